@@ -4,7 +4,7 @@ import Testing
 
 /// Comments may cite a heading of a documentation page, such as `docs/collection-view.md, "Pinning"`.
 @Suite struct CitationTests {
-  @Test("documentation headings that comments cite exist")
+  @Test("every documentation heading that a comment cites exists")
   func citedHeadingsExist() throws {
     var cited: Set<String> = []
     for source in try SwiftSource.all(below: "Sources") + SwiftSource.all(below: "Tests") {

@@ -9,7 +9,8 @@ import Testing
   ]
 
   @Test(
-    "folders have no cyclic dependencies", arguments: ImportTests.arrows.map(\.module) + largeFolders)
+    "the folders of a module have no cyclic dependencies",
+    arguments: ImportTests.arrows.map(\.module) + largeFolders)
   func noCircles(path: String) throws {
     let root = "Sources/\(path)"
     let sources = try SwiftSource.all(below: root)
@@ -18,7 +19,7 @@ import Testing
     #expect(circles.isEmpty, "\(path): cycle between \(circles.joined(separator: ", "))")
   }
 
-  @Test("a cycle through several folders is found; comments and strings are not references")
+  @Test("the dependency check finds a cycle through several folders, and ignores comments and strings")
   func findsCircles() {
     func source(_ folder: String, _ text: String) -> SwiftSource {
       SwiftSource(path: "Sources/Target/\(folder)/File.swift", text: text)

@@ -4,7 +4,7 @@ import Testing
 
 /// Project rules that the compiler cannot check.
 @Suite struct HouseRuleTests {
-  @Test("only the command line prints or exits")
+  @Test("only the command-line module prints or exits")
   func onlyTheCommandLinePrints() throws {
     for source in try SwiftSource.all(below: "Sources") where !source.path.hasPrefix("Sources/MaquetteCLI/") {
       for (number, line) in source.lines.enumerated() {
@@ -37,7 +37,7 @@ import Testing
       search.status == 1, "instead of \"\(pattern)\" write \(replacement):\n\(search.text)\(search.errors)")
   }
 
-  @Test("sources contain no hidden errors, unsafe globals or TODO comments")
+  @Test("the sources contain no ignored errors (\"try?\"), unsafe globals or TODO comments")
   func nothingHides() throws {
     for source in try SwiftSource.all(below: "Sources") {
       // The layout rewriter generates such code from string literals.
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "the build uses standard flags and unmodified libraries",
+    "the build uses no special linker options and no modified library functions",
     arguments: [
       "--wrap", "-no-pie", "eh_frame", "--icf", "icu-data", "/DISCARD/", "mallopt", "preinit_array",
       "g_type_class_ref",

@@ -54,7 +54,7 @@ import Testing
     ),
   ]
 
-  @Test("modules import only the modules that they may import", arguments: arrows)
+  @Test("each module imports only the modules on its list of allowed imports", arguments: arrows)
   func arrowsPointDownOnly(module: String, mayImport: Set<String>) throws {
     let sources = try SwiftSource.all(below: "Sources/\(module)")
     #expect(!sources.isEmpty)
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("every allowed import is used", arguments: arrows)
+  @Test("every import that a module may use is used", arguments: arrows)
   func arrowsAreThere(module: String, mayImport: Set<String>) throws {
     let used = Set(try SwiftSource.all(below: "Sources/\(module)").flatMap(\.imports))
     let idle = mayImport.subtracting(Self.foundation).subtracting(used)
@@ -86,7 +86,7 @@ import Testing
     #expect(Set(modules).subtracting(libraries) == Set(Self.arrows.map(\.module)))
   }
 
-  @Test("the import reader handles modifiers, comments and declarations")
+  @Test("the import reader of these tests handles modifiers, comments and declarations")
   func readsImports() {
     let source = SwiftSource(
       path: "a.swift",

@@ -7,13 +7,13 @@ import Testing
     try design(#"{"screens": [{"id": "a", "layout": "flow", "items": [], \#(keys)}]}"#).screens[0]
   }
 
-  @Test("a screen with only a title has no bars")
+  @Test("a screen with only a title has no explicit navigation bar, tab bar or toolbar")
   func titleAlone() throws {
     let screen = try screen(#""title": "Friends""#)
     #expect(screen.navigationBar == nil && screen.tabBar == nil && screen.toolbar == nil)
   }
 
-  @Test("a navigation bar takes the screen's title unless it has its own")
+  @Test("a navigation bar uses the screen's title unless it has its own title")
   func titles() throws {
     #expect(try screen(#""title": "Friends", "navigationBar": {}"#).navigationBar == .init(title: "Friends"))
     let own = try screen(#""title": "Friends", "navigationBar": {"title": "All", "largeTitle": true}"#)
@@ -21,7 +21,7 @@ import Testing
     #expect(try screen(#""navigationBar": {"hidden": true}"#).navigationBar?.hidden == true)
   }
 
-  @Test("bar items are texts or icons, and toolbars have spaces")
+  @Test("bar items are titles or icons, and a toolbar may contain spaces")
   func items() throws {
     let screen = try screen(
       """
@@ -38,7 +38,7 @@ import Testing
     #expect(screen.toolbar == [.icon(trash), .flexibleSpace, .title("Share")])
   }
 
-  @Test("bar buttons are plain or prominent and have badges; texts without a button and gaps are possible")
+  @Test("bar buttons are plain or prominent and may have badges; bars may also contain plain texts and gaps")
   func looksOfItems() throws {
     let screen = try screen(
       """
@@ -51,7 +51,7 @@ import Testing
     #expect(screen.toolbar?.map(\.words) == ["3 Selected", nil, nil])
   }
 
-  @Test("a title view is a template's name, or an object with template, item and height")
+  @Test("a navigation bar's title view is a template's name, or an object with template, item and height")
   func titleViews() throws {
     func bar(_ view: String) throws -> NavigationBarSpec? {
       try design(
@@ -68,7 +68,7 @@ import Testing
     #expect(whole?.subtitle == "online")
   }
 
-  @Test("a search field is a string, or an object with its state")
+  @Test("a search field is a placeholder string, or an object with the field's state")
   func searchFields() throws {
     func field(_ json: String) throws -> SearchFieldSpec? {
       try screen(#""navigationBar": {"searchField": \#(json)}"#).navigationBar?.searchField
@@ -83,7 +83,7 @@ import Testing
     #expect(field.selectedScope == 1 && field.placement == .integrated)
   }
 
-  @Test("a sidebar has sections of items below the tabs")
+  @Test("a sidebar shows the tabs first, and the sections of items below them")
   func sidebars() throws {
     let tabs =
       #"[{"title": "Home", "icon": "house", "badge": 3}, {"title": "Find", "icon": "star", "role": "search"}]"#
@@ -103,7 +103,7 @@ import Testing
     #expect(column.sections[0].items[0].accessories?.map(\.text) == ["3"])
   }
 
-  @Test("a sidebar shows another screen with its selected item, without that screen's sidebar")
+  @Test("a sidebar may show another screen with its selected item, but without that screen's own sidebar")
   func columns() throws {
     let design = try design(
       """
@@ -115,7 +115,7 @@ import Testing
     #expect(column.sections[0].items.map(\.state) == [.normal, .selected] && column.sidebar == nil)
   }
 
-  @Test("a tab bar is an array of items or an object with a selection, and badges may be numbers")
+  @Test("a tab bar is an array of items, or an object with items and a selection; badges may be numbers")
   func tabBars() throws {
     let items = #"[{"title": "Home", "icon": "house", "badge": 3}, {"title": "Me", "icon": "person.fill"}]"#
     let bar = try #require(try screen(#""tabBar": \#(items)"#).tabBar)

@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(
-    "an alpha replaces the color's own alpha",
+    "an alpha in a color reference replaces the alpha of the referenced color",
     arguments: [
       (##""#336699/50%""##, "#33669980"), (##""#33669910/100%""##, "#336699"),
       (#""label/12.5%""#, "label/12.5%"),
@@ -21,14 +21,14 @@ import Testing
     #expect(try background(written).description == read)
   }
 
-  @Test("a system color with an alpha still follows the appearance")
+  @Test("a system color with an alpha still changes with the appearance")
   func translucentSystemColor() throws {
     let color = try background(#""label/50%""#)
     #expect(color.resolved(for: ColorTraits(.light)).description == "#00000080")
     #expect(color.resolved(for: ColorTraits(.dark)).description == "#FFFFFF80")
   }
 
-  @Test("light and dark may differ, each with a high contrast variant")
+  @Test("a color may differ between light and dark appearance, each with a high contrast variant")
   func appearances() throws {
     let color = try background(
       ##"{"light": "#FFFFFF", "dark": "systemGray6/50%", "darkHighContrast": "#000000", "alpha": 0.9}"##)
@@ -40,7 +40,7 @@ import Testing
     #expect(try background(##"{"light": "#FFFFFF", "dark": "#FFFFFF"}"##) == .fixed(0xFFFFFF))
   }
 
-  @Test("color names of the design may refer to each other in any order")
+  @Test("named colors of a design may refer to each other in any order")
   func names() throws {
     let colors = ##"{"veil": "brand/20%", "brand": {"light": "#0A6E4F", "dark": "#5FE0B0"}}"##
     let veil = try background(#""veil""#, colors: colors)
@@ -48,7 +48,7 @@ import Testing
     #expect(try background(#""brand/20%""#, colors: colors) == veil)
   }
 
-  @Test("color names are resolved in templates, item data and default values")
+  @Test("named colors are resolved in templates, item data and default values")
   func namesInTemplates() throws {
     let text = ##"""
       {"colors": {"sea": "#004488"},
@@ -67,7 +67,7 @@ import Testing
     #expect(dots == ["#00448840", "#00448840", "#00448840", "label/25%", "#00448840"])
   }
 
-  @Test("an item's text that equals a color name stays a text")
+  @Test("an item's text that equals a color's name is not replaced by the color")
   func wordsThatAreNames() throws {
     let text = ##"""
       {"colors": {"Sea": "#004488"}, "matrix": {"locale": ["en", "de"]}, "translations": {"de": {"Sea": "Meer"}},
@@ -81,7 +81,7 @@ import Testing
     #expect(read.screens[0].sections[0].items[0].data[0].value.text == "Sea")
   }
 
-  @Test("a reference to a token may have an alpha")
+  @Test("a reference to a color token may have an alpha")
   func tokens() throws {
     let folder = try TokenFolder([
       "t.tokens.json":
@@ -93,7 +93,7 @@ import Testing
     #expect(try folder.problems(inDesign: text) == [])
   }
 
-  @Test("a design's tint applies to screens without one and their overrides")
+  @Test("a design's tint color applies to screens without their own, including their overrides")
   func tint() throws {
     let read = try design(
       #"""
@@ -106,7 +106,7 @@ import Testing
     #expect(read.screens[0].settled(at: pad).tintColor == .system(.systemPink))
   }
 
-  @Test("the tint resolves tintColor, and a tint of tintColor is the default")
+  @Test("the color tintColor resolves to the tint; a tint of tintColor itself is the default blue")
   func resolvedTint() {
     var traits = ColorTraits(.dark)
     traits.tint = .dynamic(DynamicColor(light: .fixed(0x111111), dark: .fixed(0x222222)))

@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test(
-    "horizontal and vertical set the insets of opposite edges, as in other layouts",
+    "the inset keys \"horizontal\" and \"vertical\" set both opposite edges of a compositional layout's section",
     arguments: [
       (
         #"{"horizontal": 20, "vertical": 12}"#,
@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test(
-    "too many views are reported",
+    "more than 100 supplementary or decoration items are an error",
     arguments: [
       ("boundarySupplementaryItems", #"{"elementKind": "v", "layoutSize": [1, 1]}"#, "supplementary items"),
       ("decorationItems", #"{"elementKind": "v"}"#, "decoration items"),

@@ -7,7 +7,7 @@ import Testing
   private func isDesign(_ bytes: [UInt8]) -> Bool? { DesignDetector.indicatesDesign(bytes, isAll: true) }
 
   @Test(
-    "a design is recognized even with errors",
+    "a JSON file with errors is still recognized as a design by its keys",
     arguments: [
       #"{"screens": []}"#, #"{"name": "A", "templates": {"a": {"b": [1]}}, "screens": 7}"#,
       #"{"screns": []}"#, #"{"Screen": {}}"#, #"{"sceens": []"#, "\u{FEFF}{\"screens\": []}",
@@ -25,7 +25,7 @@ import Testing
     #expect(isDesign(Array(text.utf8)) == true)
   }
 
-  @Test("the invalid designs of the tests are recognized, except two")
+  @Test("all invalid designs of the test cases are recognized as designs, except two")
   func wrongDesigns() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Cases")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
@@ -35,7 +35,7 @@ import Testing
     #expect(names.count > 30 && others.sorted() == ["no-screens.json", "not-an-object.json"])
   }
 
-  @Test("a design in another encoding is recognized, so that the encoding is reported")
+  @Test("a design in UTF-16 or UTF-32 is recognized as a design, so that its encoding is reported")
   func encodings() throws {
     for encoding in [String.Encoding.utf16, .utf16LittleEndian, .utf32] {
       let data = try #require(#"{"screens": []}"#.data(using: encoding))
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "other JSON is not a design, even if damaged",
+    "JSON without the keys of a design is not recognized as a design, even if it is damaged",
     arguments: [
       "{}", "[]", "1", "null", #""screens""#, #"[{"screens": []}]"#, #"{"theme": {"screens": {}}}"#,
       #"{"name": "app", "version": "1.0.0", "scripts": {"build": "tsc"}}"#,
@@ -59,7 +59,7 @@ import Testing
     #expect(isDesign(Array(text.utf8)) == false)
   }
 
-  @Test("a long file is read only as far as needed")
+  @Test("to recognize a design, a long file is read only as far as needed")
   func beginnings() throws {
     let start = #"{"name": ""# + String(repeating: "x", count: 70_000)
     #expect(DesignDetector.indicatesDesign(Array(start.utf8), isAll: false) == nil)
@@ -72,7 +72,7 @@ import Testing
     #expect(DesignFile.isMeant(at: folder.path(of: "gone.json")))
   }
 
-  @Test("the keys used to recognize designs equal those of the schema")
+  @Test("the keys that identify a design equal the top-level keys of the schema")
   func keys() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

@@ -6,7 +6,7 @@ import Testing
 /// Short designs with all defaults resolved.
 @Suite struct DesignTests {
   @Test(
-    "insets are a number, four numbers, edges, or pairs of edges, which an edge's own number overrides",
+    "insets are a number, four numbers, or an object of edges and edge pairs; a single edge overrides its pair",
     arguments: [
       ("8", EdgeInsets(all: 8)), ("[1, 2, 3, 4]", EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)),
       (#"{"top": 5}"#, EdgeInsets(top: 5)),

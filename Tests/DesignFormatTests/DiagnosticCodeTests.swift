@@ -9,7 +9,7 @@ import Testing
 
   private let names = DiagnosticCode.groups.flatMap(\.codes).map(\.name)
 
-  @Test("every code is unique, in kebab case, and has a description")
+  @Test("every diagnostic code is unique, hyphenated, and has a description")
   func codesAreNames() {
     #expect(Set(names).count == names.count)
     for code in DiagnosticCode.groups.flatMap(\.codes) {
@@ -61,7 +61,7 @@ import Testing
     return Dictionary(uniqueKeysWithValues: found)
   }
 
-  @Test("all codes in the sources are in the catalog")
+  @Test("all diagnostic codes in the sources are in the catalog")
   func catalogueIsComplete() throws {
     let written = try Self.sources.get().codes
     #expect(written.count > 100)
@@ -69,7 +69,7 @@ import Testing
     #expect(written.subtracting(names).sorted() == ["assets", "tokens"])
   }
 
-  @Test("all codes of the catalog are used")
+  @Test("all diagnostic codes of the catalog are used in the sources")
   func catalogueIsNoLarger() throws {
     let (source, written) = try Self.sources.get()
     for name in names where !written.contains(name) {
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test("the reports of all invalid designs use codes of the catalog")
+  @Test("the expected diagnostics of all invalid designs use codes of the catalog")
   func casesHaveKnownCodes() throws {
     let folder = Self.root.appending(path: "Tests/DesignFormatTests/Cases")
     let reports = try FileManager.default.contentsOfDirectory(atPath: folder.path)

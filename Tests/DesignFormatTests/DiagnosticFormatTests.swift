@@ -30,14 +30,14 @@ import Testing
       """)
   }
 
-  @Test("the short format has one line per problem")
+  @Test("the short diagnostic format has one line per problem")
   func short() {
     #expect(
       text(.short, duplicateComments)
         == "designs/app.json:3:73: error: the id \"ana\" is used twice at screens[0].items[1].id\n")
   }
 
-  @Test("a message of several lines is one line in formats for programs")
+  @Test("a multiline message is written as one line in the short and GitHub formats")
   func severalLines() {
     let report = DiagnosticReport([Diagnostic(code: "layout", message: "Updates = [\n\tInsert item\n]")])
     #expect(text(.short, report) == "error: Updates = [ Insert item ]\n")
@@ -45,7 +45,8 @@ import Testing
     #expect(text(.github, report) == "::error title=layout::Updates = [%0A\tInsert item%0A]\n")
   }
 
-  @Test("the human format has the line, a caret and related locations; only the severity is colored")
+  @Test(
+    "the human diagnostic format shows the line, a caret and related locations; only the severity is colored")
   func human() {
     let plain = text(.human, duplicateComments)
     #expect(plain.hasSuffix("\n") && plain.contains("designs/app.json:3:56: note: first used here\n"))
@@ -56,7 +57,7 @@ import Testing
       colored.replacing("\u{1B}[31m", with: "").replacing("\u{1B}[0m", with: "") == plain)
   }
 
-  @Test("the JSON format has all parts of a problem, and its end location")
+  @Test("the JSON diagnostic format contains all properties of a problem, including its end location")
   func json() {
     #expect(
       text(.json, duplicateComments) == """
@@ -99,7 +100,7 @@ import Testing
         """)
   }
 
-  @Test("the GitHub format has one command per problem, including its notes")
+  @Test("the GitHub diagnostic format has one workflow command per problem, including its notes")
   func github() {
     #expect(
       text(.github, duplicateComments)
@@ -107,7 +108,7 @@ import Testing
         + "the id \"ana\" is used twice at screens[0].items[1].id%0Adesigns/app.json:3:56: first used here\n")
   }
 
-  @Test("special characters are escaped in properties and messages of GitHub commands")
+  @Test("special characters are escaped in the properties and messages of GitHub workflow commands")
   func githubEscapes() {
     let place = SourceLocation(file: "100%, a:b\r\n.json", line: 1, column: 2)
     let report = DiagnosticReport([
@@ -121,7 +122,7 @@ import Testing
     #expect(text(.github, DiagnosticReport([info])) == "::notice title=layout::fine\n")
   }
 
-  @Test("without problems, document formats are valid documents and line formats are empty")
+  @Test("without problems, JSON and SARIF output are valid documents, and line-based formats are empty")
   func nothing() throws {
     let empty = DiagnosticReport()
     for format in [DiagnosticFormat.human, .short, .github] { #expect(text(format, empty) == "") }
@@ -129,7 +130,7 @@ import Testing
     #expect(try JSONTree(parsing: text(.sarif, empty))["runs"]?.children[0]["results"] == .array([]))
   }
 
-  @Test("no format contains control characters", arguments: DiagnosticFormat.allCases)
+  @Test("no diagnostic format writes control characters", arguments: DiagnosticFormat.allCases)
   func controls(format: DiagnosticFormat) throws {
     let wild = "a\u{1B}[31m\u{7}\u{9B}\u{202E}\u{2028}\u{E0001}b\r\nc"
     let place = SourceLocation(file: "\(wild).json", line: 1, column: 1)
@@ -152,7 +153,7 @@ import Testing
   }
 
   @Test(
-    "a problem ends after its string, number, word or character",
+    "a diagnostic's range ends after the string, number, word or character at its start",
     arguments: [
       (#"{"a": "x\"y", "b": 1}"#, 7, 13), (#"{"a": "x\"y", "b": 1}"#, 20, 21), ("[-1.5e+3, true]", 2, 9),
       ("[true, ü]", 2, 6), ("[true, ü]", 8, 9), ("[\"üö", 2, 5), ("[", 2, 2), ("{}", 1, 2),
@@ -162,7 +163,7 @@ import Testing
     #expect(source.endColumn(of: SourceLocation(file: "a", line: 1, column: column)) == end)
   }
 
-  @Test("locations in a long line are found")
+  @Test("the end column of a diagnostic is correct in a line of thousands of characters")
   func longLine() {
     let padding = String(repeating: "ü", count: 5_000)
     let source = SourceText(file: "a", bytes: [UInt8]("[\n\"\(padding)\", \"end\"]".utf8))
@@ -170,7 +171,7 @@ import Testing
     #expect(source.endColumn(of: SourceLocation(file: "a", line: 2, column: 1)) == 5_003)
   }
 
-  @Test("renaming files affects locations, messages and sources")
+  @Test("renamed files appear with their new names in the locations, messages and sources of diagnostics")
   func renaming() {
     let renamed = duplicateComments.renamingFiles { $0.replacing("designs/", with: "main:") }
     #expect(text(.human, renamed) == text(.human, duplicateComments).replacing("designs/", with: "main:"))

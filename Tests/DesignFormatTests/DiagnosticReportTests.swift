@@ -55,7 +55,7 @@ import Testing
     #expect(!text.contains("\u{202E}"))
   }
 
-  @Test("a problem in a file that two designs read is reported once")
+  @Test("a problem in a token file that two designs read is reported once")
   func mergesWhatIsShared() {
     let tokens = SourceText(file: "brand.tokens", bytes: [UInt8]("{}".utf8))
     func report(_ messages: String..., from sources: SourceText...) -> DiagnosticReport {
@@ -90,7 +90,7 @@ import Testing
     #expect(found.contains { $0.contains("2600 more problems were found and are not listed") })
   }
 
-  @Test("a warning that applies to a thousand items is reported once, with their number")
+  @Test("a warning that applies to a thousand items is reported once, with the number of its occurrences")
   func repeats() throws {
     let items = [String](repeating: "{}", count: 1_100).joined(separator: ",")
     let text = #"{"screens": [{"id": "a", "layout": "mosaic", "cell": "photo", "items": [\#(items)]}]}"#

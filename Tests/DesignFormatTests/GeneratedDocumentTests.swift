@@ -7,13 +7,14 @@ import Testing
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test("committed documents equal the generated ones", arguments: GeneratedDocument.all)
+  @Test(
+    "the committed generated documents equal their newly generated text", arguments: GeneratedDocument.all)
   func isWritten(document: GeneratedDocument) throws {
     let text = try String(contentsOf: Self.root.appending(path: document.path), encoding: .utf8)
     #expect(document.text(inPlaceOf: text) == text, "\(document.path): run \"make documents\"")
   }
 
-  @Test("the page has every generated table and list")
+  @Test("the page about the design format has every generated table and list, each once")
   func isWhole() throws {
     let file = Self.root.appending(path: "docs/design-format.md")
     let page = try String(contentsOf: file, encoding: .utf8)
@@ -21,7 +22,7 @@ import Testing
     #expect(Set(found) == Set(FormatPage.parts.keys) && Set(found).count == found.count)
   }
 
-  @Test("definition names in the schema are unique")
+  @Test("the names of the schema's definitions are unique")
   func definitionsAreOne() {
     let names = (DesignSchema().document["$defs"]?.members ?? []).map(\.key)
     #expect(names.count > 60 && Set(names).count == names.count)

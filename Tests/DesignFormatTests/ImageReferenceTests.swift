@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "files with a scale suffix belong to the same image, with or without a file without suffix",
+    "image files with scale suffixes form one image, with or without a file without suffix",
     arguments: [
       ("photos/star.png", ["photos/star@2x.png", "photos/star@3x.png"]),
       ("photos/Bo.JPEG", ["photos/Bo.JPEG", "photos/Bo@2x.JPEG"]),
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(
-    "the file with the lowest sufficient scale is drawn",
+    "of an image's files, the one with the lowest sufficient scale is used",
     arguments: [(1.0, "star@2x"), (2, "star@2x"), (2.5, "star@3x"), (3, "star@3x"), (4, "star@3x")])
   func choosesScale(scale: Double, name: String) throws {
     let image = try #require(try image("photos/star.png"))

@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(
-    "lookalike characters are named by code point, with the remedy",
+    "a lookalike character outside of JSON strings is reported with its code point and the remedy",
     arguments: [
       (
         "{\u{A0}\"a\": 1}",
@@ -120,7 +120,7 @@ import Testing
     #expect(problems(text) == [expected])
   }
 
-  @Test("strings may contain quotes and spaces of any kind")
+  @Test("JSON strings may contain typographic quotes and any kind of space")
   func lookalikesInStrings() throws {
     let text = "{\"name\": \"\u{201C}Ana\u{201D}, 10\u{A0}€\u{200B}\"}"
     let name = try DesignFile(path: "a.json", contents: Data(text.utf8)).root.member("name")
@@ -140,7 +140,7 @@ import Testing
     #expect(problems(bytes) == [expected])
   }
 
-  @Test("a Git LFS pointer instead of a file is reported with the remedy")
+  @Test("a Git LFS pointer in place of a design is reported with the remedy")
   func largeFilePointers() {
     let digest = String(repeating: "0f", count: 32)
     let text = "version https://git-lfs.github.com/spec/v1\noid sha256:\(digest)\nsize 1\n"

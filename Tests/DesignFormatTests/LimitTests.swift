@@ -13,7 +13,7 @@ import Testing
     "[\((0..<count).map(element).joined(separator: ","))]"
   }
 
-  @Test("a text may have the length of an article, but not of a book")
+  @Test("a text in a design may have at most 10,000 characters")
   func texts() {
     let longest = String(repeating: "ä", count: JSONLimits.textLength)
     #expect(problems(Self.design(items: #"[{"name": "\#(longest)"}]"#)) == [])
@@ -23,7 +23,7 @@ import Testing
     #expect(found[1].hasSuffix("this one has 10001 at screens[0].items[0].data.a"))
   }
 
-  @Test("the number of parts, their depth and the values of a text are limited in templates")
+  @Test("the number of parts, their depth, and the values in a text are limited in templates")
   func templates() {
     func template(_ root: String) -> [String] {
       problems(Self.design(keys: #""templates": {"t": \#(root)}, "#)).map { String($0.drop { $0 != " " }) }
@@ -46,7 +46,7 @@ import Testing
       ])
   }
 
-  @Test("items, sections and images are counted over all screens")
+  @Test("the limits of items, sections and images apply to the total of all screens")
   func sums() {
     func screens(_ count: Int, _ content: String) -> String {
       Self.list(count) { #"{"id": "s\#($0)", "layout": "column", \#(content)}"# }
@@ -70,7 +70,7 @@ import Testing
         "1:1: error: all pictures together may have 5000000 items, these have 5000100; leave"))
   }
 
-  @Test("an asset catalog whose links multiply its folders is refused")
+  @Test("an asset catalog with too many folders because of symbolic links is refused")
   func assetFolders() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "maquette-\(UUID().uuidString)")
     defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }

@@ -8,14 +8,14 @@ import Testing
     try layout(text, as: ListLayout.self).configuration
   }
 
-  @Test("the name \"list\" is a plain list with automatic headers and footers")
+  @Test("the layout \"list\" is a plain list with automatic headers and footers")
   func nameAlone() throws {
     let configuration = try configuration(#""list""#)
     #expect(configuration.appearance == .plain && configuration.showsSeparators)
     #expect(configuration.headerMode == .automatic && configuration.footerMode == .automatic)
   }
 
-  @Test("keys have UIKit's names")
+  @Test("the keys of a list have the names of UIKit's list configuration")
   func keys() throws {
     let list = try configuration(
       #"""
@@ -33,7 +33,7 @@ import Testing
     #expect(list == expected)
   }
 
-  @Test("sidebars have no separators by default")
+  @Test("a list with the appearance \"sidebar\" has no separators by default")
   func sidebars() throws {
     #expect(try !configuration(#"{"type": "list", "appearance": "sidebar"}"#).showsSeparators)
     #expect(
@@ -61,13 +61,13 @@ import Testing
       .items
   }
 
-  @Test("keys of texts have UIKit's names")
+  @Test("the keys of an item's texts have UIKit's names")
   func texts() throws {
     let item = try #require(try items(#"[{"text": "Wi-Fi", "secondaryText": "Harbour 5"}]"#).first)
     #expect(item.name == "Wi-Fi" && item.detail == "Harbour 5")
   }
 
-  @Test("outlines become indented rows, without the children of collapsed items")
+  @Test("an outline becomes indented rows, without the children of collapsed items")
   func outlines() throws {
     let rows = try items(
       #"""
@@ -80,7 +80,7 @@ import Testing
     #expect(rows.map(\.isExpanded) == [true, true, nil, false, nil, nil])
   }
 
-  @Test("accessories are names or objects")
+  @Test("a list accessory is a name or an object")
   func accessories() throws {
     let item = try #require(
       try items(
@@ -92,7 +92,8 @@ import Testing
     #expect(accessories[1].text == "12" && accessories[2].template == "switch")
   }
 
-  @Test("editing accessories are visible only while editing, disclosure indicators and checkmarks always")
+  @Test(
+    "editing accessories are shown only while editing; disclosure indicators and checkmarks are always shown")
   func displayed() {
     func isShown(_ kind: ListAccessory.Kind, _ isEditing: Bool) -> Bool {
       ListAccessory(kind).isDisplayed(isEditing: isEditing)
@@ -108,7 +109,7 @@ import Testing
     #expect(!chevron.isDisplayed(isEditing: true) && chevron.isDisplayed(isEditing: false))
   }
 
-  @Test("swipe actions have a color for their style, and one open side")
+  @Test("a swipe action without a color gets the color of its style, and the actions of one side may be open")
   func swipes() throws {
     let item = try #require(
       try items(
@@ -119,7 +120,7 @@ import Testing
   }
 
   @Test(
-    "unknown values of list keys are reported with suggestions",
+    "an unknown value of a list's key is reported with a suggestion",
     arguments: [
       (
         #""layout": {"type": "list", "appearance": "insetGruped"}, "items": []"#,

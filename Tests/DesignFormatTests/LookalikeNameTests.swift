@@ -4,7 +4,7 @@ import Testing
 /// Names with invisible or lookalike characters.
 @Suite struct LookalikeNameTests {
   @Test(
-    "the lookalike character is named by its code point in the suggestion",
+    "the suggestion for a misspelled name identifies a lookalike character by its code point",
     arguments: [
       (
         #""lay\u{200B}out": "flow""#,
@@ -35,7 +35,9 @@ import Testing
     #expect(found.contains { $0.contains(message) }, "\(found)")
   }
 
-  @Test("suggestions do not mention distinguishable letters", arguments: ["flöw", "flow2", "flw"])
+  @Test(
+    "suggestions for names with visible typing errors do not mention lookalike characters",
+    arguments: ["flöw", "flow2", "flw"])
   func plainNames(name: String) {
     let found = problems(#"{"screens": [{"id": "a", "layout": "\#(name)", "items": []}]}"#)
     #expect(found.contains { $0.contains(#"did you mean "flow""#) && !$0.contains("without") }, "\(found)")

@@ -4,7 +4,7 @@ import Testing
 /// Keys that belong to a nearby object.
 @Suite struct MisplacedKeyTests {
   @Test(
-    "a misplaced key is reported with its correct location",
+    "a misplaced key of the design is reported with its correct location",
     arguments: [
       (#""items": []"#, #"it goes into each of "screens""#),
       (#""safeAreaInsets": 3"#, #"it goes into each of "viewports" or "screens""#),
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "suggestions consider the screen's layout, bars, sections and the design",
+    "suggestions for a misplaced key of a screen include its layout, bars, sections and the design",
     arguments: [
       ("column", #""minimumColumnWidth": 300"#, #"it goes into "layout""#),
       ("flow", #""minimumColumnWidth": 300"#, nil),
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "suggestions for a layout's key include other layouts and the screen",
+    "suggestions for a misplaced key of a layout include other layout types and the screen",
     arguments: [
       (#""cell": "photo""#, #"it goes beside "layout""#),
       (#""minimumColumnWidth": 300"#, #"it goes with the type "column" or "waterfall""#),
@@ -42,7 +42,7 @@ import Testing
     try check(#"{"screens": [{"id": "a", "layout": {"type": "flow", \#(member)}, "items": []}]}"#, hint)
   }
 
-  @Test("a prefix of a valid key is suggested as that key")
+  @Test("a key that is the beginning of a valid key is reported with the valid key as a suggestion")
   func beginning() throws {
     let size = #"{"widthDimension": 5, "heightDimension": 5, "height": 3}"#
     let group = #"{"type": "horizontal", "layoutSize": \#(size), "subitems": []}"#
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "suggestions for a part's key include other part types",
+    "suggestions for a misplaced key of a template part include other part types and its children",
     arguments: [
       (#""type": "row", "lineLimit": 2"#, #"it goes with the type "text", or into each of "children""#),
       (#""type": "row", "border": {"width": 1, "cornerRadius": 4}"#, #"it goes beside "border""#),

@@ -15,21 +15,21 @@ import Testing
       .map(\.title)
   }
 
-  @Test("the cancel action comes first of two actions, and last of more")
+  @Test("an alert's cancel action is the first of two actions, and the last of more")
   func cancelling() throws {
     #expect(try titles(["destructive", "cancel"]) == ["cancel", "destructive"])
     #expect(try titles(["cancel", "default", "destructive"]) == ["default", "destructive", "cancel"])
     #expect(try titles(["default", "destructive"]) == ["default", "destructive"])
   }
 
-  @Test("a keyboard is a Boolean or an object")
+  @Test("the key \"keyboard\" is a Boolean or an object")
   func keyboards() throws {
     #expect(try presentation(#"{"keyboard": true}"#).keyboard?.kind == .default)
     #expect(try presentation(#"{"keyboard": false}"#).keyboard == nil)
     #expect(try presentation(#"{"keyboard": {"type": "URL", "returnKey": "go"}}"#).keyboard?.returnKey == .go)
   }
 
-  @Test("a sheet shows another screen without that screen's own presentation")
+  @Test("a sheet shows another screen without the presentation of that screen")
   func screens() throws {
     let text = """
       {"screens": [
@@ -41,7 +41,7 @@ import Testing
     #expect(sheet.detent == .fraction(0.4))
   }
 
-  @Test("texts of presented elements are translated")
+  @Test("texts of presented alerts, toasts and actions are translated")
   func translated() throws {
     let text = """
       {"translations": {"de": {"Delete?": "Löschen?", "Delete": "Löschen", "Saved": "Gesichert"}},

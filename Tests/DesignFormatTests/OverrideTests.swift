@@ -21,7 +21,7 @@ import Testing
     #"{"when": {"horizontalSizeClass": "regular"}, "layout": {"type": "grid", "columnCount": 3}, "tabBar": null}"#
   private static let pad = #"{"when": {"idiom": "pad", "orientation": "landscape"}, "title": "B"}"#
 
-  @Test("a key replaces the screen's value if the condition matches, and null removes it")
+  @Test("an override whose condition matches replaces the screen's value, and null removes it")
   func replacing() throws {
     let phone = try settled(Self.regular, "iPhone 17")
     #expect(phone.layout is ColumnLayout && phone.tabBar != nil)
@@ -30,7 +30,7 @@ import Testing
     #expect(tablet.sections[0].items.map(\.id) == ["ana"])
   }
 
-  @Test("all matching overrides apply in order")
+  @Test("all matching overrides of a screen apply in order")
   func together() throws {
     let both = "\(Self.regular), \(Self.pad)"
     #expect(try settled(both, "ipad-air-11").title == "A")
@@ -41,7 +41,7 @@ import Testing
     #expect(try settled(#"{"when": {"system": "ios18"}, "title": "Old"}"#, "iPhone 17").title == "A")
   }
 
-  @Test("problems of an override are reported once, where they are written")
+  @Test("problems in a screen's override are reported once, at their location in the override")
   func problems() throws {
     let text = """
       {"screens": [{"id": "a", "layout": "column", "items": [], "cell": "persn",
@@ -60,7 +60,7 @@ import Testing
     #expect(found.contains { $0.hasPrefix("4:") && $0.contains("colum") }, "\(found)")
   }
 
-  @Test("a section has overrides, also in an update or in an override of the screen")
+  @Test("a section may have overrides, also in an update or in an override of its screen")
   func sections() throws {
     let wide = #""overrides": [{"when": {"minimumWidth": 700}, "cell": "card", "header": null}]"#
     let screen = try design(
@@ -90,7 +90,7 @@ import Testing
     #expect(new.header == nil && new.cell == "card")
   }
 
-  @Test("problems of a section's overrides, and too many conditions, are reported once")
+  @Test("problems in a section's overrides, and too many conditions, are reported once")
   func sectionProblems() {
     let many = (1...5).map { #"{"when": {"minimumWidth": \#($0)00}, "cell": "card"}"# }
     let text = """
@@ -107,7 +107,7 @@ import Testing
     #expect(found.contains { $0.hasPrefix("2:") && $0.contains("unknown key \"title\"") }, "\(found)")
   }
 
-  @Test("objects are merged by key, except those of another type, and null removes a key")
+  @Test("an override merges objects key by key, unless their type changes; null removes a key")
   func merging() throws {
     func settled(_ layout: String, _ override: String) throws -> Screen {
       try design(
@@ -133,7 +133,7 @@ import Testing
     #expect(bar.searchField?.placeholder == "Find" && bar.searchField?.isActive == true)
   }
 
-  @Test("an item has overrides, also as a child and in an update")
+  @Test("an item may have overrides, also as a child of another item and in an update")
   func items() throws {
     let wide = #""overrides": [{"when": {"idiom": "pad"}, "name": "Wide", "data": {"b": null, "c": 3}}]"#
     let screen = try design(
@@ -163,7 +163,7 @@ import Testing
     #expect(DesignFormatTests.problems(wrong).first?.contains(#"unknown key "nam""#) == true)
   }
 
-  @Test("texts of overrides are translated")
+  @Test("texts in overrides are translated")
   func translated() throws {
     let text = """
       {"translations": {"de": {"Friends": "Freunde"}}, "screens": [{"id": "a", "layout": "column", "items": [],

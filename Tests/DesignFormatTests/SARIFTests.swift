@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("a log has its version and one run with a named tool (3.13, 3.14, 3.18, 3.19)")
+  @Test("a SARIF log has its version and one run with a named tool (SARIF 2.1.0, 3.13, 3.14, 3.18, 3.19)")
   func properties() throws {
     let log = try log(report)
     #expect(log["version"] == "2.1.0")
@@ -38,7 +38,8 @@ import Testing
     #expect(run["tool"]?["driver"]?["name"] == "maquette" && run["tool"]?["driver"]?["version"] == "1.2.3")
   }
 
-  @Test("results and rules refer to each other, and every rule has a description (3.27.5, 3.27.6, 3.49)")
+  @Test(
+    "SARIF results and rules refer to each other, and every rule has a description (3.27.5, 3.27.6, 3.49)")
   func rules() throws {
     let run = try #require(try log(report)["runs"]?.children.first)
     let rules = run["tool"]?["driver"]?["rules"]?.children ?? []
@@ -67,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "regions count from 1 and end after they begin (3.30); related locations have numbers (3.28.2)")
+    "SARIF regions start at 1 and end after their start (3.30), and related locations have ids (3.28.2)")
   func regions() throws {
     let results = try #require(try log(report)["runs"]?.children.first?["results"]?.children)
     let locations = results.flatMap { $0["locations"]?.children ?? [] }
@@ -86,7 +87,7 @@ import Testing
     #expect(related[0]["id"] == 1 && related[0]["message"]?["text"] == "first used here")
   }
 
-  @Test("locations are URIs: relative ones stay relative, others begin with a scheme (3.4.3, RFC 3986)")
+  @Test("SARIF locations are relative URIs, or URIs with a scheme (3.4.3, RFC 3986)")
   func uris() throws {
     let results = try #require(try log(report)["runs"]?.children.first?["results"]?.children)
     let uris = results.flatMap { $0["locations"]?.children ?? [] }.compactMap {

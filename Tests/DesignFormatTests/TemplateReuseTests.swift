@@ -30,7 +30,7 @@ import Testing
     texts(try root(#"{\#(others)"tile": {"type": "row", "children": [\#(part)]}}"#, data))
   }
 
-  @Test("a part repeats for each element of a list, with the element's values")
+  @Test("a part with \"forEach\" repeats for each element of a list, with the element's values")
   func elements() throws {
     let plain = #"{"type": "text", "forEach": "{tags}", "text": "{element.number} {element}"}"#
     #expect(try texts(plain, #"{"tags": ["new", "vegan"]}"#) == ["1 new", "2 vegan"])
@@ -45,7 +45,7 @@ import Testing
     #expect(try texts(plain, #"{"tags": []}"#) == [])
   }
 
-  @Test("after the limit, a part for the rest is drawn")
+  @Test("a repeated part draws at most \"limit\" elements, and then a part for the rest")
   func rest() throws {
     let part = #"""
       {"type": "text", "text": "{element}",
@@ -55,7 +55,7 @@ import Testing
     #expect(try texts(part, #"{"tags": ["a", "b"]}"#) == ["a", "b"])
   }
 
-  @Test("lists may be nested, and conditions may use their lengths and other values")
+  @Test("lists in item data may be nested, and a part's condition may use a list's length and other values")
   func nested() throws {
     let part = #"""
       {"type": "row", "forEach": "{rows}", "if": "{cells, count} > 1", "children": [
@@ -66,7 +66,7 @@ import Testing
     #expect(try texts(part, data) == ["1", "2", "4", "5"])
   }
 
-  @Test("a template in a template receives only the values that it is given")
+  @Test("a template used as a part of another template receives only the values passed to it")
   func calls() throws {
     let chip =
       #""chip": {"type": "row", "padding": 4, "children": [{"type": "text", "text": "{text}{name|!}"}]}, "#
@@ -80,7 +80,7 @@ import Testing
     #expect(root.children.map { $0.look.padding?.top } == [8, 8])
   }
 
-  @Test("shipped templates can be parts")
+  @Test("shipped templates can be used as parts of other templates")
   func shipped() throws {
     #expect(
       try texts(#"{"type": "person", "name": "{who}", "detail": "here"}"#, #"{"who": "Ana"}"#)
@@ -91,7 +91,7 @@ import Testing
     problems(document(templates, data))
   }
 
-  @Test("a recursive template is refused with the path of the recursion")
+  @Test("a template that contains itself is refused with the path of the recursion")
   func recursion() {
     let a = #"{"type": "row", "children": [{"type": "b"}]}"#
     let b = #"{"type": "row", "children": [{"type": "tile"}]}"#
@@ -101,7 +101,7 @@ import Testing
       })
   }
 
-  @Test("unknown values and names of templates are errors with suggestions")
+  @Test("unknown values and names of templates used as parts are errors with suggestions")
   func wrongCalls() {
     let chip = #""chip": {"type": "row", "children": [{"type": "text", "text": "{text}"}]}"#
     #expect(
@@ -119,7 +119,7 @@ import Testing
       })
   }
 
-  @Test("a wrong value in a list is an error at the value")
+  @Test("an invalid value in a list of item data is an error at the location of the value")
   func wrongElements() {
     let tile = #"""
       {"tile": {"type": "row", "children": [
@@ -134,7 +134,7 @@ import Testing
     #expect(lines.contains { $0.contains("items[0].data.signs[2].size") && $0.contains("found -1") })
   }
 
-  @Test("a key that no element has is a warning")
+  @Test("a warning reports a value that a repeated part uses and no element of its list has")
   func unknownKeys() {
     let tile =
       #"{"tile": {"type": "row", "children": [{"type": "text", "forEach": "{tags}", "text": "{tug}"}]}}"#
@@ -145,7 +145,7 @@ import Testing
     #expect(found(tile, #"{"tags": [{"tug": "a"}, {"tag": "b"}]}"#) == [])
   }
 
-  @Test("templates that repeat each other exponentially are refused")
+  @Test("templates whose nesting multiplies their number of parts exponentially are refused")
   func multiplied() {
     let templates = (0..<6).map { number in
       let inner = number == 5 ? #"{"type": "spacer"}"# : #"{"type": "t\#(number + 1)"}"#

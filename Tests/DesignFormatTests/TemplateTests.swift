@@ -5,7 +5,7 @@ import Testing
 /// Templates in designs: shipped ones, own ones, and their errors.
 @Suite struct TemplateTests {
   @Test(
-    "every shipped template equals its printed form in a design",
+    "every shipped template equals its printed JSON in a design",
     arguments: ShippedTemplate.allCases)
   func shipped(name: ShippedTemplate) throws {
     let templates = ShippedTemplate.document(of: [name])
@@ -17,7 +17,7 @@ import Testing
     #expect(own.templates[name.rawValue] == built.templates[name.rawValue])
   }
 
-  @Test("all shipped templates together are valid without warnings")
+  @Test("a design with all shipped templates is valid without warnings")
   func allShipped() throws {
     let found = problems(
       """
@@ -35,7 +35,7 @@ import Testing
       """)
   }
 
-  @Test("a key without any value is a warning with a suggestion, unless it has a default")
+  @Test("a template value that no item defines is a warning with a suggestion, unless it has a default")
   func unknownKeys() {
     let item = #"{"data": {"price": "12 €"}}"#
     #expect(
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "a cell that consists of an image needs one, unless it has a visible placeholder",
+    "a cell that is only an image is reported without an image, unless its placeholder is visible",
     arguments: [
       ("", 1), (#", "placeholder": "fill""#, 1), (#", "placeholder": "initials""#, 0),
       (#", "placeholder": "tinted""#, 0), (#", "placeholder": "fill", "placeholderIcon": "photo""#, 0),
@@ -60,7 +60,7 @@ import Testing
     #expect(found.count { $0.contains("a photo cell without an image") } == count && found.count == count)
   }
 
-  @Test("a value of a wrong type is an error at the value")
+  @Test("an item value of the wrong type for its template is an error at the location of the value")
   func wrongKinds() {
     let icon = #"{"type": "icon", "icon": "{icon}", "color": "{tint}"}"#
     let item = #"{"data": {"icon": "chevron", "tint": "systemRad"}}"#
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(
-    "the items of a section in an update are checked with that section's template",
+    "the items of a section in an update are validated with the template of that section",
     arguments: [#""insertSection": SECTION, "at": 1"#, #""reloadSection": 0, "with": SECTION"#])
   func newSections(operation: String) {
     func findings(cell: String, item: String, section: String) -> [String] {
@@ -97,7 +97,7 @@ import Testing
     #expect(findings(cell: "photo", item: #"{"cell": "person", "name": "Bo"}"#, section: named) == [])
   }
 
-  @Test("the screen's background is the grouped one if its cells have the grouped cell color")
+  @Test("a screen has the grouped background color if its cells have the grouped cell color")
   func backgrounds() throws {
     func background(_ color: String) throws -> DesignColor {
       try design(
@@ -111,7 +111,7 @@ import Testing
     #expect(try background("systemTeal") == .system(.systemBackground))
   }
 
-  @Test("parts may be nested sixteen levels deep")
+  @Test("template parts may be nested up to 16 levels deep")
   func depth() {
     func nested(_ depth: Int) -> String {
       (1..<depth).reduce(#"{"type": "spacer"}"#) { inner, _ in #"{"type": "row", "children": [\#(inner)]}"# }

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "parts can use values of the viewport",
+    "template parts can use values of the viewport, such as its width and size classes",
     arguments: [
       ("iPhone 17", "402 compact regular phone portrait"),
       ("ipad-air-11 landscape", "1180 regular regular pad landscape"),
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "numbers and dates are formatted for the language",
+    "numbers and dates in template texts are formatted for the language",
     arguments: [
       ("{price, currency EUR}", "€1,234.50", "1.234,50 €", "1 234,50 €"),
       ("{price, currency JPY}", "¥1,234", "1.234 ¥", "1 234 JPY"),
@@ -66,7 +66,7 @@ import Testing
     #expect(try text(written, data, in: "fr") == french)
   }
 
-  @Test("a number of a part may be a value, a ratio, or a percentage")
+  @Test("a numeric property of a part may be a value, a ratio of values, or a percentage")
   func numbers() throws {
     let data = #"{"w": 40, "done": 3, "total": 4, "progress": 60}"#
     func look(_ keys: String) throws -> TemplateStyle {
@@ -83,7 +83,7 @@ import Testing
     #expect(try look(#""height": "{none|12}", "width": "{none}""#).width == nil)
   }
 
-  @Test("an integer of a part may be a value, which must be a whole number")
+  @Test("an integer property of a part may be a value, which must be a whole number")
   func wholeNumbers() throws {
     let part = #"{"type": "text", "text": "a", "lineLimit": "{lines|2}"}"#
     func limit(_ data: String) throws -> Int? { (try root(part, data).part as? TemplateLabel)?.lineLimit }
@@ -94,7 +94,8 @@ import Testing
         == true)
   }
 
-  @Test("a value of a wrong type or out of range is an error at the value")
+  @Test(
+    "a value of the wrong type or out of range for a part's number is an error at the location of the value")
   func wrongValues() {
     func found(_ keys: String, _ data: String) -> [String] {
       problems(document(#"{"type": "row", "children": [{"type": "spacer"}], \#(keys)}"#, data))
@@ -111,7 +112,8 @@ import Testing
     #expect(found(#""width": "many%""#, "{}").first?.contains(#"write "60%""#) == true)
   }
 
-  @Test("names and flags of a part may be values; missing ones are unset or have defaults")
+  @Test(
+    "named and Boolean properties of a part may be values; missing values leave them unset or use defaults")
   func names() throws {
     let part = #"""
       {"type": "text", "text": "a", "weight": "{w|bold}", "italic": "{slanted}", "style": "{style|headline}",
@@ -130,7 +132,7 @@ import Testing
     #expect(bound.look.alignSelf == .trailing)
   }
 
-  @Test("columns, figures, paths and limits may be values")
+  @Test("a part's columns, shapes, paths and limits may be values")
   func figures() throws {
     let child =
       #"{"type": "shape", "shape": "{figure}", "path": "{outline}", "forEach": {"in": 9, "limit": "{most}"}}"#
@@ -141,7 +143,8 @@ import Testing
     #expect((root.children[0].part as? TemplateShape)?.details.path?.steps.count == 3)
   }
 
-  @Test("an unknown name or flag in a value is an error at the value, with a suggestion")
+  @Test(
+    "an unknown name or a non-Boolean in a value is an error at the location of the value, with a suggestion")
   func wrongNames() {
     func found(_ keys: String, _ data: String) -> String? {
       problems(document(#"{"type": "text", "text": "a", \#(keys)}"#, data)).first
@@ -160,7 +163,7 @@ import Testing
     #expect(found(#""italic": "{name}""#, "{}")?.contains("{name} is not true or false") == true)
   }
 
-  @Test("a composed value is checked with its components")
+  @Test("a name composed of text and a value is validated with the value inserted")
   func made() {
     let text = #"""
       {"templates": {"word": {"type": "text", "text": "a", "weight": "{w}"},
@@ -171,7 +174,7 @@ import Testing
     #expect(problems(text.replacing("bald", with: "bold")) == [])
   }
 
-  @Test("colors of the design are resolved in parts that use values")
+  @Test("the design's named colors are resolved in parts that use values")
   func ownColors() throws {
     let text = #"""
       {"colors": {"brand": "#AA3300"}, "templates": {"tile": {"type": "row", "background": "brand", "width": "{w}",
@@ -185,7 +188,7 @@ import Testing
     #expect(root.look.width == .points(40) && root.look.background != nil)
   }
 
-  @Test("data may contain lists of values and of objects, but no objects outside lists")
+  @Test("item data may contain lists of values and of objects; objects outside of lists are an error")
   func lists() {
     func found(_ data: String) -> [String] { problems(document(#"{"type": "spacer"}"#, data)) }
     #expect(found(#"{"tags": ["a", 1, true, ["b"], {"who": "Ana", "name": "x", "n": [1]}]}"#) == [])

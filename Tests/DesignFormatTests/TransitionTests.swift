@@ -21,7 +21,7 @@ import Testing
     #expect(try design(screen(#""transitions": []"#)).screens[0].transitions == [])
   }
 
-  @Test("a transition to another layout has all its keys, and UIKit's duration and curve")
+  @Test("a transition to another layout has all keys of the layout, and UIKit's default duration and curve")
   func layout() throws {
     let text = #"{"type": "grid", "columnCount": 2, "pinch": {"item": "ana"}}"#
     let found = try transition(#""layout": \#(text)"#)
@@ -31,7 +31,7 @@ import Testing
     #expect("\(found.path)" == "screens[0].transitions[0]")
   }
 
-  @Test("a transition between two viewports has names, sizes and objects as in the design")
+  @Test("a transition between two viewports accepts viewport names and objects")
   func viewports() throws {
     let found = try transition(
       #""viewports": ["iPhone 17", {"name": "Half", "width": 402, "height": 437}], "duration": 0, "curve": "linear""#
@@ -52,7 +52,7 @@ import Testing
     """#
   }
 
-  @Test("a section, named or numbered, scrolls to an item, a fraction or an offset")
+  @Test("a scroll transition scrolls a section, given by name or index, to an item, a fraction or an offset")
   func scrolling() throws {
     for (keys, section, position) in [
       (#""section": 1, "item": 0"#, 1, OrthogonalScrollPosition.item(0)),
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(
-    "an unknown section, item or position is reported",
+    "an unknown section, item or position in a scroll transition is reported",
     arguments: [
       (#""section": 2, "item": 0"#, "there is no section 2 in the screen, which has 2 sections"),
       (#""section": "card", "item": 0"#, #"unknown section "card""#),
@@ -79,7 +79,7 @@ import Testing
     #expect(found.count == 1 && found[0].contains(message), "\(found)")
   }
 
-  @Test("a transition to the screen's current layout is a warning")
+  @Test("a transition to a layout that the screen already has is a warning")
   func idle() throws {
     let found = problems(screen(#""transitions": [{"name": "t", "layout": {"type": "column"}}]"#))
     #expect(found.count == 1)
@@ -88,7 +88,7 @@ import Testing
         "warning: the screen has this layout already, so nothing moves at screens[0].transitions[0].layout"))
   }
 
-  @Test("a screen has at most 1,000 transitions")
+  @Test("a screen may have at most 1,000 transitions")
   func limit() {
     let transitions = (0...1_000).map { #"{"name": "t\#($0)", "layout": "grid"}"# }.joined(separator: ",")
     let found = problems(screen(#""transitions": [\#(transitions)]"#))

@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "parts of a screen have the measured widths (facts: splitView)",
+    "the apps in Split View and Slide Over have the widths measured on devices (facts: splitView)",
     arguments: [
       ("ipad-mini-5 landscape", [507.0, 320, 694, 320]), ("ipad-9 landscape", [535, 320, 750, 320]),
       ("ipad-air-3 landscape", [551, 320, 782, 320]), ("ipad-pro-11-gen4 landscape", [592, 375, 809, 375]),
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test(
-    "a device is found by the words of its id, or by a unique prefix of its name",
+    "a device is found by its id written with spaces, or by a unique prefix of its name",
     arguments: [
       ("iPad Air 11", "ipad-air-11"), ("iPad Air 11-inch landscape", "ipad-air-11"),
       ("ipad pro 13", "ipad-pro-13-m4"), ("iPad Pro 12.9-inch split 1/2", "ipad-pro-12-9"),

@@ -3,7 +3,7 @@ import Graphics
 import Testing
 
 @Suite struct SceneTests {
-  @Test("a scene's description has one line per node")
+  @Test("the text description of a scene has one line per node")
   func readsAsText() {
     let scene = Scene(
       size: CGSize(width: 200, height: 100), background: .white,
@@ -33,7 +33,7 @@ import Testing
         """)
   }
 
-  @Test("a corner radius above half the side is limited to a capsule")
+  @Test("a rounded rectangle's radius is limited to half of the shorter side")
   func radiusIsCutDown() throws {
     let capsule = Path.roundedRectangle(CGRect(x: 0, y: 0, width: 40, height: 10), radius: 99)
     let xs = capsule.elements.compactMap { element -> Double? in
@@ -48,7 +48,7 @@ import Testing
     #expect(xs.first == 20)
   }
 
-  @Test("an ellipse's outline passes through the middle of each side")
+  @Test("an ellipse touches the middle of each side of its rectangle")
   func ellipseTouchesItsSides() {
     let ends = Path.ellipse(CGRect(x: 0, y: 0, width: 20, height: 10)).elements.compactMap { element in
       if case .curve(_, _, let end) = element { end } else { CGPoint?.none }

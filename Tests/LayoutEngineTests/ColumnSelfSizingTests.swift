@@ -22,14 +22,14 @@ import Testing
     return input
   }
 
-  @Test("the cells of a section are as high as its highest cell at the column's width")
+  @Test("in a self-sizing column layout, the cells of a section are as high as the section's highest cell")
   func highest() throws {
     #expect(
       try layout.arrangement(for: told(width: 400)).cells
         == ["0 0 400 120", "0 120 400 120", "0 240 400 90"])
   }
 
-  @Test("cells of narrower columns are higher, and no cell is lower than the item height")
+  @Test("self-sizing cells of narrower columns are higher, and no cell is lower than the item height")
   func narrower() throws {
     #expect(
       try layout.arrangement(for: told(width: 800)).cells
@@ -39,7 +39,7 @@ import Testing
     #expect(try low.arrangement(for: told(width: 400)).cells.allSatisfy { $0.hasSuffix("400 200") })
   }
 
-  @Test("the explanation gives the reason for the height")
+  @Test("the explanation of a self-sized column cell gives the reason for its height")
   func explanation() throws {
     let lines = try layout.explanation(for: .cell, at: [0, 1], in: told(width: 400))
     #expect(lines.last == "height 120 = the highest cell", "\(lines)")

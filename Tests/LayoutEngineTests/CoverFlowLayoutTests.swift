@@ -99,7 +99,7 @@ import Testing
 }
 
 @Suite struct CoverFlowScrollingTests {
-  @Test("scrolling to a cover's scroll frame centers that cover")
+  @Test("scrolling to the position of a Cover Flow cover centers that cover")
   func scrollsToCovers() throws {
     let layout = CoverFlowLayout()
     let size = CGSize(width: 400, height: 600)

@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test("changed designs, tokens and images affect their designs, and the output equals a full run's")
+  @Test("--affected redraws designs with changed files, tokens or images, and gives the output of a full run")
   func reached() throws {
     try keep()
     try expectSame(reached: 0, by: 0, "nothing")
@@ -118,7 +118,7 @@ import Testing
     try expectSame(reached: 0, by: 1, "what no design names")
   }
 
-  @Test("a new design is drawn, and the images of a deleted one are removed")
+  @Test("--affected draws a new design and removes the images of a deleted one")
   func comings() throws {
     try keep()
     try FileManager.default.removeItem(at: folder.url.appendingPathComponent("designs/other.json"))
@@ -126,7 +126,7 @@ import Testing
     try expectSame(reached: 1, by: 2, "one design for another")
   }
 
-  @Test("parts of another commit, of other options, or missing parts are an error")
+  @Test("--reuse refuses parts of another commit or with other options, and missing parts")
   func refused() throws {
     try keep()
     let other = try maquette(
@@ -143,7 +143,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("output").path))
   }
 
-  @Test("other tool versions affect every design")
+  @Test("if the tool versions changed, --affected redraws every design")
   func tools() throws {
     try keep()
     for part in ["1", "2"] {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CompareCommandTests {
   @Test(
-    "compare draws a sheet per screen and prints the changes; an unknown axis is an error with suggestions")
+    "compare draws one comparison image per screen and prints the changes; an unknown axis has suggestions")
   func compares() throws {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -22,7 +22,7 @@ import Testing
     #expect(wrong.status == 64 && wrong.errors.contains("appearance"))
   }
 
-  @Test("--system applies to comparisons")
+  @Test("the option --system applies to comparisons")
   func system() throws {
     let folder = try TemporaryFolder()
     try folder.write(

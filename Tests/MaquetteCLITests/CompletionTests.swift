@@ -41,7 +41,9 @@ import Testing
     ),
   ]
 
-  @Test("the Tab key completes arguments", arguments: ["bash", "bash-completion", "zsh", "fish"])
+  @Test(
+    "the Tab key completes the arguments of commands in a shell",
+    arguments: ["bash", "bash-completion", "zsh", "fish"])
   func completes(shell: String) throws {
     let folder = try TemporaryFolder()
     for name in [
@@ -72,7 +74,9 @@ import Testing
     #expect(found.count == lines.count)
   }
 
-  @Test("every argument for a file or folder has file completion", arguments: ["bash", "zsh", "fish"])
+  @Test(
+    "every argument for a file or folder has file completion in the shell",
+    arguments: ["bash", "zsh", "fish"])
   func files(shell: String) throws {
     let script = try Program.maquette(["--generate-completion-script", shell]).text
     // The completion that the argument parser generates for values of unknown kind.

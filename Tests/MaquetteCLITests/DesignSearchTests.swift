@@ -8,7 +8,7 @@ import Testing
     #"{"viewports": ["320x480"], "screens": [{"id": "s", "layout": "column", "items": [{"id": "a", "name": "\#(name)"}]}]}"#
   }
 
-  @Test("files that the program writes are not treated as designs")
+  @Test("files that the program wrote are not treated as designs")
   func ownOutputs() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.design("A"), to: "d.json")
@@ -40,7 +40,7 @@ import Testing
     #expect(run.errors.hasSuffix("1 design, no errors\n"), "\(run.errors)")
   }
 
-  @Test("an invalid design is reported, not skipped")
+  @Test("an invalid design in a folder is reported, not skipped")
   func wrongDesigns() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.design("A"), to: "designs/good.json")
@@ -58,7 +58,7 @@ import Testing
     #expect(named.status == 2 && named.errors.contains(#"missing key "screens""#), "\(named.errors)")
   }
 
-  @Test("a folder with only other JSON files is reported with its content")
+  @Test("a folder that contains only other JSON files is reported with their names")
   func noDesigns() throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"name": "a"}"#, to: "designs/package.json")
@@ -72,7 +72,7 @@ import Testing
       "\(run.errors)")
   }
 
-  @Test("a file that is a design on one side of a comparison is a design on the other")
+  @Test("a file that is a design on one side of a comparison is treated as a design on the other side")
   func sides() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.design("A"), to: "old/d.json")
@@ -90,7 +90,7 @@ import Testing
     #expect(wrong.status == 2 && wrong.errors.contains("new/d.json:1:1: error"), "\(wrong.errors)")
   }
 
-  @Test("a rendered folder is compared as images, even with a damaged or missing manifest")
+  @Test("a folder of drawn images is compared as images, even with a damaged or missing manifest")
   func damagedManifest() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.design("A"), to: "d.json")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct DevicesTests {
-  @Test("a device is found by words of its name, with its size and insets")
+  @Test("the devices command finds a device by words of its name, and prints its size and insets")
   func lists() throws {
     let run = try Program.maquette(["devices", "iphone-17-pro"])
     #expect(
@@ -15,14 +15,14 @@ import Testing
         """)
   }
 
-  @Test("devices are available as JSON")
+  @Test("the devices command lists the devices as JSON")
   func json() throws {
     let run = try Program.maquette(["devices", "--format", "json"])
     let devices = try JSONSerialization.jsonObject(with: Data(run.text.utf8)) as? [[String: Any]]
     #expect(devices?.count == 48 && devices?.allSatisfy { $0["portraitInsets"] != nil } == true)
   }
 
-  @Test("an unknown device is an error with a suggestion")
+  @Test("an unknown device name is an error with a suggestion")
   func unknown() throws {
     let run = try Program.maquette(["devices", "iphone-71"])
     #expect(run.status == 64 && run.errors.contains("did you mean \"iphone-1"))

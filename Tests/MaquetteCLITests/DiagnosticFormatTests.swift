@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    "every command that reports problems writes one document",
+    "every command that reports problems writes one JSON or SARIF document",
     arguments: ["validate", "render", "inspect", "compare", "storyboard"])
   func documents(command: String) throws {
     let folder = try folder()
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("without problems the document is still written, and standard error contains only the document")
+  @Test("without problems, the diagnostics document is still written, and is the only text on standard error")
   func nothingWrong() throws {
     let folder = try folder()
     let run = try Program.maquette(["render", "right.json", "--diagnostic-format", "json"], in: folder.url)
@@ -43,7 +43,7 @@ import Testing
     #expect(try json(Data(run.errors.utf8))["errors"] as? Int == 0)
   }
 
-  @Test("problems are written to the given file, and notes go to standard error")
+  @Test("--diagnostic-output writes problems to the given file, and notes to standard error")
   func file() throws {
     let folder = try folder()
     let run = try Program.maquette(
@@ -59,7 +59,7 @@ import Testing
     #expect(text.contains("unknown layout \"colum\""))
   }
 
-  @Test("a file that cannot be written is an error")
+  @Test("a diagnostics file that cannot be written is an error")
   func unwritableFile() throws {
     let folder = try folder()
     let run = try Program.maquette(
@@ -68,7 +68,7 @@ import Testing
     #expect(run.errors.contains("could not write \"right.json/log\""))
   }
 
-  @Test("GitHub annotations have the file, line and columns")
+  @Test("GitHub annotations contain the file, line and columns of a problem")
   func github() throws {
     let folder = try folder()
     let run = try Program.maquette(
@@ -76,7 +76,7 @@ import Testing
     #expect(run.errors.hasPrefix("::error file=wrong.json,line=1,col=38,endColumn=45,title=unknown-layout::"))
   }
 
-  @Test("errors of the program itself are diagnostics as well")
+  @Test("errors about missing and unwritable files have the selected diagnostic format, too")
   func ownProblems() throws {
     let folder = try folder()
     let missing = try Program.maquette(
@@ -101,7 +101,7 @@ import Testing
       "templates": { "card": { "type": "text", "text": "hi" } } }
     """
 
-  @Test("warnings exit with 0, or with --strict as errors")
+  @Test("with only warnings, validate exits with 0, or with 2 if --strict is given")
   func strict() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.low, to: "low.json")
@@ -112,7 +112,7 @@ import Testing
     #expect(try Program.maquette(["validate", "low.json", "--strict"], in: folder.url).status == 2)
   }
 
-  @Test("--no-audits reports only errors")
+  @Test("--no-audits suppresses audit warnings, so that only errors are reported")
   func noAudits() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.low, to: "low.json")
@@ -120,7 +120,7 @@ import Testing
     #expect(run.status == 0 && run.errors == "1 design, no errors\n")
   }
 
-  @Test("an unused suppression is reported only if the whole design is audited")
+  @Test("an unused audit suppression is reported only if the whole design is audited")
   func partOfDesign() throws {
     let folder = try TemporaryFolder()
     let silence = #""audits": { "silence": [{ "audit": "overlap", "reason": "Meant." }] }, "screens""#

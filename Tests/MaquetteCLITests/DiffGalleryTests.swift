@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct DiffGalleryTests {
-  @Test("an item inserted at the top is the only cause, for any layout and template")
+  @Test("an item inserted at the top is the only reported cause, for any layout and template")
   func insertion() throws {
     let designs = Repository.root.appendingPathComponent("designs")
     let folder = try TemporaryFolder()

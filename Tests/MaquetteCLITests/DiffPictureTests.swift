@@ -29,7 +29,7 @@ import TestSupport
     repository.folder.url.appendingPathComponent(path)
   }
 
-  @Test("images with equal names are compared, with the regions and the note that the design changed")
+  @Test("images with equal names are compared, and the changed regions and a design change are reported")
   func folders() throws {
     let repository = try repository()
     try change(repository)
@@ -42,7 +42,7 @@ import TestSupport
     #expect(try repository.diff(["output", "output"]).text == "no differences\n")
   }
 
-  @Test("added, removed and resized images are named, and damaged ones cannot be compared")
+  @Test("added, removed and resized images are listed, and damaged images cannot be compared")
   func comings() throws {
     let repository = try repository()
     try FileManager.default.copyItem(at: file(repository, "output"), to: file(repository, "new"))
@@ -94,7 +94,7 @@ import TestSupport
     #expect(try repository.diff(["output", "new"]).text == "no differences\n")
   }
 
-  @Test("an animation of another tool with equal frames is equal; an additional frame is a difference")
+  @Test("animations by different tools with equal frames are equal, and an additional frame is a difference")
   func films() throws {
     let folder = try TemporaryFolder()
     func film(_ rate: Int, _ name: String) throws -> URL {
@@ -126,7 +126,7 @@ import TestSupport
     #expect(run.text.contains("the first frame is the same, and others are not"), "\(run.text)")
   }
 
-  @Test("a replaced photo counts as a change of the design, although the design's file is equal")
+  @Test("a replaced photo counts as a change of the design, although the design file is unchanged")
   func photo() throws {
     let repository = try DiffRepository()
     try repository.edit([
@@ -143,7 +143,8 @@ import TestSupport
     #expect(run.verdict == "verdict: looks")
   }
 
-  @Test("designs are drawn like the images that they are compared with, on either side")
+  @Test(
+    "designs on either side of a comparison are drawn with the properties of the images on the other side")
   func mixed() throws {
     let repository = try repository()
     #expect(try repository.diff(["output", "designs"]).text == "no differences\n")
@@ -161,7 +162,7 @@ import TestSupport
       ])
   }
 
-  @Test("images in the repository are compared from git objects")
+  @Test("images committed to a git repository are compared from git objects")
   func revisions() throws {
     let repository = try repository()
     try repository.commit()

@@ -7,7 +7,7 @@ import TestSupport
 @Suite struct DiffReportTests {
   private static let taller = [(old: "[0, 44]", new: "[0, 52]")]
 
-  @Test("one change in twelve variants is one cause with one representative image")
+  @Test("one change in twelve variants is reported as one cause with one cover image")
   func matrix() throws {
     let repository = try DiffRepository()
     try repository.edit(Self.taller)
@@ -27,7 +27,7 @@ import TestSupport
     #expect(report.count(.changed) == 12 && !report.isSame && !report.hasFailures)
   }
 
-  @Test("elements have their positions in the image, with old and new attributes")
+  @Test("changed elements in a report have their positions in the image, with old and new attributes")
   func elements() throws {
     let repository = try DiffRepository()
     try repository.edit([
@@ -55,7 +55,7 @@ import TestSupport
     #expect((new.box?.y ?? 0) > bar.y + bar.height)
   }
 
-  @Test("file names are plain and unique")
+  @Test("image file names in a report are portable and unique")
   func ids() throws {
     let repository = try DiffRepository()
     for name in ["a/Fr ✂︎ends.json", "a/FR ends.json", "a/日本.json", "a/../../x.json"].prefix(3) {
@@ -70,7 +70,7 @@ import TestSupport
       ])
   }
 
-  @Test("the report contains the command without the number of jobs, and the libraries' versions")
+  @Test("the report records the command without the number of jobs, and the libraries' versions")
   func origin() throws {
     let repository = try DiffRepository()
     let report = try repository.report(["HEAD", "designs", "--jobs", "1", "--pixels"])
@@ -84,7 +84,7 @@ import TestSupport
     #expect(report.tool.libraries.values.allSatisfy { $0.contains(".") && $0.first?.isNumber == true })
   }
 
-  @Test("a changed token is reported with its location in the token file and its effects")
+  @Test("a changed token is reported with its location in the token file and the affected elements")
   func tokens() throws {
     let repository = try DiffRepository()
     func write(_ color: String, _ asset: String) throws {

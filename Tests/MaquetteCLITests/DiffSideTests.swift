@@ -17,7 +17,7 @@ import Testing
   private static let may = #"cell mei: name "Mei" → "May""#
 
   @Test(
-    "sides have the syntax of git",
+    "the sides of a comparison accept git's revision syntax",
     arguments: [
       (["HEAD"], [may]), (["HEAD~1"], [anna, may]), (["main", "designs"], [may]),
       (["HEAD", "designs/friends.json"], [may]), (["HEAD~1", "HEAD"], [anna]),
@@ -33,7 +33,7 @@ import Testing
     #expect(run.status == 1)
   }
 
-  @Test("three dots compare with the merge base")
+  @Test("a comparison with three dots (main...side) starts at the merge base")
   func mergeBase() throws {
     let repository = try repository()
     try repository.git(["stash", "--quiet"])
@@ -44,7 +44,7 @@ import Testing
     #expect(run.causes() == [#"cell omar: name "Omar" → "Oma""#])
   }
 
-  @Test("a name that is both a file and a revision is used as the file")
+  @Test("a name that is both a file and a git revision means the file")
   func ambiguous() throws {
     let repository = try repository()
     try repository.git(["branch", "designs"])
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "an unknown name is an error",
+    "an unknown file or revision as a side of a comparison is an error",
     arguments: [
       (["nope", "designs"], 2, #"there is no file, folder or revision "nope""#),
       (["HEAD...nope"], 2, #"there is no revision "nope""#),
@@ -68,7 +68,7 @@ import Testing
     #expect(run.text.isEmpty)
   }
 
-  @Test("required symbolic links, and designs that are links, are named")
+  @Test("a comparison names skipped symbolic links, and links that a design needs are errors")
   func links() throws {
     let repository = try DiffRepository()
     try repository.edit([
@@ -86,7 +86,7 @@ import Testing
     #expect(run.status == 2)
   }
 
-  @Test("Git LFS images are read if they are fetched, otherwise named")
+  @Test("Git LFS images in a comparison are read if they are fetched, and otherwise named")
   func largeFiles() throws {
     let repository = try DiffRepository()
     let digest = String(repeating: "ab", count: 32)
@@ -112,7 +112,7 @@ import Testing
     #expect(found.text.contains("1 of 1 picture differs"))
   }
 
-  @Test("a folder with a name of one letter is used as a folder")
+  @Test("a folder with a one-letter name is accepted as a side of a comparison")
   func shortName() throws {
     let repository = try DiffRepository()
     try repository.folder.write(DiffRepository.design, to: "d/friends.json")
@@ -123,7 +123,7 @@ import Testing
     #expect(run.status == 0 && run.text == "no differences\n", "\(run.errors)")
   }
 
-  @Test("an interrupted comparison leaves no temporary folder", arguments: [SIGINT, SIGTERM])
+  @Test("an interrupted diff leaves no temporary folder", arguments: [SIGINT, SIGTERM])
   func stopped(_ signal: Int32) async throws {
     let repository = try DiffRepository()
     let (temporary, programs) = (try TemporaryFolder(), try TemporaryFolder())

@@ -54,7 +54,7 @@ import Testing
       causes: [#"navigation bar: title "Friends" → "People""#], kind: "text"),
   ]
 
-  @Test("each change is reported as the only cause", arguments: cases)
+  @Test("each kind of design change is reported as the only cause", arguments: cases)
   func causes(_ wanted: Case) throws {
     let repository = try DiffRepository()
     try repository.edit(wanted.edit)
@@ -66,7 +66,7 @@ import Testing
     #expect(run.verdict == "verdict: \(wanted.kind)")
   }
 
-  @Test("the report has three levels and a verdict, with locations in git's syntax")
+  @Test("the diff reports design, layout and pixel changes and a verdict, with locations in git's syntax")
   func levels() throws {
     let repository = try DiffRepository()
     try repository.edit([(#""itemHeight": 70"#, #""itemHeight": 78"#)])
@@ -88,7 +88,7 @@ import Testing
         """)
   }
 
-  @Test("a changed template is one cause, not one for each part")
+  @Test("a change of the template is one cause, not one for each part of the template")
   func template() throws {
     let repository = try DiffRepository()
     try repository.edit([(#""cell": "row""#, #""cell": "person", "background": "systemBackground""#)])
@@ -97,7 +97,7 @@ import Testing
     #expect(run.causes() == ["4 cells: template row → person"])
   }
 
-  @Test("a changed image file is reported for its item")
+  @Test("a changed image file is reported for the item that shows it")
   func image() throws {
     let photos = Repository.root.appendingPathComponent("designs/photos")
     let repository = try DiffRepository()
@@ -117,7 +117,7 @@ import Testing
     #expect(run.verdict == "verdict: image")
   }
 
-  @Test("--staged compares the last commit with the index and ignores the work tree")
+  @Test("diff --staged compares the last commit with the index and ignores the work tree")
   func staged() throws {
     let repository = try DiffRepository()
     try repository.edit([(#""name": "Ana""#, #""name": "Anna""#)])
@@ -129,7 +129,7 @@ import Testing
     #expect(run.text.contains("staged:designs/friends.json:10:26: "))
   }
 
-  @Test("equal sides exit with 0 and print \"no differences\", with and without images")
+  @Test("equal sides of a diff exit with 0 and print \"no differences\", with and without images")
   func same() throws {
     let repository = try DiffRepository()
     for arguments in [["HEAD..main"], ["--staged", "--pixels"], ["designs", "designs"]] {
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test("added and removed designs and screens are named")
+  @Test("added and removed designs and screens are named in a diff")
   func comings() throws {
     let repository = try DiffRepository()
     try repository.folder.write(DiffRepository.design, to: "new/other.json")
@@ -154,7 +154,7 @@ import Testing
     #expect(run.status == 1)
   }
 
-  @Test("an unreadable design is reported, and the others are compared")
+  @Test("an unreadable design is reported in a diff, and the other designs are compared")
   func broken() throws {
     let repository = try DiffRepository()
     try repository.folder.write(DiffRepository.design, to: "designs/a.json")
@@ -169,7 +169,7 @@ import Testing
     #expect(run.verdict == "verdict: text; 1 could not be compared")
   }
 
-  @Test("the work tree and the temporary folder are unchanged, even after errors")
+  @Test("a diff leaves the work tree and the temporary folder unchanged, even after errors")
   func leavesNothing() throws {
     let repository = try DiffRepository()
     let temporary = try TemporaryFolder()
@@ -182,7 +182,7 @@ import Testing
   }
 
   @Test(
-    "unknown paths and revisions are errors",
+    "unknown paths and revisions in a diff are errors",
     arguments: [
       (["HEAD..nowhere"], #"there is no revision "nowhere""#),
       (["HEAD..--all"], #"there is no revision "--all""#),
@@ -198,7 +198,7 @@ import Testing
     #expect(run.text.isEmpty)
   }
 
-  @Test("without git, and outside of a repository, revisions are errors")
+  @Test("without git, or outside of a repository, revisions in a diff are errors")
   func withoutGit() throws {
     let run = try DiffRepository().diff(["HEAD..main"], environment: ["PATH": "/nowhere"])
     #expect(run.status == 2)
@@ -209,7 +209,7 @@ import Testing
     #expect(outside.errors.contains("is not in a work tree of a git repository"))
   }
 
-  @Test("a single side is a usage error", arguments: [[], ["designs"], ["a", "b", "c"]])
+  @Test("a diff with only one side is a usage error", arguments: [[], ["designs"], ["a", "b", "c"]])
   func usage(_ arguments: [String]) throws {
     #expect(try DiffRepository().diff(arguments).status == 64)
   }

@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "images with scales, tokens, catalogs and icons are found",
+    "images, tokens, catalogs and icons are found under canonically equivalent Unicode file names",
     arguments: [(composed, decomposed), (decomposed, composed)])
   func found(written: String, found: String) throws {
     try write(written, found: found)
@@ -63,7 +63,7 @@ import Testing
     #expect(comparison.status == 0, "\(comparison.text)\(comparison.errors)")
   }
 
-  @Test("a font is found")
+  @Test("a font is found under a canonically equivalent Unicode file name")
   func font() throws {
     let fonts = ["/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/inter"]
     let inter = try #require(
@@ -78,7 +78,7 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
   }
 
-  @Test("a file with different letters is not found")
+  @Test("a file whose name differs in an accent is not found, but suggested")
   func otherLetters() throws {
     try copy("designs/photos/ana.png", to: "cafe.png")
     try folder.write(
@@ -90,7 +90,7 @@ import Testing
     #expect(run.errors.contains(#"did you mean "cafe.png"?"#), "\(run.errors)")
   }
 
-  @Test("a comparison of folders detects a change of such an image")
+  @Test("a comparison of folders detects a changed image with a canonically equivalent Unicode file name")
   func comparison() throws {
     for (side, photo) in [("old", "ana"), ("new", "ben")] {
       let files = try Repository.files(
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(
-    "a folder that differs in case is suggested if it contains the file",
+    "a folder whose name differs only in case is suggested if it contains the file",
     arguments: [
       (#""tokens": "Brand/app.tokens.json""#, #"did you mean "brand/app.tokens.json"?"#),
       (#""assets": "Brand/Assets.xcassets""#, #"did you mean "brand/Assets.xcassets"?"#),

@@ -18,7 +18,8 @@ import Testing
   private static let count = "Invalid update: invalid number of items in section 0."
 
   @Test(
-    "validate and storyboard quote the selected system's message", arguments: ["validate", "storyboard"],
+    "validate and storyboard use the exception message of the selected system version",
+    arguments: ["validate", "storyboard"],
     [
       ([], "\(count)  The number of items"),
       (["--exception-wording", "legacy"], "(0 moved in, 0 moved out). at screens[0]"),
@@ -34,7 +35,7 @@ import Testing
     #expect(run.errors.contains(example.text), "\(run.errors)")
   }
 
-  @Test("an unknown exception wording is a usage error, and the help describes each one")
+  @Test("an unknown value of --exception-wording is a usage error, and the help describes each valid value")
   func usage() throws {
     let wrong = try run(["validate", "d.json", "--exception-wording", "ios18"])
     #expect(wrong.status == 64)

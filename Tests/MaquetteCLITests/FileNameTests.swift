@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "a file with the longest allowed name is written and replaced",
+    "an image file with the longest allowed name is written and replaced",
     arguments: [200, 236, 240, 251])
   func long(count: Int) throws {
     let folder = try TemporaryFolder()
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "a line break in a name starts no line of the output",
+    "a line break in a file name does not start a new line in the output",
     arguments: [
       "diff OLD NEW", "diff OLD/d* NEW/d*", "diff OLD 'new\nINJECTED/none.json'",
       "diff rendered pictures", "report OLD NEW -o REPORT", "validate NEW WRONG", "validate NEW/none",
@@ -103,7 +103,7 @@ import Testing
         }, "\(run.errors)")
   }
 
-  @Test("a folder that contains only such names is an error with that reason")
+  @Test("a folder in which all file names are not UTF-8 is an error with that reason")
   func nothingButLatinNames() throws {
     let folder = try Self.latin()
     let run = try Self.shell("rm designs/d.json; \"$MAQUETTE\" validate designs", in: folder)
@@ -114,7 +114,7 @@ import Testing
       "\(run.errors)")
   }
 
-  @Test("images and references with such names are reported")
+  @Test("image files and references whose names are not UTF-8 are reported")
   func latinPictures() throws {
     let folder = try Self.latin()
     let diff = try Self.shell(
@@ -135,7 +135,7 @@ import Testing
       "\(verify.errors)")
   }
 
-  @Test("git files with such names are skipped on both sides with a warning")
+  @Test("files in git whose names are not UTF-8 are skipped on both sides with a warning")
   func latinNamesInGit() throws {
     let folder = try Self.latin()
     let run = try Self.shell(
@@ -148,7 +148,7 @@ import Testing
     #expect(run.errors.contains(#"warning: designs/caf\xE9.json has a name"#), "\(run.errors)")
   }
 
-  @Test("an argument that is not UTF-8 is an error, and no other file is used")
+  @Test("a command-line argument that is not UTF-8 is an error, and no other file is used instead")
   func latinArguments() throws {
     let folder = try Self.latin()
     for words in ["validate designs/$'caf\\xe9.json'", "render designs/d.json -o $'caf\\xe9'"] {
@@ -170,7 +170,7 @@ import Testing
     #expect(run.errors.contains(#"designs/b\xF8rn", is not UTF-8"#), "\(run.errors)")
   }
 
-  @Test("a folder that contains only such a file is not removed as empty")
+  @Test("a folder that contains only a file whose name is not UTF-8 is not removed as empty")
   func foldersStay() throws {
     let folder = try Self.latin()
     let run = try Self.shell(
@@ -186,7 +186,7 @@ import Testing
     #expect(run.text.hasSuffix("precious\nprecious\n"), "\(run.text)\(run.errors)")
   }
 
-  @Test("a repository in a folder with a line break is read")
+  @Test("a git repository in a folder whose name contains a line break can be compared")
   func repository() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.design, to: "a\nb/designs/d.json")

@@ -14,7 +14,7 @@ import Testing
   ]
 
   @Test(
-    "each build system has its own numbering",
+    "the shard index and count are read from the variables of each build system",
     arguments: [
       (gitLab, "2/5"), (["CI_NODE_TOTAL": "1"], "1/1"),
       (["CIRCLE_NODE_INDEX": "0", "CIRCLE_NODE_TOTAL": "3"], "1/3"),
@@ -27,7 +27,7 @@ import Testing
     #expect(try ShardingSystem.shard(in: environment).description == part)
   }
 
-  @Test("MAQUETTE_SHARD overrides the variables of build systems")
+  @Test("MAQUETTE_SHARD overrides the shard variables of build systems")
   func own() throws {
     let both = Self.gitLab.merging(Self.array) { first, _ in first }
     #expect(throws: ShardingSystem.Problem.self) { try ShardingSystem.shard(in: both) }
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "invalid and incomplete variables are reported as found",
+    "invalid and incomplete shard variables are reported with their values",
     arguments: [
       ([:], "the environment contains no part"),
       (["MAQUETTE_SHARD": "4/3"], #"MAQUETTE_SHARD is "4/3"; write a part such as 2/3"#),
@@ -62,7 +62,7 @@ import Testing
     #expect(problem?.description.contains(told) == true, "\(problem?.description ?? "")")
   }
 
-  @Test("--shard auto uses the environment, and refuses one without a shard")
+  @Test("--shard auto uses the environment, and is an error if the environment has no shard")
   func program() throws {
     let folder = try TemporaryFolder()
     let design = #"{"viewports": ["60x80@1x"], "screens": [{"id": "s", "layout": "column", "items": []}]}"#

@@ -40,7 +40,7 @@ import TestSupport
     ("kinds", ["xc:#336699", "-define", "png:color-type=2"], ["xc:#336699", "-define", "png:color-type=6"]),
   ]
 
-  @Test("every pair is counted as ImageMagick counts it")
+  @Test("the differing pixels of every image pair are counted as ImageMagick counts them")
   func counts() throws {
     let folder = try TemporaryFolder()
     for side in ["old", "new"] {
@@ -85,7 +85,7 @@ import TestSupport
     return folder
   }
 
-  @Test("a removed white card on light gray is a difference")
+  @Test("a removed white card on light gray is reported as a difference")
   func lightOnLight() throws {
     let folder = try cards()
     let run = try Program.maquette(["diff", "old", "new"], in: folder.url)
@@ -97,7 +97,7 @@ import TestSupport
     #expect(report.errors == "1 changed; looks → report\n")
   }
 
-  @Test("a threshold hides differences up to its value, and all outputs report the hidden ones")
+  @Test("a threshold hides differences up to its value, and all outputs report the number of hidden pixels")
   func threshold() throws {
     let folder = try cards()
     let words = "hidden by a threshold of 0.1: 200 pixels in 1 picture"

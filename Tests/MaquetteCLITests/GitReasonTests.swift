@@ -8,7 +8,7 @@ import Testing
   private static let foreign = ["GIT_TEST_ASSUME_DIFFERENT_OWNER": "1"]
 
   @Test(
-    "a repository of another user is reported with git's remedy",
+    "a git repository owned by another user is reported with git's remedy",
     arguments: [
       ["diff", "HEAD"], ["diff", "HEAD", "designs"], ["diff", "HEAD~1..HEAD"], ["diff", "main...HEAD"],
       ["diff", "HEAD:designs", "designs"], ["diff", "--staged"],
@@ -19,12 +19,13 @@ import Testing
     let run = try DiffRepository().maquette(arguments, environment: Self.foreign)
     #expect(run.status == 2)
     #expect(
-      run.errors.contains("that git can read: detected dubious ownership in repository at '"), "\(run.errors)")
+      run.errors.contains("that git can read: detected dubious ownership in repository at '"), "\(run.errors)"
+    )
     #expect(run.errors.contains("call: git config --global --add safe.directory "), "\(run.errors)")
   }
 
   @Test(
-    "root reads a checkout of another user only with git's permission",
+    "root can compare a repository owned by another user only with git's permission",
     .enabled(if: geteuid() == 0))
   func foreignCheckout() throws {
     let repository = try DiffRepository()
@@ -33,7 +34,7 @@ import Testing
     #expect(run.status == 2 && run.errors.contains("detected dubious ownership"), "\(run.errors)")
   }
 
-  @Test("outside of a repository, an unknown word is an error with that reason")
+  @Test("outside of a git repository, an unknown revision is an error that gives git's reason")
   func outside() throws {
     let folder = try TemporaryFolder()
     try folder.write(DiffRepository.design, to: "a.json")
@@ -60,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "a missing revision in a shallow clone is reported with the remedy",
+    "a revision that is missing in a shallow clone is reported with the remedy",
     arguments: [
       ["diff", "HEAD~1"], ["diff", "HEAD~1", "designs"], ["diff", "HEAD~2..HEAD"], ["diff", "HEAD~1...HEAD"],
       ["diff", "HEAD~1:designs", "designs"], ["render", "--affected", "HEAD~1", "--reuse", "kept"],
@@ -76,7 +77,7 @@ import Testing
     )
   }
 
-  @Test("a commit that a shallow clone lacks is reported as missing")
+  @Test("a commit that is missing in a shallow clone is reported as missing")
   func missingCommit() throws {
     let clone = try shallowClone()
     let commit = try #require(
@@ -90,7 +91,7 @@ import Testing
       "\(run.errors)")
   }
 
-  @Test("a name of an object that is no commit is reported as such")
+  @Test("an object name that is a tree and not a commit is reported as such")
   func otherObject() throws {
     let repository = try DiffRepository()
     let tree = try Program.run("git", ["rev-parse", "HEAD:designs"], in: repository.folder.url).text.prefix(
@@ -112,7 +113,7 @@ import Testing
     return object
   }
 
-  @Test("a file with a missing object is reported with the object")
+  @Test("a file whose git object is missing is reported with the name of the object")
   func missingObject() throws {
     let repository = try DiffRepository()
     try repository.edit([(#""name": "Ana""#, #""name": "Anna""#)])
@@ -128,7 +129,7 @@ import Testing
       "\(run.errors)")
   }
 
-  @Test("a damaged object is reported with git's reason")
+  @Test("a damaged git object is reported with git's reason")
   func damagedObject() throws {
     let repository = try DiffRepository()
     let object = try damage("HEAD:designs/friends.json", of: repository) {
@@ -140,7 +141,9 @@ import Testing
     #expect(run.errors.contains("the object \(object): unable to unpack"), "\(run.errors)")
   }
 
-  @Test("a missing folder is reported with git's reason", arguments: ["designs", "designs/friends.json"])
+  @Test(
+    "a folder whose git tree object is missing is reported with git's reason",
+    arguments: ["designs", "designs/friends.json"])
   func missingTree(_ path: String) throws {
     let repository = try DiffRepository()
     let tree = try damage("HEAD:designs", of: repository) { try FileManager.default.removeItem(at: $0) }
@@ -151,7 +154,7 @@ import Testing
       "\(run.errors)")
   }
 
-  @Test("a configuration that git cannot write is reported with git's reason")
+  @Test("a git configuration that cannot be written is reported with git's reason")
   func lockedConfiguration() throws {
     let repository = try DiffRepository()
     try repository.folder.write("", to: ".git/config.lock")
@@ -159,7 +162,7 @@ import Testing
     #expect(run.status == 2 && run.errors.contains(": could not lock config file"), "\(run.errors)")
   }
 
-  @Test("references that git cannot merge are reported with git's reason")
+  @Test("reference files that git cannot merge are reported with git's reason")
   func binaryReference() throws {
     let folder = try TemporaryFolder()
     for name in ["base", "ours", "theirs"] { try folder.write("\u{0}\(name)", to: name) }

@@ -5,7 +5,7 @@ import Testing
 @testable import Workflows
 
 @Suite struct HeadStartTests {
-  @Test("only commands that draw open fonts while the command line is parsed")
+  @Test("fonts are prepared in advance only for commands that draw")
   func commands() {
     let hasCores = ProcessInfo.processInfo.activeProcessorCount > 1
     for command in ["render", "watch", "compare", "storyboard", "sweep"] {

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "the host's fonts, font rules and language do not affect the text",
+    "the host's fonts, font rules and language do not affect drawn text",
     arguments: [
       // Another family for all text, at twice the size and emboldened.
       """
@@ -73,7 +73,7 @@ import Testing
       ]) == [])
   }
 
-  @Test("the host's font caches with other rules are ignored")
+  @Test("font caches of the host with other font rules are ignored")
   func caches() throws {
     let home = try TemporaryFolder()
     let cache = home.url.appendingPathComponent("fontconfig")
@@ -90,13 +90,13 @@ import Testing
     #expect(try differences(["XDG_CACHE_HOME": home.url.path]) == [])
   }
 
-  @Test("without a writable cache folder, the result is the same without a message")
+  @Test("without a writable font cache folder, the images are equal and no message is printed")
   func noCaches() throws {
     #expect(try differences(["HOME": "/proc/missing", "XDG_CACHE_HOME": ""]) == [])
   }
 
   @Test(
-    "debug variables of C libraries do not affect the bytes, and libraries print nothing",
+    "debug variables of C libraries do not affect the images, and the libraries print nothing",
     arguments: [
       ("FREETYPE_PROPERTIES", "cff:no-stem-darkening=0 truetype:interpreter-version=35"),
       ("CAIRO_DEBUG_PDF", "1"), ("HB_SHAPER_LIST", "fallback"), ("HB_OPTIONS", "uniscribe-bug-compatible"),

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "files that are not regular are not read",
+    "pipes, devices and other irregular files in place of input files are not read",
     arguments: [
       ("rm d.json; mkfifo d.json", "it is not a regular file"),
       ("rm d.json; ln -s /dev/zero d.json", "it is not a regular file"),
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "symbolic links in folders are skipped with a warning",
+    "symbolic links in folders of designs are skipped with a warning",
     arguments: [
       "render designs", "validate designs", "sweep designs --list", "verify designs", "diff designs designs",
     ])
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "a symbolic link out of the output folder prevents writing",
+    "a symbolic link that leads out of the output folder is an error, and no file is written",
     arguments: [
       ("render", "output", "sub"), ("record", "references", "sub"),
       ("verify --update all", "references", "sub"),
@@ -94,7 +94,7 @@ import Testing
     #expect(run.text.hasSuffix("elsewhere: \n"), "\(run.text)")
   }
 
-  @Test("listed files behind a symbolic link are not removed")
+  @Test("files listed in the output of earlier runs are not removed if they are behind a symbolic link")
   func removedBehindLinks() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.design.replacing(#", "image": "a.png""#, with: ""), to: "d.json")
@@ -116,7 +116,7 @@ import Testing
     #expect(run.text.hasSuffix("preciousprecious"), "\(run.text)\(run.errors)")
   }
 
-  @Test("a given folder may be a symbolic link, and links inside it are followed")
+  @Test("the output folder may be a symbolic link, and links that stay inside it are followed")
   func linksWithin() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.design.replacing(#", "image": "a.png""#, with: ""), to: "designs/sub/d.json")
@@ -127,7 +127,7 @@ import Testing
     #expect(run.text == "d-s-320x480@1x.png\n", "\(run.errors)")
   }
 
-  @Test("a folder with only links is an error with that reason, and a given link is followed")
+  @Test("a folder that contains only symbolic links is an error; a link given as an argument is followed")
   func nothingButLinks() throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"screens": [{"id": "s", "layout": "column", "items": [{}]}]}"#, to: "designs/a.json")
@@ -170,7 +170,7 @@ import Testing
   }
 
   @Test(
-    "files above the size limit are refused before they are read",
+    "input files above the size limit are refused before they are read",
     arguments: [
       ("truncate -s 20G d.json", "more than 16777216 bytes (16 MiB)"),
       (
@@ -184,7 +184,7 @@ import Testing
     #expect(run.status == 2 && run.errors.contains(message), "\(run.errors)")
   }
 
-  @Test("an image with too many pixels is refused before it is drawn")
+  @Test("a drawn image with too many pixels is refused before it is drawn")
   func largePictures() throws {
     let wide = try Self.render("sed -i 's/, \"image\": \"a.png\"//' d.json", "--viewport 100000x100000")
     #expect(

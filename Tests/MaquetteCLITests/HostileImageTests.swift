@@ -19,7 +19,7 @@ import Testing
   private static let tile =
     "<filter id='f' x='200%'><feFlood/><feTile/></filter><rect filter='url(#f)' width='40' height='30'/>"
 
-  @Test("an SVG file that crashes the decoder is an error at its location, without output of libraries")
+  @Test("an SVG file that crashes the decoder is an error at its location, without output of the decoder")
   func crash() throws {
     let run = try run(Self.tile, format: "png")
     #expect(run.status == 2)
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "a translucent group with a link is drawn or refused in each format",
+    "an SVG file with a translucent group and a link is drawn or refused in each format",
     arguments: ["png", "svg", "pdf"])
   func link(format: String) throws {
     let run = try run("<g opacity='.5'><a href='#g'><rect width='9' height='9'/></a></g>", format: format)

@@ -41,7 +41,7 @@ import Testing
     return TerminalText(data).data == data ? nil : text.unicodeScalars.count
   }
 
-  @Test("SVG is strict XML that other programs draw: as outlines, as live text and animated")
+  @Test("drawn SVG files are strict XML that other programs draw: with outlines, live text or animations")
   func svg() throws {
     let folder = try Self.folder(id: Self.id)
     for arguments in [
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("PDF and PNG contain their titles with the original characters")
+  @Test("drawn PDF and PNG files contain their titles with the original characters")
   func documents() throws {
     let folder = try Self.folder(id: Self.id)
     let run = try Program.maquette(
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(
-    "the output contains no terminal control characters",
+    "the output of commands contains no terminal control characters",
     arguments: [
       ["validate", "d.json"], ["inspect", "d.json"], ["inspect", "d.json", "--format", "json"],
       ["storyboard", "d.json", "--output", "out"], ["compare", "d.json", "--link", "--output", "out"],
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test("a file name with control characters is printed safely")
+  @Test("a file name with control characters is printed with escapes")
   func fileNames() throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"screens": 1}"#, to: "\u{1B}[31mred\u{7}.json")
@@ -112,7 +112,7 @@ import Testing
     #expect(Self.obeyed(Data(run.errors.utf8)) == nil)
   }
 
-  @Test("control characters in a design are errors at their locations")
+  @Test("control characters in a design's texts are errors at their locations")
   func controls() throws {
     let folder = try Self.folder(id: #"a\u001b[31m"#)
     try folder.write(
@@ -127,7 +127,7 @@ import Testing
       "\(run.errors)")
   }
 
-  @Test("a text without control characters is unchanged")
+  @Test("terminal output without control characters is unchanged")
   func plainTexts() {
     for text in ["", "Ana\tBo\n", "日本語 – ünï 😀 👨‍👩‍👧"] {
       #expect(TerminalText(text).data == Data(text.utf8))

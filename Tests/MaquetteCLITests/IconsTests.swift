@@ -3,19 +3,19 @@ import TestSupport
 import Testing
 
 @Suite struct IconsTests {
-  @Test("icons are found by words of their names")
+  @Test("the icons command finds icons by words of their names")
   func lists() throws {
     let run = try Program.maquette(["icons", "pie"])
     #expect(run.text == "chart.pie\nchart.pie.fill\n")
   }
 
-  @Test("an unknown icon is an error with a suggestion")
+  @Test("an unknown icon name is an error with a suggestion")
   func unknown() throws {
     let run = try Program.maquette(["icons", "airplain"])
     #expect(run.status == 64 && run.errors.contains(#"did you mean "airplane""#), "\(run.errors)")
   }
 
-  @Test("a sheet of icons is an image of the needed height")
+  @Test("the image of an icon sheet is high enough for all icons")
   func sheet() throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("icons.png")
@@ -28,7 +28,7 @@ import Testing
     #expect(header[2] * 256 + header[3] == 1920 && header[6] * 256 + header[7] > 400)
   }
 
-  @Test("a design's own icons come first, and a comparison names an icon whose SVG changed")
+  @Test("a design's own icons are listed first, and a comparison names an icon whose SVG file changed")
   func own() throws {
     let folder = try TemporaryFolder()
     let design = """

@@ -14,7 +14,7 @@ import Testing
     return try Program.maquette(["inspect", "friends.json"] + arguments, in: folder.url)
   }
 
-  @Test("the text format has a line per element")
+  @Test("the text output of inspect has one line per element")
   func text() throws {
     let run = try inspect([])
     #expect(run.status == 0)
@@ -27,7 +27,7 @@ import Testing
         """)
   }
 
-  @Test("the JSON format has the documented structure")
+  @Test("the JSON output of inspect has the documented structure")
   func json() throws {
     let run = try inspect(["--format", "json"])
     #expect(run.status == 0)

@@ -15,7 +15,7 @@ import Testing
       ])
   }
 
-  @Test("an installed program has its manual page, completions, schema and documentation")
+  @Test("the installation contains the manual page, completions, schema and documentation")
   func files() throws {
     let folder = try TemporaryFolder()
     let run = try script("install-program", ["prefix"], in: folder)
@@ -37,7 +37,7 @@ import Testing
     #expect(version.status == 0 && version.text.hasPrefix("maquette "))
   }
 
-  @Test("a crash of an installed program prints a backtrace with function names")
+  @Test("a crash of the installed program prints a backtrace with function names")
   func backtrace() throws {
     let folder = try TemporaryFolder()
     _ = try script("install-program", ["prefix"], in: folder)
@@ -52,7 +52,7 @@ import Testing
     #expect(run.errors.contains("LibraryVersions.init()"), "\(run.errors)\(run.text)")
   }
 
-  @Test("a Debian package depends on its libraries and fonts, belongs to root, and is reproducible")
+  @Test("the Debian package depends on its libraries and fonts, is owned by root, and is reproducible")
   func package() throws {
     let folder = try TemporaryFolder()
     let run = try script("build-deb", ["once"], in: folder)

@@ -42,7 +42,7 @@ import Testing
      "screens": [{"id": "s", "layout": "column", "cell": "t", "items": [{"id": "a"}]}]}
     """
 
-  @Test("images and icons of a design may be Git LFS files")
+  @Test("image and icon files of a design may be stored with Git LFS")
   func designs() throws {
     try repository.folder.write(Self.design, to: "d/app.json")
     let picture = try replace("d/p.png")
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(
-    "pointers in place of other files of a design, and of designs, are errors",
+    "Git LFS pointers in place of designs, tokens and other text files are errors",
     arguments: [
       (
         "app.tokens.json", #""tokens": "app.tokens.json""#,
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test("images in two folders may be Git LFS files")
+  @Test("compared folders may contain images stored with Git LFS")
   func folders() throws {
     for folder in ["old", "new"] {
       try FileManager.default.createDirectory(at: url(folder), withIntermediateDirectories: true)
@@ -105,7 +105,7 @@ import Testing
     #expect(try repository.diff(["old", "new"]).status == 0)
   }
 
-  @Test("a revision and the work tree may contain Git LFS files, also in an added work tree")
+  @Test("a comparison of a revision with the work tree, also of git worktree, may use Git LFS files")
   func revisions() throws {
     try repository.folder.write(Self.design, to: "designs/app.json")
     try repository.folder.write(String(decoding: Self.icon, as: UTF8.self), to: "designs/icons/acme.svg")
@@ -125,7 +125,7 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
   }
 
-  @Test("references may be Git LFS files")
+  @Test("recorded image references may be stored with Git LFS")
   func references() throws {
     try #require(try repository.maquette(["record", "--pictures"]).status == 0)
     let names = try FileManager.default.contentsOfDirectory(atPath: url("references").path)

@@ -44,7 +44,7 @@ import Testing
     return try Program.maquette(arguments, in: folder.url, environment: ["XDG_CACHE_HOME": cache])
   }
 
-  @Test("a design alone runs no code, and the error names the option")
+  @Test("a design with a Swift layout is refused without --layout-code, and the error names the option")
   func withoutCode() throws {
     let run = try maquette(["inspect", "designs/strip.json"], in: try folder())
     #expect(run.status == 2 && run.text.isEmpty)
@@ -52,7 +52,7 @@ import Testing
       run.errors.contains("--layout-code, because a design alone runs no code at screens[0].layout.class"))
   }
 
-  @Test("with layout code, frames are those of the engineer's layout")
+  @Test("with --layout-code, frames are those of the engineer's layout class")
   func inspects() throws {
     let run = try maquette(["inspect", "designs/strip.json", "--layout-code", "code"], in: try folder())
     #expect(run.status == 0, "\(run.errors)")
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "every command that lays out screens accepts layout code",
+    "every command that lays out screens can use layout code",
     arguments: [
       ["validate"], ["sweep"], ["render", "--style", "redline"],
       ["render", "--style", "wireframe", "--full"],
@@ -77,7 +77,7 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
   }
 
-  @Test("every command that lays out screens has the option")
+  @Test("every command that lays out screens has the option --layout-code")
   func everyCommand() throws {
     struct Help: Decodable {
       struct Command: Decodable {
@@ -102,7 +102,7 @@ import Testing
       ])
   }
 
-  @Test("a crashing layout is reported with its line, and other designs are drawn")
+  @Test("a crashing layout class is reported with its source line, and the other designs are drawn")
   func crash() throws {
     let folder = try folder()
     try folder.write(design(#"{"type": "swift", "class": "Broken"}"#), to: "designs/broken.json")
@@ -144,7 +144,7 @@ import Testing
     ("Lost", "side = .nan", "collectionViewContentSize of Lost is 320.0 × nan"),
   ]
 
-  @Test("misbehaving layouts are each reported, the others are drawn, and the exit code is 2")
+  @Test("layout classes that misbehave are each reported with exit code 2, and the others are drawn")
   func hostile() throws {
     let folder = try folder()
     let all = Self.hostile
@@ -164,7 +164,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: "/tmp/maquette-was-here"))
   }
 
-  @Test("a missing compiler, another compiler version, and missing code have specific messages")
+  @Test("a missing compiler, another compiler version, and missing layout code have specific messages")
   func missing() throws {
     let folder = try folder()
     let inspect = ["inspect", "designs/strip.json", "--layout-code"]
@@ -196,7 +196,7 @@ import Testing
       empty.status == 2 && empty.errors.contains("there are no Swift files in designs"), "\(empty.errors)")
   }
 
-  @Test("images are reused until the layout code changes")
+  @Test("images are drawn again only after the layout code changes")
   func unchanged() throws {
     let folder = try folder()
     let command = ["render", "designs", "--layout-code", "code", "--scale", "1"]
@@ -209,7 +209,7 @@ import Testing
     #expect(try folder.contents()["output/strip-s-320x480@1x.png"] != before)
   }
 
-  @Test("a transition between two layout classes is drawn, with both layouts informed")
+  @Test("a transition between two layout classes is drawn, and both layouts are notified")
   func transition() throws {
     let examples = Repository.root.appendingPathComponent("examples/layouts")
     let folder = try TemporaryFolder()
@@ -223,7 +223,7 @@ import Testing
     #expect(try folder.contents().keys.filter { $0.hasSuffix(".png") }.count == 1)
   }
 
-  @Test("an update that UIKit refuses is refused with its message, and drawn in two steps")
+  @Test("an update that UIKit refuses is refused with UIKit's message, and drawn if split into two steps")
   func talk() throws {
     let examples = Repository.root.appendingPathComponent("examples/layouts")
     let folder = try TemporaryFolder()

@@ -48,7 +48,8 @@ import Testing
     }
   }
 
-  @Test("a layout can neither read nor write files, as any user", arguments: [nil, "65534"])
+  @Test(
+    "a layout class can neither read nor write files, as root or as another user", arguments: [nil, "65534"])
   func confinesForEveryUser(user: String?) throws {
     guard user == nil || geteuid() == 0 else { return }
     let fixture = try Fixture { folder in
@@ -99,7 +100,7 @@ import Testing
   }
 
   @Test(
-    "a layout is refused if the kernel cannot sandbox it",
+    "a layout class is not run if the kernel cannot sandbox it",
     arguments: [("landlock_create_ruleset", "Landlock"), ("seccomp", "seccomp")])
   func isRefusedWithoutLandlock(call: String, name: String) throws {
     let fixture = try Fixture { folder in
@@ -129,7 +130,7 @@ import Testing
   }
 
   @Test(
-    "if the program is killed, its compiler and its layouts end",
+    "if the program is killed, its compiler and layout processes end",
     arguments: ["swift-frontend", "/host"])
   func endsWithTheProgram(kind: String) throws {
     let fixture = try Fixture { _ in "sleep(600)" }
@@ -159,7 +160,7 @@ import Testing
     #expect(try Self.processes(with: home, except: 0).isEmpty)
   }
 
-  @Test("a symbolic link to code outside of the folder is refused")
+  @Test("a symbolic link in the code folder to code outside of it is refused")
   func linksOutAreRefused() throws {
     let fixture = try Fixture { _ in "" }
     let other = try TemporaryFolder()
@@ -172,7 +173,7 @@ import Testing
       run.status == 2 && run.errors.contains("Other.swift\" is a link out of the folder"), "\(run.errors)")
   }
 
-  @Test("damaged cache entries are rebuilt, and drafts of killed runs are removed")
+  @Test("damaged entries of the layout cache are rebuilt, and drafts of killed runs are removed")
   func theCacheIsRepaired() throws {
     let fixture = try Fixture { _ in "" }
     let layouts = fixture.folder.url.appendingPathComponent("home/.cache/maquette/layouts")

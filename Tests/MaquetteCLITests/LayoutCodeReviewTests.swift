@@ -19,7 +19,7 @@ import Testing
       arguments + ["--layout-code", "App"], environment: ["XDG_CACHE_HOME": cache.path])
   }
 
-  @Test("each side is drawn with its own code, and the changed class is the cause")
+  @Test("each side of a comparison is drawn with its own layout code, and the changed class is the cause")
   func diff() throws {
     let repository = try repository()
     let same = try run(["diff", "HEAD", "designs"], in: repository)
@@ -39,7 +39,7 @@ import Testing
         """)
   }
 
-  @Test("revisions are compared with their own code, regardless of the work tree")
+  @Test("two revisions are compared with their own layout code, regardless of the work tree")
   func revisions() throws {
     let repository = try repository()
     try repository.folder.write(RowsLayout.code.replacing("= 40", with: "= 60"), to: "App/Rows.swift")
@@ -49,7 +49,7 @@ import Testing
     #expect(run.status == 1 && run.text.contains("2 cells (ana, mei): h 40 → 60"), "\(run.text)\(run.errors)")
   }
 
-  @Test("a side whose layout crashes or lacks the class cannot be compared, with the location")
+  @Test("a side whose layout class crashes or is missing cannot be compared, and the location is reported")
   func broken() throws {
     let repository = try repository()
     try repository.folder.write(
@@ -66,7 +66,7 @@ import Testing
     #expect(gone.status == 2 && gone.errors.contains("the code has no class Rows"), "\(gone.errors)")
   }
 
-  @Test("verify detects changed layout code")
+  @Test("verify detects a change of the layout code")
   func verify() throws {
     let repository = try repository()
     #expect(try run(["record", "designs"], in: repository).status == 0)

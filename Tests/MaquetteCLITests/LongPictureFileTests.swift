@@ -26,7 +26,9 @@ import Testing
     sys.exit(status)
     """
 
-  @Test("an image of more than 268 million pixels is drawn in less than 200 MB, and reused by the next run")
+  @Test(
+    "an image of more than 268 million pixels is drawn in less than 200 MB, and not drawn again by the next run"
+  )
   func memory() throws {
     let folder = try Self.folder()
     let command = [Repository.tool.path, "render", "d.json", "--full", "--scale", "2.5", "-o", "out"]
@@ -52,7 +54,7 @@ import Testing
 
   private static let name = "d-s-300x400@3x.png"
 
-  @Test("above a file size limit, only the old image remains")
+  @Test("above a file size limit, the old image remains and the unfinished large image is removed")
   func limitedFile() throws {
     // ThreadSanitizer writes a file if TMPDIR exists, and aborts if the limit truncates it.
     let scratch = Sanitizer.isActive ? "TMPDIR=/nowhere" : ""
@@ -66,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "on a full disk, only the old image remains",
+    "on a full disk, the old image remains and the unfinished large image is removed",
     .enabled(if: Mounting.isPossible))
   func fullDisk() throws {
     let run = try Mounting.shell(
@@ -78,7 +80,9 @@ import Testing
     #expect(run.text == "\(Self.name)\nold\n")
   }
 
-  @Test("if the program is killed while drawing, only the old image remains", arguments: ["KILL", "TERM"])
+  @Test(
+    "if the program is killed while drawing a large image, only the old image remains",
+    arguments: ["KILL", "TERM"])
   func killed(signal: String) throws {
     let run = try Self.shell(
       """
@@ -92,7 +96,7 @@ import Testing
     #expect(run.text == String(repeating: "\(Self.name)\nold\n", count: 4), "\(run.errors)")
   }
 
-  @Test("a file's digest does not depend on its division into pieces")
+  @Test("a file's digest does not depend on the size of the pieces in which it is read")
   func digest() throws {
     var generator = SeededGenerator(seed: 3)
     let data = Data((0..<3_000_000).map { _ in UInt8.random(in: 0...255, using: &generator) })

@@ -30,7 +30,7 @@ import Testing
     return text.matches(of: /"file":"([^"]*)"/).map { String($0.output.1) }
   }
 
-  @Test("the manifest lists every image with design, variant and size, and the tools once")
+  @Test("the manifest lists every image with design, variant and size, and the tool versions once")
   func lists() throws {
     let folder = try folder()
     #expect(try draw("render", "designs/a.json", "--format", "png,svg", in: folder).status == 0)
@@ -52,7 +52,7 @@ import Testing
           /#) != nil, "\(text)")
   }
 
-  @Test("the manifest does not depend on the order of the runs and the number of jobs")
+  @Test("the manifest does not depend on the order of runs and the number of jobs")
   func isTheSame() throws {
     let (one, other) = (try folder(), try folder())
     #expect(try draw("render", "designs", "--jobs", "1", in: one).status == 0)
@@ -74,7 +74,7 @@ import Testing
       try files(folder) == ["a-s-375x667-dark@1x.png", "a-s-375x667@1x.png", "b-s-375x667-dark@1x.png"])
   }
 
-  @Test("--no-manifest writes no manifest")
+  @Test("render --no-manifest writes no manifest")
   func isNotWanted() throws {
     let folder = try folder()
     #expect(try draw("render", "designs", "--no-manifest", in: folder).status == 0)
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(
-    "a foreign file named manifest.json is preserved, and no image is drawn",
+    "another file named manifest.json is preserved, and no image is drawn",
     arguments: ["{}", "[", "{\"version\":9}"])
   func foreign(text: String) throws {
     let folder = try folder()
@@ -96,7 +96,7 @@ import Testing
       ])
   }
 
-  @Test("an image that fails keeps its entry in the manifest, because its file remains")
+  @Test("an image that cannot be drawn again keeps its entry in the manifest, because its file remains")
   func failing() throws {
     let folder = try folder()
     let arguments = ["render", "designs/a.json", "--name-template", "sub-{design}/{screen}{variant}"]

@@ -4,7 +4,7 @@ import Testing
 
 /// The program's help as completions and manual page.
 @Suite struct ManualTests {
-  @Test("the manual page is generated from the program's help")
+  @Test("the committed manual page equals the one generated from the program's help")
   func manual() throws {
     let run = try Program.run(
       "sh", ["-c", "\"$0\" --experimental-dump-help | Scripts/generate-manual", Repository.tool.path],
@@ -14,7 +14,7 @@ import Testing
     #expect(run.output == page, "run \"make manual\"")
   }
 
-  @Test("groff accepts the page without warnings, and it contains commands and options")
+  @Test("groff accepts the manual page without warnings, and the page contains commands and options")
   func page() throws {
     let page = try Program.run(
       "groff", ["-man", "-Tutf8", "-ww", "-P-c", "docs/maquette.1"], in: Repository.root,
@@ -33,14 +33,14 @@ import Testing
     #expect(help.text.contains("USAGE: maquette \(command) "))
   }
 
-  @Test("completion scripts contain commands, options and values", arguments: ["bash", "zsh", "fish"])
+  @Test("shell completion scripts contain commands, options and values", arguments: ["bash", "zsh", "fish"])
   func completions(shell: String) throws {
     let script = try Program.maquette(["--generate-completion-script", shell], in: Repository.root)
     #expect(script.status == 0)
     for word in ["storyboard", "diagnostic-format", "sarif"] { #expect(script.text.contains(word)) }
   }
 
-  @Test("bash completes a command while it is typed")
+  @Test("bash completes a partially typed command")
   func completesInBash() throws {
     let line = """
       source <("$0" --generate-completion-script bash); COMP_WORDS=(maquette ren); COMP_CWORD=1
@@ -50,7 +50,7 @@ import Testing
     #expect(run.text.split(separator: " ").contains { $0.hasPrefix("render") }, "\(run.text)\(run.errors)")
   }
 
-  @Test("the version is printed with those of the drawing libraries")
+  @Test("--version prints the versions of the program and of the drawing libraries")
   func version() throws {
     let lines = try Program.maquette(["--version"], in: Repository.root).text.split(separator: "\n")
     #expect(lines.first == "maquette 0.1.0")
@@ -64,7 +64,7 @@ import Testing
 
 /// The list of installed fonts.
 @Suite struct FontsTests {
-  @Test("families are listed in order of precedence, with weights and versions")
+  @Test("the fonts command lists font families in order of precedence, with weights and versions")
   func lists() throws {
     let run = try Program.maquette(["fonts"], in: Repository.root)
     let lines = run.text.split(separator: "\n")
@@ -75,7 +75,7 @@ import Testing
       lines.contains { $0.contains(#/^Noto Color Emoji +fallback /#) } && run.errors.isEmpty, "\(run.errors)")
   }
 
-  @Test("a family is found by words of its name, as JSON with its files")
+  @Test("the fonts command finds a family by words of its name, and prints JSON with its files")
   func json() throws {
     let run = try Program.maquette(["fonts", "--format", "json", "cjk", "jp", "sans"], in: Repository.root)
     let families = try JSONSerialization.jsonObject(with: run.output) as? [[String: Any]]
@@ -84,7 +84,7 @@ import Testing
     #expect(!files.isEmpty && files.allSatisfy(FileManager.default.fileExists))
   }
 
-  @Test("an unknown family is an error with a suggestion")
+  @Test("an unknown font family is an error with a suggestion")
   func unknown() throws {
     let run = try Program.maquette(["fonts", "Intre"], in: Repository.root)
     #expect(run.status == 64 && run.errors.contains("did you mean \"Inter\"?"), "\(run.errors)")

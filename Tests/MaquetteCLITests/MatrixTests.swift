@@ -20,7 +20,7 @@ import Testing
     return (run, names.filter { $0 != "manifest.json" }.sorted())
   }
 
-  @Test("images of non-default variants have them in their names")
+  @Test("file names of images of non-default variants contain the non-default values")
   func names() throws {
     #expect(try render([]).names == ["app-s-60x80-dark@2x.png", "app-s-60x80@2x.png"])
     let all = try render([
@@ -42,7 +42,7 @@ import Testing
       ])
   }
 
-  @Test("axes on the command line replace those of the design, and the others stay")
+  @Test("axes on the command line replace those of the design, and other axes of the design still apply")
   func replaces() throws {
     #expect(
       try render(["--matrix", "state=selected"]).names
@@ -50,7 +50,8 @@ import Testing
     #expect(try render(["--matrix", "appearance=light"]).names == ["app-s-60x80@2x.png"])
   }
 
-  @Test("--combine determines the number of images", arguments: [("each", 6), ("pairs", 6), ("all", 12)])
+  @Test(
+    "--combine determines the number of drawn variants", arguments: [("each", 6), ("pairs", 6), ("all", 12)])
   func combines(combination: String, count: Int) throws {
     let drawn = try render([
       "--matrix", "textSize=large,AX1,AX5", "state=normal,selected", "--combine", combination,
@@ -60,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "wrong variants exit with 64, with all problems and suggestions",
+    "invalid matrix options exit with 64, with all problems and suggestions",
     arguments: [
       (["--matrix", "apearance=dark"], #"unknown axis "apearance"; did you mean "appearance"?"#),
       (["--matrix", "appearance=drak"], #"unknown appearance "drak"; did you mean "dark"?"#),
@@ -78,13 +79,13 @@ import Testing
     #expect(run.errors.contains(message), "\(run.errors)")
   }
 
-  @Test("every wrong value is reported")
+  @Test("every invalid value of a matrix axis is reported")
   func severalProblems() throws {
     let run = try render(["--matrix", "appearance=drak,lihgt"]).run
     #expect(run.errors.contains(#""dark""#) && run.errors.contains(#""light""#), "\(run.errors)")
   }
 
-  @Test("more than 1,000 variants are refused before layout")
+  @Test("more than 1,000 variants are refused before the layout pass")
   func tooMany() throws {
     let sizes = (1...600).map { "\($0)x80" }
     let (run, names) = try render(["--combine", "all", "--viewport"] + sizes)
@@ -95,7 +96,7 @@ import Testing
       "\(run.errors)")
   }
 
-  @Test("variants have the same bytes for any number of jobs")
+  @Test("images of variants have the same bytes for any number of jobs")
   func jobs() throws {
     func drawn(_ jobs: Int) throws -> [String: Data] {
       let folder = try TemporaryFolder()
@@ -123,7 +124,7 @@ import Testing
     """
 
   @Test(
-    "memory does not grow with the number of images, with and without self-sizing cells",
+    "memory use does not grow with the number of images, with and without self-sizing cells",
     arguments: [#""column""#, #"{"type": "waterfall", "columnCount": 1}"#])
   func memory(layout: String) throws {
     let design = Self.design.replacing(#"{"type": "column", "itemHeight": 20}"#, with: layout)

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "merged shards equal a complete run, byte for byte",
+    "merged shards equal the output of a complete run, byte for byte",
     arguments: [
       ["render", "--format", "png,svg"], ["compare", "--by", "textSize"],
       ["sweep", "--to", "330", "--step", "5"],
@@ -63,7 +63,7 @@ import Testing
     #expect(whole.keys.contains("manifest.json") && whole.count > 3)
   }
 
-  @Test("with a refused update, merged shards have the exit code of a complete run")
+  @Test("with a refused update, merging shards has the exit code of a complete run")
   func leftOut() throws {
     let source = Repository.root.appendingPathComponent("designs/friends-update-crash.json")
     try folder.write(try String(contentsOf: source, encoding: .utf8), to: "talk/a.json")
@@ -76,7 +76,7 @@ import Testing
     #expect(try contents(of: "all") == contents(of: "whole"))
   }
 
-  @Test("shards with different versions of a photo cannot be merged")
+  @Test("shards drawn with different versions of a photo cannot be merged")
   func photos() throws {
     let design = """
       {"viewports": ["60x80@1x"], "matrix": {"textSize": ["small", "large", "AX1"]},
@@ -95,7 +95,8 @@ import Testing
     }
     let run = try maquette("merge", "all", "p1", "p2")
     #expect(
-      run.status == 2 && run.errors.contains("contain different versions of \"photos/a.json\", or of its photos"),
+      run.status == 2
+        && run.errors.contains("contain different versions of \"photos/a.json\", or of its photos"),
       "\(run.errors)")
   }
 
@@ -116,7 +117,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("all").path))
   }
 
-  @Test("shards of changed designs, other options or other tools cannot be merged")
+  @Test("shards with changed designs, other options or other tool versions cannot be merged")
   func foreign() throws {
     try draw(2)
     try folder.write(Self.design("e"), to: "designs/b.json")
@@ -135,7 +136,7 @@ import Testing
       other.status == 2 && other.errors.contains("were drawn with other tools: pango "), "\(other.errors)")
   }
 
-  @Test("a folder of a complete run is not a shard, and a complete run replaces a shard")
+  @Test("the output folder of a complete run is not a shard, and a complete run replaces a shard")
   func whole() throws {
     try draw(2)
     try #require(try maquette("render", "--output", "p1").status == 0)
@@ -144,7 +145,7 @@ import Testing
   }
 
   @Test(
-    "an impossible number or count of shards is an error, however large",
+    "a shard with an impossible index or count is an error, even if the number is huge",
     arguments: [
       (#""count":1000000000,"#, "999999999 parts missing: 2/1000000000"),
       (#""count":9223372036854775807,"#, "9223372036854775806 parts missing: 2/9223372036854775807"),
@@ -163,7 +164,7 @@ import Testing
     #expect(run.status == 2 && run.errors.contains(message), "\(run.status) \(run.errors)")
   }
 
-  @Test("a killed merge is restarted, and concurrent merges into one folder are refused")
+  @Test("a killed merge of shards is restarted, and concurrent merges into one folder are refused")
   func killed() throws {
     try draw(2)
     try folder.write("unfinished", to: "all/old.png")
@@ -179,7 +180,7 @@ import Testing
     #expect(try !contents(of: "all").keys.contains(".maquette-merge"))
   }
 
-  @Test("a merge that is killed at any time can be repeated")
+  @Test("a merge of shards that is killed at any time can be repeated")
   func kills() throws {
     try draw(2)
     for milliseconds in stride(from: 20, through: 200, by: 20) {

@@ -57,7 +57,7 @@ import Testing
     try folder.write(Self.design("e"), to: "new/e.json")
   }
 
-  @Test("merged shards of a report equal a complete report, byte for byte, with its exit code")
+  @Test("merged shards of a report equal a complete report and its exit code, byte for byte")
   func reports() throws {
     try #require(try maquette("report", "old", "new", "--output", "all").status == 1)
     let whole = try contents(of: "all")
@@ -71,7 +71,7 @@ import Testing
     #expect(whole.keys.contains("pictures/b-s-60x80.changes.png"), "\(whole.keys.sorted())")
   }
 
-  @Test("merged shards of a diff print the complete diff", arguments: ["text", "json"])
+  @Test("merging the shards of a diff prints the complete diff", arguments: ["text", "json"])
   func diffs(format: String) throws {
     let whole = try maquette("diff", "old", "new", "--format", format)
     try draw(4, ["diff", "old", "new", "--format", format])
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(
-    "missing, damaged and foreign shards of a comparison are reported, and no file is written")
+    "missing and damaged shards of a comparison, and those of another run, are reported; no file is written")
   func wrongReports() throws {
     try draw(3, ["report", "old", "new"])
     let picture = try #require(try contents(of: "p2").keys.filter { $0.hasSuffix(".new.png") }.min())
@@ -100,7 +100,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("all").path))
   }
 
-  @Test("designs that could not be compared are reported as in a complete run")
+  @Test("merged shards report designs that could not be compared, as a complete run does")
   func failures() throws {
     try folder.write(#"{"screens": ["#, to: "new/b.json")
     let whole = try maquette("report", "old", "new", "--output", "all")
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(
-    "merged shards of verify have the same output and files as a complete run",
+    "merging the shards of verify gives the output and files of a complete run",
     arguments: [[], ["--strict"], ["--pictures", "--report", "report"]])
   func references(options: [String]) throws {
     let pictures = options.contains("--pictures") ? ["--pictures"] : []

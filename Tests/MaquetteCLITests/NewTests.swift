@@ -6,7 +6,7 @@ import Testing
 
 /// Starter designs.
 @Suite struct NewTests {
-  @Test("every starter is written, valid, and drawn", arguments: StarterDesign.allCases)
+  @Test("every starter design is written, is valid, and can be drawn", arguments: StarterDesign.allCases)
   func draws(kind: StarterDesign) throws {
     let folder = try TemporaryFolder()
     let written = try Program.maquette(["new", kind.rawValue], in: folder.url)
@@ -22,7 +22,7 @@ import Testing
     #expect(pictures.count == 2, "light and dark appearance")
   }
 
-  @Test("without an argument, the starters are listed with one line each")
+  @Test("new without an argument lists the starter designs with one line each")
   func lists() throws {
     let run = try Program.maquette(["new"])
     let lines = run.text.split(separator: "\n")
@@ -30,7 +30,7 @@ import Testing
     #expect(lines.contains("chat       A conversation: bubbles, and an input field"), "\(run.text)")
   }
 
-  @Test("an existing file is not overwritten, and another name can be given")
+  @Test("new does not overwrite an existing file, and accepts another file name")
   func keeps() throws {
     let folder = try TemporaryFolder()
     try folder.write("mine", to: "chat.json")
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "an unknown starter is a usage error",
+    "an unknown starter design is a usage error",
     arguments: [
       (["new", "chatt"], #"no design to start from is called "chatt"; did you mean "chat"?"#),
       (["new", "-o", "a.json"], "--output needs a kind of design"),

@@ -35,7 +35,7 @@ import Testing
     Set([Self.composed, Self.decomposed].map { Array(($0 + ending).utf8) })
   }
 
-  @Test("both files are validated, drawn, recorded and verified")
+  @Test("two designs with canonically equivalent names are each validated, drawn, recorded and verified")
   func commands() throws {
     #expect(try maquette("validate").errors == "2 designs, no errors\n")
     for words in ["2 pictures", "0 pictures, 2 unchanged"] {
@@ -54,7 +54,7 @@ import Testing
     #expect(try maquette("render").errors.hasPrefix("1 picture, 1 unchanged"))
   }
 
-  @Test("if one file is deleted, only its image is stale")
+  @Test("if one of two designs with canonically equivalent names is deleted, only its image is stale")
   func prune() throws {
     try #require(try maquette("render").status == 0)
     try #require(unlink("\(folder.url.path)/designs/\(Self.decomposed).json") == 0)
@@ -64,13 +64,15 @@ import Testing
     #expect(left.contains(Array("\(Self.composed)-s-320x200@1x.png".utf8)))
   }
 
-  @Test("a diff of the two files reports their difference")
+  @Test("a diff of two designs with canonically equivalent names reports their difference")
   func files() throws {
     let run = try maquette("diff", "designs/\(Self.composed).json", "designs/\(Self.decomposed).json")
     #expect(run.status == 1 && run.text.contains(#"name "Ana" → "Benjamin""#), "\(run.text)")
   }
 
-  @Test("a file with the other name on the other side is another file", arguments: ["Ana", "Zoe"])
+  @Test(
+    "a renamed design with a canonically equivalent name is reported as a different design",
+    arguments: ["Ana", "Zoe"])
   func renamed(name: String) throws {
     try folder.write(Self.design("Ana"), to: "old/\(Self.composed).json")
     try folder.write(Self.design(name), to: "new/\(Self.decomposed).json")
@@ -79,7 +81,7 @@ import Testing
     #expect(run.text.contains("verdict: designs"), "\(run.text)")
   }
 
-  @Test("a report has the changes of each file, with and without shards")
+  @Test("a report has the changes of two designs with canonically equivalent names, also with shards")
   func report() throws {
     for (name, text) in [(Self.composed, "Ana"), (Self.decomposed, "Ben")] {
       try folder.write(Self.design(text), to: "old/\(name).json")
@@ -103,7 +105,7 @@ import Testing
     #expect(try Repository.contents(of: all) == whole)
   }
 
-  @Test("shards of designs with both names are merged")
+  @Test("shards of two designs with canonically equivalent names are merged")
   func merge() throws {
     try #require(try maquette("render", "--output", "whole").status == 0)
     for number in 1...2 {
@@ -114,7 +116,7 @@ import Testing
     #expect(try names(in: "all") == names(in: "whole").subtracting([Array(".maquette-cache.json".utf8)]))
   }
 
-  @Test("a design with images of both names shows both")
+  @Test("a design shows both of two images with canonically equivalent names")
   func images() throws {
     let photos = Repository.root.appendingPathComponent("designs/photos")
     let files = try Repository.files(below: photos, endingIn: ".png")
@@ -142,7 +144,7 @@ import Testing
     #expect(try both == picture(Self.composed, Self.decomposed))
   }
 
-  @Test("a comparison of revisions includes both files")
+  @Test("a comparison of revisions includes two designs with canonically equivalent names")
   func revisions() throws {
     let git = { (words: [String]) in
       let name = ["-c", "user.name=A", "-c", "user.email=a@example.com"]

@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test("folders are created, and files have the permissions of the umask")
+  @Test("output folders are created, and output files have the permissions of the umask")
   func permissions() throws {
     let folder = try Self.folder()
     let run = try Self.shell("umask 027; ${MAQUETTE%out}a/b/out && stat -c '%a %n' a/b/out/*", in: folder)
@@ -48,7 +48,7 @@ import Testing
     #expect(run.text == (Self.names + [Self.records.1]).map { "640 a/b/out/\($0)\n" }.joined())
   }
 
-  @Test("a replaced file keeps its permissions, and a symbolic link is replaced itself")
+  @Test("a replaced output file keeps its permissions, and a symbolic link itself is replaced")
   func replaced() throws {
     let folder = try Self.folder()
     let run = try Self.shell(
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "a folder or special file in place of the output is preserved",
+    "a folder or special file with the name of an output file is preserved, and reported",
     arguments: [
       ("mkdir out/NAME", "a folder is in the way"), ("mkfifo out/NAME", "something that is not a file"),
     ])
@@ -74,13 +74,13 @@ import Testing
       run.text.split(separator: "\n").map(String.init) == [Self.records.0] + Self.names + [Self.records.1])
   }
 
-  @Test("a file in place of the output folder is an error")
+  @Test("a file with the name of the output folder is an error")
   func fileInsteadOfFolder() throws {
     let run = try Self.shell("touch out; $MAQUETTE", in: try Self.folder())
     #expect(run.status == 2 && run.errors.contains("a file is in the way of a folder"), "\(run.errors)")
   }
 
-  @Test("above a file size limit, only the old file remains")
+  @Test("above a file size limit, the old output file remains and the unfinished one is removed")
   func limitedFiles() throws {
     let folder = try Self.folder()
     // ThreadSanitizer writes a file if TMPDIR exists, and aborts if the limit truncates it.
@@ -91,7 +91,9 @@ import Testing
     #expect(run.text == "old\n\(Self.names[0])\nold\n")
   }
 
-  @Test("on a full disk, only the old file remains", .enabled(if: Mounting.isPossible))
+  @Test(
+    "on a full disk, the old output file remains and the unfinished one is removed",
+    .enabled(if: Mounting.isPossible))
   func fullDisk() throws {
     let run = try Mounting.shell(
       """
@@ -102,7 +104,7 @@ import Testing
     #expect(run.text == "old\n\(Self.names[0])\nfill\nold\n")
   }
 
-  @Test("a read-only disk is reported", .enabled(if: Mounting.isPossible))
+  @Test("a read-only disk is reported when output is written", .enabled(if: Mounting.isPossible))
   func readOnlyDisk() throws {
     let line = "mkdir out; mount -t tmpfs -o ro none out; $MAQUETTE; code=$?; ls -A out; exit $code"
     let run = try Mounting.shell(line, in: try Self.folder(), Self.shell)
@@ -111,7 +113,7 @@ import Testing
   }
 
   @Test(
-    "with named drafts, the draft of a killed program is removed, an active draft is not"
+    "a draft file left by a killed program is overwritten, and one that is in use is an error"
   )
   func hiddenDrafts() throws {
     let folder = try TemporaryFolder()
@@ -130,7 +132,7 @@ import Testing
   }
 
   @Test(
-    "a kill at any time leaves only complete files", arguments: ["KILL", "TERM", "INT"])
+    "killing the program at any time leaves only complete output files", arguments: ["KILL", "TERM", "INT"])
   func killed(signal: String) throws {
     let folder = try Self.folder()
     let kill = """
@@ -151,7 +153,7 @@ import Testing
     }
   }
 
-  @Test("a full or closed output is an error with an exit code, not a crash")
+  @Test("a full or closed standard output is an error with an exit code, not a crash")
   func closedTerminal() throws {
     let folder = try Self.folder()
     let inspect = "\(Repository.tool.path) inspect d.json"

@@ -79,7 +79,7 @@ import Testing
     #expect(count > 100)
   }
 
-  @Test("an empty output folder is an error, and no file is written")
+  @Test("an empty output folder name is an error, and no file is written")
   func told() throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"screens": [{"id": "s", "layout": "column", "items": [{}]}]}"#, to: "d.json")
@@ -91,7 +91,7 @@ import Testing
     #expect(try folder.contents().keys.sorted() == ["d.json"])
   }
 
-  @Test("trailing slashes of a folder are ignored")
+  @Test("trailing slashes in a folder's path are ignored")
   func slashes() throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"screens": [{"id": "s", "layout": "column", "items": [{}]}]}"#, to: "d.json")

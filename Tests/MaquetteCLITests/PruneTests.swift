@@ -47,7 +47,7 @@ import Testing
     .sorted()
   }
 
-  @Test("images of other styles have their own names, and all stay")
+  @Test("images of other drawing styles have their own names, and are not removed")
   func styles() throws {
     let folder = try Self.folder(["a"])
     let styles = ["", " --style wireframe", " --style redline"]
@@ -64,14 +64,14 @@ import Testing
     #expect(diff.text == "no differences\n", "\(diff.text)")
   }
 
-  @Test("a file name that is empty without a style is refused")
+  @Test("a file name template that gives an empty name without a style is refused")
   func emptyName() throws {
     let folder = try Self.folder(["a"])
     let run = try Program.maquette(["render", "--name-template", "{style}", "--screen", "s"], in: folder.url)
     #expect(run.status == 64 && run.errors.contains("without a name"), "\(run.errors)")
   }
 
-  @Test("images of a deleted design are reported, and removed on request; others stay")
+  @Test("images of a deleted design are reported and removed with --prune, and others are not removed")
   func designGone() throws {
     let folder = try Self.folder()
     for line in [
@@ -100,7 +100,7 @@ import Testing
     #expect(try !Self.run("render", in: folder).errors.contains("not drawn"))
   }
 
-  @Test("for an existing design, images of deleted screens and outdated images of the same command are stale")
+  @Test("--prune removes images of deleted screens, and outdated images that the same command had drawn")
   func screenGone() throws {
     let folder = try Self.folder(["a"])
     for line in [
@@ -121,7 +121,7 @@ import Testing
     #expect(Self.removed(part) == [])
   }
 
-  @Test("images of other design folders, subfolders and scales are not stale")
+  @Test("--prune does not remove images of other design folders, subfolders and scales")
   func otherRuns() throws {
     let folder = try Self.folder(["a", "sub/b"])
     for line in ["render", "render designs/sub", "render --scale 2 --screen s", "render --format svg"] {
@@ -142,7 +142,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("output/sub").path))
   }
 
-  @Test("modified images stay, and so do files outside of the folder that the manifest lists")
+  @Test("--prune removes neither modified images nor files outside of the folder that the manifest lists")
   func changed() throws {
     let folder = try Self.folder()
     try folder.write("precious", to: "elsewhere/b-x@1x.png")
@@ -203,7 +203,7 @@ import Testing
     #expect(files.text.contains("elsewhere:\nb-x@1x.png\nlinked.png\nmine.png\n"))
   }
 
-  @Test("a manifest of an earlier version is read, and images with insufficient data stay")
+  @Test("a manifest of an earlier version is read, and --prune keeps images that it does not fully describe")
   func earlierManifest() throws {
     let folder = try Self.folder()
     try Self.run("render", in: folder)
@@ -217,7 +217,7 @@ import Testing
     #expect(try Self.listed(folder).count == 8 && Self.pictures(folder).count == 8)
   }
 
-  @Test("if drawing is incomplete, no image is removed")
+  @Test("if an image cannot be drawn, --prune removes no image")
   func problems() throws {
     let folder = try Self.folder()
     try Self.run("render", in: folder)
@@ -239,7 +239,7 @@ import Testing
   }
 
   @Test(
-    "options that make pruning ambiguous are usage errors",
+    "options that make --prune ambiguous are usage errors",
     arguments: [
       ("--shard 1/2", "--shard"), ("--no-manifest", "--no-manifest"),
       ("-o ../out", "contains the designs and"),
@@ -255,7 +255,7 @@ import Testing
     #expect(try folder.contents().keys.allSatisfy { $0.hasSuffix(".json") && !$0.contains("manifest") })
   }
 
-  @Test("images drawn into a folder of another project are not removed")
+  @Test("--prune does not remove images that another project drew into the same folder")
   func elsewhere() throws {
     let folder = try Self.folder(["one/a", "two/b"])
     func render(_ place: String, _ arguments: String...) throws -> Program {
@@ -269,7 +269,7 @@ import Testing
     #expect(try Self.pictures(folder).count == 8)
   }
 
-  @Test("if the program is killed at any time, the manifest lists only existing images")
+  @Test("if render --prune is killed at any time, the manifest lists only existing images")
   func killed() throws {
     let folder = try Self.folder(["a", "b", "c", "d"])
     for delay in [0.02, 0.03, 0.04, 0.05, 0.07, 0.1] {

@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("installation comes before the first command of the program")
+  @Test("the README describes the installation before the first command of the program")
   func order() throws {
     let commands = try Self.blocks.filter { $0.language == "sh" }.flatMap(\.commands)
     let first = try #require(commands.firstIndex { $0.hasPrefix("maquette ") })
@@ -50,7 +50,7 @@ import Testing
     for target in targets { #expect(names.contains { $0 == target }, "\(target)") }
   }
 
-  @Test("links and images lead to existing files")
+  @Test("links and images of the README refer to existing files")
   func links() throws {
     let links = try Self.page.matches(of: #/(?:\]\(|src=")([^)"#:]+)[)"#]/#).map { "\($0.1)" }
     #expect(links.count > 20)

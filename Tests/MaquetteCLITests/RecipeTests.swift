@@ -22,14 +22,14 @@ import Testing
     }
   }
 
-  @Test("every recipe is on the page and links to its design")
+  @Test("every recipe design has a section on the page of recipes, with a link to the design")
   func complete() throws {
     let sections = try Self.sections
     #expect(Set(sections.keys.map(String.init)) == Set(try Self.names))
     for (name, section) in sections { #expect(section.contains("](recipes/\(name).json)"), "\(name)") }
   }
 
-  @Test("code on the page is part of the design", arguments: try names)
+  @Test("the code in each recipe's section is part of the recipe's design", arguments: try names)
   func fragments(name: String) throws {
     let design = try JSONSerialization.jsonObject(
       with: Data(contentsOf: Self.folder.appendingPathComponent("\(name).json")))
@@ -53,7 +53,7 @@ import Testing
       || object.values.contains { holds($0, members, isWhole: isWhole) }
   }
 
-  @Test("every recipe has an image and is valid without warnings")
+  @Test("every recipe design has an image and is valid without warnings")
   func pictures() throws {
     let run = try Program.maquette(["validate", "docs/recipes", "--no-audits"], in: Repository.root)
     #expect(run.status == 0 && !run.errors.contains("warning"), "\(run.errors)")

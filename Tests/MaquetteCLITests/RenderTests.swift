@@ -8,7 +8,7 @@ import Testing
     {"viewports": ["375x667"], "screens": [{"id": "s", "layout": "column", "items": [{"id": "a", "name": "Ana"}]}]}
     """
 
-  @Test("render draws a file and prints the number of images, the time and the folder")
+  @Test("render draws a design and prints the number of images, the time and the folder")
   func draws() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.design, to: "friends.json")
@@ -26,7 +26,7 @@ import Testing
       ])
   }
 
-  @Test("--timings prints the time of each step and does not affect the bytes")
+  @Test("--timings prints the time of each step and does not affect the images")
   func timings() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.design, to: "friends.json")
@@ -47,7 +47,7 @@ import Testing
     #expect(files["plain/\(name)"] == files["timed/\(name)"])
   }
 
-  @Test("several cores draw the same bytes as one")
+  @Test("drawing on several cores gives the same bytes as on one")
   func jobs() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.design, to: "friends.json")
@@ -62,7 +62,7 @@ import Testing
     #expect(files["1/\(name)"] == files["3/\(name)"])
   }
 
-  @Test("a folder is searched, and images keep the subfolders")
+  @Test("render draws the designs in a folder, and puts the images into the same subfolders")
   func searchesFolders() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.design, to: "designs/friends.json")
@@ -77,7 +77,7 @@ import Testing
       ])
   }
 
-  @Test("viewports on the command line replace the design's")
+  @Test("viewports on the command line replace those of the design")
   func viewports() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.design, to: "friends.json")
@@ -92,7 +92,7 @@ import Testing
       ])
   }
 
-  @Test("--bezel draws device frames, and reports viewports without one")
+  @Test("--bezel draws device frames, and reports viewports without a device frame")
   func bezel() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.design, to: "friends.json")
@@ -112,7 +112,7 @@ import Testing
     #expect(full.status == 64 && full.errors.contains("--full, which is larger"))
   }
 
-  @Test("--system draws another system version, and refuses devices that do not support it")
+  @Test("--system draws another system version, and refuses devices without metrics for it")
   func system() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.design, to: "friends.json")
@@ -126,7 +126,8 @@ import Testing
     #expect(refused.status == 64 && refused.errors.contains("no figures of iPhone 17"), "\(refused.errors)")
   }
 
-  @Test("an invalid design exits with 2, with the problems of all designs and no file written")
+  @Test(
+    "with an invalid design, render exits with 2, reports the problems of all designs, and writes no file")
   func wrongDesign() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.design, to: "designs/good.json")
@@ -152,7 +153,7 @@ import Testing
     #expect(output == ["output/good-s-375x667@2x.png": Data("precious".utf8)])
   }
 
-  @Test("two images for one file are refused before drawing")
+  @Test("two images with the same file name are refused before drawing")
   func collisions() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.design, to: "friends.json")
@@ -165,7 +166,7 @@ import Testing
   }
 
   @Test(
-    "usage errors exit with 64 and list the valid values",
+    "usage errors of render exit with 64 and list the valid values",
     arguments: [
       (["--viewport", "iPhone 71"], "iPhone 17"), (["--screen", "t"], "no design has a screen \"t\""),
       (["--format", "gif"], "png, svg, pdf"), (["--format", "SVG , t i f "], "unknown format \"t i f\""),
@@ -181,14 +182,14 @@ import Testing
     #expect(run.errors.contains(message), "\(run.errors)")
   }
 
-  @Test("a missing file exits with 2")
+  @Test("render exits with 2 if the design file is missing")
   func missingFile() throws {
     let run = try Program.maquette(["render", "nowhere.json"])
     #expect(run.status == 2)
     #expect(run.errors.contains("nowhere.json"))
   }
 
-  @Test("an undecodable image is named, and the others are drawn")
+  @Test("an image of a design that cannot be decoded is named, and the other screens are drawn")
   func damagedPicture() throws {
     let folder = try TemporaryFolder()
     let jpeg = try Data(contentsOf: Repository.root.appendingPathComponent("designs/photos/ana.png"))
@@ -208,7 +209,7 @@ import Testing
     #expect(try !folder.contents().keys.contains("output/bad-s-375x667@2x.png"))
   }
 
-  @Test("output does not depend on locale, time zone, home and number of jobs")
+  @Test("drawn images do not depend on locale, time zone, home folder and number of jobs")
   func determinism() throws {
     let folder = Repository.root.appendingPathComponent("designs")
     let all = try Repository.files(below: folder, endingIn: ".json")

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "all output is equal in any language, time zone and home, with any number of jobs",
+    "all output is equal in any language, time zone and home folder, with any number of jobs",
     arguments: [
       ["LC_ALL": "tr_TR.UTF-8", "LANG": "ja_JP.UTF-8", "TZ": "Asia/Kathmandu", "HOME": "/nonexistent"],
       ["LC_ALL": "xx_YY.nonsense", "LANG": "", "TZ": "nowhere", "HOME": "", "XDG_CACHE_HOME": "/proc"],
@@ -30,7 +30,7 @@ import Testing
     #expect(try differences(run) == [])
   }
 
-  @Test("an installed locale does not affect the output: decimal commas, dotless i")
+  @Test("installed locales with decimal commas or a dotless i do not affect the output")
   func languages() throws {
     let locales = try TemporaryFolder()
     for (name, source) in [("de_DE", "de_DE"), ("tr_TR", "tr_TR")] {
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("the order of files in a folder and hidden files do not affect the output")
+  @Test("hidden files and the order of files in a folder do not affect the output")
   func folderOrder() throws {
     var run = RepeatedRun()
     run.designs = run.designs.reversed().flatMap { [$0, (".hidden-" + $0.name, "not a design")] }
@@ -53,7 +53,7 @@ import Testing
     #expect(try differences(run) == [])
   }
 
-  @Test("umask and TMPDIR do not affect the bytes, and files have the permissions of the umask")
+  @Test("umask and TMPDIR do not affect output bytes, and output files have the permissions of the umask")
   func umask() throws {
     let scratch = try TemporaryFolder()
     var run = RepeatedRun()
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test("images and documents do not contain the path where they were drawn")
+  @Test("images and documents do not contain the path of the folder where they were drawn")
   func workingFolder() throws {
     let (here, there) = (try TemporaryFolder(), try TemporaryFolder())
     try here.write(RepeatedRun.small, to: "designs/a.json")
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(
-    "SOURCE_DATE_EPOCH sets the date of PDF documents and their digests; the default is a fixed date"
+    "SOURCE_DATE_EPOCH sets the date of PDF documents and their digests; the default date is fixed"
   )
   func sourceDate() throws {
     let folder = try TemporaryFolder()

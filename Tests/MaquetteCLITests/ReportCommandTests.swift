@@ -34,7 +34,7 @@ import TestSupport
     "pictures/designs/friends-friends-iphone-17.old.png",
   ]
 
-  @Test("the folder contains the page, the files for programs, and the changed images")
+  @Test("the report folder contains the page, machine-readable files, and the changed images")
   func contents() throws {
     let repository = try repository()
     let run = try report(repository, [])
@@ -57,7 +57,7 @@ import TestSupport
     #expect((picture.pixels?.different ?? 0) > 0 && picture.pixels?.regions.isEmpty == false)
   }
 
-  @Test("--all includes unchanged images, and --scale draws them larger")
+  @Test("report --all includes unchanged images, and --scale draws them larger")
   func options() throws {
     let repository = try repository()
     _ = try report(repository, ["--all", "--scale", "3", "--output", "out/r"])
@@ -67,7 +67,7 @@ import TestSupport
     #expect(try Bitmap(contentsOf: file).width == 1206)
   }
 
-  @Test("files of an earlier report are removed, even of an interrupted one, and others are not")
+  @Test("files of an earlier report, even an interrupted one, are removed, and other files are not")
   func stale() throws {
     let repository = try repository()
     _ = try report(repository, ["--all"])
@@ -91,7 +91,7 @@ import TestSupport
         atPath: repository.folder.url.appendingPathComponent("report/pictures/designs/sub").path))
   }
 
-  @Test("an index.html that is no report is not overwritten")
+  @Test("report does not overwrite an index.html that is not a report")
   func strangers() throws {
     let repository = try repository()
     try repository.folder.write("mine", to: "site/index.html")
@@ -101,7 +101,7 @@ import TestSupport
     #expect(try names(repository, "site") == ["index.html"])
   }
 
-  @Test("the report has the same bytes for any number of jobs")
+  @Test("a report has the same bytes for any number of jobs")
   func jobs() throws {
     let repository = try repository()
     let arguments = ["--matrix", "appearance=light,dark", "--all"]
@@ -114,7 +114,7 @@ import TestSupport
     #expect(first.count > 10)
   }
 
-  @Test("report exits with 0 if equal, 1 if different, 2 if not compared, and is written in each case")
+  @Test("report exits with 0 without differences, with 1 for differences, and with 2 for failed comparisons")
   func exitCodes() throws {
     let repository = try repository()
     #expect(try repository.maquette(["report", "HEAD..main"]).status == 0)
@@ -131,7 +131,7 @@ import TestSupport
       !FileManager.default.fileExists(atPath: repository.folder.url.appendingPathComponent("none").path))
   }
 
-  @Test("no file of the work tree is modified")
+  @Test("report modifies no file of the work tree")
   func workTree() throws {
     let repository = try repository()
     func times() throws -> [String: Date] {

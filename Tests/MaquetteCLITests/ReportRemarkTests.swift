@@ -43,7 +43,7 @@ import TestSupport
   }
 
   @Test(
-    "a newly truncated text is a cause in the summary and on the page, one that was truncated before is not"
+    "a newly truncated text is a cause in the report, and a text that was truncated before is not"
   )
   func cut() throws {
     let (report, folder) = try report(
@@ -62,7 +62,7 @@ import TestSupport
     #expect(!other.causes.contains { $0.summary.contains("now cut") })
   }
 
-  @Test("low contrast that is new in several designs is one cause")
+  @Test("new low contrast in several designs is one cause")
   func contrast() throws {
     let names = ["a.json", "b.json", "c.json"]
     let (report, _) = try report(

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "if no thread can be started, that is reported", .enabled(if: getuid() == 0),
+    "the program reports that no thread can be started", .enabled(if: getuid() == 0),
     arguments: ["validate d.json", "render d.json", "devices"])
   func threads(command: String) throws {
     // Process limits do not apply to root, so the program runs as an unused user.
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "for any memory limit, the program ends with a message", arguments: ["validate", "render"])
+    "at any memory limit, the program succeeds or ends with a message", arguments: ["validate", "render"])
   func memory(command: String) throws {
     for limit in [
       100_000, 120_000, 140_000, 150_000, 160_000, 170_000, 180_000, 190_000, 220_000, 300_000, 500_000,
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "for any limit of open files, the program ends with a message that names the limit",
+    "if the limit of open files is too low, the program ends with a message that names the limit",
     arguments: ["validate d.json", "render d.json", "diff d.json d.json", "preview . --port 0", "watch ."])
   func descriptors(command: String) throws {
     for limit in [4, 6, 8, 16, 31] {
@@ -53,7 +53,7 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
   }
 
-  @Test("a preview serves its page with the minimum limit of open files")
+  @Test("the preview serves its page with the minimum limit of open files")
   func fewDescriptors() throws {
     let run = try Self.shell(
       """
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(
-    "a file in place of an output folder is named",
+    "a file with the name of an output folder is named in the error",
     arguments: [
       "render d.json --output file", "record d.json --references file", "verify d.json --references file",
       "report old.json d.json --output file", "storyboard updates.json --output file",
@@ -88,7 +88,7 @@ import Testing
       "\(run.errors)")
   }
 
-  @Test("paths above the system's maximum length are named, and other deep folders are read")
+  @Test("paths above the system's maximum length are reported, and other deep folders are read")
   func deepFolders() throws {
     let run = try Self.shell(
       """
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(
-    "without /proc every command fails", .enabled(if: Mounting.isPossible),
+    "without /proc, every command fails with a message", .enabled(if: Mounting.isPossible),
     arguments: [
       "validate nothing", "validate d.json", "render d.json", "verify d.json", "diff d.json d.json",
     ])

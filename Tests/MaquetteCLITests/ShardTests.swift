@@ -19,7 +19,7 @@ import Testing
     return try folder.contents().filter { $0.key.hasSuffix(".png") || $0.key.hasSuffix(".svg") }
   }
 
-  @Test("shards are disjoint and together complete", arguments: [1, 2, 3, 7])
+  @Test("shards are disjoint, and together equal the complete output", arguments: [1, 2, 3, 7])
   func divides(count: Int) throws {
     let shards = try (1...count).map { try drawn(["--shard", "\($0)/\(count)"]) }
     #expect(shards.map(\.count).max() == (5 + count - 1) / count * 2)
@@ -29,7 +29,7 @@ import Testing
     #expect(all == (try drawn([])))
   }
 
-  @Test("each image is in one shard, and a shard contains only images of designs that it opens")
+  @Test("each image is in one shard, and a shard contains images only of the designs that it opens")
   func parts() throws {
     for (counts, number) in [([5], 2), ([1, 9, 2, 2], 3), ([3, 3, 3], 3), ([2, 4], 7), ([0, 4, 0], 2)] {
       let all = counts.enumerated().flatMap { place, count in (0..<count).map { [place, $0] } }
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("shards have equal costs, not equal numbers")
+  @Test("shards have about equal drawing costs, not equal numbers of designs")
   func balance() throws {
     let shards = try (1...2).map { try #require(Shard($0, of: 2)) }
     #expect(shards.map { $0.pieces(of: CostLine([10, 10, 10, 30])) } == [0..<3, 3..<4])
@@ -58,7 +58,7 @@ import Testing
     #expect(shards.map { $0.pieces(of: CostLine([])) } == [0..<0, 0..<0])
   }
 
-  @Test("a design's cost is the number of pixels of its screens, viewports and variants")
+  @Test("a design's estimated cost is the number of pixels of its screens, viewports and variants")
   func costs() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.design, to: "a.json")
@@ -73,7 +73,7 @@ import Testing
     #expect(DesignCost(ofFile: "\(path).json", showing: selection).thousands == 1)
   }
 
-  @Test("measured times balance shards, and determine the estimates of other designs")
+  @Test("measured times balance the shards, and scale the estimates of designs without measurements")
   func times() throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"a.json": 300, "b.json": 100}"#, to: "one.json")
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(
-    "shards of every command that draws open their own designs, and together are complete",
+    "shards of each command that draws open only their own designs, and together are complete",
     arguments: [["compare", "--by", "appearance"], ["sweep", "--to", "330", "--step", "5"], ["storyboard"]])
   func commands(command: [String]) throws {
     let folder = try TemporaryFolder()
@@ -142,7 +142,9 @@ import Testing
     #expect(wrong.status == 2 && wrong.errors.hasPrefix("designs/d.json:1:14: error"), "\(wrong.errors)")
   }
 
-  @Test("an invalid shard is a usage error", arguments: ["0/2", "3/2", "1", "1/0", "a/b", "1/2/3", "-1/2"])
+  @Test(
+    "an invalid --shard value is a usage error",
+    arguments: ["0/2", "3/2", "1", "1/0", "a/b", "1/2/3", "-1/2"])
   func wrong(shard: String) throws {
     let run = try Program.maquette(["render", "designs", "--shard=\(shard)"], in: Repository.root)
     #expect(run.status == 64)

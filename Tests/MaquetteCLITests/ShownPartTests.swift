@@ -19,7 +19,7 @@ import Testing
     return try Program.maquette(["diff", "old.json", "new.json"], in: folder.url).causes()
   }
 
-  @Test("a text's color changes only the cells with that text")
+  @Test("a changed color of a text is reported only for the cells that show the text")
   func color() throws {
     #expect(try causes("systemRed", "systemBlue") == ["cell ana: detail color systemRed → systemBlue"])
   }

@@ -20,7 +20,7 @@ import Testing
     )
   }
 
-  @Test("an update that would crash is refused with UIKit's message, and the others are drawn")
+  @Test("an update that would crash an app is refused with UIKit's message, and the other updates are drawn")
   func refuses() throws {
     let (run, files) = try run(["storyboard", "d.json"])
     #expect(run.status == 2)
@@ -30,7 +30,7 @@ import Testing
     #expect(run.text.contains("move 0.1 → 0.0  b"))
   }
 
-  @Test("one update can be selected, and an unknown name has a suggestion")
+  @Test("--update selects one update, and an unknown name has a suggestion")
   func picks() throws {
     let (picked, files) = try run(["storyboard", "d.json", "--update", "swap", "--format", "svg,pdf"])
     #expect(picked.status == 0, "\(picked.errors)")
@@ -40,14 +40,14 @@ import Testing
     #expect(wrong.errors.contains("did you mean \"swap\"?"))
   }
 
-  @Test("validate reports the crash without drawing")
+  @Test("validate reports an update that would crash an app")
   func validates() throws {
     let (run, files) = try run(["validate", "d.json"])
     #expect(run.status == 2 && files.isEmpty)
     #expect(run.errors.contains("the app would crash"))
   }
 
-  @Test("render draws screens and updates, and refuses the update that would crash")
+  @Test("render draws screens and updates, and refuses an update that would crash an app")
   func renders() throws {
     let (run, files) = try run(["render", "d.json"])
     #expect(run.status == 2)
@@ -57,7 +57,7 @@ import Testing
     #expect(plain.status == 0 && screens == ["output/s.png"])
   }
 
-  @Test("animations are separate files whose first and last frames equal the images of render")
+  @Test("animations are separate files whose first and last frames equal the still images of render")
   func films() throws {
     let folder = try TemporaryFolder()
     func design(_ items: String, _ updates: String = "") -> String {
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(
-    "invalid numbers and formats of animations are refused",
+    "invalid frame counts, frame rates and formats of animations are refused",
     arguments: [["--frames", "61"], ["--fps", "0"], ["--animate", "gif"], ["--animate", "pdf"]])
   func wrongOptions(options: [String]) throws {
     let (run, files) = try run(["storyboard", "d.json"] + options)
@@ -101,7 +101,7 @@ import Testing
     #expect(run.errors.contains(options[0]))
   }
 
-  @Test("a crash is reported once, regardless of the number of languages")
+  @Test("an update that would crash an app is reported once, regardless of the number of languages")
   func once() throws {
     let (run, _) = try run(["render", "d.json", "--matrix", "locale=en,pseudo"])
     #expect(run.status == 2)

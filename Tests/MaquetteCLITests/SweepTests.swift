@@ -6,7 +6,7 @@ import Testing
   private static let design =
     #"{"viewports": ["320x400"], "screens": [{"id": "s", "layout": {"type": "column", "minimumColumnWidth": 100}, "items": [{"id": "a", "name": "A rather long name that no phone can show"}]}]}"#
 
-  @Test("sweep lists the breakpoints and draws one sheet per screen")
+  @Test("sweep lists the widths at which the layout changes, and draws one image per screen")
   func sweeps() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.design, to: "d.json")
@@ -23,7 +23,7 @@ import Testing
     #expect(drawn == ["each/d-s-150x400.svg", "each/d-s-200x400.svg", "each/d-s-sweep-150-250.svg"])
   }
 
-  @Test("--list draws no sheet, --report json is for programs, --height and --viewport set the fixed size")
+  @Test("sweep --list draws no image, --report json prints JSON, --height and --viewport set the fixed size")
   func lists() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.design, to: "d.json")
@@ -37,7 +37,7 @@ import Testing
     #expect(phone.text.contains("  232  columns 1 → 2"), "\(phone.text)\(phone.errors)")
   }
 
-  @Test("--fail-on exits with 1 if a problem is found, and with 2 for an invalid design")
+  @Test("sweep --fail-on exits with 1 if a problem is found, and with 2 for an invalid design")
   func fails() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.design, to: "d.json")
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "invalid ranges are usage errors with a message",
+    "invalid width ranges of sweep are usage errors with a message",
     arguments: [
       (["--from", "500", "--to", "400"], "500, is greater than the last, 400"),
       (["--from", "0"], "from 1 to 10000"), (["--step", "0"], "at least 0.01"),

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct TemplatesTests {
-  @Test("templates are printed as the object for a design's templates")
+  @Test("the templates command prints the JSON object for a design's key \"templates\"")
   func prints() throws {
     let run = try Program.maquette(["templates", "person", "card"])
     let printed = try JSONSerialization.jsonObject(with: Data(run.text.utf8)) as? [String: Any]
@@ -13,7 +13,7 @@ import Testing
     #expect(every?.count == 29)
   }
 
-  @Test("an unknown template is an error with a suggestion")
+  @Test("an unknown template name is an error with a suggestion")
   func unknown() throws {
     let run = try Program.maquette(["templates", "persn"])
     #expect(run.status == 64 && run.errors.contains("did you mean \"person\"?"))

@@ -21,14 +21,14 @@ import Testing
     ).text
   }
 
-  @Test("progress shows images and seconds, and the line is removed at the end")
+  @Test("the progress line shows images and seconds, and is removed at the end")
   func progress() throws {
     let text = try onTerminal([:])
     #expect(text.contains(/drawing 1 of 2, \d+\.\d s/), "\(text)")
     #expect(text.contains("1 picture, 1 failed"))
   }
 
-  @Test("errors are red, unless NO_COLOR is set")
+  @Test("error messages are red on a terminal, unless NO_COLOR is set")
   func color() throws {
     let red = "\u{1B}[31merror: "
     #expect(try onTerminal(["NO_COLOR": ""]).contains(red))

@@ -18,13 +18,13 @@ import Testing
     return try Program.maquette(["validate", argument], in: folder.url)
   }
 
-  @Test("a folder of designs may contain token files and asset catalogs")
+  @Test("a folder of designs may also contain token files and asset catalogs")
   func folders() throws {
     let run = try validate(#"{"m": {"$type": "number", "$value": 8}}"#, ".")
     #expect(run.status == 0 && run.errors == "1 design, no errors\n", "\(run.errors)")
   }
 
-  @Test("errors in token files have locations in these files")
+  @Test("errors in token files have their locations in the token files")
   func problems() throws {
     let run = try validate(#"{"m": {"$type": "number", "$value": "8"}}"#, "app.json")
     #expect(run.status == 2)

@@ -72,7 +72,7 @@ import Testing
     #expect(try folder.contents() == before)
   }
 
-  @Test("a changed design, its tokens, its image, or an added image scale redraws the affected images")
+  @Test("a changed design, token, image, or an added image scale redraws only the affected images")
   func inputs() throws {
     let folder = try folder()
     try folder.write(Self.tokens.replacing("[1,", with: "[0,"), to: "designs/a.tokens.json")
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(
-    "an option that affects the bytes draws again",
+    "after an option that affects the images changes, all images are drawn again",
     arguments: [["--compact"], ["--full"]])
   func options(arguments: [String]) throws {
     let folder = try folder()
@@ -98,7 +98,7 @@ import Testing
     #expect(try draw(in: folder).count == 4)
   }
 
-  @Test("an option that does not affect the bytes does not draw again")
+  @Test("after an option that does not affect the images changes, no image is drawn again")
   func selection() throws {
     let folder = try folder()
     #expect(try draw(["--matrix", "appearance=light"], in: folder).isEmpty)
@@ -108,7 +108,7 @@ import Testing
     #expect(try draw(in: folder).isEmpty)
   }
 
-  @Test("another date draws only documents again")
+  @Test("another SOURCE_DATE_EPOCH draws only PDF documents again")
   func documentDate() throws {
     let folder = try TemporaryFolder()
     try folder.write(RepeatedRun.small, to: "a.json")
@@ -124,7 +124,7 @@ import Testing
     #expect(try draw("").hasPrefix("1 picture, 1 unchanged in"))
   }
 
-  @Test("only damaged, changed or deleted images are drawn again")
+  @Test("only images that were damaged, changed or deleted are drawn again")
   func damage() throws {
     let folder = try folder()
     let sound = try folder.contents()
@@ -152,7 +152,7 @@ import Testing
     #expect(run.errors.contains("4 pictures in"), "\(run.errors)")
   }
 
-  @Test("warnings are repeated on every run")
+  @Test("warnings of unchanged images are repeated on every run")
   func remarks() throws {
     let folder = try TemporaryFolder()
     let design =
@@ -165,7 +165,7 @@ import Testing
       second.errors.contains("U+100000") && second.errors.contains("1 unchanged in"), "\(second.errors)")
   }
 
-  @Test("an interrupted run leaves no image that the next run wrongly treats as drawn")
+  @Test("after an interrupted run, the next run draws all missing and incomplete images")
   func killed() throws {
     let folder = try folder()
     let sound = try folder.contents()

@@ -59,7 +59,7 @@ import Testing
     _ = try Watch.waiting("a picture of \(design)") { FileManager.default.contents(atPath: picture.path) }
   }
 
-  @Test("only designs with a saved design, photo or token file are drawn again")
+  @Test("watch draws only designs again whose design, photo or token file was saved")
   func saved() throws {
     try folder.write(Self.design(title: "Others"), to: "designs/b.json")
     let log = try watching { watch in
@@ -79,7 +79,7 @@ import Testing
     #expect(!log.contains("error"), "\(log)")
   }
 
-  @Test("an error keeps the last valid image, is reported with its location, and ends with the next save")
+  @Test("watch keeps the last valid image on an error, reports its location, and draws again after the fix")
   func mistake() throws {
     let log = try watching { watch in
       let good = try picture(after: nil)
@@ -96,7 +96,7 @@ import Testing
     #expect(log.contains("did you mean"), "\(log)")
   }
 
-  @Test("a file that is empty for a moment is being saved, one that stays empty is an error")
+  @Test("watch treats a briefly empty file as being saved, and a file that stays empty as an error")
   func emptied() throws {
     let log = try watching { watch in
       let first = try picture(after: nil)
@@ -111,7 +111,7 @@ import Testing
     #expect(log.contains("the file is empty"), "\(log)")
   }
 
-  @Test("only an empty file counts as being saved, because many disks report empty sizes for folders")
+  @Test("only an empty regular file counts as being saved, because many disks report empty sizes for folders")
   func emptyFolder() throws {
     let empty = try folder.write("", to: "empty.json")
     #expect(try #require(FileState(of: empty)).isBeingSaved)
@@ -119,7 +119,7 @@ import Testing
     #expect(try #require(FileState(of: "/proc/self/task")).isBeingSaved == false)
   }
 
-  @Test("a diagnostics document is written for each round that draws")
+  @Test("watch writes a diagnostics document after each round that draws")
   func documents() throws {
     let problems = folder.url.appendingPathComponent("problems.json")
     let watch = try Watch(
@@ -134,7 +134,7 @@ import Testing
     #expect(text.contains("did you mean"), "\(text)")
   }
 
-  @Test("an error in a referenced file ends when that file is fixed")
+  @Test("watch stops reporting an error in a referenced file when that file is fixed")
   func mistakeElsewhere() throws {
     _ = try watching { watch in
       let good = try picture(after: nil)
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test("a renamed design is drawn under its new name without errors")
+  @Test("watch draws a renamed design under its new name without errors")
   func renamed() throws {
     let log = try watching { watch in
       _ = try picture(after: nil)
@@ -164,7 +164,7 @@ import Testing
     #expect(!log.contains("error") && !log.contains("cannot read"), "\(log)")
   }
 
-  @Test("a file that is moved aside during a save does not count as deleted")
+  @Test("watch does not treat a file that is moved aside during a save as deleted")
   func movedAside() throws {
     let log = try watching { watch in
       let first = try picture(after: nil)
@@ -178,7 +178,7 @@ import Testing
     #expect(!log.contains("error") && !log.contains("gone"), "\(log)")
   }
 
-  @Test("a file that is written in several steps is read when it is complete")
+  @Test("watch reads a file that is written in several steps only when it is complete")
   func steps() throws {
     let log = try watching { watch in
       var last = try picture(after: nil)
@@ -198,7 +198,7 @@ import Testing
   }
 
   @Test(
-    "the first images of many designs appear before all are drawn, and a shared problem is reported once")
+    "watch writes the first of many images before all are drawn, and reports a shared problem once")
   func many() throws {
     for name in ["b", "c", "d", "e"] {
       try folder.write(Self.design(title: name), to: "designs/\(name).json")
@@ -218,7 +218,7 @@ import Testing
     #expect(log.components(separatedBy: "brand.tokens:1:2: error").count == 2, "\(log)")
   }
 
-  @Test("many files may be added, renamed and deleted")
+  @Test("watch draws correctly after many files are added, renamed and deleted")
   func hurry() throws {
     let log = try watching { watch in
       let line = """
@@ -233,7 +233,7 @@ import Testing
   }
 
   @Test(
-    "a design that crashes the program does not end the watch, and is drawn after it is fixed",
+    "watch continues after a design crashes the program, and draws the design after it is fixed",
     .enabled(if: !Sanitizer.isActive))
   func crash() throws {
     try folder.write(Self.design(title: "crash: SIGSEGV"), to: "designs/b.json")
@@ -255,7 +255,7 @@ import Testing
     try isDrawn("b")
   }
 
-  @Test("designs may be added, deleted and restored, and files replaced, linked and moved in")
+  @Test("watch detects added, deleted, restored, replaced, linked and moved files")
   func comeAndGo() throws {
     let log = try watching { watch in
       let first = try picture(after: nil)
@@ -280,7 +280,7 @@ import Testing
   }
 
   @Test(
-    "a path that never existed and a wrong option end the program",
+    "watch exits if a path does not exist or an option is invalid",
     arguments: [
       (["nothing"], 2, "there is no file or folder"),
       (["designs", "--screen", "x"], 64, "no design has a screen"),

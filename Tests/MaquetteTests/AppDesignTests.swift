@@ -12,12 +12,12 @@ import Testing
     get throws { try Repository.files(below: folder, endingIn: ".json") }
   }
 
-  @Test("there are ten app designs")
+  @Test("there are ten sample app designs")
   func number() throws {
     #expect(try Self.names.count == 10)
   }
 
-  @Test("each app design has at most 150 lines without its items", arguments: try names)
+  @Test("each sample app design has at most 150 lines without its items", arguments: try names)
   func short(name: String) throws {
     let text = try String(contentsOf: Self.folder.appendingPathComponent(name), encoding: .utf8)
     let lines = text.split(separator: "\n")
@@ -34,7 +34,9 @@ import Testing
     #expect(lines.allSatisfy { $0.count <= 170 }, "an unreadably long line")
   }
 
-  @Test("each app design is drawn for phone, landscape and tablet, in light and dark", arguments: try names)
+  @Test(
+    "each sample app design is drawn for phone, landscape and tablet, in light and dark appearance",
+    arguments: try names)
   func variants(name: String) throws {
     let mockup = try Mockup(contentsOf: Self.folder.appendingPathComponent(name).path)
     let variants = try mockup.arrangements().map(\.variant)

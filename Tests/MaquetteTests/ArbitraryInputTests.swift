@@ -13,7 +13,7 @@ import Testing
     return try Repository.contents(of: folder).sorted { $0.key < $1.key }.map(\.value)
   }
 
-  @Test("any bytes are a valid design or are refused with diagnostics")
+  @Test("any bytes as a design are valid or are refused with diagnostics")
   func designs() throws {
     var generator = SeededGenerator(seed: 1)
     let corpus = try Self.corpus("design")
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("any bytes are valid tokens, a resolver document or a color, or are refused with diagnostics")
+  @Test("any bytes as tokens, a resolver document or a color are valid or are refused with diagnostics")
   func tokens() throws {
     var generator = SeededGenerator(seed: 2)
     let corpus = try Self.corpus("tokens")
@@ -62,7 +62,7 @@ import Testing
     return (corpus + changed).map { [UInt8]($0) } + made
   }
 
-  @Test("any input is laid out or refused, and the results of the layout are consistent")
+  @Test("any layout input is laid out or refused, and the layout's results are consistent")
   func arrangements() throws {
     for bytes in try Self.inputs("arrangements", seed: 4, count: 250) {
       let problem = ArbitraryArrangement(bytes).problem
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test("any batch of updates results in a map or a reason, and applying it matches the map")
+  @Test("any batch of updates gives an index map or a reason, and applying the updates matches the map")
   func updates() throws {
     for bytes in try Self.inputs("updates", seed: 5, count: 500) {
       let problem = ArbitraryBatch(bytes).problem
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("any text can be laid out, with consistent lines")
+  @Test("any text can be laid out, and its lines are consistent")
   func texts() throws {
     let library = SceneLibrary(fonts: try FontLibrary())
     for bytes in try Self.inputs("texts", seed: 6, count: 300) {
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test("any text in any position of a design can be drawn")
+  @Test("any text in any property of a design can be drawn")
   func screens() throws {
     let fonts = RenderingFonts()
     let renderer = try Renderer(sharing: fonts)

@@ -24,7 +24,7 @@ import Testing
     }.map { $0 + side / 2 }
   }
 
-  @Test("tabs share the width equally, and the selected tab has the tint")
+  @Test("tab bar items share the width equally, and the selected one has the tint color")
   func tabs() throws {
     let tabs = ["house", "star", "heart", "gear"].map { #"{"title": "\#($0)", "icon": "\#($0)"}"# }
     let bar = #""tabBar": {"items": [\#(tabs.joined(separator: ","))], "selected": 1}"#
@@ -36,7 +36,7 @@ import Testing
     #expect(middles(of: "icon", in: new, side: 28) == [69, 157, 245, 333])
   }
 
-  @Test("a large title is at the margin below the buttons, a standard title is centered")
+  @Test("a large title is at the margin below the bar buttons, and a standard title is centered")
   func titles() throws {
     let large = try lines(#""title": "Friends", "navigationBar": {"largeTitle": true}"#)
     #expect(
@@ -50,7 +50,7 @@ import Testing
     #expect(plain.contains { $0.hasPrefix("text \"Friends\"") && $0.contains("600 17") })
   }
 
-  @Test("a title moves aside if the buttons leave no space in the center")
+  @Test("a navigation title moves aside if the bar buttons leave no space in the center")
   func crowdedTitle() throws {
     func x(_ keys: String) throws -> Double {
       let line = try #require(
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "the back button is an arrow on iOS 26 and text on iOS 18, and buttons are black or blue")
+    "the back button has no title on iOS 26, and bar buttons are blue on iOS 18 and black on iOS 26")
   func generations() throws {
     let keys = #""navigationBar": {"back": "Inbox", "trailing": [{"title": "Edit"}]}"#
     let old = try lines(keys, Self.iOS18)
@@ -77,7 +77,7 @@ import Testing
     #expect(new.contains { $0.hasPrefix("text \"Edit\"") && $0.hasSuffix("#000000") })
   }
 
-  @Test("only content that is scrolled under bars is blurred")
+  @Test("bars blur only content that is scrolled under them")
   func materials() throws {
     let items = (0..<40).map { #"{"id": "i\#($0)", "name": "N\#($0)"}"# }.joined(separator: ",")
     func blurs(_ keys: String, _ viewport: String) throws -> [String] {
@@ -101,7 +101,7 @@ import Testing
     )
   }
 
-  @Test("flexible spaces divide the remaining width equally")
+  @Test("flexible spaces in a toolbar divide the remaining width equally")
   func toolbar() throws {
     let scene = try lines(
       #""toolbar": [{"icon": "trash"}, "flexibleSpace", {"icon": "folder"}, "flexibleSpace", {"icon": "plus"}]"#,
@@ -109,7 +109,7 @@ import Testing
     #expect(middles(of: "icon", in: scene, side: 25) == [28.5, 196.5, 364.5])
   }
 
-  @Test("a badge is as wide as its text and at least as wide as high")
+  @Test("a tab's badge is as wide as its text, and at least as wide as high")
   func badges() throws {
     func badge(_ text: String) throws -> String {
       let scene = try lines(#""tabBar": [{"title": "A", "icon": "bell", "badge": "\#(text)"}]"#)
@@ -120,7 +120,7 @@ import Testing
     #expect(try !badge("1,024").contains("w 18  h 18"))
   }
 
-  @Test("Split View shows only the time in the status bar, Slide Over shows no status bar")
+  @Test("an app in Split View shows only the time in the status bar, and in Slide Over no status bar")
   func partsOfAScreen() throws {
     let whole = try lines(#""title": "T""#, #""ipad-air-11""#)
     let half = try lines(#""title": "T""#, #""ipad-air-11 split 1/2""#)

@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("a subtitle is below the title, and a title view receives both")
+  @Test("a subtitle is below the navigation title, and a title view receives both")
   func titles() throws {
     let drawn = try lines(#""navigationBar": {"subtitle": "online"}"#)
     let (title, subtitle) = (places(of: "T", in: drawn), places(of: "online", in: drawn))
@@ -50,7 +50,7 @@ import Testing
     #expect(places(of: "T, online", in: view).count == 1 && places(of: "T", in: view).isEmpty)
   }
 
-  @Test("a prominent button is white on a tinted background since iOS 26, and bold until iOS 18")
+  @Test("a prominent bar button is white on a tinted background since iOS 26, and bold until iOS 18")
   func prominentButtons() throws {
     let bar = #""navigationBar": {"trailing": [{"title": "Done", "style": "prominent"}]}"#
     let new = try lines(bar)
@@ -59,7 +59,7 @@ import Testing
     #expect(try lines(bar, Self.old).contains { $0.hasPrefix("text \"Done\"") && $0.contains(" 600 17") })
   }
 
-  @Test("an active search field shows tokens, text and a cancel button")
+  @Test("an active search field shows its tokens, text and cancel button")
   func searching() throws {
     let bar =
       #""navigationBar": {"searchField": {"active": true, "text": "lunch", "tokens": [{"title": "Photos"}]}}"#
@@ -70,7 +70,7 @@ import Testing
     #expect(places(of: "Cancel", in: new).isEmpty && new.contains("group  cancel"))
   }
 
-  @Test("a search field at the bottom moves with the keyboard, the buttons beside it do not")
+  @Test("a search field at the bottom moves up with the keyboard, and the buttons beside it are covered")
   func risingFields() throws {
     let keys =
       #""navigationBar": {"searchField": {"placement": "integrated"}}, "toolbar": ["flexibleSpace", {"title": "New"}]"#
@@ -91,7 +91,7 @@ import Testing
     #expect(places(of: "Find", in: try lines(bar + "0}", Self.old)).count == 1)
   }
 
-  @Test("tabs at the top of a tablet are texts in the navigation bar, and the title moves to the left")
+  @Test("tabs at the top of a tablet are texts in the navigation bar, and the title is at the left")
   func topTabs() throws {
     let tabs = #""tabBar": [{"title": "Home", "icon": "house"}, {"title": "Library", "icon": "photo"}]"#
     let drawn = try lines(tabs, #""ipad-air-11""#)
@@ -99,7 +99,7 @@ import Testing
     #expect(places(of: "Home", in: drawn)[0].y < 82 && !drawn.contains { $0.hasPrefix("group  icon") })
   }
 
-  @Test("cells have selection circles while items are selected, and bars show their number")
+  @Test("in selection mode, cells have selection circles, and the bar shows the number of selected cells")
   func selecting() throws {
     let drawn = try lines(#""selecting": true, "navigationBar": {"title": "{selectedCount} Selected"}"#)
     #expect(places(of: "3 Selected", in: drawn).count == 1)
@@ -108,7 +108,7 @@ import Testing
     #expect(drawn.count { $0.hasPrefix("group  icon") && !$0.contains("status") } == 3)
   }
 
-  @Test("in right-to-left layouts, the glass effect is at its mirrored background")
+  @Test("in right-to-left layouts, the glass effect of a toolbar is mirrored with its background")
   func mirroredGlass() throws {
     let drawn = try lines(
       #""toolbar": [{"icon": "trash"}]"#, Self.new, #""matrix": {"direction": ["rightToLeft"]},"#)
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(
-    "a review reports changes in bars",
+    "a comparison reports changed properties of bars",
     arguments: [
       (#""subtitle": "a""#, #""subtitle": "b""#, "subtitle"),
       (#""titleView": "contact""#, #""titleView": "person""#, "title view"),
@@ -145,7 +145,7 @@ import Testing
     #expect(told.contains(word), "\(told)")
   }
 
-  @Test("a review reports the start of a selection")
+  @Test("a comparison reports that selection mode starts")
   func otherReviews() throws {
     let selecting = try told(#""selecting": false"#, #""selecting": true"#)
     #expect(selecting.contains("selecting"), "\(selecting)")

@@ -102,13 +102,13 @@ import Testing
   ]
 
   @Test(
-    "bars add their heights to the safe area (facts: chrome)",
+    "bars add their heights to the safe area insets (facts: chrome)",
     arguments: navigationBars + searchFields + tabBars + toolbars)
   func insets(keys: String, viewport: String, expected: [Double]) throws {
     #expect(try covered(keys, viewport) == expected)
   }
 
-  @Test("bars are at the edges, and a floating bar is centered with the width of its tabs")
+  @Test("bars are at the screen's edges, and a floating tab bar is centered with the width of its tabs")
   func frames() throws {
     let keys = #""title": "T", "toolbar": [], "tabBar": \#(Self.tabs)"#
     let old = try arranged(keys, #"{"name": "iPhone 16", "system": "ios18"}"#).bars
@@ -120,7 +120,7 @@ import Testing
     #expect(new.layoutMargins == EdgeInsets(top: 106, left: 16, bottom: 137, right: 16))
   }
 
-  @Test("content at rest begins below all bars, and its end can be scrolled above them")
+  @Test("unscrolled content begins below all bars, and its end can be scrolled above the bottom bars")
   func rest() throws {
     let keys = #""navigationBar": \#(Self.large), "tabBar": \#(Self.tabs)"#
     #expect(try arranged(keys, Self.iPhone).bounds.minY == -210)
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(
-    "when scrolling, the search field collapses first, then the large title, then content moves under the bar",
+    "on scrolling, the search field collapses, then the large title, then content moves under the bar",
     arguments: [
       (-210.0, [44.0, 52, 52], false), (-180, [44, 52, 22], false), (-158, [44, 52, 0], false),
       (-140, [44, 34, 0], false), (-106, [44, 0, 0], false), (-100, [44, 0, 0], true), (0, [44, 0, 0], true),
@@ -145,7 +145,7 @@ import Testing
     #expect(screen.bars.safeAreaInsets.top == 62 + rows.reduce(0, +))
   }
 
-  @Test("an item scrolled to the start is directly below the collapsed bar")
+  @Test("an item that is scrolled to the top is directly below the collapsed navigation bar")
   func scrolledToAnItem() throws {
     let screen = try arranged(
       #""navigationBar": \#(Self.large)"#, Self.iPhone, #""scroll": {"item": "i20"}"#)
@@ -153,7 +153,7 @@ import Testing
     #expect(Double(screen.bounds.minY) == 20 * 80 + 10 - 106)
   }
 
-  @Test("pinned headers stay below the collapsed bar")
+  @Test("pinned headers stay below the collapsed navigation bar")
   func pinnedHeaders() throws {
     let text = """
       {"screens": [{"id": "s", "navigationBar": \(Self.large), "scroll": {"contentOffset": [0, 300]},
@@ -166,7 +166,7 @@ import Testing
     #expect(Double(header.frame.minY) == 300 + 106)
   }
 
-  @Test("an image of the full content has the bars at rest, at its own edges")
+  @Test("an image of the full content has uncollapsed bars at the image's edges")
   func full() throws {
     let full = try arranged(
       #""navigationBar": \#(Self.large), "tabBar": \#(Self.tabs)"#, Self.iPhone, #""scroll": {"fraction": 1}"#

@@ -25,7 +25,7 @@ import Maquette
   }
 
   @Test(
-    "the frame adds equal whole points at opposite sides of the screen",
+    "a device frame adds equal whole points at opposite sides of the screen",
     arguments: [
       ("iPhone 17", [21.0, 21]), ("iPhone 17 landscape", [21, 21]), ("iPhone 14", [26, 26]),
       ("iphone-se-3", [32, 112]), ("iphone-se-3-landscape", [112, 32]), ("ipad-air-11", [56, 56]),
@@ -43,7 +43,7 @@ import Maquette
     #expect(lines(of: scene).contains { $0.hasPrefix("group  display  \(place)") })
   }
 
-  @Test("the screen's pixels are unchanged except at the corners, and the outside is transparent")
+  @Test("a device frame changes the screen's pixels only at the corners, and is transparent outside")
   func pixels() throws {
     let viewport = try Viewport.named("iPhone 17")
     let bezel = try #require(DeviceBezel(viewport))
@@ -72,7 +72,7 @@ import Maquette
     #expect(pixel(outer, 22, 22)[pixel(outer, 22, 22).startIndex] < 0x60)
   }
 
-  @Test("only devices with a home button draw one, in landscape on the right")
+  @Test("device frames have a home button only for devices with one, and in landscape at the right")
   func homeButton() throws {
     func rings(_ name: String) throws -> [String] {
       let viewport = try Viewport.named(name)
@@ -87,7 +87,7 @@ import Maquette
     #expect(lines(of: turned).contains("group  device  transform 0 -1 1 0 0 439"))
   }
 
-  @Test("a part of a screen is shown on the whole display, with the other part blank")
+  @Test("a device frame shows an app in Split View or Slide Over at its position, beside a blank app")
   func parts() throws {
     func scene(_ name: String) throws -> Scene {
       let viewport = try Viewport.named(name)
@@ -101,13 +101,13 @@ import Maquette
     #expect(lines(of: above).contains { $0.hasPrefix("group  app  at x 983  y 0") })
   }
 
-  @Test("a viewport without a device has no frame")
+  @Test("a viewport without a device has no device frame")
   func bare() throws {
     let bezel = DeviceBezel(try Viewport.named("507x1024"))
     #expect(bezel == nil)
   }
 
-  @Test("continuous corners use 1.53 radii of each side, at most half of it")
+  @Test("a continuous corner starts 1.53 radii from the corner, at most half of the side")
   func continuousCorners() {
     func start(_ radius: Double) -> Path.Element? {
       Path.continuousRectangle(CGRect(x: 0, y: 0, width: 100, height: 60), radius: radius).elements.first

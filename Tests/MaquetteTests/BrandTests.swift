@@ -19,26 +19,26 @@ import Maquette
     ).scene(title: "Brand")
   }
 
-  @Test("the dark theme differs only in its colors")
+  @Test("the dark theme of the brand example differs only in its colors")
   func themes() throws {
     let (light, dark) = (try scene(.light).description, try scene(.dark).description)
     #expect(light != dark && light.withoutColors == dark.withoutColors)
     #expect(light.contains("#1F4D3A") && !dark.contains("#1F4D3A"))
   }
 
-  @Test("headlines use the first installed font of the brand's families")
+  @Test("headlines of the brand example use the first installed font of the brand's families")
   func families() throws {
     let scene = try scene(.light).description
     #expect(scene.contains(#"text "Slow mornings,""#) && scene.contains("Noto Serif Display 700 28"))
     #expect(scene.contains("Inter 600 11"))
   }
 
-  @Test("no text is truncated")
+  @Test("no text of the brand example is truncated")
   func texts() throws {
     #expect(try !scene(.light).description.contains("…"))
   }
 
-  @Test("all colors are tokens")
+  @Test("all colors of the brand example are tokens")
   func colors() throws {
     let text = try String(contentsOf: Self.file, encoding: .utf8)
     #expect(!text.contains(/"#[0-9A-Fa-f]{6}/) && !text.contains("\"system"))

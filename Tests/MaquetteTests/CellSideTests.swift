@@ -18,7 +18,7 @@ import Testing
     return try Renderer().scene(of: arrangement, style: .mockup, title: "").description
   }
 
-  @Test("text in the last column is right-aligned, in the first column left-aligned")
+  @Test("with styles by column, text is right-aligned in the last column and left-aligned in the first one")
   func alignment() throws {
     let text = try scene(columns: 2, marks: true)
     #expect(text.contains("text \"A\"  x 12 "))
@@ -26,14 +26,16 @@ import Testing
     #expect(text.contains("text \"C\"  x 12 "))
   }
 
-  @Test("outer corners are large; a middle column has small corners")
+  @Test("with styles by column, outer corners are large, and a middle column has small corners")
   func corners() throws {
     let text = try scene(columns: 3, marks: true)
     #expect(text.components(separatedBy: "box x ").count - 1 == 2)
     #expect(text.contains("r 3  fill"))
   }
 
-  @Test("a single column and unmarked columns have the default style", arguments: [(1, true), (2, false)])
+  @Test(
+    "a single column, and columns without styles, have the template's default style",
+    arguments: [(1, true), (2, false)])
   func unmarked(columns: Int, marks: Bool) throws {
     let text = try scene(columns: columns, marks: marks)
     #expect(!text.contains("box x "))

@@ -27,7 +27,7 @@ import Testing
   private static let badged =
     #""sections": [{"group": {"type": "horizontal", "layoutSize": ["100%", 100], "subitems": [{"layoutSize": ["50%", "100%"], "supplementaryItems": [{"elementKind": "badge", "layoutSize": [20, 20], "containerAnchor": {"edges": ["top", "trailing"]}}]}]}}]"#
 
-  @Test("a badge is drawn by the template with its kind's name, using its item's values")
+  @Test("a badge is drawn by the template with the name of its kind, using its item's values")
   func badges() throws {
     let items = #""items": [{"id": "a"}, {"id": "b", "data": {"unread": 7}}]"#
     let text = try scene(Self.badged, items, templates: Self.badge)
@@ -35,7 +35,7 @@ import Testing
     #expect(text.components(separatedBy: " badge-0-").count == 3, "one badge per cell, even if it is empty")
   }
 
-  @Test("a template can be chosen for a kind of view")
+  @Test("a design can choose the template for a kind of supplementary view")
   func namedViews() throws {
     let text = try scene(
       Self.badged, #""supplementaryViews": {"badge": "dot"}, "items": [{"id": "a"}]"#,
@@ -43,13 +43,13 @@ import Testing
     #expect(text.contains("ellipse"), "\(text)")
   }
 
-  @Test("a kind of view without a template is a warning")
+  @Test("a kind of supplementary view without a template is a warning")
   func undrawnViews() throws {
     let mockup = try mockup(Self.badged, #""items": [{"id": "a"}]"#)
     #expect("\(mockup.warnings)".contains(#"no template draws the views of kind "badge""#))
   }
 
-  @Test("a header of estimated height has the height of its text")
+  @Test("a header with an estimated height has the height of its text")
   func estimatedHeaders() throws {
     let header =
       #""boundarySupplementaryItems": [{"elementKind": "header", "layoutSize": ["100%", "~10"], "alignment": "top"}]"#
@@ -78,7 +78,7 @@ import Testing
     #expect(text.contains("clip rectangle x 0  y 0  w 320  h 108"), "\(text.prefix(600))")
   }
 
-  @Test("a background is drawn behind the cells by its kind's template")
+  @Test("a section's background is drawn behind the cells by the template for its kind")
   func backgrounds() throws {
     let text = try scene(
       #""sections": [{"columns": 2, "height": 44, "decorationItems": [{"elementKind": "panel", "contentInsets": {"leading": 5}}]}]"#,
@@ -99,7 +99,7 @@ import Testing
     #expect(text.contains(#"text "Shop""#))
   }
 
-  @Test("items farther along an orthogonal row count as reachable")
+  @Test("items farther along an orthogonal section are not reported as unreachable")
   func audits() throws {
     let mockup = try mockup(
       #""sections": [{"scroll": "continuous", "card": [200, 100]}]"#,

@@ -9,7 +9,7 @@ import Testing
     return try #require(try mockup.arrangements().first)
   }
 
-  @Test("an item's frame is explained by its id")
+  @Test("the explanation of an item's frame is found by the item's id")
   func item() throws {
     let screen = try screen(
       #""layout": "column", "safeAreaInsets": [0, 62, 20, 62], "layoutMargins": [0, 82, 0, 82], "items": [{"id": "a"}, {"id": "b"}]"#
@@ -20,7 +20,7 @@ import Testing
     #expect(text.contains("x 457 = 62 + 1 × (355 + 40)"))
   }
 
-  @Test("a header is named by its kind and its section")
+  @Test("the explanation of a header's frame is found by the header's kind and section")
   func header() throws {
     let screen = try screen(
       #""layout": "flow", "sections": [{"header": "A", "items": []}, {"header": "B", "items": []}]"#)

@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("an unknown family is an error at its location, with suggestions")
+  @Test("an unknown font family is an error at its location, with suggestions")
   func unknown() throws {
     let found = try report(
       #"{"type": "row", "children": [{"type": "text", "text": "a", "family": "DejaVu Sans"}, "#
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "available families and names of San Francisco are valid",
+    "available font families and names of San Francisco are valid",
     arguments: [
       "Inter", "Noto Serif", "noto serif", "SF Pro", "SF Pro Text", "SFProDisplay", "-apple-system",
       "system-ui",
@@ -55,13 +55,13 @@ import Testing
     #expect(try report(#"{"type": "text", "text": "a", "family": "\#(family)"}"#).isEmpty)
   }
 
-  @Test("only families that a screen uses are checked")
+  @Test("only font families that a screen uses are validated")
   func unused() throws {
     let other = #", "other": {"type": "text", "text": "a", "family": "Nope"}"#
     #expect(try report(#"{"type": "text", "text": "a"}"#, more: other).isEmpty)
   }
 
-  @Test("a token needs one available family; otherwise a single warning names the replacement")
+  @Test("a typography token needs one available family; otherwise one warning names the replacement")
   func tokens() throws {
     func tokens(_ families: String) -> String {
       """

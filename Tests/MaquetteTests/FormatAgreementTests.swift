@@ -55,7 +55,8 @@ import Testing
     return try renderer.data(of: scene, as: format, properties: properties)
   }
 
-  @Test("SVG in rsvg-convert and Chromium and PDF in Poppler match the PNG to 1 %", arguments: 0..<9)
+  @Test(
+    "drawn SVG (in rsvg-convert and Chromium) and PDF (in Poppler) match the PNG to 1 %", arguments: 0..<9)
   func agree(number: Int) throws {
     let screen = try Self.mockup.get().arrangements()[number]
     let folder = try TemporaryFolder()

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("frames equal the recorded ones", arguments: try cases)
+  @Test("the frames of every sample design equal the recorded ones", arguments: try cases)
   func frames(name: String) throws {
     let design = Repository.root.appendingPathComponent(name)
     let expectation = design.deletingPathExtension().appendingPathExtension("frames.txt")
@@ -42,7 +42,7 @@ import Testing
     #expect(body == frames, "\(name)")
   }
 
-  @Test("every file of frames belongs to a design")
+  @Test("every file of recorded frames belongs to a design")
   func orphans() throws {
     let designs = Set(try Self.cases.map { $0.dropLast(".json".count) })
     for file in try Self.files(endingIn: ".frames.txt") {

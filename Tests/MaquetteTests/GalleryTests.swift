@@ -66,7 +66,7 @@ import Testing
         + contents("docs/example-report") { $0 == "summary.md" || $0.hasPrefix("pictures/") })
   }
 
-  @Test("the committed images equal the drawn ones; make mockups updates them")
+  @Test("the committed images equal newly drawn ones (\"make mockups\" updates them)")
   func isUpToDate() throws {
     let fresh = try Self.committed(in: Self.drawn.get())
     let committed = try Self.committed(in: Repository.root)
@@ -76,14 +76,14 @@ import Testing
     #expect(committed.keys.count { $0.hasPrefix("docs/example-report/") } == 8)
   }
 
-  @Test("the gallery is smaller than 12 MB")
+  @Test("the images of the gallery are smaller than 12 MB in total")
   func isSmall() throws {
     let output = try Repository.contents(of: Self.drawn.get().appendingPathComponent("output"))
     #expect(output.values.map(\.count).reduce(0, +) < 12_000_000)
   }
 
   @Test(
-    "rsvg-convert draws the SVG of each design like the PNG, to 1 %",
+    "rsvg-convert draws the SVG of each gallery design like the PNG, to 1 %",
     arguments: ["", "gallery", "apps"])
   func svgAgreesWithPNG(place: String) throws {
     let svgFolder = try Self.vectors.get().appendingPathComponent(place)
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test("pngcheck accepts every image")
+  @Test("pngcheck accepts every image of the gallery")
   func picturesAreValid() throws {
     let folder = try Self.drawn.get().appendingPathComponent("output")
     let pictures = try Repository.files(below: folder, endingIn: ".png")
@@ -114,7 +114,7 @@ import Testing
     #expect(check.status == 0, "\(check.text)")
   }
 
-  @Test("Chromium draws the SVG of the friends list like the PNG")
+  @Test("Chromium draws the SVG of the friends design like the PNG")
   func chromiumAgrees() throws {
     let folder = try Self.vectors.get()
     let shot = try TemporaryFolder()

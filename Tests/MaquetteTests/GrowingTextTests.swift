@@ -34,7 +34,7 @@ import Testing
     #expect(header > 44 && footer > 32)
   }
 
-  @Test("a size in the design does not grow")
+  @Test("a header size in the design does not grow with the text size")
   func given() throws {
     let section = #""header": "Photos", "headerReferenceSize": [0, 30]"#
     #expect(height("header", try arranged(section, .accessibility5)) == 30)
@@ -51,7 +51,7 @@ import Testing
     #expect(try title(.large) == title(.accessibility5))
   }
 
-  @Test("in right-to-left layouts bars are mirrored, but their texts are not")
+  @Test("in right-to-left layouts, bars are mirrored, but their texts are not")
   func mirrored() throws {
     let design = """
       {"viewports": ["320x400"], "matrix": {"direction": ["rightToLeft"]}, "screens": [{"id": "s",

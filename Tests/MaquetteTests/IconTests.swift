@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct IconTests {
   @Test(
-    "every icon has a complete drawing inside its grid", arguments: IconName.allCases
+    "every shipped icon has a complete drawing inside its grid", arguments: IconName.allCases
   )
   func everyIconIsDrawn(name: IconName) {
     let shapes = IconDrawing.named(name).shapes
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("icon files and names match, and the files have the attributes that browsers need")
+  @Test("icon files and icon names match, and the files have the attributes that browsers need")
   func files() throws {
     #expect(Set(PackageResources.icons.keys) == Set(IconName.allCases.map(\.rawValue)))
     for (name, file) in PackageResources.icons {
@@ -34,7 +34,8 @@ import Testing
     }
   }
 
-  @Test("an icon is centered in its frame, scaled with its line width, and fades as a whole")
+  @Test(
+    "an icon is centered in its frame, its line width follows its size, and its opacity applies as a whole")
   func placement() throws {
     let minus = try #require(IconName(rawValue: "minus"))
     let node = Icon(name: minus, color: Color(hex: 0x102030, alpha: 0.5)).node(
@@ -48,7 +49,7 @@ import Testing
         """)
   }
 
-  @Test("an icon has a filled counterpart")
+  @Test("icons that have a filled variant provide it")
   func filled() {
     #expect(IconName(rawValue: "house")?.filled?.rawValue == "house.fill")
     #expect(IconName.gear.filled == .gearshapeFill && IconName.checkmark.filled == nil)

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "a screen drawn in sections has the same bytes as its scene",
+    "a screen drawn in sections has the same bytes as one drawn at once",
     arguments: [
       (#"{"type": "column", "itemHeight": 70}"#, 150), (#"{"type": "waterfall", "columnCount": 2}"#, 300),
       (#"{"type": "grid", "columnCount": 9}"#, 2_500), (#""bookshelf""#, 300),
@@ -44,7 +44,7 @@ import Testing
     #expect(pieces.count > 2)
   }
 
-  @Test("only mockups that are too large for a scene are drawn in sections")
+  @Test("a large PNG is drawn in sections in the mockup style, and refused in other styles")
   func isLong() throws {
     let screen = try screen(#"{"type": "column", "itemHeight": 100000}"#, count: 10)
     let renderer = try Renderer()

@@ -20,7 +20,7 @@ import Testing
 
   private let ten = (0..<10).map { #"{"id": "\#($0)"}"# }.joined(separator: ", ")
 
-  @Test("the scroll position stays on insertions and is clamped if content becomes too short")
+  @Test("an update keeps the scroll position on insertions, and clamps it if the content becomes too short")
   func settling() throws {
     let pages = try pages(
       """
@@ -34,7 +34,7 @@ import Testing
     #expect(pages[1].motion.bounds(at: 0.5).minY == 420)
   }
 
-  @Test("reported frames are in screen coordinates, even if the scroll offset changes")
+  @Test("an update reports frames in screen coordinates, even if the scroll offset changes")
   func screenCoordinates() throws {
     let page = try #require(
       try pages(
@@ -48,7 +48,7 @@ import Testing
     #expect(page.text.contains("content offset settles  y −80"))
   }
 
-  @Test("a card keeps its color when it moves, and a new card gets the next color")
+  @Test("in an update, a moved card keeps its color, and an inserted card gets the next color")
   func colors() throws {
     let page = try #require(
       try pages(
@@ -61,7 +61,7 @@ import Testing
     #expect(page.after.screen.sections[0].items.map(\.accentNumber) == [2, 1])
   }
 
-  @Test("an inserted item gets its own color, also with explicit data source content")
+  @Test("an item that an update inserts gets its own color, also with explicit data source content")
   func broughtColors() throws {
     let page = try #require(
       try pages(
@@ -73,7 +73,7 @@ import Testing
     #expect(page.after.screen.sections[0].items.map(\.accentNumber) == [0, 2, 1])
   }
 
-  @Test("a new card's color differs from its neighbors', although there are only ten colors")
+  @Test("an inserted card's color differs from those of its neighbors, although there are only ten colors")
   func neighbours() throws {
     let page = try #require(
       try pages(
@@ -86,7 +86,8 @@ import Testing
     #expect(page.after.screen.sections[0].items.prefix(3).map(\.accentNumber) == [0, 12, 1])
   }
 
-  @Test("an animation starts and ends at rest, jumps at unanimated steps, and has the design's duration")
+  @Test(
+    "an update's animation starts and ends at rest, jumps at unanimated steps, and has the given duration")
   func film() throws {
     let pages = try pages(
       """
@@ -107,7 +108,7 @@ import Testing
     #expect(film.playCount == 0)
   }
 
-  @Test("a fifth of a linear animation moves a cell by a fifth of its distance")
+  @Test("after a fifth of a linear animation, a cell has moved a fifth of its distance")
   func frame() throws {
     let page = try #require(
       try pages(
@@ -123,7 +124,7 @@ import Testing
   }
 
   @Test(
-    "timing curves are those of Core Animation",
+    "the timing curves of animations are those of Core Animation",
     arguments: [
       ("easeInOut", 0.1292, 0.5, 0.8708), ("easeIn", 0.0935, 0.3154, 0.6219),
       ("easeOut", 0.3781, 0.6846, 0.9065), ("linear", 0.25, 0.5, 0.75),
@@ -148,7 +149,7 @@ import Testing
     }
   }
 
-  @Test("a strip of frames is below the panels, except for unanimated steps")
+  @Test("an update's image has a strip of animation frames below, except for unanimated steps")
   func strip() throws {
     let pages = try pages(
       """

@@ -46,7 +46,7 @@ import Testing
     return try #require(Double(words[place + 1]))
   }
 
-  @Test("only texts with the font's family use the font file")
+  @Test("only texts that use a design's own font family use its font file")
   func family() throws {
     try write(BoxFont(family: "Boxes", width: 800), to: "fonts/boxes.ttf")
     let own = try lines(
@@ -73,7 +73,7 @@ import Testing
     #expect(system.contains { $0.hasPrefix("text \"four\"") && $0.contains("Inter") })
   }
 
-  @Test("a font file may be given another family name, which overrides an installed family")
+  @Test("a design may give a font file another family name, which overrides an installed family")
   func otherName() throws {
     try write(BoxFont(family: "Boxes", width: 800), to: "boxes.ttf")
     let renamed = #""fonts": [{"file": "boxes.ttf", "family": "Noto Serif"}]"#
@@ -81,7 +81,7 @@ import Testing
     #expect(try width(of: "four", in: lines) == 80)
   }
 
-  @Test("designs drawn by one renderer use the font files of their own folders")
+  @Test("two designs drawn by one renderer each use the font files in their own folder")
   func isolation() throws {
     try write(BoxFont(family: "Boxes", width: 800), to: "a/boxes.ttf")
     try write(BoxFont(family: "Boxes", width: 300), to: "b/boxes.ttf")
@@ -97,7 +97,7 @@ import Testing
     #expect(throws: InvalidDesign.self) { try none.arrangements(fonts: fonts) }
   }
 
-  @Test("a variable font is laid out and drawn at the requested weight")
+  @Test("a variable font of a design is laid out and drawn at the requested weight")
   func variable() throws {
     try write(BoxFont(family: "Boxes", width: 300, growth: 500), to: "boxes.ttf")
     func drawn(_ weight: String) throws -> (width: Double, picture: Bitmap) {
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(
-    "a PDF contains a variable font at the requested weight, with its characters",
+    "a PDF embeds a variable font at the requested weight, and its text can be extracted",
     arguments: [("regular", 40.0), ("black", 80)])
   func variableDocument(weight: String, width: Double) throws {
     try write(BoxFont(family: "Boxes", width: 300, growth: 500), to: "boxes.ttf")
@@ -133,7 +133,7 @@ import Testing
     #expect(abs(right - left - width) < 0.1)
   }
 
-  @Test("a replaced font file is drawn, even if its glyph metrics are equal")
+  @Test("a replaced font file changes the drawn image, even if its glyph metrics are equal")
   func replaced() throws {
     let fonts = RenderingFonts()
     func picture(_ height: Int, _ fonts: RenderingFonts) throws -> Data {
@@ -153,7 +153,7 @@ import Testing
     #expect(try second == picture(500, RenderingFonts()))
   }
 
-  @Test("a changed font file is reported with the affected texts and changes the fingerprint")
+  @Test("a changed font file is reported for the affected texts, and changes the design's fingerprint")
   func review() throws {
     func mockup(_ width: Int) throws -> Mockup {
       try write(BoxFont(family: "Boxes", width: width), to: "boxes.ttf")
@@ -170,7 +170,7 @@ import Testing
       review.lines.contains { $0.contains("cell ana") && $0.contains("font file Boxes") }, "\(review.lines)")
   }
 
-  @Test("unusable font files are errors with locations")
+  @Test("unusable font files of a design are errors with locations")
   func unreadable() throws {
     try folder.write("junk", to: "junk.ttf")
     try folder.write("wOFF", to: "web.woff")
@@ -187,7 +187,7 @@ import Testing
     #expect(error?.diagnostics.last?.hint == #"did you mean "cut.ttf"?"#)
   }
 
-  @Test("damaged fonts are refused or drawn without a crash")
+  @Test("damaged font files are refused or drawn without a crash")
   func damaged() throws {
     let whole = BoxFont(family: "Boxes", width: 300, growth: 500).data
     var generator = SeededGenerator(seed: 7)

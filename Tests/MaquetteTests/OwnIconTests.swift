@@ -46,20 +46,20 @@ import TestSupport
     return error.diagnostics.map { $0.description.replacing(path, with: "app.json") }
   }
 
-  @Test("an own icon is drawn like a shipped one, with its size and the part's color")
+  @Test("a design's own icon is drawn like a shipped one, with its size and the part's color")
   func drawn() throws {
     let scene = try scene(try design("acme.logo"))
     #expect(scene.contains("image icons/acme.logo.svg  x "))
     #expect(scene.contains("w 30  h 30  tint #FF0000"), "\(scene)")
   }
 
-  @Test("an icon that is not square is fitted into a square")
+  @Test("a design's own icon that is not square is fitted into a square")
   func wide() throws {
     try write("wide", "<rect width='48' height='24'/>", size: "width='48' height='24'")
     #expect(try scene(try design("wide")).contains("w 30  h 15  tint #FF0000"))
   }
 
-  @Test("an own icon overrides the shipped icon of that name, and values may name it")
+  @Test("a design's own icon overrides the shipped icon of the same name, and template values may name it")
   func shadowing() throws {
     #expect(try scene(try design("star")).contains("image icons/star.svg"))
     #expect(
@@ -67,7 +67,7 @@ import TestSupport
     #expect(try scene(try design("{sign|acme.logo}")).contains("icons/acme.logo.svg"))
   }
 
-  @Test("a tab uses the filled icon if the folder has one")
+  @Test("a tab uses the filled variant of a design's own icon if the icon folder has one")
   func tabs() throws {
     let bar = #""tabBar": [{"title": "Acme", "icon": "acme.logo"}],"#
     let path = try design("gear", screen: bar)
@@ -76,7 +76,7 @@ import TestSupport
     #expect(scene.contains("image icons/acme.logo.fill.svg"))
   }
 
-  @Test("an unknown icon name is reported with suggestions that include the design's icons")
+  @Test("an unknown icon name is reported with suggestions that include the design's own icons")
   func unknown() throws {
     let found = try problems(try design("acme.loga"))
     #expect(found.count == 1 && found[0].contains(#"unknown icon "acme.loga""#), "\(found)")
@@ -100,7 +100,7 @@ import TestSupport
     #expect(throws: Never.self) { try Mockup(contentsOf: try design("acme.logo")) }
   }
 
-  @Test("the design's fingerprint and lookups include its icons")
+  @Test("the design's fingerprint and its list of used files include its icons")
   func inputs() throws {
     let path = try design("acme.logo")
     let first = try Mockup(contentsOf: path)
@@ -110,14 +110,14 @@ import TestSupport
     #expect(try Mockup(contentsOf: path).fingerprint != first.fingerprint)
   }
 
-  @Test("a sheet of icons includes a design's own icons")
+  @Test("an icon sheet includes a design's own icons")
   func sheet() throws {
     let design = try Mockup(contentsOf: try design("acme.logo")).design
     #expect(throws: Never.self) { try Mockup.sheet(of: design.icons, from: design).png(scale: 1) }
   }
 
   @Test(
-    "an icon in a subfolder is reported with its file name",
+    "an icon in a subfolder of the icon folder is reported with its file name",
     arguments: [("acme.check", "acme.check"), ("ui/acme.check", "acme.check"), ("deep", "small/deep")])
   func folders(icon: String, file: String) throws {
     try FileManager.default.createDirectory(
@@ -145,7 +145,7 @@ import TestSupport
   }
 
   @Test(
-    "icons can be in the image sets of an asset catalog or of a folder in it",
+    "a design's icons can be in the image sets of an asset catalog or of a folder in the catalog",
     arguments: [
       ("Assets.xcassets", "logo", "logo.imageset/logo.svg"),
       ("Assets.xcassets/", "logo", "logo.imageset/logo.svg"),
@@ -164,7 +164,7 @@ import TestSupport
       try scene(try design(icon, icons: icons)).contains("image Assets.xcassets/\(file)  x "))
   }
 
-  @Test("an image set without an SVG file is reported with the remedy")
+  @Test("an icon whose image set has no SVG file is reported with the remedy")
   func otherSets() throws {
     try writeSet("logo", ["logo.svg"])
     try folder.write("", to: "Assets.xcassets/old.imageset/old.pdf")

@@ -12,7 +12,7 @@ import TestSupport
     "👍🏽", "🏳️‍🌈", "👩‍👩‍👧‍👦", "🎉", "❤️", "🙂", "done✓", "→", "élèves",
   ]
 
-  @Test("a text with emoji keeps its lines in a box of its widest line's width")
+  @Test("a text with emoji has the same lines in a box as wide as its widest line")
   func ownWidth() throws {
     var texts = RandomTexts(Self.words, seed: 25)
     let fonts = try FontLibrary()
@@ -23,7 +23,7 @@ import TestSupport
     }
   }
 
-  @Test("a text with two fonts keeps its lines in a box of its own width")
+  @Test("a text in two fonts has no additional lines in a box of its own width")
   func twoTypes() throws {
     var texts = RandomTexts(Array(Self.words.prefix(13)), seed: 26)
     let fonts = try FontLibrary()

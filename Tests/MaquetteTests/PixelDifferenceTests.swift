@@ -40,7 +40,7 @@ import TestSupport
     return texts(scene.nodes)
   }
 
-  @Test("equal pixels are light gray, differing ones are hatched in two pinks")
+  @Test("in a difference image, equal pixels are light gray, and differing ones are hatched in two pinks")
   func inks() throws {
     let still = CGRect(x: 2, y: 2, width: 6, height: 6)
     let old = picture(box: still)
@@ -56,7 +56,7 @@ import TestSupport
     #expect(inks == [[0xC4, 0x00, 0x6A], [0xFF, 0x8C, 0xC8]])
   }
 
-  @Test("a comparison of two sizes shows both areas and lists both sizes")
+  @Test("the difference of images of two sizes shows both areas and lists both sizes")
   func sizes() throws {
     let difference = difference(picture(), picture(width: 50, height: 64))
     let bitmap = try #require(difference.bitmap)
@@ -71,7 +71,7 @@ import TestSupport
     #expect(texts.contains("another size, and else the same"))
   }
 
-  @Test("the scene shows both images, their difference, its share and numbered regions")
+  @Test("a difference image shows both images, the percentage of differing pixels, and numbered regions")
   func scene() throws {
     let new = picture(box: CGRect(x: 20, y: 10, width: 12, height: 10))
     let scene = try Renderer().scene(of: difference(picture(), new), title: "Friends")
@@ -82,7 +82,7 @@ import TestSupport
       ])
   }
 
-  @Test("an image without an old version has an empty panel")
+  @Test("the difference image of an added or removed image has an empty panel")
   func missing() throws {
     let scene = try Renderer().scene(of: PixelDifference(added: picture()), title: "Friends")
     #expect(
@@ -93,7 +93,7 @@ import TestSupport
     #expect(texts(gone).suffix(3) == ["After", "nothing to compare with", "no picture"])
   }
 
-  @Test("pixels of a high-scale image keep their size in the drawing", arguments: [1.0, 2, 3])
+  @Test("a difference image shows images of any scale pixel by pixel", arguments: [1.0, 2, 3])
   func scale(_ scale: Double) throws {
     let new = picture(width: 600, height: 300, box: CGRect(x: 300, y: 90, width: 60, height: 60))
     let difference = difference(picture(width: 600, height: 300), new, scale: scale)

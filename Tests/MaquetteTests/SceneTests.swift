@@ -16,7 +16,7 @@ import Testing
     #"{"viewports": ["\#(viewport)"], "screens": [{"id": "s", \#(screen)}]}"#
   }
 
-  @Test("only visible elements are drawn")
+  @Test("only cells in the visible bounds are drawn")
   func culls() throws {
     let items = (0..<100).map { #"{"id": "i\#($0)", "name": "N"}"# }.joined(separator: ",")
     let text = try scene(design(#""layout": "column", "items": [\#(items)]"#)).description
@@ -24,7 +24,7 @@ import Testing
     #expect(!text.contains("0-9 i9"))
   }
 
-  @Test("a viewport without a device has no bars, and a screen without a title no navigation bar")
+  @Test("a viewport without a device has no bars, and a screen without a title has no navigation bar")
   func bareViewport() throws {
     let bare = try scene(design(#""layout": "column", "items": [{"id": "a"}]"#)).description
     for part in ["navigation-bar", "status-bar", "home-indicator", "cutout"] {
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("content at rest begins below the bars")
+  @Test("unscrolled content is drawn below the bars")
   func contentIsBelowTheBars() throws {
     let text = try scene(
       design(#""title": "Friends", "layout": "column", "items": [{"id": "a"}]"#, viewport: "iPhone 17")
@@ -47,7 +47,7 @@ import Testing
     #expect(text.contains("group  content  at x 0  y 106"))
   }
 
-  @Test("a person without an image has initials")
+  @Test("a person cell without an image shows the initials")
   func initials() throws {
     let text = try scene(
       design(#""layout": "column", "items": [{"id": "a", "name": "Ana María Petrović"}]"#)
@@ -55,7 +55,7 @@ import Testing
     #expect(text.contains("\"AP\""))
   }
 
-  @Test("a long name ends in an ellipsis inside its cell")
+  @Test("a name that is too long ends in an ellipsis inside its cell")
   func truncates() throws {
     let name = String(repeating: "Wolfeschlegel", count: 8)
     let text = try scene(
@@ -64,7 +64,7 @@ import Testing
     #expect(text.contains("…\""))
   }
 
-  @Test("the wireframe labels each frame with index path, id and size")
+  @Test("the wireframe style labels each frame with index path, id and size")
   func wireframe() throws {
     let text = try scene(
       design(#""title": "T", "layout": "column", "items": [{"id": "ana"}]"#, viewport: "iPhone 17"),

@@ -19,7 +19,7 @@ import Testing
   /// Twenty rows of 70 points with spacing 10: 1600 points of content in a viewport of 400.
   private let column = #""layout": "column""#
 
-  @Test("at rest the content begins below the bars")
+  @Test("unscrolled content begins below the bars")
   func rest() throws {
     #expect(try arrangement(column).bounds == CGRect(x: 0, y: 0, width: 300, height: 400))
     let underBar = try arrangement(column + #", "title": "T""#)
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "the scroll position is an offset, a fraction, or an item with a position",
+    "a screen's scroll position is an offset, a fraction, or an item with a position",
     arguments: [
       (#"{"contentOffset": [0, 123]}"#, 123.0), (#"{"contentOffset": [0, 99999]}"#, 1_200),
       (#"{"contentOffset": [0, -50]}"#, 0), (#"{"fraction": 0}"#, 0), (#"{"fraction": 1}"#, 1_200),
@@ -39,14 +39,15 @@ import Testing
     #expect(Double(scrolled.bounds.minY) == offset)
   }
 
-  @Test("items scrolled to are not covered by bars")
+  @Test("an item to which a screen scrolls is not covered by bars")
   func bars() throws {
     let scrolled = try arrangement(column + #", "title": "T", "scroll": {"item": "i5"}"#)
     let frame = try #require(scrolled.visibleElements.first { $0.id == "i5" }?.frame)
     #expect(Double(frame.minY - scrolled.bounds.minY) == 44)
   }
 
-  @Test("a line layout and a cover flow rest with an item in the center", arguments: ["line", "coverFlow"])
+  @Test(
+    "line and Cover Flow layouts come to rest with an item in the center", arguments: ["line", "coverFlow"])
   func settling(layout: String) throws {
     let options = layout == "line" ? #", "sectionInset": "automatic""# : ""
     for item in [0, 3, 7, 19] {
@@ -78,7 +79,9 @@ import Testing
     return try #require(try mockup.arrangements().first)
   }
 
-  @Test("right-to-left content rests at its right end", arguments: ["flow", "compositional"])
+  @Test(
+    "a horizontally scrolling right-to-left screen starts at the right end of its content",
+    arguments: ["flow", "compositional"])
   func mirroredRest(layout: String) throws {
     let screen = try row(layout)
     #expect(screen.bounds.minX == 850)
@@ -87,7 +90,7 @@ import Testing
   }
 
   @Test(
-    "right-to-left content narrower than the screen is at the right",
+    "right-to-left content that is narrower than the screen is aligned to the right",
     arguments: ["flow", "compositional"])
   func mirroredShort(layout: String) throws {
     let screen = try row(layout, count: 2)
@@ -96,7 +99,7 @@ import Testing
   }
 
   @Test(
-    "in right-to-left content, fractions and item positions follow the reading order",
+    "in right-to-left content, scroll fractions and item positions follow the reading direction",
     arguments: ["flow", "compositional"],
     [
       (#"{"fraction": 0}"#, 850.0), (#"{"fraction": 1}"#, 0), (#"{"fraction": 0.25}"#, 637.5),
@@ -111,7 +114,8 @@ import Testing
   }
 
   @Test(
-    "a right-to-left line or cover flow centers its first item", arguments: ["line", "coverFlow"])
+    "right-to-left line and Cover Flow layouts start with the first item in the center",
+    arguments: ["line", "coverFlow"])
   func mirroredMiddle(layout: String) throws {
     let options = layout == "line" ? #", "sectionInset": "automatic""# : ""
     for (fraction, id) in [(0, "i0"), (1, "i9")] {
@@ -122,14 +126,14 @@ import Testing
     }
   }
 
-  @Test("the full image of right-to-left content contains all items")
+  @Test("the full-content image of a right-to-left screen contains all items")
   func mirroredFull() throws {
     let full = try row("flow").full
     #expect(full.bounds == CGRect(x: 0, y: 0, width: 1_150, height: 150))
     #expect(full.visibleElements.count == 10)
   }
 
-  @Test("right-to-left content that changes its length keeps its distance to the leading edge")
+  @Test("when right-to-left content changes its length, the distance to its leading edge stays the same")
   func mirroredUpdate() throws {
     let update = #""updates": [{"name": "fewer", "to": ["i9", "i0", "i1", "i2"]}]"#
     let layout = #""layout": {"type": "flow", "scrollDirection": "horizontal", "itemSize": [100, 250]}"#
@@ -161,14 +165,14 @@ import Testing
     }
   }
 
-  @Test("the full image contains the content with its insets and all elements")
+  @Test("the full-content image contains the content with its insets and all elements")
   func full() throws {
     let full = try arrangement(column + #", "title": "T", "scroll": {"fraction": 1}"#).full
     #expect(full.bounds == CGRect(x: 0, y: -44, width: 300, height: 1_644))
     #expect(full.visibleElements.count == 20)
   }
 
-  @Test("content shorter than the screen does not scroll")
+  @Test("content that is shorter than the screen does not scroll")
   func short() throws {
     let scrolled = try arrangement(column + #", "scroll": {"fraction": 1}"#, count: 2)
     #expect(scrolled.bounds.minY == 0)

@@ -29,7 +29,7 @@ import Testing
   private static let old = #"{"name": "ipad-air-11 landscape", "system": "ios18"}"#
 
   @Test(
-    "a sidebar is a column at the edge until iPadOS 18 and floats 10 points from it since; content has the rest"
+    "a sidebar is at the edge on iPadOS 18 and 10 points from it on 26; the content has the remaining width"
   )
   func places() throws {
     let old = try arranged(Self.places, Self.old)
@@ -44,7 +44,7 @@ import Testing
     #expect(new.input.horizontalSizeClass == .regular)
   }
 
-  @Test("a sidebar is on the right in right-to-left layouts, and hidden in compact width")
+  @Test("a sidebar is at the right in right-to-left layouts, and hidden in compact width")
   func sides() throws {
     let mirrored = try arranged(Self.places, Self.old, #""matrix": {"direction": ["rightToLeft"]},"#)
     #expect(mirrored.bars.sidebar == CGRect(x: 860, y: 0, width: 320, height: 820))
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test("tabs become sidebar items, and stay tabs in compact width")
+  @Test("a tab bar in sidebar style becomes a sidebar, and remains a tab bar in compact width")
   func tabs() throws {
     let tabs = #""tabBar": {"items": [{"title": "A", "icon": "house"}], "style": "sidebar"}"#
     let tablet = try arranged(tabs, Self.turned).bars
@@ -63,7 +63,7 @@ import Testing
     #expect(phone.sidebar == nil && phone.tabBar != nil)
   }
 
-  @Test("a sidebar shows its items, or another screen in the sidebar's width")
+  @Test("a sidebar shows its own items, or another screen at the sidebar's width")
   func content() throws {
     let places = try #require(try arranged(Self.places, Self.turned).presented.sidebar)
     #expect(
@@ -74,7 +74,7 @@ import Testing
     #expect(shown.input.horizontalSizeClass == .compact)
   }
 
-  @Test("an image of the full content has the sidebar beside it at full height")
+  @Test("a full-content image has the sidebar beside the content, at full height")
   func full() throws {
     let full = try arranged(Self.places, Self.old).full
     #expect(full.bars.sidebar?.height == full.bounds.height && full.bounds.minX == -320)

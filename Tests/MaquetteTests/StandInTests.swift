@@ -8,7 +8,7 @@ import Testing
 /// How closely Inter and the drawn icons match San Francisco and SF Symbols.
 @Suite struct StandInTests {
   @Test(
-    "large titles have the same width as on iOS",
+    "large titles in Inter are as wide as in San Francisco on iOS",
     arguments: [("Settings", 133.0), ("Books", 98.3)])
   func largeTitles(title: String, width: Double) throws {
     let typesetter = Typesetter(fonts: try FontLibrary(), missing: MissingCharacters())
@@ -16,7 +16,7 @@ import Testing
     #expect(abs(typesetter.width(of: title, style) / width - 1) < 0.01)
   }
 
-  @Test("titles use Inter Display, and tracking compensates for the change of fonts")
+  @Test("large titles use Inter Display, and tracking compensates for the different font")
   func designs() {
     func type(_ size: Double, _ families: Set<String> = ["Inter", "Inter Display"]) -> SystemTypeface {
       SystemTypeface(size: size, hasFamily: families.contains)
@@ -33,7 +33,7 @@ import Testing
     #expect(abs(type(34, ["Inter"]).tracking + 1.03) < 0.01)
   }
 
-  @Test("lines of small icons are as thick as letter stems, and chevrons are semibold")
+  @Test("lines of small icons are as thick as the stems of text of the same size, and chevrons are semibold")
   func iconLines() throws {
     let sizes = [8.0, 11, 13, 17, 24]
     let heart = try #require(IconName(rawValue: "heart"))
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "body text has the same width as on iOS",
+    "body text in Inter is as wide as in San Francisco on iOS",
     arguments: [("Hello, world!", 94.7), ("Wave Charge", 101.3), ("Threads at once", 123.3)])
   func bodyText(text: String, width: Double) throws {
     let typesetter = Typesetter(fonts: try FontLibrary(), missing: MissingCharacters())

@@ -8,7 +8,7 @@ import Testing
 /// Texts of the system are in the language of the screen.
 @Suite struct SystemWordsTests {
   @Test(
-    "a language tag selects the system's texts, an unknown tag English",
+    "a language tag selects the system's texts, such as \"Cancel\"; an unknown tag selects English",
     arguments: [
       ("en", "Cancel", "Search"), ("de-AT", "Abbrechen", "Suchen"), ("pt-BR", "Cancelar", "Buscar"),
       ("no", "Avbryt", "Søk"), ("zh-Hans", "取消", "搜索"), ("zh-Hant-HK", "取消", "搜尋"),
@@ -19,7 +19,7 @@ import Testing
     #expect(words.cancel == cancel && words.search == search)
   }
 
-  @Test("every keyboard has texts, and every language has all of them")
+  @Test("every language with a keyboard has system texts, and no system text is missing")
   func complete() {
     #expect(SystemStrings.languages.count >= 30)
     for language in SystemStrings.languages {
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("a search field's placeholder and its cancel button are in the variant's language")
+  @Test("a search field's placeholder and cancel button are in the variant's language")
   func search() throws {
     let text = """
       {"viewports": [{"name": "iPhone 16", "system": "ios18"}], "matrix": {"locale": ["de"]}, "translations": {"de": {}},

@@ -24,7 +24,8 @@ import Testing
   private static let brand = ##""tintColor": {"light": "#AA0011", "dark": "#FF88AA"}"##
 
   @Test(
-    "bars have the app's tint, in light and dark", arguments: [("light", "#AA0011"), ("dark", "#FF88AA")])
+    "bars have the design's tint color, in light and dark appearance",
+    arguments: [("light", "#AA0011"), ("dark", "#FF88AA")])
   func bars(appearance: String, color: String) throws {
     let lines = try lines(Self.brand, Self.bars, appearance: appearance)
     for word in ["Edit", "Home"] {
@@ -33,13 +34,13 @@ import Testing
     #expect(!lines.contains { $0.contains("#007AFF") || $0.contains("#0A84FF") })
   }
 
-  @Test("a screen's tint overrides the app's")
+  @Test("a screen's tint color overrides the design's")
   func screen() throws {
     let lines = try lines(Self.brand, Self.bars + ##", "tintColor": "#00AA44""##)
     #expect(lines.contains { $0.hasPrefix("text \"Edit\"") && $0.hasSuffix("#00AA44") })
   }
 
-  @Test("elements presented over a screen have its tint")
+  @Test("alerts presented over a screen have the design's tint color")
   func alert() throws {
     let alert = #""presents": {"alert": {"title": "Delete?", "actions": [{"title": "Fine"}]}}"#
     let lines = try lines(Self.brand, alert)
@@ -55,7 +56,7 @@ import Testing
         {"type": "progressBar", "value": 0.5, "width": 100}]}]}}
     """##
 
-  @Test("a part's tint applies to its children, controls, and icons without a color")
+  @Test("a template part's tint color applies to its children, controls, and icons without a color")
   func parts() throws {
     let lines = try lines(Self.tile, #""cell": "tile""#)
     #expect(lines.contains { $0.hasPrefix("text \"own\"") && $0.contains("#0000EE ") })
@@ -65,7 +66,7 @@ import Testing
     #expect(lines.contains { !$0.hasPrefix("text") && $0.contains("#00EE00") }, "the control")
   }
 
-  @Test("an icon without a color is black if no part has a tint")
+  @Test("an icon without a color is black if no part of its template has a tint color")
   func icons() throws {
     let lines = try lines(
       Self.brand + #", "templates": {"tile": {"type": "icon", "icon": "star.fill"}}"#,
@@ -73,7 +74,7 @@ import Testing
     #expect(!lines.contains { $0.contains("#AA0011") } && lines.contains { $0.contains("#000000") })
   }
 
-  @Test("a changed tint is reported with all affected elements")
+  @Test("a changed tint color is reported with all affected elements")
   func review() throws {
     func mockup(_ tint: String) throws -> Mockup {
       let text = #"""

@@ -45,7 +45,7 @@ import Testing
     try Mockup(contentsOf: folder.url.appendingPathComponent("app.json").path)
   }
 
-  @Test("frames use the lengths of tokens, and scenes their colors")
+  @Test("frames use the lengths of design tokens, and drawings use their colors")
   func framesAndScene() throws {
     let folder = try folder()
     let arrangement = try #require(try mockup(folder).arrangements().first)

@@ -19,7 +19,7 @@ import Testing
     return simulated.pages
   }
 
-  @Test("between two layouts each item reports its movement, and items that disappear are listed")
+  @Test("a transition between layouts reports each item's movement, and lists items that disappear")
   func layouts() throws {
     let page = try #require(try pages(#""layout": {"type": "stack", "maximumRotation": 0}"#).first)
     #expect(
@@ -39,7 +39,7 @@ import Testing
     #expect(half.first { $0.attributes.category != .cell }?.attributes.alpha == 0.5)
   }
 
-  @Test("headers are sized for their texts when a screen changes to another layout")
+  @Test("headers are sized for their texts in a transition to another layout")
   func headers() throws {
     let page = try #require(try pages(#""layout": "column""#, layout: #""stack""#).first)
     let headers = page.after.visibleElements.filter { $0.category != .cell }
@@ -52,7 +52,7 @@ import Testing
     """
 
   @Test(
-    "a row scrolls to an item with the items between, and keyframes apply at every moment"
+    "a scroll transition passes the items between, and keyframes apply during the animation"
   )
   func scrolling() throws {
     let transition = #""scroll": {"section": 0, "item": 5}, "curve": "linear", "duration": 0.2"#
@@ -72,7 +72,7 @@ import Testing
     #expect(try Renderer().animation(of: [page], title: "").frames.count == 7)
   }
 
-  @Test("a section that is not orthogonal cannot be scrolled")
+  @Test("a scroll transition of a section that is not orthogonal is an error")
   func withoutRow() throws {
     let design = """
       {"viewports": ["320x500"], "screens": [{"id": "s", "layout": "column", "items": [{"id": "a"}],
@@ -86,7 +86,7 @@ import Testing
     #expect(simulated.pages.isEmpty)
   }
 
-  @Test("on a rotated device the bounds rotate, and the animation has one canvas for both")
+  @Test("a rotation transition interpolates the bounds, and its animation frames have one size")
   func rotation() throws {
     let page = try #require(try pages(#""viewports": ["320x500", "700x320"], "duration": 0.1"#).first)
     #expect(page.text == "s  320x500 → 700x320  t: animated, 0.1 s\n")

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "every style grows with the content size, in size, leading and tracking",
+    "every text style grows with the content size, in font size, leading and tracking",
     arguments: [
       (TextStyle.body, ContentSizeCategory.xSmall, 14, 19, -0.15), (.body, .large, 17, 22, -0.43),
       (.body, .accessibility5, 53, 62, 0.31), (.caption2, .accessibility5, 40, 48, 0.37),
@@ -43,7 +43,7 @@ import Testing
     #expect(abs(set.shaped.font.tracking - tracking) < 0.001)
   }
 
-  @Test("only the beginning of a very long line is laid out, with the same result")
+  @Test("only the beginning of a very long line is laid out, with the same visible result")
   func endlessLine() throws {
     let box = CGRect(x: 0, y: 0, width: 300, height: 22)
     let operations = (0..<100_000).map { "delete 0.\($0)" }.joined(separator: ",  ")
@@ -53,7 +53,7 @@ import Testing
     #expect(texts([long])[0].string.count <= 2_000)
   }
 
-  @Test("a custom font size uses the style's values by default")
+  @Test("a custom font without a size, leading or tracking uses the values of the text style")
   func customType() {
     func metrics(_ custom: Typesetter.Style.Custom) -> [Double] {
       var style = body
@@ -77,7 +77,7 @@ import Testing
   ]
 
   @Test(
-    "a text fits the size for which it was measured", arguments: names)
+    "a text fits into the size that was measured for it", arguments: names)
   func measuresWhatItDraws(name: String) {
     for style in [TextStyle.body, .largeTitle, .caption2] {
       for limit in 0...3 {
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test("lines are one leading apart, aligned to the top or the center")
+  @Test("the lines of a text are one leading apart, and aligned to the top or the center of the box")
   func placesLines() {
     var style = body
     style.lineLimit = 0
@@ -110,7 +110,7 @@ import Testing
     #expect(baselines(.center) == [195.2, 217.2])
   }
 
-  @Test("lines are aligned to the left, center, right, or the paragraph's start")
+  @Test("lines are aligned to the left, the center, the right, or the start of their paragraph")
   func alignsLines() {
     var style = body
     style.lineLimit = 0
@@ -128,7 +128,7 @@ import Testing
     #expect(edges(.natural) == ["left", "right"])
   }
 
-  @Test("missing characters are listed or counted, with the package that contains them")
+  @Test("characters without a glyph are listed or counted, with the package that contains them")
   func missingCharacters() throws {
     let bare = try FontLibrary(FontFolders(paths: FontFolders.debian.paths))
     let missing = MissingCharacters()

@@ -16,7 +16,8 @@ import Testing
     return UpdateSimulation(of: screen.updates[0], on: screen, in: file, wording: wording)
   }
 
-  @Test("a design that would crash is reported with UIKit's message at its operations", arguments: cases)
+  @Test(
+    "an update that would crash an app is reported with UIKit's message at its operations", arguments: cases)
   func crash(_ example: UpdateExceptionCase) throws {
     let simulation = try simulation(of: example.crash, after: example.after, wording: example.wording)
     #expect(simulation.steps.isEmpty)
@@ -33,7 +34,7 @@ import Testing
     #expect(found == places)
   }
 
-  @Test("a similar valid update is accepted and drawn", arguments: cases)
+  @Test("for each UIKit exception, a similar valid update is accepted and drawn", arguments: cases)
   func lookAlike(_ example: UpdateExceptionCase) throws {
     let file = try UpdateExceptionCase.design(example.legal, after: example.legalAfter)
     let mockup = try Mockup(file)
@@ -42,13 +43,13 @@ import Testing
     #expect(simulated.pages.count == 1)
   }
 
-  @Test("every exception has a design")
+  @Test("every known UIKit update exception has a test design")
   func everyNumber() {
     #expect(Set(Self.cases.map(\.number)) == Set(1...23))
     #expect(Self.cases.count { $0.number == 20 } == 4)
   }
 
-  @Test("deleting an item and inserting another at the same position is valid, as measured")
+  @Test("deleting an item and inserting another at the same index path is valid, as measured in UIKit")
   func deleteAndInsert() throws {
     let operations = [#"{"delete": [0, 0]}"#, #"{"insert": {"id": "zoe"}, "at": [0, 0]}"#]
     let step = try #require(try simulation(of: operations, after: nil, wording: .legacy).steps.first)
@@ -68,7 +69,7 @@ import Testing
 
   private func ids(_ screen: Screen) -> [[String]] { screen.sections.map { $0.items.map(\.id) } }
 
-  @Test("if the counts match, the data source determines the items and their order")
+  @Test("if the counts match, the given data source content determines the items and their order")
   func content() throws {
     let step = try step(
       [
@@ -81,7 +82,7 @@ import Testing
     #expect(step.after.sections[1].items[2].name == "New")
   }
 
-  @Test("headers move with their sections, regardless of the items in the data source")
+  @Test("in an update, headers move with their sections, regardless of the items in the data source")
   func headers() throws {
     let step = try step(
       [
@@ -92,7 +93,7 @@ import Testing
     #expect(ids(step.after) == [["zoe"], ["ana", "ben", "cleo"]])
   }
 
-  @Test("an unknown id in a later step is reported with its location")
+  @Test("an unknown id in a later step of an update is reported with its location")
   func unknown() throws {
     let text = """
       {"screens": [{"id": "s", "layout": "flow", "items": [{"id": "ana"}, {"id": "ben"}],

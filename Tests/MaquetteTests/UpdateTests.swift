@@ -24,7 +24,7 @@ import Testing
     screen.screen.sections.flatMap(\.items).map(\.id)
   }
 
-  @Test("the talk's own update crashes, and the report suggests a remedy (WWDC 2018 session 225)")
+  @Test("the update from the WWDC talk would crash, and the report suggests a remedy (2018, session 225)")
   func crash() throws {
     let simulated = try simulated(
       #""operations": [{"reload": [0, 3]}, {"delete": [0, 2]}, {"move": [0, 3], "to": [0, 0]}]"#)
@@ -39,7 +39,7 @@ import Testing
     #expect(simulated.pages.isEmpty)
   }
 
-  @Test("split into two batches, the talk's update is drawn")
+  @Test("the update from the WWDC talk is drawn if it is split into two batches")
   func split() throws {
     let simulated = try simulated(
       """
@@ -64,7 +64,7 @@ import Testing
         """)
   }
 
-  @Test("an insert adds its item and pushes the others")
+  @Test("an insert operation adds its item and pushes the following ones")
   func insert() throws {
     let page = try #require(
       try simulated(#""operations": [{"insert": {"id": "zoe", "name": "Zoe"}, "at": [0, 1]}]"#).pages.first)
@@ -73,7 +73,7 @@ import Testing
     #expect(page.changes.map(\.description).last == "insert 0.1  zoe")
   }
 
-  @Test("a given final content is converted to operations")
+  @Test("the final content of an update (\"to\") is converted to operations")
   func target() throws {
     let page = try #require(
       try simulated(#""to": ["omar", "steve", {"id": "zoe", "name": "Zoe"}, "ana"]"#).pages.first)
@@ -82,7 +82,7 @@ import Testing
     #expect(page.after.screen.sections[0].items[2].name == "Zoe")
   }
 
-  @Test("computed operations are all printed, including those outside the viewport")
+  @Test("operations computed from an update's final content include those outside the viewport")
   func targetBeyondTheViewport() throws {
     let items = (0..<20).map { "i\($0)" }
     let wanted = items.filter { $0 != "i18" }.map { "\"\($0)\"" } + [#"{"id": "zoe"}"#]
@@ -98,7 +98,7 @@ import Testing
       ])
   }
 
-  @Test("reloadData is not animated and has no changes")
+  @Test("an update with reloadData is not animated and reports no changes")
   func reloadData() throws {
     let page = try #require(try simulated(#""reloadData": ["mei", "ana"]"#).pages.first)
     #expect(ids(page.after) == ["mei", "ana"])
@@ -106,7 +106,7 @@ import Testing
     #expect(page.text.contains("reloadData: a jump, nothing is animated"))
   }
 
-  @Test("a section is inserted and deleted with its items")
+  @Test("an update inserts and deletes sections with their items")
   func sections() throws {
     let pages = try simulated(
       """
@@ -120,7 +120,7 @@ import Testing
     #expect(ids(pages[1].after) == ["zoe"])
   }
 
-  @Test("reloading an item by index path keeps its id")
+  @Test("reloading an item by index path keeps the item's id")
   func reloadByPlace() throws {
     let page = try #require(
       try simulated(#""operations": [{"reload": [0, 1], "with": {"name": "Ana P."}}]"#).pages.first)
@@ -128,7 +128,7 @@ import Testing
     #expect(page.after.screen.sections[0].items[1].name == "Ana P.")
   }
 
-  @Test("an insert may not duplicate an id, unless the old item is deleted")
+  @Test("an inserted item may not have the id of another item, unless that item is deleted")
   func duplicateComments() throws {
     let insert = #"{"insert": {"id": "ana"}, "at": [0, 0]}"#
     let twice = try simulated(#""operations": [\#(insert)]"#)
@@ -137,7 +137,7 @@ import Testing
     #expect(try simulated(#""operations": [\#(insert), {"delete": "ana"}]"#).report.isEmpty)
   }
 
-  @Test("an id that an earlier step deleted is reported with its location")
+  @Test("an update's reference to an id that an earlier step deleted is reported with its location")
   func unknown() throws {
     let simulated = try simulated(
       #""steps": [{"operations": [{"delete": "mei"}]}, {"operations": [{"move": "mei", "to": [0, 0]}]}]"#)
@@ -146,7 +146,7 @@ import Testing
     #expect("\(problem.path)".hasPrefix("screens[0].updates[0].steps[1].operations[0]"))
   }
 
-  @Test("the storyboard marks every change by shape: a cross, dashes, an arrow, labels")
+  @Test("an update's image marks each change by its shape: a cross, dashes, an arrow, labels")
   func scene() throws {
     let page = try #require(
       try simulated(

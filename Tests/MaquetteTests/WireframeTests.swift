@@ -12,7 +12,7 @@ import Testing
     return try Renderer().scene(of: arrangement, style: .wireframe, title: "").description
   }
 
-  @Test("the space between two rows and the insets are measured")
+  @Test("a wireframe shows the space between two rows and the insets")
   func spaces() throws {
     let text = try wireframe(
       #""layout": {"type": "column", "minimumLineSpacing": 24, "sectionInset": [30, 40, 0, 40]}, "items": [{"id": "a"}, {"id": "b"}]"#
@@ -20,7 +20,7 @@ import Testing
     for figure in ["\"24\"", "\"30\"", "\"40\""] { #expect(text.contains("text \(figure)"), "\(figure)") }
   }
 
-  @Test("lines of unequal cells are outlined, those of equal cells are not")
+  @Test("a wireframe outlines lines of cells with unequal heights, and no lines of equal cells")
   func lines() throws {
     func lines(_ sizes: String) throws -> Int {
       let text = try wireframe(#""layout": "flow", "items": [\#(sizes)]"#)
@@ -31,7 +31,7 @@ import Testing
     #expect(try lines(#"{"size": [50, 50]}, {"size": [60, 50]}"#) == 0)
   }
 
-  @Test("a stack shows no spacing, and each frame covers those below it")
+  @Test("the wireframe of a stack layout shows no spacing, and each frame covers those below it")
   func pile() throws {
     let text = try wireframe(#""layout": "stack", "items": [{"id": "a"}, {"id": "b"}]"#)
     // The colors of spacing between elements and of insets.
@@ -39,7 +39,7 @@ import Testing
     #expect(text.components(separatedBy: "fill #FFFFFF\n").count - 1 == 2)
   }
 
-  @Test("decoration views are drawn with their kind")
+  @Test("a wireframe shows decoration views with their kind")
   func decorations() throws {
     let text = try wireframe(#""layout": "bookshelf", "items": [{"id": "a"}]"#)
     #expect(text.contains("\"shelf  0.0\""))

@@ -14,7 +14,7 @@ import Testing
     return try gate.path(of: HTTPRequest(method: method, target: path, headers: all.map { ($0, $1) }))
   }
 
-  @Test("requests of the preview's own page are accepted")
+  @Test("the preview server accepts requests of its own page")
   func page() throws {
     #expect(try path("/abcdefghijklmnop/") == "")
     #expect(try path("/abcdefghijklmnop/view") == "view")
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "a foreign host name that resolves to this machine is refused",
+    "the preview server refuses a foreign host name that resolves to this machine",
     arguments: [
       "evil.example", "evil.example:4870", "127.0.0.1", "127.0.0.1:80", "localhost:4870.evil.example", nil,
     ])
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "pages of other sites can neither read nor write",
+    "pages of other websites can neither read from nor write to the preview server",
     arguments: [
       ["origin": "http://evil.example"], ["origin": "https://127.0.0.1:4870"], ["origin": "null"],
       ["origin": "http://127.0.0.1:8080"], ["sec-fetch-site": "cross-site"], ["sec-fetch-site": "same-site"],
@@ -45,14 +45,14 @@ import Testing
     #expect(throws: Gate.Refusal.origin) { try path("/abcdefghijklmnop/approve", method: "POST", headers) }
   }
 
-  @Test("a write request needs an origin and the POST method")
+  @Test("a write request to the preview server needs an origin and the POST method")
   func writing() {
     #expect(throws: Gate.Refusal.origin) { try path("/abcdefghijklmnop/approve", method: "POST") }
     #expect(throws: Gate.Refusal.method) { try path("/abcdefghijklmnop/approve", method: "PUT") }
   }
 
   @Test(
-    "requests without the exact token are refused",
+    "the preview server refuses requests without the exact token",
     arguments: [
       "/", "/view", "/abcdefghijklmno/", "/abcdefghijklmnopq/", "/abcdefghijklmnop", "//abcdefghijklmnop/",
       "/ABCDEFGHIJKLMNOP/",
@@ -61,7 +61,7 @@ import Testing
     #expect(throws: Gate.Refusal.token) { try self.path(path) }
   }
 
-  @Test("a request to two hosts is refused")
+  @Test("the preview server refuses a request with two Host headers")
   func twoHosts() {
     let hosts = [("Host", "127.0.0.1:4870"), ("host", "evil.example")]
     #expect(throws: Gate.Refusal.host) {
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("the query is decoded, and the first value of a name is used")
+  @Test("the query of a preview request is decoded, and the first value of a name is used")
   func query() {
     let target = "/view?design=a%20b%3D1.json&screen=one+two&screen=three&empty=&flag&wrong=%zz?"
     let request = HTTPRequest(method: "GET", target: target, headers: [])
@@ -78,7 +78,7 @@ import Testing
     #expect(request.query["empty"] == nil && request.query["flag"] == nil)
   }
 
-  @Test("tokens are long and differ")
+  @Test("the preview's access tokens are long and differ")
   func tokens() {
     let tokens = Set((0..<100).map { _ in Gate.newToken() })
     #expect(tokens.count == 100 && tokens.allSatisfy { $0.count == 26 })

@@ -9,7 +9,7 @@ import Testing
     RenderedImageCache.Key(design: "a.json", screen: screen, revision: revision, request: request)
   }
 
-  @Test("a save evicts only the outdated images of its design")
+  @Test("saving a design evicts only that design's outdated images from the preview's cache")
   func saves() {
     let cache = RenderedImageCache()
     for revision in 1...3 {
@@ -23,7 +23,7 @@ import Testing
     #expect(cache[key("list", revision: 2, "1")] == nil && cache[key("list", revision: 3, "1")] != nil)
   }
 
-  @Test("a full cache evicts the least recently used image")
+  @Test("a full preview cache evicts the least recently used image")
   func room() {
     let cache = RenderedImageCache(limit: 1_000)
     for number in 0..<10 { cache.keep(Data(count: 100), as: key("\(number)")) }

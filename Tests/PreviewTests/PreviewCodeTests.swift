@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(
-    "saved code is drawn again, and errors appear at their lines beside the last image"
+    "the preview draws saved layout code again, and shows errors with their lines beside the last image"
   )
   func saves() throws {
     try showPage(
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test("a screen is compared with a revision's code, approved, and exported")
+  @Test("the preview compares a screen with a revision's layout code, approves it, and exports it")
   func compared() throws {
     let folder = try PreviewedFolder(RowsLayout.design)
     try write(RowsLayout.code, in: folder)
@@ -85,7 +85,7 @@ import Testing
     #expect(answers.contains("class Rows changed") && !answers.contains(folder.url.path))
   }
 
-  @Test("without layout code the page names the option for it")
+  @Test("the preview of a Swift layout without --layout-code names the option")
   func withoutCode() throws {
     let folder = try PreviewedFolder(RowsLayout.design)
     let preview = try RunningPreview(in: folder.url)

@@ -32,7 +32,7 @@ import Testing
     return response
   }
 
-  @Test("the preview keeps its address after several crashes and names the design that crashed")
+  @Test("the preview keeps its address after several crashes, and names the design that crashed")
   func crashes() throws {
     let process = preview.processIdentifier
     for signal in ["SIGABRT", "SIGSEGV", "overflow"] {
@@ -51,7 +51,7 @@ import Testing
     #expect(try preview.curl(view("friends")).hasSuffix("\n200"))
   }
 
-  @Test("an open page recovers from a crash without a reload")
+  @Test("an open preview page recovers from a crash without a reload")
   func page() throws {
     let page = try DevTools()
     try page.open(preview.address)

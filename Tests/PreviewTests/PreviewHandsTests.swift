@@ -8,7 +8,7 @@ import Testing
     items: (0..<30).map { "Person\($0)" },
     more: #""updates": [{"name": "out", "operations": [{"delete": [0, 0]}]}],"#)
 
-  @Test("each key does what the page's list of keys describes")
+  @Test("each key on the preview page does what the page's list of keys describes")
   func keys() throws {
     let steps: [(keys: [String], holds: String)] = [
       (["a"], "state.appearance === 'dark'"), (["h"], "state.contrast === 'high'"),
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("the tab key reaches every control, and focus is visible on each")
+  @Test("the Tab key reaches every control of the preview page, and focus is visible on each")
   func tabbing() throws {
     try showPage(Self.long) { page, _ in
       #expect(try page.wait(until: "document.body.dataset.breakpoints"))
@@ -77,7 +77,9 @@ import Testing
     }
   }
 
-  @Test("touch scrolls, drags the edge, and inspects an element", arguments: [360, 800])
+  @Test(
+    "touch on the preview page scrolls the screen, drags its edge, and inspects an element",
+    arguments: [360, 800])
   func touch(width: Int) throws {
     try showPage(Self.long, width: width, touch: true) { page, _ in
       let middle = try page.center(of: ".device")
@@ -103,7 +105,7 @@ import Testing
   }
 
   @Test(
-    "right-to-left content starts at its beginning and follows the finger",
+    "in the preview, right-to-left content starts at its leading edge and follows the finger",
     arguments: [
       ("shelf", "rows[0].offset === 0", "rows[0].offset > 50"),
       ("row", "scroll.x === 0 && panes[0].head.view.scroll.minX < -400", "scroll.x < -50"),
@@ -125,7 +127,7 @@ import Testing
     }
   }
 
-  @Test("a narrow window shows every part, one at a time")
+  @Test("in a narrow window, the preview page shows the list, the screen and the side panel one at a time")
   func narrow() throws {
     try showPage(Self.long, width: 360) { page, _ in
       #expect(try page.text("document.querySelector('#list').checkVisibility()") == "false")
@@ -147,7 +149,7 @@ import Testing
     }
   }
 
-  @Test("an image, an SVG drawing and a link are copied to the clipboard")
+  @Test("the preview page copies an image, an SVG drawing and a link to the clipboard")
   func clipboard() throws {
     try showPage(hash: "#appearance=dark") { page, _ in
       try page.allow("clipboardReadWrite", "clipboardSanitizedWrite")
@@ -169,7 +171,7 @@ import Testing
     }
   }
 
-  @Test("only the visible designs of a long list are drawn")
+  @Test("the preview page draws only the visible designs of a long list")
   func many() throws {
     try showPage(filled: { folder in
       for number in 100..<180 {

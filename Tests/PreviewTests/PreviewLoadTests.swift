@@ -4,7 +4,8 @@ import Testing
 
 /// The page while other sites and programs flood the preview with requests.
 @Suite(.serialized, .sharedChromium) struct PreviewLoadTests {
-  @Test("the page is answered within a second while two sites and thousands of connections send requests")
+  @Test(
+    "the preview page loads within a second while two websites and thousands of connections send requests")
   func load() throws {
     try Self.allowDescriptors()
     let folder = try PreviewedFolder()

@@ -6,7 +6,7 @@ import Testing
 @Suite(.serialized, .sharedChromium) struct PreviewPageTests {
   private static let names = "panes[0].head.view.elements.map((element) => element.name).join(' ')"
 
-  @Test("a save updates every window, and only a changed screen is drawn again")
+  @Test("a save updates every preview window, and only a changed screen is drawn again")
   func save() throws {
     try showPage { page, folder in
       let other = try DevTools()
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("an error is shown beside the last valid image until it is fixed")
+  @Test("the preview shows an error beside the last valid image until the error is fixed")
   func mistake() throws {
     try showPage { page, folder in
       try folder.folder.write(PreviewedFolder.design(more: #""lajout": 1,"#), to: "designs/friends.json")
@@ -43,7 +43,7 @@ import Testing
   }
 
   /// The benchmark requires thirty layouts per second; this debug build draws while other tests run.
-  @Test("the layout follows a dragged edge, and the ruler marks the widths where it changes")
+  @Test("the layout in the preview follows a dragged edge, and the ruler marks the widths where it changes")
   func drag() throws {
     try showPage { page, _ in
       try page.settle()
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("the page can be used by keyboard alone")
+  @Test("the preview page can be used by keyboard alone")
   func keyboard() throws {
     try showPage { page, _ in
       try page.press("w", "ArrowRight", "ArrowRight")
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test("a link restores the same view")
+  @Test("a link to the preview page restores the same view")
   func link() throws {
     let hash = "#design=designs/friends.json&screen=friends&appearance=dark&width=700&element=cell+0.1"
     try showPage(hash: hash) { page, _ in
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(
-    "the page is photographed for the documentation",
+    "screenshots of the preview page are taken for the documentation",
     arguments: [
       ("preview", "light", "design=designs/friends.json&screen=friends&element=cell%200.2"),
       ("preview-dark", "dark", "design=designs/apps/music.json&beside=appearance"),
@@ -126,7 +126,7 @@ import Testing
     withExtendedLifetime(preview) {}
   }
 
-  @Test("markup in a design's texts is shown as text")
+  @Test("the preview page shows markup in a design's texts as text")
   func escaping() throws {
     let name = "<img src=x onerror=alert(1)>"
     try showPage(PreviewedFolder.design(name: name)) { page, _ in
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test("updates play, and an update that crashes reports it")
+  @Test("the preview plays the animation of an update, and reports an update that would crash an app")
   func motion() throws {
     let updates =
       #""updates": [{"name": "out", "operations": [{"delete": [0, 0]}]}, {"name": "crash", "operations": [{"delete": [0, 0]}, {"move": [0, 0], "to": [0, 1]}]}],"#
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test("the page reconnects after the program restarts")
+  @Test("the preview page reconnects after the program restarts")
   func returning() throws {
     let folder = try PreviewedFolder()
     let token = "abcdefghijklmnopqrst"
@@ -172,7 +172,7 @@ import Testing
     withExtendedLifetime(second) {}
   }
 
-  @Test("axe finds no accessibility problems", arguments: [390, 1_280], [false, true])
+  @Test("axe finds no accessibility problems on the preview page", arguments: [390, 1_280], [false, true])
   func axe(width: Int, dark: Bool) throws {
     let script = try String(
       contentsOf: Repository.root.appendingPathComponent(".build/tools/axe.min.js"), encoding: .utf8)

@@ -4,7 +4,7 @@ import Testing
 
 /// The server's answers to requests that the page does not send.
 @Suite struct PreviewServerTests {
-  @Test("unauthorized requests and paths outside of the page are refused")
+  @Test("the preview server refuses unauthorized requests and paths outside of its page")
   func strangers() throws {
     let folder = try PreviewedFolder()
     let preview = try RunningPreview(in: folder.url)
@@ -25,7 +25,7 @@ import Testing
     #expect(preview.end() < 2)
   }
 
-  @Test("the policy allows only the page's own scripts and forbids embedding")
+  @Test("the preview's content security policy allows only the page's own scripts and forbids embedding")
   func policy() throws {
     let folder = try PreviewedFolder()
     let preview = try RunningPreview(in: folder.url)
@@ -35,7 +35,7 @@ import Testing
     #expect(headers.contains("cross-origin-resource-policy: same-origin"))
   }
 
-  @Test("two previews use two ports, and a port in use is an error")
+  @Test("two previews use two ports, and a port that is in use is an error")
   func ports() throws {
     let folder = try PreviewedFolder()
     let first = try RunningPreview(in: folder.url)
@@ -46,7 +46,7 @@ import Testing
     #expect(third.errors.contains("the port \(first.port) is in use"))
   }
 
-  @Test("a view is a line of JSON and an image, and invalid requests are reported")
+  @Test("the preview's response for a view is a line of JSON and an image, and invalid requests are reported")
   func view() throws {
     let folder = try PreviewedFolder()
     let preview = try RunningPreview(in: folder.url)
@@ -72,7 +72,7 @@ import Testing
     #expect(try preview.curl(compare).contains(#""verdict":"same""#))
   }
 
-  @Test("a preview that ends deletes its temporary folders of revisions")
+  @Test("the preview deletes its temporary folders of revisions when it ends")
   func ended() throws {
     let (folder, temporary) = (try PreviewedFolder(), try TemporaryFolder())
     try folder.commit()
@@ -87,7 +87,7 @@ import Testing
     #expect(try folders().isEmpty)
   }
 
-  @Test("approving one cause approves only the variants that differ by it alone")
+  @Test("approving one cause in the preview approves only the variants that differ by that cause alone")
   func oneCause() throws {
     func design(_ ana: String, _ omar: String) -> String {
       """

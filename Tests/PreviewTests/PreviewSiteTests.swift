@@ -4,7 +4,7 @@ import Testing
 
 /// The exported page, opened from disk.
 @Suite(.serialized, .sharedChromium) struct PreviewSiteTests {
-  @Test("an exported site shows the same page without a program")
+  @Test("an exported preview site shows the same page without the program")
   func site() throws {
     let folder = try PreviewedFolder()
     for name in ["site", "again"] {
@@ -36,7 +36,7 @@ import Testing
     #expect(page.problems.isEmpty && page.requests.allSatisfy { !$0.hasPrefix("http") }, "\(page.problems)")
   }
 
-  @Test("problems of a design are printed, and the page is exported anyway")
+  @Test("problems of a design are printed, and the preview site is exported anyway")
   func wrongDesign() throws {
     let folder = try PreviewedFolder(PreviewedFolder.design(more: #""insets": 4,"#))
     let run = try Program.maquette(["preview", "designs", "--export", "site"], in: folder.url)
@@ -46,7 +46,7 @@ import Testing
     #expect(try String(contentsOf: facts, encoding: .utf8).contains("unknown-key"))
   }
 
-  @Test("an exported site scrolls and compares with a revision")
+  @Test("an exported preview site scrolls, and compares with a revision")
   func comparison() throws {
     let folder = try PreviewedFolder(PreviewedFolder.design(items: (0..<30).map { "Person\($0)" }))
     try folder.commit()

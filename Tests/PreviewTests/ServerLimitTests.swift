@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "a request with too large a header is refused at once, and the client can read the reason",
+    "the preview server refuses a too large request header at once, and the client can read the reason",
     arguments: [
       ("GET /", "a"), ("GET /?", "a=%20&"), ("GET / HTTP/1.1\r\nCookie: ", "a"),
       ("GET / HTTP/1.1\r\n", "Cookie: a\r\n"),
@@ -45,7 +45,7 @@ import Testing
     #expect(try preview.curl("/\(preview.token)/").hasSuffix("\n200"))
   }
 
-  @Test("a header of almost 16 KB is accepted")
+  @Test("the preview server accepts a request header of almost 16 KB")
   func greatestHead() throws {
     let folder = try PreviewedFolder()
     let preview = try RunningPreview(in: folder.url)
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "a request with a body is refused before the body arrives",
+    "the preview server refuses a request with a body before the body arrives",
     arguments: ["Content-Length: 1", "Content-Length: 1000000000", "Transfer-Encoding: chunked"])
   func body(header: String) async throws {
     let served = try await Served(within: ConnectionLimits())
@@ -66,7 +66,8 @@ import Testing
   }
 
   @Test(
-    "invalid HTTP is refused", arguments: ["\u{16}\u{3}\u{1}", "GET\r\n\r\n", "GET / HTTP/3.7\r\n\r\n"])
+    "the preview server refuses invalid HTTP",
+    arguments: ["\u{16}\u{3}\u{1}", "GET\r\n\r\n", "GET / HTTP/3.7\r\n\r\n"])
   func noise(text: String) async throws {
     let served = try await Served(within: ConnectionLimits())
     let connection = try RawConnection(port: served.port)
@@ -75,7 +76,7 @@ import Testing
     #expect(answer.text.hasPrefix("HTTP/1.1 400 ") && answer.isClosed)
   }
 
-  @Test("pipelined requests are answered in order, and HEAD has no body")
+  @Test("the preview server answers pipelined requests in order, and HEAD requests without a body")
   func pipelined() throws {
     let folder = try PreviewedFolder()
     let preview = try RunningPreview(in: folder.url)
@@ -91,7 +92,7 @@ import Testing
     #expect(!answer.text.contains("<html"))
   }
 
-  @Test("clients that send no data, or send it slowly, are disconnected")
+  @Test("the preview server disconnects clients that send no data, or send it slowly")
   func slow() async throws {
     var limits = ConnectionLimits()
     limits.requestTime = .milliseconds(500)
@@ -105,7 +106,7 @@ import Testing
     #expect(time > 0.3 && time < 5, "\(time)")
   }
 
-  @Test("a connection above the limit closes the one that has been idle longest")
+  @Test("a connection above the preview server's limit closes the one that has been idle longest")
   func limit() async throws {
     var limits = ConnectionLimits()
     limits.count = 4
@@ -115,7 +116,7 @@ import Testing
     for connection in idle.dropFirst() { #expect(!connection.received(seconds: 0.1).isClosed) }
   }
 
-  @Test("a page is answered within a second while hundreds of connections are opened")
+  @Test("the preview server responds within a second while hundreds of connections are opened")
   func manyConnections() throws {
     let folder = try PreviewedFolder()
     let preview = try RunningPreview(in: folder.url)
@@ -138,7 +139,7 @@ import Testing
     #expect(!page.received(seconds: 0.1).isClosed)
   }
 
-  @Test("a page can be reloaded many times without a save")
+  @Test("the preview page can be reloaded many times without a save")
   func reloads() throws {
     let folder = try PreviewedFolder()
     let preview = try RunningPreview(in: folder.url)
@@ -171,7 +172,7 @@ import Testing
     return run.text.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  @Test("programs that the preview starts inherit none of its sockets")
+  @Test("programs that the preview starts do not inherit its sockets")
   func inheritance() throws {
     let folder = try PreviewedFolder()
     let preview = try RunningPreview(in: folder.url)
@@ -187,7 +188,7 @@ import Testing
     for socket in sockets { #expect(try preview.closesOnExec(socket)) }
   }
 
-  @Test("a preview on all interfaces accepts only its own names and addresses")
+  @Test("a preview on all network interfaces accepts only its own names and addresses")
   func everyAddress() throws {
     let folder = try PreviewedFolder()
     let preview = try RunningPreview(in: folder.url, ["designs", "--host", "0.0.0.0"])

@@ -21,7 +21,8 @@ import Testing
     try ImageSource(name: "frame", data: try PNGRenderer(settings).data(of: scene, with: library)).decoded()
   }
 
-  @Test("the first frame is the still image, and each later frame is a part of it")
+  @Test(
+    "the first frame of an animated PNG is the still image, and later frames contain only the changed area")
   func chunks() throws {
     let png = try PNGFile(try file(Sample.animation(library.fonts)))
     #expect(
@@ -50,7 +51,7 @@ import Testing
     #expect(rects[3] == [0, 0, 1, 1])
   }
 
-  @Test("a finite play count is written to the file")
+  @Test("an animated PNG contains its play count if the count is finite")
   func playCount() throws {
     var animation = Sample.animation(library.fonts)
     animation.playCount = 3
@@ -58,7 +59,7 @@ import Testing
     #expect(control.number(at: 4) == 3)
   }
 
-  @Test("one frame is an animation too, and long frames span several chunks")
+  @Test("an animated PNG may have a single frame, and large frames span several chunks")
   func oneFrameAndLongFrames() throws {
     let noise = Sample.animation(library.fonts).frames[0]
     #expect(try PNGFile(try file(Animation([noise]))).types.filter { $0 == "fcTL" }.count == 1)
@@ -74,7 +75,7 @@ import Testing
     #expect(parts.map { $0.number(at: 0) } == Array(2..<2 + parts.count))
   }
 
-  @Test("pngcheck accepts the file, and another reader shows the first frame")
+  @Test("pngcheck accepts an animated PNG, and a reader without animation support shows the first frame")
   func isValid() throws {
     let animation = Sample.animation(library.fonts)
     let data = try file(animation)
@@ -87,7 +88,7 @@ import Testing
   }
 
   @Test(
-    "apngdis extracts frames that equal the still images",
+    "the frames that apngdis extracts from an animated PNG equal the still images",
     arguments: [Color.white, nil, Color.white.withAlpha(0.5)])
   func framesArePictures(background: Color?) throws {
     var animation = Sample.animation(library.fonts, background: background)
@@ -107,7 +108,7 @@ import Testing
     #expect(try Repository.files(below: folder.url, endingIn: ".txt").count == 5)
   }
 
-  @Test("an animation with opaque and transparent frames has an alpha channel")
+  @Test("an animated PNG with opaque and transparent frames has an alpha channel")
   func mixedAlpha() throws {
     let size = CGSize(width: 2, height: 2)
     let animation = Animation([
@@ -118,7 +119,7 @@ import Testing
     #expect(header.data[9] == 6, "RGBA")
   }
 
-  @Test("equal animations have equal bytes")
+  @Test("equal animations give animated PNG files with equal bytes")
   func isDeterministic() throws {
     let again = SceneLibrary(fonts: try FontLibrary())
     #expect(
@@ -126,7 +127,7 @@ import Testing
         == AnimatedPNGRenderer(settings).data(of: Sample.animation(again.fonts), with: again))
   }
 
-  @Test("Chromium decodes all frames with their durations")
+  @Test("Chromium decodes all frames of an animated PNG with their durations")
   func chromiumAgrees() throws {
     var animation = Sample.animation(library.fonts)
     animation.playCount = 2

@@ -28,7 +28,7 @@ import Testing
     return try ImageSource(name: "frame", data: data).decoded()
   }
 
-  @Test("static content is written once, moving elements are defined once, and each frame has a page")
+  @Test("in an animated SVG, static content and moving elements are written once, and each frame has a group")
   func structure() throws {
     #expect(
       try outline(of: Sample.animation(library.fonts)) == """
@@ -74,14 +74,14 @@ import Testing
         """)
   }
 
-  @Test("equal frames are one document without an animation")
+  @Test("an animation of equal frames gives an SVG file without animation")
   func nothingMoves() throws {
     let frame = Sample.animation(library.fonts).frames[0]
     #expect(
       try data(of: Animation([frame, frame])) == SVGRenderer().data(of: frame.scene, with: library))
   }
 
-  @Test("a repeated frame is written once")
+  @Test("a repeated frame is written once in an animated SVG")
   func returningFrames() throws {
     let frames = Sample.animation(library.fonts).frames
     let svg = try outline(of: Animation([frames[0], frames[2], frames[0], frames[2], frames[0]]))
@@ -90,7 +90,8 @@ import Testing
     #expect(svg.contains(#"values="none;inline;none;inline;none""#))
   }
 
-  @Test("an element that changes in each frame keeps its id in the first one, and ids are unique")
+  @Test(
+    "in an animated SVG, an element that changes in each frame has its id in the first one; ids are unique")
   func names() throws {
     let label = ElementLabel(id: "ana", title: "Ana", indexPath: "0-0")
     let frames = (1...3).map { number in
@@ -107,7 +108,7 @@ import Testing
     #expect(svg.components(separatedBy: #"data-index-path="0-0""#).count == 4)
   }
 
-  @Test("a label that changes during the animation is written where it applies")
+  @Test("an element label that changes during an animation is written in the frames where it applies")
   func labels() throws {
     let card = Scene.Node.shape(
       Shape(.rectangle(CGRect(x: 0, y: 0, width: 9, height: 9)), fill: .color(.black)))
@@ -134,7 +135,7 @@ import Testing
         """))
   }
 
-  @Test("an element that is invisible in a frame is not on the frame's page")
+  @Test("an element that is invisible in a frame is omitted from that frame of an animated SVG")
   func invisible() throws {
     var frames = Sample.animation(library.fonts).frames
     frames[0].scene.nodes.removeAll { if case .group = $0 { true } else { false } }
@@ -149,7 +150,7 @@ import Testing
     #expect(svg.components(separatedBy: #"aria-label="Vera""#).count == 2)
   }
 
-  @Test("a moving image is embedded once")
+  @Test("an image that moves is embedded once in an animated SVG")
   func images() throws {
     let png = try PNGRenderer(PNGSettings(scale: 1)).data(
       of: Sample.filled(.black, CGSize(width: 2, height: 2)), with: library)
@@ -168,7 +169,7 @@ import Testing
     }
   }
 
-  @Test("equal animations have equal bytes")
+  @Test("equal animations give animated SVG files with equal bytes")
   func isDeterministic() throws {
     let again = SceneLibrary(fonts: try FontLibrary())
     #expect(
@@ -176,7 +177,7 @@ import Testing
         == SVGRenderer().data(of: Sample.animation(again.fonts), with: again))
   }
 
-  @Test("a viewer without animation support shows the first frame")
+  @Test("a viewer without animation support shows the first frame of an animated SVG")
   func firstFrame() throws {
     let folder = try TemporaryFolder()
     let animation = Sample.animation(library.fonts)
@@ -189,7 +190,7 @@ import Testing
     #expect(difference < 0.01)
   }
 
-  @Test("Chromium shows each frame on time, repeats them, and stops at the last one")
+  @Test("Chromium shows each frame of an animated SVG on time, repeats them, and stops at the last one")
   func chromiumAgrees() throws {
     let folder = try TemporaryFolder()
     var friends = Sample.animation(library.fonts)

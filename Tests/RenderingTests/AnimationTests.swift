@@ -14,7 +14,7 @@ import Testing
   private static let wide = Scene(size: CGSize(width: 20.5, height: 10), background: .white)
 
   @Test(
-    "an animation that no format can represent is an error with a reason",
+    "an animation that neither APNG nor SVG can represent is an error with a reason",
     arguments: [
       (Animation([]), "an animation needs at least one frame"),
       (
@@ -40,7 +40,7 @@ import Testing
     #expect(throws: RenderingError(reason)) { try SVGRenderer().data(of: animation, with: library) }
   }
 
-  @Test("frames higher than Cairo's limit are an error")
+  @Test("animation frames higher than Cairo's limit are an error")
   func tooHigh() {
     let frame = Animation.Frame(
       Scene(size: CGSize(width: 1, height: 40_000), background: .white), milliseconds: 1)

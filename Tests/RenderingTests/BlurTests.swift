@@ -29,7 +29,7 @@ import Testing
     return (0..<bitmap.width).map { Int(bitmap.pixels[4 * (y * bitmap.width + $0) + 2]) }
   }
 
-  @Test("an edge becomes a gradient inside the clip, and the material's border is not darkened")
+  @Test("blur turns an edge into a gradient inside the clip, and does not darken the border of the clip")
   func slopes() throws {
     let row = try row(40, of: scene(Blur(deviation: 8)))
     #expect(row[5] == 0 && row[59] > 110 && row[59] < row[60] && row[60] < 145)
@@ -40,7 +40,7 @@ import Testing
     #expect(bright.allSatisfy { $0 == 255 })
   }
 
-  @Test("rows far from the clip's edge are blurred equally at any position")
+  @Test("rows far from the edge of a blurred area are blurred equally at any position")
   func rows() throws {
     let bitmap = try PNGRenderer(PNGSettings(scale: 3)).drawn(scene(Blur(deviation: 2)), with: library).bitmap
     let rows = (60..<180).map { y in
@@ -49,14 +49,14 @@ import Testing
     #expect(Set(rows).count == 1)
   }
 
-  @Test("a higher scale shows the same gradient")
+  @Test("a blur has the same gradient at every scale")
   func scales() throws {
     let coarse = try row(40, of: scene(Blur(deviation: 8)))
     let fine = try row(120, of: scene(Blur(deviation: 8)), scale: 3)
     for x in 12..<108 { #expect(abs(coarse[x] - fine[3 * x + 1]) <= 3, "\(x)") }
   }
 
-  @Test("saturation increases color differences and leaves grays unchanged")
+  @Test("the saturation of a blur increases color differences and leaves grays unchanged")
   func saturation() throws {
     let rose = Color(hex: 0xB08080)
     let (plain, rich) = (Blur(deviation: 2), Blur(deviation: 2, saturation: 1.8))
@@ -65,7 +65,7 @@ import Testing
     #expect(try row(40, of: scene(rich, Color(hex: 0x808080)))[30] == 0x80)
   }
 
-  @Test("a fade reveals rows according to its gradient")
+  @Test("a blur with a fade is visible according to the fade's gradient")
   func fades() throws {
     let fade = LinearGradient(
       from: CGPoint(x: 0, y: 10), to: CGPoint(x: 0, y: 70),
@@ -75,7 +75,7 @@ import Testing
     #expect(upper[57] > 60 && lower[57] < 6)
   }
 
-  @Test("a document's blur filter covers the clip and the blur's radius")
+  @Test("the blur filter in an SVG file covers the clip and the blur's radius")
   func filters() throws {
     let data = try SVGRenderer(text: .outlines).data(
       of: scene(Blur(deviation: 8, saturation: 1.8)), with: library)

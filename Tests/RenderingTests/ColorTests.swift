@@ -57,7 +57,7 @@ import Testing
     ]
   }
 
-  @Test("each file shows the same colors as in Chromium")
+  @Test("images with color profiles have the same colors as in Chromium")
   func chromium() throws {
     let files = try Self.files()
     let folder = try TemporaryFolder()
@@ -87,7 +87,8 @@ import Testing
   }
 
   @Test(
-    "a profile is applied as in ImageMagick, and it changes the image", arguments: ["PNG24", "PNG48", "JPEG"])
+    "the color profile of an image is applied as in ImageMagick, and changes the image",
+    arguments: ["PNG24", "PNG48", "JPEG"])
   func imageMagick(type: String) throws {
     let folder = try TemporaryFolder()
     let isPress = type == "JPEG"
@@ -108,7 +109,7 @@ import Testing
     #expect(Self.largestDifference(ignored, expected) > 60)
   }
 
-  @Test("sRGB files keep their exact pixels, for every way to declare sRGB")
+  @Test("sRGB images keep their exact pixels, for every way to declare sRGB")
   func standardColors() throws {
     let (jpeg, png) = (try Picture.plain("JPEG"), try Picture.plain("PNG32", ["-alpha", "set"]))
     let (expectedJPEG, expectedPNG) = (try Self.decoded(jpeg), try Self.decoded(png))
@@ -125,7 +126,7 @@ import Testing
     }
   }
 
-  @Test("an unsupported color declaration is ignored with a remark, and the others are applied")
+  @Test("an unsupported color declaration of an image is ignored with a remark, and the others are applied")
   func remarks() throws {
     let (jpeg, png) = (try Picture.plain("JPEG"), try Picture.plain("PNG24"))
     let (plainJPEG, plainPNG) = (try Self.decoded(jpeg), try Self.decoded(png))
@@ -173,7 +174,7 @@ import Testing
     }
   }
 
-  @Test("16-bit colors are converted before they are reduced to 8 bits")
+  @Test("16-bit colors of an image are converted before they are reduced to 8 bits")
   func precision() throws {
     // Dark linear grays, of which 8 bits can represent only a few.
     let arguments = ["-size", "256x16", "gradient:gray(0%)-gray(2%)", "-delete", "0", "-colorspace", "Gray"]
@@ -182,7 +183,7 @@ import Testing
     #expect(Set(stride(from: 0, to: pixels.count, by: 4).map { pixels[$0] }).count > 12)
   }
 
-  @Test("decoding produces the same bytes each time and on any thread")
+  @Test("decoding an image with a color profile gives the same bytes each time and on any thread")
   func determinism() async throws {
     let data = Picture.jpeg(try Picture.plain("JPEG"), TestProfile.segments(try Data(contentsOf: Self.adobe)))
     let expected = try Self.decoded(data)
@@ -192,7 +193,7 @@ import Testing
     }
   }
 
-  @Test("PNG, SVG and PDF show the same colors in rsvg-convert, Chromium and Poppler")
+  @Test("PNG, SVG and PDF show the same image colors in rsvg-convert, Chromium and Poppler")
   func painters() throws {
     var scene = Scene(size: CGSize(width: 5 * 40, height: 5 * 40), background: .white)
     for (index, file) in try Self.files(of: Picture.squares).enumerated() {
@@ -235,7 +236,7 @@ import Testing
     }
   }
 
-  @Test("hundreds of damaged profiles are applied or ignored without a crash")
+  @Test("images with hundreds of damaged color profiles are decoded without a crash")
   func damagedProfiles() throws {
     var generator = SeededGenerator(seed: 0x1CC)
     let kinds: [(arguments: [String], profile: Data)] = [

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "an SVG file that crashes librsvg is drawn or refused, and the next one is drawn", arguments: drawings)
+    "an SVG image that crashes librsvg is drawn or refused, and the next image is drawn", arguments: drawings)
   func drawing(name: String, data: Data) throws {
     let source = try ImageSource(name: name, data: data)
     let library = SceneLibrary(fonts: try FontLibrary())
@@ -69,7 +69,7 @@ import Testing
   private static let lyingPicture =
     "AAAAHGZ0eXBoZmljAAAAAG1pZjFoZWljbWlhZgAAAa1tZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAACAAAAEGlkYXQAAAAAaWxvYwAAADhpbG9jAQAAAERAAAIAAQAAAAAAAAHRAAEAAAAAAAAAzgACAAEAAAAAAAAAAQAAAAAAAAAIAAAAOGlpbmYAAAAAAAIAAAAVaW5mZQIAAAEAAQAAaHZjMQAAAAAVaW5mZQIAAAAAAgAAZ3JpZAAAAADYaXBycAAAALZpcGNvAAAAdmh2Y0MBA3AAAAAAAAAAAAAe8AD8/fj4AAAPAyAAAQAYQAEMAf//A3AAAAMAkAAAAwAAAwAeugJAIQABACpCAQEDcAAAAwCQAAADAAADAB6gIIEFluqumubgQEDAgAAAAwCAAAADAIQiAAEABkQBwXPBiQAAABRpc3BlAAAAAAAAAEAAAABAAAAAFGlzcGUAAAAAAAAAGAAAABIAAAAQcGl4aQAAAAADCAgIAAAAGmlwbWEAAAAAAAAAAgABAoECAAICA4QAAAAaaXJlZgAAAAAAAAAOZGltZwACAAEAAQAAANZtZGF0AAAAyigBrxMgiUHgaF0JFwAHnUaNM9p/KL4xVbn6wuv7mAAMKg2tEwv5Zd0PTpBHQr6tR2CaiAVcFt1q2zV1AD8QE7cdWF21JhdNznmLODLWFpTw4ZABEnl3lUwrH0dgSwCHU0XrskOBmdqJGG1pXJa+NTD9A3bK7CcZ1G3jt38Kg3BzqgcnZYJ9JKeJb8zvsFOhRrkVN4jhfwvumQTrluWAR2Qvf0pCAK8IQ+HoZQxzgNJ0ldJwgfKtkRF+/ZcugPYjVa2uvoDnk+9/g+A="
 
-  @Test("a HEIC file whose coded image is larger than declared is refused")
+  @Test("a HEIC image whose coded image is larger than declared is refused")
   func lyingPicture() throws {
     let data = try #require(Data(base64Encoded: Self.lyingPicture))
     let source = try ImageSource(name: "lying.heic", data: data)
@@ -77,7 +77,7 @@ import Testing
     #expect(error.message.hasPrefix("HEIC: "), "\(error)")
   }
 
-  @Test("attributes declared in a document type are refused")
+  @Test("an SVG image whose document type declares attributes is refused")
   func declaredAttributes() throws {
     let data =
       Data("<!DOCTYPE svg [<!ATTLIST image href CDATA 'data:image/png;base64,AAAA'>]>".utf8)
@@ -87,7 +87,7 @@ import Testing
     #expect(error.message.hasPrefix("SVG: its document type declares attributes"), "\(error)")
   }
 
-  @Test("entities that expand to gigabytes are refused, those of drawing programs are expanded")
+  @Test("SVG images with entities that expand to gigabytes are refused, and normal entities are expanded")
   func entities() throws {
     func outcome(_ value: String, uses count: Int) throws -> String {
       let data =
@@ -101,7 +101,7 @@ import Testing
     #expect(try outcome(large, uses: 1_000) == "SVG: its entities expand to more than 8 MiB")
   }
 
-  @Test("an SVG file that takes longer than 5 seconds is refused, and its process ends")
+  @Test("an SVG image that takes longer than 5 seconds to draw is refused, and its process ends")
   func slowDrawing() throws {
     // Each level repeats the one below several times.
     let levels = (1...7).map { level in
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test("a process that exits, does not answer or prints endlessly is killed and reaped")
+  @Test("a decoder process that exits, does not answer or prints endlessly is killed and reaped")
   func failingProcesses() throws {
     let (ended, first) = try reply(of: "/usr/bin/true", within: 5)
     #expect(ended == .ended([]))
@@ -145,7 +145,7 @@ import Testing
     for identifier in [first, second, third] { #expect(kill(identifier, 0) == -1 && errno == ESRCH) }
   }
 
-  @Test("a reply that declares too many bytes is refused before memory is allocated")
+  @Test("a decoder's reply that declares too many bytes is refused before memory is allocated")
   func invalidReply() throws {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test(
-    "the decoder is beside its program or in ../lib/maquette; only maquette requires it")
+    "the decoder program is beside its host program or in ../lib/maquette, and only maquette requires it")
   func decoderProgram() throws {
     let folder = try TemporaryFolder()
     let bin = folder.url.appendingPathComponent("bin")
@@ -181,7 +181,7 @@ import Testing
   // MARK: Documents that the decoder writes
 
   @Test(
-    "a document with scripts, external references or elements that Cairo does not write is refused",
+    "a converted SVG with scripts, external references or elements that Cairo does not write is refused",
     arguments: [
       "<script/>", "<a href='#b'/>", "<use href='other.svg#a'/>",
       "<image href='data:image/svg+xml;base64,AAAA'/>",

@@ -16,7 +16,7 @@ import Testing
     #expect(try source.decoded().pixels.count == 960 * 640 * 4)
   }
 
-  @Test("a damaged image is an error", arguments: [8, 30, 200, 2_000])
+  @Test("a truncated JPEG or PNG image is an error", arguments: [8, 30, 200, 2_000])
   func damaged(length: Int) throws {
     let jpeg = try Data(contentsOf: Self.photos.appendingPathComponent("1.jpg"))
     #expect(throws: RenderingError.self) {
@@ -29,14 +29,14 @@ import Testing
     }
   }
 
-  @Test("text and empty data are not images")
+  @Test("text and empty data are refused as images")
   func notAPicture() {
     for text in ["", "hello, world", "{\"json\": true}"] {
       #expect(throws: RenderingError.self) { try ImageSource(name: "x", data: Data(text.utf8)) }
     }
   }
 
-  @Test("a header with an excessive size is refused before decoding")
+  @Test("an image header with an excessive size is refused before decoding")
   func bomb() {
     var png = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52])
     png += [0, 0, 0x7F, 0xFF, 0, 0, 0x7F, 0xFF, 8, 6, 0, 0, 0]

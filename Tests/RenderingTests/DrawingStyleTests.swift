@@ -29,7 +29,7 @@ import Testing
     try ImageSource(name: "a.svg", data: file).tryDrawing()
   }
 
-  @Test("fallback colors of variables in Figma's files are used")
+  @Test("fallback colors of CSS variables in SVG files of Figma are used")
   func figma() throws {
     let file = Data(
       """
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "a variable is replaced by its nearest declaration",
+    "a CSS variable in an SVG image is replaced by its nearest declaration",
     arguments: [
       (#"fill="var(--a)""#, "style='--a: #123456'", ""),
       (#"fill="var(--a, red)""#, "style='--a: #123456'", ""),
@@ -73,7 +73,7 @@ import Testing
     #expect(try Self.remarks(file).isEmpty)
   }
 
-  @Test("a variable is inherited only inside the element that declares it")
+  @Test("a CSS variable in an SVG image is inherited only inside the element that declares it")
   func inheritance() throws {
     let group = "<g style='--a: red'><rect width='16' height='16' fill='var(--a)'/></g>"
     #expect(try Self.color(Self.file(#"fill="var(--a, #123456)""#, before: group)) == "123456ff")
@@ -96,7 +96,7 @@ import Testing
     "rebeccapurple", "#1a5f", "rgba(1, 200, 30, 0.4)", "hsla(20, 50%, 50%, 50%)",
   ]
 
-  @Test("colors equal those of Chromium")
+  @Test("CSS colors in SVG images equal those in Chromium")
   func colors() throws {
     let rows = Self.colors.enumerated().map { index, color in
       "<rect y='\(16 * index)' width='16' height='16' fill='\(color)'/>"
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(
-    "an unresolvable style value is a remark",
+    "a style value of an SVG image that cannot be resolved gives a remark",
     arguments: [
       (
         #"fill="var(--a)""#, "", "fill of its rect is ignored because of var(--a); write a value without it"
@@ -172,7 +172,7 @@ import Testing
     #expect(try Self.remarks(Self.file(rectangle, before: before)) == [remark])
   }
 
-  @Test("the documentation lists all unsupported elements and properties")
+  @Test("the documentation lists all unsupported SVG elements and properties")
   func documentation() throws {
     let page = try String(
       contentsOf: Repository.root.appending(path: "docs/design-format.md"), encoding: .utf8)
@@ -182,7 +182,7 @@ import Testing
   }
 
   @Test(
-    "private data of other programs is not reported as unsupported",
+    "private data of other programs in SVG images is not reported as unsupported",
     arguments: [
       "<switch><foreignObject requiredExtensions='http://ns.adobe.com/x/'/><g><rect/></g></switch>",
       "<x:set xmlns:x='urn:x'/>", "<metadata><a:b xmlns:a='urn:a' fill='var(--x)'/></metadata>",
@@ -193,7 +193,7 @@ import Testing
     #expect(try Self.remarks(Self.file("", before: before)).isEmpty)
   }
 
-  @Test("variables that multiply or refer to each other in a cycle are limited")
+  @Test("CSS variables that multiply or refer to each other in a cycle are limited")
   func hostile() throws {
     var style = "--a0: x;"
     for index in 1...40 { style += "--a\(index): var(--a\(index - 1)) var(--a\(index - 1));" }

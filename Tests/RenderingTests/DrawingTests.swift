@@ -58,7 +58,9 @@ import Testing
     #expect(size == CGSize(width: width, height: height))
   }
 
-  @Test("a PNG has the sharpness of its scale and matches rsvg-convert", arguments: [1.0, 2, 3])
+  @Test(
+    "a PNG with an SVG image is rendered at the resolution of its scale and matches rsvg-convert",
+    arguments: [1.0, 2, 3])
   func pixels(scale: Double) throws {
     let png = try PNGRenderer(PNGSettings(scale: scale)).data(
       of: scene(Self.badge, Self.frame), with: library)
@@ -78,7 +80,7 @@ import Testing
   }
 
   @Test(
-    "an SVG contains vector shapes, and librsvg and Chromium draw them equally",
+    "an SVG image is embedded in SVG as vector shapes, which librsvg and Chromium draw equally",
     arguments: [nil, Color(hex: 0x34C759)])
   func vectors(tint: Color?) throws {
     var scene = try scene(Self.badge, CGRect(x: 10, y: 5, width: 288, height: 240), tint: tint)
@@ -102,7 +104,7 @@ import Testing
     }
   }
 
-  @Test("a PDF contains vector shapes and no links")
+  @Test("an SVG image is embedded in PDF as vector shapes without links")
   func page() throws {
     let linked = Self.svg(
       "viewBox='0 0 24 20'",
@@ -125,7 +127,7 @@ import Testing
     }
   }
 
-  @Test("a tint replaces all colors and keeps their opacity")
+  @Test("the tint of an SVG image replaces all colors and keeps their opacity")
   func tint() throws {
     let half = Self.svg(
       "viewBox='0 0 10 10'",
@@ -141,7 +143,7 @@ import Testing
   }
 
   @Test(
-    "an image in an SVG file is upright and has its colors, as the file alone has",
+    "a JPEG or PNG embedded in an SVG image has the orientation and colors that it has on its own",
     arguments: ["jpeg", "png"])
   func pictures(type: String) throws {
     let plain = try OrientedPicture.plain(type == "png" ? "PNG24" : "JPEG")
@@ -163,7 +165,7 @@ import Testing
     }
   }
 
-  @Test("ids in a document do not depend on earlier documents")
+  @Test("ids of SVG images in a document do not depend on earlier documents")
   func names() throws {
     let scene = try scene(Self.badge, Self.frame)
     let first = try SVGRenderer().data(of: scene, with: library)
@@ -173,7 +175,7 @@ import Testing
   }
 
   @Test(
-    "references to other files and endless content are refused with a remedy",
+    "SVG images with references to other files or endless content are refused with a remedy",
     arguments: [
       (
         "<image href='photo.png'/>",
@@ -204,7 +206,7 @@ import Testing
   }
 
   @Test(
-    "markup errors are reported with a remedy",
+    "markup errors in SVG images are reported with a remedy",
     arguments: [
       (
         "<g>&nbsp;</g>",
@@ -232,7 +234,7 @@ import Testing
     #expect(error.message == "SVG: \(message)")
   }
 
-  @Test("entities with markup, unusual encodings and too many elements are refused")
+  @Test("SVG images with markup in entities, unusual encodings and too many elements are refused")
   func moreRefusals() throws {
     let entity = Data("<!DOCTYPE svg [<!ENTITY a '<rect/>'>]>".utf8) + Self.svg("viewBox='0 0 9 9'", "&a;")
     let encoding = Data("<?xml version='1.0' encoding='UTF-7'?>".utf8) + Self.svg("viewBox='0 0 9 9'")
@@ -243,7 +245,7 @@ import Testing
     }
   }
 
-  @Test("texts of an SVG file with a missing font family use Inter, regardless of the host's fonts")
+  @Test("texts of an SVG image with a missing font family use Inter, regardless of the host's fonts")
   func texts() throws {
     func drawn(_ family: String) throws -> Bitmap {
       try Self.source(Self.svg("viewBox='0 0 60 20'", "<text y='15' font-family='\(family)'>Rag</text>"))
@@ -255,7 +257,7 @@ import Testing
     #expect(try drawn("serif") != inter)
   }
 
-  @Test("thousands of damaged SVG files are drawn or refused without a crash")
+  @Test("thousands of damaged SVG images are drawn or refused without a crash")
   func mutations() throws {
     var generator = SeededGenerator(seed: 11)
     for _ in Rounds.of(1_500) {

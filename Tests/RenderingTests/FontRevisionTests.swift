@@ -7,7 +7,7 @@ import Testing
 /// The revision number in a font file.
 @Suite struct FontRevisionTests {
   @Test(
-    "the revision has three decimals and is rounded half to even",
+    "a font's revision has three decimals and is rounded half to even",
     arguments: [
       (0x0001_0000, "1.000"), (0x0004_0042, "4.001"), (0x0002_07AE, "2.030"), (0x0001_1000, "1.062"),
       (0x0001_3000, "1.188"), (0x0000_FFFF, "1.000"), (0xFFFF_FFFF, "65536.000"), (0, "0.000"),

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "valid fonts are accepted",
+    "valid OpenType and TrueType fonts are accepted",
     arguments: ["opentype/inter/Inter-Regular.otf", "truetype/noto/NotoSans-Regular.ttf"])
   func soundFonts(path: String) throws {
     try FontTables.check([UInt8](BoxFont(family: "Boxes", growth: 200).data))
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "a table with invalid values is named in the error",
+    "a font table with invalid values is named in the error",
     arguments: [
       ("head", 18, [0, 0], "its table head is damaged"),
       ("head", 50, [0, 2], "its table head is damaged"),
@@ -52,7 +52,7 @@ import Testing
     #expect(error.message == message)
   }
 
-  @Test("a truncated font is refused at any length")
+  @Test("a font file that is truncated at any length is refused")
   func cutFonts() {
     let file = [UInt8](BoxFont(family: "Boxes").data)
     for count in stride(from: 0, to: file.count - 3, by: 7) {
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("the indexes of a CFF font are validated")
+  @Test("the indexes in the tables of a CFF font are validated")
   func compactFonts() throws {
     let file = [UInt8](
       try Data(contentsOf: URL(fileURLWithPath: "/usr/share/fonts/opentype/inter/Inter-Regular.otf")))
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test("a font with a negative revision has a version")
+  @Test("the version of a font with a negative revision can be read")
   func negativeRevision() throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("a.ttf")

@@ -28,7 +28,7 @@ import Testing
     (["-colorspace", "CMYK", "-quality", "95"], "JPEG", 0.02),
   ]
 
-  @Test("each kind of PNG and JPEG is decoded as by other programs", arguments: sorts)
+  @Test("each kind of PNG and JPEG has the pixels that other programs decode", arguments: sorts)
   func kinds(arguments: [String], type: String, tolerance: Double) throws {
     let plain = try ImageSource(name: "rose", data: Self.rose([], "PNG24")).decoded()
     let bitmap = try ImageSource(name: "rose", data: Self.rose(arguments, type)).decoded()
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("a JPEG with 12 bits per channel, as in medicine, is refused")
+  @Test("a JPEG with 12 bits per channel, as in medical images, is refused")
   func twelveBits() throws {
     var jpeg = try Self.rose([], "JPEG")
     let frame = try #require(jpeg.range(of: Data([0xFF, 0xC0])))
@@ -60,7 +60,7 @@ import Testing
     #expect(throws: RenderingError.self) { try ImageSource(name: "rose", data: jpeg).decoded() }
   }
 
-  @Test("a wrong chunk checksum is an error, and so is a truncated image")
+  @Test("a PNG with a wrong chunk checksum is an error, and so is a truncated PNG or JPEG")
   func checksums() throws {
     let png = try Self.rose([], "PNG24")
     let data = try #require(png.range(of: Data("IDAT".utf8)))
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(
-    "a header with a huge size is refused without allocating memory",
+    "a PNG or JPEG header with a huge size is refused without allocating memory",
     arguments: [(100_000, 100_000), (65_535, 65_535), (32_768, 1), (0, 7), (8_193, 8_193)])
   func bombs(width: UInt32, height: UInt32) throws {
     var png = try Self.rose([], "PNG24")
@@ -97,7 +97,7 @@ import Testing
     #expect(throws: RenderingError.self) { try ImageSource(name: "bomb", data: jpeg).decoded() }
   }
 
-  @Test("thousands of damaged images are decoded or refused without a crash")
+  @Test("thousands of damaged PNG and JPEG images are decoded or refused without a crash")
   func mutations() throws {
     var generator = SeededGenerator(seed: 0x9E37_79B9)
     for (arguments, type, _) in Self.sorts {

@@ -7,7 +7,7 @@ import Testing
 /// Photos with an Exif orientation are drawn upright in every format.
 @Suite struct OrientationTests {
   @Test(
-    "a JPEG is rotated as by ImageMagick, for each orientation and byte order",
+    "a JPEG is rotated by its Exif orientation as in ImageMagick, for each orientation and byte order",
     arguments: 1...8, OrientedPicture.ByteOrder.allCases)
   func jpeg(orientation: Int, order: OrientedPicture.ByteOrder) throws {
     let file = OrientedPicture.jpeg(
@@ -22,7 +22,8 @@ import Testing
     #expect(try #require(difference) < 0.01)
   }
 
-  @Test("a PNG is rotated by its Exif chunk, before or after the pixels", arguments: 1...8, [false, true])
+  @Test(
+    "a PNG is rotated by its Exif chunk, before or after the pixel data", arguments: 1...8, [false, true])
   func png(orientation: Int, atEnd: Bool) throws {
     let plain = try OrientedPicture.plain("PNG24")
     let file = OrientedPicture.png(plain, exif: OrientedPicture.exif(orientation), atEnd: atEnd)
@@ -68,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("truncated segments do not rotate the image")
+  @Test("truncated Exif segments of a JPEG do not rotate the image")
   func shortSegments() throws {
     let jpeg = try OrientedPicture.plain("JPEG")
     for content in [[], [0x45], Array("Exif".utf8), Array("Exif\0".utf8), Array("Exif\0\0".utf8)] {
@@ -94,7 +95,7 @@ import Testing
     return scene
   }
 
-  @Test("PNG, SVG and PDF have the same orientation in rsvg-convert, Chromium and Poppler")
+  @Test("a rotated photo in PNG, SVG and PDF has the same orientation in rsvg-convert, Chromium and Poppler")
   func painters() throws {
     let scene = try Self.scene()
     let library = SceneLibrary(fonts: try FontLibrary())
@@ -127,7 +128,7 @@ import Testing
     #expect(try #require(try shown("poppler.png").meanDifference(from: expected)) < 0.01)
   }
 
-  @Test("a PDF embeds a photo with its original compression and rotates it")
+  @Test("a PDF embeds a rotated photo with its original compression")
   func compression() throws {
     let photo = try Data(contentsOf: Repository.root.appendingPathComponent("designs/photos/1.jpg"))
     let source = try ImageSource(

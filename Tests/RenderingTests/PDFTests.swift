@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct PDFTests {
-  @Test("a projected group is rasterized in a PDF with two pixels per point")
+  @Test("a group with perspective is rasterized in a PDF with two pixels per point")
   func projection() throws {
     let library = SceneLibrary(fonts: try FontLibrary())
     let extent = CGRect(x: 0, y: 0, width: 50, height: 40)
@@ -22,7 +22,7 @@ import Testing
     #expect(widths.contains { $0 > 90 }, "\(images)")
   }
 
-  @Test("a shadow is rasterized with two pixels per point, and its text is not searchable")
+  @Test("a shadow is rasterized in a PDF with two pixels per point, and its text is not searchable")
   func shadow() throws {
     let library = SceneLibrary(fonts: try FontLibrary())
     let shaped = library.fonts.shape(TextRequest("Shade", font: Font(size: 17)))
@@ -38,7 +38,7 @@ import Testing
     #expect(widths.contains { $0 > Int(2 * shaped.width) }, "\(images)")
   }
 
-  @Test("a page has the scene's size and searchable text, but no timestamp")
+  @Test("a PDF page has the size of the scene and searchable text, and no current timestamp")
   func page() throws {
     let library = SceneLibrary(fonts: try FontLibrary())
     let scene = Sample.card(library.fonts)

@@ -11,7 +11,7 @@ import Testing
     library = SceneLibrary(fonts: try FontLibrary())
   }
 
-  @Test("quick compression is lossless and readable by other programs", arguments: Picture.allCases)
+  @Test("quick PNG compression is lossless and readable by other programs", arguments: Picture.allCases)
   func isLossless(picture: Picture) throws {
     let scene = try picture.scene(library.fonts)
     let quick = try PNGRenderer(PNGSettings(scale: 1)).data(of: scene, with: library)
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "a file is at most a quarter larger than with libpng's own settings",
+    "a PNG file is at most a quarter larger than with libpng's own compression settings",
     arguments: [(Picture.grain, 1), (.text, 3)])
   func isSmall(picture: Picture, scale: Double) throws {
     let scene = try picture.scene(library.fonts)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "equal bands have equal bytes at any position",
+    "identical bands of an image are compressed to the same bytes at any position",
     arguments: [255, 128, 0])
   func plainBands(alpha: UInt8) throws {
     // Bands of 512 KB: 128 rows of 1,023 pixels, and a last band of 60 rows.
@@ -58,7 +58,7 @@ import Testing
     #expect(parts[1] == parts[3] && parts[3] == parts[4] && parts[1] != parts[2])
   }
 
-  @Test("equal pixels have equal bytes")
+  @Test("equal scenes give PNG files with equal bytes")
   func isRepeatable() throws {
     let scene = try Picture.grainAndText.scene(library.fonts)
     let picture = PNGRenderer(PNGSettings(scale: 1))

@@ -10,7 +10,7 @@ import Testing
 
   private let signature = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
 
-  @Test("texts, scale and animation are read; a scale as text overrides pixels per meter")
+  @Test("texts, scale and animation of a PNG are read, and a scale given as text overrides pixels per meter")
   func chunks() {
     let physical = chunk("pHYs", [0, 0, 0x16, 0x25, 0, 0, 0x16, 0x25, 1])
     let file = signature + chunk("tEXt", Array("Device\0iPhone".utf8)) + physical
@@ -23,7 +23,7 @@ import Testing
     #expect(!PNGMetadata(other).animation.isEmpty)
   }
 
-  @Test("damaged files return what is readable, and reading stops at their end")
+  @Test("the metadata of a damaged PNG is read as far as possible, and not beyond its end")
   func damage() {
     let file =
       signature + chunk("tEXt", Array("Device\0iPhone".utf8)) + Data([0xFF, 0xFF, 0xFF, 0xFF])
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("a Git LFS pointer is an error that describes how to fetch the image")
+  @Test("a Git LFS pointer in place of an image is an error that describes how to fetch the image")
   func pointers() throws {
     let digest = String(repeating: "0f", count: 32)
     let text = "version https://git-lfs.github.com/spec/v1\noid sha256:\(digest)\nsize 1\n"

@@ -11,7 +11,7 @@ import Testing
     library = SceneLibrary(fonts: try FontLibrary())
   }
 
-  @Test("an image has the scene's size times the scale, rounded up", arguments: [1.0, 2, 3, 2.625])
+  @Test("a PNG has the size of the scene times the scale, rounded up", arguments: [1.0, 2, 3, 2.625])
   func size(scale: Double) throws {
     let data = try PNGRenderer(PNGSettings(scale: scale)).data(of: Sample.card(library.fonts), with: library)
     let header = try ImageHeader(data)
@@ -19,7 +19,7 @@ import Testing
     #expect(header.height == Int((60 * scale).rounded(.up)))
   }
 
-  @Test("pngcheck accepts the file and shows the text chunks with its origin")
+  @Test("pngcheck accepts a drawn PNG and shows its text chunks")
   func isValid() throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("card.png")
@@ -34,14 +34,14 @@ import Testing
     #expect(check.text.contains("iPhone 17 ?x?"))
   }
 
-  @Test("colors are unchanged in the image")
+  @Test("colors of a scene are unchanged in the PNG")
   func colors() throws {
     let scene = Sample.filled(Color(hex: 0x123456), CGSize(width: 2, height: 1), background: .white)
     let bitmap = try decoded(scene)
     #expect(bitmap.pixels == [0x56, 0x34, 0x12, 255, 0x56, 0x34, 0x12, 255])
   }
 
-  @Test("without a background the image has straight alpha")
+  @Test("the PNG of a scene without a background has straight alpha")
   func alpha() throws {
     let scene = Sample.filled(Color(hex: 0xFF0000, alpha: 0.5), CGSize(width: 1, height: 1))
     let data = try PNGRenderer(PNGSettings(scale: 1)).data(of: scene, with: library)
@@ -52,7 +52,7 @@ import Testing
     #expect(bitmap.pixels[2] == 128)
   }
 
-  @Test("an image drawn in bands equals one drawn at once")
+  @Test("a PNG drawn in bands equals the image drawn at once")
   func bands() throws {
     let tall = CGSize(width: 4, height: 9_000)
     let mark = Shape(
@@ -66,7 +66,7 @@ import Testing
     #expect(Array(bitmap.pixels[(8_180 * 16)..<(8_204 * 16)]) == top.pixels)
   }
 
-  @Test("an image wider than Cairo's limit is an error")
+  @Test("a PNG wider than Cairo's limit is an error")
   func tooWide() {
     let scene = Sample.filled(.black, CGSize(width: 40_000, height: 1))
     #expect(throws: RenderingError.self) {

@@ -22,7 +22,9 @@ import Testing
     return all
   }
 
-  @Test("Pango's copying grows less than quadratically with the text's length", arguments: units)
+  @Test(
+    "the cost of Pango's copying grows less than quadratically with the length of a paragraph",
+    arguments: units)
   func copies(unit: String) {
     // Pango copies all ranges of a piece wherever a line may end in them.
     func copies(_ count: Int) -> Int {
@@ -36,7 +38,7 @@ import Testing
     #expect(copies(2_000) < 50 * copies(50))
   }
 
-  @Test("a piece contains all unbreakable ranges inside it", arguments: units)
+  @Test("a piece of a long paragraph contains all unbreakable ranges inside it", arguments: units)
   func unbroken(unit: String) {
     let text = Array(String(repeating: unit, count: 100).utf8)
     let breaks = LineBreaks(text[...], longWord: 80, wideWord: 10)
@@ -52,7 +54,7 @@ import Testing
   }
 
   @Test(
-    "a line has few letters if the tracking is wider than the font", arguments: [(100, 0), (5, 21)])
+    "a line has few letters if the tracking is larger than the font size", arguments: [(100, 0), (5, 21)])
   func tracking(_ tracking: Double, _ letters: Int) {
     let font = Font(size: tracking == 100 ? 0.001 : 17, tracking: tracking)
     #expect(TextSource(TextRequest("abc", font: font, maximumWidth: 90)).lettersInLine == letters)
@@ -79,7 +81,7 @@ import Testing
       TextSource(TextRequest("a", font: Font(size: 17, tracking: -5), maximumWidth: 9)).hasOverlappingLetters)
   }
 
-  @Test("lines of marks after spaces are equal in long and short texts")
+  @Test("lines of combining marks after spaces are equal in long and short texts")
   func lines() throws {
     let fonts = try FontLibrary()
     func lines(_ string: String, width: Double) -> [ShapedText.Line] {

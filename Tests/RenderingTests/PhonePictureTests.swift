@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(
-    "each kind of file is decoded correctly; of animated files the first frame",
+    "WebP, GIF, HEIC and AVIF images are decoded correctly, and animated ones as their first frame",
     arguments: PhonePicture.Kind.allCases)
   func kinds(kind: PhonePicture.Kind) throws {
     let source = try Self.source(try PhonePicture.rose(kind))
@@ -22,7 +22,9 @@ import Testing
     #expect(difference <= kind.tolerance, "\(difference)")
   }
 
-  @Test("transparent pixels stay transparent", arguments: ["WebP", "GIF", "HEIC", "AVIF"])
+  @Test(
+    "transparent pixels of WebP, GIF, HEIC and AVIF images stay transparent",
+    arguments: ["WebP", "GIF", "HEIC", "AVIF"])
   func alpha(format: String) throws {
     let disc = [
       "convert-im6.q16", "-size", "40x40", "xc:none", "-fill", "red", "-draw", "circle 20,20 20,2",
@@ -41,7 +43,7 @@ import Testing
     #expect(middle[0] < 8 && middle[1] < 8 && middle[2] > 245 && middle[3] > 250, "\(middle)")
   }
 
-  @Test("a WebP is rotated by its Exif data", arguments: [3, 6, 8])
+  @Test("a WebP image is rotated by its Exif data", arguments: [3, 6, 8])
   func orientation(orientation: Int) throws {
     let upright = try Self.source(try OrientedPicture.plain("PNG24")).decoded()
     let commands = [
@@ -71,7 +73,9 @@ import Testing
     #expect(try source.decoded() == expected)
   }
 
-  @Test("colors with another profile are converted to sRGB", arguments: ["webp", "heic", "avif"])
+  @Test(
+    "colors of WebP, HEIC and AVIF images with another profile are converted to sRGB",
+    arguments: ["webp", "heic", "avif"])
   func profile(format: String) throws {
     let png = ColorfulPicture.png(
       try ColorfulPicture.plain("PNG24"), [try ColorfulPicture.iCCP(TestProfile.displayP3)])
@@ -96,7 +100,9 @@ import Testing
     #expect(difference < (format == "webp" ? 0.001 : 0.02), "\(difference)")
   }
 
-  @Test("documents embed PNG or JPEG, which all viewers support", arguments: PhonePicture.Kind.allCases)
+  @Test(
+    "SVG documents embed WebP, GIF, HEIC and AVIF images as PNG or JPEG, which all viewers support",
+    arguments: PhonePicture.Kind.allCases)
   func embedding(kind: PhonePicture.Kind) throws {
     let source = try Self.source(try PhonePicture.rose(kind))
     let frame = CGRect(x: 0, y: 0, width: 70, height: 46)
@@ -108,7 +114,7 @@ import Testing
     #expect(svg.contains("data:image/\(isPhoto ? "jpeg" : "png");base64,"))
   }
 
-  @Test("a truncated image is an error", arguments: PhonePicture.Kind.allCases)
+  @Test("a truncated WebP, GIF, HEIC or AVIF image is an error", arguments: PhonePicture.Kind.allCases)
   func cut(kind: PhonePicture.Kind) throws {
     let file = try PhonePicture.rose(kind)
     // Data after the first frame is not read.
@@ -119,7 +125,7 @@ import Testing
   }
 
   @Test(
-    "thousands of damaged images are decoded or refused without a crash",
+    "thousands of damaged WebP, GIF, HEIC and AVIF images are decoded or refused without a crash",
     arguments: PhonePicture.Kind.allCases)
   func mutations(kind: PhonePicture.Kind) throws {
     var generator = SeededGenerator(seed: 0x9E37_79B9)
@@ -137,7 +143,7 @@ import Testing
     }
   }
 
-  @Test("a header with a huge size is refused before decoding")
+  @Test("a GIF, WebP or HEIC header with a huge size is refused before decoding")
   func bombs() throws {
     var gif = try PhonePicture.rose(.gif)
     gif.replaceSubrange(6..<10, with: [0xFF, 0xFF, 0xFF, 0xFF])

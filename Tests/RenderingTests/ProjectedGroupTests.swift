@@ -19,7 +19,7 @@ import Testing
   private let square = Scene.Node.shape(
     Shape(.rectangle(CGRect(x: 0, y: 0, width: 20, height: 20)), fill: .color(.black)))
 
-  @Test("a projection that only translates equals a transform")
+  @Test("a projection that only translates gives the same pixels as a translation")
   func moving() throws {
     let extent = CGRect(x: 0, y: 0, width: 20, height: 20)
     let projected = Group(
@@ -28,7 +28,7 @@ import Testing
     #expect(try bitmap(projected).pixels == bitmap(moved).pixels)
   }
 
-  @Test("the far side of a rotated square is shorter than the near side")
+  @Test("perspective makes the far side of a rotated square shorter than the near side")
   func turning() throws {
     let extent = CGRect(x: 0, y: 0, width: 20, height: 20)
     let turned = Group(
@@ -42,7 +42,7 @@ import Testing
     #expect(inked(column: 30) == 0)
   }
 
-  @Test("a fade shows a group with its gradient's alpha")
+  @Test("a fade gives a group the alpha of its gradient")
   func fading() throws {
     let fade = LinearGradient(
       from: CGPoint(x: 0, y: 0), to: CGPoint(x: 0, y: 20),

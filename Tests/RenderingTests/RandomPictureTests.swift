@@ -6,7 +6,7 @@ import Testing
 
 /// The compressor writes memory without bounds checks; `make sanitize` checks each access.
 @Suite struct RandomPictureTests {
-  @Test("quick compression restores every pixel", arguments: RandomPicture.allCases)
+  @Test("quick PNG compression restores every pixel of random images", arguments: RandomPicture.allCases)
   func isLossless(kind: RandomPicture) throws {
     var generator = SeededGenerator(seed: 20)
     // For several bands one kind is enough, because it contains strips of all the others.

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "images are reduced as by ImageMagick with the same filter",
+    "images are reduced in size as by ImageMagick with the same filter",
     arguments: [(128, 64), (80, 50), (199, 120), (7, 3)])
   func likeImageMagick(width: Int, height: Int) throws {
     let folder = try TemporaryFolder()
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "an image of one color stays that color at any frame and does not affect its surroundings",
+    "an image of one color keeps that color in any frame, and does not affect its surroundings",
     arguments: [
       CGRect(x: 3, y: 2, width: 11, height: 9), CGRect(x: 3.4, y: 2.3, width: 10.3, height: 7.9),
       CGRect(x: 5.6, y: 5.6, width: 0.3, height: 0.3), CGRect(x: 4, y: 4, width: 0.01, height: 8),
@@ -72,7 +72,7 @@ import Testing
       try drawn(source, over: frame, on: size) == ImageSource(name: "expected", data: data).decoded())
   }
 
-  @Test("a rotated photo is reduced upright", arguments: [3, 6, 8])
+  @Test("a photo with an Exif orientation is rotated before it is reduced in size", arguments: [3, 6, 8])
   func onItsSide(orientation: Int) throws {
     let plain = try OrientedPicture.plain("PNG24")
     let turned = try ImageSource(

@@ -52,7 +52,7 @@ import Testing
     return request
   }
 
-  @Test("at each width a text has the same lines with and without the cache")
+  @Test("a text has the same lines with and without the text cache, at every width")
   func same() throws {
     var generator = SeededGenerator(seed: 22)
     let (shared, plain) = (SharedFonts(), SharedFonts())
@@ -71,7 +71,7 @@ import Testing
     #expect(shared.shapedCount < count)
   }
 
-  @Test("a sweep from wide to narrow lays out a wrapping text at few of its widths")
+  @Test("for a width sweep from wide to narrow, a wrapping text is laid out at few of the widths")
   func few() throws {
     let shared = SharedFonts()
     let fonts = try FontLibrary(sharing: shared)

@@ -14,7 +14,7 @@ import Testing
     String(decoding: try SVGRenderer(text: style).data(of: scene, with: library), as: UTF8.self)
   }
 
-  @Test("an element is a group with its id, index path and title")
+  @Test("an element in an SVG is a group with its id, index path and title")
   func namesElements() throws {
     let svg = try text(of: Sample.card(library.fonts))
     #expect(svg.contains(#"<g id="ana" data-index-path="0-3" transform="translate(10 5)">"#))
@@ -22,7 +22,7 @@ import Testing
     #expect(svg.contains(##"<rect x="0" y="0" width="180" height="50" rx="12" fill="#34C759"/>"##))
   }
 
-  @Test("text is shapes by default, and live text on request")
+  @Test("text in an SVG is vector shapes by default, and live text on request")
   func textStyles() throws {
     let card = Sample.card(library.fonts)
     let outlines = try text(of: card)
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "a font family's name is quoted if it is not a sequence of CSS identifiers",
+    "a font family's name is quoted in SVG if it is not a sequence of CSS identifiers",
     arguments: [
       ("Noto Serif", "Noto Serif"), ("Source Sans 3", "'Source Sans 3'"), ("Open  Sans", "'Open  Sans'"),
       ("M+ 1p", "'M+ 1p'"), ("源ノ角", "'源ノ角'"), (#"Frida's \ Hand"#, #"'Frida\'s \\ Hand'"#),
@@ -47,7 +47,8 @@ import Testing
     #expect(svg.replacing("&#39;", with: "'").contains("font-family=\"\(expected), sans-serif\""), "\(svg)")
   }
 
-  @Test("a shadow is a filter of the needed size, and equal shadows share one")
+  @Test(
+    "a shadow in an SVG is a filter with the smallest sufficient area, and equal shadows share one filter")
   func shadows() throws {
     let box = Shape(.rectangle(CGRect(x: 10, y: 0, width: 40, height: 20)), fill: .color(.black))
     let shadow = Shadow(Color(hex: 0xFF0000, alpha: 0.25), deviation: 4)
@@ -73,7 +74,7 @@ import Testing
     #expect(!svg.contains(#"stdDeviation="0""#))
   }
 
-  @Test("boxes are drawn with crisp edges, lines and rounded boxes with antialiasing")
+  @Test("in an SVG, boxes have crisp edges, and lines and rounded boxes are antialiased")
   func edges() throws {
     func svg(_ path: Path, stroke: Stroke? = nil) throws -> String {
       try text(
@@ -88,7 +89,7 @@ import Testing
     #expect(try !svg(.rectangle(CGRect(x: 1, y: 1, width: 7, height: 0.5))).contains("crispEdges"))
   }
 
-  @Test("texts of a design are escaped in the document")
+  @Test("texts of a design are escaped in an SVG")
   func escapes() throws {
     let evil = "\u{0}\"><script>alert(1)</script>&\u{8}\u{FFFF}"
     let scene = Scene(
@@ -101,7 +102,7 @@ import Testing
   }
 
   @Test(
-    "a gray image shares the embedded file of the color image and has a filter")
+    "in an SVG, a gray image shares the embedded file of the color image and has a filter")
   func grayPictures() throws {
     let white = try PNGRenderer(PNGSettings(scale: 1)).data(
       of: Sample.filled(Color(hex: 0xC03020), CGSize(width: 2, height: 2)), with: library)
@@ -118,7 +119,7 @@ import Testing
     #expect(Array(pixels.prefix(4)) == [78, 78, 78, 255])
   }
 
-  @Test("elements with the same id get unique ids")
+  @Test("elements with the same id get unique ids in an SVG")
   func uniqueNames() throws {
     let label = ElementLabel(id: "a b", title: "")
     let scene = Scene(
@@ -128,7 +129,7 @@ import Testing
     for name in ["a-b", "a-b-2", "a-b-3"] { #expect(svg.contains("<g id=\"\(name)\">")) }
   }
 
-  @Test("an image drawn twice is embedded once")
+  @Test("an image drawn twice is embedded once in an SVG")
   func sharesImages() throws {
     let png = try PNGRenderer(PNGSettings(scale: 1)).data(
       of: Sample.filled(.black, CGSize(width: 2, height: 2)), with: library)
@@ -145,7 +146,7 @@ import Testing
     #expect(twice.contains("scale(2 2)"))
   }
 
-  @Test("path steps are relative hundredths, and rounding errors do not accumulate")
+  @Test("path steps in an SVG are relative and in hundredths, and their rounding errors do not accumulate")
   func pathData() throws {
     let steps = (1...300).map { Path.Element.line(CGPoint(x: Double($0) / 3, y: 0)) }
     let shape = Shape(.elements([.move(.zero)] + steps + [.line(CGPoint(x: 100, y: 7)), .close]))

@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "each script has one font family, regardless of other installed fonts",
+    "each script is drawn in one font family, regardless of other installed fonts",
     arguments: [
       ("Ελένη", "Inter-Regular"), ("Наталья", "Inter-Regular"), ("مرحبا", "NotoSansArabic-Regular"),
       ("שלום", "NotoSansHebrew-Regular"), ("नमस्ते", "NotoSansDevanagari-Regular"),
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "a weight that a family lacks is replaced by the nearest one",
+    "a weight that a fallback font family lacks is replaced by the nearest one",
     arguments: [(400, "Regular"), (500, "Regular"), (600, "Bold"), (700, "Bold"), (900, "Bold")])
   func weights(weight: Int, style: String) {
     #expect(runs("مرحبا", weight: weight).map(\.typeface.name) == ["NotoSansArabic-\(style)"])
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "the language selects the form of an ideograph; without one, the text's other characters",
+    "the language selects the form of an ideograph; in other languages, neighboring characters select it",
     arguments: [
       ("直", "zh-Hans", "sc"), ("直", "zh-TW", "tc"), ("直", "zh-Hant-HK", "hk"), ("直", "ja-JP", "jp"),
       ("直", "ko", "kr"), ("直", "en", "sc"), ("直の", "en", "jp"), ("直한", "de", "kr"), ("直ㄅ", "en", "tc"),
@@ -59,7 +59,7 @@ import Testing
     #expect(names == ["NotoSansCJK\(region)-Regular"])
   }
 
-  @Test("a conjunct is one cluster, and a letter with its marks is too")
+  @Test("a conjunct is one glyph cluster, and so is a letter with its combining marks")
   func conjuncts() {
     #expect(clusters("क्षत्रिय") == ["क्ष", "त्रि", "य"])
     #expect(clusters("é") == ["é"])
@@ -73,7 +73,7 @@ import Testing
     #expect(runs(string).flatMap(\.glyphs).count == 1)
   }
 
-  @Test("tracking separates letters, but not those of joined scripts")
+  @Test("tracking adds space between letters, except in joined scripts")
   func trackingSparesJoinedScripts() {
     func width(_ string: String, tracking: Double) -> Double {
       fonts.shape(TextRequest(string, font: Font(size: 17, tracking: tracking))).width
@@ -82,7 +82,7 @@ import Testing
     #expect(abs(width("Ana", tracking: 4) - width("Ana", tracking: 0) - 8) < 0.01)
   }
 
-  @Test("the layout of a text does not depend on fonts opened for other texts")
+  @Test("the layout of a text does not depend on the fonts used by other texts")
   func orderDoesNotMatter() throws {
     let request = TextRequest("Ana Petrović", font: Font(size: 17, weight: 600, tracking: -0.43))
     let before = fonts.shape(request)
@@ -93,7 +93,7 @@ import Testing
     #expect(others.shape(arabic) == fonts.shape(arabic))
   }
 
-  @Test("the requested family determines the line height, so names in two scripts share a baseline")
+  @Test("the requested font family determines the line height, so names in two scripts share a baseline")
   func heights() {
     let latin = fonts.shape(TextRequest("Ana", font: Font(size: 17)))
     let thai = fonts.shape(TextRequest("สวัสดี", font: Font(size: 17)))

@@ -3,7 +3,7 @@ import Rendering
 import Testing
 
 @Suite struct SharedFontsTests {
-  @Test("libraries with shared fonts lay out text as separate ones, regardless of earlier texts")
+  @Test("font libraries with shared fonts lay out text as separate ones do, regardless of earlier texts")
   func isIndependent() throws {
     let requests = ["Ana Petrović", "日本 Ana", "عنا 😀", "Ana Petrović"].map {
       TextRequest($0, font: Font(size: 17), maximumWidth: 60, lineLimit: 2)
@@ -55,7 +55,7 @@ import Testing
     #expect(counts == [9: 200])
   }
 
-  @Test("above its limit the text cache evicts the oldest entries, not all")
+  @Test("above its size limit, the text cache evicts the oldest entries, not all")
   func forgetting() throws {
     let fonts = SharedFonts()
     try fonts.open()
@@ -72,7 +72,7 @@ import Testing
     #expect(fonts.shapedCount == count + 1)
   }
 
-  @Test("the cache contains the last entries within its budget, each once")
+  @Test("the text cache contains the most recent entries within its budget, each once")
   func budget() {
     var cache = BudgetedCache<Int, String>(budget: 10)
     for number in 0..<1_000 { cache.keep("\(number)", of: 3, for: number) }

@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(
-    "an image drawn in swaths equals the image drawn at once, pixel by pixel", arguments: kinds,
+    "a PNG drawn in sections equals the image drawn at once, pixel by pixel", arguments: kinds,
     [Color.white, nil])
   func pixels(kinds: Set<String>, background: Color?) throws {
     let scene = try list(28, kinds: kinds, background: background)
@@ -138,7 +138,7 @@ import Testing
     #expect(try PNGRenderer(PNGSettings(scale: 2.5)).data(of: drawn) == swaths)
   }
 
-  @Test("an image written while it is drawn has the same bytes as one drawn first")
+  @Test("a PNG written while it is drawn has the same bytes as one drawn completely first")
   func streamed() throws {
     // Taller than one section, with an element that crosses the border.
     let scene = try list(100, kinds: ["clipped picture", "emoji"], background: .white)
@@ -157,7 +157,7 @@ import Testing
     #expect(asked[0].lowerBound == 0 && asked[0].upperBound == asked[1].lowerBound)
   }
 
-  @Test("an error of the receiver ends the drawing")
+  @Test("an error of the PNG data's receiver ends the drawing")
   func failingReceiver() throws {
     struct Full: Error {}
     let long = LongScene(size: CGSize(width: 10, height: 100_000), background: .white) { _ in [] }
@@ -171,7 +171,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test("images that are written while they are drawn have a size limit")
+  @Test("PNG images that are written while they are drawn have a size limit")
   func limits() throws {
     let picture = PNGRenderer(PNGSettings(scale: 3))
     // Lists of 100,000 and of 500,000 rows on a phone.

@@ -24,7 +24,7 @@ import Testing
     return text.joined(separator: "\n")
   }
 
-  @Test("lines break between words, and inside a word only if it is wider than a line")
+  @Test("text lines break between words, and inside a word only if the word is wider than a line")
   func wraps() {
     #expect(
       lines("Ana is a friend of Supercalifragilistic", width: 90) == """
@@ -35,14 +35,14 @@ import Testing
         """)
   }
 
-  @Test("a line break starts a new line, and empty lines count")
+  @Test("a line break character starts a new line, and empty lines count")
   func lineBreaks() {
     #expect(lines("one\n\ntwo\r\nthree") == "one | 30\n | 0\ntwo | 29.8\nthree | 42.3")
     #expect(lines("one\ntwo", limit: 2) == "one | 30\ntwo | 29.8")
   }
 
   @Test(
-    "a text may start and end with line breaks, or consist of them",
+    "a text may start and end with line break characters, or consist of them",
     arguments: ["\n", "\r", "\r\n", "\u{2029}"], TextRequest.Truncation.allCases)
   func breaksAtTheEnds(lineBreak: String, truncation: TextRequest.Truncation) {
     func lines(_ string: String, limit: Int = 0) -> String {
@@ -55,7 +55,7 @@ import Testing
     #expect(lines(lineBreak, limit: 1) == " | 0")
   }
 
-  @Test("no line starts with a mark, even after a space", arguments: [1, 8, 20, 40, 200])
+  @Test("no text line starts with a combining mark, even after a space", arguments: [1, 8, 20, 40, 200])
   func marksAfterBlanks(width: Double) {
     let strings = [
       "\u{628}m \u{301}\u{628}", "\u{FDFA}\u{202A} \u{20DD}\u{E44}", "a \u{FE0F}b",
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test("embedded and isolated directions may be nested to any depth")
+  @Test("embedded and isolated text directions may be nested to any depth")
   func nestedDirections() {
     let units = [
       "\u{2066} \u{2068}x\u{202C}\u{200E}\u{202B}", "\u{2067}\u{202E}א", "\u{2068}\u{202A}",
@@ -95,12 +95,12 @@ import Testing
     }
   }
 
-  @Test("a null character does not end the text")
+  @Test("a null character does not end a text")
   func nullCharacters() {
     #expect(lines("a\u{0}b") == "a\u{1}b | 28.5")
   }
 
-  @Test("the box of a character without a glyph stays between its neighbors")
+  @Test("the box for a character without a glyph is between the character's neighbors")
   func missingBox() throws {
     let line = fonts.shape(TextRequest("a\u{10FFFF}b", font: Font(size: 17))).lines[0]
     let box = try #require(line.runs.last)
@@ -128,7 +128,7 @@ import Testing
     for widths in besides { #expect(widths == alone) }
   }
 
-  @Test("long words and paragraphs break like short ones")
+  @Test("long words and paragraphs break into lines like short ones")
   func longTexts() {
     func shaped(_ string: String, width: Double = 90) -> [String] {
       fonts.shape(TextRequest(string, font: Font(size: 17), maximumWidth: width, lineLimit: 0)).lines
@@ -149,7 +149,7 @@ import Testing
     #expect(page[1..<1_199] == ArraySlice(some[1..<3]).repeated(to: 1_198))
   }
 
-  @Test("an ellipsis is at the end, in the middle or at the start of a line")
+  @Test("the ellipsis of a truncated line is at its end, in its middle or at its start")
   func truncatesOneLine() {
     func cut(_ truncation: TextRequest.Truncation) -> String {
       lines("Dominique Lefèvre-Dubois", width: 120, limit: 1) { $0.truncation = truncation }
@@ -159,7 +159,7 @@ import Testing
     #expect(cut(.head) == "…fèvre-Dubois | 118.3\ntruncated")
   }
 
-  @Test("of several lines only the last one is truncated; head and middle truncation keep the text's end")
+  @Test("only the last of several lines is truncated; head and middle truncation keep the text's end")
   func truncatesTheLastLine() {
     func cut(_ truncation: TextRequest.Truncation) -> String {
       lines("one two three four five six seven eight", width: 80, limit: 2) { $0.truncation = truncation }
@@ -169,7 +169,7 @@ import Testing
     #expect(cut(.head) == "one two | 64.6\n…en eight | 79.1\ntruncated")
   }
 
-  @Test("an omitted paragraph truncates the text, an omitted blank one does not")
+  @Test("an omitted paragraph truncates the text, and an omitted blank paragraph does not")
   func truncatesParagraphs() {
     #expect(lines("one\ntwo\nthree", limit: 2) == "one | 30\ntwo… | 43.8\ntruncated")
     #expect(lines("one\ntwo\n \n", limit: 2) == "one | 30\ntwo | 29.8")
@@ -177,7 +177,7 @@ import Testing
     #expect(lines("one", width: 200, limit: 1) == "one | 30")
   }
 
-  @Test("no line exceeds the maximum width, including tracking", arguments: [-0.43, 0, 0.4])
+  @Test("no text line exceeds the maximum width, including tracking", arguments: [-0.43, 0, 0.4])
   func staysInside(tracking: Double) {
     for width in stride(from: 40.0, through: 160, by: 7) {
       for limit in 0...3 {
@@ -193,7 +193,7 @@ import Testing
     }
   }
 
-  @Test("an ellipsis from a fallback font is not padded: the line ends at its last glyph")
+  @Test("a truncated line ends at its last glyph, even if the ellipsis is from a fallback font")
   func endsAtTheEllipsis() throws {
     let shaped = fonts.shape(
       TextRequest("Dominique Lefèvre", font: Font(size: 17), maximumWidth: 100))
@@ -202,7 +202,7 @@ import Testing
     #expect(abs(last.offset.x + ellipsis.width - shaped.width) < 0.01)
   }
 
-  @Test("emphasized parts have their weight and italics, with and without truncation")
+  @Test("emphasized parts of a text have their weight and italics, with and without truncation")
   func emphasises() {
     func typefaces(width: Double?) -> [String] {
       var request = TextRequest("Ana sent a photo", font: Font(size: 17), maximumWidth: width)
@@ -214,7 +214,7 @@ import Testing
     #expect(typefaces(width: 70) == ["Ana Inter-Bold", " s Inter-Regular", "… Inter-Regular"])
   }
 
-  @Test("a paragraph's direction follows from its first letter, unless it is set")
+  @Test("a paragraph's text direction is that of its first letter, unless it is set")
   func directions() {
     #expect(lines("مرحبا Ana\nAna مرحبا") == "مرحبا Ana | 71.2 ←\nAna مرحبا | 71.6")
     #expect(lines("Ana!") { $0.baseDirection = .rightToLeft } == "Ana! | 35.8 ←")
@@ -233,7 +233,7 @@ import Testing
     #expect(line.runs.map(\.meaning.isRightToLeft) == [true, true])
   }
 
-  @Test("runs are in visual order, from left to right")
+  @Test("glyph runs are in visual order, from left to right")
   func visualOrder() throws {
     let line = try #require(fonts.shape(TextRequest("Ana شكرا 2026", font: Font(size: 17))).lines.first)
     #expect(
@@ -244,7 +244,7 @@ import Testing
     #expect(abs((line.runs.last?.extent.upperBound ?? 0) - line.width) < 0.01)
   }
 
-  @Test("ideographs wrap anywhere except before a full stop")
+  @Test("lines of ideographs wrap anywhere except before a full stop")
   func wrapsIdeographs() {
     #expect(
       lines("漢字かな交じり文。改行", width: 70) == """
@@ -267,7 +267,7 @@ import Testing
     "ဒီ|နေ့|ရာသီဥတု|အရမ်း|ကောင်း|တယ်|ပန်းခြံ|ထဲ|မှာ|လမ်းလျှောက်|ကြ|ရအောင်",
   ]
 
-  @Test("Khmer, Lao and Burmese wrap between words", arguments: southeastAsian, [120.0, 160, 224])
+  @Test("Khmer, Lao and Burmese text wraps between words", arguments: southeastAsian, [120.0, 160, 224])
   func wrapsSoutheastAsian(words: String, width: Double) {
     let text = words.replacing("|", with: "")
     let ends = words.split(separator: "|").reduce(into: [0]) { $0.append($0.last! + $1.utf8.count) }
@@ -287,7 +287,7 @@ import Testing
   }
 
   @Test(
-    "no line starts with a sign of the preceding syllable",
+    "no Southeast Asian line starts with a sign of the preceding syllable",
     arguments: southeastAsian + ["เด็กเล็กเดินเล่นช้าๆ", "ကျွန်ုပ်တို့မြန်မာစာပေ"], [1.0, 20, 30, 45])
   func syllables(words: String, width: Double) {
     let text = words.replacing("|", with: "")
@@ -304,7 +304,9 @@ import Testing
     }
   }
 
-  @Test("a repetition sign stays on the line of its word", arguments: [40.0, 60, 80, 100, 120, 140])
+  @Test(
+    "a Thai, Lao or Khmer repetition sign stays on the line of its word",
+    arguments: [40.0, 60, 80, 100, 120, 140])
   func repetitions(width: Double) {
     for text in ["เด็กเล็กเดินเล่นช้า ๆ ริมทะเลช้า ๆ ช้า ๆ", "ຊ້າ ໆ ຊ້າ ໆ ຊ້າ ໆ", "ផ្សេង ៗ ផ្សេងៗ ផ្សេង  ៗ"] {
       let lines = strings(text, width: width)
@@ -339,7 +341,7 @@ import Testing
     #expect(strings("Supercalifragilistic", width: 90) == ["Supercalifr", "agilistic"])
   }
 
-  @Test("Thai wraps between words, although there are no spaces")
+  @Test("Thai text wraps between words, although there are no spaces")
   func wrapsThai() {
     #expect(lines("สวัสดีชาวโลก", width: 60) == "สวัสดี | 38.3\nชาวโลก | 49.6")
   }

@@ -47,7 +47,9 @@ import Testing
     return file.path
   }
 
-  @Test("SVG matches PNG, with text as shapes and as live text", arguments: SVGRenderer.TextStyle.allCases)
+  @Test(
+    "SVG text in many scripts matches PNG, as shapes and as live text",
+    arguments: SVGRenderer.TextStyle.allCases)
   func svg(style: SVGRenderer.TextStyle) throws {
     let file = try write(SVGRenderer(text: style).data(of: sheet, with: library), to: "sheet.svg")
     let drawn = folder.url.appendingPathComponent("drawn.png")
@@ -56,7 +58,7 @@ import Testing
     #expect(difference < 0.01, "\(style): \(difference)")
   }
 
-  @Test("PDF matches PNG, and its text is searchable, including emoji")
+  @Test("PDF text in many scripts matches PNG and is searchable, including emoji")
   func pdf() throws {
     let file = try write(PDFRenderer(creator: "Maquette").data(of: sheet, with: library), to: "sheet.pdf")
     let drawn = folder.url.appendingPathComponent("drawn")
@@ -74,7 +76,7 @@ import Testing
     }
   }
 
-  @Test("an emoji is embedded once per document, as the same image")
+  @Test("an emoji is embedded once per document as an image")
   func embedsOnce() throws {
     let text = library.fonts.shape(TextRequest("😀😀 😀", font: Font(size: 20)))
     let scene = Scene(
@@ -86,7 +88,7 @@ import Testing
     #expect(svg.contains(#"<g aria-label="😀😀 😀">"#))
   }
 
-  @Test("glyph positions do not depend on the scale")
+  @Test("glyph positions do not depend on the scale of the image")
   func scales() throws {
     func centre(_ scale: Double) throws -> CGPoint {
       let data = try PNGRenderer(PNGSettings(scale: scale)).data(of: sheet, with: library)

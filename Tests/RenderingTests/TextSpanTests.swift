@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("spans follow one another, and the remaining text uses the request's font")
+  @Test("text spans follow one another, and the remaining text uses the request's font")
   func spans() {
     let bold = Font(size: 20, weight: 700)
     #expect(
@@ -35,14 +35,14 @@ import Testing
     #expect(runs("Ana Bo", [(400, bold)]) == ["0-Bold 20 Ana Bo"])
   }
 
-  @Test("adjacent spans with equal fonts stay separate, and a character belongs to the span of its start")
+  @Test("adjacent text spans with equal fonts stay separate; a character belongs to the span of its start")
   func numbers() {
     let same = Font(size: 17)
     #expect(runs("AnaBo", [(3, same), (2, same)]) == ["0-Regular 17 Ana|1-Regular 17 Bo"])
     #expect(runs("e\u{301}a", [(1, same), (3, same)]) == ["0-Regular 17 e\u{301}|1-Regular 17 a"])
   }
 
-  @Test("spans wrap and are truncated like any text")
+  @Test("text spans wrap and are truncated like any text")
   func wrapping() {
     let bold = Font(size: 17, weight: 700)
     #expect(
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "a clipped line ends at the maximum width, on the side of its direction",
+    "a line truncated by clipping ends at the maximum width, on the side of its text direction",
     arguments: ["A line that is too long", "مرحبا بالعالم يا أصدقاء", "مرحبا Ana and Bo بالعالم"])
   func clipping(string: String) {
     var request = TextRequest(string, font: Font(size: 17), maximumWidth: 70, lineLimit: 1)
@@ -74,7 +74,7 @@ import Testing
     #expect(!fonts.shape(request).isTruncated)
   }
 
-  @Test("live text has the font and fill of each span, in one labeled group")
+  @Test("live text in SVG has the font and fill of each span, in one labeled group")
   func liveText() throws {
     var request = TextRequest("Ana 42", font: Font(size: 17))
     var digits = Font(size: 20, weight: 700)
@@ -91,7 +91,7 @@ import Testing
     #expect(svg.contains(##"fill="#FF0000">42</text>"##), "\(svg)")
   }
 
-  @Test("each format fills letters with gradients and stays searchable")
+  @Test("letters with a gradient fill are drawn in PNG, SVG and PDF, and stay searchable")
   func gradients() throws {
     let library = SceneLibrary(fonts: fonts)
     var text = fonts.shape(TextRequest("Shade", font: Font(size: 40, weight: 900)))

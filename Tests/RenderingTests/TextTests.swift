@@ -10,7 +10,8 @@ import Testing
     fonts = try FontLibrary()
   }
 
-  @Test("Inter at 17 pt with Apple's tracking is 0.6 % narrower than SF Pro (DESIGN, text and fonts)")
+  @Test(
+    "in Inter, tracking of -0.43 points makes a text narrower by that length for each gap between letters")
   func trackingNarrows() {
     let plain = fonts.shape(TextRequest("Hamburgefonstiv", font: Font(size: 17)))
     let tracked = fonts.shape(TextRequest("Hamburgefonstiv", font: Font(size: 17, tracking: -0.43)))
@@ -18,14 +19,14 @@ import Testing
     #expect(abs(plain.width - tracked.width - 14 * 0.43) < 0.5)
   }
 
-  @Test("text is laid out in points: twice the size has twice the width", arguments: [400, 600, 700])
+  @Test("text width is proportional to the font size", arguments: [400, 600, 700])
   func metricsAreLinear(weight: Int) {
     let small = fonts.shape(TextRequest("Ana Petrović", font: Font(size: 17, weight: weight)))
     let large = fonts.shape(TextRequest("Ana Petrović", font: Font(size: 34, weight: weight)))
     #expect(abs(large.width - 2 * small.width) < 0.1)
   }
 
-  @Test("a line ends at its last glyph")
+  @Test("a line's width ends at its last glyph")
   func widthIsTheGlyphs() throws {
     let line = try #require(fonts.shape(TextRequest("iiii", font: Font(size: 20))).lines.first)
     let offsets = line.runs.flatMap(\.glyphs).map(\.offset.x)
@@ -33,7 +34,7 @@ import Testing
     #expect(abs(offsets[1] * 4 - line.width) < 0.01)
   }
 
-  @Test("a line that does not fit ends in an ellipsis and contains the visible characters")
+  @Test("a line that does not fit ends in an ellipsis, and its string contains only the visible characters")
   func truncates() {
     let shaped = fonts.shape(
       TextRequest("Jonas Lindqvist", font: Font(size: 17), maximumWidth: 90))
@@ -44,7 +45,7 @@ import Testing
     #expect(shaped.width <= 90.5)
   }
 
-  @Test("text wraps up to its limit of lines")
+  @Test("text wraps up to its line limit")
   func wraps() {
     let request = TextRequest(
       "one two three four five six seven eight", font: Font(size: 17), maximumWidth: 80, lineLimit: 3)
@@ -54,14 +55,14 @@ import Testing
     #expect(shaped.lines[0].string.hasPrefix("one two"))
   }
 
-  @Test("a character without a glyph is reported once")
+  @Test("a character without a glyph is reported once per text")
   func reportsMissingCharacters() {
     let shaped = fonts.shape(TextRequest("a\u{10FFFD}b\u{10FFFD}", font: Font(size: 17)))
     #expect(shaped.missing == ["\u{10FFFD}"])
     #expect(fonts.shape(TextRequest("Petrović Lucía", font: Font(size: 17))).missing.isEmpty)
   }
 
-  @Test("each weight has its own font")
+  @Test("each weight of Inter has its own font")
   func weightsAreReal() {
     func typeface(_ weight: Int) -> String? {
       fonts.shape(TextRequest("A", font: Font(size: 17, weight: weight))).lines.first?.runs.first?.typeface
@@ -72,7 +73,7 @@ import Testing
     #expect(typeface(700) == "Inter-Bold")
   }
 
-  @Test("missing fonts are an error that names the package")
+  @Test("a missing system font is an error that names the package")
   func missingFonts() {
     #expect {
       _ = try FontLibrary(FontFolders(paths: ["/nonexistent"]))

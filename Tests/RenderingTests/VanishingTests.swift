@@ -50,7 +50,8 @@ import Testing
     #expect((255 - Int(2 * 256 * width) - 1..<255).contains(darkest), "\(darkest)")
   }
 
-  @Test("an emoji of nearly zero size is drawn without an error", arguments: [1e-300, 1e-9, 0.001, 0.01])
+  @Test(
+    "an emoji of nearly zero font size is drawn without an error", arguments: [1e-300, 1e-9, 0.001, 0.01])
   func emoji(size: Double) throws {
     let font = Font(size: size, weight: 400)
     let text = library.fonts.shape(TextRequest("a 😀 b", font: font)).text(
@@ -60,7 +61,8 @@ import Testing
   }
 
   @Test(
-    "a tiny group does not affect the content beside it", arguments: [0, 1e-300, 1e-160, 1e-13, 1e-6])
+    "a tiny group does not affect the drawing of content beside it",
+    arguments: [0, 1e-300, 1e-160, 1e-13, 1e-6])
   func groups(scale: Double) throws {
     let square = Shape(.rectangle(CGRect(x: 0, y: 0, width: 20, height: 20)), fill: .color(.black))
     var tiny = Group([
@@ -75,7 +77,8 @@ import Testing
   }
 
   @Test(
-    "a projected group does not affect the content beside it", arguments: [1e-160, 1e-11, 1e-3, 1e9])
+    "a group with a very small or large projection does not affect the drawing of content beside it",
+    arguments: [1e-160, 1e-11, 1e-3, 1e9])
   func projections(scale: Double) throws {
     let square = Shape(.rectangle(CGRect(x: 0, y: 0, width: 20, height: 20)), fill: .color(.black))
     let extent = CGRect(x: 0, y: 0, width: 20, height: 20)

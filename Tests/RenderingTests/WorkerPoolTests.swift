@@ -16,7 +16,9 @@ import Testing
     let piece: Int
   }
 
-  @Test("results are in order, and each worker creates its tools once", arguments: [0, 1, 2, 7])
+  @Test(
+    "a worker pool returns results in order, and each worker creates its resources at most once",
+    arguments: [0, 1, 2, 7])
   func order(workers: Int) throws {
     let made = Mutex(0)
     let pool = WorkerPool(of: workers) {
@@ -42,7 +44,9 @@ import Testing
     #expect((1...max(1, workers)).contains(made.withLock { $0 }))
   }
 
-  @Test("the error of the first failing piece is thrown, and no further piece starts", arguments: [1, 2, 5])
+  @Test(
+    "a worker pool throws the error of the first failing piece, and starts no further pieces",
+    arguments: [1, 2, 5])
   func failures(workers: Int) throws {
     let begun = Mutex(0)
     let pool = WorkerPool(of: workers) { Tool(number: 1) }
@@ -55,7 +59,7 @@ import Testing
     #expect(begun.withLock { $0 } < 90_000)
   }
 
-  @Test("an error of creating tools is thrown when they are needed")
+  @Test("a worker pool throws an error of creating a worker's resources when they are needed")
   func missingTools() throws {
     let pool = WorkerPool<Tool>(of: 3) { throw Failure(piece: -1) }
     #expect(throws: Failure(piece: -1)) { try pool.map(10) { piece, _ in piece } }

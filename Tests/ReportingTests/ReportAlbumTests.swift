@@ -43,7 +43,7 @@ import TestSupport
     return (folder, url)
   }
 
-  @Test("a gallery of 1,200 images has few elements at any scroll position and opens each image")
+  @Test("a report of 1,200 images has few elements at any scroll position, and opens each image")
   func many() throws {
     let (folder, url) = try album(of: 1_200)
     let page = try DevTools()
@@ -77,7 +77,7 @@ import TestSupport
     withExtendedLifetime(folder) {}
   }
 
-  @Test("a large report is filtered by words, cause and status")
+  @Test("a large report is filtered by search text, cause and status")
   func filters() throws {
     let (folder, url) = try album(of: 1_000)
     let page = try DevTools()
@@ -117,7 +117,7 @@ import TestSupport
     withExtendedLifetime(folder) {}
   }
 
-  @Test("thumbnails match the page's positions")
+  @Test("the thumbnails of a large report have the aspect ratio of their images")
   func thumbnails() throws {
     let (folder, url) = try album(of: 1_000)
     let page = try DevTools()

@@ -9,7 +9,7 @@ import TestSupport
   private static let shown =
     "[...document.querySelectorAll('.picture')].filter((p) => p.checkVisibility()).map((p) => p.querySelector('h3').innerText.trim().replace(/\\s+/g, ' '))"
 
-  @Test("keys and buttons switch the comparison mode of all images and of one")
+  @Test("in a report, keys and buttons switch the comparison mode of all images and of one")
   func modes() throws {
     let (page, _folder) = try open(.friends(variants: 2))
     defer { withExtendedLifetime(_folder) {} }
@@ -34,7 +34,7 @@ import TestSupport
     try expectQuiet(page)
   }
 
-  @Test("a difference of 1/255 is invisible at gain 1 and visible at a higher gain")
+  @Test("in a report, a color difference of 1/255 is invisible at gain 1 and visible at a higher gain")
   func gain() throws {
     var sample = try SampleReport.friends(variants: 0)
     var picture = ReportImage(id: "faint", title: "faint", status: .changed)
@@ -90,7 +90,7 @@ import TestSupport
     try expectQuiet(page)
   }
 
-  @Test("the divider follows the pointer and the keys, and the slider fades")
+  @Test("in a report, the divider follows the pointer and the keys, and the slider fades between images")
   func swipeAndOnion() throws {
     let (page, _folder) = try open(.friends(variants: 1))
     defer { withExtendedLifetime(_folder) {} }
@@ -112,7 +112,7 @@ import TestSupport
     try expectQuiet(page)
   }
 
-  @Test("all views of an image zoom and scroll together, and optionally those of all images")
+  @Test("in a report, all views of an image zoom and scroll together, and on request those of all images")
   func zoom() throws {
     let (page, _folder) = try open(.friends(variants: 2))
     defer { withExtendedLifetime(_folder) {} }
@@ -148,7 +148,7 @@ import TestSupport
   }
 
   @Test(
-    "images are filtered by status, cause, aspect and words, and the URL stores the filter")
+    "report images are filtered by status, cause, changed property and search text; the URL has the filter")
   func filters() throws {
     let (page, folder) = try open(.friends(variants: 2, unchanged: 2))
     let all = "photos,friends iPhone 17 variant 0,friends iPad,friends iPhone SE"
@@ -179,7 +179,7 @@ import TestSupport
     try expectQuiet(page)
   }
 
-  @Test("names of unchanged images become elements on request and can be searched")
+  @Test("a report adds elements for the names of unchanged images on request, and they can be searched")
   func names() throws {
     var sample = try SampleReport.friends(variants: 1, unchanged: 300)
     sample.images = sample.images.filter { !$0.key.hasPrefix("same") }
@@ -198,7 +198,7 @@ import TestSupport
   }
 
   @Test(
-    "an old image with a patch has the same pixels as the complete new image",
+    "in a report, an old image with a patch has the same pixels as the complete new image",
     arguments: ["1", "2", "3", "4"])
   func patches(mode: String) throws {
     let folder = try TemporaryFolder()
@@ -261,7 +261,7 @@ import TestSupport
     return try JSONDecoder().decode(Layer.self, from: Data(try #require(answer as? String).utf8))
   }
 
-  @Test("pointing at an element shows its box on both sides and its changes")
+  @Test("in a report, pointing at an element shows its box in the old and new image, and its changes")
   func elements() throws {
     let (page, _folder) = try open(.friends(variants: 1))
     defer { withExtendedLifetime(_folder) {} }
@@ -290,7 +290,7 @@ import TestSupport
     try expectQuiet(page)
   }
 
-  @Test("keys move between images, switch the theme, and show the list of keys")
+  @Test("in a report, keys move between images, switch the theme, and show the list of keys")
   func keys() throws {
     let (page, _folder) = try open(.friends(variants: 3))
     defer { withExtendedLifetime(_folder) {} }
@@ -315,7 +315,7 @@ import TestSupport
     try expectQuiet(page)
   }
 
-  @Test("markup, quotes, emoji and bidi controls in names and texts are shown as text")
+  @Test("a report shows markup, quotes, emoji and bidi controls in names and texts as text")
   func hostileText() throws {
     let (page, _folder) = try open(.hostile())
     defer { withExtendedLifetime(_folder) {} }
@@ -344,7 +344,7 @@ import TestSupport
     try expectQuiet(page)
   }
 
-  @Test("scripts on the page cannot send requests")
+  @Test("scripts in a report cannot send requests")
   func noNetwork() throws {
     let (page, _folder) = try open(.friends(variants: 1))
     defer { withExtendedLifetime(_folder) {} }
@@ -367,7 +367,7 @@ import TestSupport
     #expect(page.problems.contains { $0.contains("Content Security Policy") })
   }
 
-  @Test("without JavaScript, counts, causes and file changes are readable")
+  @Test("without JavaScript, a report shows its counts, causes and file changes")
   func plain() throws {
     let (folder, url) = try SampleReport.friends(variants: 1).written()
     let page = try DevTools()

@@ -26,7 +26,7 @@ import TestSupport
     }
   }
 
-  @Test("another program reads junit.xml, and its counts are correct")
+  @Test("another program can read junit.xml, and its counts are correct")
   func junit() throws {
     let sample = try SampleReport.friends(variants: 2, unchanged: 2)
     let root = try read(JUnitReport(sample.report).data)
@@ -47,7 +47,7 @@ import TestSupport
       ])
   }
 
-  @Test("control characters, quotes and bidi controls survive as text in XML")
+  @Test("control characters, quotes and bidi controls are written as text in junit.xml")
   func junitText() throws {
     let lines = try read(JUnitReport(try SampleReport.hostile().report).data)
     let line = try #require(lines.first { $0.contains("| failure changed") })

@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 @Suite struct ReportPageTests {
-  @Test("the policy allows only the page's own style and script, by their hashes")
+  @Test("the content security policy of a report allows only its own style and script, by their hashes")
   func policy() throws {
     let page = String(decoding: try SampleReport.friends().page(), as: UTF8.self)
     let policy = try #require(page.firstMatch(of: /Content-Security-Policy" content="([^"]*)"/)).1
@@ -19,14 +19,14 @@ import TestSupport
     #expect(!policy.contains("unsafe"))
   }
 
-  @Test("a quote with a combining accent is escaped")
+  @Test("a quote with a combining accent is escaped in HTML")
   func accents() {
     #expect(
       PageMarkup().escapeText("\"\u{301}<\u{301}'\u{301}&\u{301}>")
         == "&quot;\u{301}&lt;\u{301}&#39;\u{301}&amp;\u{301}&gt;")
   }
 
-  @Test("invisible characters and bidi controls are written out, and emoji stay intact")
+  @Test("invisible characters and bidi controls are written out as text, and emoji stay intact")
   func visibleText() {
     #expect("a\u{202E}b\u{0}c\u{200F}\u{7F}\u{85}".visible() == "a[U+202E]b␀c[U+200F]␡[U+0085]")
     #expect("one\ntwo".visible() == "one␊two")
@@ -34,7 +34,7 @@ import TestSupport
     #expect("👩‍👩‍👧 שלום Ångström".visible() == "👩‍👩‍👧 שלום Ångström")
   }
 
-  @Test("each image's files are requested once, and an unchanged image is embedded once")
+  @Test("a report requests the files of each image once, and embeds an unchanged image once")
   func asksOnce() throws {
     let sample = try SampleReport.friends(variants: 4, unchanged: 3)
     var asked: [String] = []
@@ -50,7 +50,7 @@ import TestSupport
     #expect(page == (try sample.page()))
   }
 
-  @Test("a file that several images share is embedded once")
+  @Test("a report embeds a file that several images share once")
   func filesOnce() throws {
     let sample = try SampleReport.friends(variants: 40, unchanged: 0)
     let text = String(decoding: try sample.page(), as: UTF8.self)
@@ -59,7 +59,7 @@ import TestSupport
     #expect(text.matches(of: /data-height="480">[A-Za-z0-9]/).count == 3)
   }
 
-  @Test("unchanged images without files are names in one line of data per design")
+  @Test("a report lists the names of unchanged images without files in one line of data per design")
   func names() throws {
     var sample = try SampleReport.friends(variants: 1, unchanged: 2000)
     sample.images = sample.images.filter { !$0.key.hasPrefix("same") }
@@ -70,7 +70,7 @@ import TestSupport
     #expect(text.utf8.count - small < 2000 * 40)
   }
 
-  @Test("errors of the caller's closures are rethrown")
+  @Test("errors of the closures passed to the report page writer are rethrown")
   func throwing() throws {
     struct Full: Error {}
     let sample = try SampleReport.friends(variants: 1)
@@ -82,7 +82,7 @@ import TestSupport
     }
   }
 
-  @Test("failed images come first, then images grouped by cause, with the cover image first")
+  @Test("a report shows failed images first, then images grouped by cause, with the cover image first")
   func groups() throws {
     let sample = try SampleReport.friends(variants: 3, unchanged: 2)
     let groups = ReportGroup.all(of: sample.report)

@@ -64,7 +64,7 @@ import TestSupport
   }
 
   @Test(
-    "the first changed image is visible without scrolling, and the page does not scroll sideways",
+    "the first changed image of a report is visible without scrolling, and the page has no sideways scrolling",
     arguments: screens)
   func firstImageIndex(width: Int, theme: String) throws {
     try show(try team(), width: width, theme: theme) { page in
@@ -79,7 +79,8 @@ import TestSupport
     }
   }
 
-  @Test("image pixels are not enlarged on a screen with two pixels per point", arguments: [390, 1440])
+  @Test(
+    "a report does not enlarge image pixels on a screen with two pixels per point", arguments: [390, 1440])
   func sharp(width: Int) throws {
     try show(try team(), width: width, theme: "light") { page in
       let shares =
@@ -89,7 +90,7 @@ import TestSupport
     }
   }
 
-  @Test("axe finds no accessibility problems", arguments: screens)
+  @Test("axe finds no accessibility problems in a report", arguments: screens)
   func axe(width: Int, theme: String) throws {
     let script = try String(
       contentsOf: Repository.root.appendingPathComponent(".build/tools/axe.min.js"), encoding: .utf8)

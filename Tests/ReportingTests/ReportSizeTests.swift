@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 @Suite(.serialized, .sharedChromium) struct ReportSizeTests {
-  @Test("a page of 500 images opens at once and decodes only those near the window")
+  @Test("a report of 500 images opens at once and decodes only the images near the window")
   func fiveHundred() throws {
     var sample = try SampleReport.friends(variants: 500)
     for index in sample.report.pictures.indices { sample.report.pictures[index].isCover = true }
@@ -37,7 +37,7 @@ import TestSupport
     withExtendedLifetime(folder) {}
   }
 
-  @Test("unchanged images add names to a page, but no elements")
+  @Test("unchanged images add names to a report page, but no elements")
   func unchanged() throws {
     let pages = try [10, 3_000].map { count -> (elements: Double, bytes: Int) in
       var sample = try SampleReport.friends(variants: 2, unchanged: count)
@@ -55,7 +55,7 @@ import TestSupport
     #expect(pages[1].bytes - pages[0].bytes < 2_990 * 40)
   }
 
-  @Test("above its size limit a page links to files, and every cause stays visible")
+  @Test("above its size limit, a report page links to image files, and every cause stays visible")
   func limit() throws {
     var sample = try SampleReport.friends(variants: 60)
     for (number, picture) in sample.report.pictures.enumerated() {

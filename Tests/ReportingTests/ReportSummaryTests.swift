@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 @Suite struct ReportSummaryTests {
-  @Test("the summary lists the changes, then the fewest images that show them")
+  @Test("the Markdown summary of a report lists the changes, and the fewest images that show them")
   func friends() throws {
     let summary = ReportSummary(try SampleReport.friends(variants: 3).report, imageBase: "").markdown
     #expect(
@@ -66,7 +66,7 @@ import TestSupport
         """)
   }
 
-  @Test("the summary of a report without differences is short")
+  @Test("the Markdown summary of a report without differences is short")
   func same() {
     var report = ReviewReport(
       tool: .init(name: "Maquette", version: "1", libraries: [:]), command: ["maquette"], old: "a", new: "b")
@@ -87,7 +87,7 @@ import TestSupport
   }
 
   @Test(
-    "the base of links may be a URL, and is escaped in links",
+    "the base of image links in a report summary may be a URL, and is escaped",
     arguments: [
       ("https://example.org/pull/7", "https://example.org/pull/7/pictures/friends-0.changes.png"),
       ("../art (1)/", "../art%20%281%29/pictures/friends-0.changes.png"),
@@ -99,7 +99,7 @@ import TestSupport
   }
 
   @Test(
-    "texts of a design have no effect on a code host",
+    "texts of a design in a report summary do not create mentions, references or markup on a code host",
     arguments: [
       ("@octocat said #12, !7 and ~bug", "@&#8203;octocat said \\#&#8203;12, !&#8203;7 and \\~&#8203;bug"),
       ("a|b `c` *d* _e_ <b>", #"a\|b \`c\` \*d\* \_e\_ &lt;b&gt;"#),
@@ -125,7 +125,7 @@ import TestSupport
     #expect(MarkdownText(text).markdown == expected)
   }
 
-  @Test("a large summary fits in a GitHub comment, has every part, and reports what it omits")
+  @Test("a large report summary fits in a GitHub comment, has every section, and states what it omits")
   func limit() throws {
     var report = try SampleReport.friends(variants: 900).report
     for number in 2..<900 {
@@ -152,7 +152,7 @@ import TestSupport
     #expect(!summary.contains("data:"))
   }
 
-  @Test("all texts of a report are escaped, including file names in links")
+  @Test("all texts in a report summary are escaped, including file names in links")
   func hostileTexts() throws {
     let hostile = "](https://evil.example) <img src=x> | `x` **b** @team #1 ![a](b)"
     var report = ReviewReport(

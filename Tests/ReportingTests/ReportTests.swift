@@ -2,7 +2,7 @@ import Comparison
 import Testing
 
 @Suite struct ReportTests {
-  @Test("a report without differences states that")
+  @Test("a report without differences has the verdict \"no differences\"")
   func empty() {
     let report = ReviewReport(
       tool: .init(name: "Maquette", version: "1", libraries: [:]), command: ["maquette", "report"],

@@ -21,7 +21,8 @@ import Testing
     Case(sets: ["abc", "def", "ad", "be", "cf"], chosen: [0, 1]),
   ]
 
-  @Test("the image that covers most comes first, and redundant images are omitted", arguments: cases)
+  @Test(
+    "a greedy cover selects the set with the most elements first, and omits redundant sets", arguments: cases)
   func chosen(_ wanted: Case) {
     let sets = wanted.sets.map { Set($0) }
     #expect(GreedyCover(of: sets).chosen == wanted.chosen)

@@ -206,7 +206,7 @@ import Testing
     #expect(pinned.last?.frame.minY == 300)
   }
 
-  @Test("every example is compiled by the tests")
+  @Test("every example layout is compiled by the tests")
   func everyExampleIsLinked() throws {
     let files = FileManager.default
     let examples = try files.contentsOfDirectory(

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ForeignCodeTests {
   private static let folder = Repository.root.appendingPathComponent("Tests/UIKitTests/Foreign")
 
-  @Test("code in the style of apps compiles without changes")
+  @Test("layout code in the style of apps compiles without changes")
   func compiles() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
       .filter { $0.hasSuffix(".swift.txt") }.sorted()

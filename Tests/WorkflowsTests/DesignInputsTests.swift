@@ -5,7 +5,7 @@ import Testing
 @testable import Workflows
 
 @Suite struct DesignInputsTests {
-  @Test("the content of a file above the size limit is not part of the digest")
+  @Test("for an input file above the size limit, the digest does not include its content")
   func largeFile() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("a", to: "a.png")
@@ -26,7 +26,7 @@ import Testing
     #expect(large != small)
   }
 
-  @Test("only inputs that did not change during the run are recorded")
+  @Test("only input files that did not change during the run are recorded")
   func settled() throws {
     let folder = try TemporaryFolder()
     let paths = try ["a", "b", "c", "d"].map { try folder.write($0, to: $0) }

@@ -9,7 +9,7 @@ import Testing
 @Suite struct VariantRecipeTests {
   private func fields(of value: Any) -> [String] { Mirror(reflecting: value).children.compactMap(\.label) }
 
-  @Test("the list of a variant's fields is complete")
+  @Test("the tests know all stored properties of a variant")
   func fields() throws {
     let variant = Variant(try Viewport.named("iPhone 17"))
     #expect(fields(of: variant) == ["viewport", "traits"])
@@ -25,7 +25,7 @@ import Testing
     #expect(fields(of: variant.viewport.safeAreaInsets) == ["top", "left", "bottom", "right"])
   }
 
-  @Test("different variants have different recipes of equal length")
+  @Test("different variants have different cache key values, and all variants have equally many")
   func differences() throws {
     let changes: [(inout Traits) -> Void] = [
       { _ in }, { $0.appearance = .dark }, { $0.contrast = .high }, { $0.textSize = .small },

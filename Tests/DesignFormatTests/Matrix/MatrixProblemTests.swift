@@ -4,7 +4,7 @@ import Testing
 
 /// Problems of a matrix are reported with their locations.
 @Suite struct MatrixProblemTests {
-  @Test("wrong values of every axis are reported at their locations, with suggestions")
+  @Test("invalid values of every matrix axis are reported at their locations, with suggestions")
   func wrongValues() {
     let found = problems(
       """
@@ -38,13 +38,13 @@ import Testing
       ])
   }
 
-  @Test("aliases of a value are duplicates")
+  @Test("two aliases of one value in a matrix axis are reported as duplicates")
   func aliases() {
     let found = problems(matrixDesign(#"{"textSize": ["AX1", "large", "accessibility1"]}"#))
     #expect(found == [#"1:68: error: the value "accessibility1" is given twice at matrix.textSize[2]"#])
   }
 
-  @Test("a matrix with more than 1,000 variants per screen is refused with a remedy")
+  @Test("a matrix with more than 1,000 variants per screen is an error with a remedy")
   func limit() {
     let sizes = (1...100).map { #""\#($0)x9""# }.joined(separator: ", ")
     func found(_ combination: String, _ textSizes: String) -> [String] {
@@ -69,7 +69,7 @@ import Testing
     #expect(found("each", eleven) == [])
   }
 
-  @Test("wrong values on the command line are all reported, and the matrix stays unchanged")
+  @Test("invalid axis values on the command line are all reported, and leave the matrix unchanged")
   func commandLine() throws {
     let design = try design(matrixDesign("{}", keys: #""translations": {"de": {}}"#))
     var matrix = design.matrix

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(
-    "each axis has its values, of which the default value has no name",
+    "each matrix axis adds its values to the variant names, except the default value",
     arguments: [
       (#""orientation": ["portrait", "landscape"]"#, ["100x200", "200x100"]),
       (#""orientation": ["landscape"]"#, ["200x100"]),
@@ -37,7 +37,7 @@ import Testing
     #expect(try variants("{\(axis)}", keys: Self.languages) == names)
   }
 
-  @Test("a right-to-left language mirrors the screen, unless the matrix sets the direction")
+  @Test("a right-to-left language mirrors its variants, unless the matrix sets the direction")
   func direction() throws {
     func directions(_ matrix: String) throws -> [LayoutDirection] {
       let design = try design(matrixDesign(matrix, keys: Self.languages))
@@ -51,7 +51,7 @@ import Testing
         == ["100x200, ar, left to right"])
   }
 
-  @Test("a design in a right-to-left language is mirrored without a suffix in variant names")
+  @Test("a design in a right-to-left language is mirrored, and the names of its variants do not mention it")
   func ownDirection() throws {
     func variants(_ matrix: String) throws -> [Variant] {
       try design(matrixDesign(matrix, keys: #""language": "ar", "translations": {"en": {}}"#)).variants()
@@ -67,13 +67,13 @@ import Testing
   }
 
   @Test(
-    "the script of a language determines its direction",
+    "the script of a language tag determines the text direction of the matrix variant",
     arguments: [("ur", true), ("ur-Latn", false), ("az-Arab", true), ("sd-Deva-IN", false), ("pt-BR", false)])
   func script(name: String, runsRightToLeft: Bool) {
     #expect((DesignLocale(name).direction == .rightToLeft) == runsRightToLeft)
   }
 
-  @Test("each non-default value is combined with the defaults, viewports first")
+  @Test("in the matrix mode \"each\", every non-default value is combined with the defaults, viewports first")
   func each() throws {
     let names = try variants(
       #"{"appearance": ["light", "dark"], "textSize": ["large", "AX3"], "locale": ["en", "de"]}"#,
@@ -82,7 +82,7 @@ import Testing
       names == ["iPhone 17", "100x200", "iPhone 17, dark", "iPhone 17, AX3", "iPhone 17, de"])
   }
 
-  @Test("all combinations vary the last axis fastest")
+  @Test("in the matrix mode \"all\", the last axis varies fastest")
   func all() throws {
     let names = try variants(
       #"{"combine": "all", "appearance": ["light", "dark"], "state": ["normal", "selected"]}"#,
@@ -94,7 +94,8 @@ import Testing
       ])
   }
 
-  @Test("pairs of three two-valued axes are four variants, of which the first has the defaults")
+  @Test(
+    "in the matrix mode \"pairs\", three axes of two values give four variants, the first with the defaults")
   func pairs() throws {
     let names = try variants(
       #"{"combine": "pairs", "appearance": ["light", "dark"], "contrast": ["normal", "high"], "state": ["normal", "selected"]}"#
@@ -106,7 +107,7 @@ import Testing
       ])
   }
 
-  @Test("a variant that results twice is drawn once")
+  @Test("a variant that two combinations of a matrix produce is drawn once")
   func twice() throws {
     let names = try variants(
       #"{"combine": "all", "orientation": ["portrait", "landscape"]}"#,
@@ -114,7 +115,7 @@ import Testing
     #expect(names == ["100x200", "200x100", "iPhone 17", "iPhone 17 landscape", "50x50"])
   }
 
-  @Test("file names contain the non-default values")
+  @Test("file names of variants contain the non-default values")
   func suffixes() throws {
     let design = try design(
       matrixDesign(

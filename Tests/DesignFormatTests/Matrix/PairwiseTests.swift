@@ -7,7 +7,7 @@ import Testing
 /// Rows in which any two values of two axes occur together.
 @Suite struct PairwiseTests {
   @Test(
-    "the rows contain each pair of values of two axes, and are deterministic",
+    "pairwise rows contain each pair of values of any two axes, and are deterministic",
     arguments: Rounds.of(200))
   func covers(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -28,7 +28,7 @@ import Testing
     #expect(rows == MatrixCombination.pairs.rows(counts))
   }
 
-  @Test("pairs of many axes need far fewer rows than all combinations")
+  @Test("pairwise combination of many axes needs far fewer rows than all combinations")
   func isShort() {
     let counts = [3, 2, 2, 2, 12, 4, 2, 4]
     let rows = MatrixCombination.pairs.rows(counts)
@@ -36,7 +36,7 @@ import Testing
     #expect(MatrixCombination.each.rows(counts).count == 24)
   }
 
-  @Test("the number of variants is computed without generating them")
+  @Test("the number of matrix variants is computed without generating them")
   func counts() {
     var matrix = Matrix()
     matrix.appearances = [.light, .dark]

@@ -5,7 +5,7 @@ import Testing
 /// Texts that look like translations.
 @Suite struct PseudoTextTests {
   @Test(
-    "letters get accents, brackets mark the ends, and words are added",
+    "pseudo-localization replaces letters by accented ones, adds brackets at both ends, and adds words",
     arguments: [
       ("Friends", "[Ƒŕîéñðš~]"), ("Edit", "[Éðîţ]"), ("Settings", "[Šéţţîñĝš~]"),
       ("2 minutes ago", "[2 ṁîñûţéš åĝö øñ]"), ("{count} photos", "[{count} þĥöţöš øñé]"),
@@ -17,7 +17,7 @@ import Testing
 
   private static let alphabet = "AaBbCcDdEeFfGgHhIiJjKkLlMmNnOoPpQqRrSsTtUuVvWwXxYyZz"
 
-  @Test("a text of four letters or more becomes 30 to 50 % longer", arguments: 4...120)
+  @Test("pseudo-localization makes a text of four letters or more 30 to 50 % longer", arguments: 4...120)
   func length(count: Int) {
     let original = String(String(repeating: Self.alphabet, count: 3).prefix(count))
     let ratio = Double(PseudoText(original).text.count) / Double(count)
@@ -25,7 +25,7 @@ import Testing
     #expect(!PseudoText(original).text.hasSuffix(" ]"))
   }
 
-  @Test("each letter has its own accented letter")
+  @Test("pseudo-localization replaces each letter by a different accented letter")
   func letters() {
     let accented = Self.alphabet.map { PseudoText(String($0)).text.dropFirst().dropLast() }
     #expect(Set(accented).count == 52 && accented.allSatisfy { $0.count == 1 })

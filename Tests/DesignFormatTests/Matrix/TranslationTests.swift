@@ -31,7 +31,7 @@ import Testing
   private func icon(_ name: String) throws -> BarItem { .icon(try #require(IconName(rawValue: name))) }
 
   @Test(
-    "all visible texts are translated: titles, bars, sections, items, data and texts of templates")
+    "all visible texts are translated: titles, bars, sections, items, data and template texts")
   func everything() throws {
     let design = try design(Self.everything)
     let screen = design.localized(design.screens[0], in: .pseudo)
@@ -45,7 +45,7 @@ import Testing
     #expect(screen.tabBar?.items[0].title == "[ŢÅƁ]" && screen.tabBar?.items[0].badge == "[ÑÉŴ]")
   }
 
-  @Test("icons, colors and values of conditions are not translated, and conditions still match")
+  @Test("icons, colors and values in conditions are not translated, and conditions still match")
   func data() throws {
     let design = try design(Self.everything)
     let screen = design.localized(design.screens[0], in: .pseudo)
@@ -64,7 +64,7 @@ import Testing
     #expect(label.runs[0].text.resolved(with: data) == " [ŴÖŔÐŠ] 3 [ÖƑ] [ṀÅÑÝ], [ÖÑĻÎÑÉ]")
   }
 
-  @Test("texts without a translation are unchanged")
+  @Test("texts without a translation stay unchanged")
   func missing() throws {
     let design = try design(Self.everything)
     let screen = design.localized(design.screens[0], in: DesignLocale("de"))
@@ -72,7 +72,7 @@ import Testing
     #expect(design.localized(design.screens[0], in: nil) == design.screens[0])
   }
 
-  @Test("a warning lists up to five untranslated texts of a language")
+  @Test("a warning gives the number of a language's untranslated texts and lists the first five")
   func untranslated() throws {
     let text = Self.everything
     let file = try DesignFile(path: "app.json", contents: Array(text.utf8))
@@ -87,7 +87,7 @@ import Testing
     #expect(gaps([]) == [] && gaps([DesignLocale("de")], []) == [])
   }
 
-  @Test("translations of unused texts are warnings with a suggestion")
+  @Test("translations of texts that the design does not contain are warnings with a suggestion")
   func unused() {
     let found = problems(
       """
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(
-    "the script of a language determines its direction",
+    "the language tag of a translation determines the text direction",
     arguments: [
       ("en", false), ("de-CH", false), ("ar", true), ("AR-EG", true), ("he", true), ("fa", true),
       ("ur-PK", true),
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(
-    "an invalid language tag is an error",
+    "an invalid language tag in a design is an error",
     arguments: ["", "d", "german", "de_DE", "de-", "-de", "pseudo", "de-abcdefghi", "dé"])
   func tags(tag: String) {
     let translations = problems(
@@ -129,7 +129,7 @@ import Testing
     #expect(language.count == 1 && language[0].contains("is not a language tag"), "\(language)")
   }
 
-  @Test("translations are objects of strings")
+  @Test("\"translations\" must map each language to an object of strings")
   func shapes() {
     let found = problems(
       """

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "a rotated device is the device in landscape, with its system and its part of the screen",
+    "a rotated device viewport is that device in landscape, with the same system and Split View part",
     arguments: [
       (#""iPhone 17""#, #""iPhone 17 landscape""#), (#""iphone-se-3""#, #""iphone-se-3 landscape""#),
       (#""ipad-air-11 split 1/2""#, #""ipad-air-11 landscape split 1/2""#),
@@ -29,7 +29,7 @@ import Testing
     #expect(upright.turned(to: .portrait) == upright)
   }
 
-  @Test("insets in a design rotate with the screen: the top edge becomes the left one")
+  @Test("insets in a design rotate with the screen: the top inset becomes the left one")
   func insets() throws {
     let found = try viewports(
       """

@@ -47,7 +47,7 @@ import Testing
       abs(Int(ours.green) - Int(wanted.green)) <= 1 && abs(Int(ours.blue) - Int(wanted.blue)) <= 1, "\(ours)")
   }
 
-  @Test("The best matching variant is chosen; the luminosity is more important than the contrast")
+  @Test("the best matching variant of a color set is chosen; luminosity is more important than contrast")
   func variants() throws {
     func grey(_ number: Int) -> String {
       Self.srgb(#""red": "\#(number)", "green": "\#(number)", "blue": "\#(number)""#)
@@ -70,13 +70,13 @@ import Testing
     #expect(try color(Self.variant(grey(9), appearances: wide), any)?.description == "#010101")
   }
 
-  @Test("A color may be a system color, which has its own variants")
+  @Test("a color set may refer to a system color, which has its own variants")
   func systemColors() throws {
     let color = try color(Self.variant(#"{"platform": "ios", "reference": "systemTealColor"}"#))
     #expect(color == .system(.systemTeal))
   }
 
-  @Test("Groups prefix their colors if they provide a namespace, and screens can use them")
+  @Test("asset catalog groups with a namespace prefix the names of their colors, and screens can use them")
   func groups() throws {
     let contents = #"{"colors": [\#(Self.variant(Self.srgb(#""red": "1", "green": "2", "blue": "3""#)))]}"#
     let namespace =
@@ -96,7 +96,7 @@ import Testing
     #expect(design.tokens.sources.count == 4)
   }
 
-  @Test("Tokens named assets hide the catalog, with a warning")
+  @Test("a token group named \"assets\" hides the asset catalog, with a warning")
   func hidden() throws {
     let folder = try TokenFolder([
       "A.xcassets/C.colorset/Contents.json":
@@ -111,7 +111,7 @@ import Testing
     #expect(warnings.map(\.code) == ["hidden-assets"])
   }
 
-  @Test("Links outside of the design's folder and cyclic links are refused")
+  @Test("links of an asset catalog out of the design's folder, and cyclic links, are refused")
   func links() throws {
     let folder = try TokenFolder([
       "../secret/C.colorset/Contents.json": #"{"colors": []}"#, "A.xcassets/Contents.json": "{}",

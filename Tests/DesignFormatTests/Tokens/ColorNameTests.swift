@@ -3,7 +3,7 @@ import Testing
 
 /// The names of colors in a design.
 @Suite struct ColorNameTests {
-  @Test("a color has its token's name, unless two tokens are equal or it is written as hex")
+  @Test("a color is named after its token, unless two tokens are equal or the color is written as hex")
   func names() throws {
     func color(_ components: String) -> String {
       #"{"$type": "color", "$value": {"colorSpace": "srgb", "components": [\#(components)]}}"#

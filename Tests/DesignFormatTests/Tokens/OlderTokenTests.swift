@@ -11,7 +11,7 @@ import Testing
     )
   }
 
-  @Test("a token nested in a token is a warning, and an error if the design uses it")
+  @Test("a token nested in a token is a warning, or an error if the design uses it")
   func nestedTokens() throws {
     let color = #"{"colorSpace": "srgb", "components": [1, 0, 0]}"#
     for inner in [#""value": \#(color), "type": "color""#, #""$value": \#(color), "$type": "color""#] {
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "notes in a token of the older form are not tokens",
+    "metadata objects in a token of the older format are not tokens",
     arguments: [
       #""attributes": {"category": "color", "item": {"name": "alert"}}"#,
       #""original": {"value": 1, "type": "number"}"#, #""extensions": {"value": 1}"#,
@@ -50,7 +50,7 @@ import Testing
     #expect(found.warnings == [#"tokens with the key "value" are an older form"#])
   }
 
-  @Test("a reference that ends in .value is resolved, with one warning per file")
+  @Test("a token reference that ends in \".value\" is resolved, with one warning per file")
   func valueReferences() throws {
     let found = try read(
       """
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(
-    "types of Tokens Studio are read, including numbers in strings",
+    "token types of Tokens Studio are read, including numbers in strings",
     arguments: [
       ("spacing", #""16""#, "dimension 16"), ("spacing", "16", "dimension 16"),
       ("sizing", #""1.5rem""#, "dimension 24"), ("borderRadius", #""8px""#, "dimension 8"),
@@ -90,7 +90,7 @@ import Testing
     #expect(try read(#"{"$type": "\#(type)", "t": {"$value": \#(value)}}"#).tokens == ["t: \(text)"])
   }
 
-  @Test("an unknown type is reported once per file")
+  @Test("an unknown token type is reported once per file")
   func manyTokens() throws {
     let members = (0..<360).map { #""t\#($0)": {"value": "none", "type": "textCase"}"# }
     let found = try read("{\(members.joined(separator: ", "))}")
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(
-    "arithmetic is evaluated, with lengths and numbers of other tokens",
+    "arithmetic in token values is evaluated, with lengths and numbers of other tokens",
     arguments: [
       ("{m} * 2", "16"), ("2 * {m}", "16"), ("{m}*{f}", "12"), ("{m} + {m}", "16"), ("{m} - 2px", "6"),
       ("({m} + 4) / 2", "6"), ("1 + 2 * 3", "7"), ("10 - 4 - 3", "3"), ("-{m}", "-8"), ("{m} * -1", "-8"),
@@ -123,7 +123,7 @@ import Testing
       found.warnings == ["arithmetic is not part of the format; it is evaluated as in Tokens Studio"])
   }
 
-  @Test("arithmetic in parts of values is evaluated")
+  @Test("arithmetic in the properties of a composite token is evaluated")
   func arithmeticInParts() throws {
     let found = try read(
       """
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test(
-    "arithmetic that cannot be evaluated is reported",
+    "token arithmetic that cannot be evaluated is reported",
     arguments: [
       ("{m} / 0", "the result is not a number"), ("{x} * 2", #"unknown token "x""#),
       ("{c} * 2", #"expected a token of the type "dimension", found "c" of the type "color""#),
@@ -155,7 +155,7 @@ import Testing
     #expect(found.contains { $0.contains("warning: \(message)") }, "\(found)")
   }
 
-  @Test("sets and modifiers of a resolver may have names", arguments: ["sets", "modifiers"])
+  @Test("sets and modifiers of a token resolver file may have names", arguments: ["sets", "modifiers"])
   func names(kind: String) throws {
     let content =
       kind == "sets"

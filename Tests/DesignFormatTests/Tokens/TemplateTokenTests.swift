@@ -32,7 +32,7 @@ import Testing
       screen: #""layout": "grid", "cell": "tile", "items": [\#(item)]"#)
   }
 
-  @Test("a token of a wrong type is an error with both locations")
+  @Test("a template's reference to a token of the wrong type is an error with both locations")
   func otherTypes() throws {
     func found(_ keys: String) throws -> [String] {
       try problems(#"{"type": "text", "text": "A", \#(keys)}"#).map {
@@ -52,7 +52,7 @@ import Testing
         "templates.tile.background.gradient.colors"))
   }
 
-  @Test("unsupported properties of a token are warnings, values out of range are errors")
+  @Test("unsupported properties of a token are warnings, and values out of range are errors")
   func limits() throws {
     func found(_ keys: String) throws -> [String] {
       try problems(#"{"type": "text", "text": "A", \#(keys)}"#).map {
@@ -82,7 +82,7 @@ import Testing
       ])
   }
 
-  @Test("a token reference in an item's data is resolved where a template needs a color, and reported once")
+  @Test("a token reference in item data is resolved where a template needs a color, and reported once")
   func data() throws {
     let template = #"{"type": "icon", "icon": "plus", "color": "{tint}", "background": "{tint}"}"#
     let unknown = try problems(template, item: #"{"data": {"tint": "{ink.brant}"}}"#)
@@ -100,7 +100,7 @@ import Testing
     #expect(shown == [])
   }
 
-  @Test("a token name without a dot is a value where a color is expected")
+  @Test("a name in braces without a dot is a template value, not a token, where a color is expected")
   func values() throws {
     let half = try problems(#"{"type": "text", "text": "A", "color": "{half}"}"#)
     #expect(
@@ -110,7 +110,7 @@ import Testing
       ])
   }
 
-  @Test("all lengths and factors of a template may be tokens")
+  @Test("all lengths and factors of a template may be token references")
   func numbers() throws {
     let root = try root(
       """

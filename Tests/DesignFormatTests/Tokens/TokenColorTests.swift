@@ -54,7 +54,7 @@ import Testing
     #expect(differences.allSatisfy { $0 <= 1 }, "\(ours) \(theirs)")
   }
 
-  @Test("A color outside of sRGB is clipped per channel")
+  @Test("a token color outside of sRGB is clipped per channel")
   func clips() throws {
     #expect(try color("display-p3", [0, 1, 0]) == "c: color #00FF00")
     // css/css-color/xyz-d65-003 gives 1.08516 0.97699 0.958832.
@@ -63,7 +63,7 @@ import Testing
     #expect(try color("xyz-d50", [1, 1, 1]) == "c: color #FFFCFF")
   }
 
-  @Test("White is white in every space")
+  @Test("white is converted to white from every color space of tokens")
   func white() throws {
     for space in ["srgb", "srgb-linear", "display-p3", "a98-rgb", "prophoto-rgb", "rec2020"] {
       #expect(try color(space, [1, 1, 1]) == "c: color #FFFFFF", "\(space)")
@@ -79,7 +79,8 @@ import Testing
     #expect(try color("hwb", [90, 60, 90]) == "c: color #666666")
   }
 
-  @Test("The alpha is used, a hex value beside the components is ignored, and none is 0")
+  @Test(
+    "in a token color, \"alpha\" applies, \"hex\" is ignored if there are components, and \"none\" means 0")
   func theOtherKeys() throws {
     #expect(try color("srgb", [1, 0, 0], alpha: #", "alpha": 0.5"#) == "c: color #FF000080")
     #expect(try color("srgb", [1, 0, 0], alpha: ##", "hex": "#00ff00""##) == "c: color #FF0000")

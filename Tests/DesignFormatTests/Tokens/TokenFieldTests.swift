@@ -22,7 +22,7 @@ import Testing
     return Field(Validation(file, context: context))
   }
 
-  @Test("Each type of token has a reader")
+  @Test("each type of token can be read from a reference")
   func readers() throws {
     #expect(try field("{title}").typographyToken()?.fontSize == 28)
     #expect(try field("{soft}").shadowToken()?.map(\.blur) == [1])
@@ -32,7 +32,7 @@ import Testing
     #expect(try field("{px}").number(in: .positive) == 1)
   }
 
-  @Test("A token of another type is reported with its location")
+  @Test("a reference to a token of another type is reported with the token's location")
   func otherTypes() throws {
     let field = try field("{title}")
     #expect(field.shadowToken() == nil)
@@ -42,7 +42,7 @@ import Testing
       found.message == #"expected a token of the type "shadow", found "title" of the type "typography""#)
   }
 
-  @Test("a design's colors do not retain the document that they were read from")
+  @Test("a design's named colors do not retain the document that they were read from")
   func colorsLetGo() throws {
     weak var document: Validation?
     let colors: NamedColors

@@ -3,7 +3,7 @@ import Testing
 
 /// Groups, names and inheritance, as in sections 5 and 6 of the format module.
 @Suite struct TokenGroupTests {
-  @Test("Tokens inherit the type of the nearest group, and have paths of names")
+  @Test("tokens inherit the type of the nearest group, and their names are the paths of group names")
   func typesAreInherited() throws {
     let found = try tokens(
       """
@@ -15,7 +15,7 @@ import Testing
     #expect(found == ["size.s: dimension 4", "size.ratio.golden one: number 1.6", "Size.s: number 1"])
   }
 
-  @Test("A group's own token is named $root")
+  @Test("a token group's own token is named $root")
   func rootTokens() throws {
     let found = try tokens(
       """
@@ -24,7 +24,7 @@ import Testing
     #expect(found == ["space.$root: number 8", "space.l: number 8"])
   }
 
-  @Test("Later files override earlier ones by token, and aliases use the final values")
+  @Test("later token files override single tokens of earlier ones, and aliases use the final values")
   func laterFilesWin() throws {
     let folder = try TokenFolder([
       "a.json":
@@ -36,7 +36,9 @@ import Testing
     #expect(design.tokens.description == "s.m: number 3\ns.l: dimension 1\ns.a: number 3")
   }
 
-  @Test("A group that extends another overrides its tokens and inherits the others with their types")
+  @Test(
+    "a token group that extends another overrides some of its tokens and inherits the others with their types"
+  )
   func groupsExtend() throws {
     let found = try tokens(
       """
@@ -55,7 +57,7 @@ import Testing
       ])
   }
 
-  @Test("Groups that multiply each other are refused")
+  @Test("token groups whose extensions multiply the number of tokens are refused")
   func multiplyingGroups() throws {
     var groups = (0..<40).map {
       #""g\#($0)": {"x": {"$extends": "{g\#($0 + 1)}"}, "y": {"$extends": "{g\#($0 + 1)}"}}"#
@@ -65,14 +67,14 @@ import Testing
     #expect(found.contains { $0.contains("groups that extend one another hold too many tokens") })
   }
 
-  @Test("Long chains of groups are refused")
+  @Test("chains of more than 100 token groups that extend each other are refused")
   func longChains() throws {
     let groups = (0..<200).map { #""g\#($0)": {"$extends": "{g\#($0 + 1)}"}"# } + [#""g200": {}"#]
     let found = try tokenProblems("{\(groups.joined(separator: ", "))}")
     #expect(found.contains { $0.contains("groups extend one another more than 100 deep") })
   }
 
-  @Test("Tokens do not retain the groups that they were read from")
+  @Test("tokens do not retain the token groups that they were read from")
   func treeGoes() throws {
     weak var tree: TokenGroup?
     weak var inner: TokenGroup?

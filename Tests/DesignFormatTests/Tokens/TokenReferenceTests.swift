@@ -3,7 +3,8 @@ import Testing
 
 /// References between tokens, as in section 7 of the format module.
 @Suite struct TokenReferenceTests {
-  @Test("An alias has the value and type at the end of its chain; a pointer to a token is equivalent")
+  @Test(
+    "a token alias has the value and type at the end of its chain; a JSON pointer to a token is equivalent")
   func aliases() throws {
     let found = try tokens(
       """
@@ -15,7 +16,7 @@ import Testing
     #expect(found.count == 7 && found.allSatisfy { $0.hasSuffix(": color #0000FF") }, "\(found)")
   }
 
-  @Test("Pointers refer to parts of values, also through aliases and escapes")
+  @Test("JSON pointers can refer to parts of token values, also through aliases and with escapes")
   func pointers() throws {
     let found = try tokens(
       """
@@ -45,7 +46,7 @@ import Testing
       ])
   }
 
-  @Test("Parts of composite values may be references, and arrays may mix them with values")
+  @Test("properties of composite tokens may be references, and arrays may mix references and values")
   func partsOfComposites() throws {
     let found = try tokens(
       """
@@ -69,7 +70,7 @@ import Testing
       ])
   }
 
-  @Test("A chain of references is limited to 100, in any order of the tokens")
+  @Test("a chain of token references may have at most 100 links, in any order of the tokens")
   func longChains() throws {
     func file(_ count: Int, reversed: Bool) -> String {
       var tokens = (0..<count).map { #""t\#($0)": {"$value": "{t\#($0 + 1)}"}"# }

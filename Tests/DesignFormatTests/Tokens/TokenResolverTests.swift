@@ -38,7 +38,7 @@ import Testing
     return design.tokens.description
   }
 
-  @Test("Sources are merged in order, aliases are resolved at the end, and defaults apply")
+  @Test("a token resolver merges its sources in order, resolves aliases last, and uses default contexts")
   func order() throws {
     #expect(
       try resolved(#"{"size": "s"}"#) == """
@@ -57,17 +57,17 @@ import Testing
         """)
   }
 
-  @Test("Names of modifiers and contexts are case-insensitive")
+  @Test("names of a token resolver's modifiers and contexts are case-insensitive")
   func capitals() throws {
     #expect(try resolved(#"{"Theme": "NIGHT", "SIZE": "S"}"#).hasPrefix("brand: color #0000FF\n"))
   }
 
-  @Test("Keys beside a reference override the referenced ones")
+  @Test("keys beside a reference in a token resolver override the keys of the referenced object")
   func overrides() throws {
     #expect(try resolved(#"{"theme": "plain", "size": "s"}"#).hasPrefix("brand: color #00FF00\n"))
   }
 
-  @Test("A context for each appearance makes colors dynamic, also through aliases")
+  @Test("a token context for each appearance makes colors dynamic, also through aliases")
   func appearances() throws {
     #expect(
       try resolved(#"{"theme": {"light": "day", "dark": "night"}, "size": "s"}"#) == """
@@ -82,7 +82,7 @@ import Testing
         .hasPrefix("brand: color light #FF0000 dark #0000FF darkHighContrast #00FF00\n"))
   }
 
-  @Test("A dynamic color is resolved for the traits")
+  @Test("a dynamic token color is resolved for the appearance and contrast of the viewport's traits")
   func traits() throws {
     let contrasts = #"{"light": "day", "dark": "night", "darkHighContrast": "plain"}"#
     let keys =
@@ -94,7 +94,7 @@ import Testing
     #expect(drawn(ColorTraits(.dark)) == "#0000FF" && drawn(ColorTraits(.dark, contrast: .high)) == "#00FF00")
   }
 
-  @Test("Sets that multiply each other are refused")
+  @Test("token sets whose references multiply are refused")
   func multiplyingSets() throws {
     var sets = (0..<40).map { number in
       let reference = ##"{"$ref": "#/sets/s\##(number + 1)"}"##

@@ -12,7 +12,7 @@ import Testing
      "slow": {"$type": "duration", "$value": {"value": 400, "unit": "ms"}}}
     """
 
-  @Test("A reference may replace a color, a length, a duration or another number")
+  @Test("a token reference may replace a color, a length, a duration or another number")
   func references() throws {
     let folder = try TokenFolder(["t.json": Self.tokens])
     let screen = """
@@ -42,7 +42,7 @@ import Testing
     #expect(page.updates[0].duration == 0.4)
   }
 
-  @Test("The inset of a line layout may be a token")
+  @Test("the section inset of a line layout may be a token reference")
   func lineInset() throws {
     let folder = try TokenFolder(["t.json": Self.tokens])
     let screen = #""layout": {"type": "line", "sectionInset": "{m}"}, "items": []"#
@@ -51,7 +51,7 @@ import Testing
     #expect(layout.sectionInset == EdgeInsets(all: 8))
   }
 
-  @Test("Tokens know their locations")
+  @Test("tokens have the locations of their definitions in the token file")
   func places() throws {
     let folder = try TokenFolder(["t.json": Self.tokens])
     let tokens = try folder.design(#""tokens": "t.json""#).design.tokens
@@ -61,7 +61,7 @@ import Testing
     #expect(tokens.sources.map { String(decoding: $0.bytes, as: UTF8.self) } == [Self.tokens])
   }
 
-  @Test("An unknown token in a design without token files is reported with the remedy")
+  @Test("an unknown token in a design without token files is reported with the remedy")
   func noTokens() throws {
     let screen = #""layout": "flow", "background": "{color.brand}", "items": []"#
     #expect(
@@ -71,7 +71,7 @@ import Testing
       ])
   }
 
-  @Test("Links outside of the design's folder are refused")
+  @Test("symbolic links of token files out of the design's folder are refused")
   func links() throws {
     let folder = try TokenFolder(["../secret.json": Self.tokens, "t.json": Self.tokens])
     try folder.link("out.json", to: "../secret.json")

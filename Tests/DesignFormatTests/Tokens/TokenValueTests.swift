@@ -93,7 +93,7 @@ import Testing
     #expect(found.contains { $0.contains(message) }, "\(found)")
   }
 
-  @Test("The older forms are read with a warning each")
+  @Test("older formats of token values are read with a warning each")
   func olderForms() throws {
     let folder = try TokenFolder([
       "t.json": ##"""

@@ -25,7 +25,9 @@ import Testing
 
   private static let sound = ##""sound": {"$type": "color", "$value": "#00ff00"}"##
 
-  @Test("an invalid token that is unused is a warning, and the design is drawn", arguments: oddities)
+  @Test(
+    "an invalid token that the design does not use is a warning, and the design is drawn", arguments: oddities
+  )
   func unused(token: String, message: String) throws {
     let folder = try TokenFolder(["t.json": #"{"odd": \#(token), \#(Self.sound)}"#])
     let screen = #""layout": "flow", "background": "{sound}", "items": []"#
@@ -35,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "an invalid token that is used, directly or through another, is an error with the location of its use",
+    "an invalid token that the design uses, even through an alias, is an error with the location of its use",
     arguments: oddities)
   func used(token: String, message: String) throws {
     let tokens = #"{"odd": \#(token), "through": {"$type": "color", "$value": "{odd}"}, \#(Self.sound)}"#
@@ -50,7 +52,7 @@ import Testing
     #expect(other.contains { $0.contains("error: ") }, "\(other)")
   }
 
-  @Test("the group of a used token is checked as used, its neighbors are not")
+  @Test("the group of a token that the design uses is validated as used, but its other tokens are not")
   func neighbours() throws {
     let folder = try TokenFolder([
       "t.json": """
@@ -69,7 +71,7 @@ import Testing
     #expect(found.count == 6, "\(found)")
   }
 
-  @Test("of many problems the first ones are listed and the others are counted")
+  @Test("of many problems in unused tokens, the first ones are listed and the others are counted")
   func many() throws {
     let tokens = (0..<500).map { #""t\#($0)": {"$type": "dimension", "$value": "\#($0)em"}"# }
     let folder = try TokenFolder(["t.json": "{\(tokens.joined(separator: ", "))}"])
@@ -82,7 +84,7 @@ import Testing
       })
   }
 
-  @Test("contexts that are not selected and sets outside of the resolution order are unused")
+  @Test("token contexts that are not selected and sets outside of the resolution order count as unused")
   func themes() throws {
     let folder = try TokenFolder([
       "t.resolver.json": ##"""
@@ -99,7 +101,7 @@ import Testing
     #expect(found.contains { $0.contains(#"error: there is no token file "night.json""#) }, "\(found)")
   }
 
-  @Test("the older token form is read with one warning per file")
+  @Test("tokens in the older format are read with one warning per file")
   func olderTokens() throws {
     let folder = try TokenFolder([
       "t.json": ##"""
@@ -130,7 +132,7 @@ import Testing
     #"{"colors": [{"idiom": "universal", "color": {"platform": "ios", "reference": "linkColor"}}]}"#
 
   @Test(
-    "an invalid color is only a warning while it is unused",
+    "an invalid color of an asset catalog is only a warning while the design does not use it",
     arguments: [
       (accent, "the color has no variant for light appearance"), ("{", "the file ends before"),
       (#"{"info": {}}"#, #"missing key "colors""#),
@@ -155,7 +157,7 @@ import Testing
         && found[0].contains("app.json:1:82: used here"), "\(found)")
   }
 
-  @Test("a color set without a contents file is only a warning while it is unused")
+  @Test("a color set without a Contents.json file is only a warning while the design does not use it")
   func missingContents() throws {
     let folder = try TokenFolder(["A.xcassets/Empty.colorset/.keep": ""])
     let keys = #""assets": "A.xcassets""#

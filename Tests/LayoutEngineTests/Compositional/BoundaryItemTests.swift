@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "a header lies before the section's insets and a footer after them",
+    "a boundary header is positioned before the section's insets, and a footer after them",
     arguments: [
       (RectAlignment.top, "129 0 60 30", 33.0), (.topLeading, "4 0 60 30", 33),
       (.topTrailing, "254 0 60 30", 33),
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "a view at the side is centered and takes no space",
+    "a boundary item at the leading or trailing edge of a section is centered and takes no space",
     arguments: [
       (RectAlignment.leading, "4 9 60 30"), (.trailing, "254 9 60 30"),
     ])
@@ -37,7 +37,7 @@ import Testing
     #expect(arrangement.views("view") == [frame] && arrangement.content == "320 48")
   }
 
-  @Test("a view that does not extend the boundary overlaps the content")
+  @Test("a boundary item that does not extend the boundary overlaps the section's content")
   func overContent() throws {
     var (header, footer) = (
       boundary("header", fw(1), pt(30), .top), boundary("footer", fw(1), pt(20), .bottom)
@@ -48,7 +48,7 @@ import Testing
     #expect(arrangement.content == "320 48")
   }
 
-  @Test("a side view longer than its section extends it, or overflows at both ends")
+  @Test("a boundary item at the side of a section extends a shorter section, or overflows at both ends")
   func longSides() throws {
     var side = boundary("side", pt(33), pt(200), .leading)
     let extending = try compositional(halves) { $0.boundarySupplementaryItems = [side] }.arranged([4])
@@ -58,7 +58,7 @@ import Testing
     #expect(hanging.views("side") == ["0 -60 33 200"] && hanging.content == "320 80")
   }
 
-  @Test("an offset moves a view and changes the space that it takes")
+  @Test("the offset of a boundary item moves it and changes the space that it takes")
   func offsets() throws {
     let up = try layout(boundary("view", fw(1), pt(30), .top, offset: CGPoint(x: 0, y: -10))).arranged([2])
     #expect(up.views("view") == ["4 0 310 30"] && up.content == "320 88")
@@ -66,7 +66,7 @@ import Testing
     #expect(down.views("view") == ["9 0 310 30"] && down.content == "320 68")
   }
 
-  @Test("views on the same side overlap and take the space of the largest")
+  @Test("boundary items at the same edge overlap, and take the space of the largest")
   func oneSide() throws {
     let arrangement = try layout(
       boundary("header", fw(1), pt(30), .top), boundary("title", fw(1), pt(10), .top),
@@ -77,13 +77,13 @@ import Testing
     #expect(arrangement.content == "320 85")
   }
 
-  @Test("fractional widths are relative to the inset width, fractional heights to the whole bounds")
+  @Test("a boundary item's fractional width is relative to the inset width, its height to the whole bounds")
   func fractions() throws {
     let arrangement = try layout(boundary("header", fw(1), fh(0.1), .top)).arranged([2])
     #expect(arrangement.views("header") == ["4 0 310 48"])
   }
 
-  @Test("an empty section shows its boundary items with its insets, and has no size without them")
+  @Test("an empty section has the size of its boundary items and insets, or no size without boundary items")
   func emptySections() throws {
     let arrangement = try layout(boundary("header", fw(1), pt(10), .top)).arranged([0, 2])
     #expect(arrangement.views("header") == ["4 0 310 10", "4 18 310 10"])
@@ -91,7 +91,7 @@ import Testing
     #expect(try layout().arranged([0, 2]).content == "320 48")
   }
 
-  @Test("the layout's boundary items surround all sections and have the largest item number")
+  @Test("the boundary items of the whole layout surround all sections, and have the largest item index")
   func wholeLayout() throws {
     var layout = layout(boundary("title", fw(1), pt(10), .top))
     layout.interSectionSpacing = 12
@@ -105,7 +105,7 @@ import Testing
     #expect(arrangement.attributes(for: .supplementary(kind: "header"), at: path)?.zIndex == 1)
   }
 
-  @Test("a side view of the whole layout may extend the content")
+  @Test("a boundary item at the side of the whole layout may extend the content")
   func wholeLayoutSides() throws {
     var layout = compositional(halves)
     layout.boundarySupplementaryItems = [
@@ -116,7 +116,7 @@ import Testing
     #expect(arrangement.views("mark") == ["300 235 20 10"])
   }
 
-  @Test("in a horizontal layout, leading and trailing behave as top and bottom")
+  @Test("in a horizontal layout, leading and trailing boundary items behave as top and bottom ones")
   func sideways() throws {
     let layout = compositional(row(pt(100), fh(1), item(fw(0.5), fh(1)))) {
       $0.contentInsets = insets(3, 4, 5, 6)
@@ -130,7 +130,7 @@ import Testing
     #expect(arrangement.views("footer") == ["170 445 20 30"] && arrangement.content == "190 480")
   }
 
-  @Test("in a horizontal layout, the layout's boundary items are at its leading and trailing ends")
+  @Test("in a horizontal layout, the boundary items of the whole layout are at its leading and trailing ends")
   func wholeLayoutSideways() throws {
     var layout = compositional(row(pt(100), fh(1), item(fw(0.5), fh(1)))).sideways
     layout.boundarySupplementaryItems = [
@@ -180,7 +180,7 @@ import Testing
       ])
   }
 
-  @Test("a pinned footer stays at the visible bottom from the start of its section's content")
+  @Test("a pinned footer stays at the visible bottom, not above the start of its section's content")
   func footers() throws {
     #expect(
       try frames("footer", at: 100) == [
@@ -193,7 +193,7 @@ import Testing
       ])
   }
 
-  @Test("the area below bars is not part of the visible bounds")
+  @Test("headers and footers are pinned inside the safe area, not below bars")
   func bars() throws {
     #expect(
       try frames("header", at: 30, safeArea: EdgeInsets(top: 20, bottom: 10)).first
@@ -203,7 +203,7 @@ import Testing
         == "footer 1.0   x 4  y 220  w 310  h 20  z 1000000001")
   }
 
-  @Test("in a horizontal layout, headers are pinned to the visible leading edge")
+  @Test("in a horizontal layout, pinned headers stay at the visible leading edge")
   func sideways() throws {
     let layout = compositional(row(pt(100), fh(1), item(fw(0.5), fh(1)))) {
       var header = boundary("header", pt(60), fh(1), .leading)
@@ -214,7 +214,7 @@ import Testing
     #expect(arrangement.views("header") == ["120 0 60 300", "460 0 60 300"])
   }
 
-  @Test("the layout's pinned items stay visible for the whole content")
+  @Test("pinned boundary items of the whole layout stay visible during scrolling")
   func wholeLayout() throws {
     var layout = compositional(row(fw(1), pt(40), item(fw(0.5), fh(1))))
     var header = boundary("header", fw(1), pt(30), .top)
@@ -224,7 +224,7 @@ import Testing
     #expect(arrangement.views("header") == ["0 300 320 30"])
   }
 
-  @Test("scrolling invalidates only layouts with pinned items, resizing invalidates all")
+  @Test("scrolling invalidates only compositional layouts with pinned items, and resizing invalidates all")
   func invalidation() {
     let input = input(320, 480, items(3))
     let scrolled = CGRect(x: 0, y: 10, width: 320, height: 480)
@@ -238,7 +238,8 @@ import Testing
 
 /// Background views of sections (docs/collection-view.md, "Section backgrounds").
 @Suite struct SectionBackgroundTests {
-  @Test("a background has the width of the bounds and the length of its section, minus its insets")
+  @Test(
+    "a section's background has the width of the bounds and the length of the section, minus its own insets")
   func frames() throws {
     let layout = compositional(row(fw(1), pt(40), item(fw(0.5), fh(1)))) {
       $0.contentInsets = insets(3, 4, 5, 6)
@@ -254,7 +255,7 @@ import Testing
     #expect(arrangement.levels(.cell) == [1, 1, 1, 1, 1])
   }
 
-  @Test("a section of zero length has no background, and cells of other sections stay on level 0")
+  @Test("a section of zero length has no background, and cells of sections without background keep z-index 0")
   func oneSection() throws {
     var decorated = CollectionLayoutSection(group: row(fw(1), pt(40), item(fw(0.5), fh(1))))
     decorated.decorationItems = [.background(elementKind: "background")]
@@ -265,7 +266,7 @@ import Testing
     #expect(arrangement.decorations("background") == ["0 0 320 40"] && arrangement.levels(.cell) == [1, 0])
   }
 
-  @Test("several backgrounds are numbered in their order")
+  @Test("several backgrounds of a section are numbered in their order")
   func several() throws {
     let layout = compositional(row(fw(1), pt(40), item(fw(0.5), fh(1)))) {
       $0.decorationItems = [.background(elementKind: "shadow"), .background(elementKind: "card")]
@@ -276,7 +277,7 @@ import Testing
       ])
   }
 
-  @Test("in a horizontal layout, a background has the height of the bounds")
+  @Test("in a horizontal layout, a section's background has the height of the bounds")
   func sideways() throws {
     let layout = compositional(row(pt(100), fh(1), item(fw(0.5), fh(1)))) {
       $0.contentInsets = insets(3, 4, 5, 6)

@@ -17,7 +17,7 @@ import Testing
     return try layout.explanation(for: category, at: IndexPath(item: item, section: section), in: input)
   }
 
-  @Test("a cell's explanation goes from the section's container through nested groups")
+  @Test("the explanation of a nested cell starts at the section's container and follows the groups inward")
   func nestedGroups() throws {
     let inner = column(fw(0.5), fh(1), item(fw(1), fh(0.5)), spacing: .fixed(4))
     let layout = compositional(row(fw(1), pt(100), item(fw(0.5), fh(1)), inner, spacing: .fixed(6))) {
@@ -39,7 +39,7 @@ import Testing
       ])
   }
 
-  @Test("equal parts, rounding and remaining space are explained")
+  @Test("explanations contain equal parts, rounding and the distribution of remaining space")
   func parts() throws {
     let parts = CollectionLayoutGroup.horizontal(
       layoutSize: size(fw(1), pt(20)), subitem: item(fw(1), fh(1)), count: 3)
@@ -51,7 +51,7 @@ import Testing
         "group space 25 = 10 + 15: its share of the remaining length"))
   }
 
-  @Test("the effect of keyframes on a cell is explained")
+  @Test("the explanation of a cell contains the effect of keyframes")
   func keyframes() throws {
     let layout = compositional(row(pt(100), pt(50), item(fw(1), fh(1)))) {
       $0.orthogonalScrollingBehavior = .continuous
@@ -64,7 +64,7 @@ import Testing
       try explain(layout, 1).suffix(2) == ["scale 0.95 = 0.95: \(reason)", "alpha 0.9 = 0.9: \(reason)"])
   }
 
-  @Test("every formula results in the frame", arguments: 0..<40)
+  @Test("every formula in an explanation results in the element's actual frame", arguments: 0..<40)
   func formulas(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let composition = try RandomComposition(&random)
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test("a section of another layout has that layout's explanation and its own start")
+  @Test("a section with another layout has the explanation of that layout, and then the section's start")
   func embedded() throws {
     let layout = CompositionalLayout(sections: [
       .init(CollectionLayoutSection(group: row(fw(1), pt(40), item(fw(0.5), fh(1))))),
@@ -100,7 +100,7 @@ import Testing
     #expect(words.last == "y 60 = 40 + 20: section 1 begins at 40" && words.count > 3)
   }
 
-  @Test("the explanation ends with scrolled rows, pinning and mirroring")
+  @Test("an explanation ends with the effects of row scrolling, pinning and mirroring")
   func finish() throws {
     let layout = compositional(row(pt(100), pt(50), item(fw(1), fh(1)))) {
       $0.orthogonalScrollingBehavior = .continuous

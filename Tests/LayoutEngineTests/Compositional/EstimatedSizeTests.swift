@@ -14,14 +14,14 @@ import Testing
     }
   }
 
-  @Test("without self-sizing cells, estimates are used")
+  @Test("a layout without self-sizing cells uses the estimated dimensions")
   func estimates() throws {
     #expect(
       try compositional(row(fw(1), est(44), item(fw(0.5), est(30)))).cells(3)
         == ["0 0 160 30", "160 0 160 30", "0 30 160 30"])
   }
 
-  @Test("in a list each cell has its preferred height")
+  @Test("in a compositional list, each self-sizing cell has its preferred height")
   func list() throws {
     let layout = compositional(column(fw(1), est(44), item(fw(1), est(44)))) { $0.interGroupSpacing = 3 }
     let arrangement = try layout.arranged([5], telling: heights(31, 50, 31, 69, 31))
@@ -30,7 +30,7 @@ import Testing
     #expect(arrangement.content == "320 224")
   }
 
-  @Test("in a row, cells have their own heights and the row has the largest")
+  @Test("self-sizing cells of a row have their own heights, and the row has the largest")
   func rows() throws {
     var group = CollectionLayoutGroup.horizontal(
       layoutSize: size(fw(1), est(50)), subitem: item(fw(0.5), est(50)), count: 2)
@@ -44,7 +44,7 @@ import Testing
     #expect(arrangement.content == "320 251")
   }
 
-  @Test("insets reduce only the fixed axis, and cells are measured at the reduced width")
+  @Test("item insets reduce only the fixed axis, and self-sizing cells are measured at the reduced width")
   func insetItems() throws {
     var inset = item(fw(1), est(44))
     inset.contentInsets = insets(4, 6, 4, 6)
@@ -55,14 +55,14 @@ import Testing
     #expect(arrangement.cells == ["16 2 288 72", "16 74 288 72"])
   }
 
-  @Test("a group of fixed height does not grow")
+  @Test("a group of fixed height does not grow with its self-sizing cells")
   func fixedGroup() throws {
     let layout = compositional(row(fw(1), pt(60), item(fw(1), est(44))))
     #expect(
       try layout.cells(3, telling: heights(31, 50, 31)) == ["0 0 320 31", "0 60 320 50", "0 120 320 31"])
   }
 
-  @Test("equal parts of an estimated group are not measured")
+  @Test("subitems of an estimated group that divide it into equal parts are not measured")
   func equalParts() throws {
     var group = CollectionLayoutGroup.vertical(
       layoutSize: size(fw(1), est(88)), subitem: item(fw(1), est(44)), count: 2)
@@ -76,7 +76,7 @@ import Testing
     #expect(arrangement.content == "320 223.5")
   }
 
-  @Test("a group estimated along its axis contains its subitems exactly once")
+  @Test("a group with an estimated length along its axis contains its list of subitems exactly once")
   func oneRun() throws {
     let group = column(fw(1), est(88), item(fw(1), est(44)), item(fw(1), est(44)), spacing: .fixed(5))
     let layout = compositional(group) { $0.interGroupSpacing = 3 }
@@ -88,19 +88,19 @@ import Testing
     #expect(arrangement.content == "320 264")
   }
 
-  @Test("a fraction of an estimate uses the estimate, not the cell's preferred size")
+  @Test("a fractional height in an estimated group uses the estimate, not the cell's preferred size")
   func fractionOfAnEstimate() throws {
     let layout = compositional(row(fw(1), est(44), item(fw(0.5), fh(1))))
     #expect(try layout.cells(3, telling: heights(90)) == ["0 0 160 44", "160 0 160 44", "0 44 160 44"])
   }
 
-  @Test("an estimated group is as high as its highest subitem")
+  @Test("a group with an estimated height is as high as its highest subitem")
   func absoluteInEstimate() throws {
     let layout = compositional(row(fw(1), est(44), item(fw(0.5), pt(30)), item(fw(0.5), pt(20))))
     #expect(try layout.cells(3) == ["0 0 160 30", "160 0 160 20", "0 30 160 30"])
   }
 
-  @Test("uniform siblings grow to the tallest of their group")
+  @Test("items with the dimension \"uniform across siblings\" grow to the tallest of their group")
   func uniformSiblings() throws {
     let layout = compositional(row(fw(1), est(44), item(fw(0.5), uniform(44))))
     #expect(
@@ -108,7 +108,7 @@ import Testing
         == ["0 0 160 50", "160 0 160 50", "0 50 160 70", "160 50 160 70"])
   }
 
-  @Test("a uniform outermost group applies to the whole section")
+  @Test("a uniform dimension of the outermost group applies to the whole section")
   func uniformSection() throws {
     let layout = compositional(row(fw(1), uniform(44), item(fw(0.5), uniform(44))))
     #expect(
@@ -116,7 +116,7 @@ import Testing
         == ["0 0 160 70", "160 0 160 70", "0 70 160 70", "160 70 160 70"])
   }
 
-  @Test("uniform siblings in a group of fixed size are reported")
+  @Test("a uniform dimension in a group of fixed size is reported")
   func uniformInFixedGroups() throws {
     let told = LayoutDiagnostic(
       "a dimension that is uniform across siblings needs a group that is estimated along the same axis",
@@ -128,7 +128,7 @@ import Testing
       try compositional(row(fw(1), est(44), item(fw(0.5), uniform(44)))).arranged([2]).diagnostics.isEmpty)
   }
 
-  @Test("tags with measured widths wrap by these widths")
+  @Test("self-sizing tags wrap onto lines by their measured widths")
   func tags() throws {
     let layout = compositional(row(fw(1), pt(30), item(est(100), fh(1)), spacing: .fixed(10)))
     let widths = [80.0, 200, 40, 100, 300]
@@ -138,7 +138,7 @@ import Testing
     #expect(cells == ["0 0 80 30", "90 0 200 30", "0 30 40 30", "50 30 100 30", "0 60 300 30"])
   }
 
-  @Test("sizes in the input replace measured sizes")
+  @Test("item sizes in the layout input replace measured sizes")
   func givenSizes() throws {
     let layout = compositional(column(fw(1), est(44), item(fw(1), est(44))))
     let cells = try layout.cells(2) {
@@ -147,7 +147,7 @@ import Testing
     #expect(cells == ["0 0 320 30", "0 30 320 60"])
   }
 
-  @Test("headers and footers are measured")
+  @Test("headers and footers with estimated heights are measured")
   func headers() throws {
     let layout = compositional(column(fw(1), est(44), item(fw(1), est(44)))) {
       $0.interGroupSpacing = 3
@@ -166,7 +166,7 @@ import Testing
     #expect(arrangement.content == "320 161")
   }
 
-  @Test("a layout reports in advance whether it measures cells")
+  @Test("a layout reports before the layout pass whether it measures cells")
   func measuresCells() {
     #expect(compositional(row(fw(1), est(44), item(fw(0.5), est(44)))).measuresCells)
     #expect(!compositional(row(fw(1), est(44), item(fw(0.5), fh(1)))).measuresCells)

@@ -5,7 +5,7 @@ import Testing
 
 /// Groups and their subitems (docs/collection-view.md, "Filling a group").
 @Suite struct FillingTests {
-  @Test("the list of subitems is repeated as often as it fits")
+  @Test("a group repeats its list of subitems as often as it fits")
   func repeatsWhatFits() throws {
     #expect(
       try compositional(row(fw(1), pt(10), item(fw(0.4), fh(1)))).cells(3)
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "fractions are relative to the length without the spacing between subitems",
+    "fractional subitem lengths are relative to the group's length without the spacing between subitems",
     arguments: [
       (0.3, ["0 0 90 10", "100 0 90 10", "200 0 90 10"]),
       (0.25, ["0 0 72.5 10", "82.5 0 72.5 10", "165 0 72.5 10"]),
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "flexible spacing is distributed evenly",
+    "flexible spacing between subitems is distributed evenly",
     arguments: [
       (0.3, 10.0, ["0 0 90 10", "115 0 90 10", "230 0 90 10"]),
       (0.4, 10, ["0 0 124 10", "196 0 124 10", "0 10 124 10"]),
@@ -49,7 +49,7 @@ import Testing
     #expect(try layout.cells(3) == frames)
   }
 
-  @Test("a fraction of the axis used across it is reduced, too")
+  @Test("a fractional width used as a height is also relative to the width without spacing")
   func squares() throws {
     let group = row(
       fw(1), pt(20), item(fw(0.5), pt(100)), item(fw(0.5), fw(0.25)), spacing: .fixed(10))
@@ -84,7 +84,7 @@ import Testing
     "There is no room for this NSCollectionLayoutGroup to fit into its parent group or section, or it has no room for "
     + "any subitems itself. Inspect the parent and ensure the contentInsets "
 
-  @Test("a group that cannot fit one item is refused with UIKit's message")
+  @Test("a group that is too small for one item is refused with UIKit's message")
   func cannotFit() throws {
     #expect(
       try refusal(row(fw(1), pt(20), item(pt(321), fh(1))))
@@ -101,7 +101,7 @@ import Testing
     #expect(try refusal(row(fw(1), pt(20), item(pt(321), fh(1))), count: 0) == nil)
   }
 
-  @Test("a group without space is refused with UIKit's message")
+  @Test("a group whose insets leave no space is refused with UIKit's message")
   func insufficientSpace() throws {
     let group = row(fw(1), pt(94), item(fw(0.25), fh(1)))
     #expect(
@@ -128,7 +128,7 @@ import Testing
     #expect(try refusal(group, in: { $0.contentInsets.leading = 320 }, count: 0) == nil)
   }
 
-  @Test("a subitem with a count is divided into equal parts, regardless of its own length")
+  @Test("a group with a subitem count is divided into equal parts, regardless of the subitem's own length")
   func equalParts() throws {
     var group = CollectionLayoutGroup.horizontal(
       layoutSize: size(fw(1), pt(20)), subitem: item(pt(30), fh(1)), count: 3)
@@ -140,14 +140,14 @@ import Testing
     #expect(try compositional(column).cells(3) == ["0 0 160 30", "0 30 160 30", "0 60 160 30"])
   }
 
-  @Test("the remainder of rounded equal parts is at the end")
+  @Test("the space that rounding equal parts leaves is at the end of the group")
   func cutParts() throws {
     let group = CollectionLayoutGroup.horizontal(
       layoutSize: size(fw(1), pt(20)), subitem: item(fw(1), fh(1)), count: 3)
     #expect(try compositional(group).cells(3) == ["0 0 106.5 20", "106.5 0 106.5 20", "213 0 106.5 20"])
   }
 
-  @Test("a repeated subitem keeps its own length and may overflow")
+  @Test("a subitem repeated by count keeps its own length and may overflow the group")
   func copies() throws {
     var group = CollectionLayoutGroup.horizontal(
       layoutSize: size(fw(1), pt(20)), repeatingSubitem: item(pt(150), fh(1)), count: 3)
@@ -156,7 +156,7 @@ import Testing
       try compositional(group).cells(4) == ["0 0 150 20", "155 0 150 20", "310 0 150 20", "0 20 150 20"])
   }
 
-  @Test("a nested group is one subitem and is filled before the next one")
+  @Test("a nested group is one subitem, and is filled before the next subitem")
   func nestedGroups() throws {
     let inner = column(fw(0.5), fh(1), item(fw(1), fh(0.5)), spacing: .fixed(4))
     let group = row(fw(1), pt(100), item(fw(0.5), fh(1)), inner, spacing: .fixed(6))
@@ -164,7 +164,7 @@ import Testing
       try compositional(group).cells(4) == ["0 0 157 100", "163 0 157 48", "163 52 157 48", "0 100 157 100"])
   }
 
-  @Test("edge spacing moves a subitem and the following ones, but does not reduce the container")
+  @Test("edge spacing moves a subitem and the following ones, but does not reduce the container's length")
   func edgeSpacing() throws {
     var spaced = item(fw(0.4), fh(1))
     spaced.edgeSpacing = .init(leading: .fixed(4), top: .fixed(5), trailing: .fixed(6), bottom: .fixed(7))
@@ -177,7 +177,7 @@ import Testing
     #expect(try compositional(row(fw(1), pt(100), half)).cells(2) == ["4 0 160 100", "4 100 160 100"])
   }
 
-  @Test("flexible spacing shrinks if the subitems do not fit")
+  @Test("flexible spacing shrinks below its minimum if the subitems do not fit")
   func negativeShare() throws {
     var group = CollectionLayoutGroup.horizontal(
       layoutSize: size(pt(100), pt(20)), repeatingSubitem: item(pt(40), fh(1)), count: 3)
@@ -186,7 +186,7 @@ import Testing
     #expect(try compositional(group).cells(3) == ["0 0 40 20", "30 0 40 20", "60 0 40 20"])
   }
 
-  @Test("flexible edges share the remaining space along the group, and push across it")
+  @Test("flexible edge spacing shares the remaining space along the group, and aligns the subitem across it")
   func flexibleEdges() throws {
     var pushed = item(fw(0.4), fh(0.5))
     pushed.edgeSpacing = .init(leading: .flexible(0), top: .flexible(0))
@@ -200,7 +200,9 @@ import Testing
     #expect(try compositional(row(fw(1), pt(100), start)).cells(1) == ["0 0 320 50"])
   }
 
-  @Test("insets shrink a view in its slot, to a minimum of zero")
+  @Test(
+    "content insets shrink an item inside its slot, and an item with larger insets has the size of the excess"
+  )
   func contentInsets() throws {
     var inset = item(fw(0.5), fh(1))
     inset.contentInsets = insets(5, 6, 7, 8)
@@ -211,7 +213,7 @@ import Testing
     #expect(try compositional(row(fw(1), pt(10), inset)).cells(1) == ["100 0 40 10"])
   }
 
-  @Test("a partly filled group keeps the positions of a full one")
+  @Test("items of a partly filled group have the positions that they have in a full group")
   func partlyFilled() throws {
     let justified = row(fw(1), pt(20), item(pt(100), fh(1)), spacing: .flexible(4))
     #expect(
@@ -219,7 +221,7 @@ import Testing
         == ["0 0 100 20", "110 0 100 20", "220 0 100 20", "0 20 100 20", "110 20 100 20"])
   }
 
-  @Test("a custom group has its own frames, which repeat with the group")
+  @Test("a custom group uses the given frames, and repeats them in each further group")
   func customGroup() throws {
     let group = CollectionLayoutGroup.custom(
       layoutSize: size(fw(1), pt(80)),
@@ -233,7 +235,7 @@ import Testing
     #expect(arrangement.levels(.cell) == [0, 4, 0, 0])
   }
 
-  @Test("a frame provider is called once with the group's size and environment")
+  @Test("the frame provider of a custom group is called once, with the group's size and environment")
   func customProvider() throws {
     let asked = Mutex<[CGSize]>([])
     let group = CollectionLayoutGroup.custom(layoutSize: size(fw(0.5), pt(80))) { environment in

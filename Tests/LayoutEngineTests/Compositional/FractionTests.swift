@@ -14,7 +14,7 @@ import Testing
     #expect(try layout.cells(1, width: width) == ["0 0 \(third) 20"])
   }
 
-  @Test("a length slightly below a whole pixel is rounded up to it")
+  @Test("a fractional length slightly below a whole pixel is rounded up to that pixel")
   func hair() throws {
     // 0.2 × 374.9 = 74.98 points: 149.96 pixels.
     #expect(
@@ -24,7 +24,7 @@ import Testing
       try compositional(row(pt(374.5), pt(20), item(fw(0.2), fh(1)))).cells(1) == ["0 0 74.5 20"])
   }
 
-  @Test("absolute lengths are not rounded, positions are rounded to the nearest pixel, halves away from zero")
+  @Test("absolute lengths are not rounded; positions are rounded to the nearest pixel, halves away from zero")
   func places() throws {
     let group = column(fw(1), pt(40.3), item(fw(1), pt(40.3)))
     #expect(try compositional(group).cells(3) == ["0 0 320 40.3", "0 40.5 320 40.3", "0 80.5 320 40.3"])
@@ -39,7 +39,8 @@ import Testing
     #expect(badges.views("badge") == ["-7.667 -7.667 15 15"])
   }
 
-  @Test("the outermost group's width is relative to the inset width, its height to the whole bounds")
+  @Test(
+    "the outermost group's fractional width is relative to the inset width, its height to the whole bounds")
   func outermostGroup() throws {
     let layout = compositional(row(fw(1), fh(0.5), item(fw(0.5), fh(1)))) {
       $0.contentInsets = insets(10, 20, 30, 40)
@@ -48,7 +49,7 @@ import Testing
       try layout.cells(3) == ["20 10 130 240", "150 10 130 240", "20 250 130 240"])
   }
 
-  @Test("in a horizontal layout, the height is relative to the inset height, the width to the whole bounds")
+  @Test("in a horizontal layout, fractional heights use the inset height, fractional widths the whole bounds")
   func sideways() throws {
     let layout = compositional(row(fw(0.5), fh(1), item(fw(1), fh(0.25)))) {
       $0.contentInsets = insets(3, 4, 5, 6)
@@ -56,7 +57,8 @@ import Testing
     #expect(try layout.cells(2) == ["4 3 160 118", "164 3 160 118"])
   }
 
-  @Test("in an orthogonal section, the width is relative to the whole bounds, the height to the inset height")
+  @Test(
+    "in an orthogonal section, fractional widths use the whole bounds, fractional heights the inset height")
   func orthogonal() throws {
     let layout = compositional(row(fw(1), fh(0.25), item(fw(1), fh(1)))) {
       $0.contentInsets = insets(3, 4, 5, 6)
@@ -65,7 +67,7 @@ import Testing
     #expect(try layout.cells(2) == ["4 3 320 118", "324 3 320 118"])
   }
 
-  @Test("in a group, fractions are relative to the group without its insets")
+  @Test("fractional lengths in a group are relative to the group's size minus its insets")
   func groupInsets() throws {
     var group = column(fw(0.5), fh(0.5), item(fw(1), fh(0.3)), spacing: .fixed(10))
     #expect(try compositional(group).cells(3) == ["0 0 160 66", "0 76 160 66", "0 152 160 66"])

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "the insets of a list depend on its appearance and on its headers and footers",
+    "the insets of a list section depend on its appearance and on its headers and footers",
     arguments: [
       (
         Configuration.Appearance.plain,
@@ -45,7 +45,7 @@ import Testing
     #expect(list(appearance).contentInsetsReference == .none)
   }
 
-  @Test("a first item as header replaces the header's inset; in a plain list 22 points are above it")
+  @Test("a first item used as header replaces the header's inset; in a plain list, 22 points are above it")
   func firstItems() {
     #expect(list(.plain, .firstItemInSection).contentInsets == insets(22, 0, 0, 0))
     #expect(list(.grouped, .firstItemInSection).contentInsets == insets(0, 0, 20, 0))
@@ -53,7 +53,7 @@ import Testing
     #expect(list(.insetGrouped, .firstItemInSection).contentInsets == insets(0, 16, 20, 16))
   }
 
-  @Test("headers and footers are measured boundary items that are pinned in plain lists only")
+  @Test("list headers and footers are measured boundary items, and are pinned in plain lists only")
   func boundaries() {
     for appearance in Configuration.Appearance.allCases {
       let isPlain = appearance == .plain || appearance == .sidebarPlain
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test("rows have the width of the group and their preferred height")
+  @Test("list rows have the width of the group and their preferred height")
   func rows() throws {
     let heights = [44.0, 60, 51]
     let layout = CompositionalLayout.list(using: Configuration(appearance: .insetGrouped))
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(
-    "groups without headers are 35 points apart; next to a section of another kind, the full inset applies")
+    "list groups without headers are 35 points apart; next to other sections, the full inset applies")
   func gaps() throws {
     let grouped = CompositionalLayout.list(using: Configuration(appearance: .grouped))
     #expect(try grouped.cells(1, 1, 1) == ["0 35 320 44", "0 114 320 44", "0 193 320 44"])
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(
-    "groups with a header of one line have a gap of 57 points, 55 on iOS 18",
+    "list groups with a header of one line have a gap of 57 points, or 55 on iOS 18",
     arguments: [(ListMetrics.iOS26, 40.0, 57.0), (.iOS18, 39, 55)])
   func gapsWithHeaders(_ metrics: ListMetrics, _ header: Double, _ gap: Double) throws {
     func gaps(_ mode: Configuration.HeaderMode) throws -> [Double] {
@@ -112,7 +112,7 @@ import Testing
       try gaps(.firstItemInSection) == [0, gap - header, gap - header], "the header is a row")
   }
 
-  @Test("below a footer, a header begins where the footer ends")
+  @Test("in a list, the next header begins where the footer above it ends")
   func headersBelowFooters() throws {
     var configuration = Configuration(appearance: .grouped)
     (configuration.headerMode, configuration.footerMode) = (.supplementary, .supplementary)
@@ -121,7 +121,7 @@ import Testing
     #expect(arrangement.views(SupplementaryKind.sectionHeader) == ["0 0 320 17.5", "0 79 320 17.5"])
   }
 
-  @Test("iOS 18 has other list metrics")
+  @Test("on iOS 18, lists have other metrics than on iOS 26")
   func olderSystem() throws {
     let layout = CompositionalLayout.list(using: Configuration(appearance: .insetGrouped))
     let older: (inout LayoutInput) -> Void = { $0.listMetrics = .iOS18 }
@@ -135,7 +135,7 @@ import Testing
     #expect((ListMetrics.iOS18.separatorTrailingInset, ListMetrics.iOS26.separatorTrailingInset) == (0, 16))
   }
 
-  @Test("groups avoid the safe area at the sides, plain rows extend through it")
+  @Test("grouped list sections avoid the safe area at the sides, and plain rows extend into it")
   func safeArea() throws {
     let notch: (inout LayoutInput) -> Void = { $0.safeAreaInsets = EdgeInsets(left: 44, right: 44) }
     let inset = CompositionalLayout.list(using: Configuration(appearance: .insetGrouped))
@@ -144,7 +144,7 @@ import Testing
     #expect(try plain.cells(1, telling: notch) == ["0 0 320 44"])
   }
 
-  @Test("automatic headers exist in sections that have one")
+  @Test("automatic list headers are created only for sections that have a header")
   func automaticHeaders() throws {
     var configuration = Configuration(appearance: .insetGrouped)
     (configuration.headerMode, configuration.footerMode) = (.automatic, .automatic)
@@ -161,7 +161,8 @@ import Testing
     #expect(arrangement.content == "320 235")
   }
 
-  @Test("a pinned header moves over its top padding, which a padding of 0 removes")
+  @Test(
+    "a pinned list header moves up over its top padding, and a headerTopPadding of 0 removes that padding")
   func headerTopPadding() throws {
     var configuration = Configuration(appearance: .plain)
     configuration.headerMode = .supplementary
@@ -175,7 +176,7 @@ import Testing
     #expect(try tight.arranged([2, 2]).views(header) == ["0 0 320 28", "0 116 320 28"])
   }
 
-  @Test("a right-to-left list is mirrored")
+  @Test("a list is mirrored in right-to-left layouts")
   func mirrored() throws {
     let layout = CompositionalLayout.list(using: Configuration(appearance: .insetGrouped))
     let cells = try layout.cells(1) { input in
@@ -185,7 +186,7 @@ import Testing
     #expect(cells == ["16 35 244 44"])
   }
 
-  @Test("a section without an item for its header is reported")
+  @Test("a list section without a first item for its header is reported")
   func missingHeader() throws {
     var configuration = Configuration(appearance: .sidebar)
     configuration.headerMode = .firstItemInSection
@@ -197,13 +198,13 @@ import Testing
       ])
   }
 
-  @Test("a list in horizontally scrolling content is reported")
+  @Test("a list in a horizontally scrolling layout is reported")
   func sideways() throws {
     let layout = CompositionalLayout.list(using: Configuration(appearance: .plain)).sideways
     #expect(try layout.arranged([1]).diagnostics.map(\.property) == ["scrollDirection"])
   }
 
-  @Test("separators are below all rows except the last of a group, unless they are configured")
+  @Test("separators are below all list rows except the last of a group, unless they are configured")
   func separators() {
     var lines = ListSeparatorConfiguration()
     #expect(lines.hasBottomSeparator(after: false, in: .insetGrouped))
@@ -218,7 +219,7 @@ import Testing
     #expect(!Configuration(appearance: .sidebar).showsSeparators)
   }
 
-  @Test("a list reports which sections are lists, and measures its rows")
+  @Test("a list layout reports which sections are lists, and that it measures its rows")
   func characteristics() {
     let plain = Configuration(appearance: .plain)
     let input = LayoutInput(
@@ -234,7 +235,7 @@ import Testing
     )
   }
 
-  @Test("a row's explanation starts with the insets")
+  @Test("the explanation of a list row starts with the list's insets")
   func explanation() throws {
     let layout = ListLayout(using: Configuration(appearance: .insetGrouped))
     var input = LayoutInput(

@@ -23,7 +23,8 @@ import Testing
       .orthogonalSection(section)?.offset
   }
 
-  @Test("groups are side by side below the top inset, and the header does not scroll")
+  @Test(
+    "groups of an orthogonal section are side by side below its top inset, and its header does not scroll")
   func places() throws {
     let arrangement = try layout(.continuous).arranged([3, 8]) {
       $0.sections[1].orthogonalScrollPosition = .offset(40)
@@ -40,7 +41,7 @@ import Testing
       ])
   }
 
-  @Test("the visible elements of a row are those that overlap the viewport")
+  @Test("the visible elements of an orthogonal section are those that overlap the viewport")
   func visibleElements() throws {
     let arrangement = try layout(.continuous).arranged([3, 8]) {
       $0.sections[1].orthogonalScrollPosition = .offset(300)
@@ -53,12 +54,12 @@ import Testing
       ])
   }
 
-  @Test("an item wider than the inset width overflows")
+  @Test("a group wider than the inset width overflows an orthogonal section")
   func wideGroups() throws {
     #expect(try layout(.continuous, width: fw(0.8)).cells(2) == ["4 23 256 50", "268 23 256 50"])
   }
 
-  @Test("a row scrolls from 0 to its end, and does not scroll if it fits")
+  @Test("an orthogonal section scrolls from offset 0 to its end, and does not scroll if its groups fit")
   func offsets() throws {
     #expect(try offset(.continuous, nil) == 0)
     #expect(try offset(.continuous, .offset(700)) == 546)
@@ -72,7 +73,7 @@ import Testing
   }
 
   @Test(
-    "group paging rests with a group at the leading inset, or at the end",
+    "with group paging, an orthogonal section stops with a group at the leading inset, or at its end",
     arguments: [
       OrthogonalScrollingBehavior.continuousGroupLeadingBoundary, .groupPaging,
     ])
@@ -87,7 +88,7 @@ import Testing
     #expect(try offset(behavior, .item(7)) == 546)
   }
 
-  @Test("paging rests at multiples of the inset width, or at the end")
+  @Test("with paging, an orthogonal section stops at multiples of the inset width, or at its end")
   func pageRests() throws {
     #expect(try offset(.paging, .offset(130)) == 0)
     #expect(try offset(.paging, .offset(200)) == 310)
@@ -96,7 +97,8 @@ import Testing
     #expect(try offset(.paging, .fraction(1)) == 546)
   }
 
-  @Test("centered group paging rests with a group in the center of the inset width")
+  @Test(
+    "with centered group paging, an orthogonal section stops with a group at the center of the inset width")
   func centredRests() throws {
     // The center is at 4 + 155; the groups' centers are 54, 162, 270 and so on.
     #expect(try offset(.groupPagingCentered, .offset(0)) == 3)
@@ -107,7 +109,7 @@ import Testing
       try layout(.groupPagingCentered).arranged([3, 8]).orthogonalSection(1)?.offsetRange == -105...651)
   }
 
-  @Test("the section is as high as its highest group")
+  @Test("an orthogonal section is as high as its highest group")
   func heights() throws {
     let layout = compositional(column(pt(100), est(44), item(fw(1), est(44)))) {
       $0.orthogonalScrollingBehavior = .continuous
@@ -122,7 +124,7 @@ import Testing
     #expect(arrangement.content == "320 136")
   }
 
-  @Test("an empty row has no height and does not scroll")
+  @Test("an empty orthogonal section has no height and does not scroll")
   func empty() throws {
     let layout = compositional(row(pt(100), pt(50), item(fw(1), fh(1)))) {
       $0.orthogonalScrollingBehavior = .paging
@@ -131,7 +133,7 @@ import Testing
     #expect(arrangement.content == "320 0" && arrangement.orthogonalSections.isEmpty)
   }
 
-  @Test("in horizontally scrolling content, rows scroll vertically")
+  @Test("in a horizontally scrolling layout, orthogonal sections scroll vertically")
   func sideways() throws {
     let layout = compositional(column(pt(50), pt(200), item(fw(1), fh(1)))) {
       $0.orthogonalScrollingBehavior = .groupPaging
@@ -140,7 +142,7 @@ import Testing
     #expect(arrangement.cells == ["0 -200 50 200", "0 0 50 200", "0 200 50 200", "0 400 50 200"])
   }
 
-  @Test("a right-to-left row starts at the right")
+  @Test("a right-to-left orthogonal section starts at the right")
   func rightToLeft() throws {
     let cells = try layout(.continuous).cells(3) {
       $0.direction = .rightToLeft
@@ -149,7 +151,7 @@ import Testing
     #expect(cells == ["222 23 100 50", "114 23 100 50", "6 23 100 50"])
   }
 
-  @Test("badges scroll with their items")
+  @Test("badges scroll with their items in an orthogonal section")
   func badges() throws {
     var badged = item(fw(1), fh(1))
     badged.supplementaryItems = [
@@ -178,7 +180,7 @@ import Testing
     }
   }
 
-  @Test("keyframes scale and fade cells by their distance from the center: linear between, constant beyond")
+  @Test("keyframes scale and fade cells by their distance from the center, linearly between the keyframes")
   func keyframes() throws {
     // The center of 320 points is in the cell from 110 to 210; at a distance of 160 points the last keyframe applies.
     let arrangement = try carousel().arranged([5]) { $0.sections[0].orthogonalScrollPosition = .offset(90) }
@@ -188,7 +190,7 @@ import Testing
     #expect(arrangement.elements.map(\.size.width) == [100, 100, 100, 100, 100])
   }
 
-  @Test("keyframes use a badge's own distance")
+  @Test("keyframes use the distance of a badge itself, not of its item")
   func keyframesOfBadges() throws {
     var badged = item(fw(1), fh(1))
     badged.supplementaryItems = [
@@ -204,14 +206,14 @@ import Testing
     #expect(try layout.arranged([3]).views("badge") == ["83.5 3.5 13 13", "181.5 1.5 17 17", "285 5 10 10"])
   }
 
-  @Test("a cell enlarged by a keyframe is visible in its enlarged frame")
+  @Test("a cell that a keyframe enlarges counts as visible in its enlarged frame")
   func reach() throws {
     let arrangement = try carousel().arranged([5]) { $0.sections[0].orthogonalScrollPosition = .offset(90) }
     let above = arrangement.attributes(in: CGRect(x: 0, y: -4, width: 320, height: 2))
     #expect(above.map(\.indexPath.item) == [2])
   }
 
-  @Test("keyframes do not apply to estimated cells, and UIKit's note is reported")
+  @Test("keyframes do not apply to self-sizing cells, and UIKit's note about this is reported")
   func estimatedKeyframes() throws {
     let arrangement = try carousel(height: est(50)).arranged([2])
     #expect(arrangement.cells == ["0 0 100 50", "100 0 100 50"])
@@ -222,7 +224,7 @@ import Testing
       ])
   }
 
-  @Test("keyframes are sorted by their resolved distances")
+  @Test("keyframes are sorted by their distances in points")
   func orderOfKeyframes() throws {
     let reversed = try carousel(Self.keyframes.reversed()).arranged([5])
     #expect(try carousel().arranged([5]) == reversed)
@@ -233,7 +235,7 @@ import Testing
       ])
   }
 
-  @Test("invalid keyframes are refused")
+  @Test("invalid keyframes of an orthogonal section are refused")
   func wrongKeyframes() throws {
     let looks: [(scale: Double, alpha: Double, distance: Double)] = [
       (0, 1, 0), (11, 1, 0), (1, 2, 0), (1, 1, -1), (.nan, 1, 0), (1, 1, .infinity),
@@ -244,13 +246,13 @@ import Testing
     }
   }
 
-  @Test("a row that is moving may have any offset")
+  @Test("an orthogonal section may have any offset while it is moving")
   func moving() throws {
     #expect(try offset(.groupPaging, .moving(130.25)) == 130.5)
     #expect(try offset(.groupPagingCentered, .moving(-7)) == -7)
   }
 
-  @Test("a footer and a background do not scroll with the row and span the section")
+  @Test("the footer and background of an orthogonal section do not scroll, and span the section")
   func rowViews() throws {
     let layout = compositional(row(pt(200), pt(50), item(fw(1), fh(1)))) {
       $0.orthogonalScrollingBehavior = .continuous

@@ -6,7 +6,7 @@ import Testing
 @Suite struct SectionGroupsTests {
   private let halves = row(fw(1), pt(30), item(fw(0.5), fh(1)))
 
-  @Test("groups are stacked with their spacing, inside the insets")
+  @Test("the groups of a section are stacked with their spacing, inside the section's insets")
   func insetsAndSpacing() throws {
     let layout = compositional(row(fw(1), pt(50), item(fw(1.0 / 3), fh(1)), spacing: .fixed(10))) {
       $0.interGroupSpacing = 4
@@ -18,13 +18,13 @@ import Testing
     #expect(arrangement.content == "320 116")
   }
 
-  @Test("each line has one group, even if more would fit")
+  @Test("each line of a section has one group, even if more groups would fit")
   func narrowGroups() throws {
     let layout = compositional(row(fw(0.6), pt(30), item(fw(0.5), fh(1)))) { $0.interGroupSpacing = 8 }
     #expect(try layout.cells(3) == ["0 0 96 30", "96 0 96 30", "0 38 96 30"])
   }
 
-  @Test("edge spacing moves a group and adds to the distance to the next group and to the section's length")
+  @Test("a group's edge spacing moves the group, and adds to the spacing and to the section's length")
   func groupEdges() throws {
     var group = halves
     group.edgeSpacing = .init(leading: .fixed(4), top: .fixed(5), trailing: .fixed(6), bottom: .fixed(7))
@@ -33,7 +33,7 @@ import Testing
     #expect(arrangement.content == "320 92")
   }
 
-  @Test("a partly filled group ends with its last item")
+  @Test("a partly filled group ends at its last item")
   func trimmedGroups() throws {
     let five = column(fw(1), pt(100), item(fw(1), pt(20)))
     let arrangement = try compositional(five).arranged([7, 1])
@@ -50,7 +50,7 @@ import Testing
     #expect(try compositional(inset).arranged([4]).content == "320 160")
   }
 
-  @Test("sections are stacked with their spacing, including empty ones")
+  @Test("sections are stacked with their spacing, including empty sections")
   func sections() throws {
     var layout = compositional(halves) { $0.contentInsets = insets(3, 4, 5, 6) }
     layout.interSectionSpacing = 12
@@ -60,12 +60,12 @@ import Testing
     #expect(arrangement.content == "320 130")
   }
 
-  @Test("the content has the width of the bounds, even if groups are wider")
+  @Test("the content has the width of the bounds, even if a group is wider")
   func contentSize() throws {
     #expect(try compositional(row(fw(2), pt(30), item(fw(1), fh(1)))).arranged([2]).content == "320 60")
   }
 
-  @Test("a horizontal layout swaps x and y")
+  @Test("a horizontal compositional layout exchanges the roles of x and y")
   func sideways() throws {
     var layout = compositional(column(pt(100), fh(1), item(fw(1), fh(0.25)))) {
       $0.interGroupSpacing = 5
@@ -80,7 +80,7 @@ import Testing
     #expect(arrangement.content == "337 480")
   }
 
-  @Test("a right-to-left language mirrors the layout")
+  @Test("a compositional layout is mirrored in a right-to-left language")
   func rightToLeft() throws {
     let layout = compositional(row(fw(1), pt(30), item(pt(100), fh(1)))) {
       $0.contentInsets = insets(0, 10, 0, 0)
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(
-    "the layout's default reference is the safe area, and it applies only to the sides",
+    "the default content insets reference is the safe area, and applies only to the left and right edges",
     arguments: [
       (ContentInsetsReference.automatic, "47 20 113 40", "47 0 226 20"),
       (.safeArea, "47 20 113 40", "47 0 226 20"),
@@ -131,13 +131,13 @@ import Testing
     #expect(try own.arranged([1], telling: told).cells == [cell])
   }
 
-  @Test("in a horizontal layout, the reference applies to the top and bottom")
+  @Test("in a horizontal layout, the content insets reference applies to the top and bottom edges")
   func sideways() throws {
     let layout = compositional(row(pt(100), fh(1), item(fw(0.5), fh(1)))).sideways
     #expect(try layout.cells(1, telling: told) == ["0 50 50 409"])
   }
 
-  @Test("headers may have a reference of their own, or use none")
+  @Test("section headers may have their own content insets reference, or ignore the section's insets")
   func headers() throws {
     let header = boundary("header", fw(1), pt(20), .top)
     let none = compositional(half) {
@@ -154,7 +154,7 @@ import Testing
     #expect(try free.arranged([1], telling: told).views("header") == ["0 0 320 20"])
   }
 
-  @Test("the layout's boundary items ignore the insets reference")
+  @Test("boundary items of the whole layout ignore the content insets reference")
   func layoutWide() throws {
     var layout = compositional(half)
     layout.boundarySupplementaryItems = [boundary("header", fw(1), pt(20), .top)]

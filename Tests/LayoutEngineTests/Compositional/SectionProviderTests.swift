@@ -18,12 +18,12 @@ import Testing
       .elements.map { Double($0.frame.width) }
   }
 
-  @Test("entries are used for sections in order, and the last one for all further sections")
+  @Test("the section entries of a compositional layout apply in order, the last one to all further sections")
   func order() throws {
     #expect(try widths([.init(columns(1)), .init(columns(2))]) == [400, 200, 200])
   }
 
-  @Test("an entry whose condition is false is skipped")
+  @Test("a section entry whose condition is false is skipped")
   func conditions() throws {
     var wide = CompositionalSection(columns(5))
     wide.condition = .init()
@@ -33,7 +33,7 @@ import Testing
     #expect(try widths(entries, width: 1000) == [200, 1000, 1000])
   }
 
-  @Test("size classes can be conditions")
+  @Test("size classes can be conditions of section entries")
   func sizeClasses() throws {
     var regular = CompositionalSection(columns(4))
     regular.condition = .init()
@@ -44,7 +44,7 @@ import Testing
     #expect(try widths(entries, 1) { $0.horizontalSizeClass = .compact } == [200])
   }
 
-  @Test("a section number or name takes precedence over the order")
+  @Test("a section entry with a section index or name takes precedence over the order of entries")
   func addresses() throws {
     var (second, named) = (CompositionalSection(columns(4)), CompositionalSection(columns(5)))
     (second.number, named.name) = (1, "banner")
@@ -53,7 +53,7 @@ import Testing
     #expect(try widths(entries) == [400, 100, 200])
   }
 
-  @Test("a section without an entry is refused with UIKit's message")
+  @Test("a section without a matching entry is refused with UIKit's message")
   func nothing() throws {
     var never = CompositionalSection(columns(1))
     never.condition = .init()
@@ -65,7 +65,7 @@ import Testing
         + "rendered for a section. This is a client error. (sections, section 0)")
   }
 
-  @Test("an empty section needs no entry and has no size")
+  @Test("an empty section needs no section entry and has no size")
   func nothingToShow() throws {
     var (first, last) = (CompositionalSection(columns(1)), CompositionalSection(columns(2)))
     (first.number, last.number) = (0, 2)
@@ -85,7 +85,7 @@ import Testing
     CompositionalSection(.layout(SectionLayout(layout)))
   }
 
-  @Test("an embedded mosaic is only as high as its tiles")
+  @Test("a mosaic layout in a section is only as high as its tiles")
   func mosaic() throws {
     var mosaic = MosaicLayout()
     mosaic.segmentHeight = 50
@@ -100,14 +100,14 @@ import Testing
       ).contentSize.height == 480)
   }
 
-  @Test("in a right-to-left layout, embedded sections are mirrored")
+  @Test("in a right-to-left layout, sections with other layouts are mirrored")
   func mirrored() throws {
     let layout = CompositionalLayout(sections: [entry(tightFlow(100, 20)), rows])
     #expect(
       try layout.cells(1, 1) { $0.direction = .rightToLeft } == ["220 0 100 20", "160 20 160 40"])
   }
 
-  @Test("embedded sections are stacked, each with its own layout")
+  @Test("sections with other layouts are stacked, each with its own layout")
   func stacked() throws {
     var flow = tightFlow(100, 20)
     flow.headerReferenceSize = CGSize(width: 0, height: 10)
@@ -123,7 +123,7 @@ import Testing
     #expect(arrangement.attributesForItem(at: IndexPath(item: 3, section: 1))?.frame.minY == 75)
   }
 
-  @Test("headers of embedded sections are pinned to the visible bounds")
+  @Test("headers of sections with other layouts are pinned to the visible bounds")
   func pinning() throws {
     var flow = tightFlow(100, 20)
     flow.headerReferenceSize = CGSize(width: 0, height: 10)
@@ -136,7 +136,7 @@ import Testing
       layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: 0, y: 5, width: 320, height: 100), in: input))
   }
 
-  @Test("cells are measured and identified by their own section")
+  @Test("cells of sections with other layouts are measured and identified by their own section")
   func sizesAndNames() throws {
     let layout = CompositionalLayout(sections: [rows, entry(WaterfallLayout())])
     #expect(layout.measuresCells)
@@ -151,7 +151,7 @@ import Testing
       ])
   }
 
-  @Test("diagnostics and errors of embedded layouts name their section")
+  @Test("diagnostics and errors of a layout in a section include the index of that section")
   func complaints() throws {
     let oversize = try CompositionalLayout(sections: [rows, entry(tightFlow(400, 20))]).arranged([1, 1])
     #expect(oversize.diagnostics.map(\.indexPath) == [IndexPath(item: 0, section: 1)])
@@ -163,7 +163,7 @@ import Testing
     #expect(error?.section == 1 && error?.property == "columnCount")
   }
 
-  @Test("layouts of the same type with equal properties are equal")
+  @Test("section layouts of the same type with equal properties are equal")
   func equality() {
     #expect(entry(tightFlow()) == entry(tightFlow()))
     #expect(entry(tightFlow()) != entry(tightFlow(60)))
@@ -218,7 +218,7 @@ import Testing
         == "spacing must be finite (interGroupSpacing, section 0)")
   }
 
-  @Test("a group with too many subitems is refused")
+  @Test("a group with more than 10,000 subitems is refused")
   func tooMany() {
     #expect(
       refusal(row(fw(1), pt(10), item(pt(0.001), fh(1))))
@@ -227,7 +227,7 @@ import Testing
     #expect(refusal(row(fw(1), pt(10), item(pt(0), fh(1)), item(pt(0), fh(1)))) == nil)
   }
 
-  @Test("an element kind may be used for one view of a section")
+  @Test("an element kind may be used for only one supplementary or decoration item of a section")
   func kinds() {
     let header = boundary("header", fw(1), pt(10), .top)
     #expect(
@@ -244,7 +244,7 @@ import Testing
         == "the kind \"card\" is used by more than one decoration item (elementKind, section 0)")
   }
 
-  @Test("a self-sizing view with an invalid size is refused with its location")
+  @Test("an invalid size of a self-sizing cell is an error with the cell's index path")
   func measured() throws {
     let layout = compositional(column(fw(1), est(44), item(fw(1), est(44))))
     let error = #expect(throws: LayoutError.self) {

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "a view is inside the corner or edge of its anchor",
+    "a supplementary item is inside the corner or edge of its container anchor",
     arguments: [
       (DirectionalRectEdge.top, "140 50 40 20"), (.leading, "50 140 40 20"), (.bottom, "140 230 40 20"),
       (.trailing, "230 140 40 20"), ([.top, .leading], "50 50 40 20"),
@@ -30,7 +30,7 @@ import Testing
     #expect(try held(.init(edges: edges)) == [frame])
   }
 
-  @Test("with an item anchor, that point of the view is placed on the container's anchor")
+  @Test("the item anchor of a supplementary item is placed on its container anchor")
   func itemAnchors() throws {
     let corner = CollectionLayoutAnchor(edges: [.top, .trailing])
     #expect(try held(corner, .init(edges: [.bottom, .leading])) == ["270 30 40 20"])
@@ -43,7 +43,7 @@ import Testing
         == ["290 35 40 20"])
   }
 
-  @Test("offsets are points or fractions of the view's size")
+  @Test("the offsets of a supplementary item's anchor are points or fractions of the item's size")
   func offsets() throws {
     let edges: DirectionalRectEdge = [.top, .trailing]
     #expect(
@@ -52,7 +52,9 @@ import Testing
       try held(.init(edges: edges, fractionalOffset: CGPoint(x: 0.5, y: 0.25))) == ["250 55 40 20"])
   }
 
-  @Test("fractions are relative to the item's inset frame, and estimates are not measured")
+  @Test(
+    "fractional sizes of a supplementary item use the inset frame of its item, and estimates are not measured"
+  )
   func sizes() throws {
     let corner = CollectionLayoutAnchor(edges: [.top, .trailing])
     #expect(
@@ -60,7 +62,8 @@ import Testing
     #expect(try held(corner, nil, size(est(33), est(17))) == ["237 50 33 17"])
   }
 
-  @Test("a fractional length is rounded down to whole pixels, a position to the nearest one")
+  @Test(
+    "a supplementary item's fractional size is rounded down to whole pixels, its position to the nearest one")
   func pixels() throws {
     // 0.303 × 220 is 66.66, which is 133.32 pixels; three eighths of 50 points are 37.5 pixels.
     let corner = CollectionLayoutAnchor(edges: [.top, .leading], absoluteOffset: CGPoint(x: 0.3, y: 0.2))
@@ -68,7 +71,7 @@ import Testing
     #expect(try held(corner, nil, size(pt(10.2), pt(10.8))) == ["50.5 50 10.2 10.8"])
   }
 
-  @Test("views of a group are relative to the full group, even if it is partly filled")
+  @Test("supplementary items of a group are relative to the full group, even if it is partly filled")
   func groups() throws {
     var group = row(fw(1), pt(60), item(fw(0.5), fh(1)))
     group.supplementaryItems = [
@@ -82,7 +85,7 @@ import Testing
       ])
   }
 
-  @Test("views of nested groups appear with the first cell of the group")
+  @Test("supplementary items of a nested group appear with the first cell of that group")
   func nestedGroups() throws {
     var inner = column(fw(0.5), fh(1), item(fw(1), fh(0.5)))
     inner.supplementaryItems = [
@@ -94,7 +97,7 @@ import Testing
     #expect(try layout.arranged([5]).views("line") == ["80 96 320 4", "80 196 320 4"])
   }
 
-  @Test("views are numbered per section in item order, and reference their item")
+  @Test("supplementary items are numbered per section in item order, and refer to their item")
   func indexPaths() throws {
     var badged = item(fw(0.5), fh(1))
     badged.supplementaryItems = [
@@ -110,7 +113,7 @@ import Testing
       ])
   }
 
-  @Test("a view has its own level")
+  @Test("a supplementary item has its own z-index")
   func levels() throws {
     var badged = item(fw(1), fh(1))
     var badge = CollectionLayoutSupplementaryItem(
@@ -121,7 +124,7 @@ import Testing
     #expect(arrangement.levels(.supplementary(kind: "badge")) == [5])
   }
 
-  @Test("in a right-to-left layout, a view is mirrored with its item")
+  @Test("in a right-to-left layout, a supplementary item is mirrored with its item")
   func rightToLeft() throws {
     var badged = item(fw(0.5), fh(1))
     badged.supplementaryItems = [
@@ -135,7 +138,7 @@ import Testing
     #expect(arrangement.cells == ["160 0 160 60"] && arrangement.views("badge") == ["154 -6 20 20"])
   }
 
-  @Test("an estimated view of an item is not measured")
+  @Test("a supplementary item with an estimated size is not measured")
   func estimates() throws {
     var badged = item(fw(1), fh(1))
     badged.supplementaryItems = [
@@ -147,7 +150,7 @@ import Testing
     #expect(arrangement.views("badge") == ["150 0 20 10"])
   }
 
-  @Test("a view of a group is positioned inside the group's insets")
+  @Test("a supplementary item of a group is positioned inside the group's insets")
   func groupInsets() throws {
     var group = row(fw(1), pt(100), item(fw(1), fh(1)))
     group.contentInsets = insets(10, 20, 30, 40)

@@ -43,7 +43,7 @@ import Testing
     return flow
   }()
 
-  @Test("inserts of a circle grow from its center, deletes shrink into it (WWDC 2012 session 219)")
+  @Test("items of a circle layout appear from its center and disappear into it (WWDC 2012 session 219)")
   func circle() throws {
     let motion = try motion(CircleLayout(), [4], [.deleteItem([0, 1]), .insertItem([0, 3])])
     #expect(
@@ -54,7 +54,7 @@ import Testing
       ])
   }
 
-  @Test("a column's cells appear and disappear at half size in place (WWDC 2018 session 225)")
+  @Test("cells of a column layout appear and disappear at half size in place (WWDC 2018 session 225)")
   func column() throws {
     let motion = try motion(ColumnLayout(), [2], [.deleteItem([0, 0]), .insertItem([0, 1])])
     #expect(
@@ -64,7 +64,7 @@ import Testing
       ])
   }
 
-  @Test("without initial or final attributes, elements fade, headers with their sections")
+  @Test("elements without initial or final layout attributes fade, and headers fade with their sections")
   func fading() throws {
     let motion = try motion(
       list, [1, 1], [.deleteSection(0), .insertSection(1)], newSections: [1: 1])
@@ -76,7 +76,7 @@ import Testing
       ])
   }
 
-  @Test("a reload cross-fades between two views, regardless of the layout's animations")
+  @Test("a reloaded item fades from its old to its new view, regardless of the layout's own animations")
   func reload() throws {
     let motion = try motion(CircleLayout(), [2], [.reloadItem([0, 0])])
     #expect(
@@ -95,7 +95,7 @@ import Testing
       ])
   }
 
-  @Test("half the progress interpolates position, size, alpha and rotation by half")
+  @Test("at half of an animation, position, size, alpha and rotation are interpolated by half")
   func halfway() throws {
     var start = LayoutAttributes(
       category: .cell, indexPath: [0, 0], frame: CGRect(x: 0, y: 0, width: 40, height: 20))
@@ -113,7 +113,7 @@ import Testing
     #expect(abs(turn.m11 - 0.5.squareRoot()) < 1e-12 && abs(turn.m12 - 0.5.squareRoot()) < 1e-12)
   }
 
-  @Test("moved elements are above others, and deleted ones below")
+  @Test("during an update, moved elements are above the others, and deleted ones below")
   func order() throws {
     let motion = try motion(list, [4], [.moveItem(from: [0, 3], to: [0, 0]), .deleteItem([0, 1])])
     let cells = motion.visibleElements(at: 0.5).filter { $0.attributes.category == .cell }
@@ -121,7 +121,7 @@ import Testing
     #expect(cells.last?.attributes.indexPath == [0, 0])
   }
 
-  @Test("an item that moves across the screen is visible on its way")
+  @Test("an item that an update moves across the screen is visible on its way")
   func crossing() throws {
     let check = UpdateCheck(CollectionUpdate([.moveItem(from: [0, 90], to: [0, 0])]), before: [100])
     let map = try #require(check.map)
@@ -133,7 +133,7 @@ import Testing
     #expect(motion.elements.count < 20)
   }
 
-  @Test("the visible bounds move from one scroll position to the other")
+  @Test("the visible bounds move from the scroll position before an update to the one after it")
   func settling() throws {
     let map = try #require(UpdateCheck(CollectionUpdate([]), before: [9]).map)
     let motion = CollectionMotion(
@@ -141,7 +141,7 @@ import Testing
     #expect(motion.bounds(at: 0.25).minY == 145)
   }
 
-  @Test("between two layouts items keep their views, and elements of only one layout fade")
+  @Test("in a transition between layouts, items keep their views, and elements of only one layout fade")
   func layouts() throws {
     var circle = CircleLayout()
     circle.itemSize = CGSize(width: 50, height: 50)
@@ -155,7 +155,7 @@ import Testing
     #expect(half.first { $0.indexPath == [0, 0] && $0.category == .cell }?.size.width == 225)
   }
 
-  @Test("between two viewports the bounds change with the frames")
+  @Test("in a transition between viewports, the bounds change together with the frames")
   func viewports() throws {
     let wide = CGSize(width: 800, height: 200)
     let motion = CollectionMotion(

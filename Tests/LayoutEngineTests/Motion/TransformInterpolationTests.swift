@@ -27,7 +27,7 @@ import Testing
       .concatenating(perspective)
   }
 
-  @Test("a decomposable transform is continuous at both ends and between them")
+  @Test("the interpolation of decomposable transforms is continuous and exact at both ends")
   func ends() {
     var generator = SeededGenerator(seed: 7)
     for _ in Rounds.of(500) {
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("rotations take the shorter way and keep the size")
+  @Test("interpolated rotations turn in the shorter direction and keep the size")
   func turns() {
     let a = Transform3D.rotation(angle: 2.9, x: 0, y: 0, z: 1)
     let b = Transform3D.rotation(angle: -2.9, x: 0, y: 0, z: 1)
@@ -48,7 +48,7 @@ import Testing
     #expect(distance(covers, .identity) < 1e-9)
   }
 
-  @Test("scales, shears and translations interpolate linearly, and 2D transforms stay 2D")
+  @Test("scales, shears and translations are interpolated linearly, and 2D transforms stay 2D")
   func flat() {
     var shear = Transform3D.identity
     shear.m21 = 0.5
@@ -59,7 +59,7 @@ import Testing
     #expect(abs(half.m21 - 0.25) < 1e-12)
   }
 
-  @Test("if a matrix cannot be decomposed, its numbers are interpolated")
+  @Test("if a transform matrix cannot be decomposed, its elements are interpolated")
   func degenerate() {
     let half = Transform3D.identity.interpolated(to: .scale(x: 0, y: 0), at: 0.5)
     #expect(half.m11 == 0.5 && half.m22 == 0.5 && half.isAffine)

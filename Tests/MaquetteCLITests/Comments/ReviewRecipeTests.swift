@@ -18,7 +18,9 @@ import Testing
     return (recipe, head)
   }
 
-  @Test("the first run adds a comment with existing images", arguments: ReviewRecipe.Server.allCases)
+  @Test(
+    "the first run on a pull request adds a comment with working image links",
+    arguments: ReviewRecipe.Server.allCases)
   func first(server: ReviewRecipe.Server) throws {
     let (recipe, head) = try commented(server)
     let comment = try recipe.comment
@@ -34,7 +36,8 @@ import Testing
     #expect(try recipe.git(["branch", "--list"], recipe.repository.folder.url) == "* change\n  main")
   }
 
-  @Test("a later push updates the comment among others", arguments: ReviewRecipe.Server.allCases)
+  @Test(
+    "a later push updates the same review comment among many others", arguments: ReviewRecipe.Server.allCases)
   func later(server: ReviewRecipe.Server) throws {
     let (recipe, _) = try commented(server)
     let own = try recipe.comment
@@ -61,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "with one invalid and one changed design, the comment reports both, and the images exist",
+    "with one invalid and one changed design, the review comment reports both, and its images exist",
     arguments: ReviewRecipe.Server.allCases)
   func broken(server: ReviewRecipe.Server) throws {
     let (recipe, _) = try commented(server)
@@ -75,7 +78,7 @@ import Testing
     #expect(try recipe.pictures(in: comment).count == 3)
   }
 
-  @Test("without differences there is no comment", arguments: ReviewRecipe.Server.allCases)
+  @Test("without differences, no review comment is added", arguments: ReviewRecipe.Server.allCases)
   func nothing(server: ReviewRecipe.Server) throws {
     let recipe = try ReviewRecipe(server)
     try recipe.push()
@@ -86,7 +89,7 @@ import Testing
   }
 
   @Test(
-    "when the differences are gone, the comment reports that without links",
+    "when all differences are gone, the review comment reports that and has no links",
     arguments: ReviewRecipe.Server.allCases)
   func nothingAnyMore(server: ReviewRecipe.Server) throws {
     let (recipe, _) = try commented(server)
@@ -98,7 +101,7 @@ import Testing
     #expect(try recipe.pictures(in: comment).isEmpty && !comment.contains("zoe"))
   }
 
-  @Test("if there is no report, the comment states that", arguments: ReviewRecipe.Server.allCases)
+  @Test("if there is no report, the review comment states that", arguments: ReviewRecipe.Server.allCases)
   func noReport(server: ReviewRecipe.Server) throws {
     let (recipe, _) = try commented(server)
     let head = try recipe.push()
@@ -115,7 +118,9 @@ import Testing
         """)
   }
 
-  @Test("a comment that exceeds the limit is shortened", arguments: ReviewRecipe.Server.allCases)
+  @Test(
+    "a review comment that exceeds the code host's limit is shortened",
+    arguments: ReviewRecipe.Server.allCases)
   func tooLarge(server: ReviewRecipe.Server) throws {
     let recipe = try ReviewRecipe(server)
     try recipe.repository.edit([Self.zoe])
@@ -140,7 +145,7 @@ import Testing
   }
 
   @Test(
-    "of two concurrent pushes, the later one's comment and images remain",
+    "after two concurrent pushes, the later push's review comment and images remain",
     arguments: ReviewRecipe.Server.allCases)
   func twoPushes(server: ReviewRecipe.Server) throws {
     let (recipe, earlier) = try commented(server)
@@ -156,7 +161,9 @@ import Testing
     #expect(try recipe.branch == branch)
   }
 
-  @Test("of two comments added at once, one remains", arguments: ReviewRecipe.Server.allCases, [true, false])
+  @Test(
+    "of two review comments added at once, one remains", arguments: ReviewRecipe.Server.allCases,
+    [true, false])
   func twoComments(server: ReviewRecipe.Server, isSameCommit: Bool) throws {
     let recipe = try ReviewRecipe(server)
     try recipe.repository.edit([Self.zoe])
@@ -171,7 +178,7 @@ import Testing
     #expect(try recipe.comment.contains(Self.cause))
   }
 
-  @Test("a concurrent push of another run is not an error")
+  @Test("a concurrent push of another run to the image branch is not an error")
   func twoBranches() throws {
     let (recipe, _) = try commented(.github)
     // Rejects the first push and moves the branch as another run would.
@@ -192,7 +199,7 @@ import Testing
     #expect(try recipe.pictures(in: try recipe.comment).count == 3)
   }
 
-  @Test("while the comment cannot be updated, its images remain")
+  @Test("if the review comment cannot be updated, the images that it shows remain")
   func refusedComment() throws {
     let (recipe, former) = try commented(.github)
     let comment = try recipe.comment
@@ -214,7 +221,7 @@ import Testing
     #expect(try recipe.git(["rev-list", "--count", "maquette/7"], recipe.origin.url) == "1")
   }
 
-  @Test("if images cannot be pushed, the comment has no links, and the run fails")
+  @Test("if images cannot be pushed, the review comment has no links, and the run fails")
   func refusedPush() throws {
     let (recipe, _) = try commented(.github)
     let file = try recipe.origin.write("#!/bin/sh\necho no room >&2\nexit 1\n", to: "hooks/pre-receive")
@@ -233,7 +240,8 @@ import Testing
   }
 
   @Test(
-    "a token without write permission and a missing token are errors", arguments: ReviewRecipe.Server.allCases
+    "an access token without write permission and a missing token are errors",
+    arguments: ReviewRecipe.Server.allCases
   )
   func tokens(server: ReviewRecipe.Server) throws {
     let (recipe, _) = try commented(server)
@@ -253,7 +261,7 @@ import Testing
     #expect(try recipe.comment == comment)
   }
 
-  @Test("on other servers, images are pushed and the summary links to them, without any API request")
+  @Test("on other git servers, images are pushed and the summary links to them, without any API request")
   func plainGit() throws {
     let recipe = try ReviewRecipe(.github)
     try recipe.repository.edit([Self.zoe])

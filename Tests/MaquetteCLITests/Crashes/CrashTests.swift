@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "every command names the crashed design once, ends with 2, and processes the others",
+    "every command names a design that crashes it once, exits with 2, and processes the other designs",
     arguments: [
       ("validate designs", ""), ("validate designs --strict --no-audits", ""),
       ("render designs", "output/a-s-320x480@1x.png output/c-s-320x480@1x.png"),
@@ -63,7 +63,7 @@ import Testing
     #expect(!there.contains { $0.hasSuffix(".maquette-draft") })
   }
 
-  @Test("standard output is complete, without duplicates, and mentions omitted designs")
+  @Test("after a crash, standard output is complete, without duplicates, and mentions the omitted design")
   func output() throws {
     let compared = try run("compare designs --format svg").text
     #expect(compared.components(separatedBy: "columns").count == 3, "\(compared)")
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(
-    "the program survives every kind of crash",
+    "the program reports every kind of crash and continues",
     arguments: [
       ("crash: SIGABRT", "SIGABRT"), ("crash: SIGSEGV", "SIGSEGV"), ("crash: overflow", "SIGSEGV"),
       ("crash: SIGILL", "SIGILL"), ("crash: SIGTRAP", "SIGTRAP"), ("crash: SIGBUS", "SIGBUS"),
@@ -93,7 +93,7 @@ import Testing
     #expect(run.status == 2 && run.errors.contains(Self.problem("designs/bad.json", signal)), "\(run.errors)")
   }
 
-  @Test("if all designs crash, all are named, with any file name")
+  @Test("if all designs crash the program, all are named, with any file name")
   func all() throws {
     let names = ["one two.json", "100%.json", "line\nbreak.json"]
     for name in names { try folder.write(Self.design("crash: SIGSEGV"), to: "more/\(name)") }
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(
-    "a crash of a helper thread is attributed to its design",
+    "a crash of a helper thread is attributed to the design that it draws",
     .enabled(if: ProcessInfo.processInfo.activeProcessorCount > 1))
   func helpers() throws {
     _ = try Program.run("rm", ["designs/a.json", "designs/c.json"], in: folder.url)
@@ -126,7 +126,7 @@ import Testing
     #expect([-SIGABRT, 128 + SIGABRT].contains(start.status), "\(start.status)")
   }
 
-  @Test("a comparison of revisions leaves no temporary files after a crash")
+  @Test("a diff of revisions leaves no temporary files after a crash")
   func scratch() throws {
     let git = "git -c user.name=a -c user.email=b"
     let run = try Program.run(

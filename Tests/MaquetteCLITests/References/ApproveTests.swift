@@ -14,7 +14,7 @@ import Testing
     return references
   }
 
-  @Test("all differences become references and are removed from the failures")
+  @Test("approve copies all differences to the references and removes them from the failures")
   func all() throws {
     let references = try differing(["--pictures"])
     let actual = try references.folder.contents()["failures/friends-friends-320x480.actual.png"]
@@ -37,7 +37,7 @@ import Testing
     #expect(again.errors.contains("there is nothing to approve in \"failures\""))
   }
 
-  @Test("named screens are approved, and the others remain; an unknown name has a suggestion")
+  @Test("approve accepts named screens and leaves the others; an unknown name has a suggestion")
   func some() throws {
     let references = try differing()
     let run = try references.maquette(["approve", "friends-more-320x480"])
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "screens can be selected by name, pattern, design and cause",
+    "approve selects screens by name, pattern, design and cause",
     arguments: [
       (["more"], 1), (["friends-m*"], 1), (["*"], 2), (["designs/friends.json"], 2),
       (["./designs/friends.json"], 2),
@@ -65,7 +65,7 @@ import Testing
     #expect(run.text.contains(count == 1 ? "\n1 screen approved; 1 left" : "\n2 screens approved\n"))
   }
 
-  @Test("a screen with several causes is not approved by one of them")
+  @Test("approve --cause does not accept a screen that also differs by another cause")
   func otherCauses() throws {
     let references = try ReferenceFolder()
     try references.edit([(#""name": "Ana""#, #""name": "Anna""#), (#""name": "Omar""#, #""name": "Omer""#)])
@@ -87,7 +87,7 @@ import Testing
     #expect(try references.maquette(["verify", "--update", "none"] + options).status == 0)
   }
 
-  @Test("after a change of the design, approve refuses all screens")
+  @Test("approve refuses all screens of a design that changed after verify")
   func changedDesign() throws {
     let references = try differing()
     let before = try references.folder.contents()
@@ -102,7 +102,7 @@ import Testing
     #expect(try references.maquette(["approve"]).status == 0)
   }
 
-  @Test("after a change of an image of the design, approve refuses all screens")
+  @Test("approve refuses all screens of a design if one of its images changed after verify")
   func changedPhoto() throws {
     let photos = Repository.root.appendingPathComponent("designs/photos")
     let references = try ReferenceFolder()
@@ -119,7 +119,7 @@ import Testing
     #expect(run.errors.contains("designs/friends.json or a file that it names has changed"), "\(run.errors)")
   }
 
-  @Test("failures that were edited or removed are refused")
+  @Test("approve refuses failure files that were edited or removed")
   func editedRemnant() throws {
     let references = try differing()
     try references.edit("failures/friends-more-320x480.actual.layout.txt", "Less", "Lass")
@@ -131,7 +131,7 @@ import Testing
     #expect(try references.text(ReferenceFolder.layout).contains("\"Ana\""))
   }
 
-  @Test("approve writes to the references that were compared")
+  @Test("approve writes to the reference folder that verify compared")
   func otherReferences() throws {
     let references = try ReferenceFolder(["--references", "kept/refs"])
     try references.edit(Self.edits)
@@ -149,7 +149,7 @@ import Testing
     #expect(try references.maquette(["verify"] + options).status == 0)
   }
 
-  @Test("references outside of the folder are written only if they are given on the command line")
+  @Test("approve writes references outside of the current folder only if they are given on the command line")
   func referencesElsewhere() throws {
     let elsewhere = try TemporaryFolder()
     let options = ["--references", elsewhere.url.path]

@@ -10,7 +10,7 @@ import Testing
     repository = try MergingRepository()
   }
 
-  @Test("an insertion at the top and an edit at the bottom merge to the references of the merged design")
+  @Test("the merge driver merges references after an insertion at the top and an edit at the bottom")
   func insertionAndEdit() throws {
     let merge = try repository.merge(
       ours: [(#"{"id": "ana""#, #"{"id": "new", "name": "New"}, {"id": "ana""#)], theirs: [("Omar", "Omari")])
@@ -20,7 +20,7 @@ import Testing
     #expect(verify.status == 0, "\(verify.text)")
   }
 
-  @Test("insertions of both sides at different positions are merged")
+  @Test("the merge driver merges references after insertions by both sides at different positions")
   func insertionsOnBothSides() throws {
     let merge = try repository.merge(
       ours: [(#"{"id": "ana""#, #"{"id": "new", "name": "New"}, {"id": "ana""#)],
@@ -32,7 +32,7 @@ import Testing
     #expect(verify.status == 0, "\(verify.text)")
   }
 
-  @Test("without the merge driver the same branches conflict")
+  @Test("without the merge driver, references that it can merge are in conflict")
   func withoutDriver() throws {
     try repository.git(["config", "--remove-section", "merge.maquette"])
     let merge = try repository.merge(
@@ -40,7 +40,7 @@ import Testing
     #expect(merge.status == 1)
   }
 
-  @Test("conflicting changes are left unresolved and reported")
+  @Test("the merge driver leaves conflicting changes of references unresolved and reports them")
   func conflict() throws {
     let merge = try repository.merge(ours: [("Omar", "Omari")], theirs: [("Omar", "Omer")])
     #expect(merge.status == 1)
@@ -51,7 +51,7 @@ import Testing
     #expect(verify.errors.contains("resolve the conflict in the design"))
   }
 
-  @Test("installation prints the configuration and can be repeated")
+  @Test("installing the merge driver prints the configuration, and can be repeated")
   func installation() throws {
     let again = try Program.maquette(["merge-driver", "--install"], in: repository.folder.url)
     #expect(again.status == 0)
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "wrong arguments are a usage error",
+    "invalid arguments of the merge driver are a usage error",
     arguments: [[], ["a", "b"], ["a", "b", "c", "--install"]])
   func usage(_ arguments: [String]) throws {
     let run = try Program.maquette(["merge-driver"] + arguments, in: repository.folder.url)

@@ -13,7 +13,7 @@ import Testing
     try Bitmap(contentsOf: references.folder.url.appendingPathComponent(name))
   }
 
-  @Test("images are recorded at scale 1, and failures contain expected, actual and difference")
+  @Test("image references are recorded at scale 1, and failures contain expected, actual and difference")
   func pictures() throws {
     let references = try ReferenceFolder(["--pictures"])
     #expect(try bitmap(references, ReferenceFolder.picture).width == 320)
@@ -30,7 +30,8 @@ import Testing
     #expect(try bitmap(references, "failures/friends-friends-320x480.difference.png").width > 3 * 320)
   }
 
-  @Test("an image of another design version with equal pixels is not written")
+  @Test(
+    "record does not rewrite an image reference if only the design's text changed and the pixels are equal")
   func sameLooks() throws {
     let references = try ReferenceFolder(["--pictures"])
     let before = try references.folder.contents()[ReferenceFolder.picture]
@@ -39,7 +40,7 @@ import Testing
     #expect(try references.folder.contents()[ReferenceFolder.picture] == before)
   }
 
-  @Test("a missing image is written, but not for a screen that differs")
+  @Test("verify writes a missing image reference, except for a screen that differs")
   func missing() throws {
     let references = try ReferenceFolder()
     try references.edit([(#""name": "Ana""#, #""name": "Anna""#)])
@@ -52,7 +53,7 @@ import Testing
     #expect(drawn.width == 2 * 320 + 3 * 32, "the image beside an empty panel")
   }
 
-  @Test("a different size is reported, with all three files")
+  @Test("a different image size is reported, and the expected, actual and difference files are written")
   func size() throws {
     let references = try ReferenceFolder(["--pictures"])
     let run = try references.maquette(["verify", "--pictures", "--scale", "2", "--tolerance", "100%"])
@@ -62,7 +63,7 @@ import Testing
     #expect(Self.remnants.allSatisfy { files.contains("failures/friends-friends-320x480\($0)") })
   }
 
-  @Test("an undecodable image exits with 2, and the others are compared")
+  @Test("for an image reference that cannot be decoded, verify exits with 2 and compares the others")
   func damaged() throws {
     let references = try ReferenceFolder(["--pictures"])
     let data = try #require(try references.folder.contents()[ReferenceFolder.picture])
@@ -79,7 +80,7 @@ import Testing
   }
 
   @Test(
-    "verify suggests tolerances that pass",
+    "verify suggests a tolerance with which the comparison passes",
     arguments: [["--tolerance", "0"], ["--threshold", "0.01"]])
   func tolerance(_ options: [String]) throws {
     let references = try ReferenceFolder(["--pictures"])
@@ -107,7 +108,7 @@ import Testing
   }
 
   @Test(
-    "invalid tolerances are usage errors",
+    "invalid tolerances of verify are usage errors",
     arguments: [
       ["--pictures", "--tolerance", "2"], ["--pictures", "--tolerance", "many"],
       ["--pictures", "--threshold", "-1"], ["--tolerance", "0.1"], ["--tolerance-points", "-1"],

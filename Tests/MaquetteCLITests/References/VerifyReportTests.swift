@@ -11,7 +11,7 @@ import TestSupport
     try JSONDecoder().decode(ReviewReport.self, from: Data(references.text("report/report.json").utf8))
   }
 
-  @Test("all files of the report show a changed image before and after, its changes and its cause")
+  @Test("the verify report shows a changed image before and after, its changes and its cause")
   func pictures() throws {
     let references = try ReferenceFolder(["--pictures"])
     try references.edit([Self.edit])
@@ -48,7 +48,7 @@ import TestSupport
     #expect(kept["report/pictures/friends-friends-320x480.old.png"] == kept[ReferenceFolder.picture])
   }
 
-  @Test("without images the screen is drawn as it is now, with the old and new elements")
+  @Test("without image references, the verify report shows the current screen with old and new elements")
   func layouts() throws {
     let references = try ReferenceFolder()
     try references.edit([("[0, 44]", "[0, 52]")])
@@ -66,7 +66,7 @@ import TestSupport
     #expect((steve.new?.box?.y ?? 0) - (steve.old?.box?.y ?? 0) == 8)
   }
 
-  @Test("the same change in several designs is one cause with all affected screens")
+  @Test("the verify report has the same change in several designs as one cause with all affected screens")
   func alike() throws {
     let references = try ReferenceFolder()
     let tokens = { (tint: String) in
@@ -116,7 +116,7 @@ import TestSupport
     #expect(try report(references).causes.map(\.origin) == [nil])
   }
 
-  @Test("missing references are added, written ones are reported, and failed comparisons are errors")
+  @Test("the verify report lists missing references as added, and failed comparisons as errors")
   func statuses() throws {
     let references = try ReferenceFolder()
     try references.remove("references/friends-more-320x480.layout.txt")
@@ -146,7 +146,7 @@ import TestSupport
     #expect(try references.files("report/pictures") == ["report/pictures/index.txt"])
   }
 
-  @Test("stale references are reported if they fail the run, with the recorded image")
+  @Test("the verify report lists stale references with their images if they fail the run")
   func stale() throws {
     let references = try ReferenceFolder(["--pictures"])
     try references.edit([(#""id": "more""#, #""id": "rest""#)])
@@ -162,7 +162,7 @@ import TestSupport
     #expect(try references.files("report/pictures").count == 2)
   }
 
-  @Test("--all includes unchanged images, a tolerance is reported, and report options require a report")
+  @Test("the verify report includes unchanged images with --all, states the tolerance, and requires --report")
   func options() throws {
     let references = try ReferenceFolder(["--pictures"])
     try references.edit([Self.edit])
@@ -182,7 +182,7 @@ import TestSupport
     }
   }
 
-  @Test("with an equal layout, a changed font or library is reported as the reason")
+  @Test("if the layout is equal, verify reports a changed font or library as the reason")
   func tools() throws {
     let references = try ReferenceFolder(["--pictures"])
     let other = try ReferenceFolder(["--pictures"])

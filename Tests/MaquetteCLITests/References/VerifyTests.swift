@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct VerifyTests {
-  @Test("recorded references are equal, and no file is written")
+  @Test("verify reports recorded references as equal, and writes no file")
   func same() throws {
     let references = try ReferenceFolder()
     let before = try references.folder.contents()
@@ -13,7 +13,7 @@ import Testing
     #expect(try references.folder.contents() == before)
   }
 
-  @Test("a header that grew is the only cause; expected, actual and difference are written")
+  @Test("verify reports a header that grew as the only cause; expected, actual and difference are written")
   func cause() throws {
     let references = try ReferenceFolder()
     try references.edit([("[0, 44]", "[0, 52]")])
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(
-    "each update mode writes its references, fails, and prints the written files",
+    "each --update mode of verify writes its references, fails, and prints the written files",
     arguments: [
       (["--update", "none"], [], 1, 1), ([], ["more"], 1, 1), (["--update", "missing"], ["more"], 1, 1),
       (["--update", "changed"], ["friends", "more"], 1, 0),
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(
-    "if CI is set, references are written only on request",
+    "if CI is set, verify writes references only on request",
     arguments: [("true", 0), ("1", 0), ("false", 1), ("0", 1), ("", 1)])
   func ci(_ value: String, _ count: Int) throws {
     let references = try ReferenceFolder()
@@ -115,7 +115,7 @@ import Testing
     #expect(try references.files("references").contains(ReferenceFolder.layout))
   }
 
-  @Test("git's conflict markers are reported with their line, and the other screens are compared")
+  @Test("conflict markers in a reference are reported with their line, and the other screens are compared")
   func conflict() throws {
     let references = try ReferenceFolder()
     try references.edit([(#""name": "More""#, #""name": "Less""#)])
@@ -145,7 +145,7 @@ import Testing
     #expect(try references.files("failures") == ["failures/failures.json"] + ReferenceFolder.texts)
   }
 
-  @Test("a design that cannot be opened or laid out exits with 2, and the others are compared")
+  @Test("with a design that cannot be opened or laid out, verify exits with 2 and compares the others")
   func broken() throws {
     let references = try ReferenceFolder()
     try references.folder.write("{", to: "designs/broken.json")
@@ -180,7 +180,7 @@ import Testing
     #expect(selection.errors.split(separator: "\n").count == 1)
   }
 
-  @Test("references of other designs are stale only if their design is deleted")
+  @Test("references of designs that verify does not compare are stale only if their design is deleted")
   func staleDesigns() throws {
     let references = try ReferenceFolder()
     try references.folder.write(ReferenceFolder.design, to: "designs/sub/friends-more.json")
@@ -198,7 +198,7 @@ import Testing
     #expect(try references.files("references").count == 2)
   }
 
-  @Test("files of an earlier run are removed, others are not")
+  @Test("verify removes the failure files of its earlier run, but no other files")
   func leftovers() throws {
     let references = try ReferenceFolder()
     try references.edit([("[0, 44]", "[0, 52]")])
@@ -219,7 +219,7 @@ import Testing
     #expect(try references.files("designs") == ["designs/friends.json"])
   }
 
-  @Test("a tolerance in points reports the measured difference and the value that passes")
+  @Test("verify reports the largest difference in points and the tolerance with which it passes")
   func points() throws {
     let references = try ReferenceFolder()
     try references.edit([(#""itemHeight": 70"#, #""itemHeight": 70.5"#)])
@@ -236,7 +236,7 @@ import Testing
     #expect(try references.maquette(["verify", "--tolerance-points", "100"]).status == 1)
   }
 
-  @Test("two branches that change two cells merge without a conflict, and the result is verified")
+  @Test("references of two branches that change two cells merge without a conflict, and verify passes")
   func merging() throws {
     let names = (ana: (#""name": "Ana""#, #""name": "Anna""#), mei: (#""name": "Mei""#, #""name": "May""#))
     let references = try ReferenceFolder()
@@ -256,7 +256,7 @@ import Testing
     #expect(try references.maquette(["verify"]).status == 0)
   }
 
-  @Test("folders that cannot be written exit with 2, which is not a difference")
+  @Test("if folders cannot be written, verify exits with 2, not with the code for differences")
   func unwritable() throws {
     let references = try ReferenceFolder()
     try references.remove(ReferenceFolder.layout)
@@ -268,7 +268,7 @@ import Testing
     #expect(try references.maquette(["record", "--references", "designs/friends.json"]).status == 2)
   }
 
-  @Test("output has the same bytes in any locale, time zone and home, with any number of jobs")
+  @Test("record and verify give the same bytes in any locale, time zone and home, with any number of jobs")
   func determinism() throws {
     func left(_ environment: [String: String], jobs: Int) throws -> ([String: Data], Data) {
       let references = try ReferenceFolder(["--pictures", "--jobs", "\(jobs)"])

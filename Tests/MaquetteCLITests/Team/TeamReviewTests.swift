@@ -10,7 +10,8 @@ import TestSupport
   init() throws { team = try TeamRepository.shared.get() }
 
   @Test(
-    "a pull request is reported exactly, in at most fifteen lines", arguments: PullRequest.allCases)
+    "the diff of each sample pull request has the expected text of at most fifteen lines",
+    arguments: PullRequest.allCases)
   func answer(_ request: PullRequest) throws {
     let viewport = request == .viewports ? [] : ["--viewport", "375x480"]
     let run = try team.maquette(["diff", "main..\(request.rawValue)"] + viewport)
@@ -19,7 +20,7 @@ import TestSupport
     #expect(run.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().count <= 15)
   }
 
-  @Test("page, summary and JSON report one token as one cause, with the same numbers")
+  @Test("page, summary and JSON of a report list a changed token as one cause, with the same counts")
   func oneCause() throws {
     let folder = try TemporaryFolder()
     let output = folder.url.appendingPathComponent("report")
@@ -43,7 +44,7 @@ import TestSupport
     #expect(summary.components(separatedBy: "\n![").count == 2, "one image is shown")
   }
 
-  @Test("an unresolved merge is refused, with the conflicting files")
+  @Test("a diff with unresolved merge conflicts is refused, and names the conflicting files")
   func unmerged() throws {
     let own = try TeamRepository(of: [])
     for (branch, height) in [("taller", "64"), ("smaller", "50")] {

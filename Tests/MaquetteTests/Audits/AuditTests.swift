@@ -17,7 +17,7 @@ import Testing
 
   // Targets
 
-  @Test("cells must be at least 44 points high")
+  @Test("the audit of hit regions reports cells less than 44 points high")
   func hitRegion() throws {
     #expect(try found(.hitRegion, Audited.list(height: 44), templates: Audited.own(name)) == [])
     #expect(
@@ -29,7 +29,7 @@ import Testing
     #expect(try found(.hitRegion, Audited.list(height: 1), templates: line) == [])
   }
 
-  @Test("a small cell is reported at the path that sets its size")
+  @Test("a cell that is too small is reported at the key that sets its size")
   func hitRegionPlace() throws {
     func path(_ layout: String, _ item: String = "{}") throws -> String? {
       let screen = #"{"id": "a", "layout": \#(layout), "cell": "card", "items": [\#(item)]}"#
@@ -44,7 +44,7 @@ import Testing
 
   // Texts
 
-  @Test("a truncated line is a warning, unless the text fits into two lines")
+  @Test("a truncated line is a warning, and text that fits into its two lines is not")
   func textClipped() throws {
     let long = #"{"name": "A name that is far too long for one line of a narrow screen"}"#
     let cut = try found(.textClipped, Audited.list(long), templates: Audited.own(name))
@@ -54,7 +54,7 @@ import Testing
     #expect(try found(.textClipped, Audited.list(long), templates: Audited.own(two)) == [])
   }
 
-  @Test("truncation after several lines or in pseudo-localization is only an info")
+  @Test("truncation after several lines, or only in pseudo-localization, is an info and not a warning")
   func previews() throws {
     let endless = #"{"name": "\#(String(repeating: "word ", count: 60))"}"#
     let two = #"{"type": "text", "text": "{name}", "lineLimit": 2}"#
@@ -67,7 +67,7 @@ import Testing
     #expect(pseudo.count == 1 && pseudo[0].hasPrefix("info"), "\(pseudo)")
   }
 
-  @Test("two lines of 22 points fit into 44 points but not into 40")
+  @Test("two text lines of 22 points are reported as clipped in a cell of 40 points, but not of 44")
   func height() throws {
     let two = Audited.own(name + ", " + name)
     #expect(try found(.textClipped, Audited.list(height: 44), templates: two) == [])
@@ -78,7 +78,7 @@ import Testing
       ])
   }
 
-  @Test("truncation at accessibility sizes is a warning if the design's matrix has them, otherwise an info")
+  @Test("truncation at accessibility sizes is a warning if the matrix contains them, and otherwise an info")
   func dynamicType() throws {
     let items = #"{"name": "Ana"}, {"name": "Mei"}"#
     let asked = try found(
@@ -101,7 +101,7 @@ import Testing
     #expect(try found(.dynamicType, growing, templates: Audited.own(name + ", " + name)) == [])
   }
 
-  @Test("texts with a fixed size are reported because they do not grow")
+  @Test("texts with a fixed font size are reported because they do not grow with the content size")
   func fixedSize() throws {
     let fixed = #"{"type": "text", "text": "{name}", "size": 15}"#
     let told = try found(.dynamicType, Audited.list(), templates: Audited.own(fixed))
@@ -114,7 +114,7 @@ import Testing
 
   // Positions
 
-  @Test("overlapping texts are reported, stacked ones are not")
+  @Test("overlapping texts in a cell are reported, and texts in a column are not")
   func overlappingTexts() throws {
     let two = name + #", {"type": "text", "text": "{name} too"}"#
     #expect(try found(.overlap, Audited.list(), templates: Audited.own(two)) == [])
@@ -125,7 +125,7 @@ import Testing
       ])
   }
 
-  @Test("overlapping cells are reported if the layout should separate them")
+  @Test("overlapping cells are reported, except in layouts that stack them")
   func overlappingCells() throws {
     func circle(_ radius: Int) -> String {
       let items = #"{"id": "a"}, {"id": "b"}, {"id": "c"}, {"id": "d"}"#
@@ -141,7 +141,7 @@ import Testing
     #expect(try found(.overlap, pile) == [])
   }
 
-  @Test("cells that cannot be scrolled into view are reported")
+  @Test("the audit reports cells that cannot be scrolled into view")
   func offScreen() throws {
     func circle(_ radius: Int) -> String {
       #"{"id": "s", "layout": {"type": "circle", "radius": \#(radius), "itemSize": [60, 60]}, "items": [{}, {}]}"#
@@ -154,7 +154,7 @@ import Testing
     #expect(try found(.offScreen, long) == [])
   }
 
-  @Test("a list that ignores the safe area is reported")
+  @Test("a list whose content ignores the safe area is reported")
   func safeArea() throws {
     let edge =
       #"{"id": "a", "layout": {"type": "flow", "itemSize": [100, 60]}, "cell": "own", "items": [{"name": "Ana"}]}"#
@@ -170,7 +170,7 @@ import Testing
     #expect(try list("", "iPhone 17") == [])
   }
 
-  @Test("content that does not scroll must avoid the home indicator")
+  @Test("unscrollable content under the home indicator is reported")
   func homeIndicator() throws {
     func low(_ radius: Int) throws -> [String] {
       let layout = #"{"type": "circle", "radius": \#(radius), "startAngle": 90, "itemSize": [60, 60]}"#
@@ -187,7 +187,7 @@ import Testing
       ])
   }
 
-  @Test("spacings off the grid are one finding, except those of one or two points")
+  @Test("spacings off the design's grid are one finding, without those of one or two points")
   func offGrid() throws {
     let look = #""spacing": 6, "padding": [8, 1, 2, 11], "#
     let list = Audited.list()
@@ -202,7 +202,7 @@ import Testing
     #expect(try found(.offGrid, list, templates: Audited.own(name, #""spacing": 8, "#)) == [])
   }
 
-  @Test("audits on several cores find the same problems in the same order")
+  @Test("audits on several cores find the same problems in the same order as on one")
   func concurrent() throws {
     let items = (0..<150).map { #"{"name": "A name of some length, and the number \#($0)"}"# }
     let lists = [40.0, 60].map { Audited.list(items.joined(separator: ", "), height: $0) }
@@ -221,7 +221,7 @@ import Testing
 
   // Silence
 
-  @Test("a suppression applies to one audit, its screens and its templates")
+  @Test("an audit suppression applies to one audit, and to the given screens and templates")
   func silence() throws {
     func small(_ silence: String) throws -> [String] {
       let other = Audited.list(height: 40).replacing(#""id": "a""#, with: #""id": "b""#)
@@ -243,7 +243,8 @@ import Testing
 
   // Shipped templates and designs
 
-  @Test("the shipped templates have no warnings at their usual sizes", arguments: ShippedTemplate.allCases)
+  @Test(
+    "audits of the shipped templates at usual sizes give no warnings", arguments: ShippedTemplate.allCases)
   func shippedTemplates(template: ShippedTemplate) throws {
     let size = template == .banner ? "[280, 150]" : template == .card ? "[140, 140]" : "[280, 70]"
     let isOfLists = template.rawValue.hasSuffix("Cell") || template == .cell
@@ -257,7 +258,7 @@ import Testing
     #expect(warnings.map(\.description) == [])
   }
 
-  @Test("findings are deterministic in order and text")
+  @Test("audit findings have the same order and text in every run")
   func stable() throws {
     let screens =
       Audited.list(height: 30)

@@ -23,7 +23,7 @@ import Testing
     #expect(abs(Color(hex: 0x777777).contrast(with: .white) - 4.48) < 0.005)
   }
 
-  @Test("the contrast threshold is exact")
+  @Test("contrast that is slightly below 4.5:1 is reported, and contrast slightly above is not")
   func boundary() throws {
     #expect(try remarks(ink: "#767676") == [])
     #expect(
@@ -33,7 +33,7 @@ import Testing
       ])
   }
 
-  @Test("each run and each gradient color is checked with its own font")
+  @Test("the contrast audit checks each run with its own font, and each color of a gradient")
   func runs() throws {
     func found(_ part: String) throws -> [String] {
       try Audited.remarks(
@@ -49,7 +49,7 @@ import Testing
     #expect(try found(gradient).count == 1)
   }
 
-  @Test("large texts need less contrast: from 18 points, or 14 if bold")
+  @Test("the contrast audit requires less contrast from 18 points, or from 14 points if bold")
   func large() throws {
     #expect(try remarks(ink: "#8C8C8C", text: #", "size": 18"#) == [])
     #expect(try remarks(ink: "#8C8C8C", text: #", "size": 17.9"#).count == 1)
@@ -59,7 +59,7 @@ import Testing
     #expect(try remarks(ink: "#969696", text: #", "size": 18"#).count == 1)
   }
 
-  @Test("alpha and opacity of texts and layered backgrounds affect the contrast")
+  @Test("the contrast audit considers the opacity of texts and of layered backgrounds")
   func transparency() throws {
     #expect(try remarks(ink: "#00000080").count == 1)
     #expect(try remarks(ink: "#000000C0") == [])
@@ -72,7 +72,7 @@ import Testing
       found.contains { $0.contains("(#7F7F7F) is 4") || $0.contains("(#808080) is 3.94:1") }, "\(found)")
   }
 
-  @Test("on a gradient the position with the lowest contrast counts")
+  @Test("the contrast audit uses the position on a gradient with the lowest contrast")
   func gradient() throws {
     let look =
       ##""background": {"gradient": {"colors": ["#000000", "#FFFFFF"], "direction": "horizontal"}}, "##
@@ -84,7 +84,7 @@ import Testing
     #expect(try Audited.remarks(on: Audited.list(), templates: Audited.own(part, dark)) == [])
   }
 
-  @Test("an item's color is reported at the item, with a sufficient background color")
+  @Test("low contrast because of an item's color is reported at the item, with a sufficient color")
   func itemColor() throws {
     let screen =
       ##"{"id": "a", "layout": {"type": "grid"}, "cell": "card", "items": [{"name": "A", "color": "#FFEE00"}]}"##
@@ -94,7 +94,7 @@ import Testing
     #expect(report[0].hint?.hasSuffix(" as the background") == true)
   }
 
-  @Test("the suggested color is the nearest one with enough contrast")
+  @Test("the contrast audit suggests the nearest color with sufficient contrast")
   func hints() throws {
     for (ink, ground) in [(0x999999, 0xFFFFFF), (0x3A6EA5, 0x101014), (0xC0A000, 0x808080)]
       as [(UInt32, UInt32)]
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test("system colors with low contrast are one info")
+  @Test("low contrast of system colors is reported as one info")
   func systemColors() throws {
     let list =
       #"{"id": "a", "layout": "column", "items": [{"name": "A", "detail": "b"}, {"name": "C", "detail": "d"}]}"#
@@ -119,7 +119,7 @@ import Testing
       ])
   }
 
-  @Test("texts on images and in disabled cells are skipped, unless the image is covered")
+  @Test("the contrast audit skips texts on images, unless a part covers the image, and disabled cells")
   func passedOver() throws {
     let image =
       #"{"type": "image", "source": "{image}", "width": "fill", "height": "fill", "placeholder": "fill"}"#
@@ -135,7 +135,7 @@ import Testing
     #expect(try remarks(ink: "#EEEEEE", item: #", "state": "disabled""#) == [])
   }
 
-  @Test("equal findings are one finding with the number of cells and the variants")
+  @Test("equal audit findings are one finding with the number of cells and the variants")
   func grouped() throws {
     let items = (1...9).map { ##"{"name": "N\##($0)", "data": {"hot": \##($0 > 7)}}"## }.joined(
       separator: ", ")

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "cells have the same sizes as on one core",
+    "cells measured on several cores have the same sizes as on one",
     arguments: [
       #"{"type": "column", "minimumColumnWidth": 300, "selfSizing": true}"#,
       #"{"type": "waterfall", "columnCount": 3}"#, #"{"type": "list"}"#,
@@ -37,7 +37,7 @@ import Testing
     #expect(alone.allSatisfy { $0.arrangement.elements.contains { $0.frame.height > 45 } })
   }
 
-  @Test("sequential requests are answered from cells that were measured ahead")
+  @Test("sequential size requests are answered from cells that were measured in advance")
   func inOrder() {
     let ahead = CellSizePrefetcher()
     var asked: [Range<Int>] = []

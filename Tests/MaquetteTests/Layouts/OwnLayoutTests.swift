@@ -27,7 +27,7 @@ import Testing
     try #require(try mockup(text).arrangements().first)
   }
 
-  @Test("keys set the layout's properties, and errors have locations")
+  @Test("JSON keys set the properties of a custom layout type, and errors have locations")
   func isRead() throws {
     let timeline = try #require(try mockup(page()).design.screens[0].layout as? TimelineLayout)
     #expect(timeline == TimelineLayout(cardHeight: 120, gap: 12) && timeline.name == "timeline")
@@ -46,13 +46,13 @@ import Testing
     }
   }
 
-  @Test("a schema generated with the custom layout contains its keys")
+  @Test("a schema generated with a custom layout type contains the layout's keys")
   func isInTheSchema() {
     #expect(DesignSchema(layouts: layouts).text.contains("timelineLayout"))
     #expect(!DesignSchema().text.contains("timelineLayout"))
   }
 
-  @Test("the drawing matches the image on the page")
+  @Test("the image of the custom layout in the documentation equals the drawn one")
   func isDrawn() throws {
     let renderer = try Renderer()
     let scene = try renderer.scene(of: arranged(page()), style: .mockup, title: "trip")
@@ -69,7 +69,7 @@ import Testing
     #expect(try ImageSource(name: "drawn", data: data).decoded() == kept)
   }
 
-  @Test("a custom layout is explained, compared and swept")
+  @Test("a custom layout type can be explained, compared and swept")
   func isAskedAsOthersAre() async throws {
     let explanation = try #require(FrameExplanation(of: "0-1", in: arranged(page())))
     #expect(explanation.text.hasPrefix("trip at 320x480: cell 0.1"))

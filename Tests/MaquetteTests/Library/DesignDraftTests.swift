@@ -32,14 +32,14 @@ import Testing
        {"id": "grid", "layout": {"type": "grid"}, "items": [{"name": "\\"é\\"\\n"}]}]}
     """
 
-  @Test("a draft equals the design of a file with the same content")
+  @Test("a design built in Swift equals the design of a file with the same content")
   func sameAsFile() throws {
     let written = try Mockup(DesignFile(path: "shop.json", contents: Data(file.utf8)))
     #expect(try Mockup(draft).design == written.design)
     #expect(try Mockup(draft).fingerprint == Mockup(draft).fingerprint)
   }
 
-  @Test("problems of a draft have paths but no line numbers")
+  @Test("problems of a design built in Swift have paths but no line numbers")
   func problems() throws {
     var draft = draft
     draft.screens[0].sections[0].items[1].name = "\u{7}"
@@ -56,7 +56,7 @@ import Testing
     #expect(lines.contains { $0.contains("at screens[1].id") })
   }
 
-  @Test("invalid values are refused, and layout warnings have a path")
+  @Test("a design built in Swift refuses invalid values, and its layout warnings have paths")
   func refusals() throws {
     var draft = draft
     draft.screens[0].others["id"] = "again"
@@ -70,7 +70,7 @@ import Testing
     #expect(!remarks.isEmpty && remarks.allSatisfy { $0.location == nil && !$0.path.isRoot })
   }
 
-  @Test("changes of drafts are reported with paths")
+  @Test("differences between designs built in Swift are reported with paths")
   func changes() throws {
     var new = draft
     new.screens[0].sections[0].items[0].name = "Other"

@@ -4,7 +4,7 @@ import Testing
 
 /// The page `docs/library.md` matches the code.
 @Suite struct LibraryPageTests {
-  @Test("code on the page is part of the compiled examples")
+  @Test("the code in the documentation of the library is part of the compiled examples")
   func showsWhatIsRun() throws {
     let page = try text("docs/library.md")
     let examples = lines(try text("Tests/MaquetteTests/Library/LibraryExamples.swift"))

@@ -25,7 +25,7 @@ import Testing
     ).screen("a")
   }
 
-  @Test("a missing reference is written and fails once, then it passes")
+  @Test("a comparison with a missing reference writes it and fails, and the next comparison passes")
   func missing() throws {
     let refused = try screen().compared(toReferenceIn: references, imageScale: 1, update: UpdateMode.none)
     #expect(!refused.passes && refused.written.isEmpty)
@@ -40,7 +40,7 @@ import Testing
     #expect("\(second)" == "\(references)/list-a-320x480:\n  the same\n  the same")
   }
 
-  @Test("a difference describes what moved, and is written only on request")
+  @Test("a differing reference is reported with what moved, and is overwritten only on request")
   func different() throws {
     _ = try screen().compared(toReferenceIn: references, imageScale: 1, update: .missing)
     let kept = try folder.contents()
@@ -59,7 +59,7 @@ import Testing
         .passes)
   }
 
-  @Test("references are compatible with maquette record and verify")
+  @Test("references written by the library and by maquette record are identical")
   func sameAsRecord() throws {
     let design = Repository.root.appendingPathComponent("designs/friends.json").path
     let run = try Program.maquette(

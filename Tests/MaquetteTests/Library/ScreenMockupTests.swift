@@ -7,7 +7,7 @@ import Testing
 @Suite struct ScreenMockupTests {
   private static let path = Repository.root.appendingPathComponent("designs/friends.json").path
 
-  @Test("images have the same bytes as those of maquette render")
+  @Test("images drawn with the library have the same bytes as those of maquette render")
   func bytesOfRender() throws {
     let folder = try TemporaryFolder()
     let run = try Program.maquette(
@@ -23,7 +23,7 @@ import Testing
     #expect(files["friends-friends-iphone-17.pdf"] == (try screen.pdf()))
   }
 
-  @Test("unknown names are errors with suggestions")
+  @Test("unknown screen and viewport names in the library's API are errors with suggestions")
   func unknownNames() throws {
     let mockup = try Mockup(contentsOf: Self.path)
     #expect(
@@ -38,7 +38,7 @@ import Testing
       "\(try #require(error))".hasPrefix(#"error: unknown viewport "iPhone 71"; did you mean "iPhone 1"#))
   }
 
-  @Test("a screen has the first viewport and traits of its design by default")
+  @Test("a screen is drawn at the design's first viewport and traits by default")
   func variants() throws {
     let mockup = try Mockup(
       DesignDraft(

@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "accessories and content have the positions measured in UIKit",
+    "list accessories and the content beside them have the positions measured in UIKit",
     arguments: [
       (#""disclosureIndicator""#, ["-8", "298", "298"]),
       (#""checkmark", "disclosureIndicator""#, ["-8", "266", "268.5", "298"]),
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "accessories have UIKit's sizes and sides",
+    "list accessories have UIKit's sizes and sides",
     arguments: [
       ("disclosureIndicator", ListAccessory.Placement.trailing, "14 14"),
       ("outlineDisclosure", .trailing, "14 14"),
@@ -76,7 +76,7 @@ import Testing
     #expect(accessories.map { "\(Double($0.width).shortText) \(Double($0.height).shortText)" } == [size])
   }
 
-  @Test("custom views are centered in their slot, and the indentation level applies to them")
+  @Test("custom view accessories are centered in their slot, and follow the indentation level")
   func customViews() throws {
     let view = #", "view": {"type": "shape", "shape": "rectangle", "width": 30, "height": 20}"#
     let found = try places(
@@ -85,12 +85,12 @@ import Testing
     #expect(found == ["52", "288", "285", "25"])
   }
 
-  @Test("in right-to-left layouts accessories are mirrored")
+  @Test("in right-to-left layouts, list accessories are mirrored")
   func mirrored() throws {
     #expect(try places(#""disclosureIndicator""#, direction: .rightToLeft) == ["22", "328", "8"])
   }
 
-  @Test("a hidden accessory keeps its slot, and an editing accessory is removed outside of editing")
+  @Test("a hidden list accessory keeps its slot; one that is shown only in the other editing state does not")
   func hidden() throws {
     #expect(
       try places(#"{"type": "checkmark", "isHidden": true}, "disclosureIndicator""#) == [
@@ -102,7 +102,7 @@ import Testing
       ])
   }
 
-  @Test("an item with children has an outline disclosure that rotates when expanded")
+  @Test("a row with children has an outline disclosure that rotates when expanded")
   func outlines() throws {
     func scene(_ isExpanded: Bool) throws -> String {
       try list(
@@ -115,7 +115,7 @@ import Testing
     #expect(!closed.contains("text \"B\"") && closed.count < open.count)
   }
 
-  @Test("an open row is moved by its swipe buttons, which have its height")
+  @Test("a row with an open swipe side is moved by its swipe buttons, which are as high as the row")
   func swipes() throws {
     let item = { (end: String) in
       #""items": [{"id": "a", "name": "A", "swipeActions": {"leading": [{"title": "Pin"}], "trailing": [{"title": "Delete", "style": "destructive"}, {"title": "Flag"}], "open": "\#(end)"}}]"#
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(
-    "in landscape swipe buttons stay inside the safe area",
+    "in landscape, swipe buttons stay inside the safe area",
     arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func swipesInLandscape(direction: LayoutDirection) throws {
     var traits = Traits()

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "sidebar rows have margins of 8 points, 10 points after the image, and 13-point details",
+    "sidebar rows have margins of 8 points, 10 points after the image, and details of 13 points",
     arguments: [("sidebarCell", 60.0), ("accompaniedSidebarCell", 60), ("sidebarSubtitleCell", 44)])
   func sidebars(_ template: String, _ height: Double) throws {
     let plain = try row(template, #"{"name": "Inbox"}"#)
@@ -31,7 +31,7 @@ import Testing
       icon.scene.split(separator: "\n").contains { $0.contains(#"text "12 new""#) && $0.contains("13") })
   }
 
-  @Test("an image with its vertical margins determines the row's height")
+  @Test("a list row is high enough for its image with vertical margins")
   func pictures() throws {
     let item = #"{"name": "Ana", "image": "designs/photos/1.jpg"}"#
     #expect(try row("cell", item, appearance: "plain").height == 15 + 40 + 15)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "a group's header is 13 points regular on iOS 18 and 17 semibold on iOS 26, in gray",
+    "list headers are gray: regular at 13 points on iOS 18, semibold at 17 points on iOS 26",
     arguments: [
       ("iPhone 17", #"text "Photos"  x 16 "#, "Inter 600 17  #3C3C43 60%", 14.0),
       (older, #"text "PHOTOS"  x 20 "#, "Inter 400 13  #3C3C43 60%", 8.67),
@@ -59,14 +59,14 @@ import Testing
     #expect(abs(Double(header.frame.height) - place - baseline) < 0.3, "at the top of the group")
   }
 
-  @Test("separators have the color measured in screenshots of iOS 26")
+  @Test("list separators have the color measured in screenshots of iOS 26")
   func separatorColor() throws {
     let scene = try list("", #""items": [{"name": "A"}, {"name": "B"}]"#).firstScene()
     // 9 % black on white is 232, 232, 232.
     #expect(scene.contains("h 1  fill #000000 9%"), "\(scene)")
   }
 
-  @Test("a list may color its separators, and a section or row overrides the color")
+  @Test("a list may set the color of its separators, and a row may override it")
   func ownColors() throws {
     let scene = try list(
       ##""separatorConfiguration": {"color": "#FF0000"}"##,
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(
-    "footers are 13 points regular in gray, with 8 points above and 6 below",
+    "list footers are gray, regular at 13 points, with 8 points above and 6 below",
     arguments: ["plain", "insetGrouped"])
   func footers(_ appearance: String) throws {
     let mockup = try list(

@@ -8,7 +8,7 @@ import Testing
 @Suite struct ListRowTests {
   private static let older = #"{"name": "iPhone 16", "system": "ios18"}"#
 
-  @Test("a row of one line has the system's height, and grows with its texts")
+  @Test("a list row of one line has the system's height, and grows with its texts")
   func heights() throws {
     let items = #""items": [{"name": "A"}, {"name": "B", "detail": "below"}]"#
     #expect(
@@ -25,7 +25,7 @@ import Testing
     #expect(heights.allSatisfy { $0 > 70 })
   }
 
-  @Test("text begins at the margin, or 16 points after an icon")
+  @Test("the text of a list row begins at the margin, or 16 points after an icon")
   func leadingEdges() throws {
     let text = try list(
       #""appearance": "insetGrouped""#, #""items": [{"name": "A"}, {"name": "B", "data": {"icon": "gear"}}]"#
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "separators begin at the text and end 16 points before the edge, except after the last row of a group")
+    "separators begin at the text and end 16 points before the edge; a group's last row has none")
   func separators() throws {
     let items = #""items": [{"name": "A", "data": {"icon": "gear"}}, {"name": "B"}, {"name": "C"}]"#
     #expect(
@@ -67,7 +67,7 @@ import Testing
     #expect(older[1].contains("w 333 "), "to the edge of the row")
   }
 
-  @Test("separator settings of an item override those of its section and list")
+  @Test("the separator properties of an item override those of its section and list")
   func ownSeparators() throws {
     let layout =
       #""appearance": "insetGrouped", "separatorConfiguration": {"bottomSeparatorInsets": {"leading": 0, "trailing": 0}}"#
@@ -80,14 +80,14 @@ import Testing
       ])
   }
 
-  @Test("in right-to-left layouts separators are mirrored")
+  @Test("in right-to-left layouts, list separators are mirrored")
   func mirrored() throws {
     let items = #""items": [{"name": "A", "accessories": ["disclosureIndicator"]}, {"name": "B"}]"#
     let lines = try lines(#""appearance": "insetGrouped""#, items, direction: .rightToLeft)
     #expect(lines == ["rectangle x 16  y 50  w 338  h 1"])
   }
 
-  @Test("the first and last row of a group have rounded corners, a single row has four")
+  @Test("the first and last row of a list group have rounded corners, and middle rows have none")
   func corners() throws {
     let text = try list(
       #""appearance": "insetGrouped""#,
@@ -98,7 +98,7 @@ import Testing
     #expect(boxes.contains { $0.contains("r 26 26 0 0") } && boxes.contains { $0.contains("r 0 0 26 26") })
   }
 
-  @Test("texts are side by side if both fit, otherwise stacked")
+  @Test("a value cell's texts are side by side if both fit, and otherwise stacked")
   func values() throws {
     func row(_ detail: String) throws -> String {
       try list("", #""cell": "valueCell", "items": [{"name": "Storage", "detail": "\#(detail)"}]"#)
@@ -110,7 +110,7 @@ import Testing
     #expect(long.contains(#"text "so much that it does not fit beside the name"  x 16 "#), "\(long)")
   }
 
-  @Test("a template of the design is used in a row with its own margins")
+  @Test("a row that uses a template of the design has the margins of that template")
   func ownTemplates() throws {
     let text = try list(
       #""appearance": "insetGrouped""#,
@@ -121,7 +121,7 @@ import Testing
     #expect(text.contains(#"text "A"  x 5 "#) && text.contains("rectangle x 5 "), "\(text)")
   }
 
-  @Test("a group's header is uppercase on iOS 18 but not on iOS 26")
+  @Test("the header of a list group is uppercase on iOS 18 but not on iOS 26")
   func headers() throws {
     let sections = #""sections": [{"header": "Photos", "items": [{"name": "A"}]}]"#
     #expect(
@@ -130,7 +130,7 @@ import Testing
     #expect(older.contains(#"text "PHOTOS"  x 20 "#))
   }
 
-  @Test("a plain header has the screen's background color, which covers rows when it is pinned")
+  @Test("the header of a plain list has the screen's background color, so that it covers rows when pinned")
   func headerGrounds() throws {
     let text = try list(
       "", ##""background": "#EEEEEE", "sections": [{"header": "A", "items": [{"name": "Ana"}]}]"##
@@ -138,7 +138,7 @@ import Testing
     #expect(text.contains("rectangle x 0  y 0  w 402  h 40  fill #EEEEEE"), "\(text)")
   }
 
-  @Test("the first item as header has the title's style, and the next row starts the group")
+  @Test("a first item used as header has the title's style, and the next row starts the group")
   func firstItemAsHeader() throws {
     let mockup = try list(
       #""appearance": "insetGrouped", "headerMode": "firstItemInSection""#,
@@ -150,7 +150,7 @@ import Testing
     #expect(boxes.count == 2)
   }
 
-  @Test("rows of plain lists extend through the safe area in landscape, their content does not")
+  @Test("in landscape, rows of plain lists extend through the safe area, and their content does not")
   func landscape() throws {
     let mockup = try list(
       "", #""items": [{"name": "A"}]"#, viewport: "iPhone 17 landscape")
@@ -161,7 +161,7 @@ import Testing
     #expect(try mockup.firstScene().contains("text \"A\"  x \(Int(edge + 16)) "))
   }
 
-  @Test("grouped lists have the system's grouped background, plain lists the screen's")
+  @Test("screens with grouped lists have the system's grouped background, and those with plain lists do not")
   func backgroundColors() throws {
     func background(_ appearance: String) throws -> DesignColor? {
       try list("\"appearance\": \"\(appearance)\"", #""items": [{"name": "A"}]"#).design.screens[0].background
@@ -173,7 +173,7 @@ import Testing
     #expect(try list(#""appearance": "grouped""#, items).firstScene().contains("w 402  h 51  fill #FFFFFF"))
   }
 
-  @Test("a single row in its group has four rounded corners")
+  @Test("a list group of a single row has four rounded corners")
   func singleRow() throws {
     let scene = try list(#""appearance": "insetGrouped""#, #""items": [{"name": "A"}]"#).firstScene()
     #expect(scene.contains("w 370  h 51  r 25.5 25.5 25.5 25.5"), "\(scene)")

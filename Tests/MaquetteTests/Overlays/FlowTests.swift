@@ -18,7 +18,7 @@ import Testing
     return try #require(try Mockup(file).flows().first)
   }
 
-  @Test("a screen is in the column after the first screen that links to it, even in cycles")
+  @Test("a flow map puts a screen in the column after the first screen that links to it, even in cycles")
   func columns() throws {
     #expect(try map(["a": #"{"screen": "b"}, {"screen": "c"}"#]).columns == [0, 1, 1])
     #expect(
@@ -29,7 +29,7 @@ import Testing
     #expect(try map([:]).columns == [0, 0, 0])
   }
 
-  @Test("an arrow starts at the linking element")
+  @Test("an arrow of a flow map starts at the linking element")
   func sources() throws {
     let map = try map(["a": #"{"screen": "b", "sourceItem": "ana", "title": "Details"}"#])
     let cell = try #require(map.screens[0].frame(of: .item("ana")))

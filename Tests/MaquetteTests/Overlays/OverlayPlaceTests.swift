@@ -29,7 +29,7 @@ import Testing
     try #require(try Self.arranged(presents, viewport, keys).overlays.first).frame
   }
 
-  @Test("a sheet has the position of its detent: large, medium or the content's height")
+  @Test("a sheet is positioned by its detent: large, medium or the height of its content")
   func detents() throws {
     func sheet(_ detent: String, _ viewport: String = Self.old) throws -> CGRect {
       try frame(#"{"sheet": {"template": "tile", "detent": \#(detent)}}"#, viewport)
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "tablets have form sheets and popovers; phones in landscape full screens, and sheets instead of popovers"
+    "sheets and popovers are form sheets and popovers on tablets, and full screens or sheets on phones"
   )
   func idioms() throws {
     let sheet = #"{"sheet": {"screen": "details"}}"#
@@ -56,7 +56,7 @@ import Testing
     #expect(try frame(popover, Self.old, bar).maxY == 852)
   }
 
-  @Test("menus are attached to their source, on the side nearer to the screen's edge")
+  @Test("menus are attached to their source element, on the side nearer to the screen's edge")
   func menus() throws {
     func menu(_ source: String) -> String {
       #"{"contextMenu": {"sourceItem": \#(source), "actions": [{"title": "Reply"}]}}"#
@@ -69,7 +69,7 @@ import Testing
     #expect(try frame(menu(#""mei""#), Self.old).minY == cell.frame.maxY - screen.bounds.minY + 8)
   }
 
-  @Test("a keyboard covers the bottom bars and extends the safe area; alerts are above it")
+  @Test("a keyboard covers the bottom bars and increases the bottom safe area inset; alerts are above it")
   func keyboards() throws {
     let tabs = #""tabBar": [{"title": "A", "icon": "house"}], "#
     let screen = try Self.arranged(
@@ -83,7 +83,7 @@ import Testing
     #expect(turned.bars.safeAreaInsets.bottom == 208)
   }
 
-  @Test("a bottom accessory is above the tab bar or the keyboard, and extends the safe area")
+  @Test("a bottom accessory is above the tab bar or the keyboard, and increases the bottom safe area inset")
   func accessories() throws {
     let keys =
       #""tabBar": [{"title": "A", "icon": "house"}], "bottomAccessory": {"template": "tile", "height": 50}, "#
@@ -97,7 +97,7 @@ import Testing
     #expect(typed.barFrames.map(\.id) == ["navigation-bar", "bottom-accessory", "keyboard"])
   }
 
-  @Test("content is pulled down while it is refreshed")
+  @Test("while a screen is refreshed, its content is pulled down")
   func refreshing() throws {
     let (still, pulled) = (
       try Self.arranged("{}"), try Self.arranged("{}", #""iPhone 17""#, #""refreshing": true, "#)

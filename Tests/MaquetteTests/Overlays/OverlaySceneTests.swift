@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("an alert dims the screen and shows its actions, destructive ones in red")
+  @Test("an alert dims the screen and shows its actions, with destructive ones in red")
   func alerts() throws {
     let alert = #"{"alert": {"title": "Delete?", "actions": [{"title": "Delete", "style": "destructive"}]}}"#
     let drawn = try lines(alert)
@@ -29,7 +29,7 @@ import Testing
     #expect(drawn.contains("group  alert"))
   }
 
-  @Test("a sheet draws another screen with its bar, above the screen and below the status bar")
+  @Test("a sheet shows another screen with its navigation bar, below the status bar")
   func sheets() throws {
     let drawn = try lines(#"{"sheet": {"screen": "details", "detent": "medium", "grabber": true}}"#)
     #expect(texts(drawn) == ["A", "Ana", "M", "Mei", "Chats", "O", "One", "Details", "9:41"])
@@ -51,7 +51,7 @@ import Testing
     #expect(scene.contains("text \"1.234,50\u{A0}€\""), "\(scene)")
   }
 
-  @Test("a context menu lifts its cell above the dimmed screen")
+  @Test("a context menu shows its cell above the dimmed screen")
   func menus() throws {
     let drawn = try lines(#"{"contextMenu": {"sourceItem": "mei", "actions": [{"title": "Reply"}]}}"#)
     // On the screen, blurred, and lifted, each drawn twice because of the menu's material.
@@ -59,7 +59,7 @@ import Testing
     #expect(texts(drawn).contains("Reply"))
   }
 
-  @Test("in right-to-left layouts menus are mirrored, keyboards are not")
+  @Test("in right-to-left layouts, context menus are mirrored, and keyboards are not")
   func mirrored() throws {
     let arabic = #", "language": "ar", "matrix": {"direction": ["rightToLeft"]}"#
     let menu = #"{"contextMenu": {"sourceItem": "mei", "actions": [{"title": "Reply", "icon": "trash"}]}}"#

@@ -23,13 +23,14 @@ import TestSupport
     return NoteColumn(entries, from: 0, to: end)
   }
 
-  @Test("a note with enough space is beside its subject")
+  @Test("a note in a redline is beside its element if there is enough space")
   func straight() {
     let placed = column([100, 300], to: 500).placed
     #expect(placed.map(\.port) == [100, 300])
   }
 
-  @Test("notes keep the order of their subjects, and the image grows only for those that do not fit")
+  @Test(
+    "the notes of a redline are in the order of their elements, and the image grows only if they do not fit")
   func order() {
     let crowded = column([90, 50, 52, 54], to: 120)
     #expect(crowded.placed.map(\.y) == [50, 52, 54, 90])
@@ -37,7 +38,7 @@ import TestSupport
     #expect(column([90, 50], to: 120).bottom <= 120)
   }
 
-  @Test("leader lines on one side do not cross")
+  @Test("leader lines on the same side of a redline do not cross")
   func crossings() {
     // A linear congruential generator, so that every run has the same columns.
     var state: UInt64 = 7
@@ -76,7 +77,7 @@ import TestSupport
     }
   }
 
-  @Test("if only one label fits, the more important measure is shown")
+  @Test("if only one label fits in a redline, the more important measure is labeled")
   func importance() {
     let box = CGRect(x: 0, y: 0, width: 40, height: 14)
     var places = MeasurePlacement(bounds: box, inks: []) { _ in CGSize(width: 30, height: 12) }
@@ -88,7 +89,7 @@ import TestSupport
     #expect(places.leftover.map(\.subject) == [.gap])
   }
 
-  @Test("a label avoids content that it would hide")
+  @Test("a redline label is not placed over content")
   func inks() throws {
     let box = CGRect(x: 0, y: 0, width: 200, height: 100)
     let ink = CGRect(x: 60, y: 40, width: 80, height: 20)

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "labels do not overlap and are inside the image", arguments: try designs,
+    "the labels of a redline do not overlap and are inside the image", arguments: try designs,
     ["iPhone 17", "iPhone 17 landscape", "320x320"])
   func labels(design: String, viewport: String) throws {
     let mockup = try Mockup(

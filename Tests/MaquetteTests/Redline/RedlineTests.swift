@@ -31,7 +31,7 @@ import TestSupport
     return try RedlineScene(mockup: mockup).callouts()
   }
 
-  @Test("spacings of groups and items are labeled by name, and badges have their sizes")
+  @Test("a redline labels spacings of groups and items by name, and sizes of badges")
   func compositional() throws {
     let badge =
       #"{"elementKind": "badge", "layoutSize": [20, 18], "containerAnchor": {"edges": ["top", "trailing"]}}"#
@@ -46,7 +46,7 @@ import TestSupport
     }
   }
 
-  @Test("runs of a text are listed with their fonts and underlines")
+  @Test("a redline lists the runs of a text with their fonts and underlines")
   func runs() throws {
     let text = try callouts(
       #""layout": {"type": "column", "itemHeight": 40}, "cell": "own", "items": [{"name": "Mei"}]"#,
@@ -57,7 +57,7 @@ import TestSupport
     #expect(text.contains("“Mei” 17/22 semibold tracking 0.5 #FF0000 underline"), "\(text)")
   }
 
-  @Test("nine equal cells are described by one size, one distance, and each part once")
+  @Test("a redline describes nine equal cells by one size, one distance, and each part once")
   func friends() throws {
     let (callouts, _) = try callouts("designs/friends.json", viewport: "iPhone 17")
     #expect(
@@ -86,7 +86,7 @@ import TestSupport
         """)
   }
 
-  @Test("distances match the frames that inspect prints")
+  @Test("the distances in a redline match the frames of the layout")
   func agreesWithFrames() throws {
     let (callouts, screen) = try callouts("designs/friends.json", viewport: "iPhone 17 landscape")
     let frames = screen.arrangement.elements.map(\.frame)
@@ -102,7 +102,7 @@ import TestSupport
     #expect(callouts.edges.map(\.text) == ["safe area 62", "safe area 62", "margin 82", "margin 82"])
   }
 
-  @Test("a cell covered by a bar or another cell is not measured")
+  @Test("a redline does not measure a cell that a bar or another cell covers")
   func covered() throws {
     let text = try callouts(
       #"""
@@ -112,7 +112,7 @@ import TestSupport
     #expect(!text.contains("between cells"))
   }
 
-  @Test("of two similar cells, the second lists only the difference")
+  @Test("for the second of two similar cells, a redline lists only the difference")
   func difference() throws {
     let text = try callouts(
       #""layout": {"type": "flow", "itemSize": [320, 40]}, "cell": "row", "items": [{"id": "a"}, {"id": "b"}]"#,
@@ -124,7 +124,7 @@ import TestSupport
     #expect(notes == ["cell row / systemGray5 #E5E5EA", "cell row / radius 8"])
   }
 
-  @Test("a token color is labeled with the token's name")
+  @Test("a redline labels the color of a token with the token's name")
   func tokens() throws {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -140,7 +140,7 @@ import TestSupport
     #expect(try callouts(of: screen).summary.contains("cell row / ink.brand #FF0000\n"))
   }
 
-  @Test("a color from items is listed once, marked as varying by item")
+  @Test("a redline lists a color that items set once, marked as varying by item")
   func bound() throws {
     let text = try callouts(
       ##""layout": "flow", "cell": "card", "items": [{"id": "a", "color": "#112233"}, {"id": "b"}]"##)

@@ -18,7 +18,7 @@ import Testing
     return try Mockup(try DesignFile(path: "shop.json", contents: Array(design.utf8)))
   }
 
-  @Test("a changed key with different effects per viewport is one cause, beside a moved item")
+  @Test("a changed key with different effects per viewport is one cause, separate from a moved item")
   func columns() throws {
     let review = try DesignReview(
       from: shop(Self.products, width: 130), to: shop(["shelf", "lamp", "chair", "desk"], width: 200))
@@ -38,7 +38,7 @@ import Testing
       ])
   }
 
-  @Test("a changed key of a nested part is reported without the parts around it")
+  @Test("a changed key of a nested template part is reported without the parts around it")
   func deepParts() throws {
     func mockup(_ style: String, _ name: String) throws -> Mockup {
       let design = """

@@ -21,7 +21,7 @@ import Testing
     try DesignReview(from: mockup(height: 60, "Ana"), to: mockup(height: height, name))
   }
 
-  @Test("an image uses the report's numbers for its causes")
+  @Test("each image of a report refers to its causes by the report's numbers")
   func report() throws {
     var builder = ReportBuilder(
       tool: .init(name: "Maquette", version: "1", libraries: [:]), command: [], old: "a", new: "b")
@@ -43,7 +43,7 @@ import Testing
     #expect(builder.finished.pictures.map(\.causes) == [[0, 1], [0, 2]])
   }
 
-  @Test("marks and lines of an image have the given numbers, and lines are sorted by them")
+  @Test("change marks and cause lines of an image have the given numbers, and the lines are sorted by them")
   func picture() throws {
     let pair = try #require(try review("Anna").pairs.first)
     let scene = try Renderer().picture(
@@ -86,7 +86,7 @@ import Testing
     return points
   }
 
-  @Test("marks are outside a cell if its corners or their content changed, otherwise inside")
+  @Test("change marks are outside a cell if its corners or the content in them changed, otherwise inside")
   func corners() throws {
     let cell = CGRect(x: 20, y: 10, width: 280, height: 60)
     #expect(try brackets(radius: 8, text: "Anna").allSatisfy(cell.contains))

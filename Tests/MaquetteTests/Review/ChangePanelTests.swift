@@ -15,7 +15,7 @@ import Testing
 
   private var options: DrawingOptions { DrawingOptions(scale: 2, software: "Test", extent: .changes) }
 
-  @Test("a panel computed from a drawn change's pixels equals the one computed from its file")
+  @Test("a change panel computed from drawn pixels equals the one computed from the image file")
   func reportedScreen() throws {
     let review = try DesignReview(from: mockup("Ana"), to: mockup("Anne"))
     var builder = ReportBuilder(
@@ -24,7 +24,7 @@ import Testing
     try check(try reportedScreen.drawn(options, with: Renderer()))
   }
 
-  @Test("the same applies to images without a design")
+  @Test("a change panel of images without a design is the same from drawn pixels and from the image file")
   func pair() throws {
     let renderer = try Renderer()
     let files = try ["Ana", "Anne"].map { name in

@@ -23,7 +23,7 @@ import TestSupport
     (0..<count).map { #"{"id": "i\#($0)", "name": "\#(name($0))"}"# }.joined(separator: ", ")
   }
 
-  @Test("an inserted item is one band, and all pushed cells are one bracket")
+  @Test("in a change image, an inserted item is marked by one band, and all displaced cells by one bracket")
   func insertion() throws {
     let scene = try scene(try friends.review { $0.insert(EditedDesign.zoe, at: 0) })
     let words = try scene.texts(in: "changes").filter { $0.contains("inserted") }
@@ -34,7 +34,7 @@ import TestSupport
     #expect(try scene.texts(in: "causes") == ["1", "cell zoe inserted at 0; 9 cells pushed down by 80"])
   }
 
-  @Test("unchanged cells are desaturated, changed ones keep their colors")
+  @Test("in a change image, unchanged cells are desaturated, and changed ones keep their colors")
   func muted() throws {
     let scene = try scene(try friends.review { $0.insert(EditedDesign.zoe, at: 0) })
     let content = try Scene(size: .zero, nodes: scene.part("changes").children).part("content")
@@ -46,7 +46,8 @@ import TestSupport
     #expect(try scene.part("before").children.contains(where: \.hasHue))
   }
 
-  @Test("existing items keep their colors, and inserted or deleted ones differ from their neighbors")
+  @Test(
+    "in a change image, existing items keep their colors, and inserted or deleted ones differ from neighbors")
   func accents() throws {
     func mockup(_ ids: String) throws -> Mockup {
       let items = ids.map { ##"{"id": "\##($0)"}"## }.joined(separator: ", ")
@@ -67,7 +68,7 @@ import TestSupport
     #expect(try numbers("abc", "adc") == [0, 1, 2])
   }
 
-  @Test("a header that grows is one cause with its old and new height")
+  @Test("a header that grows is reported as one cause with its old and new height")
   func header() throws {
     func screen(_ height: Int) -> String {
       #""layout": {"type": "flow", "itemSize": [300, 50]}, "sections": [{"header": "People", "#
@@ -83,7 +84,7 @@ import TestSupport
   }
 
   @Test(
-    "each kind of change is labeled at its element",
+    "a change image labels each kind of change at its element",
     arguments: [
       (#""Priya Raman""#, #""Priya R.""#, "name “\u{2068}Priya Raman\u{2069}” → “\u{2068}Priya R.\u{2069}”"),
       (#""photos/mei.png""#, #""photos/ana.png""#, "picture changed"),
@@ -98,7 +99,8 @@ import TestSupport
     #expect(texts.contains { $0.contains(tag) }, "\(texts)")
   }
 
-  @Test("a moved cell shows both indexes, and a deleted one is crossed out at its old position")
+  @Test(
+    "a change image shows both indexes of a moved cell, and crosses out a deleted one at its old position")
   func order() throws {
     let moved = try scene(try friends.review { $0.insert($0.remove(at: 4), at: 0) })
     #expect(try moved.texts(in: "changes").contains("moved 4 → 0"))
@@ -109,7 +111,7 @@ import TestSupport
     #expect(deleted.texts.map(\.string).contains("↑ 80"))
   }
 
-  @Test("a changed bar title is marked at its position only")
+  @Test("a change image marks a changed bar title at its position only")
   func bars() throws {
     let scene = try scene(
       try friends.review(replacing: (#""title": "Friends""#, #""title": "People""#)))
@@ -118,7 +120,7 @@ import TestSupport
     #expect(try scene.part("marks").children.isEmpty)
   }
 
-  @Test("a deleted bar is hatched at its old position and hides no new content")
+  @Test("a change image hatches a deleted bar at its old position without hiding new content")
   func deletedBar() throws {
     let scene = try scene(try friends.review(replacing: (#""title": "Friends","#, "")))
     #expect(try scene.texts(in: "changes").contains("× deleted"))
@@ -127,7 +129,7 @@ import TestSupport
     #expect(!opaque.contains("rectangle x 0  y 62  w 402"))
   }
 
-  @Test("hatching of a very large frame is limited to the screen")
+  @Test("the hatching of a very large frame in a change image is limited to the screen")
   func hatching() throws {
     let far = CGRect(x: 0, y: -500_000, width: 320, height: 1_000_000)
     let typesetter = Typesetter(fonts: try FontLibrary(), missing: MissingCharacters())
@@ -139,7 +141,7 @@ import TestSupport
     #expect("\(Scene(size: .zero, nodes: nodes))".contains("path of 158"))
   }
 
-  @Test("changes outside the screen are listed with their direction and not drawn")
+  @Test("a change image lists changes outside the screen with their direction, and does not draw them")
   func offScreen() throws {
     let old = people(30) { "N\($0)" }
     let scene = try scene(
@@ -149,7 +151,7 @@ import TestSupport
     #expect(try !scene.texts(in: "changes").contains("Last"))
   }
 
-  @Test("of twenty causes the first twelve are listed, and the others are counted")
+  @Test("a change image lists the first twelve of twenty causes, and counts the others")
   func manyCauses() throws {
     // Texts with different names, so that they are separate causes.
     func mockup(_ word: String) throws -> Mockup {
@@ -171,7 +173,7 @@ import TestSupport
   }
 
   @Test(
-    "no label leaves the image, even with long texts and small screens",
+    "no label of a change image leaves the image, even with long texts and small screens",
     arguments: ["200x120", "320x568", "1024x300"])
   func labelsStayInside(viewport: String) throws {
     let long = String(repeating: "Wolfeschlegelsteinhausenbergerdorff ", count: 6)
@@ -197,7 +199,7 @@ import TestSupport
     }
   }
 
-  @Test("a screen that becomes empty or was empty is drawn")
+  @Test("a change image can show a screen that becomes empty or was empty")
   func empty() throws {
     let emptied = try scene(try friends.review { $0 = [] })
     #expect(try emptied.texts(in: "causes").contains { $0.hasPrefix("9 cells deleted") })
@@ -208,7 +210,7 @@ import TestSupport
     #expect(same.texts.map(\.string).contains("nothing changed"))
   }
 
-  @Test("different sizes of a viewport with the same name are in the caption")
+  @Test("the caption of a change image lists the two sizes of a viewport with the same name")
   func sizes() throws {
     func review(_ width: Int, _ height: Int) throws -> Mockup {
       let design = """
@@ -224,7 +226,7 @@ import TestSupport
       texts.contains("320 × 400") && texts.contains("360 × 300") && texts.contains("320 × 400 → 360 × 300"))
   }
 
-  @Test("in right-to-left layouts tags are at the left, and texts are not mirrored")
+  @Test("in right-to-left layouts, the labels of a change image are at the left, and texts are not mirrored")
   func rightToLeft() throws {
     let design = EditedDesign(
       name: "friends-everywhere",
@@ -236,7 +238,7 @@ import TestSupport
     #expect(scene.texts.allSatisfy { !$0.isMirrored })
   }
 
-  @Test("equal changes have equal images")
+  @Test("equal changes have equal change images")
   func isStable() throws {
     func picture() throws -> Scene {
       try scene(
@@ -248,7 +250,7 @@ import TestSupport
     #expect(try picture() == picture())
   }
 
-  @Test("rsvg-convert draws the SVG of a change like the PNG, including grays")
+  @Test("rsvg-convert draws the SVG of a change image like the PNG, including grays")
   func vectors() throws {
     let renderer = try Renderer()
     let review = try EditedDesign(name: "feed").review { $0.insert($0.remove(at: 7), at: 2) }

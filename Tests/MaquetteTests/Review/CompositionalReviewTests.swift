@@ -23,7 +23,7 @@ import Testing
     try review(of: design, replacing: old, with: new)
   }
 
-  @Test("an inserted item is one cause, and its badge is no extra cause")
+  @Test("an item inserted into a compositional layout is one cause, and its badge is not another")
   func insertions() throws {
     let change = try change(#"{"id": "e"}"#, #"{"id": "e"}, {"id": "new"}"#)
     #expect(change.count == 1 && change.text.contains("new"), "\(change)")
@@ -35,7 +35,7 @@ import Testing
     #expect(change.count == 1 && change.text.contains("12 → 20"), "\(change)")
   }
 
-  @Test("a changed card size is one cause for the row and the section below it")
+  @Test("a changed card size is one cause for the orthogonal section and the section below it")
   func cardSizes() throws {
     let change = try change("[120, 80]", "[150, 100]")
     #expect(change.count == 1 && change.text.contains("120 → 150"), "\(change)")

@@ -53,7 +53,7 @@ import TestSupport
       """
   }
 
-  @Test("a change of the key is reported", arguments: parts)
+  @Test("a comparison reports a change of each template part key", arguments: parts)
   func named(test: Case) throws {
     let path = Repository.root.appendingPathComponent("designs/tile.json").path
     func mockup(_ text: String) throws -> Mockup {
@@ -64,7 +64,7 @@ import TestSupport
     #expect(!review.changes.content.causes.isEmpty)
   }
 
-  @Test("every key of every type has a test")
+  @Test("every key of every template part type has a comparison test")
   func complete() {
     func tested(_ type: String) -> Set<String> { Set(Self.parts.filter { $0.type == type }.map(\.key)) }
     for form in TemplateNodeForm.all {

@@ -57,7 +57,7 @@ import Testing
       """
   }
 
-  @Test("a change of the key is reported", arguments: cases)
+  @Test("a comparison reports a change of each screen key", arguments: cases)
   func named(test: Case) throws {
     func mockup(_ text: String) throws -> Mockup {
       try Mockup(try DesignFile(path: "design.json", contents: Array(text.utf8)))
@@ -70,7 +70,7 @@ import Testing
   /// Keys that do not change the screen's image, or are reported as an added and a removed screen.
   private static let others: Set = ["id", "updates", "transitions", "supplementaryViews"]
 
-  @Test("every key has a test")
+  @Test("every screen key has a comparison test")
   func complete() {
     func untested(_ object: String, _ names: [String]) -> Set<String> {
       Set(names).subtracting(Self.cases.filter { $0.object == object }.map(\.key))

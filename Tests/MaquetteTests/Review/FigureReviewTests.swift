@@ -15,7 +15,7 @@ import Testing
     """#
 
   @Test(
-    "a changed figure, rotation, number or text is reported",
+    "a comparison reports a changed shape, rotation, number or text of a template part",
     arguments: [
       (#""done": 1"#, #""done": 2"#, "ring fraction 0.25 → 0.5"),
       (#""rotation": 0"#, #""rotation": 45"#, "ring rotation 0 → 45"),
@@ -40,7 +40,7 @@ import Testing
     """##
 
   @Test(
-    "a changed property of a text or run is reported",
+    "a comparison reports a changed property of a text or run",
     arguments: [
       (#""underline": false"#, #""underline": true"#, "underline none → single"),
       (#""tracking": 0"#, #""tracking": 2"#, "tracking none → 2"),

@@ -18,20 +18,20 @@ import Testing
     try review(of: design, replacing: old, with: new)
   }
 
-  @Test("an inserted row is one cause, and the rows below are pushed down")
+  @Test("an inserted list row is one cause, and the rows below are pushed down")
   func insertions() throws {
     let change = try change(
       #"{"id": "b", "name": "B"}"#, #"{"id": "b", "name": "B"}, {"id": "new", "name": "N"}"#)
     #expect(change.count == 1 && change.text.contains("new"), "\(change)")
   }
 
-  @Test("expanding an outline inserts its rows")
+  @Test("a comparison reports an expanded outline as inserted rows")
   func outlines() throws {
     let change = try change(#""name": "C", "#, #""name": "C", "expanded": true, "#)
     #expect(change.text.contains("first-child") && change.text.contains("second-child"), "\(change)")
   }
 
-  @Test("an added accessory is reported only for its row")
+  @Test("a comparison reports an added accessory only for its row")
   func accessories() throws {
     let change = try change(
       #"{"id": "a", "name": "A"}"#, #"{"id": "a", "name": "A", "accessories": ["checkmark"]}"#)

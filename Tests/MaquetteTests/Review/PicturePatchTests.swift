@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(
-    "old image and patch result in the new image, and the patch has a margin around differences",
+    "the old image with its patch equals the new image, and the patch has a margin around differences",
     arguments: [
       [(40, 30)], [(0, 0), (99, 69)], [(15, 16), (16, 15)],
     ])
@@ -35,7 +35,7 @@ import Testing
     #expect(!isCovered(75, 5))
   }
 
-  @Test("there is no patch for translucent images or different sizes")
+  @Test("an image patch is nil for translucent images and for different sizes")
   func none() throws {
     let clear = try #require(ImagePatch(from: picture(), to: picture([(1, 1)], alpha: 128)))
     #expect(clear.pixels(of: 0..<70) == nil)
@@ -45,7 +45,8 @@ import Testing
   }
 
   @Test(
-    "a patch's file equals its pixels as PNG, and is nil above a size limit", arguments: [70, 2_000])
+    "the file of an image patch equals its pixels as PNG, and is nil above a size limit",
+    arguments: [70, 2_000])
   func file(height: Int) throws {
     let width = 100
     var pixels = [UInt8]((0..<4 * width * height).map { $0 % 4 == 3 ? 255 : UInt8($0 / 4 % 251) })

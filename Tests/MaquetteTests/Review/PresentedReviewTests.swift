@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "changes on a contained screen are reported for the screen around it",
+    "changes on a screen shown in a sidebar, sheet or popover are reported for the screen around it",
     arguments: [
       #""sidebar": {"screen": "list"}"#, #""presents": {"sheet": {"screen": "list"}}"#,
       #""presents": {"popover": {"screen": "list", "sourceItem": "bea"}}"#,
@@ -41,7 +41,7 @@ import Testing
     #expect(lines.split(separator: "\n").count { $0.contains("Outbox") } == 1, "\(lines)")
   }
 
-  @Test("changed links to other screens are reported")
+  @Test("changed links from a screen to other screens are reported")
   func links() throws {
     let keys = #""leadsTo": [{"screen": "list", "sourceItem": "bea", "title": "Open"}]"#
     #expect(

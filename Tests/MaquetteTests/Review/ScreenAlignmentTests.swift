@@ -20,19 +20,20 @@ import Testing
     return #""layout": "column", "items": [\#(items)]"#
   }
 
-  @Test("inserted and deleted items both have a position, in list order")
+  @Test(
+    "in the merged layout of two versions, inserted and deleted items each have a position, in list order")
   func union() throws {
     let review = try EditedDesign.review(try column("a", "b", "c", "d"), try column("a", "x", "c", "d"))
     #expect(cells(review) == ["a 0 10", "−b 0 90", "x 0 170", "c 0 250", "d 0 330"])
   }
 
-  @Test("a moved cell is shown at both positions in a sequential layout")
+  @Test("in the merged layout of two versions, a moved cell of a sequential layout has both positions")
   func moved() throws {
     let review = try EditedDesign.review(try column("a", "b", "c"), try column("c", "a", "b"))
     #expect(cells(review) == ["c 0 10", "a 0 90", "b 0 170", "−c 0 250"])
   }
 
-  @Test("a deleted section is at its old position, and so is the header of an existing section")
+  @Test("in the merged layout of two versions, a deleted section and its header are at their old positions")
   func sections() throws {
     func screen(_ sections: String) -> String {
       #""layout": {"type": "flow", "itemSize": [300, 50], "headerReferenceSize": [320, 30]}, "sections": [\#(sections)]"#
@@ -50,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "after insertions only, frames are those of the new screen; after deletions only, of the old one",
+    "with insertions only, the merged layout of two versions is the new one; with deletions only, the old one",
     arguments: [
       "friends", "feed", "products", "library", "gallery/circle", "gallery/bookshelf", "gallery/flow",
       "gallery/compositional",
@@ -68,7 +69,7 @@ import Testing
   }
 
   @Test(
-    "cells do not overlap if they do not in either version",
+    "in the merged layout of two versions, cells do not overlap if they overlap in neither version",
     arguments: ["friends", "settings", "feed", "products"])
   func isClear(name: String) throws {
     let review = try EditedDesign(name: name).review(section: name == "settings" ? 2 : 0) { items in
@@ -83,7 +84,8 @@ import Testing
     }
   }
 
-  @Test("the new visible content keeps its position, regardless of deletions above it")
+  @Test(
+    "in the merged layout of two versions, the new visible content keeps its position on deletions above it")
   func scrolled() throws {
     let old = (0..<40).map { "i\($0)" }
     func screen(_ ids: [String]) -> String {

@@ -33,13 +33,13 @@ import TestSupport
     return cells.madeCount
   }
 
-  @Test("cells are resolved once for all widths")
+  @Test("a width sweep resolves a cell once for all widths if it does not depend on the width")
   func once() throws {
     #expect(try madeCount(mockup("{name}, {layout.isFirst}, {viewport.height}"), 120...160) == 5)
   }
 
   @Test(
-    "a cell that shows its width is resolved at each width, one with a width condition when its result changes"
+    "a width sweep resolves a cell again only if its width, or the result of a width condition, changes"
   )
   func resolvedAgain() throws {
     #expect(try madeCount(mockup("{cell.width}"), 320...340) == 5 * 21)
@@ -49,7 +49,7 @@ import TestSupport
   }
 
   @Test(
-    "a reused cell has the same frame and findings as a newly resolved one")
+    "in a width sweep, cached cells give the same frames and findings as newly resolved ones")
   func reused() throws {
     var generator = SeededGenerator(seed: 32)
     for _ in Rounds.of(60) {
@@ -69,7 +69,7 @@ import TestSupport
     }
   }
 
-  @Test("a sweep of shipped designs has the same result without cached cells")
+  @Test("a width sweep of shipped designs has the same result without cached cells")
   func equal() throws {
     for name in try ShippedDesign.names {
       let mockup = try ShippedDesign(name: name).opened()

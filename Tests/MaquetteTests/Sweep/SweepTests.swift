@@ -23,7 +23,7 @@ import Testing
     return try #require(try mockup.sweeps(request, jobs: 2).first)
   }
 
-  @Test("a column layout's breakpoints are the widths at which another column fits between the margins")
+  @Test("a width sweep of a column layout finds the widths at which another column fits")
   func columns() async throws {
     let mockup = try mockup(
       #""layout": {"type": "column", "minimumColumnWidth": 210}, "layoutMargins": [0, 12, 0, 12], "items": \#(items(3))"#
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "sections with a width condition are reported, and orthogonal rows do not count as columns")
+    "a width sweep reports sections with a width condition, and does not count orthogonal items as columns")
   func compositional() async throws {
     let mockup = try mockup(
       #""layout": {"type": "compositional", "sections": [{"section": 0, "scroll": "continuous", "card": [300, 60]}, {"when": {"minimumWidth": 700}, "columns": 5, "height": 40}, {"columns": 2, "height": 40}]}, "sections": [{"items": [{}, {}, {}]}, {"items": \#(items(9))}]"#
@@ -51,7 +51,7 @@ import Testing
     )
   }
 
-  @Test("truncation ends at the first width that is at least the text's width")
+  @Test("in a width sweep, truncation ends at the first width that is at least the text's width")
   func truncation() async throws {
     let wide = try mockup(
       #""layout": {"type": "column", "minimumColumnWidth": 2000, "sectionInset": 0}, "cell": "plain", "items": [{"id": "a"}]"#,
@@ -73,7 +73,7 @@ import Testing
     #expect(Double(cell.size.width).rounded(.up) == width)
   }
 
-  @Test("wrapping is reported on request, from many lines to few")
+  @Test("a width sweep reports changed line counts on request, from many lines to few")
   func wrapping() async throws {
     let mockup = try mockup(
       #""layout": {"type": "column", "minimumColumnWidth": 2000, "selfSizing": true}, "cell": "plain", "items": [{"id": "a"}]"#,
@@ -83,7 +83,7 @@ import Testing
     #expect(sweep.ranges.flatMap(\.changes) == ["text in 3 lines", "text 3 → 2 lines", "text 2 → 1 lines"])
   }
 
-  @Test("items on a circle overlap and leave the screen at small widths")
+  @Test("in a width sweep, items on a circle overlap and leave the screen at small widths")
   func overlap() async throws {
     let mockup = try mockup(
       #""layout": {"type": "circle", "radius": 100, "itemSize": [60, 60]}, "items": \#(items(4))"#)
@@ -102,7 +102,7 @@ import Testing
     #expect(overlaps.breakpoints == [249])
   }
 
-  @Test("items too wide for a flow layout are clipped, and the layout's warning ends when they fit")
+  @Test("in a width sweep, items too wide for a flow layout are clipped until the screen is wide enough")
   func warnings() async throws {
     let mockup = try mockup(#""layout": {"type": "flow", "itemSize": [350, 40]}, "items": \#(items(2))"#)
     let sweep = try await sweep(mockup, 320, 400)
@@ -116,7 +116,7 @@ import Testing
     #expect(last.contains("clipping ends: i0 and i1 beyond the screen"))
   }
 
-  @Test("a width that a layout refuses is a range of its own, and the sweep continues")
+  @Test("in a width sweep, widths that the layout refuses are a separate range, and the sweep continues")
   func refusal() async throws {
     let mockup = try mockup(
       #""layout": {"type": "waterfall", "columnCount": 30, "itemHeight": 20}, "items": \#(items(3))"#)
@@ -129,7 +129,7 @@ import Testing
     #expect(sheet.contains("no layout: 30 columns"))
   }
 
-  @Test("a sweep finds the same changes as laying out each width separately")
+  @Test("a width sweep finds the same changes as laying out each width separately")
   func bruteForce() async throws {
     let mockup = try mockup(
       #""layout": {"type": "flow", "itemSize": [73, 30], "minimumInteritemSpacing": 7}, "items": \#(items(9))"#
@@ -147,7 +147,7 @@ import Testing
     #expect(sweep.breakpoints == found && !found.isEmpty)
   }
 
-  @Test("the result does not depend on the number of tasks")
+  @Test("the result of a width sweep does not depend on the number of tasks")
   func tasks() async throws {
     let mockup = try mockup(#""layout": "column", "items": \#(items(5))"#)
     let request = SweepRequest(try SweepWidths(from: 300, to: 700, step: 7), at: mockup.design.viewports[0])
@@ -159,7 +159,7 @@ import Testing
     #expect(documents.count == 1)
   }
 
-  @Test("a sweep includes its last width regardless of the step, and invalid ranges are refused")
+  @Test("a width sweep includes its last width regardless of the step, and refuses invalid ranges")
   func widths() async throws {
     let mockup = try mockup(#""layout": "column", "items": \#(items(1))"#)
     let request = SweepRequest(try SweepWidths(from: 300, to: 310, step: 4), at: mockup.design.viewports[0])
@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  @Test("a sheet has a ruler and, for each range, its number, widths and changes")
+  @Test("a width sweep's image has a ruler, and the number, widths and changes of each range of widths")
   func sheet() async throws {
     let mockup = try mockup(#""title": "People", "layout": "column", "items": \#(items(4))"#)
     let sweep = try await sweep(mockup, 320, 700)

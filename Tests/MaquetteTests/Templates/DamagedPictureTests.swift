@@ -23,7 +23,8 @@ import Testing
     return (error?.diagnostics ?? []).map { $0.description.replacing(path, with: "") }
   }
 
-  @Test("damage after the header is found in every format", arguments: ["png", "svg", "pdf"])
+  @Test(
+    "damage of an image file after its header is found in every format", arguments: ["png", "svg", "pdf"])
   func damaged(kind: String) throws {
     for name in ["bad@2x.png", "good.png"] {
       let file = folder.folder.url.appending(path: name)
@@ -53,7 +54,7 @@ import Testing
     }
   }
 
-  @Test("a file that becomes invalid between validation and drawing is reported at the same location")
+  @Test("an image file that becomes invalid between validation and drawing is reported at the same location")
   func goneMeanwhile() throws {
     let design =
       #"{"screens": [{"id": "s", "layout": "column", "items": [{"id": "a", "image": "bad.png"}]}]}"#
@@ -131,7 +132,7 @@ import Testing
     ("cut.jpg", Data([0xFF, 0xD8, 0xFF, 0xE0, 0, 4]), "a damaged JPEG image without a size"),
   ]
 
-  @Test("each file is reported at its first reference, regardless of its extension")
+  @Test("each invalid image file is reported at its first reference, regardless of its extension")
   func everyFile() throws {
     let folder = try TemporaryFolder()
     for file in Self.files { try file.bytes.write(to: folder.url.appending(path: file.name)) }
@@ -152,7 +153,7 @@ import Testing
         })
   }
 
-  @Test("unsupported SVG content is a warning at its first reference")
+  @Test("unsupported content of an SVG image is a warning at the image's first reference")
   func losses() throws {
     let folder = try TemporaryFolder()
     let svg = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>%</svg>"
@@ -173,7 +174,7 @@ import Testing
       ])
   }
 
-  @Test("a JPEG size after large metadata is found")
+  @Test("the size of a JPEG file is found after large metadata")
   func lateHeader() throws {
     let folder = try PictureFolder()
     try folder.writePicture("a.png", scale: 1)

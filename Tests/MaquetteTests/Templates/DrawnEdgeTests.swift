@@ -7,7 +7,7 @@ import Testing
   private static let border = ##""border": {"color": "#0000FF", "width": 2}"##
 
   @Test(
-    "a border follows the outline of its figure",
+    "the border of a part follows the outline of its shape",
     arguments: [
       ("circle", "ellipse x 21  y 1  w 38  h 38  stroke #0000FF 2"),
       ("ellipse", "ellipse x 1  y 1  w 78  h 38  stroke #0000FF 2"),
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "a fill is not visible outside its border",
+    "the fill of a part is not visible outside its border",
     arguments: [
       ##"{"type": "row", "background": "#FF0000", "cornerRadius": 9, \##(border), "children": [{"type": "spacer"}]}"##,
       ##"{"type": "shape", "shape": "circle", "color": "#FF0000", \##(border)}"##,
@@ -40,7 +40,7 @@ import Testing
     #expect(fringe.isEmpty, "\(fringe.prefix(5))")
   }
 
-  @Test("below a translucent border the fill extends to the edge")
+  @Test("the fill of a part extends to the edge below a translucent border")
   func clearBorder() throws {
     let tile = try Tile(
       ##"{"type": "row", "background": "#FF0000", "border": {"color": "#0000FF80", "width": 4}, "children": [{"type": "spacer"}]}"##
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test("lines have the same thickness at any position", arguments: [1.0, 2, 3])
+  @Test("drawn lines have the same thickness at any position", arguments: [1.0, 2, 3])
   func lines(scale: Double) throws {
     var inks: Set<Int> = []
     for place in stride(from: 3.0, to: 5, by: 1.0 / 6) {

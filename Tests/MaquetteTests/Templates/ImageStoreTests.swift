@@ -25,7 +25,7 @@ import TestSupport
       path: name, base: ImageFile(name: name, path: file.path, scale: 1), jsonPath: .root)
   }
 
-  @Test("a file of the previous scene is not read again, a file of an earlier scene is")
+  @Test("an image used by the previous scene is read from the cache, and one used earlier is read again")
   func reading() throws {
     let reference = try reference("a.png")
     let shown = try store.picture(of: reference, atScale: 1)
@@ -36,7 +36,7 @@ import TestSupport
     #expect(throws: InvalidDesign.self) { try store.picture(of: reference, atScale: 1) }
   }
 
-  @Test("a damaged image is reported at its location after its file was evicted")
+  @Test("a damaged image is reported at its location even after it was evicted from the cache")
   func reports() throws {
     for name in ["a.png", "other.png"] { _ = try store.picture(of: reference(name), atScale: 1) }
     let shown = try ImageSource(

@@ -25,7 +25,7 @@ import Maquette
     return scene.imageLines.map { String($0.dropFirst("image ".count)) }
   }
 
-  @Test("a damaged color profile is reported once, and the image is drawn without it")
+  @Test("a damaged color profile of an image is reported once, and the image is drawn without it")
   func damagedProfile() throws {
     let file = folder.folder.url.appending(path: "wide.png")
     let png = try Data(contentsOf: file)
@@ -61,7 +61,7 @@ import Maquette
       ])
   }
 
-  @Test("tiles start at the top left and are clipped to the box")
+  @Test("a tiled image starts at the top left and is clipped to its box")
   func tiles() throws {
     let tall = try images(#""contentMode": "tile""#, #""image": "tall.png""#)
     #expect(tall.count == 20)
@@ -75,7 +75,7 @@ import Maquette
     #expect(scene.description.contains("clip rounded x 0  y 0  w 100  h 50  r 8"))
   }
 
-  @Test("an excessive number of tiles is refused with the image and the size of its box")
+  @Test("an excessive number of image tiles is refused with the image name and the size of its box")
   func tooManyTiles() throws {
     let error = #expect(throws: RenderingError.self) {
       try folder.scene(
@@ -86,7 +86,7 @@ import Maquette
   }
 
   @Test(
-    "an image's focus is as near to the box's center as possible without a gap",
+    "the focus of an image is as near to the box's center as possible without a gap at the edges",
     arguments: [
       ("[0.5, 0.5]", -175.0), ("[0, 0]", 0), ("[0.5, 0.02]", 0), ("[0.5, 0.25]", -75), ("[0.5, 1]", -350),
     ])
@@ -99,7 +99,7 @@ import Maquette
   }
 
   @Test(
-    "an image's content mode determines whether it requests its own size or its aspect ratio",
+    "an image's content mode determines whether its preferred height is its own or follows its aspect ratio",
     arguments: [("center", "40"), ("tile", "40"), ("scaleAspectFit", "200"), ("scaleAspectFill", "200")])
   func hugging(mode: String, height: String) throws {
     let template = """

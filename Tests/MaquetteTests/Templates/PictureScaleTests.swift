@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "the file for the viewport's scale is drawn, with the same frame at every scale",
+    "the image file for the viewport's scale is drawn, with the same frame at every scale",
     arguments: [(1, "icon"), (2, "icon@2x"), (3, "icon@3x"), (4, "icon@3x")])
   func scales(scale: Int, name: String) throws {
     let drawn = try folder.images(of: "icon.png", viewport: "200x100@\(scale)x")
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "self-sizing cells have the same size for each scale", arguments: ["icon", "star"])
+    "self-sizing cells with images have the same size at each scale", arguments: ["icon", "star"])
   func measuring(name: String) throws {
     let template =
       #"{"type": "row", "width": "hug", "children": [{"type": "image", "source": "{image}", "height": "hug"}]}"#
@@ -41,7 +41,7 @@ import Testing
     #expect(frames[1] == frames[2])
   }
 
-  @Test("a file with another aspect ratio is reported, and drawn at the size of the lowest scale")
+  @Test("an image file with a differing aspect ratio is reported, and drawn at the size of the lowest scale")
   func shapes() throws {
     let renderer = try Renderer()
     let scene = try folder.scene(
@@ -49,7 +49,9 @@ import Testing
     )
     #expect(scene.description.contains("image odd@3x.png  x 0  y 0  w 100  h 50"))
     #expect(
-      renderer.removeRemarks() == ["odd@3x.png is 20 × 20 points, but is drawn at the size of odd.png, 20 × 10"]
+      renderer.removeRemarks() == [
+        "odd@3x.png is 20 × 20 points, but is drawn at the size of odd.png, 20 × 10"
+      ]
     )
     #expect(renderer.removeRemarks().isEmpty)
   }

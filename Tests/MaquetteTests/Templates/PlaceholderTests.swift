@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test("a fill is plain or has a centered icon, without text")
+  @Test("the image placeholder \"fill\" is plain or has a centered icon, without text")
   func fill() throws {
     let disc = "ellipse x 0  y 0  w 48  h 48  fill #767680 12%"
     #expect(try drawn(#""placeholder": "fill""#) == [disc])
@@ -20,7 +20,9 @@ import Testing
     #expect(!icon.contains { $0.hasPrefix("text") })
   }
 
-  @Test("a tinted placeholder has the item's color, its initials, or an icon without initials")
+  @Test(
+    "the image placeholder \"tinted\" has the item's color, with initials, or with an icon if there is no name"
+  )
   func tinted() throws {
     let tinted = #""placeholder": "tinted", "placeholderIcon": "person.fill""#
     let own = try drawn(tinted, item: ##"{"name": "Ana Lund", "color": "#123456"}"##)
@@ -35,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "initials are letters and digits, never emoji or symbols",
+    "initials in a placeholder are letters and digits, never emoji or symbols",
     arguments: [
       ("Ana Lund", "AL"), ("ana maría petrović", "AP"), ("Ana", "A"), ("🎉 Party Time", "PT"), ("Ana 🌸", "A"),
       ("🌸Ana ❤️", "A"), ("(Mei) “Tanaka”", "MT"), ("1️⃣ 7-Eleven", "7"), ("ℹ️ 🅰️", ""), ("— …", ""),

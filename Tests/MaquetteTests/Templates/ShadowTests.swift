@@ -9,7 +9,7 @@ import Testing
     {"type": "row", "background": "#FFFFFF", "cornerRadius": 12, \(shadow), "children": [{"type": "spacer"}]}
     """
 
-  @Test("a shadow has the gradient of a blurred edge, without a contour", arguments: [1.0, 2, 3])
+  @Test("a shadow has the smooth gradient of a blurred edge", arguments: [1.0, 2, 3])
   func slope(scale: Double) throws {
     let drawn = try Tile(Self.card).pixels(120, 90, scale: scale, margin: 40)
     let row = drawn.bitmap.height / 2
@@ -27,7 +27,7 @@ import Testing
     #expect(steps.allSatisfy { $0 >= 0 && Double($0) <= (steepest + 0.5).rounded(.up) }, "\(steps)")
   }
 
-  @Test("a shadow is symmetric on all sides, also of narrow boxes")
+  @Test("a shadow is equal on all sides of a box, also of a narrow one")
   func symmetry() throws {
     for (width, height) in [(300.0, 240.0), (30, 200), (20, 20)] {
       let drawn = try Tile(Self.card).pixels(width, height, scale: 2, margin: 40)
@@ -57,7 +57,7 @@ import Testing
     #expect(!shadow.contains { (60.0...80).contains($0.x) }, "\(shadow.prefix(3))")
   }
 
-  @Test("a figure's shadow has the figure's outline")
+  @Test("the shadow of a shape has the shape's outline")
   func figure() throws {
     let drawn = try Tile(
       ##"{"type": "shape", "shape": "circle", "color": "#FFFFFF", "shadow": {"color": "#000000", "blur": 2}}"##
@@ -66,7 +66,7 @@ import Testing
     #expect(drawn.at(21, 21) == [255, 255, 255])
   }
 
-  @Test("a long box's shadow is a stretched short one")
+  @Test("the shadow of a long box, stretched from a short one, equals the shadow blurred as a whole")
   func length() throws {
     let long = try Tile(Self.card).pixels(400, 300, scale: 1.5, margin: 40)
     // The same box in parts, which are blurred as a whole.
@@ -79,7 +79,7 @@ import Testing
     #expect(try DrawnPixels(scene, scale: 1.5).bitmap == long.bitmap)
   }
 
-  @Test("overlapping children have one common shadow")
+  @Test("overlapping children of a part have one common shadow")
   func overlap() throws {
     let tile = try Tile(
       ##"{"type": "overlay", "shadow": {"color": "#00000080", "x": 40, "blur": 0.1}, "children": [{"type": "shape", "shape": "rectangle", "width": 20, "height": 20, "color": "#FFFFFF"}, {"type": "shape", "shape": "rectangle", "width": 10, "height": 10, "color": "#FFFFFF"}]}"##

@@ -20,20 +20,21 @@ import Maquette
     #"{"type": "column", "children": [\#(children.joined(separator: ", "))]}"#
   }
 
-  @Test("values replace their names, numbers have no unnecessary decimals, and double braces are escaped")
+  @Test(
+    "values replace their names in template texts, without unnecessary decimals, and {{ is an escaped brace")
   func values() throws {
     let template = column(text("{number}. {name}"), text("{price} € {{net}}"), text("{id} {stars}"))
     let item = #"{"id": "a", "name": "Ana", "data": {"price": 12, "stars": 4.5}}"#
     #expect(try texts(template, item: item) == ["1. Ana", "12 € {net}", "a 4.5"])
   }
 
-  @Test("a text with a missing value is omitted with its spacing, unless it has a default")
+  @Test("a template text with a missing value is omitted with its spacing, unless it has a default")
   func missing() throws {
     let template = column(text("{price} €"), text("{price|Free}"), text("{detail}"), text("end"))
     #expect(try texts(template, item: "{}") == ["Free", "end"])
   }
 
-  @Test("conditions test whether a value exists, or compare it")
+  @Test("conditions of template parts test whether a value exists, or compare it")
   func conditions() throws {
     let conditions = [
       "{name}", "{detail}", "{sale}", "{off}", "{stock} > 3", "{stock} <= 3", "{kind} = print",
@@ -51,7 +52,7 @@ import Maquette
     #expect(try texts(both, item: #"{"data": {"a": true}}"#) == ["not both"])
   }
 
-  @Test("colors and icons may be values")
+  @Test("colors and icons of template parts may be values")
   func colors() throws {
     let template =
       ##"{"type": "icon", "icon": "{icon|star}", "color": "{tint|#010203}", "background": "{accent}"}"##
@@ -66,7 +67,7 @@ import Maquette
         """)
   }
 
-  @Test("variants override a style by condition, later ones first; states are variants")
+  @Test("variants of a template part override its style by condition, later ones first; states are variants")
   func variants() throws {
     let template = """
       {"type": "shape", "shape": "rectangle", "color": "#000001", "variants": [
@@ -80,7 +81,7 @@ import Maquette
     #expect(try drawn(#"{"state": "selected", "data": {"a": 1}}"#).hasSuffix("#000004"))
   }
 
-  @Test("without a style for a state, templates use UIKit's gray, an overlay, or fade")
+  @Test("templates without a style for a state use UIKit's gray background, an overlay, or reduced opacity")
   func states() throws {
     let list = #"{"type": "row", "background": "systemBackground", "children": [\#(text("A"))]}"#
     func drawn(_ template: String, _ state: String) throws -> String {
@@ -102,7 +103,7 @@ import Maquette
       {"type": "text", "text": "A", "width": "fill"}, {"type": "icon", "icon": "chevron.forward", "size": 20}]}
     """
 
-  @Test("in right-to-left layouts rows, paddings, corners, texts and chevrons are mirrored")
+  @Test("in right-to-left layouts, a template's rows, paddings, corners, texts and chevrons are mirrored")
   func rightToLeft() throws {
     let left = try Tile(directed).drawn(200, 40)
     let right = try Tile(directed, direction: .rightToLeft).drawn(200, 40)
@@ -130,7 +131,7 @@ import Maquette
     #expect(try only.drawn(200, 40) == Tile(directed).drawn(200, 40))
   }
 
-  @Test("natural alignment follows the text's direction, leading alignment the cell's")
+  @Test("natural alignment follows the direction of the text, and leading alignment that of the cell")
   func natural() throws {
     func x(_ string: String, _ alignment: String, _ direction: LayoutDirection) throws -> Bool {
       let tile = try Tile(

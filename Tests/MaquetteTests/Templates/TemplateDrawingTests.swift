@@ -7,7 +7,7 @@ import Maquette
 
 /// The scene of each part type with background, border and shadow.
 @Suite struct TemplateDrawingTests {
-  @Test("a row with an image's placeholder, texts and an icon")
+  @Test("a template draws a row with an image placeholder, texts and an icon")
   func everyday() throws {
     let tile = try Tile(
       """
@@ -30,14 +30,14 @@ import Maquette
   }
 
   @Test(
-    "a text of nearly zero height may have any number of lines", arguments: ["1e-300", "0.001"])
+    "a text of nearly zero font size may have any number of lines", arguments: ["1e-300", "0.001"])
   func tinyText(size: String) throws {
     let tile = try Tile(
       #"{"type": "text", "text": "{name}", "size": \#(size), "lineLimit": 0}"#, item: #"{"name": "Ana"}"#)
     #expect(try tile.drawn(200, 52).hasPrefix(#"text "Ana""#))
   }
 
-  @Test("each kind of shape")
+  @Test("a template draws rectangles, capsules, ellipses, circles and lines")
   func shapes() throws {
     let parts = ["rectangle", "capsule", "ellipse", "circle"].map {
       ##"{"type": "shape", "shape": "\##($0)", "width": 30, "height": 20, "color": "#112233"}"##
@@ -55,7 +55,7 @@ import Maquette
         """)
   }
 
-  @Test("marks that exceed a text's box are above the backgrounds of adjacent parts")
+  @Test("diacritics that extend beyond a text's box are above the backgrounds of adjacent parts")
   func reachingMarks() throws {
     func order(_ container: String, _ first: String, item: String) throws -> [String] {
       let tile = try Tile(
@@ -79,7 +79,7 @@ import Maquette
     #expect(try order("column", clipped, item: arabic).dropFirst(2) == ["rectangle", "text"])
   }
 
-  @Test("background, border, clip and opacity are drawn from back to front")
+  @Test("background, content, border, clip and opacity of a part are drawn in the correct order")
   func box() throws {
     let tile = try Tile(
       """
@@ -98,7 +98,7 @@ import Maquette
         """)
   }
 
-  @Test("shadows are below their part, in order, and have the shape of its visible content")
+  @Test("shadows are below their part, in order, and have the shape of the part's visible content")
   func shadow() throws {
     let filled = try Tile(
       ##"{"type": "row", "background": "#FFFFFF", "shadow": {"color": "#00000080", "y": 3, "blur": 10}, "children": [{"type": "spacer"}]}"##
@@ -122,7 +122,7 @@ import Maquette
         """)
   }
 
-  @Test("continuous corners start earlier than circular ones, and are limited by the box")
+  @Test("continuous corners start earlier than circular ones, and are limited by the size of the box")
   func corners() throws {
     let shape = ##"{"type": "shape", "shape": "rectangle", "color": "#000000", "cornerRadius": 20"##
     #expect(try Tile(shape + "}").drawn(100, 100).hasPrefix("rounded"))
@@ -134,7 +134,7 @@ import Maquette
         == "box x 0  y 0  w 100  h 100  r 20 4 4 20  fill #000000")
   }
 
-  @Test("text between ** has the style's emphasized weight, without the marks")
+  @Test("template text between ** has the style's emphasized weight, and the asterisks are not shown")
   func emphasis() throws {
     let text = #"{"type": "text", "text": "so **very** good", "emphasis": true}"#
     let plain = text.replacing(", \"emphasis\": true", with: "")
@@ -142,7 +142,8 @@ import Maquette
     #expect(try Tile(plain).drawn(300, 22).contains("text \"so **very** good\""))
   }
 
-  @Test("the first style in which the text fits is used", arguments: [(300, "17"), (90, "12"), (40, "12")])
+  @Test(
+    "the first of a text's styles in which it fits is used", arguments: [(300, "17"), (90, "12"), (40, "12")])
   func styles(width: Int, size: String) throws {
     let tile = try Tile(
       #"{"type": "text", "text": "A long headline", "style": ["headline", "caption1"], "truncation": "middle"}"#

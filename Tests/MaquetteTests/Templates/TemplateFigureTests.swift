@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "path data supports every command",
+    "the path data of a shape supports every SVG path command",
     arguments: [
       ("M0 0H10V10h-10z", ["M 0 0", "L 100 0", "L 100 100", "L 0 100", "Z"]),
       ("m0,0 10 0 0,10", ["M 0 0", "L 100 0", "L 100 100"]),
@@ -60,14 +60,15 @@ import Testing
     #expect(try ends(#""shape": "path", "viewBox": [0, 0, 10, 10], "path": "\#(data)""#) == expected)
   }
 
-  @Test("without a view box a path is fitted by its bounds")
+  @Test("the path of a shape without a view box is fitted by the path's bounds")
   func bounds() throws {
     #expect(
       try ends(#""shape": "path", "path": "M5 5 L15 5 L15 25 Z""#) == ["M 25 0", "L 75 0", "L 75 100", "Z"])
     #expect(try ends(#""shape": "path", "path": "M0 0 C0 10 10 10 10 0""#) == ["M 0 12.5", "C 100 12.5"])
   }
 
-  @Test("bars start at 0 in both directions, and a line connects all values")
+  @Test(
+    "the bars of a bar chart start at 0 for positive and negative values; a line chart connects all values")
   func charts() throws {
     let bars = #""shape": "barChart", "barSpacing": 0, "values": "{sales}""#
     let item = #"{"data": {"sales": [3, -1]}}"#
@@ -80,7 +81,7 @@ import Testing
     #expect(try ends(line + #", "smooth": true"#) == ["M 5 95", "C 50 5", "C 95 95"])
   }
 
-  @Test("a rotated and scaled part keeps its layout size")
+  @Test("a rotated and scaled part keeps its size in the layout")
   func turned() throws {
     let box = ##"{"type": "shape", "shape": "rectangle", "width": 40, "height": 20, "color": "#000000", "##
     let tile = try Tile(
@@ -94,7 +95,7 @@ import Testing
     #expect(try tile.boxes(80, 20).last == "40 0 40 20")
   }
 
-  @Test("radial and angular gradients with stops")
+  @Test("a background may have a radial or angular gradient with stops")
   func gradients() throws {
     func drawn(_ gradient: String) throws -> String {
       try Tile(
@@ -111,7 +112,7 @@ import Testing
   }
 
   @Test(
-    "errors of figures are reported",
+    "invalid paths, charts and other shapes are reported",
     arguments: [
       (#""shape": "path""#, #"missing key "path""#), (#""shape": "lineChart""#, #"missing key "values""#),
       (#""shape": "path", "path": "M0 0 L1""#, "cannot be read from character 8"),

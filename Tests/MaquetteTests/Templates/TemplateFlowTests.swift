@@ -12,7 +12,7 @@ import Testing
     #"{"type": "\#(type)", "children": [\#(children.joined(separator: ", "))], \#(more)}"#
   }
 
-  @Test("a percentage is relative to the inner size of the surrounding part, on both axes")
+  @Test("a percentage is relative to the surrounding part's size without padding, on both axes")
   func shares() throws {
     let children = [box(#""width": "25%", "height": "50%""#), box(#""width": "fill", "height": 10"#)]
     let row = try Tile(container("row", children, #""padding": [0, 20, 0, 0], "spacing": 10"#))
@@ -21,7 +21,7 @@ import Testing
     #expect(try column.boxes(120, 100) == ["10 10 50 20"])
   }
 
-  @Test("a part with a percentage of an overlay does not affect the overlay's size")
+  @Test("a part whose size is a percentage of an overlay does not affect the overlay's size")
   func sharesOfOverlays() throws {
     let overlay = container(
       "overlay", [box(#""width": 60, "height": 8"#), box(#""width": "{done/total, percent}", "height": 8"#)],
@@ -31,7 +31,7 @@ import Testing
     #expect(try tile.boxes(200, 8) == ["0 0 60 8", "0 0 20 8"])
   }
 
-  @Test("parts that do not fit wrap onto the next line, in reading direction")
+  @Test("parts of a wrapping row that do not fit continue on the next line, in reading direction")
   func wrapping() throws {
     let boxes = [50, 40, 30, 90].map { box("\"width\": \($0), \"height\": 10") }
     let more = #""overflow": "wrap", "spacing": 10, "lineSpacing": 4"#
@@ -43,7 +43,7 @@ import Testing
     #expect(try mirrored.boxes(110, 38) == ["60 0 50 10", "10 0 40 10", "80 14 30 10", "20 28 90 10"])
   }
 
-  @Test("a grid has columns of equal width, and rows as high as their highest part")
+  @Test("a template grid has columns of equal width, and rows as high as their highest part")
   func grid() throws {
     let boxes = [10, 20, 30].map { box("\"height\": \($0)") }
     let grid = container("grid", boxes, #""columns": 2, "spacing": 10, "rowSpacing": 5"#)
@@ -53,7 +53,7 @@ import Testing
       try Tile(grid, direction: .rightToLeft).boxes(110, 55) == ["60 5 50 10", "0 0 50 20", "60 25 50 30"])
   }
 
-  @Test("a repeated part is placed among its siblings, with its own values")
+  @Test("a repeated part is laid out among its siblings, with its own values")
   func repeated() throws {
     let boxes = [
       #"{"type": "shape", "shape": "rectangle", "forEach": "{bars}", "width": "{length}", "height": 8}"#,
@@ -65,7 +65,7 @@ import Testing
     #expect(try tile.boxes(100, 8) == ["0 0 10 8", "12 0 20 8", "34 0 7 8"])
   }
 
-  @Test("a template used as a part has the size given by the part")
+  @Test("a template used as a part has the size that the part specifies")
   func calls() throws {
     let tile = try Tile(
       container(

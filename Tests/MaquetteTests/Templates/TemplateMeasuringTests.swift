@@ -20,7 +20,7 @@ import Testing
     #"{"type": "column", "children": [\#(children.joined(separator: ", "))]\#(more)}"#
   }
 
-  @Test("fixed lengths stay, and filling parts share the rest without spacing and padding")
+  @Test("parts with fixed lengths keep them, and filling parts divide the remaining space equally")
   func row() throws {
     let tile = try Tile(
       row(
@@ -29,7 +29,7 @@ import Testing
     #expect(try tile.boxes(200, 46) == ["10 12 40 20", "55 17 60 10", "120 2 60 40"])
   }
 
-  @Test("a filling part respects its minimum and maximum width, and others share the rest")
+  @Test("a filling part respects its minimum and maximum width, and other filling parts share the rest")
   func limits() throws {
     let tile = try Tile(
       row(
@@ -38,7 +38,7 @@ import Testing
     #expect(try tile.boxes(200, 8) == ["0 0 30 8", "30 0 80 8", "110 0 90 8"])
   }
 
-  @Test("a spacer fills the remaining space, at least its minimum length")
+  @Test("a spacer fills the remaining space of a row, and has at least its minimum length")
   func spacer() throws {
     let spacer = #"{"type": "spacer", "minLength": 12}"#
     let tile = try Tile(row(box(#""width": 30, "height": 8"#), spacer, box(#""width": 30, "height": 8"#)))
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "the distribution determines the position of the remaining space",
+    "the distribution of a row determines where the remaining space is",
     arguments: [
       ("start", ["0 0 20 8", "20 0 20 8"]), ("center", ["30 0 20 8", "50 0 20 8"]),
       ("end", ["60 0 20 8", "80 0 20 8"]), ("spaceBetween", ["0 0 20 8", "80 0 20 8"]),
@@ -58,7 +58,7 @@ import Testing
     #expect(try tile.boxes(100, 8) == boxes)
   }
 
-  @Test("a column stacks its parts with its alignment")
+  @Test("a template column stacks its parts with its alignment")
   func columns() throws {
     let parts = [box(#""width": 20, "height": 10"#), box(#""width": 50, "height": 10"#)]
     for (alignment, lefts) in [
@@ -71,7 +71,7 @@ import Testing
     #expect(try stretched.boxes(100, 60) == ["0 0 100 22"])
   }
 
-  @Test("an overlay positions each part by its own alignment or the overlay's")
+  @Test("a template overlay positions each part by the part's own alignment or the overlay's")
   func overlay() throws {
     let tile = try Tile(
       """
@@ -82,14 +82,14 @@ import Testing
     #expect(try tile.boxes(100, 50) == ["0 0 100 50", "80 40 20 10", "3 4 20 10"])
   }
 
-  @Test("a shape's aspect ratio determines its second side")
+  @Test("the aspect ratio of a shape determines its missing width or height")
   func aspectRatio() throws {
     let tile = try Tile(
       row(box(#""width": 40, "aspectRatio": 2"#), box(#""height": "fill", "aspectRatio": 0.5"#)))
     #expect(try tile.boxes(200, 60) == ["0 20 40 20", "40 0 30 60"])
   }
 
-  @Test("a cell has the proposed width and its content's height, or hugs its content")
+  @Test("a self-sizing cell has the proposed width and its content's height, or hugs its content")
   func selfSizing() throws {
     let lines = column(text("One"), text("Two"), more: #", "spacing": 6, "padding": 10"#)
     #expect(try Tile(lines).size(proposed: 120) == "120 × 70")
@@ -102,7 +102,7 @@ import Testing
         == "90 × 45")
   }
 
-  @Test("text wraps within its line limit and requests the height of its lines")
+  @Test("text wraps within its line limit, and its preferred height is that of its lines")
   func wrapping() throws {
     let long = "A line that is a good deal longer than the room"
     #expect(try Tile(column(text(long))).size(proposed: 120) == "120 × 22")
@@ -119,7 +119,7 @@ import Testing
   private let words = "Here is a somewhat longer text incomprehensibilities that is wrapped"
 
   @Test(
-    "a container of wrapped text hugs its longest line",
+    "a part that contains wrapped text is as wide as the longest line",
     arguments: [
       ##"{"type": "row", "background": "#00FF00", "children": [%]}"##,
       ##"{"type": "column", "background": "#00FF00", "children": [%]}"##,
@@ -140,7 +140,7 @@ import Testing
     #expect(boxes.map { $0.components(separatedBy: " ")[2...] } == [alone[2...], alone[2...]])
   }
 
-  @Test("filling parts take the space that a wrapped text leaves, and following parts are beside it")
+  @Test("filling parts take the space that a wrapped text leaves, and other parts are directly beside it")
   func besideWrapped() throws {
     let inner = text(words, #", "lineLimit": 0"#)
     let mark = box(#""width": 30, "height": 9"#)
@@ -153,7 +153,7 @@ import Testing
     #expect(filled[0] < 199 && abs(filled[0] + filled[2] - 230) < 0.01)
   }
 
-  @Test("a cell is drawn with the lines that were measured, for any nesting", arguments: 0..<60)
+  @Test("a cell is drawn with the lines that were measured, for any nesting of parts", arguments: 0..<60)
   func measuredIsDrawn(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let cell = container(&random, depth: 0)
@@ -192,7 +192,7 @@ import Testing
   }
 
   @Test(
-    "a hugging text is drawn completely in its requested size",
+    "a text in its preferred size is drawn without truncation",
     arguments: ["caption2", "body", "largeTitle"])
   func hugging(style: String) throws {
     for string in ["plus", "minus", "chevron.forward", "Wa", "To A. V."] {
@@ -212,7 +212,7 @@ import Testing
     #expect(shown[0] == shown[1] && shown[0].hasSuffix("…"))
   }
 
-  @Test("in a narrow row the longest text shrinks first, and short parts keep their size")
+  @Test("in a narrow row, the longest text shrinks first, and short parts keep their size")
   func shrinking() throws {
     let tile = try Tile(
       row(text("Ok"), text("A title that cannot fit here at all"), box(#""width": 30, "height": 9"#)))
@@ -223,7 +223,7 @@ import Testing
     #expect(try tile.drawn(120, 22).contains("…\""))
   }
 
-  @Test("a column with overflow \"omit\" omits the last parts that do not fit")
+  @Test("a template column with overflow \"omit\" omits the last parts that do not fit")
   func omitting() throws {
     let lines = column(text("One"), text("Two"), text("Three"), more: #", "overflow": "omit""#)
     #expect(try Tile(lines).boxes(100, 70).count == 3)
@@ -231,7 +231,7 @@ import Testing
     #expect(try Tile(lines).boxes(100, 10).isEmpty)
   }
 
-  @Test("first lines of different sizes share a baseline")
+  @Test("the first lines of texts with different sizes share a baseline in a baseline-aligned row")
   func baseline() throws {
     let tile = try Tile(
       row(

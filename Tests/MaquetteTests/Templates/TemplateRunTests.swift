@@ -11,7 +11,7 @@ import Testing
       {"text": "{count} others", "color": "#FF0000", "underline": true, "if": "{count} > 1"}, {"text": " now", "link": true}]}
     """##
 
-  @Test("each run has its own font and color on a common line")
+  @Test("each run of a text has its own font and color on a common line")
   func runs() throws {
     let tile = try Tile(Self.liked, item: #"{"name": "Mei", "data": {"count": 12}}"#)
     let drawn = try tile.drawn(400, 22).split(separator: "\n").map(String.init)
@@ -23,7 +23,7 @@ import Testing
       "\(drawn[1])")
   }
 
-  @Test("a run with a false condition or a missing value is omitted, the others stay")
+  @Test("a run with a false condition or a missing value is omitted from its text, and the others are drawn")
   func conditions() throws {
     #expect(
       try Tile(Self.liked, item: #"{"name": "Mei", "data": {"count": 1}}"#).drawn(400, 22)
@@ -33,7 +33,7 @@ import Testing
     #expect(try Tile(empty).drawn(400, 22) == "")
   }
 
-  @Test("lines break inside runs, and an ellipsis has the style of the truncated run")
+  @Test("lines break inside text runs, and an ellipsis has the style of the truncated run")
   func wrapping() throws {
     let tile = try Tile(Self.liked, item: #"{"name": "Mei Lin", "data": {"count": 12}}"#)
     let lines = try tile.drawn(120, 100).split(separator: "\n").filter { $0.hasPrefix("text") }
@@ -45,7 +45,7 @@ import Testing
     #expect(drawn.contains("…") && drawn.contains("…] Inter 700 17 fill #FF0000"), "\(drawn)")
   }
 
-  @Test("a line has the height of its largest font, and all runs share its baseline")
+  @Test("a line of text has the height of its largest font, and all runs share its baseline")
   func sizes() throws {
     let price = try Tile(
       #"{"type": "text", "text": [{"text": "42", "style": "largeTitle"}, {"text": " km", "style": "caption1"}]}"#
@@ -58,7 +58,7 @@ import Testing
     #expect(drawn.contains(baseline), "\(drawn)")
   }
 
-  @Test("runs of two directions are in reading order")
+  @Test("text runs of two directions are drawn in reading order")
   func directions() throws {
     let tile = try Tile(
       ##"{"type": "text", "alignment": "natural", "text": ["قال ", {"text": "Mei", "color": "#FF0000"}, " نعم"]}"##
@@ -72,7 +72,7 @@ import Testing
     #expect(line.runs.filter { $0.paint != nil }.map(\.meaning.string) == ["Mei"])
   }
 
-  @Test("emphasis and letter case apply within runs")
+  @Test("emphasis and letter case apply within text runs")
   func emphasis() throws {
     let tile = try Tile(
       #"{"type": "text", "emphasis": true, "text": ["so **very** ", {"text": "good **end**", "textCase": "uppercase"}]}"#
@@ -82,7 +82,7 @@ import Testing
     #expect(line.runs.filter { $0.typeface.weight == 600 }.map(\.meaning.string) == ["very", "END"])
   }
 
-  @Test("an icon in a baseline-aligned row is centered on the capital letters")
+  @Test("an icon in a baseline-aligned row is vertically centered on the capital letters")
   func icons() throws {
     let row =
       #"{"type": "row", "alignment": "firstBaseline", "children": [{"type": "icon", "icon": "star", "size": 17}, {"type": "text", "text": "Two\nlines", "lineLimit": 2}]}"#

@@ -23,7 +23,7 @@ import Testing
       {"type": "text", "text": "{detail}", "style": "footnote", "lineLimit": 3}]}
     """
 
-  @Test("in a waterfall each cell has the height of its text, and all text is drawn")
+  @Test("in a waterfall layout, each cell is as high as its text, and all text is drawn")
   func waterfall() throws {
     let words = "Some words that fill a few lines of their own, and then a few more of them"
     let screen = try arranged(
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "an item with a size keeps it, and other cells are measured independently",
+    "an item with a fixed size keeps it, and other cells are measured independently",
     arguments: [
       (#"{"type": "waterfall", "columnCount": 1}"#, ["300 × 38", "300 × 150", "300 × 58"]),
       (#"{"type": "waterfall", "columnCount": 1, "itemHeight": 44}"#, ["300 × 44", "300 × 150", "300 × 44"]),
@@ -67,7 +67,7 @@ import Testing
     #expect(cells.map { "\($0.frame.width.figures(2)) × \($0.frame.height.figures(2))" } == expected)
   }
 
-  @Test("a flow layout with an estimated size uses the cells' sizes")
+  @Test("a flow layout with an estimated size uses the measured sizes of the cells")
   func tags() throws {
     let screen = try arranged(
       """
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test("concurrent tasks compute the same sizes")
+  @Test("concurrent tasks compute the same self-sized frames")
   func concurrent() async throws {
     let design = try String(
       contentsOf: Repository.root.appendingPathComponent("designs/products.json"), encoding: .utf8)
@@ -100,7 +100,7 @@ import Testing
     #expect(texts.count == 1)
   }
 
-  @Test("headers and footers use their section's values, and sections and items choose templates")
+  @Test("headers and footers use values of their section, and sections and items may select templates")
   func sections() throws {
     let label = { (text: String) in #"{"type": "row", "children": [{"type": "text", "text": "\#(text)"}]}"# }
     let text = try scene(
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test("a decoration is drawn by the template for its kind")
+  @Test("a decoration view is drawn by the template for its kind")
   func decorations() throws {
     let text = try scene(
       arranged(

@@ -21,7 +21,7 @@ import Testing
     return try #require(widths.first)
   }
 
-  @Test("underline is below the text, strikethrough above it, both in the text color")
+  @Test("an underline is below the text, and a strikethrough above it, both in the text color")
   func lines() throws {
     #expect(
       try drawn(##""underline": true, "strikethrough": true, "color": "#112233""##) == """
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "an underline has its own style and color",
+    "an underline may have a style and a color of its own",
     arguments: [
       (#""thick""#, "rectangle", 1), (#""double""#, "rectangle", 2), (#""dotted""#, "path of 70", 1),
       ("false", "rectangle", 0),
@@ -43,7 +43,7 @@ import Testing
     #expect(lines.count == count, "\(drawn)")
   }
 
-  @Test("each line of a text is underlined without trailing spaces")
+  @Test("each line of a text is underlined, except for trailing spaces")
   func wrapped() throws {
     let drawn = try drawn(#""underline": true, "lineLimit": 2"#, "Ana and Bo", width: 60, height: 44)
     let widths = drawn.split(separator: "\n").compactMap { line -> Substring? in
@@ -53,14 +53,14 @@ import Testing
     #expect(drawn.contains("w \(widths[0].prefix(5))"), "\(drawn)")
   }
 
-  @Test("tracking adds to San Francisco's, and does not apply to joined scripts")
+  @Test("tracking is added to the tracking of San Francisco, and does not apply to joined scripts")
   func tracking() throws {
     let plain = try width(#""size": 17"#, "abcdefghijk")
     #expect(abs(try width(#""size": 17, "tracking": 2"#, "abcdefghijk") - plain - 20) < 0.02)
     #expect(try width(#""tracking": 2"#, "مرحبا") == width(#""tracking": 0"#, "مرحبا"))
   }
 
-  @Test("lines have the given height, with the text in their center")
+  @Test("lines of text have the given line height, with the text vertically centered")
   func lineHeight() throws {
     let text = #"{"type": "text", "text": "a\nb", "lineLimit": 0, "#
     #expect(try Tile(text + #""lineHeight": 30}"#).size(proposed: 100) == "100 × 60")
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(
-    "letter case follows the language",
+    "the letter case of a text is changed by the rules of its language",
     arguments: [
       ("uppercase", "straße istanbul", "en", "STRASSE ISTANBUL"),
       ("uppercase", "istanbul ışık", "tr", "İSTANBUL IŞIK"), ("lowercase", "ISTANBUL", "tr", "ıstanbul"),
@@ -89,7 +89,7 @@ import Testing
     #expect(drawn.contains("\"\(written)\""), "\(drawn)")
   }
 
-  @Test("the font shrinks until the text fits, down to the minimum scale")
+  @Test("the font of a text shrinks until the text fits, down to the minimum scale")
   func shrinking() throws {
     let text = "A headline that is long"
     let fits = try drawn(#""minimumScaleFactor": 0.5"#, text, width: 150)
@@ -121,7 +121,7 @@ import Testing
     #expect(try start("مرحبا بالعالم يا أصدقاء هذا نص طويل")?.x ?? 9 < 0)
   }
 
-  @Test("a gradient fills the letters across the part's box")
+  @Test("a gradient fill of a text extends across the box of the part")
   func gradient() throws {
     let fill = ##""fill": {"gradient": {"colors": ["#FF0000", "#0000FF"], "direction": "horizontal"}}"##
     let drawn = try drawn(fill + #", "underline": true"#)

@@ -45,7 +45,7 @@ import Testing
     #expect(abs(difference - 11) < 0.01)
   }
 
-  @Test("a token's font size does not depend on the content size, unlike a text style")
+  @Test("the font size of a typography token does not depend on the content size, unlike a text style")
   func contentSize() throws {
     let tile = try text(style: Self.style(#""Inter""#))
     #expect(try font(tile, .accessibility3) == "Inter 500 20")
@@ -53,7 +53,7 @@ import Testing
     #expect(try font(system, .large) != font(system, .accessibility3))
   }
 
-  @Test("weight, family and size of a text override its token, whose line height is a factor")
+  @Test("weight, family and size of a text override its token, and the token's line height is a factor")
   func overridden() throws {
     let tile = try text(
       #", "weight": "bold", "family": "Noto Serif", "size": 10"#, style: Self.style(#""Inter""#))
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "the first installed family of a token is used, and Inter replaces the system's",
+    "the first installed family of a typography token is used, and Inter replaces system fonts",
     arguments: [
       (#"["No Such Sans", "Noto Serif", "Inter"]"#, "Noto Serif 500 20"),
       (#"["system-ui", "Noto Serif"]"#, "Inter 500 20"), (#"["No Such Sans", "SF Pro"]"#, "Inter 500 20"),
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(
-    "emphasized text is bolder than a token's weight, as in CSS",
+    "emphasized text is bolder than the weight of its typography token, as in CSS",
     arguments: [(300, 400), (500, 700), (600, 900)])
   func emphasis(weight: Int, bolder: Int) throws {
     let style = TemplateTextStyle.token(
@@ -83,7 +83,7 @@ import Testing
     #expect(try tile.drawn().contains(#"text "so it is""#))
   }
 
-  @Test("a token may be one of several styles, of which the first that fits is used")
+  @Test("a text may list a typography token and text styles, and the first that fits is used")
   func firstThatFits() throws {
     let tile = try ThemedTile(
       #"{"type": "text", "text": "Rather a long line of words", "style": ["{type.t}", "caption1"]}"#,
@@ -91,7 +91,7 @@ import Testing
     #expect(try font(tile) == "Inter 400 12")
   }
 
-  @Test("text without a line height is drawn")
+  @Test("text with a typography token of zero line height is drawn")
   func noLineHeight() throws {
     let style = Self.style(#""Inter""#).replacing(#""lineHeight": 1.5"#, with: #""lineHeight": 0"#)
     #expect(try text(#", "lineLimit": 0"#, style: style).drawn().contains("text"))
@@ -103,7 +103,7 @@ import Testing
     ).drawn()
   }
 
-  @Test("shadows of a token are drawn in order, the first on top, with their spread")
+  @Test("the shadows of a shadow token are drawn in order, the first on top, with their spread")
   func shadows() throws {
     func shadow(_ color: String, y: Double, spread: Double) -> String {
       #"{"color": "{c.\#(color)}", "offsetX": \#(Self.points(0)), "offsetY": \#(Self.points(y)), "#
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(
-    "a token's border is solid, dashed or dotted",
+    "a border token is drawn solid, dashed or dotted",
     arguments: [
       (StrokeStyle.named(.solid), [], false), (.named(.dashed), [6.0, 6], false),
       (.named(.dotted), [0, 4], true), (.named(.ridge), [], false),
@@ -142,7 +142,7 @@ import Testing
     #expect(border.dash == dash && border.isRound == isRound)
   }
 
-  @Test("a border is inside its box's edge")
+  @Test("the border of a border token is inside the edge of the part's box")
   func border() throws {
     let border =
       #"{"$type": "border", "$value": {"color": "{c.red}", "width": \#(Self.points(2)), "style": "dashed"}}"#
@@ -151,7 +151,7 @@ import Testing
         == "rectangle x 1  y 1  w 198  h 98  stroke #FF0000 2")
   }
 
-  @Test("a border of zero width is not drawn")
+  @Test("a border token of zero width is not drawn")
   func noBorder() throws {
     let border =
       #"{"$type": "border", "$value": {"color": "{c.red}", "width": \#(Self.points(0)), "style": "solid"}}"#
@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test(
-    "a gradient token may be a background, a gradient or its colors, sorted by position",
+    "a gradient token may be a background, a gradient or a gradient's colors, and is sorted by position",
     arguments: [
       #""{g.dawn}""#, #"{"gradient": "{g.dawn}"}"#,
       #"{"gradient": {"colors": "{g.dawn}", "direction": "diagonal"}}"#,
@@ -172,7 +172,7 @@ import Testing
         == "rectangle x 0  y 0  w 200  h 100  gradient 0.25 #FF0000, 0.75 #0000FF")
   }
 
-  @Test("token references in an item's data are colors where a template needs colors, otherwise texts")
+  @Test("a token reference in item data is a color where a template needs a color, and otherwise a text")
   func data() throws {
     let tile = try ThemedTile(
       #"{"type": "row", "background": "{tint}", "children": [{"type": "text", "text": "{tint}"}]}"#,
@@ -182,7 +182,7 @@ import Testing
     #expect(try tile.drawn(.dark).hasPrefix("rectangle x 0  y 0  w 200  h 100  fill #00FF00\n"))
   }
 
-  @Test("in dark appearance a themed template differs only in its colors")
+  @Test("a template with light and dark tokens differs only in its colors")
   func themes() throws {
     func theme(_ ink: String, _ ground: String) -> String {
       """

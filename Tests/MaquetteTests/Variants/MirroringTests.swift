@@ -8,7 +8,7 @@ import Testing
 /// Screens in right-to-left direction.
 @Suite struct MirroringTests {
   @Test(
-    "every layout is mirrored in a right-to-left direction",
+    "every layout is mirrored in a right-to-left language",
     arguments: try ShippedDesign.layoutNames)
   func frames(name: String) throws {
     let design = ShippedDesign(name: name)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test("a stack is not mirrored: it is centered, and each photo keeps its rotation")
+  @Test("a stack layout is not mirrored: it is centered, and each photo keeps its rotation")
   func pile() throws {
     let design = ShippedDesign(name: "gallery/stack")
     #expect(
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "the same items are visible at rest in both directions",
+    "the same items are visible before scrolling in both text directions",
     arguments: ["gallery/line", "gallery/cover-flow", "gallery/flow"])
   func rest(name: String) throws {
     let design = ShippedDesign(name: name)
@@ -60,7 +60,7 @@ import Testing
     return try Renderer().scene(of: screen, style: .mockup, title: "").texts
   }
 
-  @Test("a cell's content is mirrored, but its texts are not")
+  @Test("the content of a cell is mirrored in right-to-left layouts, but its texts are not")
   func content() throws {
     let (left, right) = (try texts(.leftToRight), try texts(.rightToLeft))
     #expect(left.map(\.string) == ["Name", "End"] && right.map(\.string) == ["Name", "End"])
@@ -71,7 +71,7 @@ import Testing
     #expect(left[0].minX == 90 && abs(left[1].maxX - 250) < 0.02)
   }
 
-  @Test("bars are mirrored: the back arrow is at the right, and tabs start at the right")
+  @Test("bars are mirrored in right-to-left layouts: the back arrow and the first tab are at the right")
   func bars() throws {
     func positions(_ direction: LayoutDirection) throws -> [String] {
       let text = """

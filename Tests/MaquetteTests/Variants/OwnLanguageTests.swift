@@ -19,7 +19,7 @@ import Testing
     return try Renderer().scene(of: screen, style: .mockup, title: "")
   }
 
-  @Test("an Arabic screen is mirrored: its bars, its rows and their content")
+  @Test("a design in Arabic is mirrored: its bars, its rows and their content")
   func direction() throws {
     let screen = """
       "title": "الطلبات", "navigationBar": {"trailing": [{"title": "تم"}]},
@@ -33,7 +33,7 @@ import Testing
     #expect(button.maxX < 201, "\(button)")
   }
 
-  @Test("a screen that is laid out separately has its language's direction")
+  @Test("a screen laid out without a matrix variant has the direction of its design's language")
   func screenAlone() throws {
     let design = try mockup("he", #""layout": "column", "items": [{"name": "א"}]"#).design
     let arranged = try ScreenArrangement(of: design.screens[0], at: design.viewports[0])
@@ -41,7 +41,7 @@ import Testing
     #expect(arranged.variant.name == "iPhone 17")
   }
 
-  @Test("traits without a direction use the design language's direction")
+  @Test("traits without a direction use the direction of the design's language")
   func traits() throws {
     var dark = Traits()
     dark.appearance = .dark
@@ -57,7 +57,7 @@ import Testing
     #expect(texts.contains("й") || texts.contains("Й"), "\(texts)")
   }
 
-  @Test("Chinese characters have the forms of the design's language", arguments: ["ja", "zh-Hans"])
+  @Test("Chinese characters have the glyph forms of the design's language", arguments: ["ja", "zh-Hans"])
   func characters(language: String) throws {
     // U+76F4 and U+9AA8 have different forms in Japan and China.
     func outlines(_ language: String, locale: String? = nil) throws -> [Substring] {

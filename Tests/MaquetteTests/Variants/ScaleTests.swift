@@ -29,7 +29,7 @@ import Testing
     ].map { "apps/\($0)" }
 
   @Test(
-    "frames are equal at one, two and three pixels per point",
+    "frames of shipped designs are equal at one, two and three pixels per point",
     arguments: try ShippedDesign.names.filter { !rounding.contains($0) })
   func isTheSame(name: String) throws {
     let twice = try arrangements(name, scale: 2).map(\.everything)
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "with rounding, an element moves by at most one pixel for each element before it",
+    "rounding to pixels moves an element by at most one pixel for each element before it",
     arguments: rounding, [1.0, 3])
   func isNearlyTheSame(name: String, scale: Double) throws {
     let pixel = 1 / min(scale, 2)

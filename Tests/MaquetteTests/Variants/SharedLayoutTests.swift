@@ -41,7 +41,7 @@ import Testing
     #expect(counts[1] == counts[0])
   }
 
-  @Test("a shared layout equals a separate layout of each variant")
+  @Test("the layout that several variants share equals a separate layout of each variant")
   func places() throws {
     let mockup = try mockup(3)
     let fonts = RenderingFonts()

@@ -22,7 +22,7 @@ import Testing
     return try ScreenArrangement(of: design.screens[0], as: Variant(design.viewports[0], traits))
   }
 
-  @Test("texts grow with each content size, and self-sizing cells grow with them")
+  @Test("texts grow with each content size category, and self-sizing cells grow with them")
   func grows() throws {
     let screens = try ContentSizeCategory.allCases.map(arranged)
     let fonts = try screens.map { screen in

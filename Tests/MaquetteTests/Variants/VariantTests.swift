@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "dark and light appearance differ only in colors",
+    "dark and light appearance of a screen differ only in colors",
     arguments: ["settings", "friends", "products", "feed", "shop", "gallery/bookshelf", "gallery/cover-flow"])
   func dark(name: String) throws {
     let design = ShippedDesign(name: name)
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("high contrast differs only in colors")
+  @Test("high and normal contrast of a screen differ only in colors")
   func contrast() throws {
     let design = ShippedDesign(name: "settings")
     let (normal, high) = (
@@ -38,7 +38,7 @@ import Testing
     #expect(Self.withoutColors(normal) == Self.withoutColors(high) && normal != high)
   }
 
-  @Test("a state applies to cells without a state of their own")
+  @Test("the state of a variant applies to cells without a state of their own")
   func state() throws {
     func scene(_ state: String, item: String = "") throws -> [String] {
       let text = """
@@ -72,7 +72,7 @@ import Testing
     #expect(renderer.removeRemarks() == [])
   }
 
-  @Test("untranslated texts of a drawn language are a warning")
+  @Test("a text without a translation into a language that is drawn is a warning")
   func untranslated() throws {
     let text = """
       {"viewports": ["400x400"], "matrix": {"locale": ["en", "de"]},

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "changes of code that a class references are reported, those of other classes are not",
+    "changed code that a layout class references is reported, and code of other classes is not",
     arguments: [
       (
         "gap: CGFloat = 8", "gap: CGFloat = 12",
@@ -53,7 +53,7 @@ import Testing
     #expect(changes(Self.code, Self.code.replacing(old, with: new)) == lines)
   }
 
-  @Test("comments, empty lines and another file path are not changes")
+  @Test("comments, empty lines and another file path are not changes of layout code")
   func same() {
     let spaced = Self.code.replacing("class Rows", with: "// Said here.\n\nclass Rows")
       .replacing("  var gap", with: "\tvar gap")
@@ -61,7 +61,7 @@ import Testing
     #expect(changes(Self.code, Self.code, file: "Layouts/Rows.swift") == [])
   }
 
-  @Test("added code is reported at its location, removed code at its old one")
+  @Test("added layout code is reported at its location, and removed code at its old one")
   func comesAndGoes() {
     let without = Self.code.replacing("func stacked(_ gap: CGFloat) -> [CGRect] { [] }\n", with: "")
     #expect(changes(Self.code, without) == ["old/Rows.swift:10: func stacked removed"])

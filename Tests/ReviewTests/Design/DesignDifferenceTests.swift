@@ -12,12 +12,12 @@ import TestSupport
     ).changes.map(\.description)
   }
 
-  @Test("white space and key order do not count as differences")
+  @Test("white space and key order do not count as differences of designs")
   func same() throws {
     #expect(try difference("{\"a\":1,\"b\":[1,2]}", "{\n  \"b\": [1.0, 2],\n  \"a\": 1\n}") == [])
   }
 
-  @Test("a changed value is reported with its path and both locations")
+  @Test("a changed value in a design is reported with its path and both locations")
   func changed() throws {
     #expect(
       try difference(
@@ -27,7 +27,7 @@ import TestSupport
         ])
   }
 
-  @Test("added and removed keys are reported where they are written")
+  @Test("added and removed keys of a design are reported at their locations")
   func keys() throws {
     #expect(
       try difference(
@@ -38,7 +38,7 @@ import TestSupport
         ])
   }
 
-  @Test("array elements are matched by id, so an insertion does not affect the others")
+  @Test("array elements of designs are matched by id, so that an insertion does not affect the others")
   func byID() throws {
     #expect(
       try difference(
@@ -48,7 +48,7 @@ import TestSupport
         ])
   }
 
-  @Test("a moved element is reported, the elements that shift because of it are not")
+  @Test("a moved array element of a design is reported, and elements that shift because of it are not")
   func moved() throws {
     func list(_ ids: [String]) -> String {
       "{\"items\":[\(ids.map { "{\"name\":\"\($0)\"}" }.joined(separator: ","))]}"
@@ -63,7 +63,7 @@ import TestSupport
       ])
   }
 
-  @Test("a renamed element with mostly equal content is matched, and its edits are reported")
+  @Test("a renamed array element with mostly equal content is matched, and its edits are reported")
   func renamed() throws {
     func screen(_ id: String, _ height: Int) -> String {
       #"{"id": "\#(id)", "title": "Mail", "cell": "row", "layout": {"type": "column", "itemHeight": \#(height)}, "items": [{"name": "A"}, {"name": "B"}]}"#
@@ -80,7 +80,7 @@ import TestSupport
         ].map { $0.suffix(16) })
   }
 
-  @Test("ids that move to other elements are renames; edits and new elements are reported too")
+  @Test("ids that move to other array elements are reported as renames, with edits and new elements")
   func movedNames() throws {
     func list(_ rows: [(id: String, name: String, n: Int)]) -> String {
       "["
@@ -108,7 +108,7 @@ import TestSupport
       ])
   }
 
-  @Test("objects without names are matched by content, edited ones by their neighbors")
+  @Test("array elements without ids are matched by content, and edited ones by their neighbors")
   func unnamed() throws {
     #expect(
       try difference(#"[{"n": 1}, {"n": 2}, {"n": 3}]"#, #"[{"n": 0}, {"n": 1}, {"n": 2}, {"n": 4}]"#) == [
@@ -120,7 +120,7 @@ import TestSupport
       ])
   }
 
-  @Test("elements with duplicate ids are matched by position")
+  @Test("array elements with duplicate ids are matched by position")
   func notUnique() throws {
     #expect(
       try difference(
@@ -129,7 +129,7 @@ import TestSupport
         ])
   }
 
-  @Test("a value of another type and an edited list of words or numbers are one change each")
+  @Test("a value of another type, and an edited array of strings or numbers, are each one change")
   func wholeValues() throws {
     #expect(
       try difference(
@@ -141,7 +141,7 @@ import TestSupport
     #expect(try difference("[]", "{}") == ["b.json:1:1: (top level) changed [] → {} (was at a.json:1:1)"])
   }
 
-  @Test("a design equals itself, and one changed number is one reported line")
+  @Test("a design has no differences from itself, and one changed number is one reported line")
   func designs() throws {
     let path = Repository.root.appendingPathComponent("designs/friends.json")
     let text = try String(contentsOf: path, encoding: .utf8)

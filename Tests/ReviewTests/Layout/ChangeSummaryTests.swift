@@ -13,7 +13,7 @@ import Testing
   private let taller = "header 52\ncell a 70 name=A\ncell b 70\ncell c 70\ncell d 70"
   private let both = "header 52\ncell a 70 name=Ana\ncell b 70\ncell c 70\ncell d 70"
 
-  @Test("a change in several viewports is reported once")
+  @Test("a layout change in several viewports is reported once")
   func grouped() {
     let summary = ChangeSummary([
       change("iPhone", list, taller), change("iPhone dark", list, taller), change("iPad", list, list),
@@ -27,7 +27,7 @@ import Testing
     #expect(summary.variants == ["list  iPhone", "list  iPhone dark"])
   }
 
-  @Test("different consequences are reported for each viewport")
+  @Test("different consequences of a layout change are reported for each viewport")
   func differentConsequences() {
     let grown = "cell a 80\ncell b 70\ncell c 70\ncell d 70"
     let old = "cell a 70\ncell b 70\ncell c 70\ncell d 70"
@@ -40,7 +40,7 @@ import Testing
         """)
   }
 
-  @Test("the smallest set of viewports that shows all changes comes first")
+  @Test("the summary of layout changes starts with the fewest viewports that show all changes")
   func cover() {
     let summary = ChangeSummary([
       change("A", list, taller), change("B", list, both), change("C", list, list),
@@ -51,7 +51,7 @@ import Testing
     #expect(summary.groups.map(\.cause.summary).count == 3)
   }
 
-  @Test("a change lists the aspects of the design that it affects")
+  @Test("a layout change lists the kinds of changes, such as geometry, text and color")
   func aspects() {
     #expect(change("A", list, both).aspects == [.geometry, .text])
     let colored = "cell a 70 .fill=#FFF .font=17 image=1"

@@ -6,7 +6,7 @@ import Testing
   private let two = Page(columns: 2)
   private let forty = Page.cells(0..<40)
 
-  @Test("a changed column count explains changed sizes and positions")
+  @Test("a changed column count is the cause of changed sizes and positions")
   func columns() {
     #expect(
       causes(Page()(forty + ["header 20"]), two(forty + ["header 20"])) == [
@@ -15,13 +15,13 @@ import Testing
     #expect(causes(two(forty), Page(columns: 3)(forty)) == ["columns 2 → 3; 40 cells reflowed"])
   }
 
-  @Test("a section with too few cells has no detectable column count")
+  @Test("no column count is detected in a section with too few cells")
   func tooFew() {
     #expect(
       causes(two("cell a 70\ncell b 70"), two("cell a 70")) == ["cell b deleted from 1"])
   }
 
-  @Test("a cell inserted in a grid reflows the other cells")
+  @Test("the other cells reflow because of a cell inserted in a grid")
   func insertedInGrid() {
     #expect(
       causes(two(forty), two(["cell new 70"] + forty)) == ["cell new inserted at 0; 40 cells reflowed"])
@@ -44,7 +44,7 @@ import Testing
       ])
   }
 
-  @Test("the tallest cell of a row pushes the rows below it")
+  @Test("a cell that becomes the tallest of its row pushes the rows below it")
   func tallest() {
     #expect(
       causes(
@@ -56,7 +56,7 @@ import Testing
         == ["cell b grew by 10 pt (50 → 60)"])
   }
 
-  @Test("grid cells that all grow by the same amount are one cause")
+  @Test("grid cells that all grow by the same amount are reported as one cause")
   func uniform() {
     #expect(
       causes(two(forty), two(Page.cells(0..<40, height: 78))) == [
@@ -74,7 +74,7 @@ import Testing
       ])
   }
 
-  @Test("a waterfall cell pushes the cells of its own column")
+  @Test("a waterfall cell that grows pushes the cells of its own column")
   func waterfall() {
     var fall = two
     fall.isWaterfall = true

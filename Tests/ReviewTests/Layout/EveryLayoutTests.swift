@@ -112,7 +112,9 @@ import TestSupport
     return items
   }
 
-  @Test("one kind of change is one cause in every layout", arguments: layouts.map(\.name), Operation.allCases)
+  @Test(
+    "one operation on the items is reported as one cause in every layout", arguments: layouts.map(\.name),
+    Operation.allCases)
   func oneCause(name: String, operation: Operation) throws {
     let layout = try #require(Self.layouts.first { $0.name == name }?.layout)
     for seed in 0..<8 {

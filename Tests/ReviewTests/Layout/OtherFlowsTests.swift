@@ -20,7 +20,7 @@ import Testing
       contentSize: CGSize(width: right, height: bottom), elements: elements)
   }
 
-  @Test("an insertion in a horizontally scrolling section pushes cells to the right")
+  @Test("an insertion in a horizontally scrolling section pushes the following cells to the right")
   func sideways() {
     #expect(
       causes(
@@ -36,7 +36,7 @@ import Testing
         ])
   }
 
-  @Test("if all positions depend on each other, the deleted cell is the cause of all moves")
+  @Test("in a circle, where all positions depend on each other, the deleted cell is the cause of all moves")
   func circle() {
     #expect(
       causes(
@@ -46,7 +46,7 @@ import Testing
         ])
   }
 
-  @Test("a cell that moves without another cause is its own cause")
+  @Test("the move of a cell without another cause is reported as its own cause")
   func shifted() {
     #expect(
       causes(
@@ -67,7 +67,7 @@ import Testing
         == ["badge m: x −10"])
   }
 
-  @Test("cells beside a cell that grew are pushed by it")
+  @Test("a cell that grows pushes the cells beside it")
   func centred() {
     #expect(
       causes(
@@ -77,7 +77,7 @@ import Testing
         ])
   }
 
-  @Test("records survive encoding and decoding")
+  @Test("a screen record survives encoding and decoding")
   func codable() throws {
     var record = screen("cell a 0 0.5 100 40")
     record.elements[0].texts = ["name": "Ana"]
@@ -86,7 +86,7 @@ import Testing
     #expect(try JSONDecoder().decode(ScreenRecord.self, from: data) == record)
   }
 
-  @Test("control characters in texts do not reach a terminal")
+  @Test("control characters in changed texts do not reach a terminal")
   func oddCharacters() {
     var (old, new) = (screen("cell a 0 0 100 40"), screen("cell a 0 0 100 40"))
     old.elements[0].texts = ["name": "a\u{1B}[2J"]

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "without ids, a deletion, a move and an edited text are still recognized")
+    "deletions, moves and edited texts of cells without ids are recognized")
   func edits() {
     #expect(
       causes(page(unnamed(friends)), page(unnamed(["Ana", "Omar", "Priya"]))) == [
@@ -42,7 +42,7 @@ import Testing
       ])
   }
 
-  @Test("rows whose ids move to other rows are renamed, and a new row is an insertion")
+  @Test("rows whose ids move to other rows are reported as renamed, and a new row as inserted")
   func movedNames() {
     #expect(
       causes(page(numbered(friends)), page(numbered(["Zoe"] + friends))) == [

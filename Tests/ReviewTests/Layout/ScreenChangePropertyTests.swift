@@ -65,7 +65,9 @@ import TestSupport
     return result
   }
 
-  @Test("k insertions are reported as k insertions only", arguments: pages.map(\.name), 0..<40)
+  @Test(
+    "several inserted cells are reported as one cause with exactly these cells", arguments: pages.map(\.name),
+    0..<40)
   func insertions(name: String, seed: Int) throws {
     let (_, page, isUniform) = try #require(Self.pages.first { $0.name == name })
     var trial = Trial(random: SeededGenerator(seed: UInt64(seed)), isUniform: isUniform)
@@ -82,7 +84,9 @@ import TestSupport
     }
   }
 
-  @Test("k deletions are reported as k deletions only", arguments: pages.map(\.name), 0..<40)
+  @Test(
+    "several deleted cells are reported as one cause with exactly these cells", arguments: pages.map(\.name),
+    0..<40)
   func deletions(name: String, seed: Int) throws {
     let (_, page, isUniform) = try #require(Self.pages.first { $0.name == name })
     var trial = Trial(random: SeededGenerator(seed: UInt64(seed)), isUniform: isUniform)
@@ -97,7 +101,7 @@ import TestSupport
     }
   }
 
-  @Test("k moves are reported as at most k moves and no other causes", arguments: pages.map(\.name), 0..<40)
+  @Test("k moved cells are reported as one cause with at most k cells", arguments: pages.map(\.name), 0..<40)
   func moves(name: String, seed: Int) throws {
     let (_, page, isUniform) = try #require(Self.pages.first { $0.name == name })
     var trial = Trial(random: SeededGenerator(seed: UInt64(seed)), isUniform: isUniform)
@@ -115,7 +119,8 @@ import TestSupport
   }
 
   @Test(
-    "a mixed batch describes how to get from the old to the new order", arguments: pages.map(\.name),
+    "insertions, deletions and moves together describe how to get from the old to the new order",
+    arguments: pages.map(\.name),
     0..<40)
   func everything(name: String, seed: Int) throws {
     let (_, page, isUniform) = try #require(Self.pages.first { $0.name == name })

@@ -13,7 +13,7 @@ import Testing
     #expect(change.description == "list  iPhone\n  nothing changed")
   }
 
-  @Test("a header that grows is the cause, and the cells below are pushed")
+  @Test("a header that grows is reported as the cause, and the cells below as pushed")
   func header() {
     #expect(
       causes(page(["header 44"] + forty), page(["header 52"] + forty)) == [
@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test("two causes each have their own consequences")
+  @Test("each of two causes has its own consequences")
   func twoCauses() {
     #expect(
       causes(
@@ -36,7 +36,7 @@ import Testing
         ])
   }
 
-  @Test("causes that cancel each other out do not move the cells below")
+  @Test("if causes cancel each other out, the cells below are not reported as moved")
   func cancelled() {
     #expect(
       causes(
@@ -47,7 +47,7 @@ import Testing
         ])
   }
 
-  @Test("cells that all grow by the same amount are one cause")
+  @Test("cells that all grow by the same amount are reported as one cause")
   func uniform() {
     #expect(
       causes(page(Page.cells(0..<40)), page(Page.cells(0..<40, height: 78))) == [
@@ -67,7 +67,7 @@ import Testing
       ])
   }
 
-  @Test("several inserted or deleted cells are one cause that names the first few")
+  @Test("several inserted or deleted cells are one cause, and the first few are named")
   func several() {
     #expect(
       causes(page(forty), page(forty.filter { !["cell c3 70", "cell c7 70"].contains($0) })) == [
@@ -79,7 +79,7 @@ import Testing
       ])
   }
 
-  @Test("the moved cell is reported, the cells that shift because of it are not")
+  @Test("a moved cell is reported, and the cells that shift because of it are not")
   func moved() {
     #expect(
       causes(
@@ -89,7 +89,8 @@ import Testing
         ])
   }
 
-  @Test("a cell that crosses into the next section moves, although its neighbors stay the same")
+  @Test(
+    "a cell that moves across a section boundary is reported as moved, although its neighbors are the same")
   func movedAcross() {
     #expect(
       causes(
@@ -99,7 +100,7 @@ import Testing
         ])
   }
 
-  @Test("a section inserted at the top is new, and the others match their old headers")
+  @Test("a section inserted at the top is reported as new, and the others are matched by their headers")
   func insertedSection() {
     #expect(
       causes(
@@ -110,7 +111,7 @@ import Testing
         ])
   }
 
-  @Test("a cell with a new id and equal content is renamed")
+  @Test("a cell with a new id and equal content is reported as renamed")
   func renamed() {
     #expect(
       causes(
@@ -140,7 +141,7 @@ import Testing
         ])
   }
 
-  @Test("many changed texts of one key are one cause")
+  @Test("changed texts of one key in many cells are reported as one cause")
   func manyTexts() {
     #expect(
       causes(
@@ -148,7 +149,7 @@ import Testing
         == ["9 cells: n changed (c0 \"0\" → \"1\", c1 \"1\" → \"2\" and 7 more)"])
   }
 
-  @Test("many cells that grow by different amounts are one cause")
+  @Test("many cells that grow by different amounts are reported as one cause")
   func manySizes() {
     #expect(
       causes(page((0..<6).map { "cell c\($0) 70" }), page((0..<6).map { "cell c\($0) \(72 + 2 * $0)" })) == [
@@ -156,7 +157,7 @@ import Testing
       ])
   }
 
-  @Test("changed spacing between and around cells is a cause")
+  @Test("changed spacing between cells or around them is reported as a cause")
   func spacing() {
     #expect(
       causes(page(forty), Page(spacing: 12)(forty)) == [
@@ -170,7 +171,7 @@ import Testing
       ])
   }
 
-  @Test("a background stretches with its section")
+  @Test("a section's background that stretches with its section is reported as a consequence")
   func background() {
     #expect(
       causes(

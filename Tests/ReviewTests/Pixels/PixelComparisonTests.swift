@@ -16,7 +16,7 @@ import Testing
     #expect(comparison.mask.values.allSatisfy { $0 == 0 })
   }
 
-  @Test("one changed pixel is one difference with its position")
+  @Test("one changed pixel is one difference, and is reported with its position")
   func singlePixel() {
     let old = Bitmap.white(200, 30)
     let comparison = PixelComparison(of: old, and: old.setting(130, 7, black))
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "every unequal pixel differs, however close the colors are",
+    "every pair of unequal pixels is a difference, however similar the colors are",
     arguments: [
       ((255, 255, 255), (242, 242, 247)), ((255, 255, 255), (255, 255, 254)), ((0, 0, 0), (0, 0, 1)),
     ])
@@ -41,7 +41,7 @@ import Testing
     #expect(comparison.largestDistance > 0 && !comparison.isSame && !comparison.isIdentical)
   }
 
-  @Test("red and cyan have the largest distance, white and black a slightly smaller one")
+  @Test("red and cyan have the largest color distance, and white and black a slightly smaller one")
   func distances() {
     func distance(
       _ a: (red: Int, green: Int, blue: Int), _ b: (red: Int, green: Int, blue: Int)
@@ -54,7 +54,7 @@ import Testing
     #expect(distance((200, 0, 0), (201, 0, 0)) < 0.01)
   }
 
-  @Test("differences below the threshold are counted separately")
+  @Test("pixel differences below the threshold are counted separately")
   func threshold() {
     let (old, new) = (Bitmap.filled(4, 1, (100, 100, 100)), Bitmap.filled(4, 1, (104, 100, 100)))
     let lenient = PixelComparison(of: old, and: new, threshold: 0.1)
@@ -64,7 +64,7 @@ import Testing
     #expect((strict.different, strict.hidden) == (4, 0))
   }
 
-  @Test("equal pixels differ if the samples of their files differ")
+  @Test("equal 8-bit pixels are a difference if the samples in their files differ")
   func samples() {
     let bitmap = Bitmap.white(3, 1)
     let old = PixelSamples(width: 3, height: 1, words: [1, 2, 3])
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(
-    "a share is 0 or 100 percent only if it is exact",
+    "the percentage of differing pixels is 0 or 100 only if that is exact",
     arguments: [
       (0, 9, "0"), (9, 9, "100"), (1, 3_000_000, "less than 0.001"),
       (2_999_999, 3_000_000, "more than 99.999"),
@@ -87,14 +87,15 @@ import Testing
     #expect(PixelCount(different: different, compared: compared).percent == percent)
   }
 
-  @Test("hidden pixels are described in words")
+  @Test("the number of pixels hidden by a threshold is described in words")
   func hiddenWords() {
     #expect("\(HiddenPixels([]))" == "nothing")
     #expect("\(HiddenPixels([0, 1, 0]))" == "1 pixel in 1 picture")
     #expect("\(HiddenPixels([3, 0, 4]))" == "7 pixels in 2 pictures")
   }
 
-  @Test("transparent differs from white and from black, although one background hides each difference")
+  @Test(
+    "a transparent pixel differs from white and from black, although one background hides each difference")
   func alpha() {
     let nothing = Bitmap.filled(1, 1, black, alpha: 0)
     for color in [white, black] {
@@ -104,14 +105,14 @@ import Testing
     }
   }
 
-  @Test("half-transparent black on white is as far from white as gray is")
+  @Test("half-transparent black on white has the same color distance from white as gray has")
   func halfOpaque() {
     let veil = PixelComparison(of: .filled(1, 1, black, alpha: 128), and: .filled(1, 1, white, alpha: 128))
     let grey = PixelComparison(of: .filled(1, 1, (127, 127, 127)), and: .white(1, 1))
     #expect(veil.largestDistance == grey.largestDistance)
   }
 
-  @Test("a disc moved by a quarter of a pixel differs only at its edge, below the threshold")
+  @Test("a disc moved by a quarter of a pixel differs only at its edge, by less than the threshold")
   func antialiasedEdge() {
     let old = Bitmap.disc(40, x: 20, y: 20, radius: 13)
     let new = Bitmap.disc(40, x: 20.25, y: 20, radius: 13)
@@ -133,7 +134,7 @@ import Testing
     #expect(comparison.regions.count == 1)
   }
 
-  @Test("different sizes are reported, and the common area is compared")
+  @Test("two image sizes are reported, and the common area is compared")
   func sizes() {
     let comparison = PixelComparison(of: .white(8, 4), and: Bitmap.white(6, 9).setting(5, 3, black))
     #expect("\(comparison.oldSize) → \(comparison.newSize)" == "8 × 4 → 6 × 9")

@@ -11,20 +11,20 @@ import TestSupport
     return PixelComparison(of: old, and: new).regions.map(\.description)
   }
 
-  @Test("pixels at most 16 apart share a region", arguments: [1, 2, 15, 16])
+  @Test("differing pixels at most 16 pixels apart share a region", arguments: [1, 2, 15, 16])
   func near(distance: Int) {
     #expect(regions([(3, 5), (3 + distance, 5)]) == ["3, 5: \(distance + 1) × 1, 2 pixels"])
     #expect(regions([(3, 5), (3, 5 + distance)]) == ["3, 5: 1 × \(distance + 1), 2 pixels"])
     #expect(regions([(30, 5), (30 - distance, 5 + distance)]).count == 1)
   }
 
-  @Test("pixels 17 apart have separate regions")
+  @Test("differing pixels 17 pixels apart have separate regions")
   func apart() {
     #expect(regions([(3, 5), (20, 5)]) == ["3, 5: 1 × 1, 1 pixel", "20, 5: 1 × 1, 1 pixel"])
     #expect(regions([(3, 5), (3, 22)]) == ["3, 5: 1 × 1, 1 pixel", "3, 22: 1 × 1, 1 pixel"])
   }
 
-  @Test("regions are sorted from top to bottom, then from left to right")
+  @Test("regions of differing pixels are sorted from top to bottom, then from left to right")
   func order() {
     #expect(
       regions([(90, 50), (10, 50), (50, 10)]) == [
@@ -32,13 +32,13 @@ import TestSupport
       ])
   }
 
-  @Test("pixels inside a frame belong to the frame's region")
+  @Test("differing pixels inside a frame of differing pixels belong to its region")
   func enclosed() {
     let frame = (10...100).flatMap { [(x: $0, y: 10), (x: $0, y: 100), (x: 10, y: $0), (x: 100, y: $0)] }
     #expect(regions(frame + [(55, 55)]) == ["10, 10: 91 × 91, 361 pixels"])
   }
 
-  @Test("regions contain all differing pixels and are more than the gap apart", arguments: 0..<20)
+  @Test("regions contain all differing pixels, and are farther apart than the minimum gap", arguments: 0..<20)
   func boxesStandApart(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let places = Set((0..<40).map { _ in Int.random(in: 0..<200 * 150, using: &random) })

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "optional requirements, methods and properties, are nil if they are not implemented",
+    "in layout code, optional protocol methods and properties are nil if they are not implemented",
     arguments: [(nil, 33), ("Silent", 33), ("Speaking", 161)] as [(String?, Double)])
   func optionalRequirements(delegate: String?, expected: Double) throws {
     let code = """
@@ -68,7 +68,7 @@ import Testing
     #expect(try height(["Pin.swift": code], "PinLayout", delegate: delegate) == expected)
   }
 
-  @Test("overrides in extensions are moved to their classes, even from other files")
+  @Test("overrides in extensions of layout code are moved to their classes, even from other files")
   func overridesInExtensions() throws {
     let layout = """
       import UIKit
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(
-    "code for iOS is compiled for all forms of the condition",
+    "layout code for iOS is compiled for all forms of conditional compilation",
     arguments: [
       "#if os(iOS)", "#if canImport(UIKit)", "#if os(iOS) || os(tvOS)", "#if !os(macOS)",
       "#if os(macOS)\n#else", "#if canImport(UIKit) && !os(watchOS)", "#if os(macOS)\n#elseif os(iOS)",
@@ -116,7 +116,7 @@ import Testing
     #expect(try height(["Guarded.swift": code], "Guarded") == 44)
   }
 
-  @Test("a class in a file that is excluded as a whole is reported as missing")
+  @Test("a layout class in a file that is entirely excluded on iOS is reported as missing")
   func wholeFile() throws {
     let layout = Self.rows("Desktop", "  func heightOfRow(_ item: Int) -> CGFloat { 44 }")
     let fixture = try CodeFixture(["Desktop.swift": "#if os(macOS)\nimport UIKit\n\(layout)\n#endif\n"])
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(
-    "responds(to:) checks the conformance to the protocol",
+    "responds(to:) in layout code checks the conformance to the protocol",
     arguments: [(nil, 20), ("Sizes", 55)] as [(String?, Double)])
   func responds(delegate: String?, expected: Double) throws {
     let layout = Self.rows(
@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test(
-    "code that needs Objective-C is refused with its location",
+    "layout code that needs Objective-C is refused with its location",
     arguments: [
       (
         "NotificationCenter.default.addObserver(self, selector: #selector(prepare), name: nil, object: nil)",
@@ -172,7 +172,7 @@ import Testing
     #expect(told.count == 1 && told.first?.source?.line == 4, "\(error)")
   }
 
-  @Test("cells that only nibs create compile, and creating one is an error")
+  @Test("layout code with cells that only nibs create compiles, and creating such a cell is an error")
   func views() throws {
     let code = """
       import UIKit

@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test("no attempt to leave the sandbox succeeds")
+  @Test("no attempt of layout code to leave the sandbox succeeds")
   func attemptsFail() throws {
     let fixture = try Fixture()
     let outcomes: [(String, String?)] = [
@@ -163,7 +163,7 @@ import Testing
       ])
   }
 
-  @Test("output of a layout is one line of limited length without control characters")
+  @Test("output of layout code is one line of limited length without control characters")
   func printingIsData() throws {
     let fixture = try Fixture()
     let crash = try #require(try fixture.message(of: "Printing"))
@@ -175,7 +175,7 @@ import Testing
     )
   }
 
-  @Test("code that runs before main and code that replaces library functions are sandboxed")
+  @Test("layout code that runs before main or replaces library functions is sandboxed, too")
   func earlyCodeIsConfined() throws {
     let secrets = try TemporaryFolder()
     try secrets.write("secret", to: "secret")
@@ -226,7 +226,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: place) == ["secret"])
   }
 
-  @Test("a layout is suspended between two requests")
+  @Test("the process of a layout is suspended between two requests")
   func isStoppedBetweenQuestions() throws {
     let fixture = try CodeFixture([
       "Busy.swift": """
@@ -259,7 +259,7 @@ import Testing
     withExtendedLifetime(layout) {}
   }
 
-  @Test("compiled layouts are not cached where other users can write")
+  @Test("compiled layouts are not cached in a folder that other users can write to")
   func theCacheIsTheUsers() throws {
     let folder = try TemporaryFolder()
     let place = folder.url.appendingPathComponent("layouts").path
@@ -276,7 +276,7 @@ import Testing
     }
   }
 
-  @Test("an animation whose start or end is not a number is an error")
+  @Test("an initial or final layout attribute that is not a finite number is an error")
   func motionsAreNumbers() throws {
     var attributes = LayoutAttributes(
       category: .cell, indexPath: IndexPath(item: 3, section: 0),

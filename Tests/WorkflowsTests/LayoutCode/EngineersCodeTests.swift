@@ -91,7 +91,7 @@ import Testing
 
   private func fixture() throws -> CodeFixture { try CodeFixture(["Rows.swift": Self.code]) }
 
-  @Test("properties of all types are set on a class before it computes a layout")
+  @Test("properties of all types are set on a layout class before it computes the layout")
   func arranges() throws {
     let rows = try fixture().layout(
       "Rows",
@@ -110,7 +110,7 @@ import Testing
         """)
   }
 
-  @Test("a delegate in the code reads the design's items")
+  @Test("a delegate in layout code can read the design's items")
   func delegate() throws {
     let rows = try fixture().layout("Rows", delegate: "Heights")
     var input = CodeFixture.input(items: 3)
@@ -124,7 +124,7 @@ import Testing
     #expect(try rows.arrangement(for: input).elements.map { Double($0.frame.height) } == [60, 33, 7])
   }
 
-  @Test("self-sizing is used if the layout handles preferred attributes")
+  @Test("cells are self-sizing if the layout class handles preferred attributes")
   func selfSizing() throws {
     var input = CodeFixture.input(items: 2)
     input.measure = { category, path, proposed in
@@ -136,7 +136,8 @@ import Testing
     #expect(try rows.arrangement(for: input).elements.map { Double($0.frame.height) } == [40, 40])
   }
 
-  @Test("inserted items start at the layout's initial attributes, others where they were")
+  @Test(
+    "inserted items start at the initial attributes of the layout class, and others at their old positions")
   func motion() throws {
     let rows = try fixture().layout("Rows")
     let (before, after) = (CodeFixture.input(items: 1), CodeFixture.input(items: 2))
@@ -151,7 +152,7 @@ import Testing
     #expect(starts == ["0.0 0.0 1.0", "200.0 0.0 0.0"])
   }
 
-  @Test("a hundred layout computations use one process, and equal input gives equal output")
+  @Test("a hundred layout passes use one process, and equal input gives equal output")
   func oneProcess() throws {
     let fixture = try fixture()
     let rows = try fixture.layout("Rows")
@@ -160,7 +161,7 @@ import Testing
     #expect(fixture.code.startedProcesses == 1)
   }
 
-  @Test("code is compiled once, and another property recompiles only the glue code")
+  @Test("layout code is compiled once, and other property values recompile only the glue code")
   func cache() throws {
     let cache = try TemporaryFolder()
     func entries() throws -> [String] {
@@ -179,7 +180,7 @@ import Testing
   }
 
   @Test(
-    "a class that the design names but the code lacks is reported at its location",
+    "a class that the design names but the layout code lacks is reported at its location in the design",
     arguments: [
       (#"{"type": "swift", "class": "Row"}"#, "screens[0].layout.class: the code has no class Row"),
       (
@@ -207,7 +208,7 @@ import Testing
     #expect(try fixture().problems(layout) == [problem])
   }
 
-  @Test("compiler errors are reported in the engineer's files, each missing name once")
+  @Test("compiler errors are reported in the engineer's files, with each missing name once")
   func compilerErrors() throws {
     let fixture = try CodeFixture([
       "Bad.swift": """
@@ -227,7 +228,7 @@ import Testing
       ])
   }
 
-  @Test("nibs are refused with a specific message")
+  @Test("layout code with nibs is refused with a specific message")
   func nibs() throws {
     let fixture = try CodeFixture([
       "Nibs.swift": """
@@ -244,7 +245,7 @@ import Testing
     #expect(problems.contains { $0.contains("there are no nibs on Linux") }, "\(problems)")
   }
 
-  @Test("a design without layout code is valid, but its layout reports the missing code")
+  @Test("a design without its layout code is valid, and laying it out reports the missing code")
   func noCode() throws {
     let text = """
       {"viewports": ["320x480@1x"], "screens": [{"id": "a", "layout": {"type": "swift", "class": "Rows"}, "items": []}]}
@@ -255,7 +256,7 @@ import Testing
     }
   }
 
-  @Test("the rule for touching rectangles equals the one that is compiled with layouts")
+  @Test("the sources of UIKit's rule for touching rectangles and of the copy compiled with layouts are equal")
   func rule() throws {
     let file = Repository.root.appendingPathComponent(
       "Sources/UIKitShim/UIKit/Additions/CGRect+Intersects.swift")

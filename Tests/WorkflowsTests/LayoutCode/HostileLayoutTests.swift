@@ -125,7 +125,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: "/tmp/maquette-was-here"))
   }
 
-  @Test("an endless loop is stopped, and the second request fails at once")
+  @Test("an endless loop in layout code is stopped, and the next request fails at once")
   func loops() throws {
     // Long enough for a busy machine to reach the loop.
     let fixture = try CodeFixture(["Hostile.swift": Self.code], seconds: 6)
@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test(
-    "printing is harmless, and only system files can be read", arguments: ["Printing", "Reading"])
+    "layout code may print, and can read only system files", arguments: ["Printing", "Reading"])
   func harmless(name: String) throws {
     try Data("secret".utf8).write(to: URL(fileURLWithPath: "/tmp/maquette-secret"))
     let layout = try CodeFixture(["Hostile.swift": Self.code]).layout(name)

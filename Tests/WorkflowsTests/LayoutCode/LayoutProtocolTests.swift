@@ -12,7 +12,7 @@ import Testing
     return try WireFrame.message(writer.bytes)
   }
 
-  @Test("attributes and inputs survive the transfer")
+  @Test("layout attributes and inputs survive the transfer between processes")
   func arrive() throws {
     var attributes = LayoutAttributes(
       category: .decoration(kind: "line"), indexPath: IndexPath(item: 3, section: 1),
@@ -33,7 +33,7 @@ import Testing
     #expect(arrived.horizontalSizeClass == nil && arrived.displayScale == 3)
   }
 
-  @Test("malformed messages are refused without allocating more than their size")
+  @Test("malformed messages between processes are refused without allocating more than their size")
   func refusesNoise() {
     var generator = SeededGenerator(seed: 7)
     for _ in Rounds.of(20_000) {

@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("the new layout receives the old one and sets the start of the animation")
+  @Test("in a transition, the new layout object receives the old one and sets the start of the animation")
   func told() throws {
     let fixture = try CodeFixture(["Row.swift": Self.code])
     let (row, stack) = (try fixture.layout("Row"), try fixture.layout("Stack"))
@@ -71,7 +71,7 @@ import Testing
     #expect(fixture.code.startedProcesses == 4)
   }
 
-  @Test("the same class with other properties is another layout")
+  @Test("a transition between two layouts of one class with other properties uses two layout objects")
   func otherProperties() throws {
     let fixture = try CodeFixture(["Row.swift": Self.code])
     let (narrow, wide) = (try fixture.layout("Row"), try fixture.layout("Row", [.init("step", .number(90))]))

@@ -38,7 +38,9 @@ import Testing
     }
     """
 
-  @Test("the design's delegate is assigned to the layout's delegate property", arguments: ["Tall", "Taller"])
+  @Test(
+    "the delegate named in the design is assigned to the layout's own delegate property",
+    arguments: ["Tall", "Taller"])
   func ownDelegate(name: String) throws {
     let fixture = try CodeFixture(["Tall.swift": Self.code])
     let layout = try fixture.layout(name, delegate: "Heights")
@@ -46,7 +48,7 @@ import Testing
     #expect(arrangement.elements.map { Double($0.frame.height) } == [7, 14, 21])
   }
 
-  @Test("a class that is no delegate of the layout or the collection view is an error")
+  @Test("a class that is not a delegate of the layout or the collection view is an error")
   func strangers() throws {
     let fixture = try CodeFixture(["Tall.swift": Self.code])
     #expect(

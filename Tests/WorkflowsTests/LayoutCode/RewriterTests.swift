@@ -46,7 +46,7 @@ import Testing
     #endif
     """
 
-  @Test("attributes are removed, requirements get defaults, overrides move, and code for iOS is compiled")
+  @Test("rewriting layout code moves overrides, removes attributes, adds defaults, and compiles code for iOS")
   func rewrites() throws {
     let fixture = try CodeFixture(["Feed.swift": Self.code, "Plain.swift": "import UIKit\n"])
     func height(_ delegate: String?) throws -> Double {
@@ -69,7 +69,7 @@ import Testing
       ])
   }
 
-  @Test("UIKit's own delegates are called as with Objective-C")
+  @Test("optional methods of UIKit's own delegates are called in layout code as with Objective-C")
   func ownDelegates() throws {
     let fixture = try CodeFixture([
       "Grid.swift": """
@@ -94,7 +94,7 @@ import Testing
     #expect(frames == [CGRect(x: 0, y: 0, width: 80, height: 20)])
   }
 
-  @Test("errors in rewritten code have the engineer's file and line")
+  @Test("errors in rewritten layout code have the engineer's file and line")
   func lines() throws {
     let fixture = try CodeFixture(["Feed.swift": Self.code])
     let layout = try fixture.layout("FeedLayout")
@@ -111,7 +111,7 @@ import Testing
     #expect(problems.first?.contains("cannot find 'heightOf' in scope") == true, "\(problems)")
   }
 
-  @Test("calling a missing optional method with ! ends the layout and names the method")
+  @Test("calling a missing optional method with ! stops the layout, and the error names the method")
   func missingRequirement() throws {
     let fixture = try CodeFixture([
       "Feed.swift": Self.code.replacing("as? FeedDelegate)?.feed?(", with: "as? FeedDelegate)!.feed!(")
@@ -127,7 +127,7 @@ import Testing
     #expect(error.message.contains("code/Feed.swift:16)"), "\(error)")
   }
 
-  @Test("a selector is refused at its location")
+  @Test("a selector in layout code is refused at its location")
   func selectors() throws {
     let text = """
       import UIKit

@@ -39,7 +39,7 @@ import TestSupport
     }
   }
 
-  @Test("each fact has a line, and the style of a template's elements is written once")
+  @Test("a layout text has one fact per line, and writes the style of a template's elements once")
   func form() throws {
     #expect(
       layout(page).text == """
@@ -72,7 +72,7 @@ import TestSupport
         """)
   }
 
-  @Test("an element without a style of its template is written with \"none\"")
+  @Test("a layout text writes \"none\" for an element that lacks a style of its template")
   func lacking() throws {
     let layout = layout(
       "cell a 70 .template=row .fill=white\ncell b 70 .template=row .fill=white\ncell c 70 .template=row")
@@ -80,7 +80,7 @@ import TestSupport
     #expect(try read(layout.text) == layout)
   }
 
-  @Test("reading restores what was written for any content", arguments: Rounds.of(200))
+  @Test("reading a layout text restores the content from which it was written", arguments: Rounds.of(200))
   func roundTrip(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let layout = LayoutText(
@@ -93,7 +93,7 @@ import TestSupport
     #expect(try read(layout.text.replacingOccurrences(of: "\n", with: "\r\n")) == layout)
   }
 
-  @Test("lengths are rounded to a thousandth of a point, transforms to a millionth")
+  @Test("a layout text rounds lengths to a thousandth of a point, and transforms to a millionth")
   func precision() throws {
     var record = Page()("cell a 70")
     record.elements[0].frame.origin.x = 100.0 / 3
@@ -104,13 +104,13 @@ import TestSupport
     #expect(layout.content.elements[0].frame.origin.x == 33.333)
   }
 
-  @Test("the design's path is not part of the comparison")
+  @Test("layout texts that differ only in the design's path are equal in a comparison")
   func place() throws {
     #expect(layout(page).showsSame(as: layout(page, design: "elsewhere.json")))
     #expect(!layout(page).showsSame(as: layout(page + "\ncell zoe 70")))
   }
 
-  @Test("fonts have a line of their own and are not compared")
+  @Test("a layout text has a line for its fonts, which are not compared")
   func fonts() throws {
     let layout = layout(page)
     let measured = LayoutText(
@@ -121,7 +121,7 @@ import TestSupport
     #expect(LayoutText.fonts(in: Array(layout.text.utf8)) == nil)
   }
 
-  @Test("an unresolved merge conflict is reported before all other errors")
+  @Test("an unresolved merge conflict in a layout text is the only reported error")
   func conflict() throws {
     let line = "cell 0.1 mei  x 16  y 132  w 343  h 70  template row\n"
     let text = layout(page).text.replacingOccurrences(
@@ -137,7 +137,7 @@ import TestSupport
   }
 
   @Test(
-    "all errors of a damaged file are reported with their locations",
+    "all errors of a damaged layout text are reported with their locations",
     arguments: [
       ("x 16  y 132", "x 16  y 13z2", ["a.layout.txt:12:23: error: expected a number"]),
       ("name \"Mei\"", "name \"Mei", ["a.layout.txt:13:13: error: the text in quotes has no closing quote"]),
@@ -183,14 +183,14 @@ import TestSupport
     #expect(!problems(lines.prefix(count).joined(separator: "\n")).isEmpty)
   }
 
-  @Test("bytes that are not UTF-8 are an error")
+  @Test("a layout text that is not UTF-8 is an error")
   func encoding() throws {
     #expect(throws: InvalidLayoutText.self) {
       try LayoutText(reading: [0x6D, 0xFF, 0xFE], file: "a.layout.txt")
     }
   }
 
-  @Test("the design's path can be read from a damaged text")
+  @Test("the design's path can be read from a damaged layout text")
   func design() {
     let text = layout(page).text.replacingOccurrences(of: "x 16", with: "?")
     #expect(LayoutText.design(in: Array(text.utf8)) == "../designs/a.json")

@@ -8,7 +8,7 @@ import TestSupport
     cells.map { "cell 0.0 \($0)  x 1\n  text name \"same\"\n  image a\n" }.joined()
   }
 
-  @Test("the diff assigns lines to the element above them")
+  @Test("a diff of layout texts shows changed lines with the element that they belong to")
   func headings() {
     let difference = TextDifference(from: text(["a", "b", "c"]), to: text(["z", "a", "b", "c"]))
     #expect(
@@ -26,12 +26,13 @@ import TestSupport
         """)
   }
 
-  @Test("equal texts have an empty diff")
+  @Test("equal layout texts have an empty diff")
   func same() {
     #expect(TextDifference(from: text(["a"]), to: text(["a"])).text(oldName: "a", newName: "b").isEmpty)
   }
 
-  @Test("git applies the diff to the old text and produces the new one", arguments: 0..<12)
+  @Test(
+    "git can apply a diff of layout texts to the old text, and the result is the new one", arguments: 0..<12)
   func gitApplies(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let names = (0..<Int.random(in: 0...14, using: &random)).map { "c\($0)" }
