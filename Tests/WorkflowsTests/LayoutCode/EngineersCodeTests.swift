@@ -223,7 +223,7 @@ import Testing
     let problems = try fixture.problems(#"{"type": "swift", "class": "Bad"}"#)
     #expect(
       problems == [
-        "/code/Bad.swift:3:15: cannot find type 'AVPlayer' in scope, here and in 1 more place",
+        "/code/Bad.swift:3:15: cannot find type 'AVPlayer' in scope, here and in 1 more location",
         "/code/Bad.swift:5:21: cannot convert return expression of type 'String' to return type 'Int'",
       ])
   }

@@ -221,11 +221,11 @@ enum IntersectionRule {
   static let text = """
     import Foundation
 
-    // Apple's rule for rectangles that only share an edge. Foundation on Linux counts these as intersecting, which would
-    // give a layout elements that it has not on iOS. An extension in the module that asks goes before Foundation's, so this
-    // file is compiled together with the layouts themselves; it needs nothing else.
+    // Apple's `intersects`, which is false for touching edges. Foundation on Linux includes them, so that a layout would return
+    // elements that it does not return on iOS. An extension in the same module takes precedence over Foundation's, so this file is
+    // compiled into the layouts' modules and must not depend on other files.
     extension CGRect {
-      /// Whether the rectangles share more than an edge; a side of length zero stands for the point at its beginning.
+      /// Whether the half-open rectangles share a point. One without width or height is the line or point at its minimum.
       func intersects(_ other: CGRect) -> Bool {
         func overlap(_ a: (CGFloat, CGFloat), _ b: (CGFloat, CGFloat)) -> Bool {
           switch (a.0 == a.1, b.0 == b.1) {
