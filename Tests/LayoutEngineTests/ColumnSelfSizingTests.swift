@@ -12,7 +12,7 @@ import Testing
   }
 
   /// Three self-sizing items in two sections that are 40, 120 and 90 points high at a width of 400.
-  private func told(width: Double) -> LayoutInput {
+  private func reported(width: Double) -> LayoutInput {
     var input = input(width, 600, items(2), items(1))
     input.measure = { _, path, proposed in
       let heights: [[Double]] = [[40, 120], [90]]
@@ -25,23 +25,23 @@ import Testing
   @Test("in a self-sizing column layout, the cells of a section are as high as the section's highest cell")
   func highest() throws {
     #expect(
-      try layout.arrangement(for: told(width: 400)).cells
+      try layout.arrangement(for: reported(width: 400)).cells
         == ["0 0 400 120", "0 120 400 120", "0 240 400 90"])
   }
 
   @Test("self-sizing cells of narrower columns are higher, and no cell is lower than the item height")
   func narrower() throws {
     #expect(
-      try layout.arrangement(for: told(width: 800)).cells
+      try layout.arrangement(for: reported(width: 800)).cells
         == ["0 0 400 120", "400 0 400 120", "0 120 400 90"])
     var low = layout
     low.itemHeight = 200
-    #expect(try low.arrangement(for: told(width: 400)).cells.allSatisfy { $0.hasSuffix("400 200") })
+    #expect(try low.arrangement(for: reported(width: 400)).cells.allSatisfy { $0.hasSuffix("400 200") })
   }
 
   @Test("the explanation of a self-sized column cell gives the reason for its height")
   func explanation() throws {
-    let lines = try layout.explanation(for: .cell, at: [0, 1], in: told(width: 400))
+    let lines = try layout.explanation(for: .cell, at: [0, 1], in: reported(width: 400))
     #expect(lines.last == "height 120 = the highest cell", "\(lines)")
   }
 }

@@ -57,9 +57,9 @@ import Testing
         "which is not a part of 4; the first number is 10"
       ),
     ])
-  func problems(environment: [String: String], told: String) {
+  func problems(environment: [String: String], reported: String) {
     let problem = #expect(throws: ShardingSystem.Problem.self) { try ShardingSystem.shard(in: environment) }
-    #expect(problem?.description.contains(told) == true, "\(problem?.description ?? "")")
+    #expect(problem?.description.contains(reported) == true, "\(problem?.description ?? "")")
   }
 
   @Test("--shard auto uses the environment, and is an error if the environment has no shard")

@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test("an empty output folder name is an error, and no file is written")
-  func told() throws {
+  func reported() throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"screens": [{"id": "s", "layout": "column", "items": [{}]}]}"#, to: "d.json")
     for command in ["render", "sweep"] {

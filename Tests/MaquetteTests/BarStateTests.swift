@@ -116,7 +116,7 @@ import Testing
       drawn.contains { $0.contains("blur 7") && $0.contains("clip rounded x 342") }, "\(drawn)")
   }
 
-  private func told(_ old: String, _ new: String) throws -> String {
+  private func reported(_ old: String, _ new: String) throws -> String {
     func mockup(_ keys: String) throws -> Mockup {
       try Mockup(try DesignFile(path: "design.json", contents: Array(design(keys, Self.new).utf8)))
     }
@@ -141,13 +141,13 @@ import Testing
       (#""searchField": "S""#, #""searchField": {"placeholder": "S", "text": "x"}"#, "search text"),
     ])
   func reviews(old: String, new: String, word: String) throws {
-    let told = try told(#""navigationBar": {\#(old)}"#, #""navigationBar": {\#(new)}"#)
-    #expect(told.contains(word), "\(told)")
+    let reported = try reported(#""navigationBar": {\#(old)}"#, #""navigationBar": {\#(new)}"#)
+    #expect(reported.contains(word), "\(reported)")
   }
 
   @Test("a comparison reports that selection mode starts")
   func otherReviews() throws {
-    let selecting = try told(#""selecting": false"#, #""selecting": true"#)
+    let selecting = try reported(#""selecting": false"#, #""selecting": true"#)
     #expect(selecting.contains("selecting"), "\(selecting)")
   }
 }

@@ -33,9 +33,9 @@ import Testing
 
       try write(RowsLayout.code.replacing("= 40", with: "= forty"), in: folder)
       #expect(try page.wait(until: "document.querySelector('#problems pre')", seconds: 60))
-      let told = try page.text("document.querySelector('#problems').innerText")
+      let reported = try page.text("document.querySelector('#problems').innerText")
       #expect(
-        told.contains("App/Rows.swift:4:25") && told.contains("cannot find 'forty' in scope"), "\(told)")
+        reported.contains("App/Rows.swift:4:25") && reported.contains("cannot find 'forty' in scope"), "\(reported)")
       #expect(try page.text("document.querySelectorAll('.picture').length") == "1")
 
       try write(

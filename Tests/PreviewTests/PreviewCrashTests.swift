@@ -43,10 +43,10 @@ import Testing
       #expect(try preview.socketsAtPort().allSatisfy { try preview.closesOnExec($0) })
     }
     #expect(preview.processIdentifier == process)
-    let told = try String(contentsOf: preview.errors, encoding: .utf8)
+    let reported = try String(contentsOf: preview.errors, encoding: .utf8)
     let problem = "designs/friends.json:1:1: error: the program crashed while this was open (SIGABRT)"
-    #expect(told.contains(problem), "\(told)")
-    #expect(!told.contains("others.json"))
+    #expect(reported.contains(problem), "\(reported)")
+    #expect(!reported.contains("others.json"))
     try save(["Mei"])
     #expect(try preview.curl(view("friends")).hasSuffix("\n200"))
   }

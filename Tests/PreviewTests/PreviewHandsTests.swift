@@ -155,7 +155,7 @@ import Testing
       try page.allow("clipboardReadWrite", "clipboardSanitizedWrite")
       let read =
         "navigator.clipboard.read().then(async ([item]) => { const blob = await item.getType(item.types[0]); return `${blob.type} ${(await blob.text()).slice(0, 400)}`; })"
-      for (steps, told, beginning) in [
+      for (steps, reported, beginning) in [
         (0, "picture", "image/png \u{FFFD}PNG"), (1, "drawing", "text/plain <svg xmlns="),
         (2, "link", "text/plain http://127.0.0.1:"),
       ] {
@@ -163,10 +163,10 @@ import Testing
         for _ in 0..<steps { try page.press("ArrowDown") }
         try page.press("Enter")
         #expect(
-          try page.wait(until: "document.querySelector('#status').textContent.startsWith('The \(told)')"))
+          try page.wait(until: "document.querySelector('#status').textContent.startsWith('The \(reported)')"))
         let copied = try page.evaluate(read) as? String ?? ""
         #expect(copied.hasPrefix(beginning), "\(copied)")
-        if told == "link" { #expect(copied.contains("appearance=dark") && copied.contains("screen=friends")) }
+        if reported == "link" { #expect(copied.contains("appearance=dark") && copied.contains("screen=friends")) }
       }
     }
   }

@@ -30,9 +30,9 @@ import Testing
     try showPage { page, folder in
       try folder.folder.write(PreviewedFolder.design(more: #""lajout": 1,"#), to: "designs/friends.json")
       #expect(try page.wait(until: "document.querySelector('#problems pre')"))
-      let told = try page.text("document.querySelector('#problems').innerText")
-      #expect(told.contains("lajout") && told.contains("^") && told.contains("did you mean"))
-      #expect(told.contains("designs/friends.json:4:"))
+      let reported = try page.text("document.querySelector('#problems').innerText")
+      #expect(reported.contains("lajout") && reported.contains("^") && reported.contains("did you mean"))
+      #expect(reported.contains("designs/friends.json:4:"))
       try folder.folder.write(#"{"screens": ["#, to: "designs/friends.json")
       #expect(
         try page.wait(until: "document.querySelector('#problems').innerText.includes('the file ends')"))

@@ -41,9 +41,9 @@ extension SerialWorker {
 
   private func save(_ text: String, to design: URL, hearing events: FileHandle) throws {
     try Data(text.utf8).write(to: design, options: .atomic)
-    var told = ""
-    while !told.contains("\"type\":\"design\"") {
-      told += String(decoding: events.availableData, as: UTF8.self)
+    var reported = ""
+    while !reported.contains("\"type\":\"design\"") {
+      reported += String(decoding: events.availableData, as: UTF8.self)
     }
   }
 }

@@ -234,7 +234,7 @@ extension Screen {
           "selecting", \.isSelecting, .flag,
           "Whether items are being selected: each shows a circle, with a checkmark if its state is selected.",
           defaultValue: false
-        ).told,
+        ).reported,
         Property(
           "layoutMargins", \.layoutMargins, .edgeInsets,
           "The layout margins, measured from the screen's edges.",
@@ -250,7 +250,7 @@ extension Screen {
           "refreshing", \.isRefreshing, .flag,
           "Whether the refresh control is active.",
           defaultValue: false
-        ).told, .key(Keys.bottomAccessory), .key(Keys.presents), .key(Keys.overrides),
+        ).reported, .key(Keys.bottomAccessory), .key(Keys.presents), .key(Keys.overrides),
         Property(
           "leadsTo", \.links, ScreenLink.list, "The screens that it leads to, for `maquette flow`.",
           defaultValue: []),

@@ -43,14 +43,14 @@ public struct WarningAggregator: Sendable {
   }
 
   /// The combined warnings, in the order in which each was first added.
-  public var warnings: [Diagnostic] { entries.map(\.told) }
+  public var warnings: [Diagnostic] { entries.map(\.reported) }
 
   /// The maximum number of paths that a combined warning lists in addition to its own.
   private static let listedPathLimit = 2
 }
 
 extension WarningAggregator.Entry {
-  fileprivate var told: Diagnostic {
+  fileprivate var reported: Diagnostic {
     guard count > 1 else { return first }
     let more = count - 1 - others.count
     let places = others.map(\.description) + (more > 0 ? ["\(more) more"] : [])

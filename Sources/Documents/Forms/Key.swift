@@ -164,7 +164,7 @@ public struct Property<Root>: Sendable {
   package var name: String { declaration.name }
 
   /// The key, with changes of its property reported by comparisons.
-  package var told: Property {
+  package var reported: Property {
     var property = self
     property.isReported = true
     return property

@@ -157,9 +157,9 @@ extension ShardingSystem {
     let distance = max(step ?? 1, 1)
     let place = (number - start) / distance
     guard (number - start) % distance == 0, let shard = Shard(argument: "\(place + 1)/\(count)") else {
-      let told = [index, total].map { "\($0)=\(environment[$0] ?? "")" }.joined(separator: ", ")
+      let reported = [index, total].map { "\($0)=\(environment[$0] ?? "")" }.joined(separator: ", ")
       throw Problem(
-        description: "\(name) sets \(told), which is not a part of \(count); the first number is \(start)")
+        description: "\(name) sets \(reported), which is not a part of \(count); the first number is \(start)")
     }
     return shard
   }

@@ -42,15 +42,15 @@ package struct DesignWatcher: Sendable {
     }
   }
 
-  /// Applies a change, then determines the other files that the designs use. In between, it calls `told` with the
+  /// Applies a change, then determines the other files that the designs use. In between, it calls `reported` with the
   /// number of designs.
   private func note(
-    _ change: WatchedDesigns.Change, in watched: inout WatchedDesigns, told: (_ count: Int) -> Void = { _ in }
+    _ change: WatchedDesigns.Change, in watched: inout WatchedDesigns, reported: (_ count: Int) -> Void = { _ in }
   ) {
     let start = Date().timeIntervalSince1970
     for path in change.saved { watched.begin(path) }
     designs.take(change)
-    told(watched.count)
+    reported(watched.count)
     // The page also waits for the designs, so they are read once for both.
     for path in change.saved { watched.end(path, since: start, lookups: designs.lookups(of: path.file)) }
   }

@@ -22,8 +22,8 @@ package struct ReferenceReport {
   /// are none.
   package var text: String {
     let designs = Dictionary(grouping: outcomes, by: \.design)
-    var told: Set<String> = []
-    let order = outcomes.map(\.design).filter { told.insert($0).inserted }
+    var reported: Set<String> = []
+    let order = outcomes.map(\.design).filter { reported.insert($0).inserted }
     return (ReportText(report).common.map { $0 + "\n\n" } + order.map { text(of: $0, designs[$0] ?? []) })
       .joined()
   }
@@ -50,9 +50,9 @@ package struct ReferenceReport {
       (outcomes.count(where: \.isSame), "same"), (different, "different"), (missing, "without a reference"),
       (failed, "could not be compared"),
     ]
-    let told = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    let reported = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     let all = counted(outcomes.count, "screen")
-    return "\(all): \(told.isEmpty ? "nothing to compare" : told.joined(separator: ", "))"
+    return "\(all): \(reported.isEmpty ? "nothing to compare" : reported.joined(separator: ", "))"
   }
 
   package var written: [String] { outcomes.flatMap(\.written) }

@@ -31,12 +31,12 @@ package struct ReferenceReview: Codable {
     }
     self.outcomes = zip(outcomes, reportedScreens).map { outcome, reportedScreen in
       var outcome = outcome
-      outcome.shown = outcome.shown ?? reportedScreen.picture(Self.told(of: outcome), scale: 1)
+      outcome.shown = outcome.shown ?? reportedScreen.picture(Self.reported(of: outcome), scale: 1)
       return outcome
     }
   }
 
-  private static func told(of outcome: ReferenceOutcome) -> ReportedReference.Findings {
+  private static func reported(of outcome: ReferenceOutcome) -> ReportedReference.Findings {
     var findings = ReportedReference.Findings(status: .unchanged)
     findings.layout = outcome.layout?.difference
     findings.tell(outcome)

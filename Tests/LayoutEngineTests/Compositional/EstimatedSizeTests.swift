@@ -118,12 +118,12 @@ import Testing
 
   @Test("a uniform dimension in a group of fixed size is reported")
   func uniformInFixedGroups() throws {
-    let told = LayoutDiagnostic(
+    let reported = LayoutDiagnostic(
       "a dimension that is uniform across siblings needs a group that is estimated along the same axis",
       section: 0,
       property: "heightDimension")
     #expect(
-      try compositional(row(fw(1), pt(44), item(fw(0.5), uniform(44)))).arranged([2]).diagnostics == [told])
+      try compositional(row(fw(1), pt(44), item(fw(0.5), uniform(44)))).arranged([2]).diagnostics == [reported])
     #expect(
       try compositional(row(fw(1), est(44), item(fw(0.5), uniform(44)))).arranged([2]).diagnostics.isEmpty)
   }

@@ -100,7 +100,7 @@ import Testing
 @Suite struct InsetsReferenceTests {
   private let half = row(fw(1), pt(40), item(fw(0.5), fh(1)))
 
-  private func told(_ input: inout LayoutInput) {
+  private func reported(_ input: inout LayoutInput) {
     input.safeAreaInsets = EdgeInsets(top: 50, left: 47, bottom: 21, right: 47)
     input.layoutMargins = EdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
   }
@@ -120,7 +120,7 @@ import Testing
     }
     var layout = compositional(half, section)
     layout.contentInsetsReference = reference
-    let arrangement = try layout.arranged([1], telling: told)
+    let arrangement = try layout.arranged([1], telling: reported)
     #expect(arrangement.cells == [cell] && arrangement.views("header") == [header])
     #expect(arrangement.decorations("background") == ["0 0 320 60"])
     // A section's own reference overrides the layout's.
@@ -128,13 +128,13 @@ import Testing
       section(&$0)
       $0.contentInsetsReference = reference
     }
-    #expect(try own.arranged([1], telling: told).cells == [cell])
+    #expect(try own.arranged([1], telling: reported).cells == [cell])
   }
 
   @Test("in a horizontal layout, the content insets reference applies to the top and bottom edges")
   func sideways() throws {
     let layout = compositional(row(pt(100), fh(1), item(fw(0.5), fh(1)))).sideways
-    #expect(try layout.cells(1, telling: told) == ["0 50 50 409"])
+    #expect(try layout.cells(1, telling: reported) == ["0 50 50 409"])
   }
 
   @Test("section headers may have their own content insets reference, or ignore the section's insets")
@@ -145,20 +145,20 @@ import Testing
       $0.contentInsets = insets(0, 5, 0, 5)
       $0.supplementaryContentInsetsReference = .none
     }
-    #expect(try none.arranged([1], telling: told).views("header") == ["5 0 310 20"])
+    #expect(try none.arranged([1], telling: reported).views("header") == ["5 0 310 20"])
     let free = compositional(half) {
       $0.boundarySupplementaryItems = [header]
       $0.contentInsets = insets(0, 5, 0, 5)
       $0.supplementariesFollowContentInsets = false
     }
-    #expect(try free.arranged([1], telling: told).views("header") == ["0 0 320 20"])
+    #expect(try free.arranged([1], telling: reported).views("header") == ["0 0 320 20"])
   }
 
   @Test("boundary items of the whole layout ignore the content insets reference")
   func layoutWide() throws {
     var layout = compositional(half)
     layout.boundarySupplementaryItems = [boundary("header", fw(1), pt(20), .top)]
-    let arrangement = try layout.arranged([1], telling: told)
+    let arrangement = try layout.arranged([1], telling: reported)
     #expect(arrangement.views("header") == ["0 0 320 20"] && arrangement.cells == ["47 20 113 40"])
   }
 }

@@ -89,10 +89,10 @@ import Testing
         "warning dynamicType: texts are cut off at the text size AX5 (both cells, at 320x480, AX5, such as \"Ana\"); "
           + #""selfSizing": true lets cells grow"#
       ])
-    let told = try found(
+    let reported = try found(
       .dynamicType, Audited.list(items, height: 44), templates: Audited.own(name + ", " + name))
     #expect(
-      told == [
+      reported == [
         "info dynamicType: texts would be cut off at the text size AX3, which the design does not draw: in \"own\"; "
           + #""selfSizing": true lets cells grow"#
       ])
@@ -104,8 +104,8 @@ import Testing
   @Test("texts with a fixed font size are reported because they do not grow with the content size")
   func fixedSize() throws {
     let fixed = #"{"type": "text", "text": "{name}", "size": 15}"#
-    let told = try found(.dynamicType, Audited.list(), templates: Audited.own(fixed))
-    #expect(told.count == 1 && told[0].hasPrefix("info") && told[0].contains("15 points in \"own\""))
+    let reported = try found(.dynamicType, Audited.list(), templates: Audited.own(fixed))
+    #expect(reported.count == 1 && reported[0].hasPrefix("info") && reported[0].contains("15 points in \"own\""))
     let asked = try found(
       .dynamicType, Audited.list(), templates: Audited.own(fixed),
       rest: #""matrix": {"textSize": ["large", "xLarge"]}, "#)

@@ -35,10 +35,10 @@ import TestSupport
     // Every element with a new frame is reported once, as a cause or as pushed.
     let before = Dictionary(
       uniqueKeysWithValues: page(old + ["footer 30"]).elements.map { ($0.id, $0.frame) })
-    let told = Set(change.elements.map(\.id))
+    let reported = Set(change.elements.map(\.id))
     for element in page(new + ["footer 30"]).elements {
       if before[element.id] != element.frame {
-        #expect(told.contains(element.id), "\(element.id)\n\(change)")
+        #expect(reported.contains(element.id), "\(element.id)\n\(change)")
       }
     }
   }

@@ -168,8 +168,8 @@ import Testing
       "Coded", "  func heightOfRow(_ item: Int) -> CGFloat { 0 }\n  func begin() { \(line) }")
     let fixture = try CodeFixture(["Coded.swift": "import UIKit\n\(layout)"])
     let error = try #require(throws: LayoutCodeProblems.self) { try fixture.layout("Coded") }
-    let told = error.problems.filter { "\($0.message); \($0.hint ?? "")".contains(words) }
-    #expect(told.count == 1 && told.first?.source?.line == 4, "\(error)")
+    let reported = error.problems.filter { "\($0.message); \($0.hint ?? "")".contains(words) }
+    #expect(reported.count == 1 && reported.first?.source?.line == 4, "\(error)")
   }
 
   @Test("layout code with cells that only nibs create compiles, and creating such a cell is an error")

@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test("in a transition, the new layout object receives the old one and sets the start of the animation")
-  func told() throws {
+  func reported() throws {
     let fixture = try CodeFixture(["Row.swift": Self.code])
     let (row, stack) = (try fixture.layout("Row"), try fixture.layout("Stack"))
     #expect(try starts(from: row, to: stack) == ["0.0 300.0 → 0.0 0.0", "0.0 350.0 → 0.0 50.0"])

@@ -66,8 +66,8 @@ package struct ReportedReference: Sendable {
     case .added, .failed: break
     case .changed, .removed, .unchanged:
       let kept = findings.difference?.old.map { ReportImage.Size(PixelSize($0)) }
-      let told = findings.layout.map { ReportImage.Size(of: $0.old.content.size, scale: scale) }
-      picture.oldSize = kept ?? told ?? picture.newSize
+      let reported = findings.layout.map { ReportImage.Size(of: $0.old.content.size, scale: scale) }
+      picture.oldSize = kept ?? reported ?? picture.newSize
     }
     return picture
   }

@@ -66,7 +66,7 @@ struct ReportDraft: Codable {
     let shared = drafts.map { draft in Set(draft.causes.filter(\.isShared).map { ReportedFact.cause($0.key) })
     }
     var chosen = GreedyCover(of: shared).chosen
-    var told = chosen.reduce(into: Set<ReportedFact>()) { $0.formUnion(drafts[$1].shown) }
+    var reported = chosen.reduce(into: Set<ReportedFact>()) { $0.formUnion(drafts[$1].shown) }
     // The remaining causes belong to single designs, so each design can be covered separately.
     var owners: [PathKey?] = []
     var members: [PathKey?: [Int]] = [:]
@@ -77,8 +77,8 @@ struct ReportDraft: Codable {
     }
     for owner in owners {
       let own = members[owner] ?? []
-      let found = GreedyCover(of: own.map { drafts[$0].shown.subtracting(told) }).chosen.map { own[$0] }
-      for index in found { told.formUnion(drafts[index].shown) }
+      let found = GreedyCover(of: own.map { drafts[$0].shown.subtracting(reported) }).chosen.map { own[$0] }
+      for index in found { reported.formUnion(drafts[index].shown) }
       chosen += found
     }
     return chosen

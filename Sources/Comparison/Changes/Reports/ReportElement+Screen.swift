@@ -10,7 +10,7 @@ extension ReportElement {
     of review: ScreenReview, _ digests: inout (old: ImageDigests, new: ImageDigests)
   ) throws(RenderingError) -> [ReportElement] {
     let boxes = (old: VisibleRecords.boxes(of: review.old), new: VisibleRecords.boxes(of: review.new))
-    let isIncluded = told(boxes.old, boxes.new, review.changes.content)
+    let isIncluded = reported(boxes.old, boxes.new, review.changes.content)
     return elements(
       from: try VisibleRecords(review.old, boxes.old, where: isIncluded.old, &digests.old),
       to: try VisibleRecords(review.new, boxes.new, where: isIncluded.new, &digests.new), review.changes)
@@ -25,14 +25,14 @@ extension ReportElement {
     let (kept, boxes) = (
       VisibleRecords(old, atContentOffset: screen.bounds.origin), VisibleRecords.boxes(of: screen)
     )
-    let isIncluded = told(kept.content.map { $0?.box }, boxes, changes.content)
+    let isIncluded = reported(kept.content.map { $0?.box }, boxes, changes.content)
     return elements(
       from: kept, to: try VisibleRecords(screen, boxes, where: isIncluded.new, &digests), changes)
   }
 
   /// Returns whether each element is included. An element must be visible on either side, which limits the result for
   /// long lists.
-  private static func told(
+  private static func reported(
     _ old: [CGRect?], _ new: [CGRect?], _ change: ScreenChange
   ) -> (old: [Bool], new: [Bool]) {
     var isIncluded = (old: old.map { $0 != nil }, new: new.map { $0 != nil })

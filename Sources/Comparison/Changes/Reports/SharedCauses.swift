@@ -159,15 +159,15 @@ struct SharedCauses {
   /// are combined.
   func causes(of number: Int) -> [ReportDraft.Cause] {
     guard reportedScreens.indices.contains(number) else { return [] }
-    var told: [ChangeOrigin: ReportDraft.Cause] = [:]
+    var reported: [ChangeOrigin: ReportDraft.Cause] = [:]
     var own: [ReportDraft.Cause] = []
     for (cause, parts) in zip(reportedScreens[number].causes, parts(of: number)) {
       if let rest = parts.own { own.append(ReportDraft.Cause(rest, in: reportedScreens[number].design)) }
       for origin in parts.common {
-        told[origin, default: ReportDraft.Cause(blank(origin))].add(cause)
+        reported[origin, default: ReportDraft.Cause(blank(origin))].add(cause)
       }
     }
-    return shared.compactMap { told[$0] } + own
+    return shared.compactMap { reported[$0] } + own
   }
 
   /// Returns the keys under which each cause of an image is reported.

@@ -67,9 +67,9 @@ public struct ReportSummary {
     let aspects = cause.aspects.map(\.rawValue)
     let line = "\(place + 1). **\(text(cause.summary))** · "
     if cause.origin != nil {
-      let told = SharedCauseText(cause, among: pictures)
-      let effects = told.effects.map(text).joined(separator: "; ")
-      return line + (aspects + [told.touched]).joined(separator: " · ")
+      let reported = SharedCauseText(cause, among: pictures)
+      let effects = reported.effects.map(text).joined(separator: "; ")
+      return line + (aspects + [reported.touched]).joined(separator: " · ")
         + (effects.isEmpty ? "" : "<br>\(effects)") + "\n"
     }
     var facts = aspects + [counted(cause.sightings.count, "picture")]
@@ -78,14 +78,14 @@ public struct ReportSummary {
   }
 
   private func consequences(of cause: ReportCause) -> String {
-    var told: [[String]] = []
+    var reported: [[String]] = []
     for sighting in cause.sightings
-    where !sighting.consequences.isEmpty && !told.contains(sighting.consequences) {
-      told.append(sighting.consequences)
+    where !sighting.consequences.isEmpty && !reported.contains(sighting.consequences) {
+      reported.append(sighting.consequences)
     }
-    let consequences = told.prefix(2).map { $0.map(text).joined(separator: "; ") }
+    let consequences = reported.prefix(2).map { $0.map(text).joined(separator: "; ") }
     guard !consequences.isEmpty else { return "" }
-    let more = told.count > 2 ? "<br>and \(told.count - 2) more, by picture" : ""
+    let more = reported.count > 2 ? "<br>and \(reported.count - 2) more, by picture" : ""
     return "<br>\(consequences.joined(separator: "<br>elsewhere "))" + more
   }
 

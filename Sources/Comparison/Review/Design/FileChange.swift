@@ -30,8 +30,8 @@ extension DesignDifference {
   /// The changes of a design's own file, each with its origin across all designs.
   public var fileChanges: [FileChange] {
     changes.map { change in
-      var told = change.told
-      guard let deed = change.exactChangeText else { return told }
+      var reported = change.reported
+      guard let deed = change.exactChangeText else { return reported }
       let steps = change.path.components
       let kind: ChangeOrigin.Kind =
         switch steps.first {
@@ -39,15 +39,15 @@ extension DesignDifference {
         case .key("translations"): .translation
         default: .edit
         }
-      told.origin = ChangeOrigin(kind, key: change.path.withoutIndices, deed: deed)
-      return told
+      reported.origin = ChangeOrigin(kind, key: change.path.withoutIndices, deed: deed)
+      return reported
     }
   }
 
   /// Returns the changes of a shared token file named `file`. All changes of one token have the same origin.
   public func tokenChanges(in file: String) -> [FileChange] {
     changes.map { change in
-      var told = change.told
+      var reported = change.reported
       let token = TokenPath(change.path)
       let sides = (before: roots.old.value(at: token.path), after: roots.new.value(at: token.path))
       let words = (old: sides.before?.tokenWords, new: sides.after?.tokenWords)
@@ -55,24 +55,24 @@ extension DesignDifference {
       switch words {
       case (let old?, let new?):
         deed = "\(old) → \(new)"
-        told.values = .init(old: old, new: new)
+        reported.values = .init(old: old, new: new)
       case (nil, let new?): deed = "added: \(new)"
       case (let old?, nil): deed = "removed: \(old)"
       case (nil, nil): deed = "changed"
       }
-      told.origin = ChangeOrigin(.token, file: file, key: token.name, deed: deed)
-      return told
+      reported.origin = ChangeOrigin(.token, file: file, key: token.name, deed: deed)
+      return reported
     }
   }
 }
 
 extension DesignChange {
-  fileprivate var told: FileChange {
-    var told = FileChange(line: description)
-    told.place = (newLocation ?? oldLocation).map { "\($0)" }
-    told.names = Set([name].compactMap { $0 })
-    if case .changed = kind, let oldValue, let newValue { told.values = .init(old: oldValue, new: newValue) }
-    return told
+  fileprivate var reported: FileChange {
+    var reported = FileChange(line: description)
+    reported.place = (newLocation ?? oldLocation).map { "\($0)" }
+    reported.names = Set([name].compactMap { $0 })
+    if case .changed = kind, let oldValue, let newValue { reported.values = .init(old: oldValue, new: newValue) }
+    return reported
   }
 
   /// The change as text that is equal only for equal changes; `nil` if a value is abbreviated.
