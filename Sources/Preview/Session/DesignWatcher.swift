@@ -26,7 +26,7 @@ package struct DesignWatcher: Sendable {
       var change = try watched.change()
       note(change, in: &watched) { begun(.success($0)) }
       while true {
-        // Folders are added first, so that a change between reading and waiting ends the wait.
+        // Folders are added before they are read, so that a change after the reading ends the wait.
         watch.add(watched.folders)
         change = try watched.change()
         guard !change.isEmpty else {
@@ -42,8 +42,8 @@ package struct DesignWatcher: Sendable {
     }
   }
 
-  /// Applies a change, then determines the other files that the designs use. In between, it calls `told` with the
-  /// number of designs.
+  /// Applies a change, then determines which other files the designs use. Between these steps, `told` is called with
+  /// the number of designs.
   private func note(
     _ change: WatchedDesigns.Change, in watched: inout WatchedDesigns, told: (_ count: Int) -> Void = { _ in }
   ) {
@@ -51,7 +51,7 @@ package struct DesignWatcher: Sendable {
     for path in change.saved { watched.begin(path) }
     designs.take(change)
     told(watched.count)
-    // The page also waits for the designs, so they are read once for both.
+    // The page requests the same designs, so each design is read only once.
     for path in change.saved { watched.end(path, since: start, lookups: designs.lookups(of: path.file)) }
   }
 }
