@@ -2,7 +2,7 @@ import DesignFormat
 import Foundation
 import LayoutEngine
 
-/// A cache for the variants of a screen: variants with equal layouts share one layout pass.
+/// A cache of layouts of one screen. Variants that differ only in colors and cell states share one layout pass.
 struct ArrangedVariants {
   let fonts: MeasuringFonts
   private var known: [Variant: ScreenArrangement] = [:]
@@ -11,7 +11,8 @@ struct ArrangedVariants {
     self.fonts = fonts
   }
 
-  /// Returns the arrangement of a screen whose texts are in the variant's language. Throws the errors of its layout.
+  /// Returns the layout of a screen in a variant. The screen's language replaces that of the variant. Throws the errors
+  /// of the layout.
   mutating func arrangement(of screen: Screen, as variant: Variant) throws(LayoutError) -> ScreenArrangement {
     let variant = variant.speaking(screen.language)
     let key = Variant(variant.viewport, variant.traits.laidOut)
@@ -23,7 +24,7 @@ struct ArrangedVariants {
 }
 
 extension Traits {
-  /// The traits that affect the layout and the sizes of cells. Colors and cell states do not affect them.
+  /// A copy with only the traits that affect the layout and the sizes of cells, without colors and cell states.
   fileprivate var laidOut: Traits {
     var traits = Traits()
     (traits.textSize, traits.direction) = (textSize, direction)
@@ -33,7 +34,7 @@ extension Traits {
 }
 
 extension Variant {
-  /// The variant of a screen whose texts are in a language.
+  /// Returns the variant with another language.
   func speaking(_ language: String) -> Variant {
     var traits = traits
     traits.language = DesignLocale(language)

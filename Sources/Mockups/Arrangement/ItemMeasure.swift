@@ -9,14 +9,16 @@ struct ItemMeasure: Sendable {
   let screen: Screen
   let variant: Variant
   private let firstNumbers: [Int]
-  /// Nil if the layout does not measure cells.
+  /// The fonts for measuring; nil if neither cells nor headers and footers are measured.
   private let fonts: MeasuringFonts?
-  /// Sizes measured at other widths; nil if there is only one width.
+  /// The cache of cell sizes, which layouts at other viewport widths share; nil if the screen is laid out at one width
+  /// only.
   private let settled: ResolvedCellCache<CGSize>?
-  /// Prefetched sizes; nil if other work uses the cores.
+  /// Prefetches cell sizes in parallel; nil if nothing is measured, if `settled` is used, or if there is only one
+  /// thread.
   private let ahead: CellSizePrefetcher?
 
-  /// Loads `fonts` if the screen's layout measures cells, and throws if there are none.
+  /// Opens `fonts` if cells, headers or footers must be measured. Throws if no fonts are available.
   init(
     _ screen: Screen, as variant: Variant, in fonts: MeasuringFonts, settled: ResolvedCellCache<CGSize>? = nil
   ) throws(LayoutError) {
@@ -30,7 +32,8 @@ struct ItemMeasure: Sendable {
     ahead = measures && settled == nil && fonts.concurrency > 1 ? CellSizePrefetcher() : nil
   }
 
-  /// The heights of a section's header and footer, in points. Heights without an explicit value grow with their texts.
+  /// Returns the heights of a section's header and footer, in points, for their texts at a width. A height is nil if
+  /// the design specifies it. `number` is the section's index.
   func boundaryHeights(of number: Int, width: Double) -> (header: Double?, footer: Double?) {
     let section = screen.sections[number]
     func height(_ template: Template?, _ title: String?, _ given: CGSize?) -> Double? {
@@ -49,7 +52,7 @@ struct ItemMeasure: Sendable {
     )
   }
 
-  /// The preferred size of an item for a proposed size, in points, according to its template. It is rounded up to
+  /// Returns the preferred size in points of an element's template, for a proposed size. It is rounded up to whole
   /// pixels, so that a layout that aligns cells with pixels does not clip their content.
   func size(of category: ElementCategory, at path: IndexPath, proposed: CGSize) -> CGSize {
     guard let fonts else { return proposed }
@@ -60,7 +63,7 @@ struct ItemMeasure: Sendable {
     return CGSize(width: wholePixels(size.width), height: wholePixels(size.height))
   }
 
-  /// Returns the size before rounding, and prefetches the sizes of the next cells.
+  /// Returns an element's preferred size before rounding, and prefetches the sizes of the next cells.
   private func prefetchedSize(
     of category: ElementCategory, at path: IndexPath, in room: CellSpace, _ fonts: MeasuringFonts
   ) -> CGSize? {
@@ -75,7 +78,7 @@ struct ItemMeasure: Sendable {
     }
   }
 
-  /// Nil if the item or view has no template.
+  /// Returns an element's preferred size before rounding; nil if the element has no template.
   private func size(
     of category: ElementCategory, at path: IndexPath, in room: CellSpace, _ fonts: MeasuringFonts
   ) -> CGSize? {
@@ -102,7 +105,7 @@ struct ItemMeasure: Sendable {
     }
   }
 
-  /// The template of a cell or view, and its data independent of its position.
+  /// Returns the template of a cell or supplementary view, nil if it has none, and its data without viewport and width.
   private func content(of category: ElementCategory, at path: IndexPath) -> (Template?, TemplateData) {
     let section = screen.sections[path.section]
     guard category == .cell else {
@@ -125,17 +128,17 @@ struct ItemMeasure: Sendable {
 }
 
 extension Template {
-  /// Whether the template is equal to the shipped one of its name.
+  /// Whether the template equals the one of the same name that Maquette ships.
   fileprivate var isShipped: Bool {
     ShippedTemplate(rawValue: name).map { $0.template == self } ?? false
   }
 }
 
 extension Screen {
-  /// Whether texts may need more height than the default of headers and footers.
+  /// Whether the texts of headers or footers may need more than the default height.
   fileprivate func measuresTexts(in traits: Traits) -> Bool {
     sections.contains { section in
-      // The shipped templates have one line, which fits at each size up to the default one.
+      // The shipped templates have one line of text, which fits at every text size up to the default one.
       (section.sizesHeader && (traits.textSize > .large || headerTemplate(of: section)?.isShipped == false))
         || (section.sizesFooter
           && (traits.textSize > .large || footerTemplate(of: section)?.isShipped == false))
@@ -146,7 +149,7 @@ extension Screen {
 /// A prefetching cache of cell sizes. A layout measures the cells of a long section one by one at one width, so the
 /// next cells are measured on all cores in advance.
 ///
-/// Unused sizes do not change a result.
+/// Prefetched sizes that are not requested do not affect the results.
 final class CellSizePrefetcher: Sendable {
   private let state = Mutex(State())
 
@@ -154,22 +157,22 @@ final class CellSizePrefetcher: Sendable {
   private static let patience = 24
   /// The number of cells that are measured in one batch.
   private static let batch = 1_024
-  /// The minimum number of remaining cells for a batch.
+  /// The minimum number of remaining cells in the section for which a batch is prefetched.
   private static let few = 32
 
   private struct State {
-    /// The last request.
+    /// The index of the section in the last request. The last request also sets `item` and `width`.
     var section = 0
     var item = -1
     var width = Double.nan
-    /// The number of consecutive requests.
+    /// The number of consecutive requests that each followed a request for the previous item.
     var count = 0
-    /// The sizes of the section's items at that width, starting with item `first`.
+    /// The prefetched sizes of the section's items at `width`, starting with the item at index `first`.
     var sizes: [CGSize?] = []
     var first = 0
   }
 
-  /// Returns the size of an item in a section of `count` items, for a width; `measured` measures items.
+  /// Returns the size of an item at a width, in a section of `count` items. `measured` measures a range of items.
   func size(
     ofItemAt path: IndexPath, of count: Int, width: Double, measured: (Range<Int>) -> [CGSize?]
   ) -> CGSize? {
@@ -197,7 +200,7 @@ final class CellSizePrefetcher: Sendable {
 }
 
 extension Item {
-  /// The item's values for delegates in user code. Values other than texts, numbers and flags, such as lists and
+  /// The item's values for delegates in user code. Values other than texts, numbers and Booleans, such as lists and
   /// colors, are omitted.
   var facts: ItemValues {
     var values: [String: AttributeValue] = ["id": .text(id)]
@@ -217,7 +220,7 @@ extension Item {
 }
 
 extension ImageReference {
-  /// In points. Nil if the image cannot be read; the error is reported when it is drawn.
+  /// The image's size in points; nil if the image cannot be read. The error is reported when the image is drawn.
   fileprivate var size: CGSize? {
     do throws(UnreadableImage) {
       let header = try ImageHeader(of: base)
@@ -230,7 +233,7 @@ extension ImageReference {
 }
 
 extension SystemGeneration {
-  /// The dimensions of lists in this generation.
+  /// The dimensions of lists in this version of iOS.
   var listMetrics: ListMetrics {
     switch self {
     case .ios18: .iOS18

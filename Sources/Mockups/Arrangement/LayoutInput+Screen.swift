@@ -11,7 +11,7 @@ extension LayoutInput {
     }
     self.init(around: screen, as: variant, bars: bars, bounds: bounds)
     self.sections = sections
-    // A shared copy of the sections: all variants use the same storage.
+    // The closures capture only the sections, whose storage all variants share.
     let content = screen.sections
     identifier = { path in content[path.section].items[path.item].id }
     measure = { category, path, proposed in items.size(of: category, at: path, proposed: proposed) }
@@ -20,7 +20,7 @@ extension LayoutInput {
 }
 
 extension LayoutInput {
-  /// The input without its sections: the environment of a screen's content.
+  /// Creates the layout input of a screen without its sections: insets, size classes, direction and metrics.
   init(around screen: Screen, as variant: Variant, bars: Bars, bounds: CGRect) {
     self.init(sections: [], bounds: bounds)
     applyInsets(of: bars)
@@ -34,7 +34,7 @@ extension LayoutInput {
 }
 
 extension LayoutInput {
-  /// Sets the insets of the bars, measured from the edges of the collection view.
+  /// Sets the safe area insets and layout margins that the bars cause, relative to the collection view's edges.
   mutating func applyInsets(of bars: Bars) {
     safeAreaInsets = bars.safeAreaInsets.without(bars.columnInsets)
     layoutMargins = bars.layoutMargins.without(bars.columnInsets)
@@ -66,7 +66,7 @@ extension SectionInput {
 }
 
 extension SectionInput {
-  /// The section with other heights of its header and footer, if they are not nil.
+  /// Returns the section with other heights of its header and footer, in points. A nil height changes nothing.
   fileprivate func growing(_ heights: (header: Double?, footer: Double?)) -> SectionInput {
     var section = self
     if let header = heights.header { section.headerReferenceSize?.height = header }

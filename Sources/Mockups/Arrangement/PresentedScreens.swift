@@ -8,7 +8,7 @@ struct PresentedScreens: Sendable {
   var popover: ScreenArrangement?
   var sidebar: ScreenArrangement?
 
-  /// Throws the errors of the layouts.
+  /// Lays out the screens that `screen` presents. Throws the errors of their layouts.
   init(of screen: Screen, as variant: Variant, bars: Bars, in fonts: MeasuringFonts) throws(LayoutError) {
     if let spec = screen.shownSidebar(at: variant.viewport), let frame = bars.sidebar {
       try fonts.open()
@@ -40,7 +40,7 @@ struct PresentedScreens: Sendable {
     }
   }
 
-  /// Returns the screens with other traits that do not affect the layout.
+  /// Returns the arrangements with other values of the traits that do not affect the layout.
   func standing(in traits: Traits) -> PresentedScreens {
     var screens = self
     screens.sheet = sheet?.standing(in: traits)
@@ -64,7 +64,7 @@ struct PresentedScreens: Sendable {
 }
 
 extension ScreenArrangement {
-  /// The design's screens that are shown in a sheet, popover or sidebar, with the name of their container.
+  /// The design's screens that are shown in a sheet, popover or sidebar, each with the name of its container.
   package var presentedScreens: [(name: String, screen: ScreenArrangement)] {
     let isOwn = screen.shownSidebar(at: viewport)?.screenID != nil
     let all = [
@@ -74,7 +74,7 @@ extension ScreenArrangement {
     return all.compactMap { name, shown in shown.map { (name, $0) } }
   }
 
-  /// The height in points at which all content is visible.
+  /// The height of the screen, in points, at which all content is visible.
   fileprivate var preferredHeight: Double {
     let insets = bars.adjustedContentInset
     return (Double(arrangement.contentSize.height) + insets.top + insets.bottom).rounded(.up)

@@ -6,16 +6,17 @@ import Rendering
 
 /// The layout of one screen at one viewport: the input of each image and report.
 ///
-/// Immutable. It is a class because it is large: as a struct, its copies were a third of the module's machine code.
+/// The type is immutable. It is a class because it is large: as a struct, its copies were a third of the module's
+/// machine code.
 public final class ScreenArrangement: Sendable {
   /// The screen.
   public let screen: Screen
-  /// The viewport and the traits of the images.
+  /// The viewport and traits for which the screen is laid out.
   public let variant: Variant
-  /// The bars around the collection view, in points of the viewport.
+  /// The frames of the bars around the collection view, in the viewport's coordinates, and the resulting insets.
   public let bars: Bars
-  /// The visible part of the content; its origin is the content offset. It includes the area behind a sidebar, although
-  /// the collection view begins beside the sidebar.
+  /// The visible part of the content, in content coordinates. With a sidebar, it also includes the area behind the
+  /// sidebar, so its origin can differ from the content offset.
   public let bounds: CGRect
   /// The attributes of all elements, in content coordinates.
   public let arrangement: Arrangement
@@ -33,14 +34,16 @@ public final class ScreenArrangement: Sendable {
     try self.init(of: screen, as: Variant(viewport))
   }
 
-  /// Lays out `screen`, whose texts are in the variant's language, and scrolls it. Throws the errors of its layout.
+  /// Lays out `screen` in a variant and scrolls it. The screen's language replaces that of the variant. Throws the
+  /// errors of the screen's layout.
   public convenience init(of screen: Screen, as variant: Variant) throws(LayoutError) {
     try self.init(of: screen, as: variant, in: MeasuringFonts(SharedFonts()))
   }
 
-  /// Lays out `screen`, whose texts are in the variant's language, and scrolls it. Measures its cells with `fonts`.
+  /// Lays out `screen` in a variant and scrolls it. The screen's language replaces that of the variant. Cells are
+  /// measured with `fonts`.
   ///
-  /// `settled` caches cells across widths of the viewport. It must contain only cells of this screen.
+  /// `settled` caches cell sizes across viewport widths. It must contain only cells of this screen.
   package convenience init(
     of screen: Screen, as variant: Variant, in fonts: MeasuringFonts,
     settled: ResolvedCellCache<CGSize>? = nil
@@ -126,13 +129,13 @@ public final class ScreenArrangement: Sendable {
     presented = traits.map { other.presented.standing(in: $0) } ?? other.presented
   }
 
-  /// Returns the arrangement with other traits that do not affect the layout: colors and cell states.
+  /// Returns the arrangement with other values of the traits that do not affect the layout: colors and cell states.
   func standing(in traits: Traits) -> ScreenArrangement {
     ScreenArrangement(self, traits: traits)
   }
 
-  /// The arrangement with all content in the bounds, for an image that is longer than the screen. Values that depend on
-  /// the scroll position are unchanged.
+  /// The arrangement with bounds that contain all content, for an image that is longer than the screen. Values that
+  /// depend on the scroll position are unchanged.
   public var full: ScreenArrangement {
     let content = arrangement.contentSize
     let direction = variant.traits.direction
@@ -152,7 +155,7 @@ public final class ScreenArrangement: Sendable {
     CGPoint(x: bounds.minX + bars.columnInsets.left, y: bounds.minY)
   }
 
-  /// Returns the arrangement for a screen with an equal layout.
+  /// Returns the arrangement with `screen` as its screen, which must have an equal layout.
   package func drawn(as screen: Screen) -> ScreenArrangement {
     ScreenArrangement(self, screen: screen)
   }
@@ -162,7 +165,7 @@ public final class ScreenArrangement: Sendable {
     ScreenArrangement(self, bounds: bounds)
   }
 
-  /// The collection view's state for animations, without a running one.
+  /// The collection view's state for simulating animations, while no animation is running.
   package var state: CollectionState {
     CollectionState(layout: screen.engineLayout, input: input, arrangement: arrangement)
   }
@@ -172,7 +175,7 @@ public final class ScreenArrangement: Sendable {
     elements(in: bounds)
   }
 
-  /// Returns the elements that overlap a part of the content, in drawing order.
+  /// Returns the visible elements that overlap a rectangle of the content, in drawing order.
   package func elements(in part: CGRect) -> [LayoutAttributes] {
     arrangement.attributes(in: part).filter { !$0.isHidden && $0.alpha > 0 }.enumerated()
       .sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }.map(\.element)
@@ -184,7 +187,8 @@ public final class ScreenArrangement: Sendable {
     return screen.sections[attributes.indexPath.section].items[attributes.indexPath.item]
   }
 
-  /// Returns the overlap of the safe area with the sides of an element, which UIKit adds to a cell's margins.
+  /// Returns the distances by which an element's left and right sides extend beyond the safe area. UIKit adds them to a
+  /// cell's margins.
   package func safeAreaOverlap(of attributes: LayoutAttributes) -> EdgeInsets {
     guard attributes.transform3D == .identity else { return .zero }
     let frame = attributes.frame
@@ -201,7 +205,7 @@ public final class ScreenArrangement: Sendable {
 }
 
 extension CGRect {
-  /// Returns the rectangle extended to the left and right.
+  /// Returns the rectangle extended by the left and right insets.
   package func widened(by insets: EdgeInsets) -> CGRect {
     CGRect(x: minX - insets.left, y: minY, width: width + insets.left + insets.right, height: height)
   }
@@ -220,7 +224,7 @@ extension Screen {
 }
 
 extension ScreenArrangement {
-  /// The part of the content that is visible at some scroll position, including the area behind the bars, in content
+  /// The part of the content that can be scrolled into view, including the area behind the bars, in content
   /// coordinates.
   package var reach: CGRect {
     let range = layoutScrollRange
@@ -230,8 +234,8 @@ extension ScreenArrangement {
       height: range.maximum.y - range.minimum.y + bounds.height)
   }
 
-  /// Returns the part of the content in which an element is visible at some scroll position: `reach`, but limited to
-  /// the element along the axis of an orthogonal section.
+  /// Returns the rectangle that must contain an element so that it can be scrolled completely into view. Along the axis
+  /// of an orthogonal section, it equals the element's frame, because the section scrolls to each of its elements.
   package func reach(of attributes: LayoutAttributes, within reach: CGRect) -> CGRect {
     guard let row = row(of: attributes) else { return reach }
     let frame = attributes.untransformedFrame
@@ -242,8 +246,8 @@ extension ScreenArrangement {
 }
 
 extension ScreenArrangement {
-  /// Returns the orthogonal section with which an element scrolls. Nil for all other elements, including headers and
-  /// backgrounds of such a section.
+  /// Returns the orthogonal section in which an element scrolls; nil for elements that do not scroll with one, such as
+  /// its headers and backgrounds.
   package func row(of attributes: LayoutAttributes) -> OrthogonalSection? {
     let isInGroup =
       attributes.category == .cell || attributes.anchorItem != nil || attributes.anchorGroup != nil
@@ -272,7 +276,7 @@ extension ScreenArrangement {
 }
 
 extension OrthogonalSection {
-  /// The row's label in documents.
+  /// The label of the orthogonal section's group in a drawing.
   fileprivate var label: ElementLabel {
     ElementLabel(
       id: "row-\(section)", title: "Section \(section), scrolled by \(offset.figures(1))")
@@ -280,7 +284,7 @@ extension OrthogonalSection {
 }
 
 extension ElementCategory {
-  /// `cell`, or the kind of a supplementary or decoration view.
+  /// `cell`, or the kind of the supplementary or decoration view.
   package var name: String {
     switch self {
     case .cell: "cell"
@@ -290,6 +294,6 @@ extension ElementCategory {
 }
 
 extension LayoutAttributes {
-  /// The id; without one, the category and section.
+  /// The element's id; if it has none, its category and the index of its section.
   package var shownName: String { id ?? "\(category.name) \(indexPath.section)" }
 }

@@ -4,17 +4,19 @@ package import LayoutEngine
 
 /// Converts a scroll position of a design to a content offset.
 struct Scrolling {
-  /// Determines the valid offsets and where scrolling stops.
+  /// The layout, which determines the valid content offsets and the offset at which scrolling stops.
   let layout: any CollectionLayout
-  /// The arrangement at the resting position.
+  /// The arrangement before scrolling.
   let arrangement: Arrangement
   let input: LayoutInput
   /// The height by which bars shrink when content scrolls, in points.
   let collapsible: Double
 
-  /// Returns the content offset in points, clamped to the content. Throws the errors of the layout.
+  /// Returns the content offset for a scroll position, in points, clamped to the content. Throws the errors of the
+  /// layout.
   ///
-  /// A `contentOffset` is used unchanged, as during a drag; the others stop where the layout ends scrolling.
+  /// A `contentOffset` is only clamped, as during a drag. All other positions are adjusted to the layout's target
+  /// offset.
   func offset(
     for position: ScrollPosition?, itemPath: (String) -> IndexPath?
   ) throws(LayoutError) -> CGPoint {
@@ -34,12 +36,13 @@ struct Scrolling {
     }
   }
 
-  /// The offset that exists and is nearest to a given one.
+  /// Returns the valid content offset that is nearest to `offset`.
   func offset(near offset: CGPoint) -> CGPoint {
     layout.scrollRange(of: arrangement, in: input).clamped(offset)
   }
 
-  /// The offset that exists and is as far from where reading begins as one of other content was.
+  /// Returns the content offset whose distance from the start of the content equals that of `offset` in other content
+  /// with the scroll range `other`. The result is clamped to the content.
   func offset(keeping offset: CGPoint, of other: ScrollRange) -> CGPoint {
     let range = layout.scrollRange(of: arrangement, in: input)
     return range.clamped(range.offset(keeping: offset, of: other))
@@ -49,8 +52,8 @@ struct Scrolling {
     range.clamped(layout.targetContentOffset(forProposedContentOffset: range.clamped(offset), in: input))
   }
 
-  /// The offset that brings a frame to a place between the bars, which are as small as they get by then; the
-  /// range decides which axis can follow. Mirrored content begins at the right.
+  /// Returns the content offset that aligns a frame within the area between the bars at their minimum height. Mirrored
+  /// content starts at the right.
   private func offset(showing frame: CGRect, at place: ScrollPosition.Alignment, isMirrored: Bool) -> CGPoint
   {
     let vertical = input.adjustedContentInset(scrolling: .vertical)
@@ -69,20 +72,20 @@ struct Scrolling {
 }
 
 extension ScreenArrangement {
-  /// The valid scroll distances from the resting position, in points.
+  /// The range of valid content offsets, relative to the content offset before scrolling, in points.
   package var scrollRange: ScrollRange {
     let range = layoutScrollRange
     return ScrollRange(
       minimum: relative(range.minimum), maximum: relative(range.maximum), isMirrored: range.isMirrored)
   }
 
-  /// The content offsets that the layout has.
+  /// The range of valid content offsets, in content coordinates.
   var layoutScrollRange: ScrollRange { screen.engineLayout.scrollRange(of: arrangement, in: input) }
 
-  /// How far the content is scrolled from where it rests, in points.
+  /// The distance by which the content is scrolled, in points.
   package var scrolledDistance: CGPoint { relative(contentOffset) }
 
-  /// Returns the screen scrolled by a distance from its resting position, clamped to the content. If `settling`,
+  /// Returns the screen scrolled by a distance from its initial position, clamped to the content. If `settling`,
   /// scrolling ends at the layout's target offset. Throws the errors of the layout.
   package func scrolled(by distance: CGPoint, settling: Bool = false) throws(LayoutError) -> ScreenArrangement
   {

@@ -2,7 +2,7 @@ import DesignFormat
 import Foundation
 import Graphics
 
-/// A row of bar buttons in the system's style: tinted titles and icons, or since iOS 26 black ones on glass.
+/// A row of bar buttons in the system's style: titles and icons in the tint color; in iOS 26 and later, black on glass.
 struct BarButtons {
   let barComponents: BarComponents
   /// The height of the row, in points.
@@ -11,7 +11,7 @@ struct BarButtons {
   /// A button, or icons that share one glass background.
   struct Cluster {
     var items: [BarItem]
-    /// The title if the cluster is a back button.
+    /// The title of the back button, which may be empty; nil if the cluster is not a back button.
     var back: String?
 
     fileprivate var isProminent: Bool { items.first?.style == .prominent }
@@ -20,8 +20,8 @@ struct BarButtons {
   /// The space between two clusters.
   var spacing: Double { barComponents.metrics.hasGlass ? 10 : 20 }
 
-  /// Returns the clusters of a row: adjacent icons share a glass background; titles and prominent buttons have their
-  /// own.
+  /// Groups the buttons of a row into clusters. Adjacent icons share a glass background; titles and prominent buttons
+  /// have their own.
   func clusters(back: String? = nil, _ items: [BarItem]) -> [Cluster] {
     var clusters = back.map { [Cluster(items: [], back: $0)] } ?? []
     var isApart = true
@@ -53,12 +53,12 @@ struct BarButtons {
     return cluster.items.map(width).reduce(0, +)
   }
 
-  /// The width of several clusters, including the spaces between them.
+  /// Returns the width of several clusters, including the spaces between them.
   func width(of clusters: [Cluster]) -> Double {
     clusters.map(width).reduce(0, +) + spacing * Double(max(0, clusters.count - 1))
   }
 
-  /// Draws the clusters in a row, starting at a point at the left.
+  /// Draws the clusters in a row whose upper left corner is `origin`.
   func nodes(of clusters: [Cluster], from origin: CGPoint) -> [Scene.Node] {
     var x = origin.x
     return clusters.flatMap { cluster in
@@ -111,7 +111,7 @@ struct BarButtons {
     }
   }
 
-  /// The badge, at the upper trailing corner of the icon or title.
+  /// Draws the badge of a button, at the upper trailing corner of the icon or title.
   private func badge(_ item: BarItem, in frame: CGRect) -> [Scene.Node] {
     guard let badge = item.badge else { return [] }
     let half = item.words == nil ? icon / 2 : (frame.width - (barComponents.metrics.hasGlass ? 28 : 0)) / 2

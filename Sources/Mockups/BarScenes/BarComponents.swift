@@ -10,16 +10,16 @@ struct BarComponents {
   let words: SystemStrings
   /// The background color of the content.
   let ground: Color
-  /// The content beneath the bar, which is drawn blurred; empty if no content is beneath it.
+  /// The nodes beneath the bar, which are drawn blurred; empty if no content is beneath it.
   var beneath: [Scene.Node] = []
 
   /// The tint color of buttons without glass and of the selected tab.
   var tint: Color { theme.color(.system(.tintColor)) }
 
-  /// A translucent background that blurs the content beneath it, with a hairline at its edge. UIKit's own material is
-  /// not documented.
+  /// Draws a translucent background that blurs the content beneath it, with a hairline at its edge. UIKit's own
+  /// material is not documented.
   ///
-  /// - Parameter edge: The y position of the hairline in the image.
+  /// - Parameter edge: The y coordinate of the hairline, in points of the image.
   func ground(_ frame: CGRect, hairlineAt edge: Double) -> [Scene.Node] {
     // The hairline is inside the background, so that it does not cover the content.
     let y = edge == frame.minY ? edge + 0.25 : edge - 0.25
@@ -30,7 +30,7 @@ struct BarComponents {
     ]
   }
 
-  /// The background below buttons on glass, which fades out at its lower edge (the scroll edge effect of iOS 26).
+  /// Draws the background below buttons on glass, which fades out at its lower edge (the scroll edge effect of iOS 26).
   func fadingBackground(_ bar: CGRect) -> [Scene.Node] {
     // Extends the fade so that the title does not overlap text of the content.
     let frame = CGRect(x: bar.minX, y: bar.minY, width: bar.width, height: bar.height + 10)
@@ -48,7 +48,7 @@ struct BarComponents {
       + [.shape(Shape(.rectangle(frame), fill: .linearGradient(tint)))]
   }
 
-  /// A glass background: lighter than the content behind it, with a thin edge and a soft shadow.
+  /// Draws a glass background: lighter than the content behind it, with a thin edge and a soft shadow.
   ///
   /// The system's refraction is not drawn.
   ///
@@ -71,7 +71,7 @@ struct BarComponents {
     ]
   }
 
-  /// Eight rounded lines around a point with decreasing opacity, as in `UIActivityIndicatorView`.
+  /// Draws eight rounded lines around a point, with opacities from 0.2 to 0.83, as in `UIActivityIndicatorView`.
   func spinner(at middle: CGPoint) -> [Scene.Node] {
     (0..<8).map { number in
       let angle = Double(number) * .pi / 4
@@ -83,7 +83,7 @@ struct BarComponents {
     }
   }
 
-  /// A red capsule with a text, as wide as its text.
+  /// Draws a badge: a red capsule that is as wide as its text.
   ///
   /// - Parameters:
   ///   - corner: The upper trailing corner of the button.
@@ -108,7 +108,7 @@ struct BarComponents {
       ])
   }
 
-  /// A labeled part of a bar, for documents and for selection in the preview.
+  /// Returns a group of nodes with a label, which identifies a part of a bar in documents and in the preview.
   static func part(_ id: String, _ title: String, _ children: [Scene.Node]) -> Scene.Node {
     .group(Group(children, element: ElementLabel(id: id, title: title)))
   }
@@ -118,25 +118,25 @@ struct BarComponents {
 struct Material {
   let blur: Blur
 
-  /// Bars until iOS 18.
+  /// The material of bars until iOS 18.
   static let chrome = Material(blur: Blur(deviation: 20, saturation: 1.8))
-  /// Glass since iOS 26.
+  /// The material of glass since iOS 26.
   static let glass = Material(blur: Blur(deviation: 7, saturation: 1.4))
-  /// The scroll edge effect since iOS 26.
+  /// The material of the scroll edge effect since iOS 26.
   static let edge = Material(blur: Blur(deviation: 8, saturation: 1.2))
-  /// Sheets, alerts and menus.
+  /// The material of sheets, alerts and menus.
   static let thick = Material(blur: Blur(deviation: 24, saturation: 1.8))
-  /// The screen behind a menu.
+  /// The material that blurs the screen behind a menu.
   static let backdrop = Material(blur: Blur(deviation: 10, saturation: 1.2))
 
-  /// Returns the nodes beneath as seen through the material within an outline; empty without nodes beneath.
+  /// Returns `beneath`, blurred by the material and clipped to `outline`; an empty array if `beneath` is empty.
   func nodes(_ outline: Path, over beneath: [Scene.Node], fade: LinearGradient? = nil) -> [Scene.Node] {
     beneath.isEmpty ? [] : [.group(Group(beneath, clip: outline, fade: fade, blur: blur))]
   }
 }
 
 extension Scene.Node {
-  /// The node without labels, for content that is drawn a second time.
+  /// The node without element labels, for content that is drawn a second time.
   var unlabeled: Scene.Node {
     guard case .group(var group) = self else { return self }
     group.element = nil

@@ -6,12 +6,12 @@ import Graphics
 struct SearchField {
   let field: SearchFieldSpec
   let frame: CGRect
-  /// The opacity of its content, from 0 to 1.
+  /// The opacity of the field's content, from 0 to 1.
   var opacity = 1.0
-  /// Whether the field has a glass background over content.
+  /// Whether the field is drawn over content. If so, it has a glass background since iOS 26.
   var isPlate = false
 
-  /// The field, with a cancel button if it is active.
+  /// Draws the field, with a cancel button if it is active.
   func nodes(_ barComponents: BarComponents) -> [Scene.Node] {
     guard field.isActive, frame.width >= Self.least else { return [node(barComponents)] }
     var narrow = self
@@ -36,7 +36,7 @@ struct SearchField {
     return [narrow.node(barComponents), button]
   }
 
-  /// The minimum width of a field, in points. A narrower one is drawn as a search button.
+  /// The minimum width of a field, in points. A narrower field is drawn as a search button.
   static let least = 110.0
 
   private func with(_ frame: CGRect) -> SearchField {
@@ -113,7 +113,7 @@ struct SearchField {
     return [.shape(Shape(.roundedRectangle(line, radius: 1), fill: .color(barComponents.tint)))]
   }
 
-  /// A token with an icon and a title, in the tint color.
+  /// Draws a token with an icon and a title, in the tint color. Returns the token's width in points, too.
   private func token(
     _ token: SearchFieldSpec.Token, at x: Double, _ limit: Double, _ barComponents: BarComponents
   ) -> (node: Scene.Node, width: Double) {
@@ -159,7 +159,7 @@ struct SegmentedControl {
       [ground] + plate(radius, barComponents) + dividers(barComponents) + words(barComponents))
   }
 
-  /// The default width: each segment is as wide as the longest title needs.
+  /// Returns the default width, in points: each segment is as wide as the longest title needs.
   static func width(of segments: [String], _ barComponents: BarComponents) -> Double {
     let longest =
       segments.map { barComponents.typesetter.width(of: $0, style(isSelected: true, barComponents)) }.max()
@@ -189,7 +189,7 @@ struct SegmentedControl {
     ]
   }
 
-  /// Thin separators between segments that are not selected, until iOS 18.
+  /// Draws thin separators between segments that are not selected, until iOS 18.
   private func dividers(_ barComponents: BarComponents) -> [Scene.Node] {
     guard !barComponents.metrics.hasGlass, segments.count > 1 else { return [] }
     return (1..<segments.count).filter { $0 != selected && $0 != selected + 1 }.map { number in

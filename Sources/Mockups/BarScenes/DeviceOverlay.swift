@@ -3,14 +3,14 @@ import Foundation
 import Graphics
 import LayoutEngine
 
-/// The system's overlay over each app: status bar, island or notch, and home indicator.
+/// The system's overlay over every app: status bar, island or notch, and home indicator.
 ///
-/// A viewport without a device does not have them.
+/// A viewport without a device has no overlay.
 struct DeviceOverlay {
   let viewport: Viewport
-  /// The size of the image, which is longer than the viewport if it shows the entire content.
+  /// The size of the image, in points. It is larger than the viewport if the image shows the entire content.
   let size: CGSize
-  /// The safe area without the app's bars.
+  /// The safe area insets of the device, without those of the app's bars.
   let insets: EdgeInsets
 
   func nodes(typesetter: Typesetter, theme: Theme, statusTheme: Theme) -> [Scene.Node] {
@@ -42,8 +42,8 @@ struct DeviceOverlay {
     return nodes
   }
 
-  /// The home indicator: 5 pt high, 8 pt above the edge, 320 pt wide on a tablet and about 0.36 of the width on a
-  /// phone. The width in a part of a split screen is not verified (facts: chrome.homeIndicator).
+  /// Returns the frame of the home indicator: 5 points high, 8 points above the edge, 320 points wide on a tablet, and
+  /// about 0.36 of the screen's shorter side on a phone. The width in a part of a split screen is not verified.
   private func homeIndicator(of device: Device) -> CGRect {
     let narrow = min(viewport.size.width, viewport.size.height) * 0.36
     let width = device.idiom == .pad && viewport.part == nil ? 320 : narrow
@@ -52,10 +52,10 @@ struct DeviceOverlay {
   }
 }
 
-/// The time at the left; signal, network and battery at the right.
+/// A status bar: the time at the left; signal, network and battery at the right.
 struct StatusBar {
   let size: CGSize
-  /// The width of the island or notch between the two sides, in points; nil if there is none.
+  /// The width of the island or notch between the time and the icons, in points; nil if there is none.
   let cutoutWidth: Double?
   /// Whether the icons are drawn. The left part of a split screen shows only the time.
   var hasIcons = true
@@ -64,7 +64,7 @@ struct StatusBar {
     cutoutWidth.map { beside($0, typesetter, theme) } ?? across(typesetter, theme)
   }
 
-  /// Both sides are centered in the space beside the cutout, with headline size.
+  /// Draws the time and the icons centered in the spaces on both sides of the cutout, in the headline text size.
   private func beside(_ cutoutWidth: Double, _ typesetter: Typesetter, _ theme: Theme) -> [Scene.Node] {
     let middle = size.height / 2 + 3
     let side = min(size.width * 0.32, (size.width - cutoutWidth) / 2 - 4)
@@ -83,7 +83,7 @@ struct StatusBar {
     ]
   }
 
-  /// Without a cutout the bar is one low line.
+  /// Draws the time and the icons in one low line, for devices without a cutout.
   private func across(_ typesetter: Typesetter, _ theme: Theme) -> [Scene.Node] {
     let time = Typesetter.Style(style: .caption1, weight: 600, color: theme.label)
     let icons = StatusIcons(color: theme.label)
@@ -97,7 +97,7 @@ struct StatusBar {
     return hasIcons ? [line, .group(Group(icons.nodes, transform: placement))] : [line]
   }
 
-  /// The time in Apple's own images.
+  /// The time on screens in Apple's own product images.
   private static let time = "9:41"
 }
 

@@ -7,23 +7,23 @@ import LayoutEngine
 struct NavigationBar {
   let bar: NavigationBarSpec
   let rows: NavigationBarRows
-  /// The bar's frame, in the viewport's points.
+  /// The bar's frame, in the viewport's coordinates.
   let frame: CGRect
   /// The insets of the bar's content from its sides, in points.
   let margins: EdgeInsets
   /// Whether content is beneath the bar. Otherwise it has no background, as in UIKit's scroll-edge appearance.
   let isOverContent: Bool
   var searchFieldPosition: SearchFieldPosition?
-  /// The frame of the tabs in the bar's row, if there are any.
+  /// The frame of the tabs in the bar's row; nil if there are none.
   var tabs: CGRect?
 
-  /// The buttons, with the x positions at which both groups begin.
+  /// The clusters of leading and trailing buttons, and the x coordinates at which both groups start.
   private typealias Buttons = (
     barComponents: BarButtons, leading: [BarButtons.Cluster], trailing: [BarButtons.Cluster], left: Double,
     right: Double
   )
 
-  /// The row with the buttons and the title.
+  /// The frame of the row that contains the buttons and the title.
   var row: CGRect { CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: rows.standard) }
 
   private func buttons(_ barComponents: BarComponents) -> Buttons {
@@ -38,7 +38,7 @@ struct NavigationBar {
     return (buttons, leading, trailing, left, right)
   }
 
-  /// The frames of the buttons in the order of the design; nil for spaces.
+  /// Returns the frames of the leading and trailing buttons in the design's order; nil for spaces.
   func buttonFrames(_ barComponents: BarComponents) -> (leading: [CGRect?], trailing: [CGRect?]) {
     let (buttons, leading, trailing, left, right) = buttons(barComponents)
     func frames(_ items: [BarItem], _ clusters: [BarButtons.Cluster], from x: Double) -> [CGRect?] {
@@ -65,13 +65,14 @@ struct NavigationBar {
     ]
   }
 
-  /// The space between the buttons for the title, and the minimum distance to them, in points.
+  /// Returns the x coordinates of the space between the buttons, and the title's minimum distance from the buttons, in
+  /// points.
   func room(_ barComponents: BarComponents) -> (left: Double, right: Double, gap: Double) {
     let (buttons, leading, trailing, left, right) = buttons(barComponents)
     let hasField = searchFieldPosition == .inBar
     let hasButtons = !leading.isEmpty || !trailing.isEmpty || hasField
     let gap = hasButtons || tabs != nil ? 8.0 : 0
-    // A title without a button before it is at the margin.
+    // A title without a button before it starts at the margin.
     let edge = frame.minX + margins.left - (tabs == nil ? 0 : gap)
     return (
       leading.isEmpty ? edge : left + buttons.width(of: leading),
@@ -89,7 +90,7 @@ struct NavigationBar {
       ? barComponents.fadingBackground(covered) : barComponents.ground(covered, hairlineAt: frame.maxY)
   }
 
-  /// The large title, which scrolls with the content and is clipped at the buttons' row.
+  /// Draws the large title, which scrolls with the content and is clipped at the buttons' row.
   private func largeTitle(_ barComponents: BarComponents) -> [Scene.Node] {
     guard let title = bar.title, rows.largeTitle > 0 else { return [] }
     let row = CGRect(
@@ -113,16 +114,16 @@ struct NavigationBar {
   }
 }
 
-/// Search fields and segments.
+/// Search fields and segmented controls.
 extension NavigationBar {
-  /// A rectangle between the margins.
+  /// Returns a rectangle that spans the bar between its margins.
   private func across(y: Double, height: Double) -> CGRect {
     CGRect(
       x: frame.minX + margins.left, y: y, width: max(0, frame.width - margins.left - margins.right),
       height: height)
   }
 
-  /// The frame of a search field in the row; nil if it has none.
+  /// Returns the frame of the search field in the buttons' row; nil if that row has no search field.
   private func searchFrame(_ barComponents: BarComponents) -> CGRect? {
     guard searchFieldPosition == .inBar else { return nil }
     let height = barComponents.metrics.searchField
@@ -137,7 +138,7 @@ extension NavigationBar {
       width: width, height: height)
   }
 
-  /// The search field, which shrinks and fades while content scrolls.
+  /// Draws the search field, which shrinks and fades while content scrolls.
   private func search(_ barComponents: BarComponents) -> [Scene.Node] {
     guard let field = bar.searchField else { return [] }
     if let place = searchFrame(barComponents) {
@@ -149,7 +150,7 @@ extension NavigationBar {
     let height = barComponents.metrics.searchField - lost
     guard height > 1 else { return [] }
     let top = frame.minY + rows.standard + rows.largeTitle
-    // Without a title row, it is centered in its own row.
+    // Without a title row, the field is centered in its own row.
     let y = rows.standard == 0 ? top + (rows.search - height) / 2 : top + 1
     return SearchField(
       field: field, frame: across(y: y, height: height), opacity: max(0, 1 - lost / 16)
@@ -175,7 +176,8 @@ extension NavigationBar {
     ]
   }
 
-  /// A control in its own row. On a tablet, its width is limited to 480 points, and it is centered.
+  /// Returns the frame of a control in its own row. On a tablet, its width is limited to 480 points, and it is
+  /// centered.
   private func control(_ y: Double, _ barComponents: BarComponents) -> CGRect {
     let whole = across(y: y + 4, height: barComponents.metrics.segmentedControl)
     let most = barComponents.metrics.isRegularPad ? 480.0 : .infinity
@@ -187,7 +189,7 @@ extension NavigationBar {
 struct BarTitle {
   let bar: NavigationBarSpec
   let row: CGRect
-  /// The space between the buttons, and the minimum distance to them, in points.
+  /// The x coordinates of the space between the buttons, and the minimum distance from the buttons, in points.
   let room: (left: Double, right: Double, gap: Double)
   /// Whether the title follows the leading buttons, because tabs are in the middle.
   let isLeading: Bool
@@ -208,7 +210,8 @@ struct BarTitle {
     return lines(title, barComponents)
   }
 
-  /// A rectangle in the middle of the bar or, if it does not fit there, in the middle of the space between the buttons.
+  /// Returns a rectangle in the middle of the bar or, if it does not fit there, in the middle of the space between the
+  /// buttons. Nil if there is no space between the buttons.
   func box(width: Double, height: Double) -> CGRect? {
     guard let (start, end) = span(width: width) else { return nil }
     let width = min(width, end - start)

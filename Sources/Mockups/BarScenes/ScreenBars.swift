@@ -6,7 +6,7 @@ import LayoutEngine
 /// All elements around a screen's content: the app's bars, and the system's overlay above them.
 package struct ScreenBars {
   let screen: ScreenArrangement
-  /// The background color of the content, which is also that of bars.
+  /// The background color of the content and of the bars.
   let background: Color
   /// The content beneath the top and bottom bars, which is drawn blurred.
   var beneath: (top: [Scene.Node], bottom: [Scene.Node]) = ([], [])
@@ -25,7 +25,7 @@ package struct ScreenBars {
     let barComponents = barComponents(typesetter, theme)
     var (top, bottom) = (barComponents, barComponents)
     (top.beneath, bottom.beneath) = beneath
-    // Only a search field moves up with the keyboard.
+    // While the keyboard is visible, a bottom bar is drawn only if it contains the search field.
     let isHidden = bars.keyboard != nil
     let showsToolbar = !isHidden || bars.searchFieldPosition == .inToolbar
     let showsTabs = !isHidden || bars.searchFieldPosition == .inTabBar
@@ -38,7 +38,8 @@ package struct ScreenBars {
 
   /// Draws the system's overlay, which covers everything else.
   ///
-  /// - Parameter statusTheme: The colors of the status bar, if a sheet pushes the screen back.
+  /// - Parameter statusTheme: The theme of the status bar, if it differs from `theme` because a sheet pushes the screen
+  ///   back.
   func deviceNodes(typesetter: Typesetter, theme: Theme, statusTheme: Theme? = nil) -> [Scene.Node] {
     DeviceOverlay(viewport: screen.viewport, size: screen.bounds.size, insets: bars.deviceInsets)
       .nodes(
@@ -69,7 +70,8 @@ package struct ScreenBars {
     return mirrored(frame)
   }
 
-  /// Returns the space for the title view in the bar's row, with the bar's kit; nil without a title view.
+  /// Returns the title area for the title view in the navigation bar, with the bar's components; nil without a title
+  /// view.
   func titleSpace(typesetter: Typesetter, theme: Theme) -> (title: BarTitle, barComponents: BarComponents)? {
     let barComponents = barComponents(typesetter, theme)
     guard let bar = navigationBar(barComponents), bar.bar.titleView != nil, bar.rows.standard > 0 else {
@@ -93,7 +95,7 @@ package struct ScreenBars {
   /// Whether the bars are laid out from left to right and then mirrored.
   private var isMirrored: Bool { screen.variant.traits.direction == .rightToLeft }
 
-  /// A spinner between the bar and the content, moved by the scroll distance.
+  /// Draws a spinner between the bar and the content, moved by the scroll distance.
   private func refreshControl(_ barComponents: BarComponents) -> [Scene.Node] {
     let scrolled = screen.bounds.minY - screen.restOffset.y
     guard screen.screen.isRefreshing, scrolled < Bars.refreshControl else { return [] }
@@ -152,12 +154,12 @@ package struct ScreenBars {
 }
 
 extension EdgeInsets {
-  /// The insets, with left and right exchanged if `isMirrored`.
+  /// Returns the insets, with left and right exchanged if `isMirrored`.
   fileprivate func mirrored(_ isMirrored: Bool) -> EdgeInsets {
     isMirrored ? EdgeInsets(top: top, left: right, bottom: bottom, right: left) : self
   }
 
-  /// The left and right insets of `others`, but only for sides at which this inset is positive.
+  /// Returns the left and right insets of `others`, with 0 for each side at which the own inset is not positive.
   fileprivate func sides(of others: EdgeInsets) -> EdgeInsets {
     EdgeInsets(left: left > 0 ? others.left : 0, right: right > 0 ? others.right : 0)
   }
@@ -172,12 +174,12 @@ extension ScreenArrangement {
     bounds.maxY - bars.safeAreaInsets.bottom < arrangement.contentSize.height - 0.5
   }
 
-  /// The position of a bar, for wireframes.
+  /// The frame and names of a bar, for wireframes.
   package struct BarFrame {
     package let id: String
     /// The bar's readable name: `Navigation bar`.
     package let name: String
-    /// The bar's title, which follows its name.
+    /// The title that the bar displays; nil if it has none. It follows the bar's name.
     package internal(set) var title: String?
     /// The bar's frame, in points of the image.
     package let frame: CGRect
@@ -205,12 +207,13 @@ extension ScreenArrangement {
 }
 
 extension Scene.Node {
-  /// Mirrors nodes about the middle of a width. Texts move to the mirrored position but stay readable.
+  /// Mirrors nodes about the vertical line in the middle of `width`, in points. Texts move to the mirrored position but
+  /// stay readable.
   static func mirrored(_ nodes: [Scene.Node], width: Double) -> Scene.Node {
     .group(Group(nodes.map { $0.readable(width / 2) }, transform: .mirroring(around: width / 2)))
   }
 
-  /// The node with each text mirrored about its own middle, so that the outer mirroring makes it readable.
+  /// Returns the node with each text mirrored about its own middle, so that the outer mirroring makes it readable.
   private func readable(_ middle: Double) -> Scene.Node {
     switch self {
     // The content beneath a material keeps its position; only the material's outline is mirrored.
@@ -228,7 +231,7 @@ extension Scene.Node {
 }
 
 extension Path {
-  /// The path, mirrored about a vertical line, in points.
+  /// Returns the path, mirrored about the vertical line at `x` points.
   fileprivate func mirrored(around x: Double) -> Path {
     func across(_ rect: CGRect) -> CGRect {
       CGRect(x: 2 * x - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
@@ -244,7 +247,7 @@ extension Path {
 }
 
 extension AffineTransform {
-  /// Mirrors about a vertical line, in points.
+  /// Returns a transform that mirrors about the vertical line at `x` points.
   fileprivate static func mirroring(around x: Double) -> AffineTransform {
     AffineTransform(m11: -1, m12: 0, m21: 0, m22: 1, tX: 2 * x, tY: 0)
   }

@@ -6,17 +6,17 @@ import LayoutEngine
 /// A tab bar: at the bottom edge or, on phones since iOS 26, floating above the content.
 struct TabBar {
   let bar: TabBarSpec
-  /// The bar without the safe area below it.
+  /// The bar's frame, without the safe area below it.
   let frame: CGRect
   /// The image's size; the background extends to its bottom.
   let extent: CGSize
-  /// Its left and right values are the insets of the tabs.
+  /// The safe area insets. Only left and right are used, as the insets of the tabs.
   let safeArea: EdgeInsets
   /// Whether content is beneath the bar. Otherwise, a bar at the edge has no background.
   let isOverContent: Bool
-  /// The field that replaces the tabs during a search.
+  /// The search field that replaces the tabs during a search; nil if there is no search.
   var search: SearchFieldSpec?
-  /// Whether the keyboard is visible, so that the bar shows only the field.
+  /// Whether the keyboard is visible, so that the bar shows only the search field.
   var isAboveKeyboard = false
 
   func nodes(_ barComponents: BarComponents) -> [Scene.Node] {
@@ -36,7 +36,7 @@ struct TabBar {
         x: frame.minX, y: frame.minY, width: frame.width, height: extent.height - frame.minY)
       return isOverContent ? barComponents.ground(ground, hairlineAt: frame.minY) : []
     }
-    // The circle of a search tab has equal width and height.
+    // A selected search tab has equal insets on all sides, so that its mark is a circle.
     let mark = slots[bar.selected].insetBy(dx: bar.isSearching ? 4 : 0, dy: 4)
     let plates = [capsule(barComponents), searchCircle].compactMap { $0 }
     return plates.flatMap { barComponents.glass($0) } + [
@@ -47,13 +47,13 @@ struct TabBar {
     ]
   }
 
-  /// The circle of the search tab, which is separate since iOS 26; nil without such a tab.
+  /// The frame of the separate search tab since iOS 26; nil if there is no search tab.
   private var searchCircle: CGRect? {
     guard bar.items.contains(where: { $0.role == .search }) else { return nil }
     return CGRect(x: frame.maxX - frame.height, y: frame.minY, width: frame.height, height: frame.height)
   }
 
-  /// The capsule of the other tabs, which is only as wide as they need.
+  /// Returns the capsule of all tabs except the search tab, which is only as wide as they need; nil if there are none.
   private func capsule(_ barComponents: BarComponents) -> CGRect? {
     guard let circle = searchCircle else { return frame }
     let count = bar.items.count { $0.role != .search }
@@ -63,7 +63,7 @@ struct TabBar {
     return CGRect(x: frame.minX, y: frame.minY, width: width, height: frame.height)
   }
 
-  /// A back button with the icon of the first tab, and the field.
+  /// Draws a back button with the icon of the first tab, and the search field.
   private func searching(_ field: SearchFieldSpec, _ barComponents: BarComponents) -> [Scene.Node] {
     guard !isAboveKeyboard else {
       let clear = frame.inset(by: EdgeInsets(left: safeArea.left, right: safeArea.right))
@@ -84,7 +84,7 @@ struct TabBar {
       + SearchField(field: field, frame: place, isPlate: true).nodes(barComponents)
   }
 
-  /// The tabs' frames: equal parts of the bar. On a tablet, their width is limited, and they are centered.
+  /// Returns the tabs' frames: equal parts of the bar. On a tablet, their width is limited, and they are centered.
   func slots(_ barComponents: BarComponents) -> [CGRect] {
     let isFloating = barComponents.metrics.hasFloatingTabBar
     let inset = isFloating ? 4.0 : 0
@@ -145,7 +145,8 @@ private struct Tab {
 
   private typealias TabLayout = (icon: CGRect, title: CGRect, size: Double)
 
-  /// In a bar 49 points high, the icon's middle is at 18.5 and the title's at 41, as in UITabBar.
+  /// Returns the frames of the icon and the title. In a bar 49 points high, the icon's middle is at 18.5 points and the
+  /// title's at 41, as in UITabBar.
   private func below(_ isFloating: Bool) -> TabLayout {
     let (middle, line) = isFloating ? (24.0, 48.0) : (18.5, 41)
     let icon = CGRect(x: frame.midX - 14, y: frame.minY + middle - 14, width: 28, height: 28)
@@ -166,7 +167,7 @@ private struct Tab {
     return (icon, title, size)
   }
 
-  /// A red badge over the icon's upper right corner, as wide as its text.
+  /// Draws a red badge over the icon's upper right corner, as wide as its text.
   private func badge(at icon: CGRect, _ barComponents: BarComponents) -> [Scene.Node] {
     guard let text = item.badge else { return [] }
     // A badge beside a title has less space.
@@ -183,7 +184,7 @@ private struct Tab {
 
 /// Tabs in a capsule at the top of a tablet. Only the search tab has an icon.
 ///
-/// Their position in the title's row and the missing icons are known from developers' reports; the dimensions are
+/// The tabs' position in the title's row and the missing icons are known from developers' reports; the dimensions are
 /// estimates.
 struct TopTabs {
   let bar: TabBarSpec
@@ -203,7 +204,7 @@ struct TopTabs {
     ]
   }
 
-  /// The capsule around all tabs.
+  /// Returns the frame of the capsule around all tabs.
   func capsule(_ barComponents: BarComponents) -> CGRect {
     let height = barComponents.metrics.topTabs
     let width = min(widths(barComponents).reduce(0, +) + 2 * inset, row.width - 40)

@@ -8,15 +8,15 @@ struct Toolbar {
   /// The buttons and the spaces between them.
   let items: [BarItem]
   let frame: CGRect
-  /// The bottom of its background, in the image.
+  /// The y coordinate of the background's bottom edge, in points of the image.
   let bottom: Double
-  /// Its left and right values are the insets of the buttons.
+  /// The insets of the bar's content. Only left and right are used.
   let margins: EdgeInsets
   /// Whether content is beneath the bar. Otherwise it has no background.
   let isOverContent: Bool
-  /// The field in place of the first flexible space, or in the space beside the buttons; nil if there is none.
+  /// The search field in place of the first flexible space, or in the space beside the buttons; nil if there is none.
   var search: SearchFieldSpec?
-  /// Whether the keyboard is visible, so that the bar shows only the field.
+  /// Whether the keyboard is visible, so that the bar shows only the search field.
   var isAboveKeyboard = false
 
   func nodes(_ barComponents: BarComponents) -> [Scene.Node] {
@@ -30,7 +30,7 @@ struct Toolbar {
     ]
   }
 
-  /// The frames of its items, in order; nil for spaces.
+  /// Returns the frames of the toolbar's items, in order; nil for spaces.
   func itemFrames(_ barComponents: BarComponents) -> [CGRect?] {
     var frames = placed(barComponents) { buttons, run, origin in buttons.frames(of: run, from: origin) }[...]
     return items.map { $0.isSpace ? nil : frames.popFirst() }
@@ -43,9 +43,9 @@ struct Toolbar {
     return isAboveKeyboard ? field ?? [] : plainButtons(barComponents) + (field ?? [])
   }
 
-  /// The space between the buttons before and after the first flexible space.
+  /// Returns the search field's frame: the space between the buttons before and after the first flexible space.
   private func searchFrame(_ barComponents: BarComponents) -> CGRect {
-    // Beside buttons, its height is that of the buttons.
+    // Beside buttons, the field is as high as the buttons.
     let height = min(barComponents.metrics.searchField, isAboveKeyboard ? .infinity : barComponents.metrics.plate)
     let y = frame.midY - height / 2
     guard !isAboveKeyboard else {

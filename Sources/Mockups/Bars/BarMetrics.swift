@@ -1,10 +1,10 @@
 import DesignFormat
 import Foundation
 
-/// The heights of bars on a viewport, in points (facts: chrome).
+/// The heights of bars on a viewport, in points.
 ///
-/// A viewport without a device has a phone's bars. The documentation of the design format rates the reliability of each
-/// number ("Bar sizes").
+/// A viewport without a device has the bars of a phone. The section "Bar sizes" in the documentation of the design
+/// format rates the reliability of each value.
 struct BarMetrics: Equatable {
   private let isPad: Bool
   private let isCompactHeight: Bool
@@ -16,10 +16,10 @@ struct BarMetrics: Equatable {
   /// Creates the metrics for a viewport's device, orientation and system.
   init(_ viewport: Viewport) {
     isPad = viewport.device?.idiom == .pad
-    // Uses the orientation instead of the size: a sheet on a phone in portrait may be low.
+    // Uses the orientation instead of the size, because a sheet on a phone in portrait may be wider than it is high.
     isCompactHeight = viewport.device?.idiom == .phone && viewport.orientation == .landscape
     isWide = viewport.size.height >= 414
-    // Wider parts of a split screen have regular width (facts: splitView); a form sheet or a first column does not.
+    // Wider parts of a split screen have regular width; a form sheet or a sidebar does not.
     isNarrowPart = viewport.size.width < 660
     hasHomeIndicator = viewport.device?.homeIndicator ?? false
     system = viewport.system
@@ -31,13 +31,14 @@ struct BarMetrics: Equatable {
   /// Whether the viewport belongs to an iPad and has regular width.
   var isRegularPad: Bool { isPad && !isNarrowPart }
 
-  /// The row with the title and the buttons: 44; 50 on a tablet; 32 on a phone in landscape and 44 on a large one.
+  /// The height of the row with the title and the buttons: 44; 50 on a tablet; 32 on a phone in landscape, but 44 on a
+  /// large one.
   ///
   /// One report gives 54 for iOS 26, another table 44. The value remains 44 until a second source confirms one of them.
   var navigationBar: Double { isPad ? 50 : isLow ? 32 : 44 }
 
-  /// The height of a glass button: 44, or 28 in a low bar (facts: buttonHeightsIOS26, regular and mini). The value 36
-  /// for a large phone in landscape, where the bar begins at the screen's edge, is not verified.
+  /// The height of a glass button: 44, or 28 in a low bar (regular and mini size of iOS 26). The value 36 for a large
+  /// phone in landscape, where the bar begins at the screen's edge, is not verified.
   var plate: Double { isLow ? 28 : isCompactHeight ? 36 : 44 }
 
   /// The height that a large title adds, in points; zero on a phone in landscape, as in UIKit.
@@ -46,13 +47,13 @@ struct BarMetrics: Equatable {
   /// The height of a subtitle below a large title, in points: one line; not verified.
   var largeSubtitle: Double { isCompactHeight ? 0 : 20 }
 
-  /// The row of a search field; not verified.
+  /// The height of the row of a search field; not verified.
   let searchRow = 52.0
 
-  /// The row of a segmented control below a title, and of the scope bar; not verified.
+  /// The height of the row of a segmented control below a title, and of the scope bar; not verified.
   let segmentRow = 46.0
 
-  /// A search field: 36 until iOS 18, 44 since iOS 26.
+  /// The height of a search field: 36 until iOS 18, 44 since iOS 26.
   var searchField: Double { system == .ios18 ? 36 : 44 }
 
   /// The width of a search field in the row of a tablet's bar; not verified.
@@ -69,8 +70,8 @@ struct BarMetrics: Equatable {
 
   /// The height of a tab bar without the safe area below it.
   ///
-  /// A tablet's is 50, or 45 with a home indicator on iPadOS 18 (65 with the safe area; one source). A floating one is
-  /// about 64 high (approximate, one source), and 44 in landscape, which is not verified.
+  /// On a tablet, it is 50, or 45 with a home indicator on iPadOS 18 (65 with the safe area; one source). A floating
+  /// tab bar is about 64 high (approximate, one source), and 44 in landscape, which is not verified.
   var tabBar: Double {
     if hasFloatingTabBar { return isCompactHeight ? 44 : 64 }
     if isPad { return hasHomeIndicator && system == .ios18 ? 45 : 50 }
@@ -96,7 +97,7 @@ struct BarMetrics: Equatable {
   /// The height of a toolbar without the safe area below it.
   var toolbar: Double { isPad ? 50 : isLow ? 32 : 44 }
 
-  /// The row of a search field above a keyboard; not verified.
+  /// The height of the row of a search field above a keyboard; not verified.
   let keyboardSearchRow = 60.0
 }
 
@@ -112,20 +113,20 @@ struct KeyboardMetrics: Equatable {
   private var hasHomeIndicator: Bool { viewport.device?.homeIndicator ?? true }
   var isPad: Bool { viewport.device?.idiom == .pad }
 
-  /// The bar above the keys. On a phone, number pads do not have one.
+  /// The height of the suggestion bar above the keys. On a phone, number pads have no suggestion bar.
   var suggestionBar: Double {
     if isPad { return 55 }
     return spec.kind.isPad ? 0 : isLandscape ? 38 : 44
   }
 
-  /// The height below the keys, in points: the home indicator, beside the system's keys.
+  /// The height of the area below the keys, in points. It contains the home indicator and the system's own keys.
   var foot: Double {
     if isPad { return hasHomeIndicator ? 20 : 0 }
     guard hasHomeIndicator else { return 0 }
     return isLandscape ? 20 : shorter >= 414 ? 79 : 75
   }
 
-  /// The total height, including the home indicator.
+  /// The total height, including the area below the keys.
   var height: Double {
     if isPad {
       let isLarge = shorter >= 1_000

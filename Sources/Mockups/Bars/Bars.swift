@@ -10,23 +10,25 @@ public struct Bars: Equatable, Sendable {
   public let layoutMargins: EdgeInsets
   /// The collection view's adjusted content inset for the current bars.
   public let adjustedContentInset: EdgeInsets
-  /// The navigation bar below the status bar, including a large title and a search field; nil if there is none.
+  /// The frame of the navigation bar below the status bar, including a large title and a search field; nil if there is
+  /// none.
   public let navigationBar: CGRect?
-  /// The tab bar without the safe area below it, or the row of the tabs at the top; nil if there is none.
+  /// The frame of the tab bar without the safe area below it, or of the row of tabs at the top; nil if there is none.
   public let tabBar: CGRect?
-  /// The toolbar without the safe area below it; nil if there is none.
+  /// The frame of the toolbar without the safe area below it; nil if there is none.
   public let toolbar: CGRect?
-  /// The safe area of the device alone, without bars.
+  /// The safe area insets of the device alone, without bars.
   package let deviceInsets: EdgeInsets
-  /// The keyboard, including the safe area below it; nil if there is none.
+  /// The frame of the keyboard, including the safe area below it; nil if there is none.
   public let keyboard: CGRect?
-  /// The accessory view above the bars at the bottom; nil if there is none.
+  /// The frame of the accessory view above the bars at the bottom; nil if there is none.
   public let accessory: CGRect?
-  /// The sidebar beside the content; nil if there is none.
+  /// The frame of the sidebar beside the content; nil if there is none.
   public let sidebar: CGRect?
-  /// The width of the sidebar as an inset on its side, in points; the collection view has the remaining width.
+  /// The space that the sidebar takes from the content, as an inset at the left or right, in points. The collection
+  /// view has the remaining width.
   package let columnInsets: EdgeInsets
-  /// The part of the device's safe area that overlaps the sidebar, as insets in points.
+  /// The safe area insets within the sidebar, in points.
   package let sidebarInsets: EdgeInsets
   let rows: NavigationBarRows
   let searchFieldPosition: SearchFieldPosition?
@@ -38,7 +40,7 @@ public struct Bars: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - size: The size of the image, if it is not the viewport's; bars span its width.
-  ///   - distance: The scroll distance from the resting position, which collapses the bars.
+  ///   - distance: The distance by which the content is scrolled, which collapses the bars.
   ///   - direction: The layout direction; a sidebar is on the leading side.
   package init(
     of screen: Screen, at viewport: Viewport, size: CGSize? = nil, scrolledBy distance: Double = 0,
@@ -103,7 +105,7 @@ extension Screen {
 }
 
 extension EdgeInsets {
-  /// The insets relative to a part of the screen that is itself inset by `others` at the left and right.
+  /// Returns the insets relative to a part of the screen that is itself inset by `others` at the left and right.
   func without(_ others: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: top, left: max(0, left - others.left), bottom: bottom, right: max(0, right - others.right))
@@ -129,7 +131,7 @@ struct NavigationBarRows: Equatable {
 
   var height: Double { standard + largeTitle + search + scopes + segments }
 
-  /// Creates the rows of `bar` for a scroll distance from the resting position. The search field collapses first
+  /// Creates the rows of `bar` for the distance by which the content is scrolled. The search field collapses first
   /// (`hidesSearchBarWhenScrolling`), then the large title. An active search field does not collapse; it replaces the
   /// title.
   init(
@@ -155,14 +157,14 @@ struct NavigationBarRows: Equatable {
 }
 
 struct BottomBars: Equatable {
-  /// The tab bar, without the safe area below it.
+  /// The frame of the tab bar, without the safe area below it.
   private(set) var tabBar: CGRect?
-  /// The toolbar; it is above a tab bar.
+  /// The frame of the toolbar, which is above a tab bar.
   private(set) var toolbar: CGRect?
-  /// The height of the bars and the safe area from the bottom edge, in points.
+  /// The height at the bottom edge that bars, keyboard and safe area cover, in points.
   private(set) var covered: Double
 
-  /// Creates the bars of a column of a screen; `insets` is the safe area of the device.
+  /// Creates the bars at the bottom of the content's column; `insets` are the device's safe area insets.
   init(
     of screen: Screen, _ metrics: BarMetrics, _ searchFieldPosition: SearchFieldPosition?, in column: CGRect,
     above insets: EdgeInsets, keyboard: CGRect?
@@ -178,7 +180,7 @@ struct BottomBars: Equatable {
     guard let keyboard else { return }
     covered = max(covered, Double(keyboard.height))
     guard searchFieldPosition?.isAtBottom == true else { return }
-    // Only the search field of a bar moves up with the keyboard.
+    // Above a keyboard, a bar shows only its search field.
     covered = Double(keyboard.height) + metrics.keyboardSearchRow
     let row = CGRect(
       x: column.minX, y: column.maxY - covered, width: column.width, height: metrics.keyboardSearchRow)
@@ -206,13 +208,13 @@ struct BottomBars: Equatable {
   }
 }
 
-/// The position of the accessory view above the bars at the bottom.
+/// The frame of the accessory view above the bars at the bottom.
 struct AccessoryGeometry {
   let frame: CGRect
   /// The height from the accessory's top to the bottom edge, in points.
   let covered: Double
 
-  /// Nil without an accessory.
+  /// Returns nil if the screen has no accessory view.
   init?(
     of screen: Screen, _ metrics: BarMetrics, _ bars: BottomBars, in column: CGRect,
     above insets: EdgeInsets, keyboard: CGRect?
@@ -231,7 +233,7 @@ struct AccessoryGeometry {
 
 /// The position of a screen's search field.
 enum SearchFieldPosition: Equatable {
-  /// In its own row; while active, in place of the title.
+  /// In its own row below the title. An active field replaces the title.
   case belowTitle
   /// At the trailing end of the row with the buttons.
   case inBar
@@ -240,7 +242,7 @@ enum SearchFieldPosition: Equatable {
   /// In the tab bar, whose tabs collapse to one icon.
   case inTabBar
 
-  /// Nil without a search field.
+  /// Returns nil if the screen has no search field.
   init?(of screen: Screen, _ metrics: BarMetrics) {
     guard let field = screen.topBar?.searchField else { return nil }
     if metrics.hasFloatingTabBar, let bar = screen.tabBar, bar.isSearching {

@@ -4,20 +4,20 @@ import LayoutEngine
 
 /// The frame of a sidebar, and the remaining column for the content.
 ///
-/// Since iPadOS 26, it floats 10 points from the edges, below the status bar (one observation, not verified). The
-/// system can show content behind it; here, the content is always beside it.
+/// Since iPadOS 26, the sidebar floats 10 points from the edges, below the status bar (one observation, not verified).
+/// The system can show content behind it; here, the content is always beside it.
 struct SidebarGeometry {
   let frame: CGRect
-  /// The content's part of the screen.
+  /// The frame of the content beside the sidebar.
   let column: CGRect
   let columnInsets: EdgeInsets
-  /// The part of the device's safe area that overlaps the sidebar, as insets in points.
+  /// The safe area insets within the sidebar, in points.
   let coveredInsets: EdgeInsets
 
   /// The height of a tablet's status bar, in points. The safe area may be larger.
   private static let statusBar = 24.0
 
-  /// Nil if no sidebar is visible. With compact width, the sidebar is a screen of its own.
+  /// Returns nil if no sidebar is visible. In a compact width, the sidebar is a separate screen.
   init?(
     of screen: Screen, at viewport: Viewport, in size: CGSize, above insets: EdgeInsets,
     _ direction: LayoutDirection
@@ -46,7 +46,7 @@ struct SidebarGeometry {
 }
 
 extension Screen {
-  /// The sidebar that is visible on a viewport; nil if its width is compact.
+  /// The sidebar that is visible on a viewport; nil if the viewport has compact width or the screen has no sidebar.
   package func shownSidebar(at viewport: Viewport) -> SidebarSpec? {
     guard viewport.sizeClasses.horizontal == .regular else { return nil }
     return hasTabsInSidebar(BarMetrics(viewport)) ? tabBar.map { SidebarSpec(of: $0, and: sidebar) } : sidebar

@@ -29,8 +29,8 @@ struct SystemStrings: Equatable {
 
   static var languages: [String] { catalogue.keys.sorted() }
 
-  /// The space bar, the labels of the return key in the order of `ReturnKey`, and the cancel button and placeholder of
-  /// a search field.
+  /// The texts by language: the space bar, the labels of the return key in the order of `ReturnKey`, the cancel button
+  /// of a search field, and its placeholder.
   private static let catalogue: [String: [String]] = [
     "en": ["space", "return", "go", "search", "send", "next", "done", "join", "Cancel", "Search"],
     "de": [

@@ -8,7 +8,8 @@ struct BezelBody {
   /// The body's frame, in points of the portrait image.
   let frame: CGRect
 
-  /// Creates the body of a device with a display size in points, in an image with space for its buttons.
+  /// Creates the body of a device for the display's size in points. The image has space for the buttons beside the
+  /// body.
   init(_ form: BezelForm, display: CGSize) {
     self.form = form
     frame = CGRect(
@@ -43,7 +44,7 @@ struct BezelBody {
     }
   }
 
-  /// A bright edge, then a dark one, and the flat side of the frame between them.
+  /// The metal frame: a dark outline, a bright edge, the flat side, and a dark seam around the glass.
   private var band: [Scene.Node] {
     let across = (CGPoint(x: frame.minX, y: 0), CGPoint(x: frame.maxX, y: 0))
     let edge = LinearGradient(
@@ -58,7 +59,7 @@ struct BezelBody {
     ] + antennas + [shape(inset: form.band - 0.8, fill: .color(Ink.seam))]
   }
 
-  /// The antenna lines in the metal frame of a phone.
+  /// The antenna lines in the metal frame of a phone; empty for other devices.
   private var antennas: [Scene.Node] {
     guard form.band > 5 else { return [] }
     let far = form.cornerRadius * 1.5
@@ -124,7 +125,7 @@ struct BezelBody {
 
 /// The dimensions of a device's body in portrait, in points.
 ///
-/// They approximate each device family and are not measured.
+/// The dimensions approximate those of each device family. They are not measured.
 struct BezelForm {
   /// The distance from the display to the outer edge at the left and the right.
   let sides: Double
@@ -135,16 +136,16 @@ struct BezelForm {
   let cornerRadius: Double
   /// The diameter of the home button; 0 if there is none.
   let homeButton: Double
-  /// The protruding buttons at the left: distance from the body's top, and length.
+  /// The protruding buttons at the left, each with its distance from the body's top and its length.
   let leftButtons: [(start: Double, length: Double)]
   let rightButtons: [(start: Double, length: Double)]
-  /// The buttons at the top: distance from the body's left edge, and length.
+  /// The buttons at the top, each with its distance from the body's left edge and its length.
   let topButtons: [(start: Double, length: Double)]
 
   /// The distance between the body and the image's edge, for the buttons.
   static let overhang = 4.0
 
-  /// Creates the body of a device for a display size.
+  /// Creates the dimensions of a device's body for a display size.
   init(_ device: Device, display: CGSize) {
     let isPhone = device.idiom == .phone
     if !device.homeIndicator {

@@ -5,20 +5,20 @@ public import LayoutEngine
 
 /// The body of a device around an image of its screen.
 ///
-/// It is drawn in graphite and approximates each device family; it is not measured.
+/// The body is drawn in graphite. Its dimensions approximate those of each device family.
 public struct DeviceBezel: Equatable, Sendable {
   private let device: Device
   private let viewport: Viewport
 
-  /// Creates the body of a viewport's device; nil for a viewport without a device.
+  /// Creates the body of a viewport's device. Returns nil for a viewport without a device.
   public init?(_ viewport: Viewport) {
     guard let device = viewport.device else { return nil }
     self.device = device
     self.viewport = viewport
   }
 
-  /// The extent of the body around the display, in whole points, so that the display's pixels are unchanged at each
-  /// integer scale.
+  /// The distances from the display to the image's edges, in whole points, so that the display's pixels are unchanged
+  /// at each integer scale.
   public var insets: EdgeInsets {
     let form = BezelForm(device, display: device.size)
     let (sides, ends) = (form.sides + BezelForm.overhang, form.ends + BezelForm.overhang)
@@ -30,7 +30,8 @@ public struct DeviceBezel: Equatable, Sendable {
   /// Returns the image of a screen with the device around it, transparent outside. The screen is clipped to the
   /// display's rounded corners.
   ///
-  /// If the screen is a part of a split display, the other part is gray. The body is as long as the image.
+  /// If the screen is a part of a split display, the other part is gray. If the image is longer than the screen, so is
+  /// the body.
   public func scene(around screen: Scene) -> Scene {
     let display = viewport.part == nil ? screen.size : device.size(in: viewport.orientation)
     let insets = insets
@@ -56,12 +57,12 @@ public struct DeviceBezel: Equatable, Sendable {
 
   private var isTurned: Bool { viewport.orientation == .landscape }
 
-  /// A rotation by 90 degrees to the left, so that the top edge is at the left, as in `CutoutOutline`.
+  /// Returns a rotation by 90 degrees to the left, so that the top edge is at the left, as in `CutoutOutline`.
   private func turn(to size: CGSize) -> AffineTransform {
     AffineTransform(m11: 0, m12: -1, m21: 1, m22: 0, tX: 0, tY: size.height)
   }
 
-  /// The screen, and the other part of a split display.
+  /// Returns the nodes of the screen, and of the other part of a split display.
   private func content(_ screen: Scene, on display: CGSize) -> [Scene.Node] {
     let ground = screen.background.map { color in
       Scene.Node.shape(Shape(.rectangle(CGRect(origin: .zero, size: screen.size)), fill: .color(color)))
@@ -94,8 +95,8 @@ struct CutoutOutline {
   let size: CGSize
   private let top: Double
 
-  /// Creates the outline of a cutout. If its size is not published, it has that of the phones of 2017 to 2019; their
-  /// notch is assumed to be as wide as that of 2020 (not verified).
+  /// Creates the outline of a cutout. If the cutout's size is not published, the size is that of the phones of 2017 to
+  /// 2019, assuming that their notch is as wide as that of 2020 (not verified).
   init(_ cutout: Cutout) {
     kind = cutout.kind
     size = cutout.size ?? CGSize(width: 209, height: 30)
@@ -122,7 +123,7 @@ struct CutoutOutline {
     return .elements(upright.elements.map { $0.swappingAxes })
   }
 
-  /// A recess with rounded corners at the bottom, and inverse ones at the display's edge.
+  /// Returns the outline of a notch: rounded corners at the bottom, and inverse ones at the display's edge.
   private func notch(from left: Double) -> [Path.Element] {
     let (hollow, round) = (6.0, min(21, size.height * 0.66))
     // The distance of control points from the corner of a quarter circle, relative to its radius.
@@ -152,15 +153,16 @@ struct CutoutOutline {
 }
 
 extension Path.Element {
-  /// The path element, mirrored at the diagonal.
+  /// The path element with x and y coordinates exchanged.
   fileprivate var swappingAxes: Path.Element { mapPoints { CGPoint(x: $0.y, y: $0.x) } }
 }
 
 extension Path {
-  /// A rectangle with continuous corners, whose curvature increases and decreases gradually, as in Apple's displays.
+  /// Returns a rectangle with continuous corners, whose curvature increases and decreases gradually, as in Apple's
+  /// displays.
   ///
-  /// A corner takes 1.53 times its radius of each side, and is reduced if that exceeds half of the side. The factors
-  /// were measured from iOS's own rounded rectangles.
+  /// A corner takes 1.53 times its radius of each side. The radius is reduced if that exceeds half of a side. The
+  /// factors were measured from iOS's own rounded rectangles.
   static func continuousRectangle(_ rect: CGRect, radius: Double) -> Path {
     let reach = 1.528_665
     let r = min(radius, Double(min(rect.width, rect.height)) / 2 / reach)

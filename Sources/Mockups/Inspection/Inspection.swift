@@ -3,12 +3,12 @@ public import Foundation
 import Graphics
 import LayoutEngine
 
-/// Arrangements as JSON, in a stable format for other programs. All lengths are in points.
+/// The layouts of screens as JSON, in a stable format for other programs. All lengths are in points.
 public struct InspectionDocument: Encodable, Sendable {
   private let design: String
   private let arrangements: [Entry]
 
-  /// Creates the document for the arrangements of a design.
+  /// Creates the document for the arrangements of a design's screens.
   public init(design: String, _ arrangements: [ScreenArrangement]) {
     self.design = design
     self.arrangements = arrangements.map { Entry($0) }
@@ -93,7 +93,7 @@ public struct InspectionDocument: Encodable, Sendable {
 }
 
 extension BinaryFloatingPoint {
-  /// The number rounded to a number of decimals, so that documents do not contain rounding errors.
+  /// Returns the number, rounded to a number of decimals, so that documents do not contain rounding errors.
   fileprivate func rounded(toDecimalPlaces places: Int) -> Double {
     let scale = (0..<places).reduce(1.0) { scale, _ in scale * 10 }
     let rounded = (Double(self) * scale).rounded() / scale
@@ -101,7 +101,7 @@ extension BinaryFloatingPoint {
   }
 }
 
-/// Arrangements as text, with one line for each element, for reading and diffs.
+/// The layouts of screens as text, with one line for each element, for reading and diffs.
 public struct InspectionText: Sendable {
   private let arrangements: [ScreenArrangement]
 
@@ -128,12 +128,12 @@ public struct InspectionText: Sendable {
 }
 
 extension CGSize {
-  /// For example, `390 × 844`.
+  /// The width and height in points, for example `390 × 844`.
   package var figures: String { "\(width.figures(3)) × \(height.figures(3))" }
 }
 
 extension LayoutAttributes {
-  /// The category and index path, for example `cell 0.3`.
+  /// The category and index path, for example, `cell 0.3`.
   fileprivate var name: String {
     "\(category.name) \(indexPath.map(String.init).joined(separator: "."))"
   }
@@ -151,13 +151,13 @@ extension LayoutAttributes {
   }
 }
 
-/// An explanation of an element's frame, in text and numbers.
+/// An explanation of how a layout computes an element's frame.
 public struct FrameExplanation: Sendable {
   private let heading: String
   private let lines: [String]
 
   /// Creates the explanation of an element by name: an item's id, or a kind and an index path such as `header 1` or
-  /// `shelf 0.2`. Nil if the element does not exist.
+  /// `shelf 0.2`. Returns nil if the element does not exist.
   public init?(of name: String, in screen: ScreenArrangement) {
     guard let element = Self.element(name, in: screen) else { return nil }
     let viewport = "\(screen.screen.id) at \(screen.variant.name)"
@@ -170,7 +170,7 @@ public struct FrameExplanation: Sendable {
     }
   }
 
-  /// The element's line, with its calculation indented below; ends with a line break.
+  /// A line that describes the element, and its calculation as indented lines; ends with a line break.
   public var text: String {
     ([heading] + lines.map { "  " + $0 }).joined(separator: "\n") + "\n"
   }
@@ -191,7 +191,8 @@ public struct FrameExplanation: Sendable {
     "\(element.category.name) \(element.indexPath.map(String.init).joined(separator: "."))"
   }
 
-  /// Sections have at most one header and footer, so the section's number identifies them.
+  /// Returns the category and the section's index. They identify headers and footers, because sections have at most one
+  /// of each.
   private static func shortName(of element: LayoutAttributes) -> String {
     "\(element.category.name) \(element.indexPath.section)"
   }

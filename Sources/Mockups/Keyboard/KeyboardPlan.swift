@@ -16,7 +16,7 @@ struct KeyboardPlan: Equatable {
 
     enum Style: Equatable {
       case letter, special, action
-      /// A symbol without a key shape.
+      /// A symbol without a key shape around it.
       case bare
     }
 
@@ -27,7 +27,7 @@ struct KeyboardPlan: Equatable {
 
   let size: CGSize
   private(set) var keys: [Key] = []
-  /// The bar above the keys; nil if there is none.
+  /// The frame of the bar above the keys; nil if there is none.
   let suggestionBar: CGRect?
   let suggestions: [String]
   let isPad: Bool
@@ -55,7 +55,7 @@ struct KeyboardPlan: Equatable {
   private var gap: Double { metrics.isPad ? 10 : 6 }
   private var rowHeight: Double { metrics.keys / 4 }
 
-  /// The frame of a key in a row; the row's height includes the space between rows.
+  /// Returns the frame of a key in a row. The row's height includes the space between rows.
   private func frame(x: Double, width: Double, row: Int) -> CGRect {
     let spacing = metrics.isPad ? 9.0 : rowHeight > 45 ? 11 : 7
     return CGRect(
@@ -91,7 +91,7 @@ struct KeyboardPlan: Equatable {
 
   private func shown(_ letter: String) -> String { spec.isShifted ? letter.uppercased() : letter }
 
-  /// Shift, letters and delete; on a tablet, a shift key at both ends.
+  /// Adds the third row: shift, letters and delete; on a tablet, a shift key at both ends.
   private mutating func addThirdRow(_ row: [String], width: Double, hasFigures: Bool) {
     let least = metrics.isPad ? width : width * 1.25
     let all = Double(row.count) * (width + gap) - gap
@@ -145,7 +145,7 @@ struct KeyboardPlan: Equatable {
     [.default, .next].contains(spec.returnKey) ? .special : .action
   }
 
-  /// The twelve keys of a number pad.
+  /// Adds the keys of a number pad.
   private mutating func addFigures() {
     let edge = side + 3
     let width = (size.width - 2 * edge - 2 * 6) / 3
@@ -162,7 +162,7 @@ struct KeyboardPlan: Equatable {
     add(.delete, .bare, x: edge + 12 + 2 * width, width: width, row: 3)
   }
 
-  /// The system's keys beside the home indicator.
+  /// Adds the system's keys beside the home indicator.
   private mutating func addFoot() {
     let y = metrics.suggestionBar + metrics.keys + 8
     for (icon, x) in [(IconName.globe, 24.0), (.mic, size.width - 24 - 30)] {
@@ -171,7 +171,7 @@ struct KeyboardPlan: Equatable {
   }
 }
 
-/// The letters of a language's keyboard, row by row.
+/// The letters on the keyboard of a language, row by row.
 struct KeyboardLetters: Equatable {
   let rows: [[String]]
   /// The label of the key that switches from digits back to letters.
@@ -192,7 +192,7 @@ struct KeyboardLetters: Equatable {
 
   static var languages: [String] { layouts.keys.sorted() }
 
-  /// Most languages share these digits and symbols.
+  /// The digits and symbols, row by row. Most languages share them.
   static let figures: [[String]] = ["1234567890", "-/:;()$&@\"", ".,?!'"].map { $0.map(String.init) }
 
   private static let layouts = [

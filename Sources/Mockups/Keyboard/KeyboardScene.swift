@@ -72,7 +72,7 @@ struct KeyboardScene {
     }
   }
 
-  /// Reduces the font size of a label that is too long for its key.
+  /// Returns the font size of a key's label, in points. It is smaller for a label that is too long for its key.
   private func fitting(_ word: String, _ width: Double) -> Double {
     let style = Typesetter.Style(style: .body, color: .black, custom: .init(size: 16))
     let wanted = typesetter.width(of: word, style)
@@ -116,12 +116,12 @@ struct KeyboardScene {
       Group(at: middle, [.shape(Shape(.elements(path), stroke: Stroke(ink, width: 1.5, isRound: true)))]))
   }
 
-  /// An arrow, relative to its middle.
+  /// The outline of the shift symbol, an arrow, relative to its middle.
   private static let shift: [[CGPoint]] = [
     [(0.0, -8.5), (8.5, 0.5), (4, 0.5), (4, 7.5), (-4, 7.5), (-4, 0.5), (-8.5, 0.5)].map(CGPoint.init(x:y:))
   ]
 
-  /// The delete symbol: an arrow-shaped outline with a cross.
+  /// The outlines of the delete symbol, relative to its middle: an arrow-shaped outline with a cross.
   private static let delete: [[CGPoint]] = [
     [(-11.0, 0.0), (-4.5, -7.5), (10.5, -7.5), (10.5, 7.5), (-4.5, 7.5)].map(CGPoint.init(x:y:)),
     [(-0.5, -3.2), (5.9, 3.2)].map(CGPoint.init(x:y:)), [(5.9, -3.2), (-0.5, 3.2)].map(CGPoint.init(x:y:)),

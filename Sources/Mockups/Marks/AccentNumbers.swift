@@ -2,7 +2,7 @@ package import DesignFormat
 
 /// Assigns accent colors that items keep when an update moves them.
 ///
-/// By default, an item's accent follows from its index, which updates change.
+/// By default, an item's accent color depends on the item's index, which updates change.
 package struct AccentNumbers {
   private var numbers: [String: Int] = [:]
   private var next = 0
@@ -10,7 +10,7 @@ package struct AccentNumbers {
   package init() {}
 
   /// Sets the accent numbers of a screen's items. Known items keep their numbers. New items get the next number whose
-  /// color differs from those of their neighbors.
+  /// color differs from the colors of the adjacent items.
   package mutating func settle(_ screen: inout Screen) {
     let ids = screen.sections.flatMap(\.items).map(\.id)
     for (place, id) in ids.enumerated() where numbers[id] == nil {

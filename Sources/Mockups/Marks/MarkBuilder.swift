@@ -10,7 +10,7 @@ package struct MarkBuilder {
     self.typesetter = typesetter
   }
 
-  /// Returns a rounded outline inside a frame. `fill` is the opacity of its interior, in the same color.
+  /// Returns a rounded outline inside a frame. `fill` is the opacity of the interior, which has the outline's color.
   package func outline(_ frame: CGRect, _ ink: Color, fill: Double, dash: [Double] = []) -> Scene.Node {
     let box = frame.insetBy(dx: min(1, frame.width / 2), dy: min(1, frame.height / 2))
     return .shape(
@@ -63,7 +63,7 @@ package struct MarkBuilder {
         ]), fill: .color(ink)))
   }
 
-  /// Returns a label near the top right corner of a frame, at a free position, which it reserves.
+  /// Returns a label near the top right corner of a frame. It reserves a free position for the label in `places`.
   package func tag(_ text: String, at frame: CGRect, _ ink: Color, in places: inout LabelPlacement) -> [Scene
     .Node]
   {
@@ -78,9 +78,7 @@ package struct MarkBuilder {
   }
 }
 
-/// The colors of the marks that show what happens to elements.
-///
-/// Marks also differ in shape (crosses, dashes, hatching, symbols), for readers who cannot distinguish red and green.
+/// The colors of the marks that show changes of elements.
 package enum MarkColors {
   package static let deleted = Color(hex: 0xC4232E)
   package static let inserted = Color(hex: 0x1B7F3B)
@@ -91,24 +89,24 @@ package enum MarkColors {
 }
 
 extension Color {
-  /// The color of a line on a background. It is lighter on a dark background.
+  /// The color for lines on a background: lighter on a dark background.
   package func line(on ground: Color) -> Color {
     ground.luminance < 0.18 ? mixed(with: .white, 0.4) : self
   }
 }
 
-/// Positions labels inside a rectangle without overlaps.
+/// Positions labels inside a rectangle so that they do not overlap.
 package struct LabelPlacement {
   package var bounds: CGRect
   private var taken: [CGRect]
 
-  /// Creates positions within `bounds` that do not overlap the rectangles in `seen`.
+  /// Creates an empty arrangement of labels within `bounds`, which do not overlap the rectangles in `seen`.
   package init(bounds: CGRect, leaving seen: [CGRect] = []) {
     (self.bounds, taken) = (bounds, seen)
   }
 
-  /// Reserves and returns the free position that is vertically nearest to `wanted`; `wanted`, moved into the bounds, if
-  /// all are occupied.
+  /// Reserves and returns the free position that is vertically nearest to `wanted`. If all positions are occupied, it
+  /// is `wanted`, moved into the bounds.
   package mutating func take(_ wanted: CGRect) -> CGRect {
     let inside = moved(wanted)
     let step = wanted.height + 2
@@ -129,7 +127,7 @@ package struct LabelPlacement {
     place.minY >= bounds.minY && place.maxY <= bounds.maxY && !taken.contains { $0.intersects(place) }
   }
 
-  /// Moves the label into the bounds. A label that is too long keeps its start inside.
+  /// Returns the label's frame, moved into the bounds. A label that is too long keeps its start inside.
   private func moved(_ label: CGRect) -> CGRect {
     var label = label
     label.origin.x = max(bounds.minX, min(label.minX, bounds.maxX - label.width))

@@ -5,7 +5,7 @@ package import Graphics
 package struct ScreenPanel {
   package let scene: Scene
   let radius: Double
-  /// Nodes that are drawn over the screen, in the screen's points.
+  /// Nodes that are drawn over the screen, in the screen's coordinates.
   let marks: [Scene.Node]
 
   package init(scene: Scene, radius: Double, marks: [Scene.Node] = []) {
@@ -27,7 +27,7 @@ package struct ScreenPanel {
 }
 
 extension Scene.Node {
-  /// Returns the node with less saturated colors. Images do not change.
+  /// Returns the node with less saturated colors. `amount` is from 0 (unchanged) to 1 (gray). Images do not change.
   package func muted(_ amount: Double) -> Scene.Node {
     switch self {
     case .group(var group):
@@ -64,7 +64,8 @@ extension Color {
 }
 
 extension Scene.Node {
-  /// Returns the node in grayscale and mixed with a background color, so that marks stand out. This includes images.
+  /// Returns the node in grayscale and mixed with a background color, so that marks stand out. Images are included.
+  /// `amount` is the background's fraction, from 0 to 1.
   ///
   /// Colors are mixed instead of made transparent, so that a card still hides what is behind it.
   package func faded(into ground: Color, _ amount: Double) -> Scene.Node {
@@ -92,7 +93,7 @@ extension Scene.Node {
         faded.tint = tint.faded(into: ground, amount)
         return .image(faded)
       }
-      // A translucent overlay would also be visible where the image is transparent.
+      // A translucent overlay would also be visible at transparent pixels of the image.
       return .group(Group([.image(image.gray)], opacity: 1 - amount))
     }
   }

@@ -4,17 +4,17 @@ package import LayoutEngine
 import Rendering
 
 extension Mockup {
-  /// Converts a layout's error to a diagnostic at its cause in the design.
+  /// Converts a layout's error to a diagnostic at the location in the design that caused it.
   package func diagnostic(for error: LayoutError, in screen: Screen) -> Diagnostic {
     diagnostic(
       severity: .error, code: error.isFailureOfCode ? Self.failureOfCode : "layout", message: error.message,
       cause: Cause(error.indexPath, error.section, error.property), in: screen)
   }
 
-  /// The code of diagnostics for failures in a layout's own code.
+  /// The diagnostic code for failures in the code of a custom layout.
   package static let failureOfCode = "layout-failed"
 
-  /// Converts a layout's warning to a diagnostic at its cause in the design.
+  /// Converts a layout's warning to a diagnostic at the location in the design that caused it.
   func diagnostic(for remark: LayoutDiagnostic, in screen: Screen) -> Diagnostic {
     diagnostic(
       severity: .warning, code: "layout", message: remark.message,
@@ -56,7 +56,7 @@ private struct Cause {
 }
 
 extension Mockup {
-  /// The errors for texts whose font families are missing.
+  /// Returns the errors for texts whose font families are missing.
   package func familyProblems(on screen: Screen, in fonts: MeasuringFonts) -> [Diagnostic] {
     familyFindings(on: screen, in: fonts).filter { $0.severity == .error }
   }
@@ -94,9 +94,9 @@ extension Mockup {
   }
 }
 
-/// The crash context of a task: a crash report attributes a crash to it.
+/// A description of a task. If the task crashes, the crash report contains it.
 public struct CrashContext: Hashable, Sendable {
-  /// The context's description in a crash report.
+  /// The description in a crash report.
   public let words: String
 
   /// Creates a context. The description must not contain a line feed or a NUL character.
@@ -104,7 +104,7 @@ public struct CrashContext: Hashable, Sendable {
     self.words = words
   }
 
-  /// Calls `body`. A crash in it, including on threads that work for it, is attributed to this context.
+  /// Calls `body`. Crash reports attribute a crash in `body`, or on a thread that works for it, to this context.
   public func attributingCrashes<Value>(for body: () throws -> Value) rethrows -> Value {
     try CrashAttribution.on(words, for: body)
   }

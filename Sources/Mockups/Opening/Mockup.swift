@@ -6,11 +6,11 @@ import Synchronization
 
 /// A validated design, ready to be laid out and drawn.
 public struct Mockup: Sendable {
-  /// The design, validated and with all defaults.
+  /// The validated design, with defaults for all omitted values.
   public let design: Design
   /// Warnings about the design's files, which do not prevent drawing.
   public let warnings: DiagnosticReport
-  /// The design's file, for the locations of problems that layout or drawing finds.
+  /// The design's file, which is used to locate problems that layout or drawing finds.
   package let file: DesignFile
   let fingerprintCache = FingerprintCache()
 
@@ -58,7 +58,8 @@ public struct Mockup: Sendable {
     return arrangements
   }
 
-  /// Returns the arrangements of the screens without layout problems in any variant, and all problems of the others.
+  /// Returns the arrangements of all screens without layout problems in any variant, and the problems of all other
+  /// screens.
   package func validArrangements(
     screens: Set<String>? = nil, viewports: [Viewport]? = nil, matrix: Matrix? = nil,
     fonts: RenderingFonts = RenderingFonts()
@@ -67,8 +68,8 @@ public struct Mockup: Sendable {
     return validArrangements(screens: screens, as: variants, fonts: fonts)
   }
 
-  /// Returns the arrangements of the screens without layout problems in any of the variants, and all problems of the
-  /// others.
+  /// Returns the arrangements of all screens without layout problems in any of the variants, and the problems of all
+  /// other screens.
   func validArrangements(
     screens: Set<String>?, as variants: [Variant], fonts: RenderingFonts
   ) -> (arrangements: [ScreenArrangement], problem: InvalidDesign?) {
@@ -103,7 +104,7 @@ public struct Mockup: Sendable {
 }
 
 extension DesignFont {
-  /// The families of the file's faces, sorted. Throws if the file has no usable font.
+  /// Returns the families of the file's faces, sorted. Throws if the file has no usable font.
   fileprivate func checkedFamilies() throws(UnreadableFont) -> [String] {
     do throws(RenderingError) {
       return Set(try AddedFont.faces(ofFile: path).map(\.family)).sorted()

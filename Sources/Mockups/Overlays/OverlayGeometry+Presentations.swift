@@ -8,7 +8,7 @@ extension OverlayGeometry {
     presentation.sheet.flatMap { sheet($0, .sheet, showing: screen.presented.sheet) }
   }
 
-  /// A sheet. A popover is also shown as a sheet without regular width and height.
+  /// Returns a sheet. A popover is also shown as a sheet, unless both width and height are regular.
   private func sheet(
     _ spec: SheetSpec, _ kind: PlacedOverlay.Kind, showing shown: ScreenArrangement?
   ) -> PlacedOverlay? {
@@ -97,13 +97,13 @@ extension OverlayGeometry {
     let source = frame(of: spec.sourceItem)
     var place = besideSource(source, wanted, gap: isGlass ? 12 : 8).frame
     if let source {
-      // Aligned with the edge of the source that is nearer to the screen's edge, as in UIKit.
+      // The menu is aligned with the edge of the source that is nearer to the screen's edge, as in UIKit.
       let isAtRight = abs(source.midX - size.width / 2) < 1 ? isRightToLeft : source.midX > size.width / 2
       let inset = sideInset(of: spec.sourceItem)
       let x = isAtRight ? source.maxX - wanted.width - inset : source.minX + inset
       let least = max(8, insets.left + 8)
       if case .item = spec.sourceItem, place.intersects(source) {
-        // If the menu fits neither below nor above the source, it is placed beside it.
+        // If the menu fits neither below nor above the source, it is beside the source.
         let fits = source.maxX + 8 + wanted.width <= size.width - 8
         place.origin.x = fits ? source.maxX + 8 : max(8, source.minX - 8 - wanted.width)
         return overlay(spec, place, source)
@@ -123,7 +123,8 @@ extension OverlayGeometry {
     return overlay
   }
 
-  /// The menu of a cell that spans the screen's width is aligned with the margins.
+  /// Returns the menu's inset from the sides of its source, in points. The menu of a cell that spans the screen's width
+  /// is aligned with the margins.
   private func sideInset(of source: SourceItem) -> Double {
     guard case .item = source, let frame = frame(of: source), frame.width >= size.width - 1 else { return 0 }
     return 16

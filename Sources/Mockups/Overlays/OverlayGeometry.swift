@@ -8,7 +8,7 @@ struct OverlayGeometry {
   let screen: ScreenArrangement
   let presentation: Presentation
 
-  /// Nil without overlays.
+  /// Returns nil if the screen has no overlays.
   init?(over screen: ScreenArrangement) {
     guard screen.screen.presentation != nil || screen.screen.bottomAccessory != nil else { return nil }
     (self.screen, presentation) = (screen, screen.screen.presentation ?? Presentation())
@@ -21,7 +21,7 @@ struct OverlayGeometry {
   var sheetGeometry: SheetGeometry { SheetGeometry(over: screen.screen, at: screen.viewport, size: size) }
   var isRightToLeft: Bool { screen.variant.traits.direction == .rightToLeft }
 
-  /// The part of the image above the keyboard; without a keyboard, the entire image.
+  /// The part of the image above the keyboard. Without a keyboard, it is the entire image.
   var free: CGRect {
     CGRect(x: 0, y: 0, width: size.width, height: screen.bars.keyboard?.minY ?? size.height)
   }
@@ -84,13 +84,13 @@ struct OverlayGeometry {
 }
 
 extension OverlayGeometry {
-  /// The values for a template: those of an item and the screen, or of the screen alone.
+  /// Returns the template data of an item, or without an item only the values of the screen.
   func data(_ item: Item? = nil) -> TemplateData {
     let data = item.map { TemplateData($0, number: 0, place: 0, in: Section(items: [$0], path: $0.path)) }
     return (data ?? TemplateData()).shown(on: screen.viewport, in: screen.screen.language)
   }
 
-  /// The size of a system template, or of a design's template with its data.
+  /// Returns the preferred size of a system template, or of a design's template with its data, in points.
   func measured(_ template: Template, _ data: TemplateData? = nil, width: Double) -> CGSize {
     screen.fonts.size(
       of: template, showing: data ?? self.data(), proposed: width, limit: width, as: screen.variant.traits,
@@ -109,8 +109,8 @@ extension OverlayGeometry {
 }
 
 extension ScreenArrangement {
-  /// Returns the frame of an overlay's source in points of the image; nil if it is not on the screen. The screen's
-  /// fonts must be loaded.
+  /// Returns the frame of an overlay's source in points of the image; nil if the source is not on the screen. The
+  /// screen's fonts must be loaded.
   package func frame(of source: SourceItem) -> CGRect? {
     switch source {
     case .item(let id):
@@ -146,27 +146,27 @@ extension ScreenArrangement {
   }
 }
 
-/// An overlay with its position, in points of the image.
+/// An overlay with its panels' frames, in points of the image.
 package struct PlacedOverlay {
   /// The kinds of overlays, from back to front.
   package enum Kind: String, CaseIterable {
     case accessory = "bottom-accessory"
     case popover, sheet, keyboard, contextMenu = "context-menu", actionSheet = "action-sheet", alert, toast
 
-    /// The readable name: `Action sheet`.
+    /// The readable name of the kind: `Action sheet`.
     package var name: String {
       rawValue.prefix(1).uppercased() + rawValue.dropFirst().replacing("-", with: " ")
     }
   }
 
-  /// A panel with its content.
+  /// A rectangle with content, of which an overlay can have several.
   struct Panel {
     let frame: CGRect
     var corners: Corners
     var content: Content
     /// The background color; nil means the system's material.
     var ground: DesignColor?
-    /// The tip of a popover's arrow; nil without an arrow.
+    /// The position of the tip of a popover's arrow; nil without an arrow.
     var arrow: CGPoint?
   }
 
@@ -188,9 +188,9 @@ package struct PlacedOverlay {
   package let kind: Kind
   var panels: [Panel]
   var backdrop = Backdrop.untouched
-  /// The title; without one, the first text of the content.
+  /// The title of the overlay; if it has no title, the first text of its content.
   var title: String?
-  /// The navigation bar of a sheet with a template; nil if there is none.
+  /// The navigation bar of a sheet whose content is a template; nil if there is none.
   var bar: NavigationBarSpec?
   var hasGrabber = false
 

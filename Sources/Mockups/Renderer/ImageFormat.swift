@@ -3,7 +3,7 @@ import Rendering
 
 /// The file format of an image.
 public enum ImageFormat: Equatable, Sendable {
-  /// A bitmap with `scale` pixels per point. A compact one takes longer to encode.
+  /// A bitmap with `scale` pixels per point. A compact file is smaller and takes longer to encode.
   case png(scale: Double, isCompact: Bool = false)
   /// An SVG document, which can be edited.
   case svg(text: SVGTextStyle)
@@ -19,7 +19,7 @@ public enum ImageFormat: Equatable, Sendable {
     }
   }
 
-  /// All properties of the format, for cache keys.
+  /// All properties of the format as texts, which are part of cache keys.
   package var recipe: [String] {
     switch self {
     case .png(let scale, let isCompact): [pathExtension, scale.description, isCompact.description]
@@ -31,9 +31,9 @@ public enum ImageFormat: Equatable, Sendable {
 
 /// The representation of text in an SVG document.
 public enum SVGTextStyle: String, Sendable, CaseIterable {
-  /// As shapes: identical in each viewer, without fonts.
+  /// As shapes, which are identical in each viewer and need no fonts.
   case outlines
-  /// As editable text: its appearance depends on the viewer's fonts.
+  /// As editable text, whose appearance depends on the viewer's fonts.
   case live
 }
 
@@ -45,17 +45,17 @@ public struct ImageMetadata: Equatable, Sendable {
   public var device: String
   /// A digest of the design.
   public var designHash: String
-  /// The date of formats that require one (PDF), in the years 1 to 9999. The default is constant.
+  /// The creation date for formats that require one (PDF), in the years 1 to 9999. The default is constant.
   public var documentDate = PDFRenderer.fixedDate
 
-  /// Creates properties of an image.
+  /// Creates the metadata of an image.
   public init(software: String, device: String, designHash: String) {
     self.software = software
     self.device = device
     self.designHash = designHash
   }
 
-  /// The properties as PNG keywords and texts, without empty ones.
+  /// The properties as PNG keywords and texts, without properties that are empty.
   var text: [(keyword: String, text: String)] {
     [("Software", software), ("Device", device), ("Design-Hash", designHash)].filter { !$0.1.isEmpty }
   }

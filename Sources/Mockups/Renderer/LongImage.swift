@@ -3,14 +3,14 @@ public import Graphics
 import LayoutEngine
 package import Rendering
 
-/// A screen that is too long for one scene, and is drawn in bands.
+/// An image of a screen that is too long for one scene and is drawn in horizontal bands.
 public struct LongImage: Sendable {
   /// The screen to draw.
   public let screen: ScreenArrangement
   /// The image's title, for file formats that support one.
   public let title: String
 
-  /// Creates an image of `screen` as an app would show it.
+  /// Creates an image that shows `screen` as in an app.
   public init(of screen: ScreenArrangement, title: String) {
     self.screen = screen
     self.title = title
@@ -20,7 +20,7 @@ public struct LongImage: Sendable {
   public var wholePoints: (width: Int, height: Int) { screen.bounds.size.wholePoints }
 }
 
-/// Creates the nodes of a long screen in bands, from top to bottom.
+/// Creates the nodes of a long screen in horizontal bands, from top to bottom.
 final class LongMockup {
   private let mockup: MockupScene
   private let bars: [Scene.Node]
@@ -52,8 +52,8 @@ final class LongMockup {
     ) { try self.nodes(in: $0) }
   }
 
-  /// Returns the nodes between two heights of the image, in points. Throws if an image cannot be read, or if an element
-  /// extends too far beyond its frame.
+  /// Returns the nodes between two y coordinates of the image, in points. Throws if an image cannot be read, or if an
+  /// element extends too far beyond its frame.
   private func nodes(in stretch: ClosedRange<Double>) throws -> [Scene.Node] {
     let bounds = mockup.screen.bounds
     let seen = stretch.lowerBound + bounds.minY...stretch.upperBound + bounds.minY

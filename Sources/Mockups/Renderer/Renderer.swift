@@ -9,13 +9,13 @@ public import Rendering
 /// identical files.
 public final class Renderer {
   let library: SceneLibrary
-  /// The cache of the designs' images.
+  /// The cache of the images that designs use.
   let images = ImageStore()
   var damage = UndecodableImages()
   private let missing = MissingCharacters()
-  /// The libraries of designs with their own fonts.
+  /// The font libraries of designs with their own fonts.
   private var others: [FontLibrary] = []
-  /// The number of cores for one image, which does not affect the result.
+  /// The number of cores that draw one image, which does not affect the result.
   public var concurrency = 1
 
   /// Creates a renderer with the fonts of `folders`. Throws if there are none.
@@ -23,7 +23,7 @@ public final class Renderer {
     library = SceneLibrary(fonts: try FontLibrary(folders))
   }
 
-  /// Creates a renderer that shares fonts with others. Throws if there are none.
+  /// Creates a renderer that shares fonts with other renderers. Throws if there are none.
   public init(sharing fonts: RenderingFonts) throws(RenderingError) {
     library = SceneLibrary(fonts: try FontLibrary(sharing: fonts.shared))
   }
@@ -45,7 +45,7 @@ public final class Renderer {
     WireframeScene(screen: screen, typesetter: typesetter(for: screen).inSystemFamily)
   }
 
-  /// The typesetter for images other than screens.
+  /// The typesetter for texts outside of screens, such as labels of contact sheets.
   package var labels: Typesetter { Typesetter(fonts: library.fonts, missing: missing) }
 
   private func typesetter(for screen: ScreenArrangement) -> Typesetter {
@@ -68,8 +68,8 @@ public final class Renderer {
     }
   }
 
-  /// Returns the warnings about scenes since the last call: characters without a font, files of one image with
-  /// different aspect ratios, and images whose colors cannot be reproduced.
+  /// Returns the warnings about scenes that were drawn since the last call: characters without a font, files of one
+  /// image with different aspect ratios, and images whose colors cannot be reproduced.
   public func removeRemarks() -> [String] {
     missing.removeRemarks(on: library.fonts) + images.removeRemarks()
   }
@@ -106,7 +106,7 @@ public final class Renderer {
     }
   }
 
-  /// The PNG settings; `hasImages` selects the filter of compact files.
+  /// Returns the settings for a PNG file. `hasImages` selects the filter of compact files.
   func settings(
     scale: Double, isCompact: Bool, hasImages: Bool, _ properties: ImageMetadata
   ) -> PNGSettings {
@@ -122,7 +122,8 @@ public final class Renderer {
     try naming(damageIn: [scene], as: format) { try encoded(scene, as: format, properties: properties) }
   }
 
-  /// Encodes scenes. If images cannot be decoded, it reports all of them with their locations in the design.
+  /// Calls `encode`. If images in `scenes` cannot be decoded, throws an error with all of them and their locations in
+  /// the design.
   ///
   /// SVG embeds image files unchanged, so they are decoded here only to find damage.
   private func naming<Value>(
@@ -155,7 +156,8 @@ public final class Renderer {
     }
   }
 
-  /// Whether the bitmap of a scene is small enough to be decoded later, so that it can be rasterized at once.
+  /// Whether a PNG of a scene is within the size limits of image decoders, which is a requirement for
+  /// `drawn(_:scale:)`.
   package func canDecode(_ scene: Scene, scale: Double) -> Bool {
     PNGRenderer(PNGSettings(scale: scale)).canDecode(scene.size)
   }
@@ -168,8 +170,8 @@ public final class Renderer {
     return try Self.smallest(settings) { picture throws(RenderingError) in try picture.data(of: drawn) }
   }
 
-  /// Returns the smaller file of two filters for a compact PNG. Which one is smaller depends on the image: photos
-  /// beside text suit neither rule.
+  /// Returns the PNG file. For a compact file, tries two filters and returns the smaller result, because an image with
+  /// photos and text may be smaller with either.
   private static func smallest(
     _ settings: PNGSettings, _ encode: (PNGRenderer) throws(RenderingError) -> Data
   ) throws(RenderingError) -> Data {
@@ -235,18 +237,19 @@ extension Renderer {
     return ([software] + versions.map { "\($0.key) \($0.value)" }).joined(separator: ", ")
   }()
 
-  /// How many pixels of a PNG make a point, as it says itself, from 0.1 to 10; `nil` where it does not.
+  /// Returns the scale in the metadata of a PNG file, in pixels per point; `nil` if it is missing or not from 0.1 to
+  /// 10.
   public static func scale(ofPNG data: Data) -> Double? {
     PNGMetadata(data).scale.flatMap { (0.1...10).contains($0) ? $0 : nil }
   }
 
-  /// The versions of the libraries that affect images, by name.
+  /// The versions of the libraries that affect images, by the library's name.
   public static var libraries: [String: String] { LibraryVersions().byName }
 
   /// The folders that contain the fonts.
   public static var fontFolders: [String] { FontFolders.debian.paths + FontFolders.debian.fallbackPaths }
 
-  /// The versions of the main fonts in their files, by family, without fonts that are not installed.
+  /// The versions of the main fonts, read from their files, by font family. Fonts that are not installed are omitted.
   public static var fontVersions: [String: String] {
     let files = [
       "Inter": "Inter-Regular.otf", "Noto Sans": "NotoSans-Regular.ttf",

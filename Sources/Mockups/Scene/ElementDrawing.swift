@@ -31,13 +31,14 @@ extension LayoutAttributes {
       tY: center.y + turn.tY - (turn.m12 * x + turn.m22 * y))
   }
 
-  /// The perspective projection: row vectors times the matrix, divided by the fourth component.
+  /// Returns the perspective projection: row vectors times the matrix, divided by the fourth component.
   fileprivate func projection(of extent: CGRect) -> Projection {
     let m = transform3D
     let (dx, dy) = (Double(size.width) / 2, Double(size.height) / 2)
     let w = [m.m14, m.m24, m.m44 - dx * m.m14 - dy * m.m24]
     func row(_ a: Double, _ b: Double, _ c: Double, center: Double) -> [Double] {
-      // The transform is about the center, so the origin moves there and back: the center is added once for each W.
+      // The transform is relative to the element's center, so the origin is moved to the center and back. The center is
+      // multiplied by W, because the result is divided by W.
       let moved = [a, b, c - dx * a - dy * b]
       return zip(moved, w).map { $0 + center * $1 }
     }
@@ -49,7 +50,7 @@ extension LayoutAttributes {
 
 /// An element's reflection below itself, which fades out.
 ///
-/// Layouts request it with the custom attributes `reflection` and `reflectionOpacity`.
+/// Layouts request a reflection with the custom attributes `reflection` and `reflectionOpacity`.
 struct Reflection {
   private let size: CGSize
   private let opacity: Double
@@ -57,7 +58,7 @@ struct Reflection {
   /// The distance between the element and its reflection, in points.
   private static let gap = 2.0
 
-  /// Creates the reflection that an element's attributes request; nil if they do not.
+  /// Creates the reflection that an element's attributes request; nil if they do not request one.
   init?(of attributes: LayoutAttributes) {
     guard attributes.custom["reflection"] == .flag(true),
       case .number(let opacity) = attributes.custom["reflectionOpacity"], opacity > 0
@@ -88,12 +89,12 @@ struct Reflection {
 /// The selection circle of a cell outside of lists while the screen is in selection mode, with a checkmark if the item
 /// is selected.
 ///
-/// At the lower trailing corner, as in Photos; its size is an estimate.
+/// The circle is at the cell's lower trailing corner, as in Photos. Its size is an estimate.
 struct SelectionMark {
   let isSelected: Bool
   let circle: CGRect
 
-  /// Nil outside of selection mode, for list rows (which have an accessory), and for elements other than cells.
+  /// Returns nil outside of selection mode, for list rows (which have an accessory), and for elements other than cells.
   init?(on attributes: LayoutAttributes, of screen: ScreenArrangement) {
     guard screen.screen.isSelecting, let item = screen.item(at: attributes),
       screen.screen.sections[attributes.indexPath.section].list == nil
@@ -131,7 +132,7 @@ struct SelectionMark {
 struct DecorationView {
   let attributes: LayoutAttributes
 
-  /// The view's content, in its own coordinates; empty for kinds without a drawing.
+  /// The view's nodes, in the view's coordinates; empty for kinds without a drawing.
   var nodes: [Scene.Node] {
     let bounds = CGRect(origin: .zero, size: attributes.size)
     switch attributes.category {
@@ -142,7 +143,7 @@ struct DecorationView {
     }
   }
 
-  /// A shelf seen from slightly above: a bright top, a darker front, and its shadow on the wall.
+  /// Draws a shelf as seen from slightly above: a bright top, a darker front, and its shadow on the wall.
   private func shelf(in bounds: CGRect) -> [Scene.Node] {
     let top = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height * 0.3)
     let front = CGRect(x: 0, y: top.maxY, width: bounds.width, height: bounds.height - top.height)

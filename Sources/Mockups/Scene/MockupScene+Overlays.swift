@@ -4,7 +4,7 @@ import Graphics
 import LayoutEngine
 
 extension MockupScene {
-  /// The overlays from back to front, over the app's bars. Throws if an image cannot be read.
+  /// Draws the overlays from back to front, over the app's bars. Throws if an image cannot be read.
   func overlayNodes(over bars: [Scene.Node]) throws -> [Scene.Node] {
     let overlays = screen.overlays
     guard !overlays.isEmpty else { return [] }
@@ -48,7 +48,7 @@ extension MockupScene {
     .shape(Shape(.rectangle(whole), fill: .color(Color.black.withAlpha(opacity))))
   }
 
-  /// The cell of an item, drawn again on its own background.
+  /// Draws the cell of an item again, on a background of its own.
   private func lifted(_ id: String) throws -> [Scene.Node] {
     guard let path = screen.screen.indexPath(ofItem: id),
       let attributes = screen.arrangement.attributesForItem(at: path)
@@ -113,7 +113,7 @@ extension MockupScene {
     return Color(hex: isDark ? 0x252527 : 0xF4F4F5, alpha: isDark ? 0.78 : 0.84)
   }
 
-  /// The arrow between a popover and its source.
+  /// Draws the arrow between a popover and its source.
   private func arrow(to tip: CGPoint, from frame: CGRect, _ color: Color) -> Scene.Node {
     let y = tip.y < frame.midY ? frame.minY + 0.5 : frame.maxY - 0.5
     let x = min(max(tip.x, frame.minX + 26), frame.maxX - 26)
@@ -140,7 +140,7 @@ extension MockupScene {
     ]
   }
 
-  /// The colors of elevated content, such as sheets.
+  /// The theme with the colors of elevated content, such as sheets.
   private var elevated: Theme {
     var traits = theme.traits
     traits.level = .elevated
@@ -183,14 +183,14 @@ extension MockupScene {
     ) { [images, screen] in try images.picture(of: $0, atScale: screen.viewport.scale) }
   }
 
-  /// A typesetter that ignores the text size.
+  /// A typesetter that ignores the user's preferred text size.
   private var barTypesetter: Typesetter {
     var typesetter = typesetter
     typesetter.contentSize = .large
     return typesetter
   }
 
-  /// The navigation bar of a sheet with a template.
+  /// Draws the navigation bar of a sheet whose content is a template.
   private func sheetBar(_ bar: NavigationBarSpec, width: Double, top: Double) throws -> [Scene.Node] {
     let metrics = BarMetrics(screen.viewport)
     let barComponents = BarComponents(

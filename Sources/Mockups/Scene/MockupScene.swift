@@ -8,7 +8,7 @@ import Rendering
 package struct MockupScene {
   package private(set) var screen: ScreenArrangement
   package let typesetter: Typesetter
-  /// The cache of the items' images.
+  /// The cache of the images that the design's items use.
   let images: ImageStore
   package let theme: Theme
 
@@ -22,14 +22,14 @@ package struct MockupScene {
     return mockup
   }
 
-  /// Returns the display list. Throws if an image cannot be read.
+  /// Returns the display list of the screen. Throws if an image cannot be read.
   package func scene(title: String) throws -> Scene {
     Scene(
       size: screen.bounds.size, title: title, background: theme.color(screen.screen.background),
       nodes: [try contentNode()] + (try bars))
   }
 
-  /// The visible elements as one group, in points of the image.
+  /// Draws the visible elements as one group, in points of the image.
   func contentNode() throws -> Scene.Node {
     let drawn = try screen.visibleElements.map { ($0, try node(for: $0)) }
     return contentNode(of: screen.clipped(drawn))
@@ -42,15 +42,15 @@ package struct MockupScene {
         element: ElementLabel(id: "content", title: "Content"), content))
   }
 
-  /// The display list of content in content coordinates, with bars over it.
+  /// Returns the display list for nodes in content coordinates, with bars over them.
   package func scene(title: String, content: [Scene.Node], bars: [Scene.Node]) -> Scene {
     Scene(
       size: screen.bounds.size, title: title, background: theme.color(screen.screen.background),
       nodes: [contentNode(of: content)] + bars)
   }
 
-  /// The app's bars, the overlays, and the system's overlay above them. They do not scroll. Throws if an image in them
-  /// cannot be read.
+  /// The nodes of the app's bars, of the overlays, and of the system's overlay in front. They do not scroll. Throws if
+  /// an image in them cannot be read.
   package var bars: [Scene.Node] {
     get throws {
       let bars = try appBars
@@ -62,7 +62,7 @@ package struct MockupScene {
     }
   }
 
-  /// The app's bars, with the content beneath them.
+  /// The app's bars, with the content that they blur.
   var appBars: ScreenBars {
     get throws {
       var bars = ScreenBars(screen: screen, background: theme.color(screen.screen.background))
@@ -79,7 +79,8 @@ package struct MockupScene {
     }
   }
 
-  /// The content in and near a part of the screen; empty if the part does not contain elements.
+  /// Draws the content in and near a part of the screen, for the blur of a bar; empty if the part does not contain
+  /// elements.
   private func beneath(_ part: CGRect) throws -> [Scene.Node] {
     let seen = part.offsetBy(dx: screen.bounds.minX, dy: screen.bounds.minY)
     guard !screen.elements(in: seen).isEmpty else { return [] }
@@ -108,13 +109,13 @@ package struct MockupScene {
     return Theme(traits)
   }
 
-  /// The theme for elements directly on the background: dark if the background is dark.
+  /// The theme for elements directly on the background: the dark theme if the background is dark.
   private var barTheme: Theme {
     guard theme.color(screen.screen.background).luminance < 0.18 else { return theme }
     return dark
   }
 
-  /// Returns the node of an element with its content. The index path must exist in the screen's data.
+  /// Draws an element with its content. The index path must exist in the screen's data.
   package func node(for attributes: LayoutAttributes) throws -> Scene.Node {
     let content: [Scene.Node]
     do {
@@ -140,7 +141,7 @@ package struct MockupScene {
     return DecorationView(attributes: attributes).nodes
   }
 
-  /// Returns the cell of an element with its template and data; nil without a template.
+  /// Returns the cell of an element with its template and data; nil if the element has no template.
   package func cell(for attributes: LayoutAttributes) -> TemplateCell? {
     let (template, data) = screen.content(of: attributes)
     guard let template else { return nil }
@@ -156,7 +157,7 @@ package struct MockupScene {
 
 /// The app's bars, with the templates and screens that they contain.
 extension MockupScene {
-  /// From back to front. Throws if an image cannot be read.
+  /// Draws the app's bars, from back to front. Throws if an image cannot be read.
   func appNodes(_ theme: Theme) throws -> [Scene.Node] {
     let bars = try appBars
     var nodes = try sidebarNodes()
@@ -167,9 +168,9 @@ extension MockupScene {
     return nodes
   }
 
-  /// The template of a title view, at its preferred size.
+  /// Draws the template of a title view, at its preferred size.
   ///
-  /// - Parameter place: Converts a frame of the left-to-right bar to the image.
+  /// - Parameter place: Converts a frame of the left-to-right bar to the image's coordinates.
   func titleView(_ title: BarTitle, _ barComponents: BarComponents, place: (CGRect) -> CGRect) throws
     -> [Scene.Node]
   {
@@ -203,7 +204,7 @@ extension MockupScene {
     ]
   }
 
-  /// The sidebar, with its own bars.
+  /// Draws the sidebar, with its own bars.
   private func sidebarNodes() throws -> [Scene.Node] {
     guard let shown = screen.presented.sidebar, let frame = screen.bars.sidebar else { return [] }
     let inner = showing(shown)
@@ -222,7 +223,7 @@ extension MockupScene {
     return [BarComponents.part("sidebar", "Sidebar", nodes)]
   }
 
-  /// A hairline around a floating sidebar, or between a column and the content.
+  /// Draws a hairline around a floating sidebar, or between a sidebar column and the content.
   private func edge(of frame: CGRect, _ outline: Path, _ isPlate: Bool) -> Scene.Node {
     guard !isPlate else { return .shape(Shape(outline, stroke: Stroke(theme.separator, width: 0.5))) }
     let x = frame.minX == 0 ? frame.maxX - 0.25 : frame.minX + 0.25
@@ -255,7 +256,7 @@ extension Traits {
 }
 
 extension RenderingError {
-  /// Returns the error with the element of the screen in which it occurred.
+  /// Returns the error with the element in which it occurred added to the message.
   func seen(in element: ElementLabel) -> RenderingError {
     RenderingError("in \"\(element.id)\" (\(element.indexPath ?? "")), \(message)")
   }

@@ -4,8 +4,8 @@ import Graphics
 package import LayoutEngine
 
 extension ScreenArrangement {
-  /// Returns the template of an element, which is nil if it has none, and the template's data. The index path must
-  /// exist in the screen's data.
+  /// Returns the template of an element and the template's data. The template is nil if the element has none. The index
+  /// path must exist in the screen's data.
   package func content(of attributes: LayoutAttributes) -> (template: Template?, data: TemplateData) {
     let (path, section) = (attributes.indexPath, screen.sections[attributes.indexPath.section])
     switch attributes.category {
@@ -24,7 +24,8 @@ extension ScreenArrangement {
     }
   }
 
-  /// The values of the item to which a supplementary view is attached, or of its section.
+  /// Returns the template data of a supplementary view: that of the item to which it is attached, or else of its
+  /// section.
   private func data(of attributes: LayoutAttributes, kind: String) -> TemplateData {
     let number = attributes.indexPath.section
     if let item = attributes.anchorItem { return data(ofItem: item, in: number) }
@@ -43,8 +44,8 @@ extension ScreenArrangement {
 }
 
 extension TemplateData {
-  /// The values for a boundary view of a section, or of the entire layout. For the latter, UIKit uses the largest item
-  /// number.
+  /// Creates the template data for a header or footer of a section, or of the entire layout. In index paths of the
+  /// layout's views, the item index is `Int.max`.
   init(view kind: String, at path: IndexPath, on screen: Screen) {
     let section = screen.sections[path.section]
     let title = kind == SupplementaryKind.sectionFooter ? section.footer : section.header
@@ -53,7 +54,7 @@ extension TemplateData {
 }
 
 extension Item {
-  /// The item with a state, unless it has its own.
+  /// Returns the item with a state, unless it has a state of its own.
   fileprivate func standing(in state: ItemState) -> Item {
     var item = self
     if item.state == .normal { item.state = state }
@@ -62,7 +63,7 @@ extension Item {
 }
 
 extension LayoutAttributes {
-  /// The element's label in documents: its id; without one, its category and index path.
+  /// The element's label in documents. The identifier is the id or, without an id, the category and index path.
   var label: ElementLabel {
     let path = indexPath.map(String.init).joined(separator: "-")
     return ElementLabel(

@@ -4,7 +4,7 @@ import LayoutEngine
 extension Mockup {
   /// Returns a sheet of icons with their names, as a screen of 960 points width. Throws if fonts are missing.
   ///
-  /// Custom icons are those of `design`.
+  /// `design` provides the custom icons.
   public static func sheet(of icons: [IconName], from design: Design? = nil) throws -> ScreenMockup {
     let folder = design?.iconFolder
     let mockup = try Mockup(

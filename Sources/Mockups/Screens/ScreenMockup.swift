@@ -29,9 +29,9 @@ extension Mockup {
   ///   - id: The screen's id.
   ///   - viewport: The name of a device, such as `"iPhone 17 landscape"`, or a size such as `"390x844"`; nil means the
   ///     design's first viewport.
-  ///   - traits: Appearance, text size, language and so on; nil means the first ones of the design's matrix.
-  /// - Throws: An unknown screen or viewport, with the nearest names; layout problems, with their location in the
-  ///   design.
+  ///   - traits: Appearance, text size, language and so on; nil means the first values of the design's matrix.
+  /// - Throws: An error for an unknown screen or viewport, with the nearest names, or for layout problems, with their
+  ///   locations in the design.
   public func screen(
     _ id: String, at viewport: String? = nil, in traits: Traits? = nil
   ) throws(InvalidDesign) -> ScreenMockup {

@@ -11,11 +11,11 @@ import LayoutEngine
 /// - Since iOS 26, a sheet that is not large is 8 points from the edges.
 struct SheetGeometry {
   let viewport: Viewport
-  /// The size of the image.
+  /// The size of the image, in points.
   let size: CGSize
   let insets: EdgeInsets
 
-  /// Creates the position of sheets over a screen, whose safe area a design may override.
+  /// Creates the geometry of sheets over a screen, whose design may override the safe area.
   init(over screen: Screen, at viewport: Viewport, size: CGSize? = nil) {
     (self.viewport, self.size) = (viewport, size ?? viewport.size)
     insets = screen.safeAreaInsets ?? viewport.safeAreaInsets
@@ -23,13 +23,14 @@ struct SheetGeometry {
 
   private var isGlass: Bool { viewport.system != .ios18 }
 
-  /// Whether it is a form sheet in the middle, with regular width and height.
+  /// Whether the sheet is a form sheet in the middle, as on screens with regular width and height.
   var isForm: Bool { min(viewport.size.width, viewport.size.height) >= 600 }
 
-  /// Whether it covers the entire screen, as on a phone in landscape.
+  /// Whether the sheet covers the entire screen, as on a phone in landscape.
   private var isFull: Bool { !isForm && viewport.size.width > viewport.size.height }
 
-  /// `contentHeight` is the sheet's height with all content visible, including its own insets.
+  /// Returns the frame of a sheet at a detent. `contentHeight` is the sheet's height with all content visible,
+  /// including its own insets.
   func frame(_ detent: SheetSpec.Detent, contentHeight: Double? = nil) -> CGRect {
     if isFull { return CGRect(origin: .zero, size: size) }
     if isForm {
@@ -54,12 +55,13 @@ struct SheetGeometry {
     return isInset(frame) ? frame.insetBy(dx: 8, dy: 0).offsetBy(dx: 0, dy: -8) : frame
   }
 
-  /// Whether there is space at the sides and below.
+  /// Whether there is space beside and below a sheet.
   private func isInset(_ frame: CGRect) -> Bool {
     isGlass && !isForm && !isFull && frame.height < size.height - insets.top - 10
   }
 
-  /// The insets of a sheet's content: the overlap with the safe area at the bottom, and the space above its bar.
+  /// Returns the insets of a sheet's content: the overlap with the safe area at the bottom, and the space above the
+  /// sheet's bar.
   func insets(in frame: CGRect) -> EdgeInsets {
     if isFull { return insets }
     let bottom = max(0, insets.bottom - (size.height - frame.maxY))
@@ -75,7 +77,7 @@ struct SheetGeometry {
     return Corners([top, top, bottom, bottom], isContinuous: true)
   }
 
-  /// Whether the screen behind it is scaled down, so that only its upper edge is visible, as until iOS 18.
+  /// Whether the screen behind the sheet is scaled down, so that only its upper edge is visible, as until iOS 18.
   func pushesBack(_ frame: CGRect) -> Bool {
     !isGlass && !isForm && !isFull && frame.minY <= insets.top + 10
   }

@@ -44,7 +44,7 @@ package struct WireframeScene {
     )
   }
 
-  /// A white background behind elements that may overlap, so that their labels are readable.
+  /// Returns a white background for an element that may overlap others, so that its labels are readable.
   private func backing(of attributes: LayoutAttributes, in box: CGRect) -> [Scene.Node] {
     guard !screen.screen.layout.spacingDeterminesPositions || attributes.zIndex > 0 else { return [] }
     return [.shape(Shape(.rectangle(box), fill: .color(.white)))]
@@ -67,7 +67,7 @@ package struct WireframeScene {
     return nodes
   }
 
-  /// The spaces between elements, with their lengths where a label fits.
+  /// Draws the spaces between elements. A space that is large enough has a label with its length.
   private func spaces(among elements: [LayoutAttributes]) -> Scene.Node {
     let around = screen.screen.layout.spacingDeterminesPositions ? elements : []
     let nodes = WireframeSpaces(around: around).all.flatMap { space -> [Scene.Node] in
@@ -105,7 +105,7 @@ package struct WireframeScene {
     ]
   }
 
-  /// The length of each inset, as a label in its area.
+  /// Returns a label with the length of each inset, in the area of the inset.
   private func safeAreaLabels(_ insets: EdgeInsets) -> [Scene.Node] {
     let style = Typesetter.Style(style: .caption1, weight: 600, color: Ink.safeArea, alignment: .center)
     let bands = [
@@ -160,7 +160,8 @@ package struct WireframeScene {
     }
   }
 
-  /// The area between two rectangles. The inner one has the opposite direction, so it is not filled.
+  /// Returns the outline of the area between two rectangles. The inner one has the opposite direction, so it is not
+  /// filled.
   private func ring(_ outer: CGRect, _ inner: CGRect) -> [Path.Element] {
     Path.rectangle(outer).elements + [
       .move(CGPoint(x: inner.minX, y: inner.minY)), .line(CGPoint(x: inner.minX, y: inner.maxY)),

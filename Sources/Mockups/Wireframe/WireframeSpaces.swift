@@ -6,24 +6,24 @@ struct WireframeSpaces {
   struct Space: Equatable {
     /// The space's rectangle, in content coordinates.
     var rect: CGRect
-    /// Whether it is between two elements instead of at the content's edge.
+    /// Whether the space is between two elements instead of at the content's edge.
     var isBetween: Bool
-    /// Whether the layout determines its width instead of its height.
+    /// Whether the layout determines the space's width instead of its height.
     var isHorizontal: Bool
 
     /// The length that the layout determines, in points.
     var length: Double { Double(isHorizontal ? rect.width : rect.height) }
   }
 
-  /// The maximum number of elements. With more, labels would be too small to read.
+  /// The maximum number of elements for which spaces are drawn. With more, labels would be too small to read.
   private static let limit = 300
-  /// The minimum length, so that rounding to pixels does not count as a space.
+  /// The minimum length of a space, in points. Shorter ones are caused by rounding to pixels.
   private static let least = 0.25
 
   private let frames: [CGRect]
 
-  /// Creates the spaces around elements, without decorations, transformed elements, and views attached to items or
-  /// groups.
+  /// Finds the spaces around elements. Decorations, transformed elements, and views that are attached to items or
+  /// groups are ignored.
   init(around elements: [LayoutAttributes]) {
     frames = elements.filter { element in
       if case .decoration = element.category { return false }
@@ -31,7 +31,8 @@ struct WireframeSpaces {
     }.prefix(Self.limit).map(\.frame)
   }
 
-  /// All spaces without duplicates: to the right of and below each element, and at the left and top edges.
+  /// All spaces without duplicates: to the right of each element and below it, and at the left and top edges of the
+  /// content.
   ///
   /// A vertical space that crosses a horizontal space is not a line spacing, so it is omitted.
   var all: [Space] {
@@ -92,11 +93,11 @@ struct WireframeSpaces {
 
 /// The lines of a flow of cells with different sizes.
 struct WireframeLines {
-  /// The rectangle of each line from its first to its last cell, in content coordinates.
+  /// The bounding box of each line of cells, in content coordinates.
   let rects: [CGRect]
 
-  /// Finds lines of several cells in which at least one cell is lower than the line. Other lines do not add
-  /// information.
+  /// Finds lines of several cells in which at least one cell is lower than the line. An outline around other lines
+  /// would add no information.
   init(of elements: [LayoutAttributes]) {
     var rects: [CGRect] = []
     var line: [CGRect] = []

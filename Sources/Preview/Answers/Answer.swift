@@ -38,7 +38,7 @@ extension Double {
 
 /// A location in a file, for display on the page and for opening it in an editor.
 struct LocationResponse: Encodable, Equatable {
-  /// The path as the user would write it.
+  /// The path in the form that the user would write.
   let file: String
   let line: Int
   let column: Int
@@ -72,7 +72,7 @@ package struct ProblemResponse: Encodable, Equatable {
   private let code: String
   private let message: String
   private let hint: String?
-  /// The JSON path in the design.
+  /// The JSON path in the design; nil for diagnostics about the entire file.
   private let value: String?
   private let place: LocationResponse?
   private let excerpt: [String]
@@ -84,8 +84,8 @@ package struct ProblemResponse: Encodable, Equatable {
     let excerpt: [String]
   }
 
-  /// Returns the diagnostics of a report in its order, up to the limit of the page. A diagnostic of layout code that
-  /// several screens use is included once.
+  /// Returns the diagnostics of a report in order, up to the maximum number that the page shows. A diagnostic of layout
+  /// code that several screens use is included once.
   package static func all(of report: DiagnosticReport) -> [ProblemResponse] {
     var all: [ProblemResponse] = []
     for problem in report.prefix(limit).map({ ProblemResponse($0, in: report) })

@@ -14,11 +14,11 @@ package struct DesignResponse: Encodable, Sendable {
   let viewports: [ViewportResponse]
   /// The values of the design's matrix, by key. The first value of each key is the default.
   let matrix: [String: [String]]
-  /// The languages that it has, its own first.
+  /// The design's languages, with its own language first.
   let locales: [String]
-  /// The direction of its own language.
+  /// The text direction of the design's own language; nil if the design is not known.
   let direction: String?
-  /// The themes of its tokens.
+  /// The themes of the design's tokens.
   let themes: [String]
   let problems: [ProblemResponse]
 
@@ -52,11 +52,11 @@ package struct DesignResponse: Encodable, Sendable {
     self.problems = ProblemResponse.all(of: problems)
   }
 
-  /// Returns the values of the design's matrix, by key.
+  /// Returns the values of the design's matrix, by key; the first value of each key is the default.
   static func values(of design: Design) -> [String: [String]] { design.matrix.values(in: design.language) }
 }
 
-/// A viewport that can be selected.
+/// A viewport that can be selected on the page.
 package struct ViewportResponse: Encodable, Sendable {
   let name: String
   let width: Double
@@ -68,7 +68,7 @@ package struct ViewportResponse: Encodable, Sendable {
 }
 
 extension Matrix {
-  /// Returns the values of the matrix by key, without keys that do not vary.
+  /// Returns the values of the matrix by key, without keys that have no values.
   fileprivate func values(in language: String) -> [String: [String]] {
     let all: [String: [String]] = [
       "appearance": appearances.map(\.rawValue), "contrast": contrasts.map(\.rawValue),

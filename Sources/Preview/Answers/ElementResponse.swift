@@ -34,7 +34,7 @@ struct ElementResponse: Encodable {
     let frame: Answer.Box
   }
 
-  /// Throws if one of the element's images cannot be measured.
+  /// Describes an element. Throws if the size of one of its images cannot be read.
   init(_ attributes: LayoutAttributes, on screen: ScreenArrangement, of mockup: Mockup, by renderer: Renderer)
     throws
   {

@@ -4,7 +4,7 @@ import Foundation
 import LayoutEngine
 import Mockups
 
-/// The steps of an update or transition, or the problems that would crash an app.
+/// The steps of an update or transition, or the problems for which an app would crash.
 struct UpdateResponse: Encodable {
   let name: String
   let steps: [Step]
@@ -44,7 +44,7 @@ struct ChangeResponse: Encodable {
   let causes: [Cause]
   /// Whether the current screen can be recorded as the new reference.
   var canApprove = false
-  /// Whether there is an image of the earlier screen.
+  /// Whether the page can show an image of the earlier screen.
   var hasPicture = false
   var problems: [ProblemResponse] = []
 
@@ -57,7 +57,7 @@ struct ChangeResponse: Encodable {
 
   struct Cause: Encodable {
     let text: String
-    /// The affected elements, with their names in comparisons.
+    /// The affected elements, with the names that comparisons use.
     let elements: [Element]
   }
 
@@ -75,13 +75,13 @@ struct AuditResponse: Encodable {
     /// The audit's display name.
     let title: String
     let words: String
-    /// The element's name in comparisons.
+    /// The name that comparisons use for the element.
     let name: String
     let kind: String
     let frame: Answer.Box
   }
 
-  /// Throws if there are no fonts to measure texts with.
+  /// Audits a screen. Throws if there are no fonts to measure texts with.
   init(of screen: ScreenArrangement, in mockup: Mockup) throws {
     let bounds = screen.bounds
     remarks = try mockup.auditRemarks(on: [screen])[0].map { remark in

@@ -4,7 +4,7 @@ import Foundation
 import LayoutEngine
 import Mockups
 
-/// The positions of all elements in an image, in points of the image.
+/// The frames of all elements in an image, in points of the image.
 struct ViewResponse: Encodable {
   let variant: String
   let viewport: String
@@ -19,13 +19,13 @@ struct ViewResponse: Encodable {
   let scroll: Scroll
   let rows: [Row]
   let elements: [Element]
-  /// The number of elements beyond those in `elements`.
+  /// The number of visible elements that are not in `elements` because of the limit.
   let more: Int
   let bars: [Bar]
   let safeArea: Sides
   let margins: Sides
 
-  /// The scroll position relative to the position at rest, and its range.
+  /// The scroll distance from the initial position, and its range, in points.
   struct Scroll: Encodable {
     let x: Double
     let y: Double
@@ -43,17 +43,17 @@ struct ViewResponse: Encodable {
     let least: Double
     let most: Double
     let isAcross: Bool
-    /// Whether its beginning is at the right.
+    /// Whether the row starts at the right.
     let isReversed: Bool
   }
 
   struct Element: Encodable {
     let kind: String
-    /// The element's name in comparisons.
+    /// The name that comparisons use for the element.
     let name: String
     let path: [Int]
     let frame: Answer.Box
-    /// The visible part of the element; `nil` if all of it is visible.
+    /// The visible part of the element's frame; `nil` if all of it is visible.
     let clip: Answer.Box?
   }
 
@@ -77,7 +77,7 @@ struct ViewResponse: Encodable {
   /// The maximum number of elements that the page can select.
   private static let limit = 2_000
 
-  /// Throws an error of the layout at the position at rest.
+  /// Describes a screen. Throws the error if its layout fails at the initial scroll position.
   init(_ screen: ScreenArrangement) throws(LayoutError) {
     let (bounds, viewport) = (screen.bounds, screen.viewport)
     variant = screen.variant.name
@@ -113,8 +113,8 @@ struct ViewResponse: Encodable {
     (safeArea, margins) = (Sides(screen.bars.safeAreaInsets), Sides(screen.bars.layoutMargins))
   }
 
-  /// Returns the scroll range. Scrolling may collapse a bar, which changes the range, so the minimum is also computed
-  /// at rest, where the bar is expanded.
+  /// Returns the range of scroll distances. Scrolling may collapse a bar, which changes the range, so the minimum is
+  /// also computed for the initial scroll position, where the bar is expanded.
   private static func range(of screen: ScreenArrangement) throws(LayoutError) -> ScrollRange {
     let range = screen.scrollRange
     guard screen.scrolledDistance != .zero else { return range }

@@ -11,7 +11,7 @@ struct SitePages: Sendable {
   let folder: String
   let file: String
   let screen: Screen
-  /// The prefix of the screen's file names.
+  /// The prefix for the names of the screen's files.
   let name: String
   /// The git revision to compare with, or "references"; `nil` for no comparison.
   let against: String?
@@ -24,13 +24,14 @@ struct SitePages: Sendable {
     fileprivate var answers: [String: Data] = [:]
   }
 
-  /// The maximum number of elements with details in a view, which limits the size of the site.
+  /// The maximum number of elements in a view for which details are written. It limits the size of the site.
   private static let elementsOfView = 60
 
-  /// The image styles in addition to the mockup.
+  /// The image styles that are drawn in addition to the mockup.
   private static let styles = ["wireframe", "redline"]
 
-  /// Returns the values that a design's screens are drawn with, by matrix key. The default value of each key is first.
+  /// Returns the values with which a design's screens are drawn, by matrix key. The first value of each key is the
+  /// default.
   static func values(of design: Design) -> [String: [String]] {
     let matrix = DesignResponse.values(of: design)
     let locales = [design.language] + design.translations.locales.map(\.name)
@@ -46,7 +47,7 @@ struct SitePages: Sendable {
     usual + (others ?? []).filter { !usual.contains($0) }
   }
 
-  /// Draws and writes all images and responses. If an image cannot be drawn, its problems are written instead.
+  /// Draws and writes all images and responses. For an image that cannot be drawn, its problems are written instead.
   func written(for design: Design) async throws -> WrittenPages {
     var written = WrittenPages()
     let values = Self.values(of: design)
@@ -95,7 +96,7 @@ struct SitePages: Sendable {
     written.files.insert(file)
   }
 
-  /// Adds a view with its image. If `isWhole`, it also adds the elements and the audits.
+  /// Adds a view with its image. If `isWhole`, also adds the details of its elements, the audits and the changes.
   private func add(_ words: [String: String], isWhole: Bool, to written: inout WrittenPages) async throws {
     let head: Data
     do {
@@ -119,7 +120,8 @@ struct SitePages: Sendable {
     }
   }
 
-  /// Adds the image of a view. Returns the JSON with the positions of its elements.
+  /// Adds the image of a view. Returns the JSON with the frames of its elements; `nil` if the response contains no
+  /// image.
   private func addImage(_ words: [String: String], to written: inout WrittenPages) async throws -> Data? {
     let view = try await answers.view(query(words.merging(["timing": "no", "ratio": "2"]) { $1 }))
     guard let end = view.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
@@ -150,10 +152,10 @@ struct SitePages: Sendable {
     written.answers["scrolls?"] = try Answer.data(drawn)
   }
 
-  /// The minimum distance between scroll positions, in points, and their maximum number.
+  /// The minimum distance between scroll positions, in points, and the maximum number of positions.
   private static let (scrollStep, scrolledViews) = (48.0, 24)
 
-  /// Adds the changes against the other version, and the other version's image, if it has the screen.
+  /// Adds the changes since the version in `against`. If that version has the screen, also adds its image.
   private func addChanges(_ words: [String: String], to written: inout WrittenPages) async throws {
     guard let against else { return }
     let words = words.merging(["against": against]) { $1 }

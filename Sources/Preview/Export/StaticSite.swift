@@ -10,8 +10,8 @@ package struct StaticSite: Sendable {
   private let folder: String
   private let against: String?
 
-  /// The widths at which screens are drawn in addition to the design's viewports, in points. They are those of common
-  /// devices and Split View sizes.
+  /// The widths at which screens are drawn in addition to the design's viewports, in points. They are the widths of
+  /// common devices and of Split View.
   static let widths = [320, 375, 402, 440, 507, 600, 678, 744, 834, 981, 1_024, 1_194, 1_366]
 
   /// Creates a site in a folder. `against` is the git revision to compare with, or "references".
@@ -21,7 +21,7 @@ package struct StaticSite: Sendable {
 
   package struct Written: Sendable {
     package var pictures = 0
-    /// The problems of designs, and of images that cannot be drawn. The page also shows them.
+    /// The problems of designs, and of images that cannot be drawn. They are also shown on the page.
     package var problems = DiagnosticReport()
   }
 

@@ -4,7 +4,7 @@ import Maquette
 import Mockups
 
 struct ViewRequest: Sendable {
-  /// The image format; `auto` is the faster one.
+  /// The image format; `auto` selects the faster one for the screen.
   enum Format: String, Sendable {
     case auto
     case svg
@@ -17,24 +17,25 @@ struct ViewRequest: Sendable {
   let format: Format
   /// The number of pixels per point.
   let ratio: Double
-  /// The token theme, such as `theme:night`; `nil` for the design's own.
+  /// The token theme, such as `theme:night`; `nil` for the theme that the design selects.
   let theme: String?
   /// Whether the response contains timings.
   let isTimed: Bool
-  /// The scroll distance from the position at rest, in points; `nil` for the scroll position in the design.
+  /// The scroll distance from the initial position, in points; `nil` for the scroll position in the design.
   let scroll: CGPoint?
-  /// Whether the scroll position settles as it does after a drag ends.
+  /// Whether the scroll position is adjusted to the layout's target offset, as at the end of a drag.
   let snapsToTarget: Bool
   /// The scroll offsets of sections with orthogonal scrolling, in points, by section index.
   let rows: [Int: Double]
   private let query: Query
 
-  /// The matrix keys that a request may contain.
+  /// The matrix keys that can be parameters of a request.
   static let axes = ["appearance", "contrast", "textSize", "locale", "direction", "state"]
-  /// The range of a viewport's width and height, in points.
+  /// The valid widths and heights of a viewport, in points.
   static let lengths = 100.0...4_000.0
 
-  /// Throws if a parameter is invalid. Only ``variant(of:)`` checks values that depend on the design.
+  /// Parses a request. Throws if a parameter is invalid. Values that depend on the design are checked only by
+  /// ``variant(of:)``.
   init(_ query: Query) throws(InvalidRequest) {
     self.query = query
     design = try query.required("design")
@@ -61,7 +62,8 @@ struct ViewRequest: Sendable {
 
   var key: String { query.key }
 
-  /// Returns the requested variant. Throws if the design or the device catalog does not contain a requested value.
+  /// Returns the variant that the request selects. Throws if the design or the device catalog does not contain a
+  /// requested value.
   func variant(of design: Design) throws(InvalidRequest) -> Variant {
     var matrix = Matrix()
     let first = design.variants()[0]
@@ -119,7 +121,7 @@ package struct Query: Hashable, Sendable {
     return value
   }
 
-  /// Returns a number; `nil` if the parameter is missing. Throws if the value is not a number in the range.
+  /// Returns a parameter's number; `nil` if the parameter is missing. Throws if the value is not a number in the range.
   func number(_ name: String, in range: ClosedRange<Double>) throws(InvalidRequest) -> Double? {
     guard let text = self[name] else { return nil }
     guard let number = Double(text), range.contains(number) else {
@@ -128,7 +130,8 @@ package struct Query: Hashable, Sendable {
     return number
   }
 
-  /// Returns a case of an enumeration; `nil` if the parameter is missing. Throws if the value is not one of the cases.
+  /// Returns a parameter's value as a case of an enumeration; `nil` if the parameter is missing. Throws if it is not
+  /// one of the cases.
   func option<Value: RawRepresentable<String>>(_ name: String, of type: Value.Type) throws(InvalidRequest)
     -> Value?
   {

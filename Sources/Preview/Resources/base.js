@@ -48,7 +48,7 @@ const store = {
   },
 };
 
-/** Returns a function that calls `body` after it has not been called for a time (debouncing). */
+/** Returns a debounced function: it calls `body` when it has not been called again for `milliseconds`. */
 function afterwards(milliseconds, body) {
   let timer = 0;
   return (...words) => {
@@ -62,7 +62,7 @@ const listeners = {};
 const on = (name, body) => (listeners[name] ??= []).push(body);
 const tell = (name, ...words) => [...(listeners[name] ?? [])].forEach((body) => body(...words));
 
-/** Adds a listener that is removed when it is called. */
+/** Adds an event listener that is called only once. */
 function once(name, body) {
   const list = (listeners[name] ??= []);
   const first = (...words) => {

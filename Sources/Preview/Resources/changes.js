@@ -177,7 +177,7 @@ function showOld() {
   drawOverlay(pane);
 }
 
-/** Draws marks for the elements of causes. Removed elements are dashed. */
+/** Draws marks for the elements that a cause of changes affects. The marks of removed elements are dashed. */
 function changeNodes(pane, tools) {
   const { answer, old, cause } = comparison;
   if (!answer || pane !== panes[0] || !isComparing()) return [];

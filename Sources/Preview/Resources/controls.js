@@ -41,7 +41,7 @@ function choices(axis) {
   return catalogue.axes[axis] ?? [];
 }
 
-/** Returns the default value of a key. */
+/** Returns the default value of a matrix key. */
 function usual(axis) {
   if (axis === "locale") return currentDesign()?.locales[0] ?? "";
   if (axis === "direction") return currentDesign()?.direction ?? choices(axis)[0] ?? "";
@@ -50,7 +50,7 @@ function usual(axis) {
   return choices(axis)[0] ?? "";
 }
 
-/** Returns the values with images on a static site; null if all values are available. */
+/** Returns the values of a matrix key for which a static site has images; null if all values are available. */
 const drawn = (axis) => (source.isLive ? null : globalThis.maquetteSite.values[axis] ?? []);
 
 const deviceName = (name) => name.replace(/ (landscape|portrait)\b/, "").replace(/ (split \d\/\d|slide over)$/, "");
@@ -217,7 +217,7 @@ function rotate() {
   change({ width: height, height: width, x: "", y: "" }, true);
 }
 
-/** Selects the next value of a key, cyclically. */
+/** Selects the next value of a matrix key, cyclically. */
 function cycle(axis, way = 1) {
   const only = drawn(axis);
   const known = axis === "system" ? device()?.systems : null;

@@ -9,7 +9,7 @@ const handles = ["left", "right"].map((side) => make("div", {
   "aria-valuemin": `${least}`, "aria-valuemax": `${most}`, "aria-valuenow": "402", "aria-hidden": side === "left" ? "true" : false,
 }));
 
-/** Returns the widths with images on a static site; null if all widths are available. */
+/** Returns the widths for which a static site has images; null if all widths are available. */
 const drawnWidths = () => (source.isLive ? null : globalThis.maquetteSite.widths ?? []);
 
 function setWidth(width, isStep = false) {
@@ -148,7 +148,7 @@ function scrollBy(pane, x, y) {
   return hasRoom;
 }
 
-/** The exact scroll position on a static site, which shows the nearest position with an image. */
+/** The requested scroll position on a static site. The page shows the nearest position that has an image. */
 const siteScroll = { y: "", wish: 0 };
 
 function scrollOnSite(pane, by) {

@@ -63,7 +63,7 @@ const commands = [
 
 const keyNames = { PageDown: "Page Down", PageUp: "Page Up", Escape: "Esc", Home: "Home", End: "End" };
 
-/** Whether a shortcut is available. On a static site, not all are. */
+/** Whether a shortcut is available. On a static site, some are not. */
 const isOffered = (name) => source.isLive || name !== "w";
 
 function cycleBeside() {

@@ -150,7 +150,7 @@ async function nextThumbnail() {
   nextThumbnail();
 }
 
-/** Marks the shown screen. Only it is in the tab order; the arrow keys move to others (roving tabindex). */
+/** Marks the row of the shown screen. Only this row is in the tab order; arrow keys move between rows (roving tabindex). */
 function markCurrent() {
   const links = $$("#designs .screen");
   let current = null;

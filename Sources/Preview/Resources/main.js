@@ -13,7 +13,7 @@ async function refresh() {
   listDesigns();
 }
 
-/** Whether the first responses have arrived. Earlier events are contained in them, or are handled afterwards. */
+/** Whether the first responses have arrived. Earlier events are applied afterwards, if they are newer than the responses. */
 let isReady = false;
 
 on("design", ({ design }) => {

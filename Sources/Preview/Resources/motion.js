@@ -11,7 +11,7 @@ const motionNames = () => [...(currentScreen()?.updates ?? []), ...(currentScree
 function showMotions() {
   const names = motionNames();
   $("#tab-motion").hidden = names.length === 0;
-  // The names are known only after the design was read.
+  // The names of updates and transitions are known only after the design was read.
   if (names.length === 0 && state.tab === "motion" && currentScreen()) change({ tab: "inspect" });
   if (state.tab !== "motion") return;
   const screen = currentScreen();
@@ -71,7 +71,7 @@ const momentAddress = (moment) => (moment.url ??= source.moment({
   ...motionParameters(), step: moment.step, time: figures(moment.time),
 }).catch(() => null));
 
-/** Shows a frame. If others are requested while it is drawn, only the last one is shown. */
+/** Shows a frame of the animation. If other frames are requested while it is drawn, only the last one is shown. */
 async function showMoment(place) {
   motion.place = clamp(place, 0, Math.max(0, motion.moments.length - 1));
   markStep();

@@ -169,7 +169,7 @@ function drawOverlay(pane) {
 
 const drawOverlays = () => panes.forEach(drawOverlay);
 
-/** Returns the cache key of an element's details, which changes when its screen changes. */
+/** Returns the cache key of an element's details. It contains the design's version, so it changes with the design. */
 const detailKey = (pane, name) => `${currentDesign()?.version} ${JSON.stringify(viewParameters(pane.others))} ${name}`;
 
 async function askDetail(pane, name) {

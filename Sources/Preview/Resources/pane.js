@@ -10,7 +10,7 @@ class Pane {
     this.head = null;
     this.view = null;
     this.wanted = null;
-    // The number of requested images, the number of the shown one, and the count of pending requests.
+    // The count of requested images, the sequence number of the shown image, and the count of pending requests.
     [this.asked, this.came, this.underWay] = [0, 0, 0];
     this.zoom = 1;
     this.figure = make("figure", { class: "pane" });
@@ -31,7 +31,7 @@ class Pane {
     this.begin();
   }
 
-  /** Sends the latest request. During motion, several are pending, so that drawing and displaying overlap. */
+  /** Sends the latest request. During motion, several requests may be pending, so that drawing and displaying overlap. */
   async begin() {
     // For a slow screen, the latest image would have to wait for the earlier ones.
     const most = isMoving && this.milliseconds < 150 ? 3 : 1;
@@ -57,7 +57,7 @@ class Pane {
     this.begin();
   }
 
-  /** Returns an image. On failure, it shows the problems and returns null. */
+  /** Returns an image. On failure, shows the problems and returns null. */
   async fetch(parameters, number) {
     try {
       return await source.view({ ...parameters, ...this.quality() });
@@ -71,7 +71,7 @@ class Pane {
     }
   }
 
-  /** Returns the resolution of the window. During motion, it is a small PNG, because browsers draw SVG slowly. */
+  /** Returns the format and pixel ratio to request. During motion, it is a small PNG, because browsers draw SVG slowly. */
   quality() {
     const ratio = clamp(devicePixelRatio * this.zoom, 0.25, 4);
     if (!isMoving || !source.isLive || !this.head) return { ratio: figures(ratio) };

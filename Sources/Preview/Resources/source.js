@@ -120,7 +120,7 @@ const siteSource = {
     return (await this.ask("moment", parameters)).file;
   },
 
-  /** Returns the key of a response: all parameters that distinguish it from others of its screen. */
+  /** Returns the key of a response: all parameters that distinguish it from other responses for its screen. */
   key(path, parameters) {
     const { design, screen, ratio, format, settle, x, rows, style, ...words } = parameters;
     if (path === "view" && style) words.style = style;
@@ -128,7 +128,7 @@ const siteSource = {
     return `${path}?${given.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, value]) => `${name}=${value}`).join("&")}`;
   },
 
-  /** Returns the scroll positions with an image, as distances from the position at rest. */
+  /** Returns the scroll positions that have an image, as distances from the initial position. */
   places(parameters) {
     const answers = globalThis.maquetteSite.answers[`${parameters.design}#${parameters.screen}`];
     return this.key("view", { ...parameters, y: "" }) === "view?" ? answers?.["scrolls?"] ?? [] : [];

@@ -18,7 +18,7 @@ function besideValues(axis) {
   return only ? values.filter((value) => only.includes(value)) : values;
 }
 
-/** Returns the panes to show, each with the values that differ from the state, and a label. */
+/** Returns the panes to show, each with a label and the values that differ from the page's state. */
 function wantedPanes() {
   if (state.beside) {
     const axis = state.beside;
@@ -75,7 +75,7 @@ function fitZoom() {
   return Math.max(zoom, isMany ? 0.32 : 0.2);
 }
 
-/** Updates the zoom, except during dragging, when it would move the edge away from the pointer. */
+/** Updates the zoom, except during dragging, when a new zoom would move the dragged edge away from the pointer. */
 function zoom() {
   if (isDragging) return;
   const next = fitZoom();
@@ -93,7 +93,7 @@ on("shown", (pane) => {
   if (!isDragging) zoom();
   if (pane !== panes[0]) return;
   const { view, format } = pane.head;
-  // The position after scrolling has ended. During scrolling, the state contains the position.
+  // When scrolling ends, the layout may adjust the position, so the state takes the position of the image.
   const { settle, x, y } = pane.parameters;
   if (settle && x === state.x && y === state.y) Object.assign(state, { x: view.scroll.x, y: view.scroll.y });
   document.title = `${currentScreen()?.title ?? state.screen} – ${currentDesign()?.name ?? ""}`;

@@ -20,7 +20,7 @@ let remarks = [];
 const currentDesign = () => designs.get(state.design);
 const currentScreen = () => currentDesign()?.screens.find((screen) => screen.id === state.screen);
 
-/** Returns the request parameters of the shown view. `others` contains the values of a pane that differ. */
+/** Returns the request parameters of the shown view. `others` contains the values of a pane that differ from the page's state. */
 function viewParameters(others = {}) {
   const parameters = {};
   for (const key of ["design", "screen", "viewport", "width", "height", "system", ...axes, "x", "y", "rows", "style"]) {
@@ -30,7 +30,7 @@ function viewParameters(others = {}) {
   return parameters;
 }
 
-/** On a static site, resets values until there is an image for the state. The last chosen values stay. */
+/** On a static site, resets values until there is an image for the state. The values of the keys in `chosen` are kept. */
 async function settleOnSite(chosen) {
   if (source.isLive) return;
   const given = ["style", "width", "viewport", "system", ...axes].filter((key) => state[key] !== plain[key] && !chosen.includes(key));
@@ -99,7 +99,7 @@ function readAddress() {
 addEventListener("popstate", readAddress);
 addEventListener("hashchange", readAddress);
 
-/** Shows a screen without scrolling. The variant does not change. */
+/** Shows a screen at its initial scroll position. The variant does not change. */
 function showScreen(design, screen) {
   change({ design, screen, x: "", y: "", rows: "", element: "", update: "" }, true);
 }

@@ -11,13 +11,13 @@ final class ConnectionHandler: ChannelInboundHandler {
   private let limits: ConnectionLimits
   private let connections: OpenConnections
   private let respond: @Sendable (HTTPRequest) async -> HTTPResponse
-  /// The request that is being received.
+  /// The head of the request that is being received; `nil` before the first request.
   private var head: HTTPRequestHead?
   /// The task that closes the connection after its timeout.
   private var deadline: Scheduled<Void>?
   /// The task that writes a streamed response.
   private var streaming: Task<Void, Never>?
-  /// Whether the last response has begun, so all data that still arrives is discarded.
+  /// Whether the last response has started. If so, all data that arrives is discarded.
   private var isClosing = false
 
   init(
@@ -84,7 +84,7 @@ final class ConnectionHandler: ChannelInboundHandler {
     }
   }
 
-  /// Responds to a request before it is completely received.
+  /// Responds with an error before the request is completely received.
   private func refuse(_ status: HTTPResponse.Status, _ reason: String, _ context: ChannelHandlerContext) {
     write(.text(status, reason), to: nil, context)
   }
@@ -119,14 +119,14 @@ final class ConnectionHandler: ChannelInboundHandler {
     if !data.isEmpty {
       context.write(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: data)))), promise: nil)
     }
-    // Writing the end may deliver the next request, so the state must be updated first.
+    // Writing the end may deliver the next request, so the state must be updated before.
     connections.setIdle(true, context.channel)
     close(context.channel, after: limits.requestTime)
     let isLast = isClosing
     let written = context.writeAndFlush(wrapOutboundOut(.end(nil)))
     guard isLast else { return }
     written.assumeIsolated().whenSuccess { [self] in
-      // If the socket were closed while data arrive, the client might not receive the response.
+      // If the socket were closed while data arrives, the client might not receive the response.
       context.close(mode: .output, promise: nil)
       close(context.channel, after: limits.lingerTime)
     }
@@ -171,7 +171,8 @@ extension HTTPRequestHead {
 final class OpenConnections: Sendable {
   private struct Connection {
     let channel: any Channel
-    /// The time since which the connection waits for a request; `nil` while a request is being answered.
+    /// The time since which the connection has been waiting for a request; `nil` while the server responds to a
+    /// request.
     var idleSince: NIODeadline?
   }
 
@@ -210,14 +211,15 @@ final class OpenConnections: Sendable {
 struct ConnectionLimits: Sendable {
   /// The maximum number of simultaneous connections.
   var count = Self.defaultConnectionLimit
-  /// The timeout for receiving a response and sending the next request.
+  /// The time in which a client must receive a response and send its next request.
   var requestTime = Duration.seconds(60)
   /// The time in which a refused client can read the reason before its connection is closed.
   var lingerTime = Duration.seconds(2)
   /// The maximum size of a request's target and headers, in bytes.
   var headSize = 16 * 1_024
 
-  /// 256, or half of the process's limit of file descriptors if that limit is below 512.
+  /// The default maximum number of connections: 256, or half of the process's limit of file descriptors if that limit
+  /// is below 512.
   private static let defaultConnectionLimit = min(256, max(1, sysconf(Int32(_SC_OPEN_MAX)) / 2))
 
   var decoding: NIOHTTPDecoderLimitConfiguration {

@@ -2,19 +2,19 @@ import Foundation
 
 /// Accepts only requests from the preview's own page.
 ///
-/// Any site that is open in the same browser can send requests to this machine. Three checks reject them:
+/// Any site that is open in the same browser can send requests to this machine. Three checks reject such requests:
 ///
 /// - The path must start with the secret token.
 /// - The host must be in the list of host names. This prevents DNS rebinding, where another site's name resolves to
 ///   this machine.
 /// - The headers in which the browser states the origin of a request must match.
 package struct Gate: Sendable {
-  /// The first component of every path.
+  /// The secret token, which is the first component of every path.
   package let token: String
   /// The accepted values of the `Host` header, in lowercase.
   private let hosts: Set<String>
 
-  /// Accepts requests to `host` and `names`, and to localhost if `host` is 127.0.0.1.
+  /// Creates a gate that accepts requests to `host` and `names`, and to localhost if `host` is 127.0.0.1.
   package init(token: String, host: String, port: UInt16, names: [String] = []) {
     self.token = token
     let own = host == "127.0.0.1" ? ["127.0.0.1", "localhost", "[::1]"] : [host]
@@ -34,7 +34,8 @@ package struct Gate: Sendable {
     case method
   }
 
-  /// Returns the path after the token, without a leading slash. Throws if the request is not from the page.
+  /// Returns the path after the token, without a leading slash. Throws if the request does not come from the preview's
+  /// page.
   func path(of request: HTTPRequest) throws(Refusal) -> String {
     guard let host = request.headers["host"]?.lowercased(), hosts.contains(host) else { throw .host }
     let isWriting = request.method == "POST"
@@ -48,7 +49,7 @@ package struct Gate: Sendable {
       throw .origin
     }
     if let site = request.headers["sec-fetch-site"] {
-      // Following a link or typing the address is not same-origin, but is allowed for reading.
+      // Following a link or typing the address is not a same-origin request, but is allowed for reading.
       let isVisit =
         request.headers["sec-fetch-mode"] == "navigate" && request.headers["sec-fetch-dest"] == "document"
       guard site == "same-origin" || (!isWriting && isVisit) else { throw .origin }
@@ -59,7 +60,8 @@ package struct Gate: Sendable {
     return String(parts[1])
   }
 
-  /// Compares all bytes, so that the time taken reveals nothing about the token (constant-time comparison).
+  /// Compares all bytes, so that the duration does not depend on how much of the token matches (constant-time
+  /// comparison).
   private static func isSame(_ text: some StringProtocol, _ token: String) -> Bool {
     let (given, known) = (Array(text.utf8), Array(token.utf8))
     guard given.count == known.count else { return false }

@@ -45,7 +45,7 @@ struct HTTPResponse: Sendable {
 
   enum Body: Sendable {
     case data(Data)
-    /// Parts that are sent as they arrive, until the stream or the connection ends.
+    /// Data parts that are sent as they become available, until the stream or the connection ends.
     case stream(AsyncStream<Data>)
   }
 
@@ -78,6 +78,6 @@ struct HTTPResponse: Sendable {
     }
   }
 
-  /// The headers of the response, except those that frame its body.
+  /// The headers of the response, without those that the connection handler adds (`Content-Length` and `Connection`).
   var headers: [String: String] { Gate.headers.merging(["Content-Type": type]) { $1 } }
 }

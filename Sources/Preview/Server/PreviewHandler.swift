@@ -6,7 +6,7 @@ import Foundation
 struct PreviewHandler: Sendable {
   let gate: Gate
   let answers: PreviewResponder
-  /// The response to `catalogue`.
+  /// The response to the path `catalogue`: the choices that do not depend on a design.
   let catalogue: Data
 
   func response(to request: HTTPRequest) async -> HTTPResponse {

@@ -21,7 +21,7 @@ package struct PreviewServer: Sendable {
   package struct Address: Sendable {
     /// The address to listen on.
     var host: String
-    /// The port; `nil` for the first free port from the default port on, 0 for any free port.
+    /// The port; `nil` for the first free port in the default range, and 0 for any free port.
     var port: UInt16?
     /// A socket that already listens on this host; `nil` to open a new one.
     var socket: CInt?
@@ -102,7 +102,7 @@ package struct PreviewServer: Sendable {
 }
 
 extension Channel {
-  /// Prevents child processes from inheriting the socket.
+  /// Sets the flag that prevents child processes from inheriting the socket.
   fileprivate func setCloseOnExec() throws {
     guard fcntl(try descriptor, F_SETFD, FD_CLOEXEC) == 0 else {
       throw IOError(errnoCode: errno, reason: "fcntl")
@@ -124,7 +124,7 @@ extension Channel {
 /// The address that the preview server listens on.
 struct PreviewHost: Sendable {
   let name: String
-  /// The accepted names of this machine, if the server listens on all of its addresses; otherwise `nil`.
+  /// The accepted host names of this machine, if the server listens on all of its addresses; otherwise `nil`.
   private let ownNames: [String]?
 
   init(_ name: String) {

@@ -26,7 +26,7 @@ package struct DesignWatcher: Sendable {
       var change = try watched.change()
       note(change, in: &watched) { begun(.success($0)) }
       while true {
-        // Folders are added first, so that a change between reading and waiting ends the wait.
+        // Folders are added before they are read, so that a change after the reading ends the wait.
         watch.add(watched.folders)
         change = try watched.change()
         guard !change.isEmpty else {
@@ -42,8 +42,8 @@ package struct DesignWatcher: Sendable {
     }
   }
 
-  /// Applies a change, then determines the other files that the designs use. In between, it calls `reported` with the
-  /// number of designs.
+  /// Applies a change, then determines which other files the designs use. Between these steps, `reported` is called with
+  /// the number of designs.
   private func note(
     _ change: WatchedDesigns.Change, in watched: inout WatchedDesigns, reported: (_ count: Int) -> Void = { _ in }
   ) {

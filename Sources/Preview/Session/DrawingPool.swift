@@ -4,9 +4,7 @@ import Maquette
 import Mockups
 import Synchronization
 
-/// A worker pool that opens designs and draws screens. Each worker has its own fonts and renderer.
-///
-/// Jobs with the urgency `later` run after all others and never on the first worker, so urgent jobs always find a
+/// Jobs with the urgency `later` run after all other jobs and never on the first worker, so urgent jobs always find a
 /// worker.
 package final class DrawingPool: Sendable {
   enum Urgency {
@@ -20,7 +18,7 @@ package final class DrawingPool: Sendable {
     let renderer: Renderer
     let fonts: MeasuringFonts
     let era: Int
-    /// The value of `Work.forgotten` when these tools last dropped their texts.
+    /// The value of `Work.forgotten` when the cached text layouts of these fonts were last removed.
     fileprivate var forgotten = 0
 
     fileprivate init(sharing fonts: RenderingFonts, era: Int) throws {
@@ -35,16 +33,17 @@ package final class DrawingPool: Sendable {
   private struct Work {
     var jobs: [Urgency: [Job]] = [:]
     var idle: Set<Int>
-    /// The generation of the tools. Tools of an earlier era may have cached outdated data.
+    /// The current generation of the workers' drawing resources. Resources of an earlier generation may have cached
+    /// outdated data.
     var era = 0
-    /// The number of times that workers were asked to drop their texts.
+    /// The number of requests to remove cached text layouts.
     var forgotten = 0
     var fonts = RenderingFonts()
   }
 
   fileprivate final class Worker: @unchecked Sendable {
     let queue: DispatchQueue
-    /// Used only on the queue.
+    /// The worker's drawing resources; nil before its first job. They are used only on the queue.
     var tools: Tools?
 
     init(_ number: Int) {
@@ -60,7 +59,7 @@ package final class DrawingPool: Sendable {
     work = Mutex(Work(idle: Set(0..<max(2, count))))
   }
 
-  /// Makes each worker replace its tools before its next job.
+  /// Makes each worker recreate its drawing resources before its next job.
   func renewTools() {
     work.withLock { work in
       work.era += 1
@@ -68,13 +67,13 @@ package final class DrawingPool: Sendable {
     }
   }
 
-  /// Makes each worker drop its cached text layouts before its next job. Fonts stay open, because Cairo keeps the files
-  /// of many fonts open after they are closed.
+  /// Makes each worker remove its cached text layouts before its next job. Fonts stay open, because Cairo keeps the
+  /// files of many fonts open after they are closed.
   func removeCachedTexts() {
     work.withLock { $0.forgotten += 1 }
   }
 
-  /// Runs `body` with a worker's tools. If the program crashes meanwhile, the crash is attributed to `crashContext`.
+  /// Runs `body` with a worker's drawing resources. A crash during the call is attributed to `crashContext`.
   func run<Value: Sendable>(
     _ urgency: Urgency = .now, attributingTo crashContext: CrashContext,
     _ body: @escaping @Sendable (Tools) throws -> Value

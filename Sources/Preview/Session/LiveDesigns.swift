@@ -9,7 +9,7 @@ package final class LiveDesigns: Sendable {
   private struct State {
     var designs: [PathKey: LiveDesign] = [:]
     var order: [String] = []
-    /// Diagnostics about skipped files in the folders, or the error that no design was found.
+    /// Diagnostics about skipped files in the folders, or the error that there are no designs.
     var remarks: [ProblemResponse] = []
     /// The number of times that a changed design was read again.
     var saves = 0
@@ -19,13 +19,14 @@ package final class LiveDesigns: Sendable {
   package let drawingPool: DrawingPool
   package let broadcast = Broadcast()
   let pictures = RenderedImageCache()
-  /// The code of layouts in Swift.
+  /// The code of the layouts that are written in Swift.
   let code: CurrentCode
   private let tell: @Sendable (String) -> Void
-  /// The number of changes after which workers drop their cached text layouts, because most are no longer used.
+  /// The number of changes after which workers remove their cached text layouts, because most are no longer used.
   private static let savesRemembered = 256
 
-  /// Creates an empty list of designs with the code of layouts in Swift. `tell` receives messages for the terminal.
+  /// Creates an empty list of designs. `code` is the code of layouts that are written in Swift. `tell` receives
+  /// messages for the terminal.
   package init(
     workers: Int, code: CurrentCode = CurrentCode([]),
     telling tell: @escaping @Sendable (String) -> Void = { _ in }
@@ -44,7 +45,7 @@ package final class LiveDesigns: Sendable {
     var message: String?
   }
 
-  /// Applies changes of the watched files, and opens changed designs again if a page is connected.
+  /// Applies changes of the watched files. If a page is connected, opens changed designs again.
   package func take(_ change: WatchedDesigns.Change) {
     let remarks =
       change.problem.map { [ProblemResponse(message: $0)] } ?? ProblemResponse.all(of: change.remarks)
@@ -65,7 +66,7 @@ package final class LiveDesigns: Sendable {
     for file in reopened { Task { await read(file, reopened.count > 4 ? .soon : .now) } }
   }
 
-  /// Compiles changed layout code in advance, so that images need not wait for it, and notifies pages. It blocks the
+  /// Compiles changed layout code in advance, so that images need not wait for it, and notifies pages. Blocks the
   /// calling thread.
   func compileCode() {
     guard let now = code.now, !now.isCompiled else { return }
@@ -74,7 +75,7 @@ package final class LiveDesigns: Sendable {
     send(Event(type: "working", message: ""))
   }
 
-  /// Adds designs that are not watched. Throws if there are none. `tell` receives diagnostics about skipped files.
+  /// Adds designs that are not watched. Throws if no design is found. `tell` receives diagnostics about skipped files.
   package func take(_ arguments: [String], telling tell: (DiagnosticReport) -> Void) throws {
     let paths = try DesignPaths(arguments)
     tell(paths.remarks)
@@ -83,7 +84,7 @@ package final class LiveDesigns: Sendable {
     take(change)
   }
 
-  /// Reads all unread designs in the background, so that lists show their contents.
+  /// Reads all designs that have not been read, in the background, so that lists show their contents.
   package func readAll() {
     for file in state.withLock({ $0.order }) { Task { await read(file, .soon) } }
   }
@@ -93,7 +94,7 @@ package final class LiveDesigns: Sendable {
     let remarks: [ProblemResponse]
   }
 
-  /// Returns the list of all designs, in order, with the contents of those already read.
+  /// Returns the list of all designs, in order, with the contents of those that were already read.
   package func list() throws -> Data {
     let (designs, remarks) = state.withLock { state in
       (state.order.compactMap { state.designs[$0]?.answer }, state.remarks)
@@ -101,10 +102,10 @@ package final class LiveDesigns: Sendable {
     return try Answer.data(ListResponse(designs: designs, remarks: remarks))
   }
 
-  /// The paths of the designs, in order.
+  /// The file paths of the designs, in order.
   package var files: [String] { state.withLock { $0.order } }
 
-  /// Returns the current version of a design. Throws if there is no design with that name.
+  /// Returns the current version of a design. Throws if there is no design with that file path.
   package func design(_ file: String) async throws -> LiveDesign {
     await read(file, .now)
     guard let design = state.withLock({ $0.designs[file] }) else {
@@ -129,13 +130,13 @@ package final class LiveDesigns: Sendable {
       guard let reading, let answer = keep(reading, of: file) else { return }
       send(Event(type: "design", design: answer))
     } catch {
-      // Only a pool without fonts throws, and drawing the first image reports that error.
+      // Reading throws only if the pool has no fonts. Drawing the first image reports that error.
       return
     }
   }
 
-  /// Returns the files that a design refers to, after reading its current version; `nil` if they are unknown. It blocks
-  /// the calling thread.
+  /// Returns the paths of the files that the design's current version looked up, after reading it; `nil` if they are
+  /// unknown. Blocks the calling thread.
   func lookups(of file: String) -> [String]? {
     let done = DispatchSemaphore(value: 0)
     Task {
@@ -183,20 +184,20 @@ package struct LiveDesign: Sendable {
   let path: DesignPath
   /// The number of times that the file has changed.
   var version = 1
-  /// The version that was last read; 0 before the first.
+  /// The version that was last read; 0 before the first reading.
   var readVersion = 0
-  /// The last valid version of the design; `nil` if there was none yet.
+  /// The last valid version of the design; `nil` if there has been none.
   var mockup: Mockup?
-  /// The layouts that were available to that version.
+  /// The layouts that were available when `mockup` was opened.
   private(set) var layouts = DesignLayouts.standard
-  /// The diagnostics of the version that was last read, which may be valid or not.
+  /// The diagnostics of the version that was last read, whether it is valid or not.
   var problems = DiagnosticReport()
-  /// The number of changes of each screen, by its id.
+  /// The number of changes of each screen, by the screen's id.
   var revisions: [String: Int] = [:]
-  /// The states of the other files that the design uses, from when it was read.
+  /// The states of the other files that the design looked up, from the time when `mockup` was opened.
   private var companions: [FileState?] = []
   private var themes: [String] = []
-  /// The other files that the design referred to when it was last read; `nil` if they are unknown.
+  /// The paths of the other files that the design looked up when it was last read; `nil` if they are unknown.
   private(set) var lookups: [String]?
 
   init(_ path: DesignPath) {
@@ -217,7 +218,7 @@ package struct LiveDesign: Sendable {
     /// Whether the design is skipped because it crashed the program.
     private(set) var isLeftOut = false
 
-    /// Opens the design with the available `layouts`. Problems are stored instead of thrown.
+    /// Opens the design with the available `layouts`. Problems are stored instead of thrown as errors.
     init(_ design: LiveDesign, naming layouts: DesignLayouts) {
       version = design.version
       self.layouts = layouts
@@ -245,8 +246,8 @@ package struct LiveDesign: Sendable {
     }
   }
 
-  /// Applies a reading, unless a later version was already applied. Returns whether the other files of the design have
-  /// changed, which may affect the images of other designs.
+  /// Applies a reading, unless a later version was already applied. Returns whether other files that the design uses
+  /// have changed, which may affect the images of other designs.
   mutating func take(_ reading: Reading) -> Bool {
     guard reading.version > readVersion else { return false }
     readVersion = reading.version
@@ -296,7 +297,7 @@ package final class Broadcast: Sendable {
 
   package var count: Int { listeners.withLock { $0.streams.count } }
 
-  /// Returns a stream of all future events; `nil` if the maximum is reached.
+  /// Returns a stream of all future events; `nil` if the maximum number of pages is connected.
   func subscribe() -> AsyncStream<Data>? {
     let (stream, continuation) = AsyncStream.makeStream(
       of: Data.self, bufferingPolicy: .bufferingNewest(4_096))
@@ -313,7 +314,7 @@ package final class Broadcast: Sendable {
     return stream
   }
 
-  /// Sends bytes to all listeners.
+  /// Sends an event to all connected pages.
   func send(_ data: Data) {
     let streams = listeners.withLock { Array($0.streams.values) }
     for stream in streams { stream.yield(data) }

@@ -6,25 +6,25 @@ import Mockups
 import Synchronization
 import Workflows
 
-/// A cache of designs as they were in earlier commits.
+/// A cache of designs as they were in git revisions.
 final class EarlierMockups: Sendable {
   private let copies: EarlierDesigns
   private let known = Mutex<[(key: String, mockup: Mockup)]>([])
   private let isLenient: Bool
   private static let limit = 8
 
-  /// Creates a cache. Earlier designs use the current code of layouts in Swift.
+  /// Creates a cache. Earlier designs use the current code of layouts that are written in Swift.
   init(code: CurrentCode) {
     copies = EarlierDesigns(code: code.paths)
     isLenient = code.isLenient
   }
 
-  /// Throws if the design's repository has no such revision.
+  /// Throws if the repository of the design has no such revision.
   func check(_ revision: String, for design: String) throws {
     _ = try copies.copy(of: design, at: revision)
   }
 
-  /// Returns the design at a revision; `nil` if it did not exist there. Throws if there is no such revision, or if the
+  /// Returns the design at a revision; `nil` if it did not exist then. Throws if there is no such revision, or if the
   /// design was invalid.
   func mockup(of design: String, at revision: String) throws -> Mockup? {
     let copy = try copies.copy(of: design, at: revision)
@@ -49,7 +49,7 @@ final class EarlierMockups: Sendable {
   }
 }
 
-/// A cache of designs with other token themes than their own.
+/// A cache of designs with a token theme that differs from their own selection.
 final class ThemedMockups: Sendable {
   private let known = Mutex<[(key: String, mockup: Mockup)]>([])
   private static let limit = 8
@@ -74,7 +74,7 @@ final class ThemedMockups: Sendable {
 extension Mockup {
   private static let key = "tokenContexts"
 
-  /// The themes of the design's tokens, each with its modifier and context: `theme:night`.
+  /// The themes of the design's tokens, each as a modifier and one of its contexts: `theme:night`.
   var themes: [String] {
     guard file.root.member("tokens") != nil else { return [] }
     return design.lookups.filter { $0.hasSuffix(".json") && FileManager.default.fileExists(atPath: $0) }
@@ -99,8 +99,8 @@ extension Mockup {
     }
   }
 
-  /// Returns the design with one context of a modifier, which replaces the design's own choice. Its locations do not
-  /// refer to a file.
+  /// Returns the design with one context of a token modifier, such as `theme:night`, which replaces the context that
+  /// the design selects. Locations in the result do not refer to a file.
   func themed(_ theme: String, naming layouts: DesignLayouts) throws -> Mockup {
     let words = theme.split(separator: ":", maxSplits: 1).map(String.init)
     guard words.count == 2, themes.contains(theme), case .object(var members) = JSONTree(file.root) else {

@@ -9,12 +9,12 @@ import Workflows
 
 package final class PreviewResponder: Sendable {
   package let designs: LiveDesigns
-  /// The format choices by design and screen, each for the screen's latest revision.
+  /// The image formats that were selected for screens, by design and screen, each for the screen's latest revision.
   private let choices = Mutex<[PathKey: (revision: Int, choice: FormatChoice)]>([:])
   private let sweeps = Mutex<[PathKey: (revision: Int, answer: Data)]>([:])
   let earlier: EarlierMockups
   private let themed = ThemedMockups()
-  /// The folder of the references.
+  /// The path of the folder that contains the references.
   let references: String
 
   package init(_ designs: LiveDesigns, references: String = "references") {
@@ -22,7 +22,7 @@ package final class PreviewResponder: Sendable {
     earlier = EarlierMockups(code: designs.code)
   }
 
-  /// Returns a view: a line of JSON with the positions of all elements, a line break, and the bytes of the image.
+  /// Returns a view: a line of JSON with the frames of all elements, a line break, and the bytes of the image.
   ///
   /// Throws `InvalidDesign` if the screen cannot be arranged or drawn.
   package func view(_ query: Query) async throws -> Data {
@@ -53,7 +53,8 @@ package final class PreviewResponder: Sendable {
     return data
   }
 
-  /// Returns the details of one element of a view. `element` is its kind and index path, such as `cell 0.3`.
+  /// Returns the details of an element of a view. The parameter `element` is the element's kind and index path, such as
+  /// `cell 0.3`.
   package func element(_ query: Query) async throws -> Data {
     let name = try query.required("element")
     return try await answer(query) { screen, mockup, tools in
@@ -92,10 +93,10 @@ package final class PreviewResponder: Sendable {
     return data
   }
 
-  /// The range and step of the page's width control, in points.
+  /// The range and the step of the widths in the page's width control, in points.
   private static let (narrowest, widest, step) = (200.0, 1_400.0, 2.0)
 
-  /// Returns the steps of the update or transition named `update`.
+  /// Returns the steps of the update or transition that the parameter `update` names.
   package func update(_ query: Query) async throws -> Data {
     let name = try query.required("update")
     return try await answer(query) { screen, mockup, _ in
@@ -104,7 +105,8 @@ package final class PreviewResponder: Sendable {
     }
   }
 
-  /// Returns an image of an update during a step. `step` counts from 0, and `time` is from 0 to 1.
+  /// Returns an image of an update during a step. The parameter `step` counts from 0, and `time` is a fraction of the
+  /// step's duration, from 0 to 1.
   package func moment(_ query: Query) async throws -> Data {
     let name = try query.required("update")
     let step = Int(try query.number("step", in: 0...1_000) ?? 0)
@@ -119,7 +121,7 @@ package final class PreviewResponder: Sendable {
     }
   }
 
-  /// Arranges the requested screen, and returns the response of `body`.
+  /// Arranges the requested screen, and returns the result of `body` for it.
   private func answer(
     _ query: Query, _ urgency: DrawingPool.Urgency = .now,
     _ body: @escaping @Sendable (ScreenArrangement, Mockup, DrawingPool.Tools) throws -> Data
@@ -133,7 +135,7 @@ package final class PreviewResponder: Sendable {
     }
   }
 
-  /// Returns a design and its last valid version. Throws the problems if there was none yet.
+  /// Returns a design and its last valid version. If there is none, throws the design's problems.
   func sound(_ file: String) async throws -> (design: LiveDesign, mockup: Mockup) {
     let design = try await designs.design(file)
     guard let mockup = design.mockup else { throw InvalidDesign(design.problems) }
@@ -142,7 +144,7 @@ package final class PreviewResponder: Sendable {
 }
 
 extension Mockup {
-  /// Returns the pages of an update or transition in the variant of a screen, and the problems that prevent them.
+  /// Returns the pages of an update or transition on a screen in its variant, and the problems of those that failed.
   fileprivate func motions(
     named name: String, on screen: ScreenArrangement
   ) -> (pages: [StoryboardPage], report: DiagnosticReport) {
@@ -175,16 +177,16 @@ extension Matrix {
 }
 
 extension PreviewResponder {
-  /// The value of `against` that means the references instead of a git revision.
+  /// The value of the parameter `against` for the references, instead of a git revision.
   private static let keptName = "references"
 
-  /// Throws if the design's repository has no such revision.
+  /// Throws if `against` is a git revision that the design's repository does not have.
   func checkIsThere(_ against: String, for design: String) throws {
     guard against != Self.keptName else { return }
     try earlier.check(against, for: design)
   }
 
-  /// Returns the changes of a screen relative to the revision or references in `against`.
+  /// Returns the changes of a screen since the git revision or the references in the parameter `against`.
   package func changes(_ query: Query) async throws -> Data {
     let (request, against) = (try ViewRequest(query), try query.required("against"))
     let (design, mockup) = try await sound(request.design)
@@ -222,14 +224,14 @@ extension PreviewResponder {
         against: references, verdict: comparison.isSame ? .same : .different, design: [],
         causes: comparison.causes.map(ChangeResponse.Cause.init) + remarks)
     }
-    // Only what the design itself is drawn in is kept.
+    // Only the design's own variants can be recorded as references.
     let own = mockup.design.variants()
     answer.hasPicture = try kept.picture() != nil
     answer.canApprove = answer.verdict != .same && own.contains(now.variant)
     return answer
   }
 
-  /// Returns the earlier screen: drawn from a commit, or the image of the reference.
+  /// Returns the earlier version of a screen: drawn from a git revision, or the image of the reference.
   func earlierView(_ query: Query) async throws -> Data {
     let (request, against) = (try ViewRequest(query), try query.required("against"))
     let (design, mockup) = try await sound(request.design)
@@ -258,8 +260,8 @@ extension PreviewResponder {
     var format = "png"
   }
 
-  /// Records the current screens of a design as references. The query can select one screen and one cause. Returns the
-  /// names of the written files.
+  /// Records the current screens of a design as references. The parameters can select one screen and one cause of
+  /// changes. Returns the names of the written files.
   package func approve(_ query: Query) async throws -> Data {
     let file = try query.required("design")
     let (screen, cause) = (query["screen"], query["cause"])
@@ -282,7 +284,7 @@ extension PreviewResponder {
 }
 
 extension Mockup {
-  /// Returns a text about a design from a commit, with the temporary path replaced by git's notation:
+  /// Returns a line about a design in a git revision, with the temporary path replaced by git's notation:
   /// `main:designs/a.json`.
   fileprivate func naming(_ line: String, as design: String, at revision: String) -> String {
     guard file.path.hasSuffix(design) else { return line.replacing(file.path, with: "\(revision):\(design)") }

@@ -7,9 +7,9 @@ import Mockups
 import Rendering
 import Synchronization
 
-/// An image with the positions of its elements.
+/// An image of a screen, with the frames of its elements.
 struct DrawnView: Sendable {
-  /// The JSON of a `ViewResponse`, with the image's size, its format and timings.
+  /// The JSON of a `ViewResponse`, with the image's size and format, and with timings.
   let head: Data
   let picture: Data
   let format: String
@@ -42,7 +42,8 @@ struct ViewDrawing {
     }
   }
 
-  /// Draws the screen in the requested format and ratio. Throws if one of its images cannot be read.
+  /// Draws the screen in the requested format and at the requested pixel ratio. Throws if one of its images cannot be
+  /// read.
   func drawn(_ choice: inout FormatChoice) throws -> DrawnView {
     let start = ContinuousClock.now
     let screen = try arrangement()
@@ -81,7 +82,7 @@ struct ViewDrawing {
 
   private struct Head: Encodable {
     let view: ViewResponse
-    /// The size of the image, in points. Redlines are larger than the screen.
+    /// The size of the image, in points. Images with redlines are larger than the screen.
     let width: Double
     let height: Double
     let format: String
@@ -99,7 +100,7 @@ struct FormatChoice: Sendable {
   /// PNG.
   private static let densest = 2.0
 
-  /// Updates the choice after drawing. Returns whether the other format must be drawn instead.
+  /// Records the size of a drawn image. Returns whether the other format must be drawn instead.
   mutating func note(_ drawn: ViewRequest.Format, bytes: Int, size: CGSize) -> Bool {
     guard drawn == .svg, Double(bytes) > Self.densest * Double(size.width * size.height) else { return false }
     format = .png
@@ -113,7 +114,7 @@ final class RenderedImageCache: Sendable {
   struct Key: Hashable {
     @PathKey private(set) var design: String
     let screen: String
-    /// The screen's revision, which increases whenever its images may change.
+    /// The revision of the screen, which increases whenever the screen's images may change.
     let revision: Int
     let request: String
   }
@@ -130,7 +131,7 @@ final class RenderedImageCache: Sendable {
   }
 
   private let state = Mutex(State())
-  /// The maximum size of all images, in bytes.
+  /// The maximum total size of the images, in bytes.
   private let limit: Int
 
   init(limit: Int = 48 << 20) {

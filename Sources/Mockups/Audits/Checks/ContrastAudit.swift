@@ -88,7 +88,7 @@ private struct MeasuredContrast {
 
   private var seen: Color { color.over(worst, opacity: opacity) }
 
-  /// Rounded down, so that an insufficient ratio is not printed as the required one.
+  /// The contrast ratio, rounded down, so that an insufficient ratio is not printed as the required one.
   private var figures: String { ((ratio * 100).rounded(.down) / 100).figures(2) }
 
   var message: String {

@@ -38,11 +38,11 @@ struct SafeAreaAudit {
     let name: String
     /// The covered rectangle, in content coordinates.
     let area: CGRect
-    /// Whether the side is the left or the right one.
+    /// Whether this is the left or right side of the screen.
     var isBeside = false
   }
 
-  /// The sides of the screen that stay covered, because the content does not scroll in that direction.
+  /// The sides of the screen where content stays covered, because it does not scroll in that direction.
   private var coveredSides: [Side] {
     let (bounds, insets) = (screen.arranged.bounds, screen.arranged.bars.deviceInsets)
     let (reach, size) = (screen.arranged.reach, screen.arranged.bounds.size)
@@ -80,7 +80,7 @@ extension AuditedElement {
   struct Ink {
     let content: PartContent
     let path: JSONPath
-    /// The rectangle of the content, in the cell's points.
+    /// The rectangle of the content, in the cell's coordinates.
     let box: CGRect
   }
 
@@ -107,7 +107,8 @@ struct OffScreenAudit {
       let reach = screen.arranged.reach(of: element.attributes, within: whole)
         .insetBy(dx: -Self.tolerance, dy: -Self.tolerance)
       guard element.attributes.transform3D.isAffine else { return nil }
-      // A layout may temporarily enlarge the cell in the middle, so the frame without its transform is checked.
+      // A layout may temporarily enlarge the cell in the middle of the screen, so the frame without its transform is
+      // checked.
       let frame = element.attributes.untransformedFrame
       if !reach.contains(frame) { return cell(element) }
       let texts = element.visibleTexts.filter {
@@ -137,7 +138,7 @@ struct OffScreenAudit {
   }
 }
 
-/// Finds overlapping texts within a cell, and overlapping cells in layouts that keep cells apart.
+/// Finds overlapping texts within a cell, and overlapping cells in layouts whose cells should not overlap.
 struct OverlapAudit {
   let screen: AuditedScreen
 
@@ -188,7 +189,7 @@ struct OverlapAudit {
 
 /// Finds cells that are too small to tap: below 44 × 44 points (Human Interface Guidelines, Buttons).
 ///
-/// The buttons of bars are skipped, because they are the system's, as are cells without visible content.
+/// The buttons of bars are skipped, because the system draws them, as are cells without visible content.
 struct HitRegionAudit {
   let screen: AuditedScreen
 

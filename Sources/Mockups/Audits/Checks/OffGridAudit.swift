@@ -2,8 +2,8 @@ import DesignFormat
 import Foundation
 import Graphics
 
-/// Finds spacings in a design's file that are not multiples of its grid. Lengths up to 2 points are skipped, because
-/// they are hairlines and small gaps. Tokens are skipped, because a spacing system has its own grid.
+/// Finds spacings in a design's file that are not multiples of the design's grid unit. Lengths up to 2 points are
+/// skipped, because they are hairlines and small gaps. Tokens are skipped, because a spacing system has its own grid.
 struct OffGridAudit {
   let file: DesignFile
   let grid: Double

@@ -6,7 +6,8 @@ struct FindingAggregator {
   private var groups: [Group] = []
   private var numbers: [[String]: Int] = [:]
   private var populations: [String: Set<String>] = [:]
-  /// The variants in which each screen was audited. Extra audits of a screen have a key of their own.
+  /// The names of the variants in which each screen was audited, by the screen's id. Variants that are only audited at
+  /// a larger text size have a separate key.
   private var variants: [String: [String]] = [:]
   private let silences: [AuditSuppression]
   private var usedSuppressions: Set<Int> = []
@@ -15,7 +16,7 @@ struct FindingAggregator {
     var worst: AuditFinding
     var severity: Diagnostic.Severity
     var details: [AuditFinding.Detail] = []
-    /// The keys of the affected elements, by population.
+    /// The keys of the affected elements, by their ``AuditFinding/Element/population``.
     var elements: [String: Set<String>] = [:]
     var variants: [String: [String]] = [:]
   }
@@ -45,7 +46,8 @@ struct FindingAggregator {
     if finding.severityScore > groups[number].worst.severityScore { groups[number].worst = finding }
     groups[number].severity = min(groups[number].severity, finding.severity)
     if let detail = finding.detail, !groups[number].details.contains(where: { $0.text == detail.text }) {
-      // Sorted by descending badness; equal ones in order of addition.
+      // Details are sorted by descending severity; details of equal severity stay in the order in which they were
+      // found.
       let details = groups[number].details
       let place = details.firstIndex { $0.severityScore < detail.severityScore } ?? details.endIndex
       groups[number].details.insert(detail, at: place)
@@ -58,7 +60,8 @@ struct FindingAggregator {
     }
   }
 
-  /// Whether the design suppresses a finding. If so, the matching silence counts as used.
+  /// Whether the design suppresses a finding. If so, the matching entry of the design's `silence` key is marked as
+  /// used.
   mutating func isSuppressed(_ finding: AuditFinding, _ screen: String?) -> Bool {
     let number = silences.firstIndex { silence in
       silence.audit == finding.audit && (silence.screen == nil || silence.screen == screen)
@@ -126,7 +129,7 @@ struct ScreenFindings: Sendable {
   let isExtra: Bool
   let elements: [AuditFinding.Element]
   let findings: [AuditFinding]
-  /// Whether elements of a requested variant were skipped because of the limit.
+  /// Whether the screen has more elements than the limit, so that some were skipped. False for extra variants.
   let isCut: Bool
 
   init(

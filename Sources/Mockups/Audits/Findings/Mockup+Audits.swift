@@ -8,7 +8,8 @@ extension Mockup {
   ///
   /// - Parameters:
   ///   - arrangements: The screens, without those that could not be arranged.
-  ///   - isWhole: Whether these are all screens of the design. Only then are unused silences reported.
+  ///   - isWhole: Whether `arrangements` contains all screens of the design. If not, unused entries of the `silence`
+  ///     key are not reported.
   ///   - isConcurrent: Whether screens may be audited in parallel, on as many cores as measured their cells. The
   /// findings do not depend on it.
   /// - Throws: `RenderingError` if there are no fonts to measure texts with.
@@ -22,7 +23,7 @@ extension Mockup {
     for finding in OffGridAudit(file: file, grid: design.audits.grid).findings {
       tally.add(finding, screen: screen(around: finding.places[0]))
     }
-    // If elements were skipped, a silence may apply to one of them, so unused silences are not reported.
+    // If elements were skipped, a suppression may apply to one of them, so unused suppressions are not reported.
     let idle = isWhole && !isCut ? tally.unusedSuppressions.map(diagnostic) : []
     return DiagnosticReport(
       tally.diagnostics(in: file) + idle + (isCut ? [Self.cutNote] : []), sources: [file.source])
@@ -70,8 +71,8 @@ extension Mockup {
   }
 
   /// Arranges the first variant of each screen and viewport again at an accessibility size. The result is empty if the
-  /// design itself has a variant at such a size. Screens that cannot be arranged at that size are left out, as are
-  /// items that are not audited.
+  /// design itself has a variant at such a size. Screens that cannot be arranged at that size are omitted, and so are
+  /// items beyond the limit for audits.
   private func largeArrangements(of arrangements: [ScreenArrangement]) -> [ScreenArrangement] {
     guard !arrangements.contains(where: { $0.variant.traits.textSize.isAccessibilityCategory }) else {
       return []
@@ -132,22 +133,21 @@ extension Audit {
 
 /// A finding about one element of one screen, for comparisons of two versions of a design.
 public struct AuditRemark: Sendable {
-  /// The audit that found it.
+  /// The audit that made the remark.
   public let audit: Audit
   /// The element that the finding is about.
   public let element: LayoutAttributes
-  /// The remark's identity on its element: remarks on two versions of an element are the same if their places are
-  /// equal.
+  /// The key of the remark on its element. Remarks on two versions of an element are the same if their keys are equal.
   public let place: String
-  /// The remark's identity across elements: remarks with equal topics are reported as one.
+  /// The key of the remark among the remarks on all elements. Remarks with equal keys are reported as one.
   public let topic: String
   /// The short text of the remark, such as `now cut: “Old b…”`.
   public let words: String
 }
 
 extension Mockup {
-  /// Returns the audit warnings of each screen as it is shown, without those that the design suppresses. The result has
-  /// one list per screen.
+  /// Returns the audit warnings of each screen in its own variant, without those that the design suppresses. The result
+  /// has one array per screen.
   ///
   /// - Throws: `RenderingError` if there are no fonts to measure texts with.
   public func auditRemarks(on arrangements: [ScreenArrangement]) throws -> [[AuditRemark]] {
@@ -170,7 +170,7 @@ extension Mockup {
         return AuditRemark(
           audit: finding.audit, element: element,
           place: ([finding.audit.rawValue] + finding.cause.prefix(1)).joined(separator: " "),
-          // Many parts share the same colors, so equal texts are one topic.
+          // Many parts share the same colors, so contrast remarks with equal texts have the same topic.
           topic: finding.audit == .contrast
             ? words : ([finding.audit.rawValue] + finding.cause).joined(separator: " "),
           words: words)

@@ -9,21 +9,21 @@ struct BackgroundStack {
     var name: String
     /// Whether the design specified the color, and not the system or a shipped template.
     var isOwn: Bool
-    /// The color in the cause of a finding: its name, or the value that it is bound to.
+    /// The text that represents the color in a finding's cause: the color's name, or the key that it is bound to.
     let cause: String
-    /// The paths in the design that determine the color, best first.
+    /// The paths in the design that determine the color, most specific first.
     let places: [JSONPath]
   }
 
   struct Layer {
-    /// The layer's rectangle, in the cell's points.
+    /// The layer's rectangle, in the cell's coordinates.
     let box: CGRect
     var isEllipse = false
     /// The fill; `nil` if its colors are unknown, as for an image.
     let fill: Fill?
     /// The opacity, from 0 to 1.
     let opacity: Double
-    /// The specified colors. The first represents the layer in findings.
+    /// The colors of the layer. Findings name the first one.
     let choices: [Choice]
   }
 
@@ -200,7 +200,7 @@ struct BackgroundBuilder {
     let colors = fill.colors.compactMap { $0.resolved(with: element.cell.context.data) }
       .map(element.cell.context.theme.color)
     switch fill {
-    // The position in such a gradient depends on more than one direction, so its color behind a text is unknown.
+    // A gradient that is not linear varies in more than one direction, so the color behind a text is unknown.
     case .gradient(let gradient) where gradient.kind != .linear: return nil
     case .gradient(let gradient) where colors.count == gradient.colors.count && colors.count > 1:
       let stops = colors.enumerated().map { index, color in

@@ -6,33 +6,33 @@ struct AuditFinding: Sendable {
   struct Element: Sendable {
     /// The element's identifier, unique within its screen.
     let key: String
-    /// The screen and template. Elements that share both are counted together ("3 of 12 cells").
+    /// The screen and template as a key. Elements with equal keys are counted together ("3 of 12 cells").
     let population: String
-    /// The plural in messages: `cells`, `headers`.
+    /// The plural noun for the element in messages: `cells`, `headers`.
     let noun: String
   }
 
   struct Detail: Sendable {
-    /// The text. Details with equal texts are listed once.
+    /// The detail's text in the message. Details with equal texts are listed once.
     let text: String
     var path: JSONPath?
-    /// How bad the detail is. The worst details are listed first.
+    /// The severity for sorting; higher is worse. The worst details are listed first.
     var severityScore = 0.0
   }
 
   let audit: Audit
   var severity = Diagnostic.Severity.warning
-  /// The identity of the cause. Findings of one audit with equal causes are reported as one.
+  /// The key of the cause. Findings of one audit with equal causes are reported as one.
   let cause: [String]
-  /// The paths in the design that can fix the problem, best first. The diagnostic points to the first one that the file
-  /// contains.
+  /// The paths in the design where the problem can be fixed, best first. The diagnostic points to the first one that
+  /// the file contains.
   let places: [JSONPath]
   /// The problem, without the number of affected elements.
   let message: String
   var hint: String?
-  /// A short text about the element, for readers who see it; `nil` to use `message`.
+  /// A short text for an annotation beside the element in an image; `nil` to use `message`.
   var remark: String?
-  /// How bad the finding is. Of findings with the same cause, the worst is reported.
+  /// The severity for sorting; higher is worse. Of findings with equal causes, the worst is reported.
   var severityScore = 0.0
   var example: String?
   /// The affected element; `nil` for findings about the design's file.

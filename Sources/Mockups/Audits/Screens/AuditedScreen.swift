@@ -18,7 +18,7 @@ struct AuditedScreen {
   var traits: Traits { arranged.variant.traits }
   var cells: [AuditedElement] { elements.filter { $0.attributes.category == .cell } }
 
-  /// Measures at most `limit` elements. Only the sizes of images are read.
+  /// Measures at most `limit` elements. Image files are read only to get the images' sizes.
   init(
     _ arranged: ScreenArrangement, upTo limit: Int, with tools: AuditTools, request: AuditRequest
   ) throws {
@@ -30,7 +30,7 @@ struct AuditedScreen {
     let shown = Self.attributes(on: arranged, upTo: limit + 1)
     isCut = shown.count > limit
     elements = try shown.prefix(limit).compactMap { attributes in
-      // A row that a swipe has moved aside would be reported as off screen.
+      // A list row that a swipe has displaced would be reported as off screen.
       guard let cell = mockup.cell(for: attributes), !cell.template.isSwipedRow else { return nil }
       return try AuditedElement(attributes, cell.measured(with: tools.pictures), in: arranged)
     }
@@ -66,7 +66,7 @@ struct AuditedElement {
 
   struct Part {
     let placed: LaidOutNode
-    /// The opacity, from 0 to 1.
+    /// The opacity of the part, including that of the parts that contain it, from 0 to 1.
     let opacity: Double
 
     var path: JSONPath { placed.node.path }
@@ -76,22 +76,23 @@ struct AuditedElement {
     let part: Part
     let block: TextBlock
     let lines: TypesetText
-    /// The element's bounds, in its own points.
+    /// The element's bounds, in the element's coordinates.
     let bounds: CGRect
 
-    /// The rectangle of the letters, in the cell's points.
+    /// The rectangle that the glyphs cover, in the cell's coordinates.
     var ink: CGRect { part.placed.ink }
     var path: JSONPath { part.path }
-    /// The styles of the letters: the text's style first, then those of its spans.
+    /// The styles of the glyphs: the text's style first, then the styles of its spans.
     var types: [Typesetter.Style] { [lines.style] + lines.spans.map(\.style) }
     var isSeen: Bool { part.placed.inside.width > 0 && part.placed.inside.height > 0 }
     var isClipped: Bool { lines.shaped.isTruncated || isTooHigh || !isSeen || isOutside }
-    /// Whether letters extend more than 2 points beyond the element, the tolerance for overhanging strokes.
+    /// Whether glyphs extend more than 2 points beyond the element's bounds. The tolerance allows for overhanging
+    /// strokes.
     var isOutside: Bool { !bounds.insetBy(dx: -2, dy: -2).contains(ink) }
     var isTooHigh: Bool { lines.size.height > part.placed.inside.height + 0.5 }
     /// The maximum number of lines; 0 for no limit.
     var lineLimit: Int { block.styles[0].lineLimit }
-    /// Whether the text is cut because of the box's height, and not because of the line limit.
+    /// Whether the text is truncated because its box is too low, and not because of its line limit.
     var lacksHeight: Bool {
       isTooHigh || isOutside
         || (lines.shaped.isTruncated && (lineLimit == 0 || lines.shaped.lines.count < lineLimit))
@@ -124,7 +125,7 @@ struct AuditedElement {
       + placed.children.flatMap { parts(of: $0, opacity: opacity) }
   }
 
-  /// The texts, including those without any room.
+  /// All texts, including those whose box has no width or height.
   var texts: [TextPart] {
     parts.compactMap { part in
       guard let block = part.placed.node.part.text, let lines = part.placed.lines else {
@@ -136,7 +137,7 @@ struct AuditedElement {
 
   var visibleTexts: [TextPart] { texts.filter(\.isSeen) }
 
-  /// Returns the paths of a part's keys, of the part, and of the elements that contain it, in this order.
+  /// Returns the paths of a part's keys, then the part's path, then the paths in `owners`.
   func places(_ path: JSONPath, _ keys: String...) -> [JSONPath] {
     keys.map { path.appending($0) } + [path] + owners
   }
@@ -146,7 +147,7 @@ struct AuditedElement {
   }
 }
 
-/// The resources with which one thread audits screens: fonts, and image sizes, which all threads share.
+/// The resources that one thread uses to audit screens: its fonts, and the image sizes, which all threads share.
 final class AuditTools {
   private let fonts: MeasuringFonts?
   private var libraries: [FontLibrary] = []
@@ -176,7 +177,7 @@ final class AuditTools {
 
 /// The number of elements that may still be audited. The limit keeps the audit of many variants within seconds.
 struct AuditBudget {
-  /// The limit for all variants together.
+  /// The maximum number of elements in all variants together.
   static let elements = 20_000
   static let elementsOfScreen = 500
 
@@ -185,7 +186,7 @@ struct AuditBudget {
   /// The number of elements counted so far.
   var spent: Int { Self.elements - left }
 
-  /// Returns the limit for the next screen, and counts its elements.
+  /// Returns the maximum number of elements to audit on a screen, and subtracts the screen's elements from the budget.
   mutating func count(on screen: ScreenArrangement) -> Int {
     let limit = min(Self.elementsOfScreen, left)
     left -= AuditedScreen.attributes(on: screen, upTo: limit).count

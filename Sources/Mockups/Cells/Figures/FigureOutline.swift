@@ -6,9 +6,9 @@ import Graphics
 struct FigureOutline {
   let figure: TemplateFigure
   let details: TemplateFigureDetails
-  /// The values of a chart.
+  /// The values of a chart; empty for other figures.
   let values: [Double]
-  /// The corner radii of a chart's bars, clockwise from the top left, in points; nil means half their width.
+  /// The corner radii of a chart's bars, clockwise from the top left, in points; nil means half the bars' width.
   let radii: [Double]?
   let rect: CGRect
   let isMirrored: Bool
@@ -39,7 +39,7 @@ struct FigureOutline {
 
   private static let defaultInnerRatio = 0.42
 
-  /// The rectangle for the middle of a stroke, so that the entire stroke is in the box.
+  /// The rectangle, inset by half the line width, so that the entire stroke is within the box.
   private var lined: CGRect {
     let width = figure == .lineChart ? details.lineWidth ?? 2 : details.lineWidth ?? 0
     let inset = min(width, Double(rect.width), Double(rect.height)) / 2
@@ -52,7 +52,8 @@ struct FigureOutline {
     return .elements(elements.map { $0.mapPoints { CGPoint(x: rect.minX + rect.maxX - $0.x, y: $0.y) } })
   }
 
-  /// A regular polygon whose first corner is at the top. With `inner`, a star: further corners are on an inner circle.
+  /// Returns a regular polygon whose first corner is at the top. With `inner`, returns a star: every second corner is
+  /// on an inner circle with this fraction of the radius.
   private func polygon(corners: Int, inner: Double?) -> [Path.Element] {
     let rect = lined
     let radius = Double(min(rect.width, rect.height)) / 2
@@ -98,14 +99,15 @@ struct CircleOutline {
     return elements + cap(at: start, width, inner + width / 2, outwards: false) + [.close]
   }
 
-  /// The area between two radii.
+  /// The sector between the start angle and the end angle; a circle if it is complete.
   var sector: [Path.Element] {
     guard !isNothing else { return [] }
     if isWhole { return [.move(point(0, radius))] + arc(radius, from: 0, to: 2 * .pi) + [.close] }
     return [.move(center), .line(point(start, radius))] + arc(radius, from: start, to: end) + [.close]
   }
 
-  /// The point at an angle, which is measured clockwise from the top.
+  /// Returns the point at an angle, which is measured clockwise from the top in radians, and at a distance from the
+  /// center.
   private func point(_ angle: Double, _ radius: Double) -> CGPoint {
     CGPoint(x: center.x + radius * sin(angle), y: center.y - radius * cos(angle))
   }
@@ -123,7 +125,7 @@ struct CircleOutline {
     }
   }
 
-  /// The end of a ring: a semicircle, or a straight line.
+  /// Returns the end of a ring: a semicircle, or a straight line.
   private func cap(at angle: Double, _ width: Double, _ middle: Double, outwards isEnd: Bool) -> [Path
     .Element]
   {
@@ -155,7 +157,7 @@ struct ChartOutline {
     range = least...max(least, details.maximum ?? values.max() ?? 0)
   }
 
-  /// The y coordinate of a value, clamped to the range.
+  /// Returns the y coordinate of a value, clamped to the chart's value range.
   private func y(_ value: Double) -> Double {
     let length = range.upperBound - range.lowerBound
     let share =
@@ -163,7 +165,8 @@ struct ChartOutline {
     return Double(rect.maxY) - share * Double(rect.height)
   }
 
-  /// A bar for each value, from the value in the range that is nearest to 0. `radii` are those of its corners.
+  /// Returns a bar for each value. Bars start at 0, or at the value nearest to 0 in the chart's range. `radii` are the
+  /// bars' corner radii, clockwise from the top left, in points; nil means half their width.
   func bars(radii: [Double]?) -> [Path.Element] {
     let field = Double(rect.width) / Double(max(1, values.count))
     let width = field * (1 - details.barSpacing)
@@ -201,7 +204,7 @@ struct ChartOutline {
     return line + [.line(CGPoint(x: rect.maxX, y: foot)), .line(CGPoint(x: rect.minX, y: foot)), .close]
   }
 
-  /// Curves without overshoot (Fritsch and Carlson, Monotone Piecewise Cubic Interpolation, 1980).
+  /// Curves through all points without overshoot (Fritsch and Carlson, Monotone Piecewise Cubic Interpolation, 1980).
   private var curves: [Path.Element] {
     let points = points
     let slopes = zip(points, points.dropFirst()).map { Double(($1.y - $0.y) / ($1.x - $0.x)) }
@@ -221,7 +224,7 @@ struct ChartOutline {
 }
 
 extension TemplatePath {
-  /// The outline, scaled to fit a rectangle and centered in it.
+  /// Returns the outline, scaled to fit a rectangle and centered in it.
   func elements(in rect: CGRect) -> [Path.Element] {
     let whole = viewBox.map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) } ?? bounds
     let scales = [(rect.width, whole.width), (rect.height, whole.height)].filter { $0.1 > 0 }.map { $0 / $1 }
@@ -232,7 +235,7 @@ extension TemplatePath {
     return elements(placed: place)
   }
 
-  /// The outline with its points mapped by `place`.
+  /// Returns the outline with its points mapped by `place`.
   func elements(placed place: (_ x: Double, _ y: Double) -> CGPoint) -> [Path.Element] {
     steps.map { step in
       switch step {
@@ -266,7 +269,8 @@ extension TemplatePath {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The coordinates at which a curve reverses its direction along an axis.
+  /// Returns the coordinates at which a cubic Bézier curve reverses its direction along an axis. The parameters are the
+  /// coordinates of its four control points.
   private static func turns(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> [Double] {
     let (square, linear, rest) = (-a + 3 * b - 3 * c + d, 2 * (a - 2 * b + c), b - a)
     var times: [Double] = []

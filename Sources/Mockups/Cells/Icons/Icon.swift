@@ -8,16 +8,16 @@ package struct Icon {
   let name: IconName
   /// The icon's color. An alpha value below 1 applies to the icon as a whole.
   let color: Color
-  /// The line width, in points; nil means the icon's own width at its size.
+  /// The line width, in points; nil means the default width at the icon's size.
   let lineWidth: Double?
-  /// The fill in place of the color, in coordinates of the icon's square; nil means the color.
+  /// The fill that replaces the color, in coordinates of the icon's square; nil to use the color.
   var paint: Paint?
 
   package init(name: IconName, color: Color, lineWidth: Double? = nil) {
     (self.name, self.color, self.lineWidth) = (name, color, lineWidth)
   }
 
-  /// The icon in the largest centered square of `frame`.
+  /// Draws the icon in the largest centered square of `frame`.
   package func node(in frame: CGRect) -> Scene.Node {
     let side = min(frame.width, frame.height)
     if let own = name.own {
@@ -45,7 +45,7 @@ package struct Icon {
 }
 
 extension DesignIcon {
-  /// The entire image, centered in a square, in one color.
+  /// Draws the entire image, centered in a square, in one color.
   fileprivate func node(in square: CGRect, color: Color) -> Scene.Node {
     let source = ImageSource(icon: file, data: data)
     let frame = source.size.scaled(
@@ -58,10 +58,10 @@ extension DesignIcon {
   }
 }
 
-/// A shipped icon, from its SVG file in `Resources/icons`.
+/// An icon that Maquette ships as an SVG file in `Resources/icons`.
 ///
 /// Its canvas is a square of 24 units. Lines are 2 units wide, with round caps and joins; `IconName.lineWidth` makes
-/// those of small icons wider.
+/// the lines of small icons wider.
 struct IconDrawing {
   struct Shape {
     /// Holes of a fill run counterclockwise.
@@ -102,7 +102,7 @@ extension IconName {
     }
   }
 
-  /// The width of the icon in a row, relative to its height. Chevrons are narrow.
+  /// The ratio of the icon's width to its height. Chevrons are narrow.
   package var aspectRatio: Double { self == .chevronLeft || self == .chevronRight ? 0.6 : 1 }
 }
 

@@ -12,9 +12,9 @@ package struct FontFamilyCheck {
     (self.fonts, self.file, self.tokens) = (fonts, file, tokens)
   }
 
-  /// Returns an error for each text of a used template whose own family is missing, and a warning for each text style
-  /// without an available family. The latter is only a warning because token files may come from another system with
-  /// other fonts.
+  /// Returns an error for each text of a used template whose specified font family is missing, and a warning for each
+  /// text style without an installed family. The latter is only a warning because token files may come from another
+  /// system with other fonts.
   ///
   /// Throws if there are no fonts at all.
   package func findings(on screen: Screen) throws(LayoutError) -> [Diagnostic] {

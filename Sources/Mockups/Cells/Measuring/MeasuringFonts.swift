@@ -9,7 +9,7 @@ import Synchronization
 /// Only one task at a time can use the fonts; others wait for it.
 package final class MeasuringFonts: Sendable {
   package let shared: SharedFonts
-  /// The default family of texts; nil means the system's.
+  /// The default font family of texts; nil means the system's family.
   package let defaultFamily: String?
   /// The fonts that all designs share.
   private let base: SharedFonts
@@ -19,7 +19,7 @@ package final class MeasuringFonts: Sendable {
   private let tools = Mutex<Tools?>(nil)
   /// Copies of these fonts for other threads.
   private let helpers = Mutex<[MeasuringFonts]>([])
-  /// The fonts of designs with their own font files or another default family.
+  /// The fonts of designs with their own font files or another default family, by these files and that family.
   private let others = Mutex<[FontRequest: MeasuringFonts]>([:])
 
   private struct FontRequest: Hashable {
@@ -37,7 +37,7 @@ package final class MeasuringFonts: Sendable {
     shared = base.adding(request.fonts)
   }
 
-  /// Returns the fonts for a screen, including those of its design, which other designs cannot use.
+  /// Returns the fonts for a screen, including the font files of its design, which other designs cannot use.
   package func serving(_ screen: Screen) -> MeasuringFonts {
     let family = screen.fontFamily.flatMap { SystemFont.isCalled($0) ? nil : $0 }
     let request = FontRequest(fonts: screen.fonts.map(AddedFont.init), family: family)
@@ -54,7 +54,7 @@ package final class MeasuringFonts: Sendable {
     self.init(SharedFonts())
   }
 
-  /// Loads the fonts of images, unless they are loaded. Throws if there are none.
+  /// Loads the fonts, unless they are loaded. Throws if no fonts are available.
   package func open() throws(LayoutError) {
     do throws(RenderingError) {
       try tools.withLock { [shared] tools throws(RenderingError) in
@@ -65,8 +65,8 @@ package final class MeasuringFonts: Sendable {
     }
   }
 
-  /// Returns `count` results in order, which several threads compute with these fonts and copies of them. A thread
-  /// computes `size` results at a time. The fonts must be loaded. Throws the error of the first result that failed.
+  /// Returns `count` results in order. Several threads compute them, `size` results at a time, with these fonts and
+  /// copies of them. The fonts must be loaded. Throws the error of the first result that failed.
   package func sharing<Value: Sendable, Failure: Error>(
     _ count: Int, by size: Int = 16,
     _ answer: @Sendable (_ number: Int, _ fonts: MeasuringFonts) throws(Failure) -> Value
@@ -90,7 +90,7 @@ package final class MeasuringFonts: Sendable {
           helpers.append(new)
         }
       } catch {
-        // Fewer threads compute the same results.
+        // With fewer threads, the results are the same.
         return helpers
       }
       return helpers
@@ -104,7 +104,7 @@ package final class MeasuringFonts: Sendable {
     forgetHelpers()
   }
 
-  /// Unloads the fonts of other threads. Screens keep the fonts of their layout.
+  /// Unloads the fonts of other threads. Arranged screens keep the fonts with which they were laid out.
   package func forgetHelpers() {
     helpers.withLock { $0 = [] }
     for other in others.withLock({ Array($0.values) }) { other.forgetHelpers() }
@@ -115,15 +115,16 @@ package final class MeasuringFonts: Sendable {
     return shared.families
   }
 
-  /// Does not load fonts for an empty array.
+  /// Returns the names of installed families. Does not load fonts if `names` is empty.
   func families(among names: [String]) throws(LayoutError) -> Set<String> {
     guard !names.isEmpty else { return [] }
     try open()
     return Set(names).filter(shared.hasFamily)
   }
 
-  /// Returns the preferred size of a template with its data for a proposed width, in points; `limit` is the width limit
-  /// of a template that fits its content. System templates use the system's family. The fonts must be loaded.
+  /// Returns the preferred size of a template with its data for a proposed width, in points. `limit` is the maximum
+  /// width of a template that hugs its content. If `isOfSystem`, the system's font family is used. The fonts must be
+  /// loaded.
   package func size(
     of template: Template, showing data: TemplateData, proposed width: Double, limit: Double? = nil,
     as traits: Traits, isOfSystem: Bool = false
@@ -135,7 +136,7 @@ package final class MeasuringFonts: Sendable {
     }
   }
 
-  /// Returns the preferred size of a resolved cell in its space. The fonts must be loaded.
+  /// Returns the preferred size of a resolved cell for its available space. The fonts must be loaded.
   package func size(
     of cell: ResolvedCell, in room: CellSpace, as traits: Traits
   ) -> CGSize {
@@ -146,8 +147,8 @@ package final class MeasuringFonts: Sendable {
     }
   }
 
-  /// Returns the result of `look` for a resolved cell's parts at their positions, as drawn with `traits`; nil if
-  /// conditions exclude all parts. The fonts must be loaded.
+  /// Lays out a resolved cell and returns the result of `look` for its root; nil if conditions exclude all parts. The
+  /// fonts must be loaded.
   package func survey<Value: Sendable>(
     _ cell: ResolvedCell, in room: CellSpace, as traits: Traits, _ look: (LaidOutNode) -> Value
   ) -> Value? {
@@ -159,7 +160,7 @@ package final class MeasuringFonts: Sendable {
     }
   }
 
-  /// Returns a cell with resolved values, for measuring or placing. The fonts must be loaded.
+  /// Returns a cell with resolved values, for measuring or for laying out its parts. The fonts must be loaded.
   func settled(
     _ template: Template, showing data: TemplateData, as traits: Traits, for purpose: CellSpace.Purpose
   ) -> ResolvedCell {
@@ -176,7 +177,7 @@ package final class MeasuringFonts: Sendable {
     }
   }
 
-  /// Returns the result of `draw` with a typesetter for `traits`. The fonts must be loaded.
+  /// Calls `draw` with a typesetter for `traits`, and returns its result. The fonts must be loaded.
   package func typesetting<Value: Sendable>(as traits: Traits, _ draw: (Typesetter) -> Value) -> Value {
     tools.withLock { [defaultFamily] tools in
       return draw(Tools.opened(tools).typesetter(for: traits, defaultFamily))
@@ -196,7 +197,7 @@ package final class MeasuringFonts: Sendable {
       return tools
     }
 
-    /// The context for measuring and placing a cell with resolved values.
+    /// Returns the context for measuring and placing a cell with resolved values.
     func context(in room: CellSpace, as traits: Traits, _ typesetter: Typesetter) -> CellContext {
       var context = context(showing: TemplateData(), as: traits, typesetter)
       (context.safeAreaInsets, context.widthLimit) = (room.safeAreaInsets, room.widthLimit)

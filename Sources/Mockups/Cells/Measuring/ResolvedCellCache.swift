@@ -3,10 +3,10 @@ package import Foundation
 package import LayoutEngine
 import Synchronization
 
-/// A cache of a screen's cells in one variant that is laid out at many widths. The parts of a cell are resolved once,
-/// and a result for a cell is kept until its space changes.
+/// A cache of the cells of a screen in one variant, which is laid out at many widths. The parts of a cell are resolved
+/// once, and a result for a cell is cached until its available space changes.
 ///
-/// Several threads can use it at the same time.
+/// Several threads can use the cache at the same time.
 package final class ResolvedCellCache<Value: Sendable>: Sendable {
   private let kept = Mutex<[CellIdentity: Entry]>([:])
   private let count = Mutex(0)
@@ -33,13 +33,14 @@ package final class ResolvedCellCache<Value: Sendable>: Sendable {
     }
   }
 
-  /// The number of cells that were resolved.
+  /// The number of cells that were resolved so far.
   package var madeCount: Int { count.withLock { $0 } }
 
-  /// Returns the cached result for a cell in its space, or that of `find`; nil for a cell without a template.
+  /// Returns the cached result for a cell in its available space; if there is none, the result of `find`. Nil for a
+  /// cell without a template.
   ///
-  /// `list` is the list of a row, `content` the cell's template and data, and `placing` sets the values that depend on
-  /// the space.
+  /// `list` is the list that contains the cell, if any. `content` returns the cell's template and data, and `placing`
+  /// sets the values that depend on the space.
   package func answer(
     for place: CellIdentity, in room: CellSpace, of list: SectionList?, measuredIn fonts: MeasuringFonts,
     as traits: Traits, content: () -> (template: Template?, data: TemplateData),
@@ -74,14 +75,14 @@ package final class ResolvedCellCache<Value: Sendable>: Sendable {
   }
 }
 
-/// The identity of a cell or view of a screen.
+/// The identity of a cell or supplementary view of a screen.
 package struct CellIdentity: Hashable, Sendable {
   private let section: Int
   private let item: Int
   private let category: ElementCategory
   private let holder: [Int?]
 
-  /// `anchorItem` and `anchorGroup` identify the item or group to which a view is attached.
+  /// `anchorItem` and `anchorGroup` are the indexes of the item or group to which a supplementary view is attached.
   package init(
     _ category: ElementCategory, section: Int, item: Int, anchorItem: Int? = nil, anchorGroup: Int? = nil
   ) {
@@ -98,16 +99,16 @@ package struct CellSpace: Equatable, Sendable {
   }
 
   let purpose: Purpose
-  /// In points. For measuring, only the width is used.
+  /// The available size, in points. For measuring, only the width is used.
   let size: CGSize
   var safeAreaInsets = EdgeInsets.zero
-  /// The maximum width of a cell that fits its content.
+  /// The maximum width of a cell that hugs its content, in points; nil means no limit.
   package let widthLimit: Double?
 
   /// The width in points.
   package var width: Double { Double(size.width) }
 
-  /// Whether the spaces are equal, except for the limit of cells that fit their content.
+  /// Whether the spaces are equal, except for the width limit of cells that hug their content.
   func isSame(as other: CellSpace) -> Bool {
     purpose == other.purpose && size == other.size && safeAreaInsets == other.safeAreaInsets
   }
@@ -127,17 +128,17 @@ package struct CellSpace: Equatable, Sendable {
 package struct ResolvedCell: Sendable {
   /// The template's name.
   package let name: String
-  /// Nil if a condition excludes all parts.
+  /// The root part; nil if a condition excludes all parts.
   let root: CellNode?
 
   var isHugging: Bool { root?.look.width == .hug }
 
-  /// The inputs of the parts' values.
+  /// The inputs from which the parts' values were resolved.
   struct Origin: Sendable {
     private let list: SectionList?
     private let uses: CellGeometryDependencies
     private let answers: [TemplateValue?]
-    /// Empty if the template does not depend on the position.
+    /// The template data; empty if the template does not depend on the cell's geometry.
     private let data: TemplateData
 
     init(of template: Template, showing data: TemplateData, list: SectionList?) {
@@ -147,7 +148,7 @@ package struct ResolvedCell: Sendable {
       self.data = uses.isEmpty ? TemplateData() : data
     }
 
-    /// Whether the values would be equal in another position, for a row of a list.
+    /// Whether resolving again would give equal values, for a cell in `list` whose geometry `placing` sets.
     func isSame(of list: SectionList?, _ placing: (inout TemplateData) -> Void) -> Bool {
       guard list == self.list else { return false }
       if uses.isEmpty { return true }

@@ -53,7 +53,8 @@ struct GridPart: CellContainer {
     return placement.place(child, in: CGRect(origin: origin, size: size), measuredIn: proposal)
   }
 
-  /// Columns share a finite width; otherwise each is as wide as the widest part.
+  /// Returns the width of each column, in points. Columns share a finite width equally; otherwise each is as wide as
+  /// the widest part.
   private func columnWidth(of node: CellNode, in width: Double?, _ measure: CellMeasure) -> Double {
     if let width { return max(0, (width - Double(grid.columns - 1) * grid.spacing) / Double(grid.columns)) }
     return node.children.map { Double(measure.size(of: $0, in: Proposal()).width) }.max() ?? 0
@@ -67,7 +68,7 @@ struct GridPart: CellContainer {
     }
   }
 
-  /// The distances to the previous part and to the part above.
+  /// Returns the distances from each part to the previous part in its row and to the part above it.
   func distances(in placed: LaidOutNode) -> [PartDistance] {
     placed.children.enumerated().flatMap { index, child -> [PartDistance] in
       var distances: [PartDistance] = []
@@ -96,7 +97,8 @@ struct GridPart: CellContainer {
 extension CellPartResolver {
   func visit(_ grid: TemplateGrid) -> (any CellPart)? { GridPart(grid: grid) }
 
-  /// Calls are replaced by their templates beforehand; a remaining one has a template that cannot be drawn.
+  /// Template calls are replaced by their templates beforehand. A remaining call refers to a template that cannot be
+  /// drawn.
   func visit(_ call: TemplateCall) -> (any CellPart)? { nil }
 }
 

@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 
 struct IconPart: CellLeaf {
-  /// The icon, mirrored in right-to-left layouts.
+  /// The icon for the layout direction.
   let icon: IconName
   /// The height of the icon, in points.
   let size: Double
@@ -17,7 +17,7 @@ struct IconPart: CellLeaf {
   var content: PartContent? { PartContent(noun: "an icon", example: icon.rawValue) }
   var ground: PartBackground? { nil }
 
-  /// An icon is centered on the capital letters of text with its size, as San Francisco's symbols are.
+  /// Returns the baseline at which an icon is centered on the capital letters of text with its size, like SF Symbols.
   func baseline(in inside: CGRect) -> Double? { inside.midY + 0.352 * size }
 
   func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize { box }

@@ -7,14 +7,14 @@ import Rendering
 struct ImagePart: CellLeaf {
   let picture: CellImage?
   let contentMode: TemplateImage.ContentMode
-  /// Whether the image is drawn in the style's color.
+  /// Whether the image is a template image, which is drawn in the part's color.
   let isTemplate: Bool
   /// The point of the image that is centered in the box, as fractions of the image's width and height.
   let focus: CGPoint
   let placeholder: ImagePlaceholder
 
   fileprivate static let middle = CGPoint(x: 0.5, y: 0.5)
-  /// The maximum number of tiles in one box: a pattern of 12 points fills the largest iPad.
+  /// The maximum number of tiles in one box. It is sufficient for a pattern of 12 × 12 points on the largest iPad.
   private static let mostTiles = 10_000.0
 
   var defaultExtent: TemplateExtent { .fill }
@@ -22,9 +22,9 @@ struct ImagePart: CellLeaf {
   var content: PartContent? { PartContent(noun: "a picture", isReadWhole: false) }
   var ground: PartBackground? { picture != nil || placeholder.kind != .none ? .picture : nil }
 
-  /// An image fills the available space with its aspect ratio; without an image, the part is a square. In infinite
-  /// space, it is 44 points high, the size of a touch target. An image that is not scaled has its natural size, limited
-  /// to the space.
+  /// An image fills the available width with its aspect ratio; without an image, the part is a square. In infinite
+  /// space, the part is 44 points high, the size of a touch target. An image that is not scaled has its natural size,
+  /// limited to the space.
   func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize {
     let natural = picture?.size
     if let natural, contentMode.keepsNaturalSize {
@@ -38,7 +38,7 @@ struct ImagePart: CellLeaf {
     return CGSize(width: height / ratio, height: height)
   }
 
-  /// Throws if there are too many tiles.
+  /// Throws an error if an image is tiled too many times.
   func nodes(of placed: LaidOutNode, in outline: BoxOutline, _ scene: CellScene) throws -> [Scene.Node] {
     guard let picture, let source = picture.source else { return scene.nodes(of: placeholder, in: outline) }
     let tint = isTemplate ? placed.node.ink : nil
@@ -57,7 +57,7 @@ struct ImagePart: CellLeaf {
     }
   }
 
-  /// Notes may cover an image, but not its middle.
+  /// Returns the middle of the image. Annotations may cover its margins.
   func labelFreeArea(of placed: LaidOutNode) -> CGRect? {
     placed.inside.insetBy(dx: placed.inside.width / 4, dy: placed.inside.height / 4)
   }
@@ -154,9 +154,9 @@ extension TemplateImage.ContentMode {
 /// The placeholder of a missing image, with resolved values.
 struct ImagePlaceholder {
   let kind: TemplateImage.Placeholder
-  /// At most two characters.
+  /// The initials, of at most two characters; empty if there are none.
   let initials: String
-  /// Shown without initials.
+  /// The icon, which is used if there are no initials; nil if there is none.
   let icon: IconName?
 
   init(_ picture: TemplateImage, _ data: TemplateData, _ direction: LayoutDirection) {
@@ -193,7 +193,7 @@ extension CellScene {
 
   private func sign(of placeholder: ImagePlaceholder, in box: CGRect, ink: Color) -> [Scene.Node] {
     guard placeholder.initials.isEmpty else {
-      // The size of a headline in a circle of 48 points, as in the list of Contacts.
+      // The font size is that of a headline in a circle of 48 points, as in the list of Contacts.
       let size = TextStyle.headline.metrics(at: .large).size * Double(min(box.width, box.height)) / 48
       let block = TextBlock(placeholder.initials, size: size, weight: 500, color: ink)
       return context.typesetter.set(block, width: box.width).nodes(in: box, vertically: .center)
@@ -202,14 +202,14 @@ extension CellScene {
   }
 
   private func node(of icon: IconName, in box: CGRect, ink: Color) -> Scene.Node {
-    // Half of a circle's height, like SF Symbols in the round buttons of Contacts.
+    // The icon has half the height of its circle, like SF Symbols in the round buttons of Contacts.
     let side = min(box.width, box.height) / 2
     return Icon(name: icon, color: ink).node(in: CGSize(width: side, height: side).centered(in: box))
   }
 }
 
 extension String {
-  /// The first letters or digits of the first and the last word that contain one, in uppercase.
+  /// The first letters or digits of the first and the last word with a letter or digit, in uppercase.
   package var initials: String {
     let letters = split(whereSeparator: \.isBlank).compactMap { word in word.first { $0.isInitial } }
     return String([letters.first, letters.count > 1 ? letters.last : nil].compactMap { $0 }).uppercased()

@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 import LayoutEngine
 
-/// A row of a list: its content between its accessories, and its separators.
+/// The part of a list row: its content between its accessories, and its separators.
 struct ListRowPart: CellContainer {
   let row: TemplateListRow
   let isLast: Bool
@@ -52,7 +52,7 @@ struct ListRowPart: CellContainer {
     return boxes.map { .shape(Shape(.rectangle($0), fill: .color(ink))) }
   }
 
-  /// The insets of separators from the row's edges.
+  /// Returns the insets of separators from the row's left and right edges.
   func distances(in placed: LaidOutNode) -> [PartDistance] {
     guard let line = lines(of: placed).last else { return [] }
     let row = placed.frame
@@ -65,7 +65,7 @@ struct ListRowPart: CellContainer {
 }
 
 extension ListRowPart {
-  /// The separators above and below the row, in the cell's coordinates.
+  /// Returns the frames of the separators above and below the row, in the cell's coordinates.
   private func lines(of placed: LaidOutNode) -> [CGRect] {
     let list = row.list
     guard row.role == .cell, list.configuration.showsSeparators else { return [] }
@@ -99,7 +99,8 @@ extension ListRowPart {
       width: max(0, Double(box.width) - leading - trailing), height: thickness)
   }
 
-  /// The vertical line between the reorder control and other accessories before it.
+  /// Returns the frame of the vertical line between the reorder control and other trailing accessories; nil if there is
+  /// none.
   private func reorderLine(of placed: LaidOutNode) -> CGRect? {
     guard let index = row.slots.firstIndex(where: { $0.kind == .reorder }),
       row.slots.prefix(index).contains(where: { $0.side == .trailing }),
@@ -114,14 +115,14 @@ extension ListRowPart {
 }
 
 extension LaidOutNode {
-  /// The box of the first text, in the cell's coordinates.
+  /// The frame of the first text, in the cell's coordinates; nil if there is no text.
   fileprivate var firstText: CGRect? {
     if node.part.text != nil { return inside }
     return children.lazy.compactMap(\.firstText).first
   }
 }
 
-/// The positions of a row's content and accessories, measured from the leading edge (docs/collection-view.md,
+/// The positions of a list row's content and accessories, in points from the leading edge (docs/collection-view.md,
 /// "Accessories of list cells").
 struct ListRowPositions {
   /// The slot width of an accessory, unless its kind defines a narrower one.
@@ -130,11 +131,12 @@ struct ListRowPositions {
   private static let disclosureLength = 22.0
   /// The overlap of the content with a slot, and the space between a disclosure indicator and the end of its slot.
   private static let overlap = 8.0
-  /// The margin with which slots were measured. The rest of a larger margin is outside of them.
+  /// The list margin at which the slot widths were measured in UIKit, in points. The rest of a larger margin is outside
+  /// of the slots.
   private static let measuredMargin = 8.0
 
   let content: (start: Double, length: Double)
-  /// The positions of accessories, in order.
+  /// The distances of the accessories from the leading edge, in points, in the order of the slots.
   let starts: [Double]
   let sizes: [CGSize]
   /// The width of the row without its content, in points.
@@ -177,7 +179,8 @@ struct ListRowPositions {
     taken = width - (end - start)
   }
 
-  /// It is an assumption that wider custom views have the overlap on both sides; only narrower ones were measured.
+  /// Returns the width of an accessory's slot, in points. It is an assumption that wider custom views have the overlap
+  /// on both sides; only narrower ones were measured.
   private static func length(of slot: TemplateListRow.Slot, _ size: CGSize) -> Double {
     if slot.isNarrow { return max(disclosureLength, Double(size.width) + overlap) }
     return size.width > 30 ? Double(size.width) + 2 * overlap : slotLength
@@ -212,7 +215,7 @@ extension CellPartResolver {
 
   private func isAt(_ key: String) -> Bool { context.data[key]?.isTrue ?? false }
 
-  /// The first row of a group has rounded upper corners, and the last one rounded lower corners.
+  /// Rounds the upper corners of the first row of a group, and the lower corners of the last row.
   private mutating func round(_ list: SectionList) {
     let radius = list.metrics.cornerRadius
     let (top, bottom): (Double, Double)
@@ -229,7 +232,7 @@ extension CellPartResolver {
 }
 
 extension TemplateListRow {
-  /// The color behind the row. Only rows of groups, pinned headers and swiped rows have one.
+  /// The color behind the row; nil for all rows except rows of groups, pinned headers and swiped rows.
   fileprivate var ground: DesignColor? {
     let appearance = list.configuration.appearance
     guard role == .cell else { return appearance.pinsHeaders ? list.background : nil }
@@ -239,7 +242,7 @@ extension TemplateListRow {
 }
 
 extension Theme {
-  /// The color of separators. For iOS 26, it matches published images; the one for dark mode is an assumption.
+  /// The color of separators. For iOS 26, it matches published images; the color for dark mode is an assumption.
   fileprivate func listSeparator(_ metrics: ListMetrics) -> Color {
     guard metrics == .iOS26 else { return separator }
     return traits.appearance == .dark ? Color(hex: 0xFFFFFF).withAlpha(0.12) : Color.black.withAlpha(0.09)
@@ -272,10 +275,10 @@ extension PartRecorder {
   func visit(_ row: TemplateSwipedRow) -> PartRecord { PartRecord(style: ["open": row.side.rawValue]) }
 }
 
-/// A row in the swiped position, with its action buttons.
+/// The part of a list row in the swiped position, with its action buttons.
 struct SwipedRowPart: CellContainer {
   let side: ListAccessory.Placement
-  /// How far the safe area reaches into the row at that side, in points; the buttons begin behind it.
+  /// The safe area inset at the side of the buttons, in points. The buttons start within the safe area.
   let safeArea: Double
 
   var axis: TemplateStack.Axis? { nil }
@@ -300,7 +303,7 @@ struct SwipedRowPart: CellContainer {
           button, in: CGRect(x: x, y: Double(inside.minY), width: width, height: Double(inside.height))))
       covered += width
     }
-    // The buttons lie over the margin that keeps the row's content off the safe area.
+    // The row moves by the buttons' width only: the row's content is already inset by the safe area.
     let way = covered - safeArea
     let moved = inside.offsetBy(dx: CGFloat(isLeft ? way : -way), dy: 0)
     return [placement.place(row, in: moved)] + buttons

@@ -4,7 +4,7 @@ import Graphics
 import LayoutEngine
 
 struct OverlayPart: CellContainer {
-  /// The default alignment of the parts.
+  /// The default alignment of the children.
   let alignment: TemplateAlignment
 
   var axis: TemplateStack.Axis? { nil }
@@ -39,7 +39,7 @@ struct OverlayPart: CellContainer {
     }
   }
 
-  /// The distances of parts from the edges to which they are aligned.
+  /// Returns the distances of the children from the edges to which they are aligned.
   func distances(in placed: LaidOutNode) -> [PartDistance] {
     let room = placed.inside
     return placed.children.flatMap { child in

@@ -7,7 +7,7 @@ struct ShapePart: CellLeaf {
   let shape: TemplateFigure
   let fill: TemplateFill?
   let details: TemplateFigureDetails
-  /// The values of a chart.
+  /// The values of a chart; empty for other figures.
   let values: [Double]
 
   private var isLine: Bool { shape == .line }
@@ -17,7 +17,7 @@ struct ShapePart: CellLeaf {
   var defaultColor: SystemColor? { isLine ? .separator : .tertiarySystemFill }
   var content: PartContent? { nil }
 
-  /// Nil if the figure is not a box, because the covered part of its box is unknown.
+  /// The background is nil if the figure is not a box, because the area that the figure covers is unknown.
   var ground: PartBackground? { !shape.isBox ? nil : fill == nil ? .ink : .picture }
 
   func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize { .zero }
@@ -36,7 +36,8 @@ struct ShapePart: CellLeaf {
     return (fill == nil ? [] : figure.area.map(filled) ?? []) + [.shape(stroke)]
   }
 
-  /// Nil means half a bar's width.
+  /// Returns the corner radii of a chart's bars, clockwise from the top left, in points; nil means half the bars'
+  /// width.
   private func barRadii(of node: CellNode) -> [Double]? {
     switch node.look.corners {
     case .capsule?: nil
@@ -70,7 +71,7 @@ extension CellPartResolver {
 }
 
 extension TemplateStyle {
-  /// The width of separators, in points: one pixel at a scale of 2.
+  /// The thickness of separators, in points: one pixel at a scale of 2.
   fileprivate static let hairline = 0.5
 }
 
@@ -103,7 +104,7 @@ extension PartRecorder {
 }
 
 extension TemplatePath {
-  /// A text that distinguishes paths.
+  /// A text that differs for different paths.
   fileprivate var words: String {
     let numbers = steps.map { step in
       switch step {

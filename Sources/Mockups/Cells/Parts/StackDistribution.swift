@@ -2,15 +2,15 @@ import DesignFormat
 import Foundation
 import LayoutEngine
 
-/// Distributes the space of a row or a column among its parts.
+/// Distributes the space of a row or a column among its children.
 struct StackDistribution {
-  /// The parts that fit.
+  /// The children that fit into the available space.
   let children: [CellNode]
-  /// The lengths along the axis, in points.
+  /// The children's lengths along the axis, in points.
   let lengths: [Double]
-  /// The sizes across the axis, in points.
+  /// The children's sizes across the axis, in points.
   let breadths: [Double]
-  /// The proposals for which the parts took their sizes.
+  /// The proposals with which the children were measured.
   let proposals: [Proposal]
   let size: CGSize
 
@@ -57,7 +57,7 @@ struct StackDistribution {
     size = axis == .row ? CGSize(width: length, height: breadth) : CGSize(width: breadth, height: length)
   }
 
-  /// The parts of a row, broken into lines.
+  /// Returns the children of a row, broken into lines.
   static func lines(
     _ stack: TemplateStack, _ nodes: [CellNode], in room: Proposal, _ measure: CellMeasure
   ) -> [[CellNode]] {
@@ -76,15 +76,15 @@ struct StackDistribution {
     return lines
   }
 
-  /// The requirements of a part along the axis. It contains only numbers because it is copied often.
+  /// The requirements of a child along the axis. It contains only numbers because it is copied often.
   private struct Part {
     let want: Double
     let least: Double
     let most: Double
     let isGreedy: Bool
-    /// The available size across the axis.
+    /// The available size across the axis, in points; nil means infinite space.
     let across: Double?
-    /// The limit that the part itself applied to infinite space.
+    /// The part's own maximum length in infinite space, in points; nil if there is none.
     let limit: Double?
 
     init(_ node: CellNode, _ axis: TemplateStack.Axis, _ room: Proposal, _ measure: CellMeasure) {
@@ -103,7 +103,7 @@ struct StackDistribution {
       }
       var proposal = share
       proposal[along: axis] = nil
-      // A part that fills space has no preferred length, unless it has content.
+      // A part that fills the available space has no preferred length, unless it is sized by its content.
       want =
         isGreedy && node.part.defaultExtent == .fill
         ? range.lowerBound : Double(measure.size(of: node, in: proposal)[along: axis])
@@ -125,7 +125,7 @@ struct StackDistribution {
       ? grown(parts, from: parts.map(\.want), by: available - wanted) : shrunk(parts, to: available)
   }
 
-  /// Reduces shrunk parts that fit their content to that content, because wrapped texts may end before the available
+  /// Reduces the width of shrunk parts that hug their content, because wrapped text may be narrower than the available
   /// width. Returns the freed width, in points.
   private static func hug(
     _ lengths: inout [Double], of parts: [Part], _ nodes: [CellNode], in proposals: [Proposal],
@@ -141,7 +141,8 @@ struct StackDistribution {
     return spare
   }
 
-  /// Flexible parts share the remaining space so that their lengths become as equal as possible.
+  /// Returns the lengths after flexible parts have shared the remaining space, so that their lengths are as equal as
+  /// possible.
   private static func grown(_ parts: [Part], from start: [Double], by spare: Double) -> [Double] {
     var lengths = start
     let greedy = parts.indices.filter { parts[$0].isGreedy }
@@ -155,7 +156,7 @@ struct StackDistribution {
     return lengths
   }
 
-  /// If space is insufficient, the longest parts shrink first.
+  /// Returns the lengths for insufficient space: the longest parts shrink first.
   private static func shrunk(_ parts: [Part], to available: Double) -> [Double] {
     func length(_ part: Part, _ level: Double) -> Double { max(part.least, min(part.want, level)) }
     let level = Self.level(reaching: available, upTo: parts.map(\.want).max() ?? 0) { level in
@@ -164,7 +165,8 @@ struct StackDistribution {
     return parts.map { length($0, level) }
   }
 
-  /// The level at which an increasing sum reaches `target`, with a precision of about a millionth of a point.
+  /// Returns the argument for which the increasing function `sum` reaches `target`, with a precision of about a
+  /// millionth of a point.
   private static func level(reaching target: Double, upTo highest: Double, _ sum: (Double) -> Double)
     -> Double
   {

@@ -25,7 +25,7 @@ struct StackPart: CellContainer {
       ? [node.children] : StackDistribution.lines(stack, node.children, in: room, measure)
   }
 
-  /// The minimum width of a wrapping row is that of its widest part.
+  /// Returns the minimum length. That of a wrapping row is the width of its widest child.
   func leastLength(of node: CellNode, along axis: TemplateStack.Axis, _ measure: CellMeasure) -> Double {
     let parts = node.children.map { $0.leastLength(along: axis, measure) }
     let padding = measure.padding(of: node)
@@ -93,7 +93,7 @@ struct StackPart: CellContainer {
     }
   }
 
-  /// The distances between parts, except those with a spacer.
+  /// Returns the distances between adjacent children, without those from or to a spacer.
   func distances(in placed: LaidOutNode) -> [PartDistance] {
     zip(placed.children, placed.children.dropFirst()).compactMap { a, b in
       guard a.node.part.spacerLength == nil, b.node.part.spacerLength == nil else { return nil }
@@ -114,7 +114,7 @@ struct StackPart: CellContainer {
     }
   }
 
-  /// The overlap of two ranges; without an overlap, the range of both.
+  /// Returns the overlap of two ranges. If they do not overlap, returns the range that contains both.
   private static func common(_ a: (CGFloat, CGFloat), _ b: (CGFloat, CGFloat)) -> (CGFloat, CGFloat) {
     let (start, end) = (max(a.0, b.0), min(a.1, b.1))
     return end > start ? (start, end) : (min(a.0, b.0), max(a.1, b.1))
@@ -142,7 +142,8 @@ extension PartRecorder {
 }
 
 extension StackDistribution {
-  /// The size of a drawn part. Across the axis, it has the container's size if it fills it or is stretched.
+  /// Returns the size with which a child is drawn. Across the axis, a stretched child has the container's size, and a
+  /// relative size is a fraction of it.
   fileprivate func size(of index: Int, _ stack: TemplateStack, in room: CGSize) -> CGSize {
     let child = children[index]
     var breadth = breadths[index]
@@ -165,7 +166,7 @@ extension StackDistribution {
 }
 
 extension TemplateStack {
-  /// The stack itself, or a vertical stack if its parts must not overflow and do not fit side by side.
+  /// Returns the stack itself, or a vertical stack if its children may be stacked and do not fit side by side.
   fileprivate func fitting(_ node: CellNode, in width: Double?, _ measure: CellMeasure) -> TemplateStack {
     guard stacksOverflow, axis == .row, let width else { return self }
     let wanted = node.children.map { Double(measure.size(of: $0, in: Proposal()).width) }.reduce(0, +)
@@ -174,7 +175,7 @@ extension TemplateStack {
     return stacked
   }
 
-  /// The position of a part across the axis, from 0 (left or top edge) to 1 (right or bottom edge).
+  /// Returns the position of a child across the axis, from 0 (left or top edge) to 1 (right or bottom edge).
   fileprivate func share(of child: CellNode, isRightToLeft: Bool) -> Double {
     let share: Double
     if let own = child.look.alignSelf {

@@ -30,7 +30,7 @@ struct TextPart: CellLeaf {
 
   func isOpaque(in ink: Color) -> Bool { false }
 
-  /// Lines may overflow the box at its lower edge.
+  /// Returns the box, extended downward if the lines do not fit into its height.
   func drawnBox(of placed: LaidOutNode) -> CGRect? {
     var box = placed.inside
     guard let lines = placed.lines, box.width > 0, box.height > 0 else { return nil }
@@ -57,7 +57,7 @@ struct TextPart: CellLeaf {
 }
 
 extension Typesetter {
-  /// Size, line height and weight, and all values that differ from the defaults.
+  /// Describes a text style: its size, line height and weight, and all values that differ from the defaults.
   fileprivate func words(for style: Style) -> String {
     let metrics = metrics(of: style)
     let weight = TemplateTextAttributes.Weight.allCases.first {
@@ -86,7 +86,7 @@ extension Typesetter {
 }
 
 extension Typesetter.Style {
-  /// The name of the text style; for a custom font, the family's name.
+  /// The name of the text style; for a custom font, the name of its family.
   fileprivate var name: String {
     guard let custom, custom.family != nil || custom.size != nil else { return style.rawValue }
     return custom.family ?? "system"
@@ -107,7 +107,7 @@ extension String {
 }
 
 extension CellPartResolver {
-  /// An empty text needs neither space nor spacing.
+  /// Returns nil for an empty text, so that it has neither space nor spacing.
   func visit(_ label: TemplateLabel) -> (any CellPart)? {
     TextBlock(label, in: context, direction).map { TextPart(block: $0) }
   }
@@ -166,7 +166,7 @@ extension TemplateLabel {
 }
 
 extension TemplateRun {
-  /// The name of a system color.
+  /// The name of the run's color if it is a system color; otherwise nil.
   fileprivate var colorName: String? {
     if case .fixed(.system(let color))? = ink { color.rawValue } else { nil }
   }

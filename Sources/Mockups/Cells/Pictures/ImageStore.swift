@@ -8,19 +8,19 @@ import Synchronization
 package final class ImageStore {
   private var sources: [PathKey: ImageSource] = [:]
   private var byteCount = 0
-  /// The files of the current scene.
+  /// The paths of the files that the current scene uses.
   private var shown: Set<PathKey> = []
   private var sizes: [PathKey: CGSize] = [:]
   private var uses: [PathKey: (file: ImageFile, reference: ImageReference)] = [:]
   private var remarks: [String] = []
 
-  /// The number of bytes above which files are removed that the last scene did not use.
+  /// The cache size in bytes above which files that the last scene did not use are removed.
   private static let spare = 512 << 10
 
   package init() {}
 
-  /// Removes files that the last scene did not use if the cache is large. Smaller caches are kept because the next
-  /// scene may use the same design.
+  /// Prepares the cache for a new scene. If the cache is large, removes files that the last scene did not use. Smaller
+  /// caches are kept because the next scene may use the same design.
   package func beginScene() {
     if byteCount > Self.spare {
       sources = sources.filter { shown.contains($0.key) }
@@ -29,8 +29,8 @@ package final class ImageStore {
     shown = []
   }
 
-  /// Returns the image from the file for a scale, with the size of its base file. Throws `InvalidDesign` if a file
-  /// cannot be read or is not an image.
+  /// Returns an image with the data of its file for a scale, and the size of its base file. Throws `InvalidDesign` if a
+  /// file cannot be read or is not an image.
   package func picture(of reference: ImageReference, atScale scale: Double) throws(InvalidDesign)
     -> CellImage
   {
@@ -57,8 +57,8 @@ package final class ImageStore {
     return UnreadableImage(reason: error.message).report(on: use.file, in: use.reference)
   }
 
-  /// Returns the warnings about images since the last call: files of one image with different aspect ratios, and colors
-  /// that cannot be reproduced.
+  /// Returns the warnings about images that were added since the last call: files of one image with different aspect
+  /// ratios, and colors that cannot be reproduced.
   package func removeRemarks() -> [String] {
     defer { remarks = [] }
     return remarks
@@ -95,7 +95,8 @@ package final class ImageStore {
     return size
   }
 
-  /// A difference of less than a point is a rounding error.
+  /// Adds a warning if a file's size in points differs from that of the image's base file. A difference of less than a
+  /// point is a rounding error.
   private func remark(on file: ImageFile, unlike base: ImageFile) {
     guard file != base, let source = sources[file.path], let size = sizes[base.path] else { return }
     let ownSize = source.size.points(atScale: file.scale)
@@ -109,7 +110,7 @@ package final class ImageStore {
 
 /// An image's natural size and, for drawing, its data.
 package struct CellImage: Equatable {
-  /// In points, independent of the scale.
+  /// The size in points, independent of the scale.
   let size: CGSize
   let source: ImageSource?
 }
@@ -120,7 +121,7 @@ package final class ImageSizeCache: Sendable {
 
   package init() {}
 
-  /// Returns an image with its size; nil if it cannot be read, which is reported when it is drawn.
+  /// Returns an image with its size and without data; nil if it cannot be read. The error is reported when it is drawn.
   func picture(_ reference: ImageReference) -> CellImage? {
     let file = reference.base
     if let known = pictures.withLock({ $0[file.path] }) { return known }
@@ -137,7 +138,7 @@ package final class ImageSizeCache: Sendable {
 }
 
 extension ImageHeader {
-  /// The number of bytes to read first. It exceeds the metadata that cameras write before the size.
+  /// The number of bytes to read first. Metadata that cameras write before the size are shorter.
   private static let reach = 128 << 10
 
   /// Reads the header of a file, and the entire file only if its beginning is not sufficient.
@@ -159,7 +160,8 @@ extension ImageHeader {
     }
   }
 
-  /// Looks into a picture's file as far as takes no time: its header, and all of a drawing. Returns what of a drawing is lost.
+  /// Checks the header of an image file and, of an SVG file, the entire content. Returns warnings about what cannot be
+  /// drawn.
   package static func check(_ file: ImageFile) throws(UnreadableImage) -> [String] {
     guard try ImageHeader(of: file).format == .svg else { return [] }
     let data = try file.contents()

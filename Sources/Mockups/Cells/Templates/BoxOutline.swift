@@ -33,8 +33,8 @@ package struct BoxOutline: Equatable {
     (self.rect, self.corners, self.isEllipse) = (rect, corners, isEllipse)
   }
 
-  /// Returns the outline moved outward, or inward for a negative distance. Rounded corners stay concentric, and sharp
-  /// ones sharp.
+  /// Returns the outline, moved outward, or inward for a negative distance. Rounded corners stay concentric, and sharp
+  /// corners stay sharp.
   func outset(by distance: Double) -> BoxOutline {
     let distance = max(distance, -Double(min(rect.width, rect.height)) / 2)
     let rect = CGRect(
@@ -46,7 +46,7 @@ package struct BoxOutline: Equatable {
     return BoxOutline(rect, corners, isEllipse: isEllipse)
   }
 
-  /// The outline as a path, with a special case for simple figures.
+  /// The outline as the simplest case of a path.
   var path: Path {
     if isEllipse { return .ellipse(rect) }
     let radii = corners.radii
@@ -59,8 +59,8 @@ package struct BoxOutline: Equatable {
 }
 
 extension [Double] {
-  /// The radii, clockwise from the top left corner. If two radii exceed the side between them, each is limited to half
-  /// of the side, or to what the other leaves.
+  /// Returns the corner radii, clockwise from the top left, limited to a box of a size. If two radii exceed the side
+  /// between them, each is limited to half of the side, or to the length that the other leaves.
   fileprivate func fitting(_ size: CGSize) -> [Double] {
     let (width, height) = (Double(size.width), Double(size.height))
     let sides = [width, height, width, height]
@@ -79,8 +79,8 @@ extension [Double] {
 extension TemplateBorder {
   /// The alternating lengths of dashes and gaps, in points; empty for a solid line.
   ///
-  /// CSS does not define dash lengths. These are Firefox's: dashes and gaps of three times the line width, and dots
-  /// with gaps of one line width.
+  /// CSS does not define dash lengths. The lengths are those of Firefox: dashes and gaps of three times the line width,
+  /// and dots with gaps of one line width.
   var dash: [Double] {
     switch style {
     case .named(.dashed): [width * 3, width * 3]
@@ -97,7 +97,8 @@ extension TemplateBorder {
     }
   }
 
-  /// A square cap makes a dash longer by the line width, and the gap shorter.
+  /// Returns the lengths of dashes and gaps for a line cap. A square cap makes a dash longer by the line width, and the
+  /// gap shorter.
   private func capped(_ lengths: [Double], _ cap: StrokeStyle.LineCap) -> [Double] {
     guard cap == .square else { return lengths }
     let pairs = lengths.count.isMultiple(of: 2) ? lengths : lengths + lengths

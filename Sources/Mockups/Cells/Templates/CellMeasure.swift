@@ -14,7 +14,7 @@ package struct Proposal: Hashable {
   }
 }
 
-/// Measures parts, with a cache for each proposal.
+/// Measures the parts of a cell, and caches the results for each part and proposal.
 package final class CellMeasure {
   let typesetter: Typesetter
   private let safeAreaInsets: EdgeInsets
@@ -46,7 +46,7 @@ package final class CellMeasure {
 
   func size(of node: CellNode, in proposal: Proposal) -> CGSize { answer(of: node, in: proposal).size }
 
-  /// The space that the part derived from its proposal, and in which it was measured.
+  /// Returns the space that a part derives from its proposal, and in which its content was measured.
   func room(of node: CellNode, in proposal: Proposal) -> Proposal { answer(of: node, in: proposal).room }
 
   private func answer(of node: CellNode, in proposal: Proposal) -> Answer {
@@ -110,7 +110,7 @@ package final class CellMeasure {
     let padding = padding(of: node)
     var content = node.part.contentSize(of: node, in: room.inset(by: padding), self)
     if room.width == nil, content.width + padding.left + padding.right > look.widthRange.upperBound {
-      // In infinite space, the part's own maximum applies, so that texts wrap there.
+      // In infinite space, the part's own maximum width applies, so that texts wrap there.
       room.width = look.widthRange.upperBound
       content = node.part.contentSize(of: node, in: room.inset(by: padding), self)
     }
@@ -129,13 +129,13 @@ package final class CellMeasure {
 }
 
 extension CellNode {
-  /// The sizing of the width; nil if it is derived from the height.
+  /// The sizing rule of the width; nil if the width is derived from the height and the aspect ratio.
   var widthExtent: TemplateExtent? {
     if let width = look.width { return width }
     return look.aspectRatio != nil && look.height != nil ? nil : part.defaultExtent
   }
 
-  /// The sizing of the height; nil if it is derived from the width.
+  /// The sizing rule of the height; nil if the height is derived from the width and the aspect ratio.
   var heightExtent: TemplateExtent? {
     if let height = look.height { return height }
     return look.aspectRatio != nil ? nil : part.defaultExtent
@@ -149,7 +149,7 @@ extension CellNode {
     return proposal
   }
 
-  /// Whether its size along an axis is relative to the container.
+  /// Whether the part's size along an axis is relative to its container.
   func isShare(along axis: TemplateStack.Axis) -> Bool {
     if case .share? = extent(along: axis) { true } else { false }
   }
@@ -174,7 +174,7 @@ extension TemplateStyle {
     return least...max(least, maxHeight ?? .infinity)
   }
 
-  /// The length, if it does not depend on the content.
+  /// Returns the length if it does not depend on the content; otherwise nil.
   func known(
     _ extent: TemplateExtent?, _ proposed: Double?, _ range: ClosedRange<Double>
   ) -> Double? {

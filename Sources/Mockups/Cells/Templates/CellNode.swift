@@ -4,9 +4,9 @@ package import LayoutEngine
 
 /// A part of a template with resolved bindings, conditions and variants, for measuring and drawing.
 package struct CellNode: Sendable {
-  /// The part's number in its cell, which is the key of cached measurements.
+  /// The part's number in its cell, counted from 1 in depth-first order, which is the key of cached measurements.
   var number: Int
-  /// The part's path in the design. A shipped template has the path that its copy would have.
+  /// The part's path in the design. A template that Maquette ships has the path that a copy in the design would have.
   package let path: JSONPath
   package let name: String
   package let part: any CellPart
@@ -24,7 +24,7 @@ struct CellNodeBuilder {
     self.context = context
   }
 
-  /// Returns the root; nil if its condition excludes it. Throws if an image cannot be read.
+  /// Returns the root part; nil if a condition excludes it. Throws if an image cannot be read.
   mutating func root(of template: Template) throws -> CellNode? {
     let path = JSONPath.root.appending("templates").appending(template.name)
     return try node(
@@ -63,15 +63,15 @@ struct CellNodeBuilder {
   }
 }
 
-/// Resolves the values of one part; the result is nil if it is omitted. The file of each part contains its `visit`
-/// function.
+/// Resolves the values of one part; the result is nil if the part is omitted. The file of each part contains its
+/// `visit` function.
 struct CellPartResolver: PartVisitor {
   typealias Answer = (any CellPart)?
   typealias Failure = any Error
 
   let context: CellContext
   let direction: LayoutDirection
-  /// The axis of the part and its siblings; nil if they do not follow each other.
+  /// The axis along which the part and its siblings are arranged; nil if they are not arranged one after another.
   let axis: TemplateStack.Axis?
   var look: TemplateStyle
 }

@@ -5,57 +5,59 @@ import LayoutEngine
 
 /// A part of a cell with resolved values: the operations for measuring, placing, drawing and reviewing.
 ///
-/// The protocol has no default implementations, so that each type of part must define all of them. `CellLeaf` and
-/// `CellContainer` have the defaults of parts without and with children.
+/// The protocol has no default implementations, so that each type of part must implement all requirements. `CellLeaf`
+/// and `CellContainer` have the defaults of parts without and with children.
 package protocol CellPart: Sendable {
   // MARK: Layout
 
-  /// The sizing of its sides, unless its style or an aspect ratio defines it.
+  /// The sizing rule of the part's width and height, unless its style or an aspect ratio defines it.
   var defaultExtent: TemplateExtent { get }
   /// The minimum length of a spacer; nil for all other parts.
   var spacerLength: Double? { get }
-  /// The axis of its children; nil if they do not follow each other.
+  /// The axis along which the children are arranged; nil if they are not arranged one after another.
   var axis: TemplateStack.Axis? { get }
   var text: TextBlock? { get }
 
-  /// Returns the size of its content for a proposal.
+  /// Returns the size of the part's content for a proposal.
   func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize
-  /// Returns the minimum length along an axis, in points, unless its length is fixed.
+  /// Returns the part's minimum length along an axis, in points, if its length is not fixed.
   func leastLength(of node: CellNode, along axis: TemplateStack.Axis, _ measure: CellMeasure) -> Double
-  /// Places the children, which share `room`.
+  /// Lays out the children within `inside`. `room` is the space for which they are measured.
   func place(
     _ node: CellNode, in inside: CGRect, sharing room: Proposal, _ placement: CellPlacement
   ) -> [LaidOutNode]
 
-  /// Returns the baseline with which adjacent text is aligned, for parts without text that are not boxes; nil means the
-  /// lower edge.
+  /// Returns the y coordinate that adjacent text aligns its baseline with, for parts without text that are not boxes;
+  /// nil means the lower edge.
   func baseline(in inside: CGRect) -> Double?
 
   // MARK: Drawing
 
-  /// The figure of its outline; nil for a box.
+  /// The figure of the part's outline; nil for a box.
   var figure: TemplateFigure? { get }
-  /// Its default color; nil if it is not drawn in one color.
+  /// The part's default color; nil if the part is not drawn in one color.
   var defaultColor: SystemColor? { get }
 
-  /// Returns the nodes between its background and its children, within its padding.
+  /// Returns the nodes between the part's background and its children, within its padding.
   func nodes(of placed: LaidOutNode, in outline: BoxOutline, _ scene: CellScene) throws -> [Scene.Node]
-  /// Whether it fills its outline with an opaque color.
+  /// Whether the part fills its outline with an opaque color.
   func isOpaque(in ink: Color) -> Bool
 
   // MARK: Reviewing
 
-  /// The text, icon or image for the user; nil for a part that only arranges or decorates.
+  /// The part's text, icon or image for the user; nil for a part that only arranges or decorates.
   var content: PartContent? { get }
-  /// The background that it provides for parts above it, in addition to its own background color; nil if there is none.
+  /// The background that the part provides for parts above it, in addition to its background color; nil if there is
+  /// none.
   var ground: PartBackground? { get }
 
-  /// The rectangle in which it draws, in the cell's coordinates; nil if it does not draw.
+  /// The rectangle in which the part draws, in the cell's coordinates; nil if it does not draw.
   func drawnBox(of placed: LaidOutNode) -> CGRect?
-  /// The area that notes must not cover, in the cell's coordinates, without that of its children; nil if there is none.
+  /// The area that annotations must not cover, in the cell's coordinates, without the areas of the children; nil if
+  /// there is none.
   func labelFreeArea(of placed: LaidOutNode) -> CGRect?
   func words(for placed: LaidOutNode, cellSize: CGSize, _ typesetter: Typesetter) -> PartDescription
-  /// The distances that the design determines: between its children, and from its sides to them.
+  /// Returns the distances that the design specifies: between the part's children, and from its sides to its children.
   func distances(in placed: LaidOutNode) -> [PartDistance]
 }
 
@@ -69,7 +71,7 @@ extension CellLeaf {
   package var figure: TemplateFigure? { nil }
   package func baseline(in inside: CGRect) -> Double? { nil }
 
-  /// A part that fills the available space can shrink to zero.
+  /// Returns the minimum length. A part that fills the available space can shrink to zero.
   package func leastLength(
     of node: CellNode, along axis: TemplateStack.Axis, _ measure: CellMeasure
   ) -> Double {
@@ -86,7 +88,7 @@ extension CellLeaf {
   package func distances(in placed: LaidOutNode) -> [PartDistance] { [] }
 }
 
-/// A part that only draws its box and its children.
+/// A part that draws only its box and its children.
 package protocol CellContainer: CellPart {}
 
 extension CellContainer {
@@ -130,16 +132,16 @@ extension LaidOutNode {
 }
 
 package struct PartContent {
-  /// The noun in findings: `a text`.
+  /// The noun of the content in findings: `a text`.
   package let noun: String
-  /// Its text or name.
+  /// The text, or the name of the icon.
   package var example: String?
-  /// Whether it is only understandable if it is completely visible.
+  /// Whether the content is understandable only if it is completely visible.
   package var isReadWhole = true
 }
 
 package enum PartBackground {
-  /// Its figure in its color.
+  /// The part's figure, filled with its color.
   case ink
   /// Unknown colors, such as those of an image.
   case picture
@@ -147,22 +149,22 @@ package enum PartBackground {
 
 /// A description of how a part is drawn.
 package struct PartDescription {
-  /// The kind of part and its size; nil for a plain box.
+  /// The kind of the part and its size; nil for a plain box.
   package var title: String?
-  /// Its other properties. A `rule` describes the property for all items.
+  /// The part's other properties. A `rule` describes the property for all items, a `text` for one.
   package var lines: [(text: String, rule: String?)] = []
 }
 
 package struct PartDistance {
   package enum Kind {
-    /// The distance between two children.
+    /// The distance between two children of the part.
     case gap
-    /// The distance between a side and a child.
+    /// The distance between a side of the part and a child.
     case offset
   }
 
   package let kind: Kind
-  /// The readable name: `gap across`.
+  /// The readable name of the distance: `gap across`.
   package let name: String
   /// The measured area, in the cell's coordinates.
   package let area: CGRect
@@ -182,13 +184,13 @@ package struct PartRecord {
   package var fill: TemplateFill?
   package var text: PartText?
   package var picture: ImageReference?
-  /// Whether it uses an inherited tint if it has no color.
+  /// Whether the part inherits the tint if it has no color.
   package var inheritsTint = false
 
   package struct PartText {
     /// The text's readable name: the keys of its bindings, or `text`.
     package let name: String
-    /// Nil if the item does not have this text.
+    /// The displayed text; nil if the item does not have this text.
     package let string: String?
   }
 }

@@ -7,13 +7,13 @@ package struct LaidOutNode {
   package let node: CellNode
   /// The part's frame, in the cell's coordinates.
   package let frame: CGRect
-  /// The frame without padding.
+  /// The frame without the part's padding.
   package let inside: CGRect
   package let children: [LaidOutNode]
   package let lines: TypesetText?
 
-  /// The baseline of the first or the last line of text; without text, of the first or last icon. In the cell's
-  /// coordinates; nil without both.
+  /// Returns the baseline of the first or last line of text, in the cell's coordinates. Without text, it is the
+  /// baseline of the first or last icon; nil without both.
   func baseline(_ line: TextBaseline) -> Double? {
     let parts = line == .first ? leaves : leaves.reversed()
     for part in parts {
@@ -29,14 +29,14 @@ package struct LaidOutNode {
   private var leaves: [LaidOutNode] { children.isEmpty ? [self] : children.flatMap(\.leaves) }
 }
 
-/// The line of text for baseline alignment.
+/// The line of text whose baseline is used for alignment.
 enum TextBaseline {
   case first
   case last
 }
 
 extension TemplateStack {
-  /// Nil if the parts are not aligned by baselines.
+  /// The line of text whose baselines are aligned; nil if the children are not aligned by baselines.
   var baseline: TextBaseline? {
     guard axis == .row else { return nil }
     return switch alignment {
@@ -54,7 +54,7 @@ package struct CellPlacement {
     self.measure = measure
   }
 
-  /// Places a part and its children in a box of the cell; `proposal` is the one for which it was measured.
+  /// Lays out a part and its children in a box of the cell. `proposal` is the space for which the part was measured.
   func place(_ node: CellNode, in box: CGRect, measuredIn proposal: Proposal? = nil) -> LaidOutNode {
     var frame = box
     if let offset = node.look.offset {
@@ -73,7 +73,8 @@ package struct CellPlacement {
     return LaidOutNode(node: node, frame: frame, inside: inside, children: children, lines: lines)
   }
 
-  /// The distance from a part's top to a baseline of its text; without text, its height.
+  /// Returns the distance from a part's top to a baseline of its text, in points. Without text, it is the part's
+  /// height.
   func baseline(
     _ line: TextBaseline, of node: CellNode, size: CGSize, measuredIn proposal: Proposal
   ) -> Double {
@@ -83,9 +84,9 @@ package struct CellPlacement {
     }
   }
 
-  /// The space for the content of a part. A part that fits wrapped texts is narrower than the space in which it was
-  /// measured; wrapping them again in the narrower space could change the lines. So its content gets the space of the
-  /// measurement.
+  /// Returns the space for the content of a part. A part that hugs wrapped text is narrower than the space in which it
+  /// was measured, and wrapping the text again in its own width could change the lines. So its content gets the space
+  /// of the measurement.
   private func room(
     of node: CellNode, in box: CGRect, inside: CGRect, measuredIn proposal: Proposal?
   ) -> Proposal {
@@ -100,7 +101,7 @@ package struct CellPlacement {
 }
 
 extension LaidOutNode {
-  /// The bounding box of a text's lines, in the cell's coordinates; for other parts, the frame.
+  /// The bounding box of a text's lines, in the cell's coordinates; for other parts, their frame.
   package var ink: CGRect {
     guard let lines else { return frame }
     let boxes = lines.nodes(in: inside).flatMap(\.lines).map { line in

@@ -6,13 +6,13 @@ import LayoutEngine
 package struct CellScene {
   let context: CellContext
 
-  /// What is drawn of a part and of all in it, from back to front.
+  /// The nodes of a part and its children, from back to front.
   private struct Layers {
     enum Kind {
       case plain
-      /// A background or a picture.
+      /// A background or an image.
       case ground
-      /// Lines of text that reach out of their part, such as with the dots below Arabic letters.
+      /// Lines of text that extend beyond their part, for example with the dots below Arabic letters.
       case reaching
     }
 
@@ -28,7 +28,8 @@ package struct CellScene {
       return sum
     }
 
-    /// The nodes in order, lines that reach out of their parts after the grounds of the parts beside them.
+    /// The nodes in drawing order. Lines that extend beyond their part are drawn after the backgrounds of adjacent
+    /// parts.
     var all: [Scene.Node] {
       guard let ground = nodes.lastIndex(where: { $0.kind == .ground }),
         nodes[..<ground].contains(where: { $0.kind == .reaching })
@@ -38,11 +39,11 @@ package struct CellScene {
         + below.filter { $0.kind == .reaching }.map(\.node) + above.map(\.node)
     }
 
-    /// The same as one layer, which nothing in it leaves.
+    /// The nodes in drawing order, all with the kind `plain`, so that containers do not reorder them.
     var joined: Layers { Layers(all) }
   }
 
-  /// A part and all in it; throws where a picture would be repeated too often.
+  /// Draws a part and its children. Throws if an image would be tiled too many times.
   func nodes(_ placed: LaidOutNode) throws -> [Scene.Node] { try layers(placed).all }
 
   private func layers(_ placed: LaidOutNode) throws -> Layers {
@@ -74,7 +75,7 @@ package struct CellScene {
     return Layers([.group(Group(layers.all, transform: transform, opacity: opacity))])
   }
 
-  /// The content of a part, and the parts in it.
+  /// Draws the content of a part, and its children.
   private func content(_ placed: LaidOutNode, _ outline: BoxOutline?) throws -> Layers {
     let reachesOut = placed.lines?.reachesOut(of: placed.frame, linesIn: placed.inside) ?? false
     let kind: Layers.Kind = reachesOut ? .reaching : placed.node.part.ground == nil ? .plain : .ground
@@ -84,7 +85,8 @@ package struct CellScene {
     return (mayReach && !placed.children.areApart ? children.map(\.joined) : children).reduce(own, +)
   }
 
-  /// The nodes inside a part; `outline` is its outline where that is not the box's.
+  /// Draws the content of a part without its children. `outline` is nil if the content has the outline of the box
+  /// without padding.
   private func ownNodes(of placed: LaidOutNode, in outline: BoxOutline?) throws -> [Scene.Node] {
     let (node, box) = (placed.node, placed.inside)
     guard box.width > 0, box.height > 0 else { return [] }
@@ -97,7 +99,7 @@ package struct CellScene {
 }
 
 extension LaidOutNode {
-  /// Rotates and scales the part about its middle.
+  /// The transform that rotates and scales the part about its middle.
   fileprivate var turn: AffineTransform {
     let (degrees, scale) = (node.look.rotation ?? 0, node.look.scale ?? 1)
     guard degrees != 0 || scale != 1 else { return .identity }
@@ -110,7 +112,7 @@ extension LaidOutNode {
 }
 
 extension [LaidOutNode] {
-  /// Whether no part is on another.
+  /// Whether no two parts overlap.
   fileprivate var areApart: Bool {
     indices.allSatisfy { index in
       self[..<index].allSatisfy { other in
@@ -122,7 +124,7 @@ extension [LaidOutNode] {
 }
 
 extension CellScene {
-  /// A path with a template's fill; gradients span `box`.
+  /// Draws a path with a template's fill. Gradients span `box`.
   func nodes(filling path: Path, with fill: TemplateFill, in box: CGRect) -> [Scene.Node] {
     if case .gradient(let gradient) = fill, gradient.kind == .angular {
       let stops = stops(of: gradient)
@@ -178,10 +180,10 @@ private struct AngularGradient {
   private let stops: [LinearGradient.Stop]
   private let center: CGPoint
   private let start: Double
-  /// Reaches beyond the farthest corner.
+  /// The radius of the wedges, in points. It extends beyond the farthest corner of the box.
   private let radius: Double
 
-  /// The number of wedges, at which the edges between them are invisible.
+  /// The number of wedges, which is large enough to make the edges between them invisible.
   private static let count = 180
 
   init?(_ gradient: TemplateGradient, _ stops: [LinearGradient.Stop], in box: CGRect) {
@@ -226,7 +228,7 @@ extension TemplateGradient {
   }
 }
 
-/// Shadows as those of layers: each has the visible shape of a part.
+/// Shadows of parts. Each shadow has the visible shape of its part, like the shadow of a Core Animation layer.
 extension CellScene {
   /// Returns the shadows of a part, its background and its content, from back to front.
   func shadows(
@@ -244,7 +246,7 @@ extension CellScene {
       if isSolid, shadow.blur == 0 {
         return .group(Group([.shape(Shape(outline.path, fill: .color(color)))], transform: place))
       }
-      // Content behind a translucent background also has a shadow.
+      // Content is visible through a translucent background, so it also casts a shadow.
       let casters =
         isSolid
         ? [.shape(Shape(outline.path, fill: .color(.black)))]
@@ -258,7 +260,7 @@ extension CellScene {
 }
 
 extension Scene.Node {
-  /// The node without labels, which belong to the part and not to its shadow.
+  /// The node without its labels, for drawing its shadow: labels identify only the part itself.
   fileprivate var unlabelled: Scene.Node {
     guard case .group(var group) = self else { return self }
     group.element = nil

@@ -19,7 +19,7 @@ package struct TemplateCell {
     return look.nodes(try CellScene(context: context).nodes(placed), of: placed)
   }
 
-  /// Returns the cell's parts with their positions, from `(0, 0)` to `size`, in points; nil if a condition excludes all
+  /// Returns the cell's parts with their frames, from `(0, 0)` to `size`, in points; nil if a condition excludes all
   /// parts. Throws if an image cannot be read.
   package func placed(size: CGSize) throws -> LaidOutNode? {
     try placed(StateAppearance(template, context), size: size)
@@ -30,19 +30,19 @@ package struct TemplateCell {
     return try builder.root(of: look.template).map { context.place($0, size: size) }
   }
 
-  /// Returns the preferred size of the cell for a proposed width, in points. It has that width unless the template fits
-  /// its content, and the height of its content. Throws if an image cannot be read.
+  /// Returns the preferred size of the cell for a proposed width, in points. It has the proposed width unless the
+  /// template hugs its content, and the height of its content. Throws if an image cannot be read.
   package func size(proposed width: Double) throws -> CGSize {
     context.size(of: try measuredRoot(), proposed: width)
   }
 
-  /// Returns the resolved parts for placing. Throws if an image cannot be read.
+  /// Returns the root of the resolved parts, for laying them out. Throws if an image cannot be read.
   func laidOutRoot() throws -> CellNode? {
     var builder = CellNodeBuilder(context)
     return try builder.root(of: StateAppearance(template, context).template)
   }
 
-  /// Returns the resolved parts for measuring. Throws if an image cannot be read.
+  /// Returns the root of the resolved parts, for measuring them. Throws if an image cannot be read.
   func measuredRoot() throws -> CellNode? {
     var builder = CellNodeBuilder(context)
     return try builder.root(of: template)
@@ -50,7 +50,7 @@ package struct TemplateCell {
 }
 
 extension CellContext {
-  /// Places the parts of a cell, from `(0, 0)` to `size`, in points.
+  /// Lays out the parts of a cell, from `(0, 0)` to `size`, in points.
   func place(_ root: CellNode, size: CGSize) -> LaidOutNode {
     let measure = CellMeasure(typesetter: typesetter, safeAreaInsets: safeAreaInsets)
     let limit = root.look.width == .hug ? widthLimit : nil
@@ -69,7 +69,7 @@ extension CellContext {
 }
 
 extension CellNode {
-  /// The root with the width of the available space, which is the default of cells.
+  /// The root part, filling the available width unless its style sets a width.
   var filling: CellNode {
     guard look.width == nil else { return self }
     var node = self
@@ -92,9 +92,9 @@ extension TemplateCell {
 /// The data and the environment for drawing the template of a cell, a header or a decoration.
 package struct CellContext {
   package var data: TemplateData
-  /// The overlap of the safe area with the cell's sides.
+  /// The distances by which the cell's sides extend beyond the safe area, in points.
   var safeAreaInsets: EdgeInsets
-  /// The maximum width of a cell that fits its content, in points; nil means the proposed width.
+  /// The maximum width of a cell that hugs its content, in points; nil means the proposed width.
   var widthLimit: Double?
   var direction: LayoutDirection
   /// The inherited tint of the part; nil means the theme's tint.
@@ -103,7 +103,7 @@ package struct CellContext {
 
   package var typesetter: Typesetter { surroundings.typesetter }
   package var theme: Theme { surroundings.theme }
-  /// Returns an image. Throws if it is needed for drawing and cannot be read.
+  /// The function that returns an image. It throws if the image is needed for drawing and cannot be read.
   var picture: (ImageReference) throws -> CellImage? { surroundings.picture }
 
   package init(
@@ -116,7 +116,8 @@ package struct CellContext {
     surroundings = Surroundings(typesetter, theme, picture)
   }
 
-  /// The values that all parts of a cell share. The context is copied for each part, so they are stored by reference.
+  /// The values that all parts of a cell share. They are stored by reference, because the context is copied for each
+  /// part.
   private final class Surroundings {
     let typesetter: Typesetter
     let theme: Theme
@@ -131,7 +132,7 @@ package struct CellContext {
 }
 
 extension TemplateData {
-  /// Returns the data with the layout's values of an element: its column and size.
+  /// Returns the data with the size and the column that the layout assigned to an element.
   package func placed(by attributes: LayoutAttributes) -> TemplateData {
     var data = self
     data.place = TemplateCellGeometry(

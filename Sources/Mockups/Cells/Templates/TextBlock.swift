@@ -6,16 +6,16 @@ import Rendering
 
 package struct TextBlock {
   package let styledString: Typesetter.StyledString
-  /// The styles, in order of preference.
+  /// The alternative styles, in order of preference.
   package let styles: [Typesetter.Style]
-  /// The minimum scale of the text, as a fraction of its size.
+  /// The minimum scale of the font size, as a fraction from 0 to 1.
   let minimumScale: Double
   /// The fill of the glyphs; nil means the text color.
   package let fill: TemplateFill?
-  /// The runs with their own style, with their numbers in the label.
+  /// The displayed runs, with their indexes in the label; empty if no run has its own style.
   package let runs: [(number: Int, run: TemplateRun, text: String)]
 
-  /// Nil if the text is empty.
+  /// Returns nil if the text is empty.
   init?(_ label: TemplateLabel, in context: CellContext, _ direction: LayoutDirection) {
     let shown = label.shownRuns(for: context.data).map { number, text in
       (number: number, run: label.runs[number], text: text.written(label, number, in: context))
@@ -28,7 +28,7 @@ package struct TextBlock {
     runs = label.runs.allSatisfy(\.isPlain) ? [] : shown
   }
 
-  /// Creates a centered line with a font size, in the style of headlines.
+  /// Creates a centered line of text with a font size in points, in the headline style.
   init(_ string: String, size: Double, weight: Int, color: Color) {
     styledString = Typesetter.StyledString(string)
     var style = Typesetter.Style(style: .headline, weight: weight, color: color, alignment: .center)
@@ -38,7 +38,7 @@ package struct TextBlock {
 }
 
 extension String {
-  /// The text in the case of a label or its run, according to the language.
+  /// Returns the text in the letter case of a run or its label, according to the rules of the language.
   fileprivate func written(_ label: TemplateLabel, _ run: Int, in context: CellContext) -> String {
     var locale: Locale { Locale(identifier: context.data.language) }
     return switch label.runs[run].lettering.textCase ?? label.lettering.textCase ?? .none {
@@ -115,7 +115,7 @@ extension Typesetter.StyledString {
     }
   }
 
-  /// Appends a text with emphasis marked as `**text**`. A mark without its counterpart is shown.
+  /// Appends a text in which emphasis is marked as `**text**`. An unmatched mark is kept as text.
   private mutating func append(emphasised text: String, weight: Int) {
     let parts = text.components(separatedBy: "**")
     for (index, part) in parts.enumerated() {
@@ -168,13 +168,14 @@ extension Typesetter {
     let room = width.map { $0 + Self.roundingTolerance }
     let text = set(block.styledString, style, width: room)
     guard let height, text.shaped.lines.count > 1, text.size.height > height + 0.01 else { return text }
-    // Lines with larger type are higher than others.
+    // Lines with larger type are higher than the other lines, so fewer lines may fit.
     let count = (1..<text.shaped.lines.count).last { text.height(ofLines: $0) <= height + 0.01 }
     style.lineLimit = count ?? 1
     return set(block.styledString, style, width: room)
   }
 
-  /// The rounding error of distributing space, in points, so that a text fits into its own natural width.
+  /// The tolerance for rounding errors in distributed space, in points. With it, a text fits into its own natural
+  /// width.
   static let roundingTolerance = 0.01
 
   func leastHeight(of block: TextBlock) -> Double { metrics(of: block.styles[0]).leading }

@@ -5,30 +5,31 @@ import Synchronization
 
 /// An installed font family.
 public struct InstalledFontFamily: Equatable, Sendable {
-  /// The name of the family in designs.
+  /// The name that designs use for the family.
   public var name: String
-  /// The OpenType weights of its faces, sorted. For a variable font, these are the minimum and the maximum.
+  /// The OpenType weights of the family's faces, sorted. For a variable font, these are the minimum and the maximum.
   public var weights: [Int]
-  /// Whether it has an italic face.
+  /// Whether the family has an italic face.
   public var hasItalics: Bool
-  /// The version in its first file, with three decimals.
+  /// The version in the family's first file, with three decimals.
   public var version: String
-  /// The use of the family for texts that do not name it.
+  /// The role of the family in texts that do not specify a font family.
   public var use: Use
-  /// The absolute paths of its files, sorted.
+  /// The absolute paths of the family's files, sorted.
   public var files: [String]
 
-  /// A use of a family for texts that do not name it.
+  /// The role of a font family in texts that do not specify a font family.
   public enum Use: String, Sendable {
     /// The default family of all texts.
     case text
     /// The family is used for characters that the text's own family lacks.
     case fallback
-    /// The family is only used for texts that name it.
+    /// The family is used only for texts that specify it.
     case named
   }
 
-  /// Returns all installed families: first those in use by default, in fallback order. Throws if there are none.
+  /// Returns all installed families. Those that are used by default come first, in fallback order. Throws if there are
+  /// none.
   public static func all() throws -> [InstalledFontFamily] {
     let faces = try FontFolders.debian.faces()
     let places = Dictionary(faces.map { ($0.family, $0.fallbackIndex ?? Int.max) }) { first, _ in first }
@@ -36,7 +37,7 @@ public struct InstalledFontFamily: Equatable, Sendable {
       .sorted { (places[$0.name] ?? 0, $0.name) < (places[$1.name] ?? 0, $1.name) }
   }
 
-  /// Returns the Debian packages with more characters that are not installed.
+  /// Returns the names of Debian packages that are not installed and contain fonts for more characters.
   public static func missingPackages(beside installed: [InstalledFontFamily]) -> [String] {
     DebianFontPackage.allCases.filter { package in !installed.contains { $0.name == package.family } }
       .map(\.rawValue)
@@ -54,7 +55,7 @@ public struct InstalledFontFamily: Equatable, Sendable {
 
 /// Collects characters without an installed font during typesetting.
 package final class MissingCharacters {
-  /// In order of appearance, without duplicates.
+  /// The missing characters, in order of appearance, without duplicates.
   private(set) var scalars: [Unicode.Scalar] = []
   private var known: Set<Unicode.Scalar> = []
 
@@ -64,8 +65,8 @@ package final class MissingCharacters {
     for scalar in shaped.missing where known.insert(scalar).inserted { scalars.append(scalar) }
   }
 
-  /// Returns a line for each Debian package that contains some of the characters, and one for all others; then clears
-  /// the collection.
+  /// Returns one message for each Debian package that contains some of the missing characters, and one for the
+  /// remaining characters. Then clears the collection.
   package func removeRemarks(on fonts: FontLibrary) -> [String] {
     defer { (scalars, known) = ([], []) }
     var packages: [DebianFontPackage?] = []
@@ -84,7 +85,7 @@ package final class MissingCharacters {
     }
   }
 
-  /// The maximum number of characters in a message; further ones are only counted.
+  /// The maximum number of characters that a message lists; the others are only counted.
   private static let mostNames = 8
 
   private static func list(_ scalars: [Unicode.Scalar]) -> String {
@@ -96,7 +97,7 @@ package final class MissingCharacters {
     return names.inWords()
   }
 
-  /// The character in quotation marks, if a terminal can show it, and its code.
+  /// Returns the character in quotation marks, if a terminal can show it, and its code.
   private static func name(of scalar: Unicode.Scalar) -> String {
     let code = String(scalar.value, radix: 16, uppercase: true)
     let padded = "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
@@ -111,13 +112,13 @@ package final class MissingCharacters {
 }
 
 enum DebianFontPackage: String, CaseIterable {
-  /// Nearly all scripts, and symbols.
+  /// The package for nearly all scripts, and for symbols.
   case core = "fonts-noto-core"
-  /// Ideographs, kana, hangul and bopomofo, with their punctuation.
+  /// The package for ideographs, kana, hangul and bopomofo, with their punctuation.
   case cjk = "fonts-noto-cjk"
   case emoji = "fonts-noto-color-emoji"
 
-  /// Determines the package of a character; nil for characters without a public meaning.
+  /// Creates the package with fonts for a character. Returns nil for private-use, surrogate and unassigned characters.
   init?(for scalar: Unicode.Scalar) {
     switch scalar.properties.generalCategory {
     case .privateUse, .unassigned, .surrogate: return nil
@@ -133,7 +134,7 @@ enum DebianFontPackage: String, CaseIterable {
     }
   }
 
-  /// A family of the package, to check whether the package is installed.
+  /// A font family in the package, to check whether the package is installed.
   var family: String {
     switch self {
     case .core: "Noto Sans"
@@ -143,7 +144,8 @@ enum DebianFontPackage: String, CaseIterable {
   }
 }
 
-/// The fonts of a run, for modules that only pass them on. Measuring and drawing share them, so they are loaded once.
+/// The fonts of one program run, for modules that do not use fonts themselves. Measuring and drawing share them, so
+/// they are loaded once.
 public final class RenderingFonts: Sendable {
   package let shared = SharedFonts()
   private let cores = Mutex(1)
@@ -157,8 +159,8 @@ public final class RenderingFonts: Sendable {
   /// Creates fonts that are loaded when the first text needs them.
   public init() {}
 
-  /// Loads the fonts in advance. It can run on a separate thread; only code that needs the fonts waits for it. It does
-  /// not affect images.
+  /// Loads the fonts in advance. It can be called on a separate thread; only code that needs the fonts waits for it. It
+  /// does not affect images.
   public func prepare() {
     do throws(RenderingError) {
       try shared.open()
@@ -166,7 +168,7 @@ public final class RenderingFonts: Sendable {
       // The same error is thrown when the fonts are used.
       return
     }
-    // Pango loads a font with its first text; most screens use these fonts.
+    // Pango loads a font when it is first used for a text. Most screens use these fonts.
     for style in [TextStyle.headline, .subheadline, .body, .largeTitle] {
       let size = style.metrics().size
       let family = SystemTypeface(size: size, hasFamily: shared.hasFamily).family

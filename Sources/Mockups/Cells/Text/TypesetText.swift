@@ -10,7 +10,7 @@ package struct TypesetText {
   package var style: Typesetter.Style
   /// The maximum width of the layout, in points; nil means unlimited.
   let width: Double?
-  /// The spans with their own style, by the numbers of the shaped text's spans.
+  /// The spans with their own style, in the order of the shaped text's spans; empty if there are none.
   package var spans: [Span] = []
   /// The fill of the glyphs, in the coordinates of the nodes; nil means the style's color.
   var fill: Paint?
@@ -20,11 +20,11 @@ package struct TypesetText {
   package struct Span {
     let leading: Double
     package let style: Typesetter.Style
-    /// The color; nil means the text's.
+    /// The color of the span; nil means the text's color.
     package let color: Color?
     let underline: Typesetter.Style.Line?
     let strikethrough: Typesetter.Style.Line?
-    /// The run's number in its label.
+    /// The index of the run in its label.
     package let run: Int
   }
 
@@ -53,8 +53,8 @@ package struct TypesetText {
     return height(ofLines: last) + rises(inLine: last).above
   }
 
-  /// Returns a node for each line, and nodes for underlines and strikethroughs. Lines that do not fit the box's height
-  /// overflow it.
+  /// Returns a node for each line, and nodes for underlines and strikethroughs. Lines that do not fit into the box's
+  /// height extend below it.
   package func nodes(in box: CGRect, vertically placement: Placement = .top) -> [Scene.Node] {
     zip(shaped.lines.indices, baselines(in: box, vertically: placement)).flatMap { index, y in
       nodes(ofLine: index, at: CGPoint(x: left(of: shaped.lines[index], in: box), y: y))
@@ -75,7 +75,8 @@ package struct TypesetText {
     }
   }
 
-  /// Whether letters reach out of the part that shows the lines, above or below. Less than a quarter of a point cannot be seen.
+  /// Whether glyphs of the lines in `box` extend above or below `frame` by more than a quarter of a point. Less is
+  /// invisible.
   func reachesOut(of frame: CGRect, linesIn box: CGRect) -> Bool {
     zip(shaped.lines, baselines(in: box, vertically: .top)).contains { line, baseline in
       baseline - line.inkAscent < frame.minY - 0.25 || baseline + line.inkDescent > frame.maxY + 0.25
@@ -114,7 +115,7 @@ extension TypesetText {
     }
   }
 
-  /// The height of a line above and below its baseline, in points.
+  /// Returns the height of a line above and below its baseline, in points.
   private func rises(inLine index: Int) -> (above: Double, below: Double) {
     func rises(_ leading: Double, _ ascent: Double, _ descent: Double) -> (above: Double, below: Double) {
       let above = (leading + ascent - descent) / 2
@@ -145,18 +146,18 @@ extension TypesetText {
     var nodes = lines(of: text, below: true).map { Scene.Node.shape($0) }
     nodes.append(.text(text))
     nodes += lines(of: text, below: false).map { .shape($0) }
-    // A gradient fill cannot also fade, so the group does.
+    // A gradient fill cannot have a second gradient, so the group of all nodes fades.
     guard let fade, fill != nil else { return nodes }
     return [.group(Group(nodes, fade: fade))]
   }
 
-  /// Nil means the text's color.
+  /// Returns the fill of a glyph run; nil means the text's color.
   private func paint(of run: GlyphRun) -> Paint? {
     guard spans.indices.contains(run.span), let color = spans[run.span].color else { return fill }
     return .color(color)
   }
 
-  /// The fade from the last opaque character to the end of the line.
+  /// Returns the gradient that fades the end of a line. Black is opaque.
   private func fade(of line: ShapedText.Line, at origin: CGPoint) -> LinearGradient {
     let length = min(line.width, max(16, 1.75 * shaped.font.size))
     let (end, start) =
@@ -169,7 +170,7 @@ extension TypesetText {
 }
 
 extension LinearGradient {
-  /// The color, fading with the gradient.
+  /// Returns the color with the gradient's opacity. Other paints do not change.
   fileprivate func dimming(_ paint: Paint) -> Paint {
     guard case .color(let color) = paint else { return paint }
     var fade = self
@@ -213,7 +214,7 @@ extension TypesetText {
 }
 
 extension TypesetText.Stretch {
-  /// The positions and thickness of lines, in ems, as in San Francisco and similar fonts.
+  /// The positions and the thickness of underlines and strikethroughs, in ems, as in San Francisco and similar fonts.
   private static let underline = 0.12
   private static let middle = 0.27
   private static let thickness = 0.065

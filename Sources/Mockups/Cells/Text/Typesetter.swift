@@ -11,7 +11,7 @@ package struct Typesetter {
   package var contentSize = ContentSizeCategory.large
   /// The language of texts, as a BCP 47 tag.
   var language = "en"
-  /// The default family of texts; nil means the system's.
+  /// The default font family of texts; nil means the system's family.
   package var defaultFamily: String?
 
   package init(fonts: FontLibrary, missing: MissingCharacters) {
@@ -25,16 +25,14 @@ package struct Typesetter {
     language = traits.language.name
   }
 
-  /// The typesetter with the system's family, for system elements and notes beside a screen.
+  /// The typesetter with the system's font family, for system elements and for annotations beside a screen.
   package var inSystemFamily: Typesetter {
     var typesetter = self
     typesetter.defaultFamily = nil
     return typesetter
   }
 
-  /// Lays out a text in a width, in points; nil means unlimited.
-  ///
-  /// Measuring and drawing both use this function, so their results agree.
+  /// Lays out a text in lines of at most `width` points; nil means unlimited.
   package func set(_ styledString: StyledString, _ style: Style, width: Double?) -> TypesetText {
     let metrics = metrics(of: style)
     let types = styledString.spans.map { style.style(of: $0) }
@@ -62,7 +60,7 @@ package struct Typesetter {
     set(styledString, style, width: width).size
   }
 
-  /// A single line, truncated to the box's width and vertically centered.
+  /// Returns a single line of text, truncated to the box's width and vertically centered.
   package func line(_ string: String, _ style: Style, in box: CGRect) -> Scene.Node {
     var style = style
     style.lineLimit = 1
@@ -70,8 +68,8 @@ package struct Typesetter {
     return set(StyledString(visible), style, width: box.width).nodes(in: box, vertically: .center)[0]
   }
 
-  /// The visible beginning of a text in one line, with a margin. The description of a batch of operations can have a
-  /// million characters.
+  /// Returns the characters that one line can show, with a margin. Texts such as the description of a batch of
+  /// operations can have a million characters.
   private static func beginning(of string: String, width: Double) -> String {
     // Each character is wider than a point, but some consist of several scalars.
     let count = 4 * max(500, Int(min(width, 10_000)))
@@ -115,7 +113,7 @@ package struct Typesetter {
     return ([family] + custom.alternatives).first(where: fonts.hasFamily) ?? systemType(size).family
   }
 
-  /// Nil means the system's family.
+  /// Returns the preferred font family; nil means the system's family.
   private func preferredFamily(of custom: Style.Custom) -> String? {
     custom.usesDefaultFamily ? defaultFamily : custom.family
   }
@@ -152,7 +150,7 @@ struct SystemTypeface: Equatable {
   private static let difference = 0.042
 
   init(size: Double, hasFamily: (String) -> Bool) {
-    // The fraction of San Francisco's title design at this size.
+    // The fraction of San Francisco's title design in its interpolation at this size.
     let share = min(max((size - 17) / (28 - 17), 0), 1)
     let isDisplay = share >= 0.5 && hasFamily(Self.displayFamily)
     family = isDisplay ? Self.displayFamily : Self.textFamily

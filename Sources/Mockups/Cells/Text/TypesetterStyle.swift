@@ -14,7 +14,7 @@ extension Typesetter {
   package struct Style {
     /// The text style, which scales with the content size.
     package var style: TextStyle
-    /// The weight on the CSS scale; nil means the style's own.
+    /// The weight on the CSS scale, from 100 to 900; nil means the text style's weight.
     package var weight: Int?
     package var color: Color
     package var alignment: Alignment
@@ -27,10 +27,10 @@ extension Typesetter {
     var hasMonospacedDigits = false
     package var underline: Line?
     package var strikethrough: Line?
-    /// The scale of the font size.
+    /// The factor that scales the font size.
     package var scale = 1.0
 
-    /// Creates a style of one truncated line.
+    /// Creates a style for one line of text that is truncated at its end.
     package init(
       style: TextStyle, weight: Int? = nil, color: Color, alignment: Alignment = .leading,
       custom: Custom? = nil
@@ -41,22 +41,22 @@ extension Typesetter {
 
     /// A custom font.
     package struct Custom: Hashable {
-      /// The family; nil means the system's, with San Francisco's tracking.
+      /// The font family; nil means the system's family, with San Francisco's tracking.
       package var family: String?
-      /// Whether the system's family is requested explicitly, even if the default family is another one.
+      /// Whether the system's font family is requested explicitly, even if the default family is another one.
       var isSystem = false
-      /// Whether it uses the default family.
+      /// Whether the font uses the default family.
       var usesDefaultFamily: Bool { family == nil && !isSystem }
-      /// Fallbacks if `family` is not installed, in order of preference.
+      /// The fallback families if `family` is not installed, in order of preference.
       var alternatives: [String] = []
-      /// The font size in points at each content size; nil means the text style's.
+      /// The font size in points, which does not depend on the content size; nil means the text style's size.
       package var size: Double?
       /// The distance between baselines, in points. Nil means 1.2 times `size` (San Francisco's own line height is
       /// 1.193), or the text style's value if `size` is nil too.
       var leading: Double?
       /// The additional space after each glyph, in points, on top of the tracking of the system's family at this size.
       package var tracking: Double
-      /// The distance between baselines, in place of `leading`.
+      /// The line height of a label, which replaces `leading`; nil if the label has none.
       var lineHeight: TemplateLineHeight?
 
       package init(
@@ -69,16 +69,16 @@ extension Typesetter {
     /// An underline or strikethrough.
     package struct Line: Hashable {
       package var style: TemplateTextLine
-      /// Nil means the text's color.
+      /// The color of the line; nil means the text's color.
       package var color: Color?
     }
   }
 
   package struct StyledString: Equatable {
-    /// The characters; line breaks start new lines.
+    /// The text. Its line breaks start new lines.
     package var string: String
     var emphasis: [TextRequest.Emphasis]
-    /// The spans cover the entire text, or the array is empty.
+    /// The spans, which cover the entire text; empty if no part of the text has its own style.
     var spans: [Span] = []
 
     package init(_ string: String, emphasis: [TextRequest.Emphasis] = []) {
@@ -86,25 +86,26 @@ extension Typesetter {
       self.emphasis = emphasis
     }
 
-    /// Characters with their own style.
+    /// A range of characters with its own style.
     struct Span: Equatable {
-      /// The number of UTF-8 bytes.
+      /// The length of the span in UTF-8 bytes.
       var byteCount: Int
-      /// The style, which replaces the text's. The lettering overrides properties of either.
+      /// The style that replaces the text's style; nil to use the text's style. `lettering` overrides properties of
+      /// either.
       var style: TemplateTextStyle?
       var lettering: TemplateTextAttributes
-      /// Nil means the text's color.
+      /// The color of the span; nil means the text's color.
       var color: Color?
       var underline: Style.Line?
       var strikethrough: Style.Line?
-      /// The run's number in its label.
+      /// The index of the run in its label.
       var run: Int
     }
   }
 }
 
 extension Typesetter.Style {
-  /// Creates one of a label's styles, or that of a run.
+  /// Creates one of a label's styles, or the style of a run.
   init(_ style: TemplateTextStyle, _ lettering: TemplateTextAttributes, color: Color) {
     switch style {
     case .system(let style):
@@ -116,7 +117,7 @@ extension Typesetter.Style {
     set(lettering)
   }
 
-  /// Applies the lettering's properties, except lines and case.
+  /// Applies the text attributes, except underline, strikethrough and letter case.
   mutating func set(_ lettering: TemplateTextAttributes) {
     weight = lettering.weight?.number ?? weight
     isItalic = lettering.isItalic ?? isItalic
@@ -155,8 +156,8 @@ extension TypographyToken {
 }
 
 extension TemplateTextStyle {
-  /// The weight of emphasized text: a text style's own; for a token, that of CSS's `bolder` (CSS Fonts 4, section
-  /// 2.2.1).
+  /// The weight of emphasized text: for a system text style, its emphasized weight; for a token, the weight of CSS's
+  /// `bolder` (CSS Fonts 4, section 2.2.1).
   var emphasizedWeight: Int {
     switch self {
     case .system(let style): style.emphasizedWeight
@@ -166,7 +167,7 @@ extension TemplateTextStyle {
 }
 
 extension Typesetter.Style.Custom {
-  /// Creates the font of a token, with overrides of a label. Its size is equal at each content size.
+  /// Creates the font of a typography token, with overrides of a label. Its size does not depend on the content size.
   init(_ token: TypographyToken, family: String?, size: Double?) {
     let families = family.map { [$0] } ?? token.fontFamily
     let wanted = families.first ?? ""

@@ -1,7 +1,7 @@
 package import DesignFormat
 package import Graphics
 
-/// The system colors of mockups.
+/// The colors that mockups use for the system's elements and texts.
 package struct Theme: Sendable {
   package let label: Color
   package let secondaryLabel: Color
@@ -18,7 +18,7 @@ package struct Theme: Sendable {
     tertiarySystemFill = resolved(.tertiarySystemFill)
   }
 
-  /// Returns the theme with another tint; nil returns it unchanged.
+  /// Returns the theme with another tint; unchanged if `tint` is nil.
   package func tinted(with tint: DesignColor?) -> Theme {
     guard let tint else { return self }
     var traits = traits
@@ -38,13 +38,13 @@ extension Color {
 }
 
 extension DesignColor {
-  /// The name of the token or system color; nil for a color without a name.
+  /// Returns the name of the color token or system color; nil for a color without a name.
   package func name(among names: ColorNames) -> String? {
     if let name = names[self] { return name }
     guard case .system(let color) = self else { return nil }
     return color.rawValue
   }
 
-  /// The color in a theme as `#RRGGBB`, or `#RRGGBBAA` if it is not opaque.
+  /// Returns the color in a theme as `#RRGGBB`, or `#RRGGBBAA` if it is not opaque.
   package func figures(in theme: Theme) -> String { resolved(for: theme.traits).description }
 }

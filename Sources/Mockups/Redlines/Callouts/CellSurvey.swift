@@ -7,13 +7,13 @@ struct CellSurvey {
   let cell: TemplateCell
   /// The element's category in labels: `cell`, `header`.
   let kind: String
-  /// The cell's rectangle, in points of the screen.
+  /// The cell's frame, in the screen's coordinates.
   let frame: CGRect
   let names: ColorNames
-  /// The bounds of the screen; parts outside it get no callouts.
+  /// The bounds of the screen. Parts outside of it have no callouts.
   let screen: CGRect
 
-  /// Adds the callouts of the cell that no other cell of the same template has already added.
+  /// Adds the callouts of the cell, without those that a cell of the same template has already added.
   func report(in callouts: inout RedlineCallouts) throws {
     guard let root = try cell.placed(size: frame.size) else { return }
     report(root, isRoot: true, in: &callouts)
@@ -75,7 +75,7 @@ struct CellSurvey {
 }
 
 extension LaidOutNode {
-  /// The rectangles of text, images and icons in the part and its children, in the cell's points.
+  /// The rectangles of text, images and icons in the part and its children, in the cell's coordinates.
   fileprivate var inks: [CGRect] {
     [node.part.labelFreeArea(of: self)].compactMap { $0 } + children.flatMap(\.inks)
   }
@@ -92,7 +92,7 @@ struct PartNote {
     (self.placed, self.context, self.cellSize, self.names) = (placed, context, cellSize, names)
   }
 
-  /// Returns a note whose anchor is in the cell's points; `nil` if the part draws nothing itself.
+  /// Returns a note whose anchor is in the cell's coordinates; `nil` if the part itself draws nothing.
   func note(title: String?) -> RedlineNote? {
     let part = placed.node.part
     let words = part.words(for: placed, cellSize: cellSize, context.typesetter)
@@ -144,7 +144,7 @@ struct PartNote {
     return lines
   }
 
-  /// The radii, clockwise from the top left, or a single one if all are equal; `nil` for square corners.
+  /// The corner radii, clockwise from the top left, or a single one if all are equal; `nil` for square corners.
   private var radius: String? {
     guard let corners = look.corners else { return nil }
     let bends = BoxOutline(placed.frame, of: placed.node).corners

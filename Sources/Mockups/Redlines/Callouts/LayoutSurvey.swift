@@ -96,7 +96,7 @@ struct LayoutSurvey {
     }.filter { clear.isFree($0) && clear.room.contains($0) }.min { $0.height < $1.height - 0.01 }
   }
 
-  /// A line of adjacent cells with consecutive indices.
+  /// A line of adjacent cells with consecutive item indexes.
   private struct Line {
     var frame: CGRect
     let first: Element
@@ -147,7 +147,7 @@ struct LayoutSurvey {
         direction: .across))
   }
 
-  /// Returns the part of a rectangle's height that no bar covers.
+  /// Returns a rectangle without the part of its height that bars cover.
   private func seen(_ band: CGRect) -> CGRect {
     let (top, bottom) = (max(band.minY, clear.room.minY), min(band.maxY, clear.room.maxY))
     return CGRect(x: band.minX, y: top, width: band.width, height: max(0, bottom - top))
@@ -218,11 +218,11 @@ extension CGRect {
   }
 }
 
-/// The cells, headers and footers that can be measured: not transformed, completely visible, and not covered.
+/// The cells, headers and footers that can be measured. They are not transformed, completely visible, and not covered.
 struct MeasurableElements {
   struct Element {
     let attributes: LayoutAttributes
-    /// The element's rectangle, in points of the screen.
+    /// The element's frame, in the screen's coordinates.
     let frame: CGRect
 
     var name: String { attributes.category.name }
@@ -232,19 +232,19 @@ struct MeasurableElements {
   /// The maximum number of examined elements. A redline with more callouts would be unreadable.
   private static let limit = 300
 
-  /// The elements by section; within a section the header, the cells in order, and the footer.
+  /// The elements, ordered by section. Within a section, the order is header, cells by index, footer.
   let elements: [Element]
   /// The completely visible badges and other views that are attached to cells or groups.
   let held: [Element]
-  /// The cells, headers and footers, including partially visible ones.
+  /// The cells, headers and footers that are not transformed or covered, including partially visible ones.
   private let seen: [Element]
-  /// The rectangles of all visible cells, headers and footers, in points of the screen.
+  /// The frames of all visible cells, headers and footers, in the screen's coordinates.
   private let occupied: [CGRect]
-  /// The rectangle between the bars, in points of the screen.
+  /// The rectangle between the bars, in the screen's coordinates.
   let room: CGRect
 
-  /// Finds the elements that are completely visible between the screen's bars. If there are none, it takes those whose
-  /// center is visible.
+  /// Finds the elements that are completely visible between the screen's bars. If there are none, the elements whose
+  /// center is visible are used.
   init(_ screen: ScreenArrangement) {
     let bars = screen.bars
     let top = bars.navigationBar.map { Double($0.maxY) } ?? bars.deviceInsets.top
@@ -279,7 +279,8 @@ struct MeasurableElements {
     elements.filter { $0.section == section && $0.attributes.category == .cell }
   }
 
-  /// Whether more than 12 points of the space between two adjacent cells are visible, enough to draw a measure.
+  /// Whether more than 12 points of the space between two adjacent cells are visible, which is enough to draw the
+  /// distance.
   func shows(_ a: Element, _ b: Element) -> Bool {
     let (top, bottom) = (max(a.frame.minY, b.frame.minY), min(a.frame.maxY, b.frame.maxY))
     let isBeside =

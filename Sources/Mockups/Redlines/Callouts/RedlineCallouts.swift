@@ -5,34 +5,34 @@ package import LayoutEngine
 
 /// All callouts of a screen, before they are positioned.
 struct RedlineCallouts {
-  /// The lengths that are written into the image, in the order of the screen.
+  /// The measured lengths and sizes, which are written into the image, in the order in which they were added.
   private(set) var measures: [RedlineMeasure] = []
   /// The notes beside the image.
   private(set) var notes: [RedlineNote] = []
-  /// The edges that are measured above the image.
+  /// The safe areas and margins, which are measured above the image.
   var edges: [RedlineEdge] = []
-  /// The rectangles of text, images and icons in cells, in points of the screen.
+  /// The rectangles of text, images and icons in cells, in the screen's coordinates.
   var inks: [CGRect] = []
   private var said: Set<String> = []
 
   /// The names of `edges`, without duplicates.
   var edgeNames: [String] { edges.map(\.name).reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 
-  /// The shortest measured length, in points. Shorter ones are caused by rounding.
+  /// The minimum measured length, in points. Shorter lengths are caused by rounding.
   static let least = 0.25
 
   /// Returns whether the key is used for the first time, and records it.
   mutating func isNew(_ key: String) -> Bool { said.insert(key).inserted }
 
-  /// Adds a measure, unless the scope, such as a template, already has one with this name and value.
+  /// Adds a measure, unless the scope, such as a template, already has one with the same name and value.
   mutating func report(_ measure: RedlineMeasure, in scope: String = "") {
     let length = measure.direction == .across ? measure.area.width : measure.area.height
     guard length > Self.least, isNew("\(scope)\n\(measure.name)\n\(measure.figures)") else { return }
     measures.append(measure)
   }
 
-  /// Adds the lines of a note that its scope does not have yet. For two images that differ in one property, the second
-  /// note contains only that property.
+  /// Adds the lines of a note that its scope does not have yet. For example, if two images in a template differ in one
+  /// property, the second note contains only that property.
   mutating func report(_ note: RedlineNote, in scope: String) {
     let titleIsNew = isNew("\(scope)\n\(note.title)")
     let kind = note.title.prefix { $0 != " " }
@@ -50,13 +50,14 @@ struct RedlineCallouts {
 
 /// A length or size that is written into the image.
 struct RedlineMeasure: Equatable {
-  /// The kinds of measures by priority. If labels collide, the first kind is placed first.
+  /// The kinds of measures by priority. If two labels collide, the label of the earlier kind has priority.
   enum Subject: Int, CaseIterable {
     /// A cell's width and height.
     case size
     /// The distance between cells, or between lines of cells.
     case spacing
-    /// The distance between content and its surroundings.
+    /// The distance between a section's cells and their surroundings: a side of the screen, a bar, a header or footer,
+    /// or another section.
     case inset
     /// The distance between a part's edge and its content.
     case padding
@@ -65,25 +66,25 @@ struct RedlineMeasure: Equatable {
     /// The distance of a part from the edge of the part behind it.
     case offset
 
-    /// Whether a measure that does not fit into the image is written beside it.
+    /// Whether a measure is written beside the image if it does not fit into the image.
     var movesOut: Bool { rawValue <= Self.inset.rawValue }
   }
 
   enum Direction {
     case across
     case down
-    /// Both directions: a size.
+    /// Horizontal and vertical: the measure shows a width and a height.
     case both
   }
 
   let subject: Subject
-  /// The label: `inset left`.
+  /// The readable name of the measure: `inset left`.
   let name: String
-  /// The measured rectangle, in points of the screen.
+  /// The measured rectangle, in the screen's coordinates.
   let area: CGRect
   let direction: Direction
 
-  /// The value, in points with at most one decimal.
+  /// The value as text, in points with at most one decimal.
   var figures: String {
     switch direction {
     case .across: area.width.figures(1)
@@ -95,12 +96,12 @@ struct RedlineMeasure: Equatable {
 
 /// The width of a safe area or margin at one side of the screen, which is measured above the screen.
 struct RedlineEdge: Equatable {
-  /// `safe area` or `margin`.
+  /// The readable name: `safe area` or `margin`.
   let name: String
-  /// The edge's range, from the left edge of the screen, in points.
+  /// The left end of the edge, in points from the left side of the screen. `end` is its right end.
   let start: Double
   let end: Double
-  /// The inner end of the range, where content starts.
+  /// The end of the edge at which content starts, in points from the left side of the screen.
   let guide: Double
 
   var text: String { "\(name) \((end - start).figures(1))" }
@@ -110,12 +111,12 @@ struct RedlineEdge: Equatable {
 struct RedlineNote: Equatable {
   struct Line: Equatable {
     var text: String
-    /// Values after the text. If the line is too short, they are on a line of their own.
+    /// The values after the text. If both do not fit into one line, the values have a line of their own.
     var figures = ""
     /// The colors that are shown before the text.
     var swatches: [Color] = []
-    /// A text that is equal for all cells of a template although the line differs, such as `colour {accent}` for a
-    /// bound color. It replaces the text as the key, so the line is written only once.
+    /// A text that is equal for all cells of a template although `text` differs, such as `colour {accent}` for a bound
+    /// color. Of all lines with the same rule, only one is written.
     var rule: String?
 
     /// The identity of the line among notes, independent of the values of an item.
@@ -123,12 +124,12 @@ struct RedlineNote: Equatable {
   }
 
   enum Anchor: Equatable {
-    /// A rectangle in the screen. The leader may end at any height of it.
+    /// A rectangle in the screen. The leader line may end at any height of the rectangle.
     case part(CGRect)
-    /// A rectangle whose height is shown by a bracket outside the screen.
+    /// A rectangle whose height a bracket outside the screen shows.
     case bracket(CGRect)
 
-    /// The rectangle, in points of the screen.
+    /// The rectangle, in the screen's coordinates.
     var frame: CGRect {
       switch self {
       case .part(let frame), .bracket(let frame): frame
@@ -137,7 +138,7 @@ struct RedlineNote: Equatable {
   }
 
   var title: String
-  /// Whether the note is shown with only its title if another note already has all its lines.
+  /// Whether the note is written with its title alone if all its lines were already written in other notes.
   var isTitleInformative = true
   var lines: [Line] = []
   var anchor: Anchor
@@ -170,16 +171,16 @@ extension RedlineEdge {
 package struct ElementRedlines: Sendable {
   /// A length inside the element.
   package struct Measure: Sendable {
-    /// The label: `padding left`.
+    /// The readable name of the measure: `padding left`.
     package let name: String
-    /// The measured rectangle, in points of the screen.
+    /// The measured rectangle, in the screen's coordinates.
     package let area: CGRect
     /// Whether the width is measured, instead of the height.
     package let isAcross: Bool
   }
 
   package struct Note: Sendable {
-    /// The part's rectangle, in points of the screen.
+    /// The part's frame, in the screen's coordinates.
     package let frame: CGRect
     package let title: String
     package let lines: [String]
@@ -188,7 +189,7 @@ package struct ElementRedlines: Sendable {
   package let measures: [Measure]
   package let notes: [Note]
 
-  /// Throws if an image cannot be measured.
+  /// Measures an element and its parts. Throws if the size of an image cannot be read.
   package init(of attributes: LayoutAttributes, on screen: ScreenArrangement, by renderer: Renderer) throws {
     var callouts = RedlineCallouts()
     let bounds = screen.bounds

@@ -2,8 +2,8 @@ import Foundation
 
 /// Positions the labels of measures in the image so that they do not overlap.
 ///
-/// Measures are positioned by priority (``RedlineMeasure/Subject``), then in the order of the screen. Those without a
-/// free position are in `leftover`.
+/// Measures are positioned by priority (``RedlineMeasure/Subject``), then in the order in which they are passed.
+/// Measures without a free position are in `leftover`.
 struct MeasurePlacement {
   struct PlacedMeasure: Equatable {
     let measure: RedlineMeasure
@@ -19,9 +19,9 @@ struct MeasurePlacement {
     }
   }
 
-  /// The area that may contain labels, in points.
+  /// The area that may contain labels, in the screen's coordinates.
   let bounds: CGRect
-  /// The texts, images and icons that labels should not cover, in points.
+  /// The rectangles of texts, images and icons that labels should not cover, in the screen's coordinates.
   let inks: [CGRect]
   let labelSize: (String) -> CGSize
   private(set) var places: [PlacedMeasure] = []
@@ -45,7 +45,7 @@ struct MeasurePlacement {
   private func isFree(_ place: PlacedMeasure) -> Bool {
     let label = place.label
     guard bounds.contains(label) else { return false }
-    // A line that is cut off would show a wrong length.
+    // If the line of a measure were cut off, it would show a wrong length.
     if let start = place.start, let end = place.end {
       guard start.x >= bounds.minX - 0.01, start.y >= bounds.minY - 0.01, end.x <= bounds.maxX + 0.01,
         end.y <= bounds.maxY + 0.01
@@ -60,8 +60,8 @@ struct MeasurePlacement {
     }
   }
 
-  /// The covered content counts most, then the crossed content, then the index of the candidate, since earlier ones are
-  /// better.
+  /// Returns the cost of a position: the covered area of texts, images and icons, plus 6 for each one that the
+  /// measure's line crosses, plus 2 times the candidate's index, because earlier candidates are better.
   private func cost(_ place: PlacedMeasure, _ number: Int) -> Double {
     let label = place.label
     let hidden = inks.map { ink -> Double in
@@ -129,7 +129,7 @@ struct MeasurePlacement {
     }
   }
 
-  /// Returns positions at the corners and edges inside the box, then outside it.
+  /// Returns candidates at the corners and edges inside the measured rectangle, then outside of it.
   private func corners(_ measure: RedlineMeasure) -> [PlacedMeasure] {
     let (box, size) = (measure.area, labelSize(measure.figures))
     let inner = box.insetBy(dx: 3, dy: 3)

@@ -1,40 +1,40 @@
 import Foundation
 import Graphics
 
-/// A column of notes. Each is as near as possible to the height of its anchor, and the leaders do not cross.
+/// A column of notes. Each note is as near as possible to the height of its anchor, and the leader lines do not cross.
 ///
-/// This is boundary labeling with one bend per leader. Notes have the order of their anchors. Where leaders run side by
-/// side, each has its own bend position, ordered so that they do not cross.
+/// This is boundary labeling with one bend per leader. The notes have the order of their anchors. Adjacent leaders that
+/// run in parallel bend at different distances from the screen, ordered so that they do not cross.
 struct NoteColumn {
   struct Entry {
     let block: NoteBlock
-    /// The height at which the leader enters the image, in points of the screen.
+    /// The y coordinate at which the leader line enters the image, in the screen's coordinates.
     let y: Double
   }
 
   struct PlacedBlock {
     let block: NoteBlock
-    /// The top of the first line, in points of the screen.
+    /// The top of the note's first line, in the screen's coordinates.
     let top: Double
-    /// The height at which the leader enters the image, in points of the screen.
+    /// The y coordinate at which the leader line enters the image, in the screen's coordinates.
     let y: Double
-    /// The distance of the leader's bend from the screen's edge, in points.
+    /// The distance of the leader line's bend from the screen's edge, in points.
     var bend = 0.0
 
-    /// The height at which the leader leaves the note.
+    /// The y coordinate at which the leader line starts at the note, in the screen's coordinates.
     var port: Double { top + NoteBlock.port }
   }
 
   /// The notes from top to bottom.
   let placed: [PlacedBlock]
-  /// The bottom of the last note, in points of the screen.
+  /// The bottom of the last note, in the screen's coordinates.
   let bottom: Double
 
   private static let gap = 9.0
-  /// The range of bend positions, in points from the screen's edge.
+  /// The range of the bends' distances from the screen's edge, in points.
   private static let bends = 13.0...27.0
 
-  /// Positions notes from `top` to `end`. If they do not fit, they extend below `end`.
+  /// Positions notes between `top` and `end`. If they do not fit, they extend below `end`.
   init(_ entries: [Entry], from top: Double, to end: Double) {
     let sorted = entries.enumerated().sorted { ($0.element.y, $0.offset) < ($1.element.y, $1.offset) }
       .map(\.element)
@@ -58,8 +58,8 @@ struct NoteColumn {
     bottom = placed.last.map { $0.top + $0.block.height } ?? top
   }
 
-  /// Returns the ascending sequence with the least squared distance from `values`: runs in the wrong order are
-  /// averaged.
+  /// Returns the ascending sequence with the least squared distance from `values`: adjacent values in descending order
+  /// are replaced by their average.
   private static func ascending(_ values: [Double]) -> [Double] {
     var pools: [(sum: Double, count: Int)] = []
     for value in values {
@@ -137,7 +137,7 @@ struct NoteBlock {
 
   var height: Double { Double(rows.count) * RedlineStyle.leading }
 
-  /// The distance from the top to the middle of the first line, where the leader starts.
+  /// The distance from the top to the middle of the first line, where the leader line starts, in points.
   static var port: Double { RedlineStyle.leading / 2 }
 
   /// Returns the lines below `top`. They are aligned to the column's edge that is nearer to the screen.
@@ -159,14 +159,14 @@ struct NoteBlock {
   }
 }
 
-/// Determines for each note the side of the screen, and the height at which its leader enters the image.
+/// Determines for each note the side of the screen, and the height at which its leader line enters the image.
 struct NotePlacement {
   private(set) var left: [NoteColumn.Entry] = []
   private(set) var right: [NoteColumn.Entry] = []
   let size: CGSize
-  /// The texts, images and icons that leaders should not cross, in points of the screen.
+  /// The rectangles of texts, images and icons that leader lines should not cross, in the screen's coordinates.
   let inks: [CGRect]
-  /// The labels that leaders should not touch, so that they do not seem to start there.
+  /// The frames of labels that leader lines should not touch, because they would seem to start there.
   let labels: [CGRect]
   private var heights: [Double] = []
 

@@ -4,13 +4,13 @@ import Graphics
 
 struct RedlineStyle {
   let typesetter: Typesetter
-  /// Whether lines are drawn over a dark screen, so they must be lighter than labels.
+  /// Whether lines are drawn over a dark screen, so that they must be lighter than labels.
   var isOnDark = false
 
   /// The color of callouts about sizes, text styles and colors.
   static let ink = Color(hex: 0xD6006E)
   static let spacing = Color(hex: 0x0A62F5)
-  /// The text color beside the screen.
+  /// The color of texts beside the screen.
   static let words = Color(hex: 0x2B2B30)
   static let labelHeight = 12.0
   static let leading = 12.5
@@ -57,7 +57,7 @@ struct RedlineStyle {
     return .shape(Shape(.elements([.move(start), .line(end)] + ticks), stroke: Stroke(ink, width: 0.75)))
   }
 
-  /// Returns a color swatch. Its outline makes light colors visible.
+  /// Returns a color swatch. Its outline makes light colors visible on white.
   static func swatch(_ color: Color, at origin: CGPoint) -> Scene.Node {
     let box = CGRect(x: origin.x, y: origin.y, width: 9, height: 9)
     return .group(

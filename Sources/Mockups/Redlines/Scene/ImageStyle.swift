@@ -7,7 +7,7 @@ public import Rendering
 public enum ImageStyle: String, Sendable, CaseIterable {
   /// The screen as in an app.
   case mockup
-  /// The layout's result: frames, index paths and insets.
+  /// The result of the layout: frames, index paths and insets.
   case wireframe
   /// The screen as in an app, with callouts for distances, sizes, text styles and colors. The image is larger than the
   /// viewport.
@@ -27,8 +27,8 @@ extension Renderer {
     }
   }
 
-  /// Whether the image is so long that it is written as a `LongImage`. Throws if it has more pixels than an image may
-  /// have.
+  /// Whether the image is so long that it is written as a `LongImage`. Throws if it exceeds the maximum number of
+  /// pixels.
   public func isLong(
     _ screen: ScreenArrangement, style: ImageStyle, as format: ImageFormat
   ) throws(RenderingError) -> Bool {
@@ -48,12 +48,12 @@ extension ScreenMockup {
     try data(as: .png(scale: scale ?? arrangement.viewport.scale, isCompact: isCompact), style: style)
   }
 
-  /// Returns the screen as an SVG document. By default, text is converted to outlines. Throws as `png` does.
+  /// Returns the screen as an SVG document. By default, text is converted to outlines. Throws the same errors as `png`.
   public func svg(style: ImageStyle = .mockup, text: SVGTextStyle = .outlines) throws -> Data {
     try data(as: .svg(text: text), style: style)
   }
 
-  /// Returns the screen as a PDF document of one page. Throws as `png` does.
+  /// Returns the screen as a PDF document of one page. Throws the same errors as `png`.
   public func pdf(style: ImageStyle = .mockup) throws -> Data {
     try data(as: .pdf, style: style)
   }

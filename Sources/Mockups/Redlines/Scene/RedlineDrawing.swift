@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// Draws callouts around and over a screen, in points of the screen.
+/// Draws callouts around and over a screen, in the screen's coordinates.
 struct RedlineDrawing {
   let callouts: RedlineCallouts
   let size: CGSize
@@ -37,10 +37,10 @@ struct RedlineDrawing {
 
   /// The required height above the screen, in points.
   var top: Double { Double(Set(callouts.edges.map(\.name)).count) * Self.edgeRow }
-  /// The bottom of the last note or of the screen, whichever is lower, in points of the screen.
+  /// The bottom of the last note or of the screen, whichever is lower, in the screen's coordinates.
   var bottom: Double { max(Double(size.height), left.bottom, right.bottom) }
 
-  /// All nodes over the screen, the labels on top.
+  /// All nodes over the screen, with the labels in front.
   var nodes: [Scene.Node] {
     areas + guides + leaders(left, isLeft: true) + leaders(right, isLeft: false) + lines
       + labels + notes(left, isLeft: true) + notes(right, isLeft: false)
@@ -79,11 +79,12 @@ struct RedlineDrawing {
     }
   }
 
-  /// The safe area and margins: measured above the screen, with a vertical line through it.
+  /// The safe areas and margins. Each is measured above the screen, and its inner edge is a vertical line over the
+  /// screen.
   private var guides: [Scene.Node] {
     let rows = callouts.edgeNames
     return callouts.edges.flatMap { edge -> [Scene.Node] in
-      // The safe area is the narrowest, so its row is the farthest from the screen.
+      // The safe area is narrower than the margins, so its row is the farthest from the screen.
       let row = rows.count - 1 - (rows.firstIndex(of: edge.name) ?? 0)
       let y = -6 - Double(row) * Self.edgeRow
       let label = style.labelSize(edge.text)

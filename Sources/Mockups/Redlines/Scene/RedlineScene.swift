@@ -8,7 +8,7 @@ struct RedlineScene {
 
   private let margin = 20.0
 
-  /// Throws if an image cannot be read.
+  /// Draws the screen with its callouts. Throws if an image cannot be read.
   func scene(title: String) throws -> Scene {
     let callouts = try callouts()
     let ground = mockup.theme.color(mockup.screen.screen.background)
@@ -51,7 +51,7 @@ struct RedlineScene {
     return callouts
   }
 
-  /// The mockup with muted colors, so that the callouts stand out.
+  /// Draws the mockup with muted colors, so that the callouts stand out.
   private func screen(title: String) throws -> [Scene.Node] {
     let picture = try mockup.scene(title: title)
     let bounds = CGRect(origin: .zero, size: picture.size)
@@ -128,7 +128,7 @@ struct RedlineLegend {
     entry.mark.width + style.typesetter.width(of: entry.text, style.plain) + 1
   }
 
-  /// Returns the entries in rows of at most `width` points, below `(0, 0)`, and their height.
+  /// Returns the entries in rows of at most `width` points, below `(0, 0)`, and the height of all rows.
   func nodes(width: Double) -> (nodes: [Scene.Node], height: Double) {
     var nodes: [Scene.Node] = []
     var (x, y) = (0.0, 0.0)

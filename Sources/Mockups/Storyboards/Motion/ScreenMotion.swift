@@ -9,7 +9,7 @@ public struct ScreenMotion: Sendable {
   public let before: ScreenArrangement
   /// The screen after the transition.
   public let after: ScreenArrangement
-  /// The duration, in seconds; 0 for a change without animation.
+  /// The duration of the transition, in seconds; 0 for a change without animation.
   public let duration: Double
   private let curve: TimingCurve
   private let way: TransitionKind
@@ -81,11 +81,12 @@ public struct ScreenMotion: Sendable {
   }
 }
 
-/// The scrolling of an orthogonal section. As in UIKit, the layout is queried again at each offset.
+/// The scrolling of an orthogonal section from one offset to another. As in UIKit, the layout is queried again at each
+/// offset.
 struct RowMotion: Sendable {
   let before: ScreenArrangement
   let section: Int
-  /// The offsets before and after, in points from the start of the section's row.
+  /// The section's scroll offsets before and after the transition, in points.
   let offsets: (start: Double, end: Double)
 
   func screen(at progress: Double) throws(LayoutError) -> ScreenArrangement {
@@ -109,7 +110,7 @@ extension TimingCurve {
     return Self.bezier(0, 1, at: (low + high) / 2)
   }
 
-  /// The x coordinates of the two control points. Their y coordinates are 0 and 1.
+  /// The x coordinates of the curve's two control points. Their y coordinates are 0 and 1.
   private var controls: (x1: Double, x2: Double) {
     switch self {
     case .easeInOut: (0.42, 0.58)
@@ -147,7 +148,7 @@ struct MotionScene {
     return after.scene(title: title, content: content, bars: try bars(size: bounds.size, progress))
   }
 
-  /// Bars that differ between the states cross-fade.
+  /// Returns the bars at a progress from 0 to 1. Bars that differ between the states cross-fade.
   private func bars(size: CGSize, _ progress: Double) throws -> [Scene.Node] {
     // Only the size changes. The scroll offset at rest determines whether content is behind a bar.
     func bars(of screen: ScreenArrangement) throws -> [Scene.Node] {

@@ -2,16 +2,17 @@ public import DesignFormat
 public import LayoutEngine
 
 extension Mockup {
-  /// The simulation of one update or transition of a screen: pages to draw, or the problems that prevent it.
+  /// The simulation of one update or transition of a screen: the pages to draw, or the problems of a simulation that
+  /// failed.
   public struct SimulatedUpdate: Sendable {
     /// The pages, sorted by viewport and step; empty if there are problems.
     public let pages: [StoryboardPage]
-    /// The problems that would crash an app, or errors of the layout.
+    /// The problems for which an app would crash, or the errors of the layout.
     public let report: DiagnosticReport
   }
 
-  /// Simulates the updates of arranged screens in each of their variants. Exceptions have the wording of the systems in
-  /// `wording`, and are reported once for all languages.
+  /// Simulates the updates of arranged screens in each of their variants. `wording` selects the iOS versions whose
+  /// exception messages are used. Exceptions are reported once for all languages.
   public func simulations(
     on arrangements: [ScreenArrangement], updates: Set<String>? = nil, wording: ExceptionTexts = .legacy
   ) -> [SimulatedUpdate] {
@@ -22,10 +23,10 @@ extension Mockup {
     }
   }
 
-  /// Simulates the transitions of arranged screens: between layouts in each variant, and between the viewports that
-  /// they name.
+  /// Simulates the transitions of arranged screens: between layouts in each variant, and between the viewports that the
+  /// transitions specify.
   ///
-  /// If `viewports` is not nil, transitions between other viewports are left out.
+  /// If `viewports` is not nil, transitions that start in other viewports are omitted.
   public func transitions(
     on arrangements: [ScreenArrangement], names: Set<String>? = nil, viewports: [Viewport]? = nil
   ) -> [SimulatedUpdate] {
@@ -38,8 +39,8 @@ extension Mockup {
 
   private typealias Pages = (pages: [StoryboardPage], problems: [Diagnostic])
 
-  /// Simulates the languages of a screen up to the first one with a problem, because problems of updates and layouts
-  /// are equal in all languages.
+  /// Simulates a screen in each of its languages, and stops at the first language with a problem, because the problems
+  /// of updates and layouts are the same in all languages.
   private func simulated(
     _ languages: [ArrangedScreen], _ pages: (ArrangedScreen) -> Pages
   ) -> SimulatedUpdate {
@@ -76,7 +77,8 @@ extension Mockup {
     }
   }
 
-  /// Returns the pages of a screen in its variants, up to the first one for which its layout fails.
+  /// Returns the pages of a screen in its variants. If the layout fails for a variant, returns that problem and no
+  /// pages.
   private func pages(
     of screen: Screen, in variants: [Variant],
     _ make: (Variant) throws(LayoutError) -> [StoryboardPage]
@@ -100,7 +102,7 @@ private struct ArrangedScreen {
 }
 
 extension [ScreenArrangement] {
-  /// The screens in order, each with its languages in order.
+  /// The screens in order, each in all of its languages.
   fileprivate var byScreen: [[ArrangedScreen]] {
     var screens: [[ArrangedScreen]] = []
     for arranged in self {

@@ -3,18 +3,18 @@ public import Graphics
 
 /// An animation of a screen through several states, which starts and ends at rest.
 struct MotionAnimation {
-  /// The transitions, each of which starts with the end state of the one before; at least one.
+  /// The transitions. Each starts with the end state of the previous one. There is at least one.
   let scenes: [MotionScene]
   let framesPerSecond: Int
 
-  /// The durations of states at rest, in milliseconds, which are long enough to read them.
+  /// The times for which states at rest are shown, in milliseconds. They are long enough to read the screen.
   private enum RestDuration {
     static let first = 1_000
     static let between = 700
     static let last = 1_500
   }
 
-  /// Throws if an image cannot be read.
+  /// Returns the animation. Throws if an image cannot be read.
   func animation(title: String) throws -> Animation {
     guard let first = scenes.first else { return Animation([]) }
     var frames = [Animation.Frame(try first.scene(atTime: 0, title: title), milliseconds: RestDuration.first)]
@@ -33,8 +33,8 @@ struct MotionAnimation {
     return Animation(frames.onOneCanvas())
   }
 
-  /// The times at which the image changes, in milliseconds from the start, including the end; empty if there is no
-  /// animation.
+  /// Returns the times at which the image changes, in milliseconds from the start of the transition, including its end;
+  /// empty if the transition is not animated.
   private func moments(of motion: ScreenMotion) -> [Int] {
     guard motion.isAnimated else { return [] }
     let duration = motion.duration * 1_000
@@ -45,7 +45,7 @@ struct MotionAnimation {
 }
 
 extension [Animation.Frame] {
-  /// Centers the frames on a canvas with the largest width and height. Frames of equal size do not change.
+  /// Returns the frames, centered on a canvas with their largest width and height. Frames of equal size do not change.
   fileprivate func onOneCanvas() -> [Animation.Frame] {
     let sizes = map(\.scene.size)
     let canvas = CGSize(
@@ -64,8 +64,8 @@ extension [Animation.Frame] {
 }
 
 extension Renderer {
-  /// Returns the image of one update step: the screen before, the changes, the screen after, and below them `frames`
-  /// intermediate states. Throws if an image cannot be read.
+  /// Returns the image of one update step: the screen before the step, its changes, the screen after it, and below them
+  /// `frames` intermediate states. Throws if an image cannot be read.
   public func scene(of page: StoryboardPage, frames: Int = 0, title: String) throws -> Scene {
     try StoryboardScene(page: page, frameCount: frames, labels: labels, motion: motionScene(of: page.motion))
       .scene(title: title)

@@ -11,11 +11,11 @@ struct StoryboardAnnotations {
   let bounds: CGRect
   let typesetter: Typesetter
 
-  /// The marks, from back to front: arrows of pushed elements, outlines, arrows of moved elements, labels.
+  /// The marks, from back to front: arrows of displaced elements, outlines, arrows of moved elements, labels.
   var nodes: [Scene.Node] {
     var places = LabelPlacement(bounds: bounds.insetBy(dx: 4, dy: 4))
     var named: Set<String> = []
-    // The labels of operations are positioned first. Those of distances use the remaining space.
+    // The labels of operations are positioned first. The labels of distances use the remaining space.
     let labels = changes.flatMap { label($0, in: &places, named: &named) }
     let pushes = changes.flatMap { push($0, in: &places) }
     return pushes + changes.flatMap(frames) + changes.flatMap(arrows) + labels
@@ -25,8 +25,8 @@ struct StoryboardAnnotations {
 
   private func push(_ change: UpdateChange, in places: inout LabelPlacement) -> [Scene.Node] {
     guard case .pushed(let from, let to) = change.kind else { return [] }
-    // Right of the center, the arrow covers neither images nor text of list cells. If the frame changes its size, only
-    // the centers of both frames correspond.
+    // To the right of the center, the arrow covers neither images nor text of list cells. If the frame's size changes,
+    // only the centers of both frames correspond.
     let share = from.size == to.size ? 0.86 : 0.5
     func anchor(_ frame: CGRect) -> CGPoint { CGPoint(x: frame.minX + frame.width * share, y: frame.midY) }
     let (start, end) = (anchor(from), anchor(to))
@@ -87,7 +87,7 @@ struct StoryboardAnnotations {
   private func label(
     _ change: UpdateChange, in places: inout LabelPlacement, named: inout Set<String>
   ) -> [Scene.Node] {
-    // An operation on a section affects many elements. Only the first has a label.
+    // An operation on a section affects many elements. Only the first one has a label.
     guard let operation = change.operation, named.insert(operation).inserted else { return [] }
     switch change.kind {
     case .deleted(let frame):

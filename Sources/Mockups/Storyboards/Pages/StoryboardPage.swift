@@ -3,7 +3,8 @@ import Foundation
 import Graphics
 public import LayoutEngine
 
-/// A transition, or one step of an update, in one viewport: the screen before and after it, and the changes between.
+/// A transition, or one step of an update, in one viewport: the screen before and after it, and the changes between
+/// them.
 public struct StoryboardPage: Sendable {
   /// The transition from the screen before the step to the screen after it.
   public let motion: ScreenMotion
@@ -11,13 +12,13 @@ public struct StoryboardPage: Sendable {
   public let changes: [UpdateChange]
   /// The update's or the transition's name.
   public let name: String
-  /// The step's number, from 1.
+  /// The number of the step in the update, starting at 1.
   public let number: Int
   /// The image's title: `split, step 2 of 2`.
   package let heading: String
   /// The descriptions of the operations, in order; empty for `reloadData`.
   public let operations: [String]
-  /// The description of the animation, or of its absence.
+  /// The description of the animation, or a note that nothing is animated.
   package let manner: String
 
   /// The screen before the step.
@@ -128,7 +129,8 @@ extension StoryboardPage {
       manner: "animated, \(transition.duration.figures(2)) s")
   }
 
-  /// Returns the changes of the elements that are visible before. The list is empty if the screen size changes.
+  /// Returns the changes of the elements that are visible before the transition. The array is empty if the screen size
+  /// changes.
   private static func changes(
     from before: ScreenArrangement, to after: ScreenArrangement
   ) -> [UpdateChange] {

@@ -8,7 +8,7 @@ import Rendering
 struct StoryboardScene {
   let page: StoryboardPage
   var frameCount = 0
-  /// Typesets the storyboard's own texts.
+  /// The typesetter for the storyboard's own texts.
   let labels: Typesetter
   let motion: MotionScene
 
@@ -19,7 +19,7 @@ struct StoryboardScene {
   private let caption = 30.0
   private let radius = 12.0
 
-  /// Throws if an image cannot be read.
+  /// Draws the storyboard. Throws if an image cannot be read.
   func scene(title: String) throws -> Scene {
     let panels = try panels()
     let width = panels.map { $0.screen.scene.size.width }.reduce(0, +) + gutter * Double(panels.count + 1)
@@ -45,7 +45,7 @@ struct StoryboardScene {
       Panel(id: "before", caption: "Before", screen: ScreenPanel(scene: before, radius: radius)),
       Panel(id: "after", caption: "After", screen: ScreenPanel(scene: after, radius: radius)),
     ]
-    // Positions on screens of different sizes cannot be compared.
+    // On screens of different sizes, positions cannot be compared.
     guard before.size == after.size else { return ends }
     let annotated = Panel(
       id: "annotated",
@@ -133,7 +133,7 @@ struct FrameSequence {
 
   var isEmpty: Bool { count == 0 || !scene.motion.isAnimated }
 
-  /// Throws if an image cannot be read.
+  /// Draws the images with their times. Throws if an image cannot be read.
   func nodes() throws -> [Scene.Node] {
     guard !isEmpty else { return [] }
     let style = Typesetter.Style(style: .caption1, color: Theme().secondaryLabel, alignment: .center)
@@ -154,7 +154,7 @@ struct FrameSequence {
   private var columns: Int { min(count, Self.longestRow) }
   private var rows: Int { (count + columns - 1) / columns }
 
-  /// A size that contains each intermediate state between two viewports.
+  /// A size that is large enough for each intermediate state between two viewports.
   private var largest: CGSize {
     let (before, after) = (scene.motion.before.bounds.size, scene.motion.after.bounds.size)
     return CGSize(width: max(before.width, after.width), height: max(before.height, after.height))

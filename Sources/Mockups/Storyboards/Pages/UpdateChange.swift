@@ -8,7 +8,7 @@ import LayoutEngine
 /// If the step also scrolls, the frames after the step are offset by the same distance, so that they show the final
 /// position on the screen.
 public struct UpdateChange: Equatable, Sendable {
-  /// The kind of change, with the frame before the step, after it, or both.
+  /// The kind of change, with the frame before the step, the frame after it, or both.
   public enum Kind: Equatable, Sendable {
     /// An operation deletes the element.
     case deleted(CGRect)
@@ -26,7 +26,7 @@ public struct UpdateChange: Equatable, Sendable {
 
   /// The kind of change.
   public let kind: Kind
-  /// The element's id, or its kind and section.
+  /// The element's id; if it has none, its kind and section.
   public let name: String
   /// The description of the operation, such as `move 0.3 → 0.0`; `nil` if no operation applies to the element.
   public let operation: String?
@@ -45,7 +45,8 @@ public struct UpdateChange: Equatable, Sendable {
     distance(CGRect(origin: from, size: .zero), CGRect(origin: to, size: .zero))
   }
 
-  /// Returns the distance along each axis in which the element moves, in points: `y +80`.
+  /// Returns the differences of the position and size of two frames along each axis, in points: `y +80`. Small
+  /// differences are omitted.
   static func distance(_ from: CGRect, _ to: CGRect) -> String {
     func part(_ axis: String, _ distance: Double) -> String? {
       abs(distance) < 0.25 ? nil : "\(axis) \(distance > 0 ? "+" : "−")\(abs(distance).figures(1))"
@@ -59,7 +60,7 @@ public struct UpdateChange: Equatable, Sendable {
 
 extension UpdateSimulation.Step {
   /// Returns the changes of the cells, headers and footers that are visible before or after the step, in reading order.
-  /// For `reloadData` it is empty, because the elements before and after cannot be matched.
+  /// For `reloadData`, the array is empty, because the elements before and after cannot be matched.
   func changes(from before: ScreenArrangement, to after: ScreenArrangement) -> [UpdateChange] {
     guard let map, let batch else { return [] }
     return StepChanges(before: before, after: after, map: map, operations: batch.operations).list

@@ -2,7 +2,8 @@ import DesignFormat
 import Foundation
 import LayoutEngine
 
-/// The data of a screen between two steps: the sections and items that UIKit counts, with their content.
+/// The data source of a screen between two steps: the counts of sections and items that UIKit requests, and their
+/// content.
 struct SimulatedDataSource {
   private(set) var screen: Screen
   private var accents = AccentNumbers()
@@ -64,7 +65,7 @@ struct SimulatedDataSource {
     return next
   }
 
-  /// Returns the data with other sections, as after `reloadData`.
+  /// Returns the data source with other sections, as after `reloadData`.
   func replacing(_ sections: [Section]) -> SimulatedDataSource {
     var next = self
     next.screen.sections = sections
@@ -72,8 +73,8 @@ struct SimulatedDataSource {
     return next
   }
 
-  /// Returns the data with the items of `sections`, which must have the same number of sections. Headers and metrics do
-  /// not change.
+  /// Returns the data source with the items of `sections`, which must have the same number of sections. Headers and
+  /// metrics do not change.
   func replacingItems(with sections: [Section]) -> SimulatedDataSource {
     var next = self
     for (number, section) in sections.enumerated() { next.screen.sections[number].items = section.items }
@@ -81,7 +82,7 @@ struct SimulatedDataSource {
     return next
   }
 
-  /// Returns sections with the given content. Existing ids refer to the current items or to `items`. Headers and
+  /// Returns sections with the requested content. Ids in the content refer to current items, or to `items`. Headers and
   /// metrics are those of the current section with the same index. Fails with the first unknown id.
   func sections(of content: [SectionContent], bringing items: [Item] = []) -> Result<[Section], UnknownItem> {
     var known: [String: Item] = [:]
@@ -109,16 +110,16 @@ struct SimulatedDataSource {
 
   struct UnknownItem: Error {
     let id: String
-    /// The index of the section with the unknown id, in the requested content.
+    /// The index of the section in the requested content that contains the unknown id.
     let section: Int
-    /// The index of the item in that section.
+    /// The index of the item in the requested section.
     let item: Int
   }
 }
 
 extension UpdateOperation {
-  /// Returns the item that an insert or reload puts into the data. A reload without a new item returns the current
-  /// item, which must exist.
+  /// Returns the item that an insert or reload adds to the data. A reload without a new item returns the current item,
+  /// which must exist.
   func newItem(on dataSource: SimulatedDataSource) -> Item {
     let sections = dataSource.screen.sections
     switch kind {
@@ -133,7 +134,7 @@ extension UpdateOperation {
     }
   }
 
-  /// Returns the section that an insert or reload puts into the data; `nil` for operations on items.
+  /// Returns the section that an insert or reload adds to the data; `nil` for operations on items.
   func newSection(on dataSource: SimulatedDataSource) -> Section? {
     switch kind {
     case .insertSection(let section, _), .reloadSection(_, let section?): return section
@@ -143,7 +144,7 @@ extension UpdateOperation {
     }
   }
 
-  /// Returns the new items that the operation puts into the data.
+  /// Returns the new items that the operation adds to the data.
   func itemsToInsert(on dataSource: SimulatedDataSource) -> [Item] {
     switch kind {
     case .insertItem, .reloadItem(_, _?): [newItem(on: dataSource)]

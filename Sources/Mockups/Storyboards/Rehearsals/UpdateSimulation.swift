@@ -2,15 +2,15 @@ public import DesignFormat
 import Foundation
 public import LayoutEngine
 
-/// The simulation of a design's update, step by step, up to the first step that UIKit would reject.
+/// The simulation of a design's update, step by step, until the first step that UIKit would reject.
 public struct UpdateSimulation: Sendable {
   /// A step that UIKit accepts: a batch update, or `reloadData`.
   public struct Step: Sendable {
     /// The screen before the step.
     public let before: Screen
-    /// The screen after it.
+    /// The screen after the step.
     public let after: Screen
-    /// The batch; `nil` for `reloadData`, which does not describe the changes.
+    /// The batch update; `nil` for `reloadData`, which does not describe the changes.
     public let batch: CollectionUpdate?
     /// The mapping from old to new index paths; `nil` for `reloadData`.
     public let map: UpdateMap?
@@ -20,12 +20,12 @@ public struct UpdateSimulation: Sendable {
 
   /// The update in the design.
   public let update: Update
-  /// The accepted steps, up to the first that would crash.
+  /// The accepted steps, before the first step that would crash.
   public let steps: [Step]
   /// The reasons why the next step would crash an app; empty if all steps are accepted.
   public let problems: [Diagnostic]
 
-  /// Simulates `update` on `screen`. Exceptions have the wording of the systems in `wording`.
+  /// Simulates `update` on `screen`. `wording` selects the iOS versions whose exception messages are used.
   public init(of update: Update, on screen: Screen, in file: DesignFile, wording: ExceptionTexts = .legacy) {
     self.update = update
     var steps: [Step] = []
@@ -47,8 +47,8 @@ public struct UpdateSimulation: Sendable {
 
 /// Resolves one step of an update: converts it to batches of index paths, validates them, and applies them.
 struct UpdateResolution {
-  /// The batches that UIKit accepts, each with the mapping of index paths and the data after it. For `reloadData` there
-  /// is no batch and no mapping.
+  /// The batches that UIKit accepts, each with the mapping of index paths and the data source after it. For
+  /// `reloadData`, there is no batch and no mapping.
   private(set) var batches: [(batch: CollectionUpdate?, map: UpdateMap?, next: SimulatedDataSource)] = []
   private var problems: [Diagnostic] = []
   let step: UpdateStep
@@ -74,7 +74,7 @@ struct UpdateResolution {
     return problems
   }
 
-  /// Validates a batch against the content after it: the given content, or the result of the operations if it is nil.
+  /// Validates a batch against the content after it. If `content` is nil, that is the result of the operations.
   private mutating func perform(
     _ operations: [UpdateOperation], leaving content: [SectionContent]?, on dataSource: SimulatedDataSource
   ) {
@@ -217,7 +217,7 @@ extension UpdateResolution {
     }
   }
 
-  /// The maximum number of operations in the location list. A wrong item count may involve the whole batch.
+  /// The maximum number of operations that a diagnostic refers to. A wrong item count may involve the whole batch.
   private static let shownOperations = 20
 
   /// Whether the exception with this number (docs/collection-view.md, "Exceptions") is about the data source's content

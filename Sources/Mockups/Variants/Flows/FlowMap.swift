@@ -7,11 +7,11 @@ public struct FlowMap: Sendable {
   /// The screens, in the design's order; at least one.
   public let screens: [ScreenArrangement]
 
-  /// A link between two screens, with the indices of the screens in `screens`.
+  /// A link from one screen to another. `from` and `to` are indexes in `screens`.
   struct Connection {
     let from: Int
     let to: Int
-    /// The frame of the item or button with the link, or the whole screen, in points of the screen.
+    /// The frame of the item or button with the link, or else of the whole screen, in the screen's coordinates.
     let source: CGRect
     let title: String?
   }
@@ -28,7 +28,7 @@ public struct FlowMap: Sendable {
     return lines.joined()
   }
 
-  /// Throws if there are no fonts.
+  /// Creates the map. Throws if there are no fonts.
   init(_ screens: [ScreenArrangement]) throws(LayoutError) {
     self.screens = screens
     var ways: [Connection] = []
@@ -72,7 +72,7 @@ public struct FlowMap: Sendable {
 }
 
 extension Mockup {
-  /// Returns a map of the design's screens for each variant. `screens` contains screen ids; `nil` is all of them.
+  /// Returns a map of the design's screens for each variant. `screens` contains screen ids; `nil` selects all.
   ///
   /// Screens in `arrangements` are not arranged again. Cells are measured with `fonts`.
   ///

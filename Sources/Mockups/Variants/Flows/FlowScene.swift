@@ -14,7 +14,7 @@ struct FlowScene {
   private let caption = 34.0
   private let theme = Theme()
 
-  /// Throws if an image cannot be read.
+  /// Draws the map. Throws if an image cannot be read.
   func scene(title: String) throws -> Scene {
     let places = self.places
     var nodes: [Scene.Node] = []
@@ -34,8 +34,8 @@ struct FlowScene {
       background: Color(hex: 0xECECF0), nodes: nodes)
   }
 
-  /// The rectangles of the screens. The columns are next to each other and vertically centered; the screens of a column
-  /// are below each other.
+  /// The frames of the screens. The columns are next to each other and vertically centered; the screens of a column are
+  /// below each other.
   private var places: [CGRect] {
     let columns = map.columns
     let last = columns.max() ?? 0
@@ -68,8 +68,8 @@ struct FlowScene {
     return labels.line(heading(of: screen), style, in: box)
   }
 
-  /// Returns an arrow from the side of the link's source that faces the target to the target's edge, at the same height
-  /// if possible.
+  /// Returns an arrow from the link's source to the edge of the target screen. It starts at the side of the source that
+  /// faces the target, and is horizontal if possible.
   private func arrow(
     _ way: FlowMap.Connection, _ places: [CGRect]
   ) -> (lines: [Scene.Node], label: [Scene.Node]) {

@@ -17,7 +17,7 @@ struct ContactSheetScene {
   /// The maximum width of a row of images, in points.
   private let longestRow = 2_600.0
 
-  /// Throws if an image cannot be read.
+  /// Draws the sheet. Throws if an image cannot be read.
   func scene(title: String) throws -> Scene {
     let scenes = try sheet.screens.map(draw)
     let width = width(of: scenes.map(\.size))
@@ -56,7 +56,8 @@ struct ContactSheetScene {
     Double(places(of: sizes, below: 0).map(\.maxX).max() ?? 0) + gutter
   }
 
-  /// Returns the facts that differ between the images, wrapped. A fact that is equal in all images has one value.
+  /// Returns a text with the facts about the variants, such as `columns 1 → 2`, wrapped to a width. A fact that is
+  /// equal for all variants has one value.
   private func changes(width: Double) -> TypesetText {
     var style = Typesetter.Style(style: .subheadline, color: theme.secondaryLabel)
     style.lineLimit = 0

@@ -18,7 +18,7 @@ public struct VariantSheet: Sendable {
     return "\(screens[0].screen.id)  \(names)\n" + facts.joined()
   }
 
-  /// Returns the label of a variant on the axis: `landscape`, `dark`, `AX3`.
+  /// Returns the label of a variant, which is its value of the compared property: `landscape`, `dark`, `AX3`.
   func label(of screen: ScreenArrangement) -> String {
     let (viewport, traits) = (screen.viewport, screen.variant.traits)
     return switch axis {
@@ -36,7 +36,7 @@ public struct VariantSheet: Sendable {
 extension Mockup {
   /// Returns sheets that compare the variants of each screen along an axis: one for each viewport, or one for all.
   ///
-  /// `screens` contains screen ids; `nil` is all of them. The viewports and the matrix replace those of the design.
+  /// `screens` contains screen ids; `nil` selects all. The viewports and the matrix replace those of the design.
   /// Screens in `arrangements` are not arranged again. Cells are measured with `fonts`.
   ///
   /// - Throws: All layout problems together, each with its location in the design.
@@ -85,7 +85,7 @@ public enum VariantAxis: String, Sendable, CaseIterable {
   case appearance
   /// Normal and high contrast.
   case contrast
-  /// The default text size and others.
+  /// Several text sizes, such as the default and larger ones.
   case textSize
   /// The design's languages.
   case locale
@@ -94,8 +94,8 @@ public enum VariantAxis: String, Sendable, CaseIterable {
   /// The states of cells.
   case state
 
-  /// Returns the variants to compare, one list per sheet. The axis has the matrix's values, or default values if the
-  /// matrix has fewer than two. All other axes have the matrix's first value.
+  /// Returns the variants to compare, one array per sheet. The compared property has the matrix's values, or default
+  /// values if the matrix has fewer than two. All other properties have the matrix's first value.
   func variants(of design: Design, at viewports: [Viewport], in matrix: Matrix) -> [[Variant]] {
     var values = matrix.withFirstValues
     switch self {
@@ -115,7 +115,7 @@ public enum VariantAxis: String, Sendable, CaseIterable {
 }
 
 extension Matrix {
-  /// The matrix with only the first value of each axis.
+  /// The matrix with only the first value of each property.
   public var withFirstValues: Matrix {
     var first = Matrix()
     first.orientations = Array(orientations.prefix(1))
@@ -133,10 +133,10 @@ extension Array {
   fileprivate func atLeastTwo(or others: [Element]) -> [Element] { count > 1 ? self : others }
 }
 
-/// The counts and sizes of a screen that are compared between variants.
+/// The facts about a screen that are compared between variants: counts and sizes.
 struct ScreenFacts: Equatable {
-  /// The number of columns in the first visible section. For layouts without columns, it is the number of cells in the
-  /// row of the first visible cell.
+  /// The number of columns in the first visible section. For layouts without columns, it is the number of cells that
+  /// are beside the first visible cell, including that cell.
   let columns: Int
   /// The number of cells that are at least partially visible between the bars.
   let visibleItems: Int
@@ -166,7 +166,7 @@ struct ScreenFacts: Equatable {
     "\(Double(contentSize.width).figures(1)) × \(Double(contentSize.height).figures(1))"
   }
 
-  /// Returns a line for each fact, such as `columns 1 → 2`, or one value if it is equal on all screens.
+  /// Returns a line for each fact, such as `columns 1 → 2`, or with one value if the fact is equal for all variants.
   static func changes(_ facts: [ScreenFacts]) -> [String] {
     func line(_ name: String, _ values: [String]) -> String {
       let isSame = Set(values).count == 1

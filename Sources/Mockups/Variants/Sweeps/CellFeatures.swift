@@ -4,12 +4,12 @@ import Graphics
 import LayoutEngine
 import Rendering
 
-/// Finds the parts of a cell that are truncated, wrapped, left out, or outside the cell.
+/// Finds the parts of a cell that are truncated, wrapped, omitted, or outside the cell.
 struct CellFeatures {
   let template: String
   let kinds: Set<SweepKind>
 
-  /// A feature of the cell, with its rectangle in the cell's points; `nil` for the whole cell.
+  /// A feature of the cell, with its rectangle in the cell's coordinates. The rectangle is `nil` for the whole cell.
   struct Finding: Equatable, Sendable {
     let topic: LayoutFeature.Topic
     var value: Int?
@@ -30,12 +30,12 @@ struct CellFeatures {
   }
 
   private struct ClippedArea {
-    /// The bounds of the cell.
+    /// The bounds of the cell, in the cell's coordinates.
     let box: CGRect
-    /// The intersection of the boxes of enclosing parts that clip; `nil` if there are none.
+    /// The intersection of the frames of all enclosing parts that clip their content; `nil` if there are none.
     var clip: CGRect?
-    /// The offset of the part and its ancestors from their layout position. The design specifies it, so it is not
-    /// reported.
+    /// The sum of the `offset` values of the part and of its ancestors. The design specifies them, so such a position
+    /// is not reported.
     var offset: CGPoint
   }
 

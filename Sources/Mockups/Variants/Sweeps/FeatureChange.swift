@@ -10,7 +10,8 @@ struct FeatureChange {
     (self.old, self.new) = (old, new)
   }
 
-  /// Whether two screens have the same kind of layout: equal topics and values. The affected elements may differ.
+  /// Whether two arrays of features describe the same kind of layout: equal topics and values. The affected elements
+  /// may differ.
   static func isSame(_ old: [LayoutFeature], _ new: [LayoutFeature]) -> Bool {
     old.count == new.count && values(old) == values(new)
   }
@@ -37,7 +38,7 @@ struct FeatureChange {
     return lines.isEmpty ? ["everything fits"] : lines
   }
 
-  /// The features that start, end or change their value, as lines of text grouped by kind.
+  /// The features that start, end or change their value between the widths, as lines of text grouped by kind.
   var lines: [String] {
     // The features of a screen that could not be arranged are unknown.
     if old.contains(where: { $0.topic.kind == .refusal })
@@ -133,7 +134,7 @@ extension LayoutFeature.Topic {
   }
 }
 
-/// Describes how many columns or lines sections have, grouped by number.
+/// Describes how many columns or lines sections have. Sections with equal counts are described together.
 struct CountDescription {
   private let features: [LayoutFeature]
 
@@ -141,15 +142,15 @@ struct CountDescription {
     self.features = features
   }
 
-  /// The current numbers: `2 columns`, or `2 columns in section 0, 5 lines in sections 1 and 2`.
+  /// The current counts: `2 columns`, or `2 columns in section 0, 5 lines in sections 1 and 2`.
   var state: String {
     let groups = Self.grouped(features, by: \.phrase)
     guard groups.count > 1 else { return groups.first?.key ?? "" }
     return groups.map { "\($0.key) in \(Self.sections($0.members))" }.joined(separator: ", ")
   }
 
-  /// Returns a line for each change of a number, such as `columns 1 → 2`. It names the sections if only some of them
-  /// have this change.
+  /// Returns a line for each change of a count, such as `columns 1 → 2`. The line names the sections if only some of
+  /// them have this change.
   static func changes(
     _ changed: [(old: LayoutFeature, new: LayoutFeature)], among all: [LayoutFeature]
   ) -> [String] {

@@ -3,11 +3,11 @@ import Foundation
 /// A property of a screen's layout at one width, such as its column count or a truncated text.
 struct LayoutFeature: Equatable, Sendable {
   let topic: Topic
-  /// The number, for features that are counted. If it changes, the kind of layout changes.
+  /// The count, for features such as columns; `nil` for other features. If it changes, the kind of layout changes.
   var value: Int?
-  /// The affected elements. If they change, the kind of layout does not change.
+  /// The affected elements. A change of these elements alone does not change the kind of layout.
   var subjects: [Subject] = []
-  /// The message of the layout, if it has one.
+  /// The message of the layout's warning or error; `nil` for other features.
   var message: String?
 
   enum Topic: Hashable, Sendable {
@@ -25,26 +25,26 @@ struct LayoutFeature: Equatable, Sendable {
     case outsideCell(PartName)
     /// Cells that are narrower than the minimum width of their template.
     case narrow
-    /// Cells with rows that leave out parts.
+    /// Cells with a row that omits parts because they do not fit.
     case leftOut
     /// Items without layout attributes.
     case missing
-    /// A warning of the layout, without numbers.
+    /// The message of a warning of the layout, with `#` for each number.
     case warning(String)
-    /// The error that prevented the layout of the screen, without numbers.
+    /// The message of the error that prevented the layout of the screen, with `#` for each number.
     case refusal(String)
   }
 
   struct PartName: Hashable, Sendable {
-    /// The key of the value that the part shows, or the part's kind.
+    /// The key of the value that the part displays, or the part's kind.
     let name: String
-    /// The template's name; empty for bars.
+    /// The name of the part's template; empty for bars.
     let template: String
   }
 
   struct Subject: Equatable, Sendable {
     let name: String
-    /// The rectangle in content coordinates; `nil` for elements outside the content, such as bars.
+    /// The element's frame in content coordinates; `nil` for elements outside the content, such as bars.
     let frame: CGRect?
   }
 }
@@ -80,7 +80,7 @@ extension LayoutFeature {
 }
 
 extension String {
-  /// The text with `#` for each number, so that messages that differ only in numbers are equal.
+  /// The text with `#` for each number, so that messages that differ only in their numbers become equal.
   fileprivate var withoutNumbers: String {
     var result = ""
     for character in self {
@@ -99,7 +99,8 @@ struct FeatureList {
   private(set) var features: [LayoutFeature] = []
   private var places: [LayoutFeature.Topic: Int] = [:]
 
-  /// Adds a feature. If its topic is known, the subjects are merged and the greater value is kept.
+  /// Adds a feature. If the list already has a feature with this topic, their subjects are merged and the greater value
+  /// is kept.
   mutating func add(_ feature: LayoutFeature) {
     guard let place = places[feature.topic] else {
       places[feature.topic] = features.count

@@ -7,10 +7,10 @@ import Rendering
 /// Finds the features of a screen at the width at which it is arranged.
 struct ScreenFeatures {
   let screen: ScreenArrangement
-  /// The fonts for texts, which must be open.
+  /// The fonts for texts, which must be loaded.
   let fonts: MeasuringFonts
   let kinds: Set<SweepKind>
-  /// The cached findings of cells, from all widths.
+  /// The cache of the findings in cells, which all widths share.
   let cells: ResolvedCellCache<[CellFeatures.Finding]>
 
   /// Returns all features, sorted by kind and then in the order of elements.
@@ -136,7 +136,7 @@ struct BarTexts {
       strings(in: bars.nodes(typesetter: typesetter, theme: theme))
     }
     for (text, bar) in expected where !drawn.contains(text) {
-      // A text that the bar omits completely is unrelated to the width.
+      // If the bar does not show any beginning of the text, it omits the text for a reason other than the width.
       guard drawn.contains(where: { isCut($0, from: text) }) else { continue }
       let subject = LayoutFeature.Subject(name: "the \(bar)", frame: nil)
       list.add(
@@ -195,7 +195,7 @@ struct OverlappingElements {
 }
 
 extension CGRect {
-  /// Whether another rectangle extends beyond this one by at most `tolerance` points.
+  /// Whether this rectangle contains another one, which may extend beyond it by at most `tolerance` points.
   ///
   /// On Linux, Foundation's `contains` compares the union with the rectangle, which fails because of rounding.
   func holds(_ other: CGRect, tolerance: Double) -> Bool {
@@ -207,10 +207,10 @@ extension CGRect {
 /// The arrangement of cells in lines, from top to bottom.
 struct SectionLines: Equatable {
   let lines: Int
-  /// The number of columns; `nil` if cell widths differ, so the cells form no columns.
+  /// The number of columns; `nil` if the cells' widths differ, so that they form no columns.
   let columns: Int?
 
-  /// Finds the lines of cells. Cells that overlap vertically are in one line.
+  /// Finds the lines of cells. Cells whose vertical extents overlap are in one line.
   init(_ frames: [CGRect]) {
     var (lines, most, inLine) = (0, 0, 0)
     var bottom = -Double.infinity

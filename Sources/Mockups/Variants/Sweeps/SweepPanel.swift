@@ -2,17 +2,17 @@ import DesignFormat
 import Foundation
 import Graphics
 
-/// The drawing of one range: its number and widths, its changes, and the screen.
+/// The drawing of one width range of a sweep: its number and widths, its changes, and the screen.
 struct SweepPanel {
-  /// The range's number, from 1.
+  /// The number of the width range in the sweep, starting at 1.
   let number: Int
   let width: Double
   /// The size of the drawn screen, in points.
   let picture: CGSize
-  /// Whether the screen has outlines of problems.
+  /// Whether the screen has outlines that mark problems.
   let hasMarks: Bool
   let caption: Caption
-  /// The drawn screen, with its origin at `(0, 0)`.
+  /// The drawn screen with its marks, with its origin at `(0, 0)`.
   let content: Scene.Node
 
   struct Caption {
@@ -21,7 +21,7 @@ struct SweepPanel {
     let labels: Typesetter
   }
 
-  /// The width of the number before the heading, in points.
+  /// The space for the badge with the number before the heading, in points.
   static let badgeSpace = 28.0
   private static let headingHeight = 26.0
   private static let space = 10.0
@@ -30,7 +30,8 @@ struct SweepPanel {
     Self.headingHeight + caption.lines.map { Double($0.size.height) }.reduce(0, +) + Self.space
   }
 
-  /// Returns the panel's nodes, in points of the sheet: the caption below `origin`, and the image below `imageTop`.
+  /// Returns the panel's nodes, in the coordinates of the sweep's image. The caption is below `origin`, and the screen
+  /// is below `imageTop`.
   func nodes(at origin: CGPoint, imageTop: Double) -> [Scene.Node] {
     let badge = Self.badge(number, around: CGPoint(x: origin.x + 10, y: origin.y + 11), caption.labels)
     var top = Double(origin.y) + Self.headingHeight
@@ -47,7 +48,7 @@ struct SweepPanel {
     return nodes + [.group(Group(at: CGPoint(x: origin.x, y: imageTop), [content]))]
   }
 
-  /// Returns a number in a circle, which identifies a range both on the ruler and beside its image.
+  /// Returns a number in a circle, which identifies a width range on the ruler and beside its screen.
   static func badge(_ number: Int, around middle: CGPoint, _ labels: Typesetter) -> [Scene.Node] {
     let circle = CGRect(x: middle.x - 10, y: middle.y - 10, width: 20, height: 20)
     let style = Typesetter.Style(style: .caption1, weight: 600, color: .white, alignment: .center)
@@ -59,8 +60,8 @@ struct SweepPanel {
   private static let ink = Color(hex: 0x3A3A3C)
 }
 
-/// The heading of a sweep's sheet: the screen's name, the swept widths and kinds, and a ruler with a segment for each
-/// range.
+/// The heading of a sweep's image: the screen's name, the swept widths and feature kinds, and a ruler with a segment
+/// for each width range.
 struct SweepHeader {
   let sweep: WidthSweep
   let labels: Typesetter
@@ -68,7 +69,8 @@ struct SweepHeader {
 
   private let theme = Theme()
 
-  /// Returns the heading at the top of the box, with the box's width, and its bottom. All are in points of the sheet.
+  /// Returns the heading and the y coordinate of its bottom edge, in the coordinates of the sweep's image. The heading
+  /// is at the top of the box and as wide as the box.
   func nodes(in box: CGRect) -> (nodes: [Scene.Node], bottom: Double) {
     let name = Typesetter.Style(style: .title3, weight: 600, color: theme.label)
     var detail = Typesetter.Style(style: .footnote, color: theme.secondaryLabel)
@@ -95,7 +97,7 @@ struct SweepHeader {
     return parts.compactMap { $0 }.joined(separator: "  ·  ")
   }
 
-  /// A bar from the first to the last width. Its segments are alternately dark and light.
+  /// Returns a bar from the first to the last width. Its segments are alternately dark and light.
   private func ruler(in bar: CGRect) -> [Scene.Node] {
     let (from, to) = (sweep.widths.from, sweep.widths.to)
     func x(_ width: Double) -> Double {
@@ -120,7 +122,8 @@ struct SweepHeader {
       + widths(below: bar, x)
   }
 
-  /// The first width of each segment, and the last width. A width that would overlap the label before it is left out.
+  /// Returns labels for the first width of each segment, and for the last width. A label that would overlap the
+  /// previous one is omitted.
   private func widths(below bar: CGRect, _ x: (Double) -> Double) -> [Scene.Node] {
     var style = Typesetter.Style(style: .caption2, weight: 500, color: theme.secondaryLabel)
     let last = sweep.widths.to

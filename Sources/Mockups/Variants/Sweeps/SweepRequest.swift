@@ -12,16 +12,16 @@ public struct SweepRequest: Sendable {
   public var viewport: Viewport
   /// The variants to sweep in that viewport; at least one for each screen.
   public var matrix = Matrix()
-  /// The kinds of features to find. Refusals are always found.
+  /// The kinds of features to find. Widths at which the screen cannot be arranged are always found.
   public var kinds = SweepKind.usual
   /// The ids of the screens to sweep; `nil` for all.
   public var screens: Set<String>?
-  /// The number of a screen's cells that are cached for all widths. It affects only time and memory.
+  /// The maximum number of cached cells of a screen. It affects only time and memory.
   package var rememberedCells = 20_000
   /// The crash context, which is reported if the program crashes during the sweep.
   public var crashContext = CrashContext("")
 
-  /// Creates a sweep of all screens in their default variant, for the default kinds.
+  /// Creates a sweep of all screens in their default variant, for the default kinds of features.
   public init(_ widths: SweepWidths, at viewport: Viewport) {
     (self.widths, self.viewport) = (widths, viewport)
   }
@@ -30,8 +30,8 @@ public struct SweepRequest: Sendable {
 extension Mockup {
   /// Returns the sweeps of all screens over the requested widths, computed by `jobs` workers in parallel.
   ///
-  /// Each width is arranged, because a layout at one width does not predict the layout at the next. The result does not
-  /// depend on the number of workers. Throws if there are no fonts.
+  /// Each screen is laid out at every width, because a layout at one width does not predict the layout at the next. The
+  /// result does not depend on the number of workers. Throws if there are no fonts.
   public func sweeps(_ request: SweepRequest, jobs: Int = 1) throws -> [WidthSweep] {
     let settings = settings(for: request)
     let widths = request.widths.all
@@ -46,7 +46,8 @@ extension Mockup {
       let places = (start..<min(count, start + Self.widthsAtOnce)).map {
         $0.quotientAndRemainder(dividingBy: widths.count)
       }
-      // From wide to narrow, because a wrapped text keeps its lines in most narrower boxes (`WrappedTextCache`).
+      // Widths are processed from wide to narrow, because wrapped text keeps its lines in most narrower boxes
+      // (`WrappedTextCache`).
       let found = try request.crashContext.attributingCrashes {
         try pool.map(places.count) { index, fonts in
           let (setting, width) = places[places.count - 1 - index]
@@ -60,7 +61,7 @@ extension Mockup {
     return sweeps
   }
 
-  /// The number of widths after which the results are merged. It limits memory: the features of ten thousand cells at
+  /// The number of widths after which results are merged, which limits memory: the features of ten thousand cells at
   /// one width take half a megabyte.
   private static let widthsAtOnce = 64
 
@@ -82,25 +83,26 @@ final class SweepSetting: Sendable {
   let variant: Variant
   let widths: SweepWidths
   let kinds: Set<SweepKind>
-  /// The cell caches by override choice. Widths that select different overrides of the screen do not share a cache.
+  /// The cell caches, by the bit mask of the overrides that a width selects. Widths that select different overrides do
+  /// not share a cache.
   private let cells = Mutex<[Int: Cells]>([:])
 
   private let rememberedCells: Int
 
-  /// The cells that were already measured and examined at other widths.
+  /// The caches of cells that were measured and examined at other widths.
   struct Cells {
     let measured: ResolvedCellCache<CGSize>
     let surveyed: ResolvedCellCache<[CellFeatures.Finding]>
   }
 
-  /// Creates the setting for a screen in its language.
+  /// Creates the parameters for a sweep of a screen, whose texts are already in the variant's language.
   init(_ screen: Screen, as variant: Variant, for request: SweepRequest) {
     (self.screen, self.variant, widths) = (screen, variant, request.widths)
     kinds = request.kinds.union([.refusal])
     rememberedCells = request.widths.areSeveral ? request.rememberedCells : 0
   }
 
-  /// Returns the features at a width. If the screen cannot be arranged, the only feature is a refusal.
+  /// Returns the features at a width. If the screen cannot be arranged, the only feature is the error.
   func features(at width: Double, in fonts: MeasuringFonts) -> [LayoutFeature] {
     let variant = variant.at(width)
     let cells = cells(at: variant.viewport)

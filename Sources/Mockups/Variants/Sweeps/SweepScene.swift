@@ -3,14 +3,14 @@ import Foundation
 public import Graphics
 import LayoutEngine
 
-/// Draws a screen at the first width of each range, at half its size, below a ruler of the ranges.
+/// Draws a screen at the first width of each width range, at half its size, below a ruler of the width ranges.
 struct SweepScene {
   let sweep: WidthSweep
-  /// Typesets the sheet's own texts.
+  /// The typesetter for headings, captions and labels.
   let labels: Typesetter
   let draw: (ScreenArrangement) throws -> Scene
 
-  /// The maximum number of drawn ranges. If there are more, the sheet states it.
+  /// The maximum number of width ranges that are drawn. If there are more, the heading reports it.
   static let limit = 60
 
   private let gutter = 32.0
@@ -21,7 +21,7 @@ struct SweepScene {
   /// The maximum width of a caption, in points. A caption may be wider than its screen.
   private let widestCaption = 240.0
 
-  /// Throws if an image cannot be read.
+  /// Draws the sweep's image. Throws if an image cannot be read.
   func scene(title: String) throws -> Scene {
     let panels = try zip(sweep.ranges, sweep.arrangements).enumerated().map { index, range in
       try panel(index, range.0, showing: range.1)
@@ -124,17 +124,17 @@ struct SweepScene {
 }
 
 extension WidthSweep.Range {
-  /// The range of widths: `320 to 599`.
+  /// The widths of the range as text: `320 to 599`.
   var name: String { from == to ? from.figures(3) : "\(from.figures(3)) to \(to.figures(3))" }
 }
 
 /// The outlines of truncated, overlapping and clipped elements.
 struct SweepMarks {
   let features: [LayoutFeature]
-  /// The visible part of the content.
+  /// The visible part of the content, in content coordinates.
   let bounds: CGRect
 
-  /// An outline for each visible rectangle, in points of the screen.
+  /// An outline for each visible rectangle, in the screen's coordinates.
   var nodes: [Scene.Node] {
     var frames: [CGRect] = []
     for feature in features where SweepKind.faults.contains(feature.topic.kind) {
@@ -158,7 +158,7 @@ struct SweepMarks {
 }
 
 extension Renderer {
-  /// Returns a sheet that shows the screen at the first width of each range. Throws if an image cannot be read.
+  /// Returns an image that shows the screen at the first width of each width range. Throws if an image cannot be read.
   public func scene(of sweep: WidthSweep, title: String) throws -> Scene {
     try SweepScene(sweep: sweep, labels: labels) { [self] screen in try mockup(of: screen).scene(title: "") }
       .scene(title: title)

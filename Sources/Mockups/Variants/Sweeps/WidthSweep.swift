@@ -3,43 +3,43 @@ import Foundation
 import Graphics
 import LayoutEngine
 
-/// The result of a sweep: the ranges of widths in which a screen keeps its kind of layout.
+/// The result of a sweep: the ranges of widths in which a screen keeps the same kind of layout.
 public struct WidthSweep: Sendable {
   /// The screen, with its texts in the language of the variant.
   public let screen: Screen
-  /// The variant. It provides all of the viewport except its width.
+  /// The variant that is swept. Only the width of its viewport is replaced.
   public let variant: Variant
-  /// The arranged widths.
+  /// The widths at which the screen was arranged.
   public let widths: SweepWidths
   /// The kinds of features that were requested.
   public let kinds: Set<SweepKind>
-  /// The ranges, from narrow to wide; at least one.
+  /// The width ranges, from narrow to wide; at least one.
   public private(set) var ranges: [Range] = []
-  /// The features at the last added width.
+  /// The features at the width that was added last.
   private var last: [LayoutFeature] = []
 
   /// Consecutive widths with the same kind of layout.
   public struct Range: Equatable, Sendable {
-    /// The first width, in points.
+    /// The first width of the range, in points.
     public let from: Double
     /// The last arranged width of the range, in points.
     public internal(set) var to: Double
     let features: [LayoutFeature]
-    /// The changes at the first width, one per line. For the first range, and before and after a refusal, it lists all
-    /// features.
+    /// The changes at the first width, one per line. For the first range, and for ranges before or after an error of
+    /// the layout, the array contains all features.
     public let changes: [String]
   }
 
   /// The widths at which the kind of layout changes, in points.
   public var breakpoints: [Double] { ranges.dropFirst().map(\.from) }
 
-  /// Creates a sweep without widths.
+  /// Creates a sweep without measured widths.
   init(_ setting: SweepSetting) {
     (screen, variant) = (setting.screen, setting.variant)
     (widths, kinds) = (setting.widths, setting.kinds)
   }
 
-  /// Adds the features at a width, in points, which must be greater than those before.
+  /// Adds the features at a width, in points, which must be greater than the previous widths.
   mutating func add(_ features: [LayoutFeature], at width: Double) {
     if let range = ranges.indices.last, FeatureChange.isSame(last, features) {
       ranges[range].to = width
@@ -56,7 +56,8 @@ public struct WidthSweep: Sendable {
     ranges.contains { $0.features.contains { $0.topic.kind == kind } }
   }
 
-  /// The screen at the first width of each range, up to the sheet's limit; `nil` where it cannot be arranged.
+  /// The screen at the first width of each width range, up to the maximum number of drawn ranges; `nil` if it cannot be
+  /// arranged.
   public var arrangements: [ScreenArrangement?] {
     let fonts = MeasuringFonts()
     return ranges.prefix(SweepScene.limit).map { range in
@@ -142,12 +143,12 @@ public enum SweepKind: String, Sendable, CaseIterable {
   case wrapping
   /// Overlapping cells and headers, in layouts that keep them apart.
   case overlap
-  /// Elements that cannot be scrolled completely into view, parts that extend beyond their cells, and parts and items
-  /// that are left out.
+  /// Elements that cannot be scrolled completely into view, parts that extend beyond their cells, and omitted parts and
+  /// items.
   case clipping
   /// Warnings of the layout, for example about items that are too wide for a flow layout.
   case warnings
-  /// Widths at which the screen cannot be arranged. They are always found.
+  /// Widths at which the screen cannot be arranged. A sweep always finds them.
   case refusal
 
   /// The default kinds: all except wrapping, which changes at many widths.
@@ -158,7 +159,7 @@ public enum SweepKind: String, Sendable, CaseIterable {
 }
 
 extension WidthSweep {
-  /// The screen and its widths, one line for each range, and the number of breakpoints; ends with a line break.
+  /// The screen and its widths, one line for each width range, and the number of breakpoints; ends with a line break.
   public var text: String {
     let table = TextTable(
       ranges.map { [$0.from.figures(3), $0.changes.joined(separator: "; ")] }, figures: [0])
