@@ -8,7 +8,7 @@ public struct Bitmap: Equatable, Sendable {
   public let width: Int
   /// The height, in pixels.
   public let height: Int
-  /// `height` rows of `4 * width` bytes.
+  /// The bytes of the pixels: `height` rows of `4 * width` bytes.
   public var pixels: [UInt8]
 
   /// Creates a bitmap of `pixels`, which must contain `4 * width * height` bytes.
@@ -26,7 +26,7 @@ extension Bitmap {
     guard orientation != .up else { return self }
     let (width, height) = orientation.swapsSides ? (self.height, self.width) : (self.width, self.height)
     var upright = [UInt8](repeating: 0, count: pixels.count)
-    // The index of the upright image's first pixel in the file, and the index offsets of its right and lower neighbors.
+    // The index of the upright image's first pixel in `pixels`, and the index differences to its right and lower neighbors.
     let place = orientation.uprightToFileTransform
     let first =
       (place.tX > 0 ? self.width - 1 : 0) + (place.tY > 0 ? self.height - 1 : 0) * self.width
@@ -76,17 +76,18 @@ extension Bitmap {
   }
 }
 
-/// The pixels of a file at full precision, which a `Bitmap` cannot represent: 16 bits per channel, in the file's color
-/// space, not premultiplied by alpha.
+/// The pixels of an image file at full precision, which a `Bitmap` cannot represent: 16 bits per channel, in the file's
+/// color space, not premultiplied by alpha.
 public struct PixelSamples: Equatable, Sendable {
   /// The width, in pixels.
   public let width: Int
   /// The height, in pixels.
   public let height: Int
-  /// `height` rows of `width` pixels. Each word contains four channels, in any order. A fully transparent pixel is 0.
+  /// `height` rows of `width` pixels. Each 64-bit integer packs the four channels of a pixel, in any order. A fully
+  /// transparent pixel is 0.
   public let words: [UInt64]
 
-  /// Creates samples from `words`, which must contain `width * height` words.
+  /// Creates samples from `words`, which must contain `width * height` integers.
   public init(width: Int, height: Int, words: [UInt64]) {
     precondition(words.count == width * height, "words do not fill \(width) × \(height)")
     (self.width, self.height, self.words) = (width, height, words)

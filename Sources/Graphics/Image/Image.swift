@@ -26,7 +26,7 @@ public struct Image: Hashable, Sendable {
   }
 }
 
-/// An encoded image: the bytes of its file, and what its header contains.
+/// An encoded image: the bytes of its file, and the properties in the file's header.
 public struct ImageSource: Hashable, Sendable {
   /// The image's name in the design.
   public var name: String
@@ -53,12 +53,12 @@ public struct ImageSource: Hashable, Sendable {
     self.data = data
   }
 
-  /// Compares only the names and the bytes.
+  /// Whether the names and the bytes are equal. Other properties are ignored.
   public static func == (lhs: ImageSource, rhs: ImageSource) -> Bool {
     lhs.name == rhs.name && lhs.data == rhs.data
   }
 
-  /// Hashes the name and the byte count. They distinguish the images of a design, and the bytes need not be read.
+  /// Hashes the name and the byte count. They distinguish the images of a design, and hashing all bytes would be slow.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(data.count)
@@ -83,8 +83,8 @@ public struct ImageSource: Hashable, Sendable {
   }
 }
 
-/// The orientation of an image file's rows and columns: Exif tag 274 (CIPA DC-008), with the case names of
-/// `UIImage.Orientation`. If a case below does not mention the first row or column, it is where `up` has it.
+/// The orientation of an image file's rows and columns: Exif tag 274 (CIPA DC-008), with the case names of `UIImage.Orientation`.
+/// Where a case's comment omits the first row or the first column, it is at the same side as in `up`.
 public enum ImageOrientation: Int, CaseIterable, Sendable {
   /// The first row is the top, the first column the left side.
   case up = 1
@@ -121,7 +121,8 @@ public enum ImageOrientation: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The transform from positions in the file to positions in the upright image. Both images fill the unit square.
+  /// The transform from positions in the file to positions in the upright image. Both images fill the unit square, with
+  /// the origin at the top left.
   public var fileToUprightTransform: AffineTransform {
     switch self {
     case .right: Self.left.uprightToFileTransform

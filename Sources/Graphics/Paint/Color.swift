@@ -31,12 +31,12 @@ public struct Color: Hashable, Sendable {
   /// Opaque black.
   public static let black = Color(hex: 0x000000)
 
-  /// Returns the color with another alpha.
+  /// Returns the color with its alpha replaced.
   public func withAlpha(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// The relative luminance of the color, from 0 to 1, without its alpha (WCAG 2.2).
+  /// The color's relative luminance as WCAG 2.2 defines it, from 0 to 1. The alpha is ignored.
   public var luminance: Double {
     func linear(_ value: UInt8) -> Double {
       let part = Double(value) / 255

@@ -17,7 +17,7 @@ package enum ColorSpace: String, CaseIterable, Sendable {
   case oklab
   /// Oklab in polar coordinates.
   case oklch
-  /// Apple's wide gamut.
+  /// The wide-gamut color space of Apple's displays.
   case displayP3 = "display-p3"
   /// Compatible with Adobe RGB (1998).
   case a98RGB = "a98-rgb"
@@ -31,9 +31,9 @@ package enum ColorSpace: String, CaseIterable, Sendable {
   case xyzD50 = "xyz-d50"
 }
 
-/// The constants are those of CSS Color 4, section 18, "Sample code for Color Conversions".
+/// The conversions use the constants of CSS Color 4, section 18, "Sample code for Color Conversions".
 extension ColorSpace {
-  /// Returns the components in sRGB. They are below 0 or above 1 for colors outside of the sRGB gamut.
+  /// Converts components of this color space to sRGB. The results are below 0 or above 1 for colors outside of the sRGB gamut.
   package func srgb(_ components: [Double]) -> [Double] {
     switch self {
     case .srgb: components
@@ -44,7 +44,7 @@ extension ColorSpace {
     }
   }
 
-  /// Returns the components in CIE XYZ with a D65 white.
+  /// Converts components of this color space to CIE XYZ with a D65 white.
   private func xyz(_ components: [Double]) -> [Double] {
     switch self {
     case .srgb, .hsl, .hwb, .srgbLinear, .xyzD65: components
@@ -96,7 +96,7 @@ extension ColorSpace {
     }
   }
 
-  /// Returns a power with the sign of its base.
+  /// Returns the power of the base's absolute value, with the sign of the base.
   private static func power(_ base: Double, _ exponent: Double) -> Double {
     base < 0 ? -pow(-base, exponent) : pow(base, exponent)
   }
@@ -172,7 +172,7 @@ extension ColorSpace {
     return [polar[0], polar[1] * cos(angle), polar[1] * sin(angle)]
   }
 
-  /// The D50 white of CIELAB.
+  /// The XYZ coordinates of CIELAB's D50 white.
   private static let white = [0.3457 / 0.3585, 1, (1 - 0.3457 - 0.3585) / 0.3585]
 
   private static func labToXYZ(_ lab: [Double]) -> [Double] {
@@ -200,7 +200,7 @@ private struct ColorMatrix {
   }
 
   var inverse: ColorMatrix {
-    // The rows' cross products are the columns of the inverse, times the determinant.
+    // The cross products of two rows each are the columns of the inverse matrix, multiplied by the determinant.
     func cross(_ a: [Double], _ b: [Double]) -> [Double] {
       [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
     }

@@ -11,7 +11,7 @@ public enum Paint: Hashable, Sendable {
 }
 
 extension Paint {
-  /// Returns the color at a point, which is in the coordinates of the gradient.
+  /// Returns the paint's color at a point, which is in the gradient's coordinates.
   public func color(at point: CGPoint) -> Color {
     switch self {
     case .color(let color): return color

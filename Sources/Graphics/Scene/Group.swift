@@ -8,7 +8,7 @@ public struct Group: Hashable, Sendable {
   public var transform: AffineTransform
   /// The perspective transform from the group's coordinates to its parent's. If it is set, `transform` is ignored.
   ///
-  /// Painters rasterize such a group, because none of their formats supports perspective.
+  /// Renderers draw such a group as a bitmap, because their output formats do not support perspective.
   public var projection: Projection?
   /// The opacity, 0 (invisible) to 1. It applies to the group as a whole, so overlapping children do not show through.
   public var opacity: Double
@@ -16,7 +16,7 @@ public struct Group: Hashable, Sendable {
   public var clip: Path?
   /// A mask: the gradient's alpha determines how much of the group is visible. Its colors are ignored.
   public var fade: LinearGradient?
-  /// The shadow of the children, which is drawn instead of the children; `nil` draws the children.
+  /// The shadow to draw instead of the children; `nil` draws the children without a shadow.
   public var shadow: Shadow?
   /// A blur: instead of the children, a blurred image of them is drawn. The image is opaque wherever a child draws, and
   /// is clipped to `clip`; without a `clip`, nothing is drawn. A `fade` must run from top to bottom.
@@ -24,7 +24,7 @@ public struct Group: Hashable, Sendable {
   /// The nodes in drawing order; the last is on top.
   public var children: [Scene.Node]
 
-  /// Creates a group of `children`. By default, they are drawn as without the group.
+  /// Creates a group of `children`. By default, the group does not change how they are drawn.
   public init(
     _ children: [Scene.Node], element: ElementLabel? = nil, transform: AffineTransform = .identity,
     opacity: Double = 1, clip: Path? = nil, fade: LinearGradient? = nil, projection: Projection? = nil,
@@ -57,7 +57,7 @@ public struct ElementLabel: Hashable, Sendable {
   public var id: String
   /// The tooltip of the element.
   public var title: String
-  /// The index path in UIKit's notation, such as `0-3`; `nil` for elements that no layout positions.
+  /// The index path in UIKit's notation, such as `0-3`; `nil` for elements that are not positioned by a layout.
   public var indexPath: String?
 
   /// Creates a label for the element `id`.
@@ -70,7 +70,7 @@ public struct ElementLabel: Hashable, Sendable {
 
 /// The shadow of a group: the blurred and colored silhouette of its children.
 public struct Shadow: Hashable, Sendable {
-  /// The color of the shadow of fully opaque content.
+  /// The shadow's color where the content is fully opaque.
   public var color: Color
   /// The standard deviation of the Gaussian that blurs the silhouette, in points. It is the `shadowRadius` of a
   /// `CALayer`, and half of the blur radius in CSS and design tools (CSS Backgrounds 3, section 6.1.1).
@@ -83,7 +83,7 @@ public struct Shadow: Hashable, Sendable {
   }
 }
 
-/// A background blur, as a material has it: a Gaussian blur with a change of saturation.
+/// A background blur like that of a UIKit material: a Gaussian blur with a change of saturation.
 public struct Blur: Hashable, Sendable {
   /// The standard deviation of the Gaussian, in points.
   public var deviation: Double
@@ -99,12 +99,12 @@ public struct Blur: Hashable, Sendable {
 
 /// A perspective transform of a plane (a homography), which maps straight lines to straight lines.
 public struct Projection: Hashable, Sendable {
-  /// The visible part of the untransformed plane, in its own points.
+  /// The rectangle of the plane that is visible, in the plane's own coordinates before the transform.
   public var extent: CGRect
   private var rows: [[Double]]
 
-  /// Creates the transform from `(x, y)` to `(X / W, Y / W)`. Each of X, Y and W is `a·x + b·y + c`, with the three
-  /// numbers of its row.
+  /// Creates the transform from `(x, y)` to `(X / W, Y / W)`. X, Y and W are `a·x + b·y + c`, where `x`, `y` and `w`
+  /// contain the coefficients a, b and c of X, Y and W.
   public init(extent: CGRect, x: [Double], y: [Double], w: [Double]) {
     precondition(x.count == 3 && y.count == 3 && w.count == 3, "each row has three numbers")
     self.extent = extent
@@ -149,6 +149,6 @@ public struct Projection: Hashable, Sendable {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The nine numbers, in row-major order.
+  /// The nine coefficients of the transform, in row-major order.
   public var numbers: [Double] { rows.flatMap { $0 } }
 }

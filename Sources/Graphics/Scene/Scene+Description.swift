@@ -2,7 +2,7 @@ import Foundation
 
 /// A textual description with one line per node, which is equal on all machines, for tests and debugging.
 extension Scene: CustomStringConvertible {
-  /// The size and background, then one line per node, indented by depth.
+  /// The scene's size and background, then one line for each node, indented by its depth.
   public var description: String {
     var lines = ["scene \(size.width.figures(3)) × \(size.height.figures(3))"]
     if let background { lines[0] += "  background \(background)" }
@@ -52,7 +52,7 @@ extension Group {
 }
 
 extension Text {
-  /// The runs whose font or paint differs from the text's.
+  /// The description of each glyph run that has its own font or paint.
   fileprivate var ownRuns: String {
     runs.filter { $0.font != nil || $0.paint != nil }.map { run in
       let parts = [run.font?.summary, run.paint?.summary].compactMap { $0 }
@@ -136,10 +136,10 @@ extension Color: CustomStringConvertible {
 }
 
 extension BinaryFloatingPoint {
-  /// Returns the number with at most `digits` decimals and without trailing zeros, `-0` or an exponent. The text is
+  /// Returns the number with at most `digits` decimals, without trailing zeros, a `-0` or an exponent. The text is
   /// equal on all machines.
   ///
-  /// The text is `0` if the value is beyond ±10¹² or not finite, because no image has such coordinates.
+  /// The text is `0` if the value is not finite or its absolute value exceeds 10¹², because no image has such coordinates.
   public func figures(_ digits: Int) -> String {
     guard isFinite, abs(self) < 1e12 else { return "0" }
     var scale = 1

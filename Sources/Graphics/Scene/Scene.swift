@@ -4,7 +4,7 @@ public import Foundation
 public struct Scene: Equatable, Sendable {
   /// The image's size, in points.
   public var size: CGSize
-  /// A description of the image, used as the title of files that have one.
+  /// A description of the image, used as the title in file formats that support titles.
   public var title: String
   /// The color behind all nodes; `nil` for a transparent image.
   public var background: Color?

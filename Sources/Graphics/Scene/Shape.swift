@@ -4,9 +4,9 @@ public import Foundation
 public struct Shape: Hashable, Sendable {
   /// The outline, in points.
   public var path: Path
-  /// The fill; `nil` draws none.
+  /// The paint of the area inside the outline; `nil` leaves it empty.
   public var fill: Paint?
-  /// The stroke, which is centered on the outline; `nil` draws none.
+  /// The stroke, which is centered on the outline; `nil` draws no stroke.
   public var stroke: Stroke?
 
   /// Creates a shape with the outline `path`.
@@ -39,7 +39,7 @@ public struct Stroke: Hashable, Sendable {
   }
 }
 
-/// An outline. Common shapes have their own cases, so that documents can use their elements for them.
+/// An outline. Common shapes have their own cases, so that SVG and PDF output can use the format's elements for them.
 public enum Path: Hashable, Sendable {
   /// A rectangle.
   case rectangle(CGRect)
@@ -49,7 +49,7 @@ public enum Path: Hashable, Sendable {
   case box(CGRect, Corners)
   /// The ellipse that fills a rectangle.
   case ellipse(CGRect)
-  /// Any other outline, as moves, lines and curves.
+  /// Any other outline, as a list of moves, lines and curves.
   case elements([Element])
 
   /// One segment of an outline, in points.
@@ -91,7 +91,7 @@ public enum Path: Hashable, Sendable {
     }
   }
 
-  /// The distance of a control point from its end point on a quarter of the unit circle, which minimizes the error.
+  /// The distance between the start of a Bézier curve and its control point that approximates a quarter of the unit circle best.
   static let quarterCircle = 0.552_284_749_830_793_4
 
   private static func polygon(of rect: CGRect) -> [Element] {
@@ -187,7 +187,7 @@ public struct Corners: Hashable, Sendable {
       let handle = 1 - Path.quarterCircle
       return [(0, 1), (0, handle), (handle, 0), (1, 0)]
     }
-    // Continuous curves are longer than arcs. If two do not fit next to each other, they are interpolated towards arcs.
+    // Continuous curves are longer than arcs. If two curves do not fit next to each other, they are interpolated towards arcs.
     let share = min(1, max(0, (half / radius - 1) / (Self.continuous[9].along - 1)))
     return zip(Self.arcs, Self.continuous).map { arc, bend in
       (arc.along + (bend.along - arc.along) * share, arc.down + (bend.down - arc.down) * share)
@@ -202,7 +202,7 @@ public struct Corners: Hashable, Sendable {
     (1.088_492_99, 0), (1.528_664_83, 0),
   ]
 
-  /// A quarter circle as three arcs of 30° each. It has as many curves as `continuous`, so both can be interpolated.
+  /// A quarter circle as three arcs of 30° each. It has as many curves as `continuous`, so that both can be interpolated.
   private static let arcs: [(along: Double, down: Double)] = {
     let handle = 4.0 / 3 * tan(Double.pi / 24)
     func point(_ step: Int) -> (Double, Double) {

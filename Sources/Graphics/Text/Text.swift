@@ -2,7 +2,7 @@ public import Foundation
 
 /// One line of shaped text: glyphs with their final positions.
 public struct Text: Hashable, Sendable {
-  /// The characters, for documents with selectable text and for the scene's description.
+  /// The characters of the line, for documents with selectable text and for the scene's description.
   public var string: String
   /// The requested font.
   public var font: Font
@@ -10,7 +10,7 @@ public struct Text: Hashable, Sendable {
   public var origin: CGPoint
   /// The line's advance width, in points.
   public var width: Double
-  /// The text color. Color emoji keep their own colors and use only its alpha.
+  /// The text color. Color emoji keep their own colors; only this color's alpha applies to them.
   public var color: Color
   /// The glyphs, in visual order.
   public var runs: [GlyphRun]
@@ -31,7 +31,7 @@ public struct Text: Hashable, Sendable {
 }
 
 extension Text {
-  /// The line split into parts with one paint each, from left to right. A solid paint becomes the part's `color`.
+  /// The line, split from left to right into texts that have one paint each. A solid paint becomes the `color` of its text.
   public var partsByPaint: [Text] {
     guard runs.contains(where: { $0.paint != nil }) else { return [self] }
     var parts: [Text] = []
@@ -67,15 +67,15 @@ public struct GlyphRun: Hashable, Sendable {
   public var size: Double
   /// The horizontal extent of the run, from its left to its right end, relative to the line's origin, in points.
   public var extent = 0.0...0.0
-  /// The glyphs in visual order. Their offsets are relative to the line's origin.
+  /// The glyphs in visual order. The glyphs' offsets are relative to the origin of the text line.
   public var glyphs: [Glyph]
-  /// The characters that the glyphs represent, so that documents can be searched.
+  /// The characters that the glyphs represent, so that SVG and PDF documents can be searched.
   public var meaning: Meaning
   /// The requested font; `nil` for the text's font.
   public var font: Font?
   /// The paint of the glyphs, in the coordinate system of the text's origin; `nil` for the text's color.
   public var paint: Paint?
-  /// The index of the run's span in the text request.
+  /// The index of the run's text span among the spans of the text request; 0 if no span contains the run.
   public var span = 0
 
   /// Creates a run of `glyphs`.
@@ -92,7 +92,7 @@ public struct GlyphRun: Hashable, Sendable {
     public var string: String
     /// The clusters, in logical order.
     public var clusters: [Cluster]
-    /// Whether the logical order is opposite to the visual order.
+    /// Whether the glyphs are in the reverse order of the characters.
     public var isRightToLeft: Bool
 
     /// Creates the meaning of a run that shows `string`.
@@ -105,9 +105,9 @@ public struct GlyphRun: Hashable, Sendable {
 
   /// A cluster: the smallest part of a text that has glyphs of its own.
   public struct Cluster: Hashable, Sendable {
-    /// The part's length in UTF-8 bytes.
+    /// The length of the cluster's text, in UTF-8 bytes.
     public var byteCount: Int
-    /// The number of glyphs that draw it.
+    /// The number of glyphs that draw the cluster.
     public var glyphCount: Int
 
     /// Creates a cluster of `byteCount` bytes and `glyphCount` glyphs.
@@ -121,7 +121,7 @@ public struct GlyphRun: Hashable, Sendable {
   public struct Glyph: Hashable, Sendable {
     /// The glyph index in its typeface.
     public var id: UInt32
-    /// The position of its origin relative to the line's origin, in points.
+    /// The position of the glyph's origin relative to the text line's origin, in points.
     public var offset: CGPoint
 
     /// Creates glyph `id` at `offset`.
@@ -161,7 +161,7 @@ public struct Typeface: Hashable, Sendable {
 
 /// The requested font of a text. The font library resolves it to a font file.
 public struct Font: Hashable, Sendable {
-  /// The family name in fontconfig.
+  /// The font family's name, which fontconfig resolves.
   public var family: String
   /// The font size (em), in points.
   public var size: Double
@@ -169,7 +169,7 @@ public struct Font: Hashable, Sendable {
   public var weight: Int
   /// Letter spacing: extra space after each Latin, Greek or Cyrillic glyph, in points; may be negative.
   public var tracking: Double
-  /// Whether the italic face is requested. Families without one use the upright face.
+  /// Whether the italic face is requested. The upright face is used for families that have no italic face.
   public var isItalic: Bool
   /// Whether all digits have equal width, as in tables (OpenType feature `tnum`), if the family supports it.
   public var hasMonospacedDigits = false

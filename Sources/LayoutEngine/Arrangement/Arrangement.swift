@@ -1,9 +1,10 @@
 public import Foundation
 
-/// The result of a layout: the attributes of all elements. Immutable, in points and content coordinates.
+/// The result of a layout: the attributes of all elements. It is immutable. Lengths are in points, positions in content
+/// coordinates.
 ///
-/// A regular pattern is stored as a rule, and attributes are computed on request, so a million equal items need as much
-/// memory as ten.
+/// A regular pattern is stored as its parameters, and attributes are computed on request, so that a million equal items
+/// need as much memory as ten.
 public struct Arrangement: Sendable {
   /// The size of the content.
   public let contentSize: CGSize
@@ -13,7 +14,7 @@ public struct Arrangement: Sendable {
   public let orthogonalSections: [OrthogonalSection]
   /// Whether the content is mirrored for a screen that runs from right to left, so that it begins at its right end.
   public let isMirrored: Bool
-  /// In the order of categories, one layer for each.
+  /// One layer for each category of elements, in the order of the categories.
   let layers: [any ElementLayer]
   let finishing: LookupFinisher
 
@@ -32,8 +33,8 @@ public struct Arrangement: Sendable {
 
   /// Creates an arrangement from elements, in any order.
   ///
-  /// This is the simplest way to make one, at some 300 bytes an element. Of two elements with one category
-  /// and one index path, answers by index path give either.
+  /// This is the simplest way to create an arrangement, and needs about 300 bytes for each element. If two elements
+  /// have the same category and index path, a lookup by index path returns either of them.
   public init(
     contentSize: CGSize, elements: [LayoutAttributes], diagnostics: [LayoutDiagnostic] = [],
     isMirrored: Bool = false
@@ -78,7 +79,7 @@ public struct Arrangement: Sendable {
     return nil
   }
 
-  /// Returns the arrangement with a change that is applied to each element on request.
+  /// Returns the arrangement with an adjustment that is applied to each element when it is requested.
   ///
   /// `adjust` must depend only on the attributes and its captured values. `reach` is the maximum distance in points by
   /// which it moves an edge of a frame; queries extend their rectangle by it.
@@ -90,14 +91,14 @@ public struct Arrangement: Sendable {
       diagnostics: diagnostics, orthogonalSections: orthogonalSections, isMirrored: isMirrored)
   }
 
-  /// `change` must keep the layers in the order of their categories.
+  /// Returns the arrangement with its layers replaced by `change`, which must keep them in the order of their categories.
   func mappingLayers(_ change: ([any ElementLayer]) -> [any ElementLayer]) -> Arrangement {
     Arrangement(
       contentSize: contentSize, layers: change(layers), finishing: finishing, diagnostics: diagnostics,
       orthogonalSections: orthogonalSections, isMirrored: isMirrored)
   }
 
-  /// The arrangement before it was mirrored, for a collection view that mirrors what its layout answers.
+  /// The arrangement before it was mirrored, for collection views that mirror the attributes of their layouts.
   package var unmirrored: Arrangement {
     var finishing = finishing
     finishing.mirrorWidth = nil
@@ -106,7 +107,7 @@ public struct Arrangement: Sendable {
       orthogonalSections: orthogonalSections)
   }
 
-  /// Returns a section that scrolls orthogonally, or nil if the section does not.
+  /// Returns the scrolling state of a section, or nil if the section does not scroll orthogonally.
   public func orthogonalSection(_ number: Int) -> OrthogonalSection? {
     let sections = orthogonalSections
     let found = (0..<sections.count).firstByHalving { sections[$0].section >= number }
@@ -159,10 +160,10 @@ extension Arrangement {
       endIndex = next
     }
 
-    /// Zero.
+    /// The index of the first element, which is zero.
     public var startIndex: Int { 0 }
 
-    /// The element at a position in the order of category and index path.
+    /// The element at an index. Elements are sorted by category and then by index path.
     public subscript(position: Int) -> LayoutAttributes {
       let layer = (0..<starts.count).firstByHalving { starts[$0] > position } - 1
       return finishing.finished(layers[layer].attributes(at: position - starts[layer]))
@@ -170,8 +171,8 @@ extension Arrangement {
   }
 }
 
-/// The last step of each lookup: adds identifiers, mirrors for right-to-left, and applies adjustments by scroll
-/// position.
+/// The last step of each lookup of attributes: sets identifiers, mirrors frames for right-to-left languages, and
+/// applies adjustments such as those for the scroll position.
 struct LookupFinisher: Sendable {
   var identifier: @Sendable (IndexPath) -> String? = { _ in nil }
   /// The width in points within which frames are mirrored; nil disables mirroring.
@@ -186,7 +187,7 @@ struct LookupFinisher: Sendable {
 
   var keepsFrames: Bool { mirrorWidth == nil && reach == 0 }
 
-  /// `adjust` moves edges by at most `reach` points.
+  /// Returns a finisher that also applies `adjust`, which must move each edge of a frame by at most `reach` points.
   func adding(_ adjust: @escaping @Sendable (inout LayoutAttributes) -> Void, reach: Double) -> LookupFinisher {
     var result = self
     result.adjustments.append(adjust)
@@ -202,7 +203,8 @@ struct LookupFinisher: Sendable {
     return attributes
   }
 
-  /// Returns the rectangle that contains each unfinished frame whose finished frame may be in `rect`.
+  /// Returns a rectangle that contains the stored frame of each element whose frame may be in `rect` after mirroring
+  /// and adjustments.
   func searched(_ rect: CGRect) -> CGRect {
     // Mirroring twice can move an edge by a rounding error.
     let slack = reach + 1e-9 * (mirrorWidth ?? 0)
@@ -212,8 +214,8 @@ struct LookupFinisher: Sendable {
 }
 
 extension Arrangement {
-  /// Requires the cells' centers to ascend or descend along x. Of two equally near cells, returns the one with the
-  /// smaller index path.
+  /// Returns the x coordinate of the cell center that is nearest to `x`, or nil without cells. The centers of the first
+  /// `cellCount` elements must ascend or descend along x. Of two equally near cells, the first is used.
   func nearestCellCenter(toX x: Double, cellCount: Int) -> Double? {
     guard cellCount > 0 else { return nil }
     func center(_ ordinal: Int) -> Double { Double(elements[ordinal].center.x) }

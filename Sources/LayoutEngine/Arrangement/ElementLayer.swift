@@ -1,6 +1,6 @@
 import Foundation
 
-/// The elements of one category, numbered in the order of their index paths.
+/// The elements of one category, with indexes in the order of their index paths.
 protocol ElementLayer: Sendable {
   var category: ElementCategory { get }
   var count: Int { get }
@@ -22,7 +22,7 @@ struct ListLayer: ElementLayer {
   private let list: [LayoutAttributes]
   private let index: BoxIndex
 
-  /// The attributes must be of one category and in the order of their index paths.
+  /// Creates a layer from attributes of one category, which must be in the order of their index paths.
   init(category: ElementCategory, list: [LayoutAttributes]) {
     self.category = category
     self.list = list
@@ -43,10 +43,11 @@ struct ListLayer: ElementLayer {
   }
 }
 
-/// Elements of several sections, each with its own placement.
+/// Elements of several sections. Each section has its own placement.
 struct SectionedLayer: ElementLayer {
   struct SectionStart: Sendable {
-    /// In points along the scroll direction, before transposition.
+    /// The start of the section's placement along the scroll direction, in points and before axes are exchanged for
+    /// horizontal scrolling.
     let top: Double
     let firstOrdinal: Int
   }
@@ -100,8 +101,8 @@ struct SectionedLayer: ElementLayer {
     }
   }
 
-  /// Returns a rectangle that also contains frames that meet `rect` only after the rounding error of moving them to
-  /// their section's position.
+  /// Returns a rectangle enlarged by the rounding errors of moving frames to the position of their section, so that a
+  /// query finds all frames that overlap `rect`.
   private static func withRoundingErrors(_ rect: CGRect) -> CGRect {
     let box = Box(rect)
     let farthest = [box.minX, box.minY, box.maxX, box.maxY].map(abs).max() ?? 0
@@ -118,7 +119,7 @@ struct SectionedLayer: ElementLayer {
   }
 }
 
-/// The headers or the footers: at most one for each section, with stored frames.
+/// The headers or the footers of all sections, at most one for each section. Their frames are stored.
 struct BoundaryLayer: ElementLayer {
   let category: ElementCategory
   private let sections: [Int]
@@ -126,7 +127,7 @@ struct BoundaryLayer: ElementLayer {
   private let zIndex: Int
   private let index: BoxIndex
 
-  /// Frames are in content coordinates; the section numbers must ascend.
+  /// Creates a layer from frames in content coordinates. `sections` contains the section index of each frame, in ascending order.
   init(category: ElementCategory, sections: [Int], frames: [CGRect], zIndex: Int) {
     self.category = category
     self.sections = sections
@@ -156,7 +157,7 @@ struct BoundaryLayer: ElementLayer {
   }
 }
 
-/// A layer with its own `zIndex`, such as decorations below the cells.
+/// A layer whose elements have another `zIndex`, such as decorations below the cells.
 struct ZIndexLayer: ElementLayer {
   let base: any ElementLayer
   let zIndex: Int
@@ -175,7 +176,7 @@ struct ZIndexLayer: ElementLayer {
   }
 }
 
-/// A layer with one element that an adjustment may move by any distance, such as a dragged one. Each query includes
+/// A layer in which an adjustment may move one element by any distance, such as a dragged cell. Each query includes
 /// this element.
 struct MovedElementLayer: ElementLayer {
   private let base: any ElementLayer
@@ -191,7 +192,7 @@ struct MovedElementLayer: ElementLayer {
   func attributes(at ordinal: Int) -> LayoutAttributes { base.attributes(at: ordinal) }
   func ordinal(of indexPath: IndexPath) -> Int? { base.ordinal(of: indexPath) }
 
-  /// Inserts the moved element in order among the base layer's candidates.
+  /// Calls `body` for the candidates of the base layer and for the moved element, in ascending order.
   func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) {
     var waiting = movedElement
     base.forEachCandidate(near: rect) { ordinal in

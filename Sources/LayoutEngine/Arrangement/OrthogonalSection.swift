@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A section whose groups scroll orthogonally to the layout (docs/collection-view.md, "Orthogonal sections"). In
-/// points; positions along the row are measured from its leading edge.
+/// A section whose groups form a row that scrolls orthogonally to the layout (docs/collection-view.md, "Orthogonal
+/// sections"). Lengths are in points, and positions along the row are measured from its leading edge.
 public struct OrthogonalSection: Equatable, Sendable {
-  /// The section's number.
+  /// The index of the section.
   public let section: Int
   /// The scroll behavior.
   public let behavior: OrthogonalScrollingBehavior
@@ -11,9 +11,9 @@ public struct OrthogonalSection: Equatable, Sendable {
   public let frame: CGRect
   /// The length of the row, including its insets.
   public let contentLength: Double
-  /// The current scroll offset.
+  /// The current scroll offset of the row, in points.
   public let offset: Double
-  /// The valid scroll offsets.
+  /// The minimum and maximum scroll offset of the row, in points.
   public let offsetRange: ClosedRange<Double>
   let groups: RowGroups
   let insets: (leading: Double, trailing: Double)
@@ -43,7 +43,7 @@ public struct OrthogonalSection: Equatable, Sendable {
       range = centers[0] - middle...max(centers[0], centers[1]) - middle
     }
     offsetRange = range
-    // It is an assumption that a centered row starts with its first group in the middle.
+    // Assumption: a row with centered paging first shows its first group in the middle.
     offset = range.lowerBound
   }
 
@@ -57,7 +57,7 @@ public struct OrthogonalSection: Equatable, Sendable {
     self.offset = offset
   }
 
-  /// Returns the offset at which scrolling stops if it would end at a proposed offset.
+  /// Returns the offset at which scrolling stops if it would otherwise end at a proposed offset.
   public func restingOffset(forProposedOffset proposed: Double) -> Double {
     let end = offsetRange.upperBound
     let clamped = min(max(proposed, offsetRange.lowerBound), end)
@@ -80,7 +80,7 @@ public struct OrthogonalSection: Equatable, Sendable {
     }
   }
 
-  /// Returns the offset that shows a group as the behavior requires: at the leading inset, or in the middle.
+  /// Returns the offset that shows a group at the position that the behavior requires: at the leading inset, or in the middle.
   func offset(showing group: Int) -> Double {
     let proposed =
       behavior == .groupPagingCentered
@@ -94,7 +94,7 @@ public struct OrthogonalSection: Equatable, Sendable {
     return restingOffset(forProposedOffset: begin + (end - begin) * min(max(fraction, 0), 1))
   }
 
-  /// Whether two rows have equal geometry, behavior and offset.
+  /// Whether both rows have equal geometry, scroll behavior and scroll offset.
   public static func == (a: OrthogonalSection, b: OrthogonalSection) -> Bool {
     a.section == b.section && a.behavior == b.behavior && a.frame == b.frame
       && a.contentLength == b.contentLength && a.offset == b.offset && a.offsetRange == b.offsetRange
@@ -129,21 +129,22 @@ extension OrthogonalSection: CustomStringConvertible {
 /// The scroll behavior of a section's groups across the layout's direction: UIKit's
 /// `UICollectionLayoutSectionOrthogonalScrollingBehavior`.
 public enum OrthogonalScrollingBehavior: String, Hashable, Sendable, CaseIterable {
-  /// Disabled: groups follow each other in the layout's direction.
+  /// The section does not scroll: its groups follow each other in the layout's direction.
   case none
   /// Scrolls continuously.
   case continuous
   /// Scrolls continuously, and stops with the leading edge of a group at the leading inset.
   case continuousGroupLeadingBoundary
-  /// Scrolls by pages of the visible length between the insets.
+  /// Scrolls by pages. A page is as long as the visible part of the row between the insets.
   case paging
   /// Scrolls by one group.
   case groupPaging
-  /// Scrolls by one group, which is centered.
+  /// Scrolls by one group, and centers it.
   case groupPagingCentered
 }
 
-/// The positions of a section's groups along their axis. Equal groups are stored as a rule.
+/// The start and length of each of a section's groups along the axis of their row. Equal groups are stored as a start,
+/// a stride and a count.
 struct RowGroups: Equatable, Sendable {
   private(set) var count = 0
   private var first = 0.0
@@ -164,7 +165,7 @@ struct RowGroups: Equatable, Sendable {
     self.lastLength = lastLength
   }
 
-  /// Adds a group to a list of unequal groups.
+  /// Adds a group to a list in which groups have different lengths or distances.
   mutating func append(start: Double, length: Double) {
     starts.append(start)
     lengths.append(length)
@@ -178,7 +179,8 @@ struct RowGroups: Equatable, Sendable {
     return group == count - 1 ? lastLength : length
   }
 
-  /// `place` must ascend from group to group. Of two equally near groups, returns the first.
+  /// Returns the index of the group whose `place` is nearest to `target`, or nil without groups. `place` must ascend
+  /// from group to group. Of two equally near groups, the first is returned.
   func nearest(to target: Double, place: (Int) -> Double) -> Int? {
     guard count > 0 else { return nil }
     let after = (0..<count).firstByHalving { place($0) >= target }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The scroll positions of a viewport over its content: a rectangle of content offsets, in points.
+/// The valid scroll offsets of a viewport over its content: a rectangle of content offsets, in points.
 public struct ScrollRange: Equatable, Sendable {
   /// The offset at which the content's upper left corner is visible.
   public var minimum: CGPoint
@@ -9,20 +9,21 @@ public struct ScrollRange: Equatable, Sendable {
   /// Whether the content is mirrored, so that reading begins at its right end.
   public var isMirrored: Bool
 
-  /// A range between two offsets.
+  /// Creates a range between two offsets.
   public init(minimum: CGPoint, maximum: CGPoint, isMirrored: Bool = false) {
     self.minimum = minimum
     self.isMirrored = isMirrored
     self.maximum = CGPoint(x: max(minimum.x, maximum.x), y: max(minimum.y, maximum.y))
   }
 
-  /// The offset at which reading begins.
+  /// The offset at which the start of the content is visible: its upper left corner, or its upper right corner if the
+  /// content is mirrored.
   public var beginning: CGPoint { CGPoint(x: isMirrored ? maximum.x : minimum.x, y: minimum.y) }
 
-  /// The positions that an arrangement's content has in the input's viewport.
+  /// Creates the range of valid offsets for an arrangement's content in the input's viewport.
   ///
-  /// The safe area widens the vertical range always and the horizontal one only where content is wider than
-  /// the viewport, which is what a scroll view's automatic inset adjustment does.
+  /// The safe area always extends the vertical range. It extends the horizontal range only if the content is wider than
+  /// the viewport, as a scroll view's automatic inset adjustment does.
   public init(of arrangement: Arrangement, in input: LayoutInput) {
     let (contentSize, size) = (arrangement.contentSize, input.bounds.size)
     var insets = input.adjustedContentInset(scrolling: .vertical)
@@ -38,22 +39,23 @@ public struct ScrollRange: Equatable, Sendable {
       isMirrored: arrangement.isMirrored)
   }
 
-  /// The nearest offset that exists.
+  /// Returns the offset in the range that is nearest to an offset.
   public func clamped(_ offset: CGPoint) -> CGPoint {
     CGPoint(
       x: min(max(offset.x, minimum.x), maximum.x), y: min(max(offset.y, minimum.y), maximum.y))
   }
 
-  /// The offset at a fraction of the way, from 0 where reading begins to 1 where it ends.
+  /// Returns the offset at a fraction of the range: 0 shows the start of the content and 1 its end.
   public func offset(atFraction fraction: Double) -> CGPoint {
     let f = CGFloat(min(max(fraction, 0), 1))
     let endX = isMirrored ? minimum.x : maximum.x
     return CGPoint(x: beginning.x + (endX - beginning.x) * f, y: minimum.y + (maximum.y - minimum.y) * f)
   }
 
-  /// The offset that is as far from where reading begins as an offset of other content is; it may not exist.
+  /// Returns the offset with the same distance from the start of the content as an offset in the range of other
+  /// content. The result may be outside the range.
   ///
-  /// Content that is not mirrored keeps its offset, as a scroll view does.
+  /// If neither content is mirrored, the offset is unchanged, as in a scroll view.
   public func offset(keeping offset: CGPoint, of other: ScrollRange) -> CGPoint {
     guard isMirrored || other.isMirrored else { return offset }
     let distance = other.isMirrored ? other.maximum.x - offset.x : offset.x - other.minimum.x

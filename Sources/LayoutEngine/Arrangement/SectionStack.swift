@@ -1,11 +1,11 @@
 import Foundation
 
-/// Stacks sections along the scroll direction, each with header, inset, lines, inset and footer
-/// (docs/collection-view.md, "Sections"), and builds an arrangement from their placements.
+/// Stacks sections along the scroll direction, and builds an arrangement from the placements of their items. Each
+/// section consists of header, inset, lines of items, inset and footer (docs/collection-view.md, "Sections").
 public struct SectionStack: Sendable {
   /// A section of the stack; lengths are in points along the scroll direction.
   public struct Section: Sendable {
-    /// The positions of the items in the area between the insets, as if scrolling vertically.
+    /// The placement of the items in the area between the insets, as if the content scrolled vertically.
     public var items: any Placement {
       didSet { (count, bounds) = (items.count, Box(items.bounds)) }
     }
@@ -21,7 +21,7 @@ public struct SectionStack: Sendable {
     public var footerExtent = 0.0
     /// The number of items. It is stored because reading it from the placement is slower than stacking.
     private(set) var count: Int
-    /// The bounding box of the items, stored for the same reason.
+    /// The bounding box of the items. It is stored because reading it from the placement is slower than stacking.
     private(set) var bounds: Box
 
     /// Creates a section without header, footer and insets.
@@ -34,7 +34,7 @@ public struct SectionStack: Sendable {
 
   /// The direction in which the sections follow each other.
   public var direction: ScrollDirection
-  /// The width of headers, footers and content across the scroll direction, in points.
+  /// The length of headers, footers and content across the scroll direction, in points.
   public var crossExtent: Double
   /// Whether headers stay visible while their section is visible.
   public var pinsHeaders = false
@@ -42,7 +42,7 @@ public struct SectionStack: Sendable {
   public var pinsFooters = false
   /// Whether origins are rounded to device pixels, as in flow layout.
   public var roundsToPixels = false
-  /// Whether a right-to-left language mirrors the content.
+  /// Whether the content is mirrored in right-to-left languages.
   public var flipsInRightToLeft = false
   /// The minimum length of the content, in points.
   public var minimumExtent = 0.0
@@ -104,7 +104,7 @@ public struct SectionStack: Sendable {
       diagnostics: diagnostics, isMirrored: isFlipped)
   }
 
-  /// The input in the coordinates in which sections are stacked: those before the content is mirrored.
+  /// Returns the layout's input in the coordinates in which sections are stacked, which are those before mirroring.
   func stackingInput(_ input: LayoutInput) -> LayoutInput {
     guard flipsInRightToLeft, input.direction == .rightToLeft else { return input }
     let extent = sections.reduce(0) { top, section in
@@ -115,7 +115,7 @@ public struct SectionStack: Sendable {
     return input.unmirrored(contentWidth: width)
   }
 
-  /// The content's length along the scroll direction.
+  /// Returns the content's length along the scroll direction, in points.
   private func length(ofSections extent: Double, in input: LayoutInput) -> Double {
     let isMirrored = flipsInRightToLeft && direction == .horizontal
     return max(extent, minimumExtent, isMirrored ? input.minimumMirroredWidth : 0)
@@ -150,7 +150,8 @@ private struct Boundary {
 }
 
 extension SectionStack {
-  /// Decorations of one kind, placed in the coordinates of each section's items and numbered within the section.
+  /// Returns a layer of decorations of one kind. `placements` contains one placement for each section, in the
+  /// coordinates of the section's items; the item index of decorations starts at 0 in each section.
   func decoration(
     _ kind: String, zIndex: Int, in space: ContentSpace, placed placements: [any Placement]
   ) -> any ElementLayer {
@@ -159,7 +160,7 @@ extension SectionStack {
     return layer.layer(kind, zIndex: zIndex, in: space)
   }
 
-  /// One decoration for each section, from the top of its header to the bottom of its footer.
+  /// Returns one decoration for each section, from the top of the section's header to the bottom of its footer.
   func backgrounds(_ kind: String, zIndex: Int, in space: ContentSpace) -> any ElementLayer {
     var layer = DecorationSections()
     for place in places {
@@ -199,14 +200,15 @@ private struct DecorationSections {
   }
 }
 
-/// The conversion from a vertical layout's coordinates to content coordinates: transposes for horizontal scrolling, and
-/// rounds to pixels.
+/// The conversion from the coordinates of a vertical layout to content coordinates: exchanges x and y for horizontal
+/// scrolling, and rounds to pixels.
 struct ContentSpace: Equatable, Sendable {
   var isTransposed = false
-  /// The number of pixels in a point, if origins are rounded to pixels.
+  /// The number of pixels in a point; nil if origins are not rounded to pixels.
   var pixelsPerPoint: Double?
 
-  /// Rounds the origin only, not the size (docs/collection-view.md, "Rounding to pixels").
+  /// Converts a frame to content coordinates. Only the frame's origin is rounded, not its size
+  /// (docs/collection-view.md, "Rounding to pixels").
   func content(_ frame: CGRect) -> CGRect {
     var frame = isTransposed ? frame.transposed : frame
     if let scale = pixelsPerPoint {
@@ -216,7 +218,8 @@ struct ContentSpace: Equatable, Sendable {
     return frame
   }
 
-  /// Returns a rectangle in layout coordinates that contains each frame that rounding may move into `rect`.
+  /// Converts a rectangle from content coordinates to layout coordinates, enlarged so that it contains each frame that
+  /// rounding may move into `rect`.
   func layout(_ rect: CGRect) -> CGRect {
     let local = isTransposed ? rect.transposed : rect
     guard let scale = pixelsPerPoint else { return local }
@@ -230,7 +233,7 @@ struct ContentSpace: Equatable, Sendable {
 
 /// Keeps headers and footers visible while their section is visible (docs/collection-view.md, "Pinning").
 struct Pinning {
-  /// The `zIndex` of pinned elements, as UIKit's logs show it.
+  /// The `zIndex` of pinned elements, as in UIKit's logs.
   static let zIndex = 10
 
   private let visibleTop: Double
@@ -245,12 +248,14 @@ struct Pinning {
     visibleBottom = top + height - insets.bottom
   }
 
-  /// A header stays at the visible top until the end of its section's items.
+  /// Returns the top of a pinned header: at the top of the visible area, but with its bottom not below `footerTop`.
+  /// `natural` is the top without pinning.
   func headerTop(_ natural: Double, of section: SectionStack.Section, footerTop: Double) -> Double {
     min(max(visibleTop, natural), footerTop - section.headerExtent)
   }
 
-  /// A footer stays at the visible bottom from the start of its section's items.
+  /// Returns the top of a pinned footer: at the bottom of the visible area, but not above the bottom of the unpinned
+  /// header. `top` is the section's top, and `natural` the footer's top without pinning.
   func footerTop(_ natural: Double, of section: SectionStack.Section, top: Double) -> Double {
     max(min(visibleBottom - section.footerExtent, natural), top + section.headerExtent)
   }

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// The category of an element in a collection: a cell, or a view that the layout adds.
+/// The category of an element in a collection view: a cell, a supplementary view or a decoration view.
 public enum ElementCategory: Hashable, Sendable {
   /// The cell of an item.
   case cell
-  /// A view for data, such as a section's header.
+  /// A view that shows data of the collection, such as a section's header.
   case supplementary(kind: String)
-  /// A view that only decorates and belongs to the layout alone.
+  /// A decorative view that shows no data, such as a section's background.
   case decoration(kind: String)
 
   private var rank: Int {
@@ -29,14 +29,15 @@ public enum ElementCategory: Hashable, Sendable {
 }
 
 extension ElementCategory: Comparable {
-  /// Orders cells before supplementary views and these before decorations; within a category by kind.
+  /// Whether `a` is ordered before `b`: cells are before supplementary views and these before decorations, and
+  /// categories of the same type are ordered by kind.
   public static func < (a: ElementCategory, b: ElementCategory) -> Bool {
     a.rank == b.rank ? a.kind < b.kind : a.rank < b.rank
   }
 }
 
 extension ElementCategory: CustomStringConvertible {
-  /// `cell`, the kind of a supplementary view (`header`), or `decoration` and the kind.
+  /// `cell`, the kind of a supplementary view such as `header`, or `decoration` followed by the kind.
   public var description: String {
     switch self {
     case .cell: "cell"
@@ -46,7 +47,7 @@ extension ElementCategory: CustomStringConvertible {
   }
 }
 
-/// The kinds of supplementary views that flow layout defines.
+/// The kinds of the supplementary views that flow layout defines.
 public enum SupplementaryKind {
   /// A section's header, at `IndexPath(item: 0, section: section)`.
   public static let sectionHeader = "header"
@@ -54,20 +55,20 @@ public enum SupplementaryKind {
   public static let sectionFooter = "footer"
 }
 
-// The members are disfavored overloads, so that UIKit's members of these names have precedence if it is imported.
+// The members are disfavored overloads, so that UIKit's members with the same names have precedence if UIKit is imported.
 extension IndexPath {
   /// Creates the path of an item in a section, with UIKit's argument names.
   @_disfavoredOverload
   public init(item: Int, section: Int) {
-    // An index path that grows from one index is stored inline; an array literal allocates.
+    // Appending to a path of one index needs no memory allocation, in contrast to an array literal.
     self = IndexPath(index: section).appending(item)
   }
 
-  /// The second index; −1 if the path is shorter.
+  /// The item index, which is the second index of the path; −1 if the path is shorter.
   @_disfavoredOverload
   public var item: Int { count > 1 ? self[1] : -1 }
 
-  /// The first index; −1 if the path is empty.
+  /// The section index, which is the first index of the path; −1 if the path is empty.
   @_disfavoredOverload
   public var section: Int { isEmpty ? -1 : self[0] }
 

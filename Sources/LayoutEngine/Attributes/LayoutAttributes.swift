@@ -1,8 +1,9 @@
 public import Foundation
 
-/// The geometry and appearance of one element: frame, transform and alpha. In points, in content coordinates.
+/// The geometry and appearance of one element, such as its frame, transform and alpha. Lengths are in points, positions
+/// in content coordinates.
 public struct LayoutAttributes: Equatable, Sendable {
-  /// Whether the element is a cell, or a view that the layout adds.
+  /// The element's category: a cell, or a view that the layout adds.
   public var category: ElementCategory
   /// The element's index path within its category.
   public var indexPath: IndexPath
@@ -10,8 +11,8 @@ public struct LayoutAttributes: Equatable, Sendable {
   public var id: String?
   /// The element's opacity, from 0 to 1.
   public var alpha: Double = 1
-  /// The stacking order: elements with higher numbers are drawn over the others. Equal numbers keep the order of the
-  /// arrangement.
+  /// The stacking order: elements with higher values are drawn over the others. Elements with equal values are drawn in
+  /// the order of the arrangement.
   public var zIndex: Int = 0
   /// Whether drawing skips the element.
   public var isHidden = false
@@ -19,7 +20,7 @@ public struct LayoutAttributes: Equatable, Sendable {
   public var transform3D = Transform3D.identity
   /// Custom values that the layout passes to the cell, such as `"column": 1`.
   public var custom: [String: AttributeValue] = [:]
-  /// The frame without the transform. It is stored because a frame computed from center and size has rounding errors.
+  /// The frame without the transform. It is stored because a frame that is computed from center and size has rounding errors.
   private var untransformed: CGRect
 
   /// Creates attributes of an element with the identity transform.
@@ -43,7 +44,7 @@ public struct LayoutAttributes: Equatable, Sendable {
     }
   }
 
-  /// The size without the transform. Setting it keeps the center.
+  /// The element's size without the transform. Setting it keeps the center.
   public var size: CGSize {
     get { untransformed.size }
     set {
@@ -86,7 +87,7 @@ public struct LayoutAttributes: Equatable, Sendable {
 }
 
 extension LayoutAttributes {
-  /// The order of elements in each result: by category, then by index path.
+  /// Whether `a` precedes `b` in query results, which are sorted by category and then by index path.
   static func precedes(_ a: LayoutAttributes, _ b: LayoutAttributes) -> Bool {
     a.category == b.category ? a.indexPath < b.indexPath : a.category < b.category
   }
@@ -94,7 +95,7 @@ extension LayoutAttributes {
 
 /// A custom value that a layout passes to cells in addition to their geometry, such as their column.
 public enum AttributeValue: Hashable, Sendable {
-  /// A number; the layout defines its unit.
+  /// A number, whose unit the layout defines.
   case number(Double)
   /// A text.
   case text(String)
@@ -127,7 +128,7 @@ extension AttributeValue: CustomStringConvertible {
 }
 
 extension LayoutAttributes: CustomStringConvertible {
-  /// One line: `cell 0.3  ana   x 16  y 212  w 343  h 70`, then each value that differs from its default.
+  /// One line, such as `cell 0.3  ana   x 16  y 212  w 343  h 70`, followed by each value that differs from its default.
   public var description: String {
     var text = "\(category) \(indexPath.dotted)"
     if let id { text += "  \(id)" }
@@ -146,7 +147,7 @@ extension LayoutAttributes: CustomStringConvertible {
 }
 
 extension Transform3D: CustomStringConvertible {
-  /// `transform [a b c d tx ty]`, or `transform3D` and its sixteen numbers row by row.
+  /// `transform [a b c d tx ty]`, or `transform3D` and its sixteen values, row by row.
   public var description: String {
     let numbers =
       isAffine

@@ -15,14 +15,14 @@ public protocol CollectionLayout: LayoutCharacteristics, Sendable {
   /// `input` contains the current bounds. The default is false (docs/collection-view.md, "Invalidation").
   func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool
 
-  /// Returns the offset at which scrolling stops if it would end at a proposed offset. The default is the proposed
-  /// offset.
+  /// Returns the offset at which scrolling stops if it would otherwise end at a proposed offset. The default is the
+  /// proposed offset.
   func targetContentOffset(forProposedContentOffset proposed: CGPoint, in input: LayoutInput) -> CGPoint
 
   /// Returns the valid scroll positions. The default covers the content and its insets.
   func scrollRange(of arrangement: Arrangement, in input: LayoutInput) -> ScrollRange
 
-  /// Returns the frame to use to scroll to an item. The default is the frame of its attributes.
+  /// Returns the frame that is made visible when scrolling to an item. The default is the frame of the item's attributes.
   ///
   /// The two frames differ in layouts that move items while they scroll. Returns nil if the item does not exist. Throws
   /// the errors of `arrangement(for:)`.
@@ -46,34 +46,36 @@ public protocol CollectionLayout: LayoutCharacteristics, Sendable {
     forDisappearing attributes: LayoutAttributes, in input: LayoutInput
   ) -> LayoutAttributes
 
-  /// Returns the initial and final attributes of all elements in an update, for layouts that need the whole update
-  /// first. The default is nil: each element is requested separately.
+  /// Returns the initial and final attributes of all elements in an update, for layouts that compute them from the
+  /// entire update. The default is nil: each element's attributes are requested separately.
   ///
-  /// `operations` are those of a batch of updates, or empty if the data does not change. An element that is not in the
-  /// result moves from its old attributes, or fades in or out. Throws the errors of `arrangement(for:)`.
+  /// `operations` are those of a batch of updates, or empty if the data does not change. An element that is not in the result
+  /// moves from its old attributes to its new ones, or fades in or out. Throws the errors of `arrangement(for:)`.
   func motionEnds(
     from before: LayoutInput, to after: LayoutInput, by operations: [CollectionUpdate.Operation]
   ) throws(LayoutError) -> MotionEndAttributes?
 
-  /// Returns the initial and final attributes of all elements when another layout replaces this one, for layouts that
-  /// need to know the other layout. The default is nil: each layout is asked for its own part of the change.
+  /// Returns the initial and final attributes of all elements when another layout replaces this one, for layouts that compute
+  /// them from both layouts. The default is nil: final attributes are requested from this layout, initial ones from the other.
   ///
-  /// `before` is the input of this layout, and `after` that of the other one. Throws the errors of `arrangement(for:)`.
+  /// `before` is the input of this layout, and `after` is the input of the other layout. Throws the errors of
+  /// `arrangement(for:)`.
   func motionEnds(
     movingTo other: any CollectionLayout, from before: LayoutInput, to after: LayoutInput
   ) throws(LayoutError) -> MotionEndAttributes?
 
-  /// Returns the calculation of an element's frame as text, one line for each number. The default is the frame.
+  /// Returns an explanation of how an element's frame is calculated, with one line for each value. The default is one
+  /// line with the frame.
   ///
-  /// A line with a calculation begins with the name and the result: `x 457 = 62 + 1 × (355 + 40): column 1`. The result
-  /// is empty if the element does not exist. Throws the errors of `arrangement(for:)`.
+  /// The line of a calculated value begins with its name and result, such as `x 457 = 62 + 1 × (355 + 40): column 1`.
+  /// The result is empty if the element does not exist. Throws the errors of `arrangement(for:)`.
   func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String]
 }
 
 extension CollectionLayout {
-  /// Returns false: the arrangement is valid for each viewport.
+  /// Returns false: the arrangement does not depend on the bounds.
   public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
     false
   }
@@ -85,7 +87,7 @@ extension CollectionLayout {
     proposed
   }
 
-  /// Returns each offset from the start of the content to its end, including insets and safe area.
+  /// Returns the range from the start of the content to its end, including insets and safe area.
   public func scrollRange(of arrangement: Arrangement, in input: LayoutInput) -> ScrollRange {
     ScrollRange(of: arrangement, in: input)
   }
@@ -111,17 +113,17 @@ extension CollectionLayout {
     attributes.faded
   }
 
-  /// Returns nil: each element is requested separately.
+  /// Returns nil: each element's attributes are requested separately.
   public func motionEnds(
     from before: LayoutInput, to after: LayoutInput, by operations: [CollectionUpdate.Operation]
   ) throws(LayoutError) -> MotionEndAttributes? { nil }
 
-  /// Returns nil: each layout is asked for its own part of the change.
+  /// Returns nil: final attributes are requested from this layout, and initial ones from the other layout.
   public func motionEnds(
     movingTo other: any CollectionLayout, from before: LayoutInput, to after: LayoutInput
   ) throws(LayoutError) -> MotionEndAttributes? { nil }
 
-  /// Returns the element's line of the printed arrangement, without a calculation.
+  /// Returns the element's line in the description of the arrangement, without a calculation.
   public func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {
@@ -150,7 +152,7 @@ public protocol BoundaryLayout: CollectionLayout {
   var sectionFootersPinToVisibleBounds: Bool { get set }
 }
 
-/// The initial and final attributes of views in an update, which a layout returns for all views at once.
+/// The initial and final attributes of the views in an update, for layouts that compute them for all views at once.
 public struct MotionEndAttributes: Equatable, Sendable {
   /// An element, identified by its category and index path.
   public struct Element: Hashable, Sendable {
@@ -165,9 +167,9 @@ public struct MotionEndAttributes: Equatable, Sendable {
     }
   }
 
-  /// The initial attributes of elements, keyed by the element after the update.
+  /// The initial attributes of elements, keyed by the element's category and its index path after the update.
   public var initial: [Element: LayoutAttributes]
-  /// The final attributes of elements, keyed by the element before the update.
+  /// The final attributes of elements, keyed by the element's category and its index path before the update.
   public var final: [Element: LayoutAttributes]
 
   /// Creates motion ends from initial and final attributes.

@@ -1,47 +1,47 @@
 public import Foundation
 
-/// Properties of a layout for code that works with any layout: measuring of items, audits and explanations. The
+/// Properties of a layout for code that works with any layout: the measuring of cells, audits and explanations. The
 /// defaults suit plain lists.
 public protocol LayoutCharacteristics {
   /// Whether the layout measures cells with `LayoutInput.measure`. The default is false.
   var measuresCells: Bool { get }
 
-  /// Whether the layout measures each cell without an explicit size, even if its section has an item size. The default
-  /// is false.
+  /// Whether the layout measures each cell without an explicit size of its own, even if an item size is specified for
+  /// its section. The default is false.
   var measuresAllCells: Bool { get }
 
-  /// The size in points of items without an explicit size if other items have one, as a delegate would return it. The
-  /// default is nil: the layout sizes these items itself.
+  /// The size in points of items without an explicit size, in sections where other items have one. The default is nil:
+  /// the layout computes the size of these items.
   var defaultItemSize: CGSize? { get }
 
-  /// Returns the maximum width in points of a cell that fits its content, for a screen of a size. The default is nil:
-  /// the limit is the proposed width.
+  /// Returns the maximum width in points of self-sizing cells on a screen with a given size. The default is nil: the
+  /// proposed width is the maximum.
   func cellWidthLimit(onScreenOf size: CGSize) -> Double?
 
-  /// Whether cells are in lines from top to bottom, and the width determines the number of cells in a line. The default
-  /// is false.
+  /// Whether cells are in lines from top to bottom, and the available width determines how many cells are in a line.
+  /// The default is false.
   ///
-  /// `ColumnarLayout` adds the columns.
+  /// Layouts with a number of columns conform to `ColumnarLayout`, too.
   var wrapsLines: Bool { get }
 
   /// Whether the content fills the screen below the bars, as a list does. The default is true.
   var fillsHeight: Bool { get }
 
-  /// Whether an overlap of cells is a mistake. The default is true.
+  /// Whether overlapping cells are a mistake. The default is true.
   var keepsCellsApart: Bool { get }
 
   /// Whether the spaces between elements determine their positions, so that an explanation can use these spaces. The
   /// default is true.
   var spacingDeterminesPositions: Bool { get }
 
-  /// Whether a drag gesture determines the position of an element, so that it may cover others. The default is false.
+  /// Whether a drag gesture determines the element's position, so that it may cover other elements. The default is false.
   func isHeld(_ attributes: LayoutAttributes) -> Bool
 
-  /// The supplementary and decoration views with kinds that the app defines, so that only the app's templates can draw
-  /// them. The default is empty.
+  /// The categories of the supplementary and decoration views whose kinds the app defines. Only the app's templates can
+  /// draw such views. The default is empty.
   var namedViews: Set<ElementCategory> { get }
 
-  /// Whether the kinds of views are only known after the layout pass. The default is false.
+  /// Whether the kinds of the layout's views are unknown until the layout pass. The default is false.
   var namesViewsDuringLayout: Bool { get }
 
   /// The code on which the layout depends, in addition to its properties. The default is nil.
@@ -59,29 +59,29 @@ public protocol LayoutCharacteristics {
 }
 
 extension LayoutCharacteristics {
-  /// False.
+  /// The default is false.
   public var measuresCells: Bool { false }
-  /// False.
+  /// The default is false.
   public var measuresAllCells: Bool { false }
-  /// Nil: the layout sizes items itself.
+  /// The default is nil: the layout computes the sizes itself.
   public var defaultItemSize: CGSize? { nil }
-  /// Returns nil: the limit is the proposed width.
+  /// Returns nil: the proposed width is the maximum.
   public func cellWidthLimit(onScreenOf size: CGSize) -> Double? { nil }
-  /// False.
+  /// The default is false.
   public var wrapsLines: Bool { false }
-  /// True.
+  /// The default is true.
   public var fillsHeight: Bool { true }
-  /// True.
+  /// The default is true.
   public var keepsCellsApart: Bool { true }
-  /// True.
+  /// The default is true.
   public var spacingDeterminesPositions: Bool { true }
-  /// Returns false.
+  /// Returns false: no gesture determines the element's position.
   public func isHeld(_ attributes: LayoutAttributes) -> Bool { false }
-  /// Empty.
+  /// The default is empty.
   public var namedViews: Set<ElementCategory> { [] }
-  /// False.
+  /// The default is false.
   public var namesViewsDuringLayout: Bool { false }
-  /// Nil.
+  /// The default is nil.
   public var sources: LayoutSources? { nil }
   /// Returns "between cells" and "between lines".
   public func spacingNames(ofSection section: Int, in input: LayoutInput) -> SpacingNames { SpacingNames() }
@@ -98,7 +98,7 @@ public struct SpacingNames: Equatable, Sendable {
   /// The name of the space between cells one below the other.
   public var down: String
 
-  /// Creates names; the defaults are those of a layout with lines.
+  /// Creates names; the defaults suit layouts with lines of cells.
   public init(across: String = "between cells", down: String = "between lines") {
     (self.across, self.down) = (across, down)
   }
@@ -119,7 +119,7 @@ public struct LayoutSources: Equatable, Sendable {
     }
   }
 
-  /// A digest of all that affects the result: the code, the layout's configuration and the compiler.
+  /// A digest of everything that affects the layout's results: the code, the layout's configuration and the compiler.
   public var digest: String
   /// The entry types of the code: the layout's class and the class of its delegate.
   public var typeNames: [String]

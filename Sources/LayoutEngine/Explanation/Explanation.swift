@@ -1,14 +1,14 @@
 import Foundation
 
-/// Collects the lines that explain a frame.
+/// Collects the lines of text that explain how a frame is calculated.
 struct Explanation {
   private(set) var lines: [String] = []
-  /// The last value of each name.
+  /// The most recent value that was added for each name, such as `x`.
   private(set) var values: [String: Double] = [:]
 
   init() {}
 
-  /// Adds `name value = formula: reason`, and returns the value for the next formula.
+  /// Adds the line `name value = formula: reason`, and returns the value for use in the next formula.
   @discardableResult
   mutating func add(_ name: String, _ formula: Formula, _ reason: String = "") -> Formula {
     values[name] = formula.value
@@ -37,7 +37,7 @@ extension Explanation {
     add("height", Formula(Double(size.height), named: "\(owner).height"), reason)
   }
 
-  /// `center` is the item's center.
+  /// Adds the lines for the origin of an item from the item's center and size.
   mutating func addOrigin(_ center: (x: Formula, y: Formula), size: CGSize) {
     add("x", center.x - Formula(Double(size.width)) / Formula(2))
     add("y", center.y - Formula(Double(size.height)) / Formula(2))
@@ -45,7 +45,7 @@ extension Explanation {
 }
 
 extension LayoutInput {
-  /// The number of items before an item, in all sections.
+  /// Returns the number of items before an item, counted across all sections.
   func ordinal(of indexPath: IndexPath) -> Int {
     sections[..<indexPath.section].reduce(indexPath.item) { $0 + $1.itemCount }
   }

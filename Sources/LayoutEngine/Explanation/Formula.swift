@@ -19,10 +19,10 @@ struct Formula {
   init(_ value: Double) { self.init(value, value.readableText, .whole) }
   init(_ value: Int) { self.init(Double(value)) }
 
-  /// A property's value; the text contains the property's name.
+  /// Creates the value of a property. The text is the name of the property.
   init(_ value: Double, named name: String) { self.init(value, name, .whole) }
 
-  /// A number that is written as a fraction if its denominator is at most 12: `2 / 3`.
+  /// Creates a number. If it is a fraction with a denominator of at most 12, the text is the fraction, such as `2 / 3`.
   init(fraction: Double) {
     for denominator in 2...12 {
       let numerator = (fraction * Double(denominator)).rounded()
@@ -34,18 +34,18 @@ struct Formula {
     self.init(fraction)
   }
 
-  /// Omits parts that are zero.
+  /// Returns the sum of `parts`. Its text omits parts that are zero.
   static func sum(_ parts: [Double]) -> Formula {
     let terms = parts.filter { $0 != 0 }.map { Formula($0) }
     return terms.dropFirst().reduce(terms.first ?? Formula(0), +)
   }
 
-  /// Omits parts that are zero.
+  /// Returns the formula minus `parts`. The text omits parts that are zero.
   func less(_ parts: Double...) -> Formula {
     parts.filter { $0 != 0 }.reduce(self) { $0 - Formula($1) }
   }
 
-  /// The value without its calculation, for use in the next line.
+  /// The value without its calculation, for use in the formula of the next line.
   var result: Formula { Formula(value) }
 
   static func + (a: Formula, b: Formula) -> Formula {
@@ -64,7 +64,8 @@ struct Formula {
     Formula(a.value / b.value, "\(a.operand(of: .product)) / \(b.operand(of: .whole))", .product)
   }
 
-  /// `tolerance` is the layout's tolerance for rounding errors of quotients.
+  /// Returns a formula rounded down. `tolerance` is added before rounding, as the layout does to compensate for
+  /// rounding errors of quotients.
   static func floor(_ a: Formula, tolerance: Double = 0) -> Formula {
     Formula((a.value + tolerance).rounded(.down), "floor(\(a.text))", .whole)
   }

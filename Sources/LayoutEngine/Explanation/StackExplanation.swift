@@ -1,6 +1,6 @@
 import Foundation
 
-/// Explains the frame of an element of a section stack: the part that all stacked layouts share.
+/// Explains the frame of an element in a section stack, for all layouts that stack sections.
 struct StackExplanation {
   var lines = Explanation()
   /// The axis along which sections follow each other.
@@ -22,7 +22,8 @@ struct StackExplanation {
     cross = isVertical ? .horizontal : .vertical
   }
 
-  /// The tops of this section and those before it, added in the order of the stack.
+  /// The tops of the sections up to this one. They are summed in the same order as in the stack, so that rounding
+  /// errors are equal.
   private var sectionTops: [Double] {
     var tops = [0.0]
     for above in stack.sections[..<number] {
@@ -32,7 +33,7 @@ struct StackExplanation {
     return tops
   }
 
-  /// The top of the section. Adds a line for it, except for the first section.
+  /// Returns the top of the section. Adds a line for it, unless the section is the first one.
   private mutating func sectionTop() -> Formula {
     guard number > 0 else { return Formula(0) }
     let tops = sectionTops
@@ -42,7 +43,7 @@ struct StackExplanation {
       "section \(number) begins where section \(number - 1) ends, which begins at \(above.readableText)")
   }
 
-  /// The top of the section's items, and a text for what precedes them.
+  /// Returns the top of the section's items, and a text that names the elements and insets above them.
   mutating func itemsTop() -> (formula: Formula, after: String) {
     let top = sectionTop()
     var words: [String] = []
@@ -55,7 +56,7 @@ struct StackExplanation {
     return (formula, words.isEmpty ? "" : ", after " + words.joined(separator: " and "))
   }
 
-  /// Returns the frame before rounding.
+  /// Adds the lines for the frame of a header or footer, and returns the frame before rounding.
   mutating func addBoundary(_ category: ElementCategory) -> CGRect {
     let isHeader = category == .supplementary(kind: SupplementaryKind.sectionHeader)
     let extent = isHeader ? section.headerExtent : section.footerExtent
@@ -101,7 +102,7 @@ struct StackExplanation {
         "scroll position and bounds, less the inset")
   }
 
-  /// The frame before rounding and mirroring.
+  /// Returns the frame of an item before rounding and mirroring.
   func unfinishedFrame(of item: Int) -> CGRect {
     let above = sectionTops.last ?? 0
     let frame = section.items.frame(at: item).offsetBy(
@@ -109,7 +110,7 @@ struct StackExplanation {
     return stack.direction == .vertical ? frame : frame.transposed
   }
 
-  /// Adds the last steps of a frame: rounding and mirroring.
+  /// Adds the lines for the last steps of the calculation of a frame: rounding and mirroring.
   mutating func finish(_ frame: CGRect, contentWidth: Double) {
     var x = said("x", Double(frame.origin.x))
     if stack.roundsToPixels {
@@ -123,8 +124,8 @@ struct StackExplanation {
     }
   }
 
-  /// The value of a name in the lines. If it differs from the frame's value only by a rounding error, the frame's value
-  /// is used, because the error could change how a half is rounded.
+  /// Returns the value with a name in the lines. If it differs from the frame's value only by a rounding error, returns
+  /// the frame's value, because the error could change the result of rounding to pixels.
   private func said(_ name: String, _ own: Double) -> Double {
     guard let value = lines.values[name], abs(value - own) > 1e-6 else { return own }
     return value
@@ -141,7 +142,8 @@ struct StackExplanation {
 }
 
 extension SectionStack {
-  /// The lines that all stacks share, with those of a cell from a closure; empty if the element does not exist.
+  /// Returns the explanation of an element's frame. The closure adds the lines of a cell. The result is empty if the
+  /// element does not exist.
   func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput,
     cell: (inout StackExplanation) throws(LayoutError) -> Void

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A rectangle as four edges, whose union and comparison are faster than those of `CGRect`.
+/// A rectangle stored as four edges, because union and comparison are faster than with `CGRect`.
 struct Box: Equatable, Sendable {
-  /// The four edges in points; a minimum exceeds its maximum only in `empty`.
+  /// The four edges, in points. A minimum exceeds its maximum only in `empty`.
   var minX, minY, maxX, maxY: Double
 
   static let empty = Box(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
@@ -15,7 +15,7 @@ struct Box: Equatable, Sendable {
     self.maxY = maxY
   }
 
-  /// Creates the box of a rectangle, whose size may be negative; a null rectangle gives `empty`.
+  /// Creates the box of a rectangle, whose size may be negative. The box of a null rectangle is `empty`.
   init(_ rect: CGRect) {
     guard !rect.isNull else {
       self = .empty
@@ -32,7 +32,7 @@ struct Box: Equatable, Sendable {
 
   var isEmpty: Bool { !(minX <= maxX && minY <= maxY) }
 
-  /// Whether the closed boxes share a point: a fast test for candidates.
+  /// Whether the boxes share a point, including their edges. This is a fast test for candidates of a query.
   func touches(_ other: Box) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }

@@ -1,20 +1,20 @@
 /// A spatial index that finds the boxes that touch a rectangle.
 ///
-/// A packed tree: each node is the union of sixteen neighbors. Boxes in reading order keep it; others are sorted first,
-/// so that neighbors in the tree are close to each other. Sorting needs four more bytes for each box.
+/// The index is a packed tree: each node is the union of sixteen neighbors. Boxes in reading order keep their order; others are
+/// sorted first, so that neighbors in the tree are close to each other. Sorting needs four more bytes for each box.
 ///
 /// A query costs O(log n + k) for any input order, for tall tiles among small ones, for stacks and for distant
 /// outliers. No index of this size guarantees that for each set of boxes: thin boxes that cross at random, or a long
 /// rectangle in a gap, cost more. The result is always complete.
 struct BoxIndex: Sendable {
   private static let fanOut = BoxOrder.fanOut
-  /// From the finest level (one box for sixteen elements) to the coarsest.
+  /// The levels of the tree, from the finest (one box for sixteen elements) to the coarsest.
   private let levels: [[Box]]
-  /// The element at each position of the tree; empty if the elements keep their order.
+  /// The index of the element at each position of the tree; empty if the elements keep their order.
   private let order: [UInt32]
   private let count: Int
 
-  /// Queries never find elements with `Box.empty`.
+  /// Creates the index of `count` boxes. Queries never find elements whose box is `Box.empty`.
   init(count: Int, box: (Int) -> Box) {
     var reading = ReadingOrder()
     let given = Self.grouped(count: count) { index in
@@ -39,10 +39,10 @@ struct BoxIndex: Sendable {
     return all
   }
 
-  /// Calls `body` in ascending order for the elements that touch the box; `boxAt` must return the boxes of the index.
-  /// Allocates only if the elements were sorted, in proportion to the result.
+  /// Calls `body` in ascending order with the index of each element that touches the box. `boxAt` must return the boxes
+  /// with which the index was created. Allocates memory only if the elements were sorted, in proportion to the result.
   ///
-  /// - Returns: The number of compared boxes of nodes and elements, which is the cost of the query.
+  /// - Returns: The number of boxes of nodes and elements that were compared, which is the cost of the query.
   @discardableResult
   func forEach(touching box: Box, boxAt: (Int) -> Box, _ body: (Int) -> Void) -> Int {
     guard !box.isEmpty else { return 0 }
@@ -63,8 +63,8 @@ struct BoxIndex: Sendable {
     return search.compared
   }
 
-  /// Calls `body` in ascending order for the elements of each group that touches the box, for a caller that tests the
-  /// elements itself.
+  /// Calls `body` in ascending order with the index of each element in each group of sixteen that touches the box, for
+  /// callers that test the elements themselves.
   func forEachCandidate(touching box: Box, _ body: (Int) -> Void) {
     forEach(touching: box, boxAt: { _ in box }, body)
   }
@@ -117,7 +117,7 @@ struct BoxIndex: Sendable {
 /// boxes. Sorting by edges instead of centers puts long and small boxes, and long ones of different extent, into
 /// separate groups.
 struct BoxOrder {
-  /// The number of boxes in a group of the tree.
+  /// The number of boxes in each group, which is a node of the tree.
   static let fanOut = 16
 
   private struct Entry {
@@ -127,7 +127,8 @@ struct BoxOrder {
 
   private var entries: [Entry] = []
 
-  /// The boxes' numbers in groups of sixteen, whose groups are again in groups of sixteen, and so on.
+  /// Returns the indexes of the boxes in the order of the tree: in groups of sixteen, whose groups are again in groups
+  /// of sixteen, and so on.
   static func order(count: Int, box: (Int) -> Box) -> [UInt32] {
     var order = BoxOrder()
     order.entries.reserveCapacity(count)
@@ -139,7 +140,7 @@ struct BoxOrder {
     return order.entries.map(\.index)
   }
 
-  /// Halves a range until sixteen boxes remain, always between groups of the tree.
+  /// Sorts a range by halving it recursively until sixteen boxes remain. A range is divided only between groups of the tree.
   private mutating func halve(_ run: Range<Int>) {
     guard run.count > Self.fanOut else { return }
     var unit = Self.fanOut
@@ -153,13 +154,13 @@ struct BoxOrder {
     halve(middle..<run.upperBound)
   }
 
-  /// Returns nil if all boxes have equal edges.
+  /// Returns the edge whose values vary most in a range, or nil if all boxes have equal edges.
   private func widestEdge(of run: Range<Int>) -> Edge? {
     let typical = run.count > 4096 ? typicallyWidestEdge(of: run) : nil
     return typical ?? extremelyWidestEdge(of: run)
   }
 
-  /// Returns the edge with the largest interquartile range in a sample, so that a few distant boxes have no effect.
+  /// Returns the edge with the largest interquartile range in a sample of the boxes, so that a few distant boxes have no effect.
   private func typicallyWidestEdge(of run: Range<Int>) -> Edge? {
     let stride = run.count / 31
     var widest: (edge: Edge, spread: Double)?
@@ -193,12 +194,13 @@ struct BoxOrder {
     return widest?.edge
   }
 
-  /// Moves the smaller boxes of a range before a position, and the larger ones to it and after it.
+  /// Partially sorts a range by an edge: boxes with smaller values are moved before `position`, boxes with larger
+  /// values after it.
   private mutating func select(_ position: Int, in run: Range<Int>, by edge: Edge) {
     var (low, high) = (run.lowerBound, run.upperBound - 1)
     var patience = 2 * (Int.bitWidth - run.count.leadingZeroBitCount)
     while low < high {
-      // Quickselect can become quadratic for some orders; sorting cannot.
+      // Quickselect can take quadratic time for some orders, in contrast to sorting.
       guard patience > 0 else {
         entries[low...high].sort { edge.of($0.box) < edge.of($1.box) }
         return
@@ -246,17 +248,17 @@ private enum Edge: CaseIterable {
 
 /// Checks whether boxes are in reading order: line by line, and from left to right within a line.
 ///
-/// Adjacent boxes of such an order are close to each other, so a tree over them need not sort them.
+/// Adjacent boxes in reading order are close to each other, so a tree can use that order without sorting.
 struct ReadingOrder {
   private(set) var isKept = true
-  /// The minimum top of the current line: the lowest edge of the lines above.
+  /// The minimum top of a box in the current line, which is the lowest bottom of the lines above.
   private var lineTop = -Double.infinity
   private var lineBottom = -Double.infinity
   private var previous = Box.empty
 
   init() {}
 
-  /// Ignores empty boxes.
+  /// Adds the next box. Empty boxes are ignored.
   mutating func append(_ box: Box) {
     guard isKept, !box.isEmpty else { return }
     if box.minY >= lineBottom {

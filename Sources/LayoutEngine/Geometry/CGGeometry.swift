@@ -1,7 +1,7 @@
 public import Foundation
 
-// All algorithms here are for vertical scrolling; horizontal scrolling exchanges x and y (docs/collection-view.md,
-// "Values and axes").
+// All layout algorithms of this module are written for vertical scrolling; horizontal scrolling exchanges x and y
+// (docs/collection-view.md, "Values and axes").
 
 extension CGSize {
   var transposed: CGSize { CGSize(width: height, height: width) }
@@ -23,7 +23,7 @@ extension CGRect {
       x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// Returns the rectangle mirrored within a width; nil returns it unchanged.
+  /// Returns the rectangle mirrored horizontally within a width in points. If the width is nil, the rectangle is unchanged.
   func mirrored(in width: Double?) -> CGRect {
     guard let width, !isNull else { return self }
     var rect = self
@@ -33,10 +33,10 @@ extension CGRect {
 }
 
 extension CGRect {
-  /// Whether the half-open rectangles share a point, like Apple's `intersects`.
+  /// Whether the half-open rectangles share a point, as `intersects` specifies on Apple platforms.
   ///
-  /// Rectangles that only touch do not overlap. One without width or height is the line or point at its minimum.
-  /// Foundation's `intersects` includes touching edges on Linux (docs/collection-view.md, "Overlap").
+  /// Rectangles that only touch do not overlap. A rectangle without width or height is treated as the line or point at
+  /// its origin. Foundation's `intersects` includes touching edges on Linux (docs/collection-view.md, "Overlap").
   public func overlaps(_ other: CGRect) -> Bool {
     guard !isNull, !other.isNull else { return false }
     let a = Box(self)

@@ -11,7 +11,7 @@ public struct EdgeInsets: Equatable, Hashable, Sendable {
   /// The inset from the right edge, in points.
   public var right: Double
 
-  /// Creates insets in UIKit's order; the default of each side is zero.
+  /// Creates insets with parameters in UIKit's order; each side is zero by default.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left
@@ -22,7 +22,7 @@ public struct EdgeInsets: Equatable, Hashable, Sendable {
   /// Insets of zero on all sides.
   public static let zero = EdgeInsets()
 
-  /// Returns the sum of the insets, side by side.
+  /// Returns the sums of the insets of each side.
   public static func + (a: EdgeInsets, b: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
@@ -33,7 +33,7 @@ public struct EdgeInsets: Equatable, Hashable, Sendable {
 }
 
 extension CGRect {
-  /// Returns the rectangle with each edge moved inward. Sizes can become negative, as in UIKit.
+  /// Returns the rectangle with each edge moved inward. Width and height can become negative, as in UIKit.
   @_disfavoredOverload
   public func inset(by insets: EdgeInsets) -> CGRect {
     CGRect(
@@ -61,7 +61,7 @@ public struct DirectionalEdgeInsets: Equatable, Hashable, Sendable {
   /// The inset from the trailing edge, in points.
   public var trailing: Double
 
-  /// Creates insets in UIKit's order; the default of each side is zero.
+  /// Creates insets with parameters in UIKit's order; each side is zero by default.
   public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
     self.top = top
     self.leading = leading
@@ -88,8 +88,8 @@ public struct DirectionalEdgeInsets: Equatable, Hashable, Sendable {
 }
 
 extension CGRect {
-  /// Insets the rectangle. If the insets exceed its size, the result has the absolute value of the difference as its
-  /// size.
+  /// Returns the rectangle with each edge moved inward. If the insets exceed the rectangle's size, the result's size is
+  /// the absolute value of the difference.
   func inset(by insets: DirectionalEdgeInsets) -> CGRect {
     CGRect(
       x: Double(origin.x) + insets.leading, y: Double(origin.y) + insets.top,

@@ -1,6 +1,6 @@
 extension Range<Int> {
-  /// Returns the first index for which a condition is true, with a binary search; the upper bound if there is none. The
-  /// condition must stay true after that index.
+  /// Returns the first index for which a condition is true, or the upper bound if there is none. Uses a binary search,
+  /// so the condition must stay true after the first index.
   func firstByHalving(where holds: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)
     while low < high {
@@ -12,9 +12,9 @@ extension Range<Int> {
 }
 
 extension Int {
-  /// The integer part, clamped to a range; NaN gives the lower bound.
+  /// Creates the integer part of a number, clamped to a range; NaN becomes the lower bound.
   ///
-  /// Swift's own conversion traps on infinity, which a query with an infinite rectangle contains.
+  /// Swift's conversion of infinity to an integer traps, and a query with an infinite rectangle contains infinity.
   init(_ value: Double, clampedTo range: ClosedRange<Int>) {
     if value >= Double(range.upperBound) {
       self = range.upperBound
@@ -26,12 +26,13 @@ extension Int {
   }
 }
 
-/// Finds the numbers in a range that reach a threshold.
+/// A search index that finds the numbers of a list that are at least a threshold.
 ///
-/// A packed tree of maximums: each node is the maximum of sixteen neighbors. Needs about half a byte for each number.
+/// The index is a packed tree of maximums: each node is the maximum of sixteen neighbors. It needs about half a byte
+/// for each number.
 struct MaximumIndex: Sendable {
   private static let fanOut = 16
-  /// From the finest level (one maximum for sixteen numbers) to a single maximum.
+  /// The levels of the tree, from the finest (one maximum for sixteen numbers) to a single maximum.
   private let levels: [[Double]]
 
   init(count: Int, value: (Int) -> Double) {
@@ -43,8 +44,8 @@ struct MaximumIndex: Sendable {
     self.levels = levels
   }
 
-  /// Calls `body` in ascending order for the positions whose numbers are at least `threshold`; `value` must return the
-  /// numbers of the index.
+  /// Calls `body` in ascending order with each index in `run` whose number is at least `threshold`. `value` must return
+  /// the numbers with which the index was created.
   func forEach(in run: Range<Int>, atLeast threshold: Double, value: (Int) -> Double, _ body: (Int) -> Void) {
     guard !run.isEmpty else { return }
     visit(levels.count, 0, Query(run: run, threshold: threshold), value, body)
@@ -55,7 +56,7 @@ struct MaximumIndex: Sendable {
     let threshold: Double
   }
 
-  /// Level 0 contains the numbers themselves.
+  /// Visits a node of the tree. Level 0 contains the numbers themselves.
   private func visit(
     _ level: Int, _ node: Int, _ query: Query, _ value: (Int) -> Double, _ body: (Int) -> Void
   ) {

@@ -88,9 +88,9 @@ public struct Transform3D: Equatable, Hashable, Sendable {
     AffineTransform(m11: m11, m12: m12, m21: m21, m22: m22, tX: m41, tY: m42)
   }
 
-  /// Returns the transformed point in the plane, after perspective division.
+  /// Returns the transformed point in the plane, after the perspective division.
   ///
-  /// Points on or behind the eye are treated as just in front of it.
+  /// Points at or behind the eye are treated as if they were just in front of it.
   public func applied(to point: CGPoint) -> CGPoint {
     let (x, y) = (Double(point.x), Double(point.y))
     let w = max(x * m14 + y * m24 + m44, 1e-6)

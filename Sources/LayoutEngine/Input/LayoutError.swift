@@ -2,15 +2,15 @@ public import Foundation
 
 /// The error of a layout that cannot arrange its input.
 public struct LayoutError: Error, Equatable, Sendable {
-  /// The problem, in UIKit's words if UIKit reports it.
+  /// The description of the problem, with UIKit's wording if UIKit reports it.
   public var message: String
   /// The index path of the element that causes the error, if there is one.
   public var indexPath: IndexPath?
-  /// The number of the section that causes the error, if there is one.
+  /// The index of the section that causes the error, if there is one.
   public var section: Int?
-  /// The name of the property in the API that causes the error, if there is one.
+  /// The name of the API property that causes the error, if there is one.
   public var property: String?
-  /// Whether the layout's own code failed at run time, so that the input is not the cause.
+  /// Whether the layout's own code failed at run time, so that the input is not the cause of the error.
   public var isFailureOfCode = false
 
   /// Creates an error about an element, a section or a property, or any combination of them.
@@ -29,13 +29,13 @@ extension LayoutError: CustomStringConvertible {
 
 /// A problem that UIKit would log during layout. The arrangement exists, but probably differs from what was intended.
 public struct LayoutDiagnostic: Equatable, Sendable {
-  /// The problem, in UIKit's words if UIKit reports it. May have several lines.
+  /// The description of the problem, with UIKit's wording if UIKit reports it. It may have several lines.
   public var message: String
   /// The index path of the element that causes the problem, if there is one.
   public var indexPath: IndexPath?
-  /// The number of the section that causes the problem, if there is one.
+  /// The index of the section that causes the problem, if there is one.
   public var section: Int?
-  /// The name of the property in the API that causes the problem, if there is one.
+  /// The name of the API property that causes the problem, if there is one.
   public var property: String?
 
   /// Creates a diagnostic about an element, a section or a property, or any combination of them.

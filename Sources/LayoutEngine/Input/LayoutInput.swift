@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The input of a layout: item counts, sizes, the viewport, and closures for further values. All lengths are in points.
+/// The input of a layout: item counts, sizes, the viewport, and closures that provide further values. All lengths are in points.
 public struct LayoutInput: Sendable {
   /// The sections in order.
   public var sections: [SectionInput]
@@ -22,14 +22,15 @@ public struct LayoutInput: Sendable {
   public var verticalSizeClass: SizeClass?
   /// The iOS generation whose list dimensions apply.
   public var listMetrics = ListMetrics.iOS26
-  /// Whether other sections precede or follow these, so that the content must not be extended to fill the viewport.
+  /// Whether the sections are only a part of the content, which therefore must not be extended to fill the viewport.
   var isPartOfContent = false
-  /// Returns the identifier of an item, if it has one. Called when attributes are created, not during layout.
+  /// Returns the identifier of an item, or nil if it has none. Called when attributes are created, not during layout.
   public var identifier: @Sendable (IndexPath) -> String? = { _ in nil }
   /// Returns the preferred size of an element for a proposed size. Called only by layouts with self-sizing elements.
   public var measure: @Sendable (ElementCategory, IndexPath, CGSize) -> CGSize = { _, _, proposed in proposed
   }
-  /// Returns an item's values in the design. Called only for layouts in Swift, whose delegates may request them.
+  /// Returns the values of an item in the design. Called only for layouts that engineers wrote in Swift, whose
+  /// delegates may request the values.
   public var facts: @Sendable (IndexPath) -> ItemValues = { _ in ItemValues() }
 
   /// Creates an input without insets and margins, with one pixel per point.
@@ -64,14 +65,14 @@ extension LayoutInput {
 }
 
 extension LayoutInput {
-  /// The minimum width of mirrored content that scrolls horizontally: the viewport's, so that short content is aligned to the
-  /// right. Zero if the content is not mirrored.
+  /// The minimum width of content that scrolls horizontally, in points. Mirrored content is at least as wide as the
+  /// viewport, so that short content is aligned to the right. Zero if the content is not mirrored.
   var minimumMirroredWidth: Double {
     guard direction == .rightToLeft, !isPartOfContent else { return 0 }
     return max(0, Double(bounds.size.width) - contentInset.left - contentInset.right)
   }
 
-  /// Returns the input in the coordinates of the content before it is mirrored.
+  /// Returns the input in the coordinates that the content has before it is mirrored.
   func unmirrored(contentWidth: Double) -> LayoutInput {
     guard direction == .rightToLeft else { return self }
     var input = self
@@ -108,21 +109,21 @@ public enum SizeClass: String, Hashable, Sendable, CaseIterable {
   case regular
 }
 
-/// An item's values in the design, for the delegates of layouts in Swift.
+/// The values of an item in the design, for the delegates of layouts that engineers wrote in Swift.
 public struct ItemValues: Equatable, Sendable {
   /// The texts, numbers and flags, by the names that templates use.
   public var values: [String: AttributeValue]
   /// The size of the item's image, in points; nil if it has none.
   public var pictureSize: CGSize?
 
-  /// Creates facts; by default, there are no values and no image.
+  /// Creates an item's values; by default, there are no values and no image.
   public init(values: [String: AttributeValue] = [:], pictureSize: CGSize? = nil) {
     (self.values, self.pictureSize) = (values, pictureSize)
   }
 }
 
 extension LayoutInput {
-  /// The maximum number of items that layouts support. A higher count is reported as a mistake.
+  /// The maximum number of items that layouts support. A higher item count is an error.
   public static let maximumItemCount = 10_000_000
 
   /// Validates what all layouts require: finite geometry, valid counts and no negative spacing. `linesMayOverlap` allows a
@@ -183,9 +184,9 @@ extension SectionInput {
   }
 }
 
-/// Validation that a layout's properties and a section's values share.
+/// Validation of the values that can be specified both by a layout and by a section.
 enum MetricsValidation {
-  /// Negative insets are valid, as in UIKit.
+  /// Throws if the insets are not finite. Negative insets are valid, as in UIKit.
   static func check(_ insets: EdgeInsets?, _ name: String, section: Int? = nil) throws(LayoutError) {
     guard let insets, !insets.isFinite else { return }
     throw LayoutError("insets must be finite", section: section, property: name)
@@ -199,7 +200,7 @@ enum MetricsValidation {
     throw LayoutError("spacing must be finite\(limit)", section: section, property: name)
   }
 
-  /// The message is UIKit's (docs/collection-view.md, "Sizes that do not fit").
+  /// Throws if a header or footer size is negative, with UIKit's message (docs/collection-view.md, "Sizes that do not fit").
   static func check(_ size: CGSize?, _ name: String, section: Int? = nil) throws(LayoutError) {
     guard let size, !size.isNonNegative else { return }
     let views = name.hasPrefix("footer") ? "footers" : "headers"

@@ -8,15 +8,15 @@ public enum ItemSizes: Equatable, Sendable {
   case uniform(CGSize)
   /// A size in points for each item, in order.
   case perItem([CGSize])
-  /// Sizes for some items, in points, by their number in the section. The layout sizes the others, possibly by measuring their
-  /// cells.
+  /// Sizes in points for some items, by item index. The layout computes the sizes of the other items, possibly by
+  /// measuring their cells.
   case given([Int: CGSize])
 }
 
-/// A section in a layout's input.
+/// The values of one section in a layout's input.
 ///
-/// A nil value corresponds to a delegate method that is not implemented: the layout's property applies (docs/collection-view.md,
-/// "Values and axes").
+/// If a value is nil, the layout's own property applies, as in UIKit if the delegate does not implement a method
+/// (docs/collection-view.md, "Values and axes").
 public struct SectionInput: Equatable, Sendable {
   /// The number of items.
   public var itemCount: Int
@@ -38,7 +38,7 @@ public struct SectionInput: Equatable, Sendable {
 
   /// The section's name, by which compositional layouts can refer to it.
   public var name: String?
-  /// The scroll position of a section that scrolls orthogonally; nil means its start.
+  /// The scroll position of the section if it scrolls orthogonally; nil means its start.
   public var orthogonalScrollPosition: OrthogonalScrollPosition?
 
   /// Creates a section; by default, the layout sizes its items.
@@ -53,11 +53,11 @@ public struct SectionInput: Equatable, Sendable {
 public enum OrthogonalScrollPosition: Equatable, Hashable, Sendable {
   /// An offset in points from the start of the row.
   case offset(Double)
-  /// The position that shows an item, by its number in the section.
+  /// The position that shows an item, by item index.
   case item(Int)
-  /// A fraction of the range, from 0 at the start to 1 at the end.
+  /// A fraction of the range of valid scroll offsets, from 0 at its start to 1 at its end.
   case fraction(Double)
-  /// An offset in points from the start of the row, during scrolling. It is used as it is.
+  /// An offset in points from the start of the row, during scrolling. It is used without adjustment.
   case moving(Double)
 }
 
@@ -81,7 +81,7 @@ extension ItemSizes {
     }
   }
 
-  /// Returns the size of each item, or nil if all items have the same size.
+  /// Returns the sizes of all items, or nil if all items have the same size.
   func each(of count: Int, default layoutSize: CGSize) -> [CGSize]? {
     switch self {
     case .layoutDefault, .uniform: nil
@@ -90,7 +90,7 @@ extension ItemSizes {
     }
   }
 
-  /// Returns the maximum width and the maximum height, possibly of different items.
+  /// Returns the maximum width and the maximum height of the items, possibly of different items.
   func largest(default layoutSize: CGSize) -> CGSize {
     switch self {
     case .layoutDefault: return layoutSize

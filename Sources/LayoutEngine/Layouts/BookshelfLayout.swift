@@ -1,13 +1,14 @@
 public import Foundation
 
-/// Books in rows on shelves: the rows of flow layout with decoration views (WWDC 2012 session 219). Lengths in points.
+/// Books in rows on shelves: the rows of flow layout with decoration views (WWDC 2012 session 219). Lengths are in points.
 ///
-/// Books of different heights are aligned at the bottom of their row. Below each row is a decoration of the kind `shelf`, as
-/// wide as the content; its item number is the row's number in the section. `minimumLineSpacing` provides its space.
+/// Books of different heights are aligned at the bottom of their row. Below each row is a decoration view of the kind
+/// `shelf`, which is as wide as the content. The item index of its index path is the row's index in the section.
+/// `minimumLineSpacing` must leave space for the shelf.
 public struct BookshelfLayout: CollectionLayout, BoundaryLayout, Equatable {
   /// The kind of the decoration below each row; its z-index is −1.
   public static let shelfKind = "shelf"
-  /// The kind of the decoration behind a section, with item number 0; its z-index is −2.
+  /// The kind of the decoration behind a section. Its index path has item index 0, and its z-index is −2.
   public static let backgroundKind = "background"
 
   /// The size of books without an explicit size, greater than zero.
@@ -16,7 +17,7 @@ public struct BookshelfLayout: CollectionLayout, BoundaryLayout, Equatable {
   public var minimumLineSpacing = 50.0
   /// The minimum distance between books of a row; zero or more.
   public var minimumInteritemSpacing = 20.0
-  /// The margins around a section's rows. The bottom margin is below the last shelf.
+  /// The margins around a section's rows. The bottom margin is measured from the bottom of the last shelf.
   public var sectionInset = EdgeInsets(top: 30, left: 20, bottom: 30, right: 20)
   /// The edges from which `sectionInset` is measured.
   public var sectionInsetReference = FlowLayout.SectionInsetReference.fromSafeArea
@@ -74,7 +75,7 @@ public struct BookshelfLayout: CollectionLayout, BoundaryLayout, Equatable {
       let section = FlowSection(layout: flow, input: input, number: number, extent: extent)
       var stacked = try section.stacked(&diagnostics)
       stacked.items = BookRows(items: stacked.items).books
-      // The content includes the last shelf.
+      // The section's length includes the last shelf.
       if input.sections[number].itemCount > 0 { stacked.extent += max(0, shelfOffset + shelfHeight) }
       stack.sections.append(stacked)
     }
@@ -110,15 +111,15 @@ public struct BookshelfLayout: CollectionLayout, BoundaryLayout, Equatable {
 }
 
 extension BookshelfLayout {
-  /// Equal to `itemSize`.
+  /// The layout's `itemSize`.
   public var defaultItemSize: CGSize? { itemSize }
-  /// True.
+  /// Always true.
   public var wrapsLines: Bool { true }
 }
 
-/// The rows of a flow layout whose items are aligned at the bottom of their row.
+/// The rows of books in a section: the lines of a flow layout, whose items are aligned at the bottom of their row.
 struct BookRows {
-  /// The placement of a flow section: a grid of equal items, or lines of items of different sizes.
+  /// The placement of the section's items in a flow layout: a grid of equal items, or lines of items of different sizes.
   let items: any Placement
 
   var books: any Placement {
@@ -127,7 +128,7 @@ struct BookRows {
     return lines
   }
 
-  /// Returns one shelf for each row, `offset` points below the books, from the left edge of the content.
+  /// Returns one shelf for each row, `offset` points below the books, starting at the left edge of the content.
   func shelves(width: Double, height: Double, offset: Double) -> any Placement {
     if let grid = items as? UniformGrid {
       let top = Double(grid.origin.y) + Double(grid.itemSize.height) + offset

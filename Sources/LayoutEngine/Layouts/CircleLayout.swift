@@ -1,16 +1,16 @@
 public import Foundation
 
-/// Items on a circle around the center of the visible area: the circle layout of WWDC 2012 session 219. Lengths in points,
-/// angles in degrees.
+/// Items on a circle around the center of the visible area: the circle layout of WWDC 2012 session 219. Lengths are in
+/// points, angles in degrees.
 ///
 /// The items of all sections are at equal angles on one circle. Without bars and insets, the content is as large as the bounds
-/// and the frames are those of the sample; bars move the center and shrink the circle. The content does not scroll.
+/// and the frames equal those of the sample code; bars move the center and shrink the circle. The content does not scroll.
 public struct CircleLayout: CollectionLayout, Equatable {
   /// The size of items without an explicit size, greater than zero.
   public var itemSize = CGSize(width: 70, height: 70)
   /// The distance from the center to the items' centers, zero or more. Nil means the shorter visible side divided by 2.5.
   public var radius: Double?
-  /// The angle of the first item: 0 is right, 90 is below. Any finite value.
+  /// The angle of the first item, as any finite value: 0 is to the right of the center, and 90 is below it.
   public var startAngle = 0.0
   /// Whether the items are in clockwise order, as seen on screen.
   public var isClockwise = true
@@ -30,7 +30,7 @@ public struct CircleLayout: CollectionLayout, Equatable {
     newBounds.size != input.bounds.size
   }
 
-  /// Returns a transparent cell in the center of the circle, from which new items grow.
+  /// Returns the attributes of a transparent cell in the center of the circle, from where inserted items move to their positions.
   public func initialLayoutAttributes(
     forAppearing attributes: LayoutAttributes, in input: LayoutInput
   ) -> LayoutAttributes {
@@ -39,7 +39,7 @@ public struct CircleLayout: CollectionLayout, Equatable {
     return initial
   }
 
-  /// Returns a transparent cell in the center of the circle, scaled to a tenth, to which deleted items shrink.
+  /// Returns the attributes of a transparent cell in the center of the circle, scaled to a tenth, to which deleted items shrink.
   public func finalLayoutAttributes(
     forDisappearing attributes: LayoutAttributes, in input: LayoutInput
   ) -> LayoutAttributes {
@@ -62,7 +62,7 @@ public struct CircleLayout: CollectionLayout, Equatable {
     var first = 0
     for section in input.sections {
       let slots = CirclePlacement(ring: ring, first: first, section: section, itemSize: itemSize)
-      // All sections overlap, so a section must not move the next one.
+      // The items of all sections share the same area, so a section must not move the following one.
       stack.sections.append(SectionStack.Section(items: slots, extent: 0))
       first += section.itemCount
     }
@@ -89,11 +89,11 @@ public struct CircleLayout: CollectionLayout, Equatable {
 }
 
 extension CircleLayout {
-  /// Equal to `itemSize`.
+  /// The layout's `itemSize`.
   public var defaultItemSize: CGSize? { itemSize }
-  /// False: the circle is centered in the visible area.
+  /// Always false: the circle is centered in the visible area.
   public var fillsHeight: Bool { false }
-  /// False: angles determine the positions.
+  /// Always false: angles determine the positions.
   public var spacingDeterminesPositions: Bool { false }
 }
 
@@ -120,7 +120,7 @@ struct CirclePlacement: Placement {
   private let index: BoxIndex
   let count: Int
 
-  /// `first` is the position on the circle of the section's first item.
+  /// Creates the placement of a section's items. `first` is the index on the circle of the section's first item.
   init(ring: Ring, first: Int, section: SectionInput, itemSize: CGSize) {
     self.ring = ring
     self.first = first
@@ -146,7 +146,7 @@ struct CirclePlacement: Placement {
 }
 
 extension CircleLayout {
-  /// Returns the calculation of an item's frame: its angle, the radius and its center.
+  /// Returns the calculation of an item's frame from its angle, the circle's radius and its center.
   public func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {
@@ -171,7 +171,7 @@ extension CircleLayout {
       radius.map { Formula($0, named: "radius") } ?? .min(Formula(width), Formula(height)) / Formula(2.5))
     let center = ring.center(of: input.ordinal(of: indexPath))
     func coordinate(_ name: String, _ value: CGFloat, from middle: CGFloat, _ function: String) -> Formula {
-      // The value of the function. A radius of zero gives 0.
+      // The sine or cosine of the angle. A radius of zero gives 0.
       let part = ring.radius == 0 ? 0 : Double(value - middle) / ring.radius
       return lines.add(
         name, Formula(Double(middle)) + radius * Formula(part, named: "\(function) \(angle.text)°"))

@@ -1,17 +1,18 @@
 public import Foundation
 
 /// Equal columns inside the safe area, as many as fit: the column layout of WWDC 2018 session 225, extended for narrow
-/// viewports. Lengths in points.
+/// viewports. Lengths are in points.
 ///
-/// The viewport's width without margins determines the number of columns and the cell width, in whole points. The cells are then
-/// distributed over the safe area as in flow layout. If they would be closer than `minimumInteritemSpacing`, they become
-/// narrower and the number of columns stays.
+/// The viewport's width without margins determines the number of columns and the cell width, in whole points. The cells
+/// are then distributed over the safe area as in flow layout. If they would be closer than `minimumInteritemSpacing`,
+/// they become narrower, and the number of columns does not change.
 public struct ColumnLayout: CollectionLayout, BoundaryLayout, Equatable {
-  /// The minimum width for which another column is added. There is always one column.
+  /// The minimum width of a column, which determines how many columns fit. There is always at least one column.
   public var minimumColumnWidth = 300.0
   /// The height of all cells.
   public var itemHeight = 70.0
-  /// Whether all cells of a section are as high as its highest cell prefers for the column width, and at least `itemHeight`.
+  /// Whether all cells of a section are as high as the maximum preferred height of its cells at the column's width, and
+  /// at least `itemHeight`.
   public var selfSizing = false
   /// The minimum distance between columns.
   public var minimumInteritemSpacing = 10.0
@@ -51,7 +52,7 @@ public struct ColumnLayout: CollectionLayout, BoundaryLayout, Equatable {
     }
   }
 
-  /// Returns a stack without sections if there is no width.
+  /// Returns the stack of sections, which is empty if no width is available.
   func stack(for input: LayoutInput) throws(LayoutError) -> SectionStack {
     try input.validate()
     try validate()
@@ -135,7 +136,7 @@ public struct ColumnLayout: CollectionLayout, BoundaryLayout, Equatable {
 }
 
 extension ColumnLayout {
-  /// True for self-sizing cells.
+  /// Whether the layout is self-sizing.
   public var measuresCells: Bool { selfSizing }
 }
 
@@ -149,9 +150,9 @@ struct Columns: Equatable, Sendable {
   let begin: Double
   let gap: Double
 
-  /// Creates the columns that fit into the preferred width, distributed over the available width.
+  /// Creates as many columns as fit into the preferred width, distributed over the available width.
   init(preferred: Double, minimumWidth: Double, spacing: Double, available: Double) {
-    // Columns narrower than a point are invisible, so the number of points limits the number of columns.
+    // Columns narrower than a point are invisible, so the number of columns is limited to the available number of points.
     let most = Int((available + spacing) / (1 + spacing), clampedTo: 1...Int(Int32.max))
     count = Int(preferred / minimumWidth, clampedTo: 1...most)
     let gaps = Double(count - 1)
@@ -190,7 +191,7 @@ extension ColumnLayout {
 }
 
 extension ColumnLayout {
-  /// Returns the calculation of a frame from columns, gaps, rows and the preceding sections.
+  /// Returns the calculation of an element's frame from columns, gaps, rows and the preceding sections.
   public func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {
@@ -201,7 +202,7 @@ extension ColumnLayout {
   }
 }
 
-/// The calculation of one section's columns, step by step.
+/// Explains the columns of one section step by step.
 private struct ColumnArithmetic {
   private let layout: ColumnLayout
   private let itemHeight: Formula

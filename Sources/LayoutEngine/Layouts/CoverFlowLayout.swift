@@ -1,13 +1,14 @@
 public import Foundation
 
-/// Covers in a row: the cover in the middle of the visible area is flat and in front, and the others are turned toward it.
-/// Lengths in points, angles in degrees.
+/// Covers in a row: the cover in the middle of the visible area is flat and in front, and the others are turned toward
+/// it. Lengths are in points, angles in degrees.
 ///
 /// Scrolling by `spacing` moves the next cover to the middle. The items of all sections form one row.
 public struct CoverFlowLayout: CollectionLayout, Equatable {
   /// The size of items without an explicit size, greater than zero.
   public var itemSize = CGSize(width: 200, height: 200)
-  /// The distance between the centers of two turned covers, and the scroll distance between covers. Greater than zero.
+  /// The distance between the centers of two side covers, and the distance to scroll from one cover to the next.
+  /// Greater than zero.
   public var spacing = 60.0
   /// The distance between the centers of the middle cover and its neighbors; zero or more.
   public var centerSpacing = 140.0
@@ -38,14 +39,14 @@ public struct CoverFlowLayout: CollectionLayout, Equatable {
     // An item in front of the screen is enlarged by the ratio of the eye's distance to its own distance from the eye.
     let growth = Double(max(largest.width, largest.height)) / 2 * (eyeDistance / (eyeDistance - forward) - 1)
     let (layout, middle) = (self, VisibleArea(input).centerX)
-    // Includes the rounding errors of distances from the middle and of values computed from them.
+    // Includes the rounding errors of the distances from the middle, and of the values that are computed from these distances.
     let roundingError = 8 * (abs(middle) + Double(row.contentSize.width)).ulp
     return row.adjusted(reach: growth + abs(centerSpacing - spacing) + roundingError) { attributes in
       layout.turn(&attributes, about: middle)
     }
   }
 
-  /// Returns true: each scroll position gives other rotations.
+  /// Returns true: the rotations depend on the scroll position.
   public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
     true
   }
@@ -62,7 +63,7 @@ public struct CoverFlowLayout: CollectionLayout, Equatable {
     }
   }
 
-  /// Returns the range in which the first and last cover can be centered.
+  /// Returns the range from the offset that centers the first cover to the offset that centers the last one.
   public func scrollRange(of arrangement: Arrangement, in input: LayoutInput) -> ScrollRange {
     VisibleArea(input).scrollRange(of: arrangement, in: input)
   }
@@ -74,7 +75,7 @@ public struct CoverFlowLayout: CollectionLayout, Equatable {
     try row(for: input).attributesForItem(at: indexPath)?.frame
   }
 
-  /// Returns the covers at equal distances, before they are turned and moved.
+  /// Returns the arrangement of covers at equal distances, before they are turned and moved.
   private func row(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     try stack(for: input).arrangement(for: input)
   }
@@ -89,7 +90,8 @@ public struct CoverFlowLayout: CollectionLayout, Equatable {
     stack.sections = input.sections.map { section in
       SectionStack.Section(items: covers(of: section, in: area), extent: Double(section.itemCount) * spacing)
     }
-    // The space beside the first and last cover. The number of spacings between covers is one less than that of covers.
+    // The space beside the first and last cover, so that they can be centered. One `spacing` is subtracted, because the
+    // sections contain one for each cover, but there is none after the last.
     if !stack.sections.isEmpty {
       stack.sections[stack.sections.count - 1].insetAfter = Double(area.contentSize.width) - spacing
     }
@@ -146,19 +148,19 @@ public struct CoverFlowLayout: CollectionLayout, Equatable {
 }
 
 extension CoverFlowLayout {
-  /// Equal to `itemSize`.
+  /// The layout's `itemSize`.
   public var defaultItemSize: CGSize? { itemSize }
-  /// False: the row is centered in the visible area.
+  /// Always false: the row is centered in the visible area.
   public var fillsHeight: Bool { false }
-  /// False: covers overlap.
+  /// Always false: covers overlap.
   public var keepsCellsApart: Bool { false }
-  /// False.
+  /// Always false: the distance from the middle determines the positions.
   public var spacingDeterminesPositions: Bool { false }
 }
 
 extension CoverFlowLayout {
-  /// Returns the calculation of a cover's frame: its distance from the middle in covers, and the resulting position and
-  /// rotation.
+  /// Returns the calculation of a cover's frame: the number of covers between it and the middle, and the resulting
+  /// position and rotation.
   public func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {

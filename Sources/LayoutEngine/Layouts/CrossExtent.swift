@@ -1,18 +1,19 @@
 import Foundation
 
-/// The width that the lines of a flow layout fill, in points (docs/collection-view.md, "Values and axes").
+/// The length that the lines of a flow layout fill across the scroll direction, in points (docs/collection-view.md,
+/// "Values and axes").
 struct CrossExtent: Equatable, Sendable {
   let content: Double
-  /// The inset of the reference in addition to the content inset.
+  /// The leading inset of the section inset reference, in addition to the content inset, in points.
   let leading: Double
   let trailing: Double
 
-  /// The width from which section insets are subtracted: `D` in docs/collection-view.md, "Values and axes".
+  /// The length from which section insets are subtracted: `D` in docs/collection-view.md, "Values and axes".
   var available: Double { content - leading - trailing }
 
-  /// Subtracts the content inset from the bounds. The reference's inset is at least the content inset.
+  /// Creates the extent of an input's bounds without the content inset. The inset of the reference is at least the content inset.
   ///
-  /// In a layout that can be mirrored, `leading` is the side at which reading begins, which mirroring moves to the right.
+  /// In a layout that can be mirrored, `leading` is the side at which reading begins. Mirroring moves that side to the right.
   init(
     input: LayoutInput, direction: ScrollDirection = .vertical, reference: FlowLayout.SectionInsetReference,
     flips: Bool

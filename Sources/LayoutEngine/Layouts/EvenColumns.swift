@@ -1,11 +1,11 @@
-/// Columns of equal width, distributed so that the first and last touch the edges. In points.
+/// Columns of equal width, distributed so that the first and last touch the edges. Lengths are in points.
 struct EvenColumns: Equatable, Sendable {
   /// The number of columns, at least one.
   let count: Int
   let width: Double
-  /// The distance between two columns: the minimum spacing, plus a share of the width that rounding to pixels leaves.
+  /// The distance between two columns: the minimum spacing, and an equal part of the width that the columns leave free.
   let gap: Double
-  /// The position of the first column: the edge, or the middle if there is only one.
+  /// The distance from the edge to the first column: zero, or half of the free width if there is only one column.
   let begin: Double
 
   struct Extent: Equatable, Sendable {
@@ -16,7 +16,7 @@ struct EvenColumns: Equatable, Sendable {
     var displayScale: Double
   }
 
-  /// Creates columns with the maximum width. Throws if a column would be narrower than a point.
+  /// Creates `count` columns with the maximum width. Throws if a column would be narrower than a point.
   init(count: Int, in extent: Extent) throws(LayoutError) {
     let exact = Self.width(count, extent)
     guard count == 1 || exact >= 1 else {
@@ -26,7 +26,7 @@ struct EvenColumns: Equatable, Sendable {
     self.init(count: count, exact: exact, extent)
   }
 
-  /// Creates as many columns as fit, at least one.
+  /// Creates as many columns of a minimum width as fit, at least one.
   init(minimumWidth: Double, in extent: Extent) {
     // Columns narrower than a point are invisible.
     let least = max(1, minimumWidth) + extent.spacing
@@ -34,9 +34,10 @@ struct EvenColumns: Equatable, Sendable {
     self.init(count: count, exact: Self.width(count, extent), extent)
   }
 
-  /// Creates as many columns as fit, at least one, as in flow layout (docs/collection-view.md, "Items of one size").
+  /// Creates as many columns of a fixed width as fit, at least one, as in flow layout (docs/collection-view.md, "Items
+  /// of one size").
   init(width: Double, in extent: Extent) {
-    // The rounding error of widths that fill the extent exactly, such as thirds.
+    // The tolerance for the rounding error of widths that fill the extent exactly, such as thirds.
     let tolerance = 1e-9 * max(1, extent.available.magnitude)
     let count = Int(
       (extent.available + extent.spacing + tolerance) / (width + extent.spacing),
@@ -48,7 +49,7 @@ struct EvenColumns: Equatable, Sendable {
   func width(ofSpan span: Int) -> Double { Double(span) * width + Double(span - 1) * gap }
 
   private init(count: Int, exact: Double, _ extent: Extent) {
-    // The small fraction compensates for the rounding error of thirds.
+    // The added fraction compensates for the rounding error of widths such as thirds.
     let whole = (exact * extent.displayScale + 1e-6).rounded(.down) / extent.displayScale
     self.init(count: count, width: whole > 0 ? min(whole, exact) : max(exact, 0), extent)
   }
@@ -67,7 +68,7 @@ struct EvenColumns: Equatable, Sendable {
 }
 
 extension EvenColumns {
-  /// Returns the width of an item that spans `span` columns, and the gap.
+  /// Adds lines for the width of an item that spans `span` columns, and returns this width and the gap between columns.
   func explain(
     ofSpan span: Int, in extent: Extent, _ lines: inout Explanation
   ) -> (width: Formula, gap: Formula) {

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// UIKit's flow layout: lines of items, with UIKit's names and defaults. Lengths in points.
+/// UIKit's flow layout: lines of items, with UIKit's names and defaults. Lengths are in points.
 ///
-/// The values of a section, if they are set, override these properties.
+/// If a section specifies a value, it overrides the layout's property.
 public struct FlowLayout: CollectionLayout, BoundaryLayout, Equatable {
   /// The edges from which section insets are measured, across the scroll direction.
   public enum SectionInsetReference: String, Hashable, Sendable, CaseIterable {
@@ -53,7 +53,7 @@ public struct FlowLayout: CollectionLayout, BoundaryLayout, Equatable {
     return try stack.arrangement(for: input, diagnostics: diagnostics)
   }
 
-  /// Returns a stack without sections if there is no width. Adds the messages that UIKit would log.
+  /// Returns the stack of sections, which is empty if no width is available. Appends the messages that UIKit would log.
   func stack(
     for input: LayoutInput, _ diagnostics: inout [LayoutDiagnostic]
   ) throws(LayoutError) -> SectionStack {
@@ -100,28 +100,28 @@ public struct FlowLayout: CollectionLayout, BoundaryLayout, Equatable {
 }
 
 extension FlowLayout {
-  /// True for self-sizing cells.
+  /// Whether an estimated size is set, so that cells are self-sizing.
   public var measuresCells: Bool { measuresAllCells }
-  /// True if there is an estimate.
+  /// Whether an estimated size is set.
   public var measuresAllCells: Bool { estimatedItemSize != .zero }
-  /// Equal to `itemSize`.
+  /// The layout's `itemSize`.
   public var defaultItemSize: CGSize? { itemSize }
-  /// Returns the screen's width: an estimate does not limit the width.
+  /// Returns the screen's width, because an estimated size does not limit the width of cells.
   public func cellWidthLimit(onScreenOf size: CGSize) -> Double? { Double(size.width) }
-  /// True if the layout scrolls vertically.
+  /// Whether the layout scrolls vertically.
   public var wrapsLines: Bool { scrollDirection == .vertical }
-  /// True if the layout scrolls vertically.
+  /// Whether the layout scrolls vertically.
   public var fillsHeight: Bool { scrollDirection == .vertical }
 }
 
-/// One section of a flow layout, with resolved values and the axes of vertical scrolling.
+/// One section of a flow layout, with resolved values. Coordinates are as if the content scrolled vertically.
 struct FlowSection {
   private let layout: FlowLayout
   private let input: LayoutInput
   private let section: SectionInput
   private let number: Int
   private let isTransposed: Bool
-  /// The section's inset; transposed for horizontal scrolling.
+  /// The section's inset, with x and y exchanged for horizontal scrolling.
   let inset: EdgeInsets
   let rules: FlowLines.Rules
 
@@ -140,13 +140,14 @@ struct FlowSection {
       lineSpacing: section.minimumLineSpacing ?? layout.minimumLineSpacing)
   }
 
-  /// Returns the section for the stack. Adds the messages that UIKit would log; throws for item sizes that UIKit rejects.
+  /// Returns the section for a section stack. Appends the messages that UIKit would log, and throws for item sizes that
+  /// UIKit rejects.
   func stacked(_ diagnostics: inout [LayoutDiagnostic]) throws(LayoutError) -> SectionStack.Section {
     var reuse = GridReuse()
     return try stacked(&diagnostics, &reuse)
   }
 
-  /// `reuse` records the grid for the next section.
+  /// Returns the section for a section stack, and records its grid in `reuse` for the next section.
   func stacked(
     _ diagnostics: inout [LayoutDiagnostic], _ reuse: inout GridReuse
   ) throws(LayoutError) -> SectionStack.Section {
@@ -175,7 +176,7 @@ struct FlowSection {
     case mixed(FlowLines)
   }
 
-  /// Returns the lines without their surroundings, with the axes of vertical scrolling.
+  /// Returns the section's lines without insets, header and footer, as if the content scrolled vertically.
   func lines() throws(LayoutError) -> Lines {
     switch try resolvedSizes() {
     case .uniform(let size): .uniform(uniformGrid(itemSize: isTransposed ? size.transposed : size))
@@ -208,8 +209,8 @@ struct FlowSection {
     return isUniform ? .uniform(sizes.first ?? layout.itemSize) : .mixed(sizes)
   }
 
-  /// Returns the sizes that all cells prefer, as if each had been displayed once (docs/collection-view.md, "Cells that size
-  /// themselves"). Cells with an explicit size are not measured.
+  /// Returns the preferred sizes of all cells, as if each cell had been displayed once (docs/collection-view.md, "Cells
+  /// that size themselves"). Cells with an explicit size are not measured.
   private func measuredSizes() throws(LayoutError) -> [CGSize] {
     let isAutomatic = layout.estimatedItemSize == FlowLayout.automaticSize
     let proposed = isAutomatic ? layout.itemSize : layout.estimatedItemSize
@@ -236,8 +237,8 @@ struct FlowSection {
     return true
   }
 
-  /// Incomplete lines use the same grid. Rounding errors are not compensated, as in UIKit (docs/collection-view.md, "Items of
-  /// one size").
+  /// Returns the grid of items of equal size, which incomplete lines use, too. Rounding errors are not compensated, as
+  /// in UIKit (docs/collection-view.md, "Items of one size").
   private func uniformGrid(itemSize: CGSize) -> UniformGrid {
     let (width, spacing) = (Double(itemSize.width), rules.interitemSpacing)
     let columns = Int((rules.available + spacing) / (width + spacing), clampedTo: 1...Int(Int32.max))
@@ -256,7 +257,8 @@ struct FlowSection {
       indexPath: IndexPath(item: item, section: number), property: "itemSize")
   }
 
-  /// Returns a diagnostic if a thousandth of a point determines how many equal items fit into a line, otherwise nil.
+  /// Returns a diagnostic if item sizes that differ by a thousandth of a point would change how many equal items fit
+  /// into a line; otherwise nil.
   private func nearFit(of grid: UniformGrid) -> LayoutDiagnostic? {
     let (width, columns) = (Double(grid.itemSize.width), grid.columns)
     /// Returns the length by which `count` items exceed a line, in points, with a single rounding.
@@ -284,7 +286,7 @@ struct FlowSection {
       property: "itemSize")
   }
 
-  /// Returns a diagnostic for an item whose line a thousandth of a point determines.
+  /// Returns a diagnostic for an item that fits into its line, or fails to fit, by less than a thousandth of a point.
   private func nearFit(item: Int, fits: Bool) -> LayoutDiagnostic {
     LayoutDiagnostic(
       "the item \(fits ? "fits into its line" : "begins a new line") by less than a thousandth of a point; round the "
@@ -294,7 +296,7 @@ struct FlowSection {
 
   private var lengthName: String { isTransposed ? "height" : "width" }
 
-  /// The exact text of UIKit's log (docs/collection-view.md, "Sizes that do not fit").
+  /// Returns a diagnostic with the exact text of UIKit's log (docs/collection-view.md, "Sizes that do not fit").
   private func oversize(item: Int) -> LayoutDiagnostic {
     let length = lengthName
     let sides = isTransposed ? "top and bottom" : "left and right"
@@ -312,7 +314,7 @@ struct FlowSection {
 }
 
 extension FlowLayout {
-  /// Returns the calculation of a frame from its line, the gaps in it, and the preceding lines and sections.
+  /// Returns the calculation of an element's frame from its line, the gaps in the line, and the preceding lines and sections.
   public func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {
@@ -327,7 +329,7 @@ extension FlowLayout {
   }
 }
 
-/// The calculation of one section's lines, step by step.
+/// Explains the lines of one section step by step.
 private struct FlowArithmetic {
   private let layout: FlowLayout
   private let input: LayoutInput

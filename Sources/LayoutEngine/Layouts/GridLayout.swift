@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A regular grid in which one item can be pinched: scaled and moved in front of the others, as in WWDC 2012 session 219.
-/// Lengths in points.
+/// A regular grid in which one item can be pinched: scaled and moved in front of the others, as in WWDC 2012 session
+/// 219. Lengths are in points.
 ///
-/// All cells have the same size; sizes of single items are ignored.
+/// All cells have the same size; explicit sizes of items are ignored.
 public struct GridLayout: CollectionLayout, BoundaryLayout, Equatable {
   /// The number of square cells in a row, one or more. Nil means as many of `itemSize` as fit.
   public var columnCount: Int?
@@ -27,14 +27,14 @@ public struct GridLayout: CollectionLayout, BoundaryLayout, Equatable {
   public var sectionFootersPinToVisibleBounds = false
   /// Whether the layout is mirrored in right-to-left languages.
   public var flipsHorizontallyInOppositeLayoutDirection = false
-  /// The pinched item, which must exist; nil for none.
+  /// The index path of the pinched item, which must exist; nil for none.
   public var pinchedItem: IndexPath?
-  /// The identifier of the pinched item, if its index path is not known; nil for none. An identifier that no item has is
-  /// ignored.
+  /// The identifier of the pinched item, for callers that do not know its index path; nil for none. If no item has the
+  /// identifier, no item is pinched.
   public var pinchedID: String?
   /// The scale of the pinched item, greater than zero.
   public var pinchScale = 1.0
-  /// The center of the pinched item, in content coordinates; nil leaves it in its cell.
+  /// The center of the pinched item, in content coordinates; nil keeps its position in the grid.
   public var pinchCenter: CGPoint?
 
   /// Creates a layout with cells of 100 points, at least 10 apart, without a pinched item.
@@ -83,7 +83,7 @@ public struct GridLayout: CollectionLayout, BoundaryLayout, Equatable {
       displayScale: input.displayScale)
   }
 
-  /// Throws if the given number of columns does not fit.
+  /// Returns the columns of a section. Throws if `columnCount` columns do not fit.
   func columns(
     in section: SectionInput, input: LayoutInput, available: Double
   ) throws(LayoutError) -> EvenColumns {
@@ -96,7 +96,8 @@ public struct GridLayout: CollectionLayout, BoundaryLayout, Equatable {
     pinchedItem ?? pinchedID.flatMap { input.indexPath(ofItem: $0) }
   }
 
-  /// Moves the pinched item when its attributes are read. Each query includes it, because it can be anywhere.
+  /// Returns the arrangement with the pinched item moved when its attributes are read. Each query includes this item,
+  /// because it can be anywhere.
   private func pinching(_ pinchedItem: IndexPath?, of grid: Arrangement) throws(LayoutError) -> Arrangement {
     guard let pinchedItem else { return grid }
     guard grid.attributesForItem(at: pinchedItem) != nil else {
@@ -134,7 +135,7 @@ public struct GridLayout: CollectionLayout, BoundaryLayout, Equatable {
 }
 
 extension GridLayout {
-  /// True for the pinched item.
+  /// Returns whether the element is the pinched item.
   public func isHeld(_ attributes: LayoutAttributes) -> Bool {
     guard attributes.category == .cell else { return false }
     return attributes.indexPath == pinchedItem || (pinchedID != nil && attributes.id == pinchedID)

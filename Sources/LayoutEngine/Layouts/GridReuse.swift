@@ -14,7 +14,7 @@ struct GridReuse {
     count = grid.count
   }
 
-  /// Adds a section to the stack if the previous section's grid applies to it, and returns whether it did.
+  /// Adds a section to the stack if the grid of the previous section applies to it, and returns whether the section was added.
   mutating func extend(_ stack: inout SectionStack, with number: Int, of input: LayoutInput) -> Bool {
     guard let known = self.number, known == number - 1 else { return false }
     guard input.sections[number].isLike(input.sections[known]) else { return false }
@@ -32,7 +32,8 @@ struct GridReuse {
 }
 
 extension SectionInput {
-  /// Whether one grid applies to both sections: all values except the counts are equal, and all items have one size.
+  /// Whether the same grid applies to both sections: all values except the item counts are equal, and all items have
+  /// the same size.
   fileprivate func isLike(_ other: SectionInput) -> Bool {
     switch (itemSizes, other.itemSizes) {
     case (.layoutDefault, .layoutDefault): break

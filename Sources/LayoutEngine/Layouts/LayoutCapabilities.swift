@@ -28,7 +28,7 @@ extension ColumnLayout: ColumnarLayout {
 }
 
 extension WaterfallLayout: ColumnarLayout {
-  /// Returns `columnCount`, or the number of columns of `minimumColumnWidth` that fit.
+  /// Returns `columnCount`, or if it is nil, the number of columns of `minimumColumnWidth` that fit.
   public func columnCount(ofSection section: Int, in input: LayoutInput) throws(LayoutError) -> Int? {
     try validate()
     let extent = CrossExtent(
@@ -39,7 +39,7 @@ extension WaterfallLayout: ColumnarLayout {
 }
 
 extension GridLayout: ColumnarLayout {
-  /// Returns `columnCount`, or the number of columns of `itemSize` that fit.
+  /// Returns `columnCount`, or if it is nil, the number of columns of `itemSize` that fit.
   public func columnCount(ofSection section: Int, in input: LayoutInput) throws(LayoutError) -> Int? {
     try validate()
     let extent = CrossExtent(
@@ -54,8 +54,8 @@ extension GridLayout: ColumnarLayout {
 
 /// A layout that can be mirrored in right-to-left languages.
 public protocol MirroringLayout: CollectionLayout {
-  /// Whether the layout is mirrored in right-to-left languages. UIKit's property of this name is false unless an app overrides
-  /// it.
+  /// Whether the layout is mirrored in right-to-left languages. In UIKit, the property of this name is false unless an
+  /// app overrides it.
   var flipsHorizontallyInOppositeLayoutDirection: Bool { get set }
 }
 
@@ -70,7 +70,7 @@ extension MosaicLayout: MirroringLayout {}
 extension WaterfallLayout: MirroringLayout {}
 
 extension SectionStack {
-  /// Creates an empty stack that pins and mirrors as the layout does, and rounds to pixels.
+  /// Creates an empty stack that has the layout's properties for pinning and mirroring, and rounds origins to pixels.
   init(
     of layout: some BoundaryLayout & MirroringLayout, direction: ScrollDirection = .vertical,
     crossExtent: Double

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A row of items that grow near the middle of the visible area, where scrolling stops on an item: the line layout of WWDC 2012
-/// session 219. Lengths in points.
+/// A row of items that grow near the middle of the visible area, where scrolling stops on an item: the line layout of
+/// WWDC 2012 session 219. Lengths are in points.
 ///
-/// The row is below the bars and vertically centered between the insets; if it is too high, it exceeds both equally. At the
-/// sample's screen size, the frames are those of the sample.
+/// The row is below the bars and vertically centered between the insets; an item that is too high extends equally
+/// beyond both insets. At the screen size of the sample code, the frames equal those of the sample code.
 public struct LineLayout: CollectionLayout, Equatable {
   /// The size of items without an explicit size, greater than zero.
   public var itemSize = CGSize(width: 200, height: 200)
@@ -13,16 +13,16 @@ public struct LineLayout: CollectionLayout, Equatable {
   /// The margins around a section's row. Nil centers the row vertically, and adds space at the sides so that the first and last
   /// item can be centered.
   ///
-  /// A section's own inset overrides it.
+  /// The section's own inset, if it specifies one, overrides this value.
   public var sectionInset: EdgeInsets? = EdgeInsets(top: 200, bottom: 200)
   /// The distance from the middle of the visible area within which an item grows and moves to the front. Greater than zero.
   public var activeDistance = 200.0
-  /// The growth of an item in the middle, as a fraction of its size; greater than −1.
+  /// The growth of an item in the middle, as a fraction of the item's size; greater than −1.
   public var zoomFactor = 0.3
   /// Whether the layout is mirrored in right-to-left languages.
   public var flipsHorizontallyInOppositeLayoutDirection = false
 
-  /// Creates a layout with items of 200 points, 50 apart, which are 1.3 times as large in the middle.
+  /// Creates a layout with items of 200 points, 50 points apart, which are 1.3 times as large in the middle.
   public init() {}
 
   /// Returns the arrangement that the type's documentation describes.
@@ -41,7 +41,7 @@ public struct LineLayout: CollectionLayout, Equatable {
     }
   }
 
-  /// Returns true: each scroll position gives other sizes.
+  /// Returns true: the sizes of items depend on the scroll position.
   public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
     true
   }
@@ -61,14 +61,14 @@ public struct LineLayout: CollectionLayout, Equatable {
     }
   }
 
-  /// Returns the default range. If the layout adds space at the sides itself, the horizontal safe area is not added.
+  /// Returns the default range. The horizontal safe area is not added if the layout itself adds space at the sides.
   public func scrollRange(of arrangement: Arrangement, in input: LayoutInput) -> ScrollRange {
     let insets = input.sections.map { $0.sectionInset ?? sectionInset }
     guard insets.contains(nil) else { return ScrollRange(of: arrangement, in: input) }
     return VisibleArea(input).scrollRange(of: arrangement, in: input)
   }
 
-  /// Returns the items before they are scaled.
+  /// Returns the arrangement of the items before they are scaled.
   private func row(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     try stack(for: input).arrangement(for: input)
   }
@@ -100,19 +100,19 @@ public struct LineLayout: CollectionLayout, Equatable {
 }
 
 extension LineLayout {
-  /// Equal to `itemSize`.
+  /// The layout's `itemSize`.
   public var defaultItemSize: CGSize? { itemSize }
-  /// False: the row is centered in the visible area.
+  /// Always false: the row is centered in the visible area.
   public var fillsHeight: Bool { false }
-  /// False: items grow over their neighbors.
+  /// Always false: items grow over their neighbors.
   public var keepsCellsApart: Bool { false }
 }
 
 struct LineSection {
-  /// The area that all sections of a row share, and the first and last section.
+  /// The visible area, which all sections of the row share, and the first and last section with items.
   struct SharedArea {
     let area: VisibleArea
-    /// The first and last section with items.
+    /// The indexes of the first and the last section with items; nil without items.
     let first, last: Int?
 
     init(area: VisibleArea, sections: [SectionInput]) {
@@ -126,7 +126,7 @@ struct LineSection {
   private let itemSize: CGSize
   let spacing: Double
   let inset: EdgeInsets
-  /// The height within which the row is centered, including insets.
+  /// The height of the content in which the row is centered, including the section's insets, in points.
   let height: Double
 
   init(layout: LineLayout, input: LayoutInput, number: Int, room: SharedArea) {
@@ -150,12 +150,12 @@ struct LineSection {
     return result
   }
 
-  /// Returns the top of an item with a height, in points from the content's top.
+  /// Returns the top of an item with a given height, in points from the top of the content.
   func top(ofHeight itemHeight: Double) -> Double {
     inset.top + (height - inset.top - inset.bottom - itemHeight) / 2
   }
 
-  /// Returns the start of an item, in points from the first item.
+  /// Returns the distance from the start of the section's first item to the start of another item, in points.
   func start(of item: Int) -> Double {
     (0..<item).reduce(0) { $0 + Double(section.itemSizes.size(of: $1, default: itemSize).width) + spacing }
   }
@@ -178,8 +178,8 @@ struct LineSection {
     return SectionStack.Section(items: FrameList(frames), extent: sizes.isEmpty ? 0 : left - spacing)
   }
 
-  /// Returns the insets with which the first and last item of all sections can be centered. Between sections, the inset is the
-  /// item spacing.
+  /// Returns the section's insets with which the first and the last item of the row can be centered. Between two
+  /// sections, the inset is the distance between items.
   private static func centering(
     _ section: SectionInput, number: Int, room: SharedArea, layout: LineLayout
   ) -> EdgeInsets {

@@ -1,21 +1,21 @@
 public import Foundation
 
-/// Photo tiles in rows of equal height, divided by a repeating pattern: the mosaic layout of WWDC 2018 session 225. The content
-/// size includes all tiles. Lengths in points.
+/// Photo tiles in rows of equal height, divided by a repeating pattern: the mosaic layout of WWDC 2018 session 225. The
+/// content size includes all tiles. Lengths are in points.
 ///
 /// Rows fill the width of the bounds; the safe area is ignored. The pattern restarts in each section.
 public struct MosaicLayout: CollectionLayout, Equatable {
   /// The height of a row.
   public var segmentHeight = 200.0
-  /// The distance between rows, and between tiles of a row.
+  /// The distance between rows, and between the tiles of a row.
   public var gap = 1.0
   /// The distance from a section's top to its first row; nil means `gap`.
   public var start: Double?
-  /// The rows at the start, which are not repeated.
+  /// The rows at the start of each section, which are not repeated.
   public var opening: [MosaicSegment] = [.fullWidth]
-  /// The rows that follow and are repeated; must not be empty.
+  /// The rows after `opening`, repeated until the end of the section; must not be empty.
   public var cycle: [MosaicSegment] = [.fiftyFifty, .twoThirdsOneThird, .oneThirdTwoThirds]
-  /// The rows for the end. One is used if its tile count equals the number of remaining items.
+  /// Alternative last rows. The first row whose tile count equals the number of remaining items is used.
   public var endings: [MosaicSegment] = [.fullWidth, .fiftyFifty]
   /// The size of headers; only the height is used.
   public var headerReferenceSize = CGSize.zero
@@ -24,7 +24,8 @@ public struct MosaicLayout: CollectionLayout, Equatable {
   /// Whether the layout is mirrored in right-to-left languages.
   public var flipsHorizontallyInOppositeLayoutDirection = false
 
-  /// Creates a layout with rows of 200 points and gaps of one: full, halves, ⅔ ⅓, ⅓ ⅔, halves and so on.
+  /// Creates a layout with rows of 200 points and gaps of one point. The rows are divided into: the full width, halves,
+  /// ⅔ and ⅓, ⅓ and ⅔, halves and so on.
   public init() {}
 
   /// Returns the arrangement that the type's documentation describes. The content is at least as high as the bounds.
@@ -40,8 +41,8 @@ public struct MosaicLayout: CollectionLayout, Equatable {
     stack.flipsInRightToLeft = flipsHorizontallyInOppositeLayoutDirection
     let pattern = MosaicPattern(layout: self, width: stack.crossExtent)
     stack.sections.reserveCapacity(input.sections.count)
-    // The first section with each item count, because sections with equal counts are equal. The item limit bounds the number of
-    // different counts to a few thousand.
+    // Maps each item count to the first section with that count, whose tiles are used again. Because of the item limit,
+    // there are at most a few thousand different counts.
     var known: [Int: Int] = [:]
     for number in input.sections.indices {
       let count = input.sections[number].itemCount
@@ -100,7 +101,7 @@ public indirect enum MosaicSegment: Equatable, Sendable {
   /// Two small tiles stacked at the left, a large one at the right.
   public static let oneThirdTwoThirds = MosaicSegment.columns(1.0 / 3.0, .rows(0.5, .tile, .tile), .tile)
 
-  /// Returns equal tiles side by side, which are used for a number of items that no other segment has.
+  /// Returns a segment of equal tiles side by side, for a number of items to which no other segment applies.
   public static func columns(_ count: Int) -> MosaicSegment {
     var segment = MosaicSegment.tile
     for width in stride(from: 2, through: count, by: 1) {
@@ -118,7 +119,8 @@ public indirect enum MosaicSegment: Equatable, Sendable {
     }
   }
 
-  /// Cuts are rounded up to whole points, and the second part begins after the gap (docs/collection-view.md, "Mosaic").
+  /// Returns the frames of the segment's tiles in a rectangle. The first part of each cut is rounded up to whole
+  /// points, and the second part begins after the gap (docs/collection-view.md, "Mosaic").
   func tiles(in rect: CGRect, gap: Double) -> [CGRect] {
     switch self {
     case .tile: return [rect]
@@ -174,7 +176,7 @@ struct MosaicPattern {
   private let opening: [Row]
   private let cycle: [Row]
   private let cycleTileCount: Int
-  /// The maximum tile count of a row. With more remaining items, no ending applies yet.
+  /// The maximum number of tiles in a row. While more items remain, endings are not used.
   private let largestRow: Int
 
   init(layout: MosaicLayout, width: Double) {
@@ -193,7 +195,8 @@ struct MosaicPattern {
     var ending: [MosaicSegment] = []
   }
 
-  /// Computes the number of complete cycles by division, so that long sections cost no more.
+  /// Returns the rows for a number of items. The number of complete cycles is computed by division, so that the cost
+  /// does not depend on the length of the section.
   func plan(count: Int) -> Plan {
     var plan = Plan()
     var remaining = count
@@ -241,9 +244,10 @@ struct MosaicPattern {
     preconditionFailure("a mosaic of \(count) tiles has no tile \(item)")
   }
 
-  /// Returns an ending with exactly the remaining tiles, otherwise the pattern's row, otherwise equal columns for the rest.
+  /// Returns the next row: an ending with exactly as many tiles as items remain, otherwise the row of the pattern if
+  /// enough items remain, otherwise equal columns for the remaining items.
   private func segment(_ next: Row, remaining: Int, isFirst: Bool, isEnding: inout Bool) -> MosaicSegment {
-    // A section's first row follows the pattern even if an ending would fit (docs/collection-view.md, "Mosaic").
+    // The first row of a section follows the pattern even if an ending could be used (docs/collection-view.md, "Mosaic").
     guard remaining <= largestRow, !(isFirst && next.tileCount <= remaining) else { return next.segment }
     if let ending = layout.endings.first(where: { $0.tileCount == remaining }) {
       isEnding = true
@@ -266,7 +270,7 @@ struct MosaicPattern {
 }
 
 extension MosaicLayout {
-  /// Returns the calculation of a frame: its row, and the cuts that lead to the tile.
+  /// Returns the calculation of an element's frame: its row, and the cuts that produce the tile.
   public func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {
@@ -287,7 +291,7 @@ extension MosaicLayout {
   }
 }
 
-/// The part of a row that remains while it is divided down to one tile.
+/// The part of a row that contains a tile. An explanation reduces it cut by cut until it is the tile.
 private struct MosaicSlice {
   private struct Side {
     let axis: AxisNames
@@ -321,7 +325,7 @@ private struct MosaicSlice {
     }
   }
 
-  /// Selects the part that contains the tile, and returns that part's segment.
+  /// Reduces the slice to the part of a cut that contains the tile, and returns the segment of this part.
   private mutating func cut(
     _ path: WritableKeyPath<MosaicSlice, Side>, _ fraction: Double,
     _ parts: (first: MosaicSegment, second: MosaicSegment), _ tile: inout Int, in lines: inout Explanation

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A pile of items in the center of the visible area, the first on top, each slightly rotated. Only the top items are drawn.
-/// Lengths in points, angles in degrees.
+/// A pile of items in the center of the visible area, the first on top, each slightly rotated. Only the top items are
+/// drawn. Lengths are in points, angles in degrees.
 ///
-/// The items of all sections form one pile. The top item is not rotated. The other rotations look random, but are the same in
-/// each run. The content does not scroll.
+/// The items of all sections form one pile. The top item is not rotated. The rotations of the other items look random,
+/// but are always the same for a seed. The content does not scroll.
 public struct StackLayout: CollectionLayout, Equatable {
   /// The size of items without an explicit size, greater than zero.
   public var itemSize = CGSize(width: 200, height: 200)
@@ -12,7 +12,7 @@ public struct StackLayout: CollectionLayout, Equatable {
   public var visibleCount = 5
   /// The maximum rotation in either direction, from 0 to 180.
   public var maximumRotation = 8.0
-  /// The seed of the rotations.
+  /// The seed of the pseudorandom rotations.
   public var seed = 0
 
   /// Creates a layout that shows five items of 200 points, rotated by at most 8 degrees.
@@ -29,7 +29,7 @@ public struct StackLayout: CollectionLayout, Equatable {
       total += section.itemCount
     }
     let (layout, firsts) = (self, starts)
-    // With any rotation, an item is within half its diagonal of the center.
+    // Regardless of its rotation, an item extends at most half of its diagonal from the center.
     return try stack.arrangement(for: input).adjusted(
       reach: Double(largest.width + largest.height) / 2
     ) { attributes in
@@ -58,10 +58,10 @@ public struct StackLayout: CollectionLayout, Equatable {
     return stack
   }
 
-  /// Returns an item's rotation, in degrees clockwise.
+  /// Returns the rotation of the item with an index in the pile, in degrees clockwise.
   func rotation(of ordinal: Int) -> Double {
     guard ordinal > 0 else { return 0 }
-    // Steele, Lea and Flood, "Fast splittable pseudorandom number generators" (SplitMix64).
+    // The function is SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators").
     var bits = UInt64(bitPattern: Int64(seed)) &+ UInt64(ordinal) &* 0x9E37_79B9_7F4A_7C15
     bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
     bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
@@ -88,17 +88,17 @@ public struct StackLayout: CollectionLayout, Equatable {
 }
 
 extension StackLayout {
-  /// Equal to `itemSize`.
+  /// The layout's `itemSize`.
   public var defaultItemSize: CGSize? { itemSize }
-  /// False: the pile is centered in the visible area.
+  /// Always false: the pile is centered in the visible area.
   public var fillsHeight: Bool { false }
-  /// False: items overlap.
+  /// Always false: items overlap.
   public var keepsCellsApart: Bool { false }
-  /// False.
+  /// Always false: all items have the same center.
   public var spacingDeterminesPositions: Bool { false }
 }
 
-/// Items with a common center. Queries return only those that are drawn.
+/// Items that have the same center. Queries return only the items that are drawn.
 struct PilePlacement: Placement {
   private let center: CGPoint
   private let sizes: ItemSizes
@@ -120,7 +120,7 @@ struct PilePlacement: Placement {
     CGRect(center: center, size: sizes.size(of: index, default: itemSize))
   }
 
-  /// Returns all items that are drawn, because they overlap.
+  /// Calls `body` for all items that are drawn, because they all overlap.
   func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) {
     guard Box(rect).touches(Box(bounds)) else { return }
     for item in 0..<drawnCount { body(item) }
@@ -128,7 +128,7 @@ struct PilePlacement: Placement {
 }
 
 extension StackLayout {
-  /// Returns the calculation of an item's frame: the center, its rotation, and number of items above it.
+  /// Returns the calculation of an item's frame from the center, its rotation, and the number of items above it.
   public func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {

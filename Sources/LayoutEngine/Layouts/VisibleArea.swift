@@ -1,20 +1,21 @@
 import Foundation
 
-/// The area of a viewport that bars and insets leave, for layouts that center their content. In points.
+/// The area of a viewport that bars and insets do not cover, for layouts that center their content. Lengths are in points.
 ///
-/// The rectangle is in the coordinates of content that does not scroll. Such content begins below the bars and at the left
-/// content inset, because a scroll view adds the horizontal safe area only if content scrolls horizontally.
+/// The rectangle is in the coordinates of content that does not scroll. Such content begins below the bars and at the
+/// left content inset, because a scroll view adds the horizontal safe area only if its content scrolls horizontally.
 struct VisibleArea: Equatable, Sendable {
   /// The size of content that fills the viewport and does not scroll.
   let contentSize: CGSize
-  /// The part of that content inside the safe area.
+  /// The part of the content that is inside the safe area.
   let rect: CGRect
   /// The horizontal distance from the content offset to the middle of the visible area.
   let centerOffset: Double
   /// The horizontal position of the middle of the visible area at the current scroll position.
   let centerX: Double
 
-  /// Sizes are never negative. For a layout that can be mirrored, `rect` is the area before mirroring.
+  /// Creates the visible area of an input. Its sizes are never negative. For a layout that can be mirrored, `rect` is
+  /// the area before mirroring.
   init(_ input: LayoutInput, flips: Bool = false) {
     let (inset, size) = (input.contentInset, input.bounds.size)
     var safe = input.safeAreaInsets
@@ -30,7 +31,7 @@ struct VisibleArea: Equatable, Sendable {
 
   var center: CGPoint { CGPoint(x: rect.midX, y: rect.midY) }
 
-  /// Returns the offset that centers the cell nearest to the middle at a proposed offset, or nil if there are no cells.
+  /// Returns the scroll offset that centers the cell that is nearest to the middle at a proposed offset, or nil without cells.
   func offset(centeringCellOf row: Arrangement, near proposed: CGPoint, in input: LayoutInput) -> CGPoint? {
     let count = input.sections.reduce(0) { $0 + $1.itemCount }
     return row.nearestCellCenter(toX: Double(proposed.x) + centerOffset, cellCount: count).map {
@@ -38,7 +39,7 @@ struct VisibleArea: Equatable, Sendable {
     }
   }
 
-  /// Returns the scroll range of content that includes its own space for the horizontal safe area.
+  /// Returns the scroll range of content that already includes space for the horizontal safe area.
   func scrollRange(of arrangement: Arrangement, in input: LayoutInput) -> ScrollRange {
     let top = -input.contentInset.top - input.safeAreaInsets.top
     return ScrollRange(

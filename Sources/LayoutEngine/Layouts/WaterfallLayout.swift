@@ -1,12 +1,13 @@
 public import Foundation
 
-/// Columns of equal width, filled from the top: each item goes to the shortest column, or to the leftmost of equal ones. Lengths
-/// in points.
+/// Columns of equal width, filled from the top: each item is placed in the shortest column, or in the leftmost of
+/// equally short columns. Lengths are in points.
 ///
-/// An item that spans several columns goes below the adjacent columns whose maximum length is least. Item sizes define aspect
-/// ratios: each item is scaled to the width of its columns, and its height is rounded to pixels.
+/// An item that spans several columns is placed below those adjacent columns whose maximum length is smallest. Item
+/// sizes define aspect ratios: each item is scaled to the width of its columns, and its height is rounded to pixels.
 public struct WaterfallLayout: CollectionLayout, BoundaryLayout, Equatable {
-  /// The maximum number of columns, more than a screen can show. The cost of each item is proportional to it.
+  /// The maximum number of columns, which is more than a screen can show. The cost of placing an item is proportional
+  /// to the number of columns.
   public static let maximumColumnCount = 1_000
 
   /// The number of columns, one or more. Nil means as many of `minimumColumnWidth` as fit.
@@ -72,7 +73,7 @@ public struct WaterfallLayout: CollectionLayout, BoundaryLayout, Equatable {
 }
 
 extension WaterfallLayout {
-  /// True if there is no `itemHeight`.
+  /// Whether cells are measured, because `itemHeight` is nil.
   public var measuresCells: Bool { itemHeight == nil }
 }
 
@@ -84,10 +85,10 @@ struct WaterfallSection {
   private let inset: EdgeInsets
   private let leading: Double
   private let room: EvenColumns.Extent
-  /// The columns, relative to the section's inset.
+  /// The section's columns. Their positions are relative to the section's left inset.
   let columns: EvenColumns
 
-  /// Throws if the columns or spans are invalid.
+  /// Creates a section. Throws if its columns or spans are invalid.
   init(
     layout: WaterfallLayout, input: LayoutInput, number: Int, extent: CrossExtent
   ) throws(LayoutError) {
@@ -114,7 +115,7 @@ struct WaterfallSection {
     try validateSpans()
   }
 
-  /// Throws if a cell measures itself with an invalid height.
+  /// Returns the section for a section stack. Throws if the measured height of a cell is invalid.
   func stacked() throws(LayoutError) -> SectionStack.Section {
     var skyline = ColumnHeights(columns: columns.count)
     var frames: [CGRect] = []
@@ -162,7 +163,7 @@ struct WaterfallSection {
 
   private var spacing: Double { section.minimumLineSpacing ?? layout.minimumLineSpacing }
 
-  /// Returns the number of columns that an item spans, at most the number of all columns.
+  /// Returns the number of columns that an item spans, which is at most the section's number of columns.
   private func span(of item: Int) -> Int { min(section.spans?[item] ?? 1, columns.count) }
 
   private func height(of item: Int, width: Double) throws(LayoutError) -> Double {
@@ -177,7 +178,8 @@ struct WaterfallSection {
     return height
   }
 
-  /// Returns the scaled height in whole pixels, at least one pixel.
+  /// Returns the height of an item that is scaled to a width, rounded to whole pixels, at least one pixel. All lengths
+  /// are in points.
   private func scaled(_ size: CGSize, to width: Double) -> Double {
     let exact = width * Double(size.height) / Double(size.width)
     return max((exact * input.displayScale).rounded(), 1) / input.displayScale
@@ -201,14 +203,14 @@ struct WaterfallSection {
 /// The filled height of each column of a waterfall, in points from the section's top.
 struct ColumnHeights {
   private var tops: [Double]
-  /// The columns of the sliding window, in descending order of height.
+  /// The indexes of the columns in the sliding window that can be its maximum, in descending order of height.
   private var window: [Int] = []
   private(set) var extent = 0.0
 
   init(columns: Int) { tops = Array(repeating: 0, count: columns) }
 
-  /// Positions an item below the adjacent columns whose maximum height is least, and returns its column and top. Of equal ones,
-  /// the leftmost is used.
+  /// Positions an item below those adjacent columns whose maximum height is smallest, and returns its first column and
+  /// its top. Of equal alternatives, the leftmost is used.
   mutating func place(span: Int, height: Double, spacing: Double) -> (column: Int, top: Double) {
     let (column, top) = span == 1 ? shortest() : shortestWindow(span)
     for index in column..<column + span { tops[index] = top + height + spacing }
@@ -222,7 +224,8 @@ struct ColumnHeights {
     return (best, tops[best])
   }
 
-  /// A sliding-window maximum: keeps only the columns that no later column in the window exceeds.
+  /// Returns the first of `span` adjacent columns whose maximum height is smallest, and this height. Uses a
+  /// sliding-window maximum, which keeps only columns that are higher than all later columns in the window.
   private mutating func shortestWindow(_ span: Int) -> (column: Int, top: Double) {
     window.removeAll(keepingCapacity: true)
     var head = 0
@@ -239,7 +242,7 @@ struct ColumnHeights {
 }
 
 extension WaterfallLayout {
-  /// Returns the calculation of a frame: its columns, its aspect ratio, and the items above it.
+  /// Returns the calculation of an element's frame: its columns, its aspect ratio, and the items above it.
   public func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {

@@ -1,13 +1,13 @@
-/// The appearance of a list, and its headers and footers: UIKit's `UICollectionLayoutListConfiguration`. Cells draw the
-/// content of rows themselves.
+/// The appearance of a list, and its headers and footers: UIKit's `UICollectionLayoutListConfiguration`. The content of
+/// rows is drawn by their cells.
 public struct CollectionLayoutListConfiguration: Equatable, Hashable, Sendable {
   /// The style of rows and their groups.
   public enum Appearance: String, Hashable, Sendable, CaseIterable {
-    /// Rows from edge to edge; headers are pinned.
+    /// Rows that extend from edge to edge; headers are pinned.
     case plain
-    /// Groups of rows from edge to edge.
+    /// Groups of rows that extend from edge to edge.
     case grouped
-    /// Groups of rows as cards with rounded corners.
+    /// Groups of rows, drawn as cards with rounded corners.
     case insetGrouped
     /// The rows of a sidebar.
     case sidebar
@@ -53,7 +53,7 @@ public struct CollectionLayoutListConfiguration: Equatable, Hashable, Sendable {
   /// Creates a list without headers and footers, which are UIKit's defaults.
   public init(appearance: Appearance) {
     self.appearance = appearance
-    // An assumption: UIKit's default for sidebars is not documented.
+    // Assumption: UIKit's default for sidebars is not documented.
     showsSeparators = !appearance.isSidebar
   }
 }
@@ -71,7 +71,7 @@ extension CollectionLayoutListConfiguration.Appearance {
 
 /// The separators between the rows of a list: UIKit's `UIListSeparatorConfiguration`.
 public struct ListSeparatorConfiguration: Equatable, Hashable, Sendable {
-  /// A color of the renderer, which layouts pass on without reading it.
+  /// A color in the type that the renderer uses. Layouts store it without reading it.
   public struct Color: Hashable, Sendable {
     /// The renderer's color.
     public let base: any Hashable & Sendable
@@ -90,7 +90,7 @@ public struct ListSeparatorConfiguration: Equatable, Hashable, Sendable {
 
   /// The visibility of a separator.
   public enum Visibility: String, Hashable, Sendable, CaseIterable {
-    /// The default of the list's appearance.
+    /// The default for the list's appearance.
     case automatic
     /// The separator is visible.
     case visible
@@ -98,7 +98,7 @@ public struct ListSeparatorConfiguration: Equatable, Hashable, Sendable {
     case hidden
   }
 
-  /// The insets of a separator's ends; nil means the system's inset.
+  /// The insets of the two ends of a separator; nil means the system's inset.
   public struct Insets: Equatable, Hashable, Sendable {
     /// The inset from the row's leading edge, in points; nil aligns the separator with the first text.
     public var leading: Double?
@@ -122,13 +122,13 @@ public struct ListSeparatorConfiguration: Equatable, Hashable, Sendable {
   public var topSeparatorInsets = Insets.automatic
   /// The insets of the separator below a row.
   public var bottomSeparatorInsets = Insets.automatic
-  /// The separators' color; nil means the system's.
+  /// The color of the separators; nil means the system's color.
   public var color: Color?
 
-  /// Creates the system's configuration.
+  /// Creates a configuration with the system's defaults.
   public init() {}
 
-  /// Whether a row has a separator above it. The default is none, because the row above has one below.
+  /// Whether a row has a separator above it. By default it has none, because the row above has a separator below it.
   public func hasTopSeparator() -> Bool { topSeparatorVisibility == .visible }
 
   /// Whether a row has a separator below it. By default, the last row of a group has none; the last row of other lists
@@ -163,8 +163,8 @@ public enum ListMetrics: String, Hashable, Sendable, CaseIterable {
   /// The system's trailing inset of a separator.
   public var separatorTrailingInset: Double { self == .iOS18 ? 0 : 16 }
 
-  /// Returns the margin between the screen's edge and groups, and between a row's edge and its content. For iOS 18, 20
-  /// points from a width of 390 points is an assumption.
+  /// Returns the margin between the screen's edge and groups, and between a row's edge and its content, in points. For
+  /// iOS 18, it is an assumption that the margin is 20 points at widths of 390 points or more.
   public func margin(width: Double) -> Double { self == .iOS18 && width >= 390 ? 20 : 16 }
 
   /// The space above a group without a header.
@@ -173,11 +173,11 @@ public enum ListMetrics: String, Hashable, Sendable, CaseIterable {
   /// The space below a group without a footer. Measured on iOS 27; for iOS 18, inferred from the gaps between groups.
   var groupBottom: Double { self == .iOS18 ? 17.5 : 20 }
 
-  /// The space between two groups without headers and footers; an assumption.
+  /// The space between two groups without headers and footers. The value is an assumption.
   var groupGap: Double { 35 }
 
-  /// The space between the rows of a group and the header of the next one. With a header of one line, the measured
-  /// distance between both groups is 55 points on iOS 18 and 57 on iOS 26.
+  /// The space between the rows of a group and the header of the next group. With a header of one line, the measured
+  /// distance between both groups is 55 points on iOS 18 and 57 points on iOS 26.
   var spaceBeforeGroupHeader: Double { self == .iOS18 ? 16 : 17 }
 
   /// The space above the headers of plain lists.

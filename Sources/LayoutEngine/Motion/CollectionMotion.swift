@@ -1,17 +1,17 @@
 public import Foundation
 
-/// The transition of a collection from one state to another: the visible views and their attributes on the way
-/// (docs/collection-view.md, "Motion").
+/// The transition of a collection from one state to another: the views that are visible during the transition, and
+/// their attributes at each moment (docs/collection-view.md, "Motion").
 ///
-/// Views that stay move from their old attributes to their new ones. Inserted views start with the new layout's initial
-/// attributes, deleted ones end with the old layout's final attributes, and reloaded ones cross-fade.
+/// Views that exist before and after the change move from their old attributes to their new ones. Inserted views start with the
+/// new layout's initial attributes, deleted ones end with the old layout's final attributes, and reloaded ones cross-fade.
 public struct CollectionMotion: Sendable {
   /// The views that are visible at some moment of the transition.
   public let elements: [MovingElement]
   private let start: CGRect
   private let end: CGRect
 
-  /// Creates the transition of a batch of updates; `map` must be that of the batch.
+  /// Creates the transition for a batch of updates. `map` must have been created for this batch.
   public init(from before: CollectionState, to after: CollectionState, by map: UpdateMap) {
     self.init(before, after, .update(map))
   }
@@ -21,8 +21,8 @@ public struct CollectionMotion: Sendable {
     self.init(before, after, .sameData)
   }
 
-  /// Returns the transition between two states, with the motion ends of layouts that define them for the whole change.
-  /// Without `map`, the data does not change. Throws the errors of the layouts.
+  /// Returns the transition between two states. Layouts that compute initial and final attributes for the entire change
+  /// provide them at once. Without `map`, the data does not change. Throws the errors of the layouts.
   public static func between(
     _ before: CollectionState, _ after: CollectionState, by map: UpdateMap? = nil
   ) throws(LayoutError) -> CollectionMotion {
@@ -74,7 +74,7 @@ public struct CollectionMotion: Sendable {
   }
 }
 
-/// A collection without animation: the layout, its input and its arrangement.
+/// A state of a collection that is not animated: the layout, its input and its arrangement.
 public struct CollectionState: Sendable {
   /// The layout.
   public let layout: any CollectionLayout
@@ -100,7 +100,7 @@ public struct MovingElement: Equatable, Sendable {
   public enum Content: Equatable, Sendable {
     /// The data before the change: the view disappears.
     case before
-    /// The data after the change: the view appears or stays.
+    /// The data after the change: the view appears, or is visible before and after the change.
     case after
   }
 
@@ -110,10 +110,11 @@ public struct MovingElement: Equatable, Sendable {
   public let start: LayoutAttributes
   /// The view's final attributes.
   public let end: LayoutAttributes
-  /// The order of views with equal z-index: disappearing, staying, moved by an operation, appearing.
+  /// The drawing order among views with equal z-index: disappearing views, then staying ones, those moved by an
+  /// operation, and appearing ones.
   let rank: Int
 
-  /// Returns the attributes at a fraction of the transition: 0 is the start and 1 the end.
+  /// Returns the attributes at a fraction of the transition, from 0 at the start to 1 at the end.
   public func attributes(at fraction: Double) -> LayoutAttributes {
     var attributes = start.interpolated(to: end, at: fraction)
     let shown = content == .before ? start : end
@@ -131,10 +132,11 @@ struct MotionCollector {
   let before: CollectionState
   let after: CollectionState
   let counterparts: Counterparts
-  /// The motion ends that layouts defined for the whole change; nil if each element is requested separately.
+  /// The initial and final attributes that the layouts computed for the entire change; nil if they are requested for
+  /// each element.
   let ends: Ends
   private(set) var elements: [MovingElement] = []
-  // The elements of the second state that have been collected.
+  // The elements of the second state that have already been collected.
   private var arrived: Set<ElementName> = []
 
   typealias Ends = (
@@ -150,8 +152,8 @@ struct MotionCollector {
     }
   }
 
-  /// How much farther to the right mirrored content begins in the second state; what comes and goes moves with that, so
-  /// that it stays where it is on the screen.
+  /// The distance by which the start of mirrored content moves to the right, in points. Appearing and disappearing
+  /// views move by this distance, so that they keep their position on the screen.
   private var growth: Double {
     guard before.arrangement.isMirrored, after.arrangement.isMirrored else { return 0 }
     return Double(after.arrangement.contentSize.width - before.arrangement.contentSize.width)
@@ -173,7 +175,7 @@ struct MotionCollector {
     self.counterparts = counterparts
   }
 
-  /// Collects each view whose path meets `window`: views in it at either end, and views that move across it.
+  /// Collects the views that are in `window` before or after the change, and those that an operation moves across it.
   mutating func gather(in window: CGRect) {
     for old in before.arrangement.attributes(in: window) { depart(old) }
     for new in after.arrangement.attributes(in: window) where !arrived.contains(ElementName(new)) {

@@ -1,19 +1,19 @@
 package import Foundation
 
-/// Matches the elements of two states of a collection: by a batch of updates, or by index path.
+/// Matches the elements of two states of a collection, by a batch of updates or by index path.
 enum Counterparts {
   case update(UpdateMap)
   /// Only the layout or the viewport changes.
   case sameData
 
   enum Counterpart {
-    /// The same view, at a path of the other state.
+    /// The same view, at an index path of the other state.
     case view(at: IndexPath, byOperation: Bool)
-    /// Another view for the same data, after a reload.
+    /// Another view for the same data, because the data is reloaded.
     case data(at: IndexPath)
-    /// No match: the element is inserted or deleted with the attributes of its layout.
+    /// No match: the element is inserted or deleted, and its layout determines how it appears or disappears.
     case nothing
-    /// No match because the section is reloaded: the element fades.
+    /// No match, because the section is reloaded: the element fades in or out.
     case replaced
   }
 
@@ -37,7 +37,8 @@ enum Counterparts {
     }
   }
 
-  /// Only for elements of the second state without a match among those of the first.
+  /// Returns the match of an element of the second state. It is requested only if no element of the first state has
+  /// been matched with this element.
   func counterpart(ofNew element: LayoutAttributes) -> Counterpart {
     guard case .update(let map) = self else { return .view(at: element.indexPath, byOperation: false) }
     let path = element.indexPath
@@ -58,8 +59,8 @@ enum Counterparts {
     }
   }
 
-  /// The cells that operations move, before and after. They may cross the visible rectangle although both ends are
-  /// outside.
+  /// The index paths before and after the batch of the cells that operations move. Such a cell may cross the visible
+  /// rectangle although it is outside before and after.
   var movedItems: [(from: IndexPath, to: IndexPath)] {
     guard case .update(let map) = self else { return [] }
     return map.operations.flatMap { operation -> [(from: IndexPath, to: IndexPath)] in
@@ -73,7 +74,7 @@ enum Counterparts {
 }
 
 extension IndexPath {
-  /// Returns the path with another section.
+  /// Returns the path with its section index replaced.
   package func moved(to section: Int) -> IndexPath {
     IndexPath(index: section).appending(dropFirst())
   }
@@ -95,7 +96,7 @@ extension UpdateMap {
 }
 
 extension LayoutAttributes {
-  /// Whether the index path is that of an item: for a cell, or a view that each cell has, such as a badge. It is an
-  /// assumption that such views move with their cells.
+  /// Whether the element's index path is that of an item: the element is a cell, or a view that each cell has, such as
+  /// a badge. It is an assumption that such views move with their cells.
   fileprivate var hasItemIndexPath: Bool { category == .cell || anchorItem == indexPath.item }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
 extension LayoutAttributes {
-  /// Returns the attributes at a fraction of the way to other attributes: 0 gives these, 1 the others.
+  /// Returns the attributes interpolated between these attributes (fraction 0) and other ones (fraction 1).
   ///
   /// Center, size, alpha and transform are interpolated. All other values, such as the index path and custom values,
-  /// are those of `other` from the start, because a view receives them when its animation begins. Hidden elements count
-  /// as alpha 0.
+  /// are those of `other` from the start, because a view receives them when its animation begins. Hidden elements are
+  /// treated as if their alpha were 0.
   public func interpolated(to other: LayoutAttributes, at fraction: Double) -> LayoutAttributes {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
     var result = other
@@ -22,7 +22,7 @@ extension LayoutAttributes {
 }
 
 extension Transform3D {
-  /// Returns the transform at a fraction of the way to another one: 0 gives this one and 1 the other.
+  /// Returns the transform interpolated between this transform (fraction 0) and another one (fraction 1).
   ///
   /// Rotation, scale, skew, translation and perspective are interpolated separately, as in Core Animation. If a
   /// transform is not invertible, it cannot be decomposed, and the matrix elements are interpolated instead.
@@ -62,7 +62,7 @@ struct TransformParts {
   private var translation: SIMD3<Double>
   private var perspective: SIMD4<Double>
 
-  /// Returns nil if the transform is not invertible.
+  /// Creates the parts of a transform, or returns nil if it is not invertible.
   init?(_ m: Transform3D) {
     let rows = [
       SIMD3(m.m11, m.m12, m.m13), SIMD3(m.m21, m.m22, m.m23), SIMD3(m.m31, m.m32, m.m33),
@@ -71,7 +71,7 @@ struct TransformParts {
     guard volume.isFinite, abs(volume) > 1e-9 else { return nil }
     translation = SIMD3(m.m41, m.m42, m.m43)
 
-    // The last column is the linear part times the perspective: solves for it with Cramer's rule.
+    // The last column is the product of the linear part and the perspective. The perspective is found with Cramer's rule.
     let column = SIMD3(m.m14, m.m24, m.m34)
     let eye = column == .zero ? .zero : Self.solved(rows, column, volume: volume)
     perspective = SIMD4(eye.x, eye.y, eye.z, m.m44 - translation.dot(eye))
@@ -90,8 +90,8 @@ struct TransformParts {
     scale = SIMD3(scaleX, scaleY, scaleZ)
     skew = SIMD3(xy / scaleY, xz / scaleZ, yz / scaleZ)
     if volume < 0 {
-      // A reflection is not a rotation: the x axis takes the sign, and the values that depend on x change their signs
-      // too.
+      // A reflection cannot be represented by a rotation: the x axis is negated, and the values that depend on x change
+      // their signs.
       x = -x
       scale.x = -scale.x
       skew.x = -skew.x
@@ -100,7 +100,8 @@ struct TransformParts {
     turn = Quaternion(rows: (x, y, z))
   }
 
-  /// Rotations take the shorter way.
+  /// Returns the parts interpolated between these parts (fraction 0) and other ones (fraction 1). Rotations use the
+  /// shorter of both directions.
   func interpolated(to other: TransformParts, at fraction: Double) -> TransformParts {
     var result = self
     result.scale += (other.scale - scale) * fraction
@@ -140,8 +141,8 @@ private struct Quaternion {
 
   init(rows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)) {
     let (a, b, c) = rows
-    // Starts with the square root of the largest sum and derives the other parts from differences, which is accurate
-    // for each angle.
+    // The largest component is computed with a square root, and the other ones from differences, which is accurate for
+    // each angle.
     let squares = SIMD4(
       1 + a.x - b.y - c.z, 1 - a.x + b.y - c.z, 1 - a.x - b.y + c.z, 1 + a.x + b.y + c.z)
     func root(_ square: Double) -> Double { max(0, square).squareRoot() / 2 }

@@ -3,7 +3,7 @@ import Foundation
 /// Items of different sizes in lines (docs/collection-view.md, "Items of many sizes"). Needs five numbers for each line
 /// and about one byte for each item, in addition to the sizes that it shares with the input.
 struct FlowLines: Placement {
-  /// Lengths in points.
+  /// The rules by which items are placed in lines. Lengths are in points.
   struct Rules: Equatable, Sendable {
     var begin: Double
     var available: Double
@@ -14,7 +14,7 @@ struct FlowLines: Placement {
 
   /// Whether items are aligned to the bottom of their line instead of its middle.
   var alignsBottoms = false
-  /// Whether lines may overlap, so that the end of one line does not bound the start of the next.
+  /// Whether lines may overlap, so that a line may begin before the previous line ends.
   private let linesOverlap: Bool
   private let sizes: [CGSize]
   private let isTransposed: Bool
@@ -23,14 +23,15 @@ struct FlowLines: Placement {
   let lines: [LineBreaker.Line]
   /// The distance from the section's top to the last line's bottom, in points.
   let extent: Double
-  /// The first item that is wider than a line.
+  /// The index of the first item that is wider than a line; nil if all items fit.
   let firstOversize: Int?
-  /// The first item whose line a thousandth of a point decides, if one is.
+  /// The index of the first item that fits into its line, or fails to fit, by less than a thousandth of a point, and
+  /// whether it fits; nil without such an item.
   let firstNearFit: (item: Int, fits: Bool)?
-  /// The box around the lines, which oversize items widen beyond the extent they should fill.
+  /// The bounding box of the lines. Items that are wider than a line extend it beyond the available width.
   let bounds: CGRect
 
-  /// If `isTransposed`, width and height of the sizes are exchanged.
+  /// Creates lines of items. If `isTransposed` is true, the width and height of each size are exchanged.
   init(sizes: [CGSize], isTransposed: Bool, rules: Rules) {
     self.sizes = sizes
     self.isTransposed = isTransposed
@@ -63,8 +64,8 @@ struct FlowLines: Placement {
     lines[number].first..<(number + 1 < lines.count ? lines[number + 1].first : count)
   }
 
-  /// If the rectangle is not at the line's middle (or its bottom, for bottom alignment), only tall items meet it. An
-  /// index by height finds these without visiting the others.
+  /// If the rectangle does not overlap the line's middle (or its bottom, for bottom alignment), only high items can
+  /// overlap it. An index of heights finds these without visiting the others.
   func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) {
     let box = Box(rect)
     guard !box.isEmpty else { return }
@@ -75,7 +76,7 @@ struct FlowLines: Placement {
       let bottom = lines[line].top + lines[line].thickness
       let reach = alignsBottoms ? bottom - box.maxY : 2 * max(box.minY - middle, middle - box.maxY)
       if reach > 0 {
-        // The minimum height of an item that reaches the rectangle, less the possible rounding error.
+        // The minimum height of an item that overlaps the rectangle, minus the possible rounding error.
         let least = reach - 1e-9 * (lines[line].top.magnitude + lines[line].thickness)
         heights.forEach(in: run, atLeast: least, value: height, body)
       } else {
@@ -100,7 +101,8 @@ struct FlowLines: Placement {
   }
 
   private func left(of index: Int, in line: LineBreaker.Line) -> Double {
-    // Adds widths in the order of the items, so the result is bit-identical from each mark.
+    // Widths are summed in the order of the items, so that the result is bit-identical regardless of the mark at which
+    // the sum begins.
     let mark = index / LineBreaker.markStride
     var item = mark * LineBreaker.markStride
     var before = marks[mark]
@@ -126,11 +128,11 @@ struct FlowLines: Placement {
 /// Breaks items into lines as flow layout does with items of different sizes (docs/collection-view.md, "Items of many
 /// sizes").
 struct LineBreaker {
-  /// Lengths in points.
+  /// A line of items. Lengths are in points.
   struct Line {
-    /// The first item. The line ends before the first item of the next line.
+    /// The index of the line's first item. The line ends before the first item of the next line.
     let first: Int
-    /// Measured from the section's top.
+    /// The top of the line, measured from the section's top.
     let top: Double
     let thickness: Double
     let begin: Double
@@ -138,18 +140,19 @@ struct LineBreaker {
   }
 
   static let markStride = 16
-  /// After this number of lines, the total is estimated and memory is reserved, so that the array need not grow again.
+  /// After this number of lines, the total number is estimated and memory is reserved, so that the array need not grow again.
   private static let sample = 256
 
   private let rules: FlowLines.Rules
-  /// For every sixteenth item, the widths of those before it in its line: enough to find the others by adding.
+  /// For every sixteenth item, the sum of the widths of the items before it in its line. The sums for the other items
+  /// are computed from these.
   private(set) var marks: [Double] = []
   private(set) var lines: [Line] = []
   private(set) var extent = 0.0
   private(set) var box = Box.empty
   private(set) var firstOversize: Int?
-  /// The first item that fits into its line by less than a thousandth of a point, or that would if each item of the line
-  /// were less by that.
+  /// The index of the first item that fits into its line by less than a thousandth of a point, or that would fit if
+  /// each item of the line were narrower by that amount; and whether the item fits.
   private(set) var firstNearFit: (item: Int, fits: Bool)?
   /// The tolerance of `firstNearFit`, in points.
   static let nearness = 0.001
@@ -163,7 +166,7 @@ struct LineBreaker {
   private var remaining: Double
   private var isEveryLineSingle = true
 
-  /// `count` only reserves memory.
+  /// Creates a line breaker. `count` is the expected number of items, for which memory is reserved.
   init(rules: FlowLines.Rules, count: Int) {
     self.rules = rules
     expectedCount = count
@@ -172,7 +175,7 @@ struct LineBreaker {
   }
 
   mutating func append(width: Double, height: Double) {
-    // Compared as UIKit does, without forgiving rounding errors (docs/collection-view.md, "Items of many sizes").
+    // Rounding errors are not compensated, as in UIKit (docs/collection-view.md, "Items of many sizes").
     let excess = width - remaining
     if firstNearFit == nil, count > first, excess != 0, excess > -Self.nearness,
       excess < Self.nearness * Double(count - first + 1)
@@ -184,8 +187,8 @@ struct LineBreaker {
       if count > first {
         closeLine()
       } else {
-        // UIKit leaves an empty line before an oversize first item (docs/collection-view.md, "Sizes that do
-        // not fit").
+        // UIKit leaves an empty line before the first item if it is wider than a line (docs/collection-view.md, "Sizes
+        // that do not fit").
         top += rules.lineSpacing
       }
     }
@@ -196,8 +199,8 @@ struct LineBreaker {
     remaining -= width + rules.interitemSpacing
   }
 
-  /// Closes the last line: at the leading edge with the minimum spacing. A single item is centered if it is oversize or
-  /// if no line has more than one item.
+  /// Ends the last line. Its items begin at the leading edge and have the minimum spacing. A single item is centered if
+  /// it is wider than the line, or if no line has more than one item.
   mutating func finish() {
     guard count > first else { return }
     let isSingle = count - first == 1

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The positions of the items of one section, in the section's coordinates and as if scrolling vertically.
+/// The positions of the items of one section, in the section's coordinates and as if the content scrolled vertically.
 ///
 /// A placement stores as little as possible and computes frames on request. A regular grid needs eight numbers for any
 /// number of items.
@@ -8,7 +8,7 @@ public protocol Placement: Sendable {
   /// The number of items.
   var count: Int { get }
 
-  /// A rectangle that contains all frames; null without items.
+  /// A rectangle that contains all frames; the null rectangle if there are no items.
   var bounds: CGRect { get }
 
   /// Returns the frame of an item; `index` is less than `count`.
@@ -16,12 +16,12 @@ public protocol Placement: Sendable {
 
   /// Calls `body` in ascending order for each item whose frame touches the rectangle, and possibly for others.
   ///
-  /// The number of extra items may be at most that of the touching ones plus a constant; the arrangement tests each
-  /// frame.
+  /// For each item that touches the rectangle, at most one other item may be passed, in addition to a constant number
+  /// of items. The arrangement tests the frame of each item.
   func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void)
 }
 
-/// Frames without a rule, stored individually.
+/// Frames that follow no pattern, and are therefore stored individually.
 public struct FrameList: Placement {
   private let frames: [CGRect]
   private let index: BoxIndex
@@ -41,13 +41,13 @@ public struct FrameList: Placement {
   /// Returns the frame that was passed for an item.
   public func frame(at index: Int) -> CGRect { frames[index] }
 
-  /// Calls `body` for each frame that touches the rectangle, with a search tree.
+  /// Calls `body` for each frame that touches the rectangle. The frames are found with a search tree.
   public func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) {
     index.forEach(touching: Box(rect), boxAt: { Box(frames[$0]) }, body)
   }
 }
 
-/// Tiles that repeat down the page: an opening, a repeated cycle, and an ending.
+/// Tiles in a pattern that is repeated downward: an opening, repetitions of a cycle, and an ending.
 public struct RepeatingTiles: Placement {
   private let opening: [CGRect]
   private let cycle: [CGRect]
@@ -56,8 +56,8 @@ public struct RepeatingTiles: Placement {
   private let cycleExtent: Double
   private let cycles: Int
 
-  /// Creates tiles. `opening` and `ending` contain final frames, and `cycle` those of its first repetition. Each
-  /// repetition is `turns.extent` points below the previous one.
+  /// Creates tiles. `opening` and `ending` contain the frames at their final positions, and `cycle` the frames of its
+  /// first repetition. Each repetition is `turns.extent` points below the previous one.
   public init(opening: [CGRect], cycle: [CGRect], turns: (count: Int, extent: Double), ending: [CGRect]) {
     self.opening = opening
     self.cycle = cycle
@@ -82,7 +82,7 @@ public struct RepeatingTiles: Placement {
     return box.rect
   }
 
-  /// Returns the frame of a tile of the opening, a repetition or the ending.
+  /// Returns the frame of a tile in the opening, in a repetition of the cycle or in the ending.
   public func frame(at index: Int) -> CGRect {
     guard index >= opening.count else { return opening[index] }
     let rest = index - opening.count
@@ -91,8 +91,8 @@ public struct RepeatingTiles: Placement {
     return self.tile(tile, turn: turn)
   }
 
-  /// Calls `body` for tiles near the rectangle: finds the repetitions by division, then tests the tiles in the
-  /// rectangle's horizontal range.
+  /// Calls `body` for the tiles near the rectangle. Finds the repetitions of the cycle by division, and then tests the
+  /// tiles in the rectangle's horizontal range.
   public func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) {
     let box = Box(rect)
     guard !box.isEmpty else { return }
@@ -100,7 +100,7 @@ public struct RepeatingTiles: Placement {
     if cycles > 0 {
       let limits = 0...cycles - 1
       let first = Int((box.minY - cycleTop) / cycleExtent - 1, clampedTo: limits)
-      // Includes one more repetition on either side, because a division may be off by a rounding error.
+      // One more repetition on each side is included, because the division may be off by a rounding error.
       let last = Int((box.maxY - cycleTop) / cycleExtent + 1, clampedTo: limits)
       let met = cycle.indices.filter {
         Double(cycle[$0].minX) <= box.maxX && box.minX <= Double(cycle[$0].maxX)

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Equal items in equal rows; each frame is computed from its index.
+/// Items of equal size in equal rows. Each frame is computed from the item's index.
 public struct UniformGrid: Placement, Equatable {
   /// The number of items.
   public var count: Int
-  /// Grids with different counts share the pattern, so a grid is two words and many sections need no further
-  /// allocations.
+  /// The properties except the count. Grids with different counts share them, so that a grid needs only two machine
+  /// words, and many sections need no further allocations.
   private let pattern: Pattern
 
   /// Creates a grid. `spacing.gap` is the space between items of a row, and `spacing.line` the space between rows, in
@@ -49,8 +49,8 @@ public struct UniformGrid: Placement, Equatable {
       width: Double(itemSize.width), height: Double(itemSize.height))
   }
 
-  /// Calls `body` for the rows and columns that the rectangle touches, which are found by division. A rectangle in a
-  /// gap has none.
+  /// Calls `body` for the items in the rows and columns that the rectangle touches. These are found by division; there
+  /// are none if the rectangle is inside a gap.
   public func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) {
     let box = Box(rect)
     guard count > 0, box.touches(Box(bounds)) else { return }
@@ -98,14 +98,14 @@ private final class Pattern: Sendable {
   }
 }
 
-/// Equal intervals at equal distances.
+/// Intervals of equal length at equal distances.
 private struct Steps {
   let origin: Double
   let length: Double
   let stride: Double
   let count: Int
 
-  /// Returns the intervals that share a point with a closed interval.
+  /// Returns the indexes of the intervals that share a point with a closed interval.
   func touching(from start: Double, to end: Double) -> Range<Int> {
     guard count > 0 else { return 0..<0 }
     // Division requires ascending intervals; rounding can make the stride zero or negative.
@@ -113,7 +113,7 @@ private struct Steps {
     let limits = 0...count - 1
     var first = Int((start - origin - length) / stride, clampedTo: limits)
     var last = Int((end - origin) / stride, clampedTo: limits)
-    // A rounded quotient is off by at most one.
+    // Because of rounding, the quotient is off by at most one.
     if first > 0 { first -= 1 }
     if last < count - 1 { last += 1 }
     while first <= last, begin(first) + length < start { first += 1 }

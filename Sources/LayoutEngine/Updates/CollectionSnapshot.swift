@@ -1,6 +1,6 @@
 /// The content of a collection: sections of items, each with an identifier.
 ///
-/// Identifiers may repeat; a diff matches equal ones in order.
+/// Identifiers may repeat. A diff matches equal identifiers in order.
 public struct CollectionSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Equatable,
   Sendable
 {
@@ -8,7 +8,7 @@ public struct CollectionSnapshot<SectionID: Hashable & Sendable, ItemID: Hashabl
   public struct Section: Equatable, Sendable {
     /// The section's identifier, which is independent of its position.
     public var id: SectionID
-    /// The identifiers of its items, in order.
+    /// The identifiers of the section's items, in order.
     public var items: [ItemID]
 
     /// Creates a section from its identifier and items.
@@ -26,12 +26,12 @@ public struct CollectionSnapshot<SectionID: Hashable & Sendable, ItemID: Hashabl
     self.sections = sections
   }
 
-  /// The number of items of each section.
+  /// The number of items in each section.
   public var counts: [Int] { sections.map(\.items.count) }
 }
 
 extension CollectionSnapshot: CustomStringConvertible {
-  /// One line for each section: `friends: ana ben carl`.
+  /// One line for each section, such as `friends: ana ben carl`.
   public var description: String {
     sections.map { section in
       "\(section.id):" + section.items.map { " \($0)" }.joined()
@@ -40,11 +40,11 @@ extension CollectionSnapshot: CustomStringConvertible {
 }
 
 extension CollectionSnapshot {
-  /// Returns the snapshot after a batch, from a map that was created for the snapshot's counts.
+  /// Returns the snapshot after a batch. `map` must have been created for the batch and the snapshot's item counts.
   ///
-  /// The closures provide new content by operation number: an item for each insert and visible reload, and a section
-  /// for each section insert or reload. Remaining items keep their order and fill the free positions; all others are
-  /// exactly at their target (docs/collection-view.md, "Positions after a batch").
+  /// The closures return new content for the operation with an index in the batch: an item for each insert and each reload that
+  /// has a position in the result, and a section for each section insert or reload. Remaining items keep their order and fill the
+  /// free positions; all others are exactly at their target (docs/collection-view.md, "Positions after a batch").
   @specialized(where SectionID == String, ItemID == String)
   public func applying(
     _ map: UpdateMap, item newItem: (_ operation: Int) -> ItemID,
@@ -108,12 +108,12 @@ extension CollectionSnapshot {
 }
 
 extension CollectionSnapshot {
-  /// Returns the batches that lead from another snapshot to this one, in order; empty if the snapshots are equal.
+  /// Returns the batches that change another snapshot into this one, in order; empty if the snapshots are equal.
   ///
   /// Elements are matched by identifier. The number of moves is minimal. An item that moves out of a deleted section or
-  /// into an inserted one is deleted and inserted. `changed` returns whether a kept item needs a new view. Reloads that
-  /// conflict with moves (docs/collection-view.md, "Reloads") form a separate first batch, which is not animated. Each
-  /// batch passes `UpdateCheck`.
+  /// into an inserted one is deleted and inserted. `changed` returns whether an item that remains needs a new view.
+  /// Reloads that conflict with moves (docs/collection-view.md, "Reloads") form a separate first batch, which is not
+  /// animated. Each batch passes `UpdateCheck`.
   @specialized(where SectionID == String, ItemID == String)
   public func updates(from old: Self, changed: (ItemID) -> Bool = { _ in false }) -> [CollectionUpdate] {
     let sections = ElementMatching(old.sections.map(\.id), sections.map(\.id))

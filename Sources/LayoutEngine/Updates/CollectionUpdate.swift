@@ -15,13 +15,13 @@ public struct CollectionUpdate: Equatable, Sendable {
     case reloadItem(IndexPath)
     /// Moves an item from an index path before the batch to an index path after it.
     case moveItem(from: IndexPath, to: IndexPath)
-    /// Deletes a section and its items, by the section's number before the batch.
+    /// Deletes a section and its items, by the section's index before the batch.
     case deleteSection(Int)
-    /// Inserts a section and its items, by the section's number after the batch.
+    /// Inserts a section and its items, by the section's index after the batch.
     case insertSection(Int)
-    /// Replaces the views of a section, by its number before the batch.
+    /// Replaces the views of a section, by its index before the batch.
     case reloadSection(Int)
-    /// Moves a section and its items from its number before the batch to a number after it.
+    /// Moves a section and its items from its index before the batch to an index after it.
     case moveSection(from: Int, to: Int)
   }
 
@@ -43,7 +43,7 @@ extension CollectionUpdate: CustomStringConvertible {
 }
 
 extension CollectionUpdate.Operation: CustomStringConvertible {
-  /// `delete 0.2`, `move 0.3 → 0.0`, `reload section 1`.
+  /// One line, such as `delete 0.2`, `move 0.3 → 0.0` or `reload section 1`.
   public var description: String {
     switch self {
     case .deleteItem(let path): "delete \(path.dotted)"

@@ -1,19 +1,20 @@
-/// The operation that acts on each slot. Slots that several operations claim are recorded separately.
+/// The operation that acts on each slot. A slot is the index of a section, or of an item in the sequence of all items.
+/// Slots that are claimed by several operations are also recorded separately.
 struct SlotClaims: Equatable, Sendable {
-  /// The value of a slot without an operation whose matching slot is not determined yet.
+  /// The value of a slot on which no operation acts, and whose counterpart in the other state is not determined yet.
   static let free = Int32.max
 
-  /// For each slot: `free`, the bitwise complement of the first operation that claimed it, or the number of the
-  /// matching slot.
+  /// For each slot: `free`, the bitwise complement of the index of the first operation that claimed it, or the slot of
+  /// the same element in the other state.
   private(set) var slots: [Int32]
-  /// All claimants of the slots that have more than one, in the order of their claims.
+  /// The operations that claim each slot with more than one claim, in the order of their claims.
   private(set) var conflictingSlots: [Int: [Int]] = [:]
 
   init(count: Int) {
     slots = [Int32](repeating: Self.free, count: count)
   }
 
-  /// The slot must exist.
+  /// Records that an operation acts on a slot, which must exist.
   mutating func claim(_ slot: Int, by operation: Int) {
     if slots[slot] == Self.free {
       slots[slot] = ~Int32(operation)
@@ -22,23 +23,23 @@ struct SlotClaims: Equatable, Sendable {
     }
   }
 
-  /// Whether this operation was the first to claim the slot.
+  /// Whether an operation was the first to claim the slot.
   func isHeld(_ slot: Int, by operation: Int) -> Bool { slots[slot] == ~Int32(operation) }
 
-  /// The first claimant; nil if no operation claimed the slot.
+  /// Returns the index of the first operation that claimed the slot; nil without a claim.
   func operation(at slot: Int) -> Int? { slots[slot] < 0 ? ~Int(slots[slot]) : nil }
 
   var conflictingClaims: [(slot: Int, operations: [Int])] {
     conflictingSlots.sorted { $0.key < $1.key }.map { (slot: $0.key, operations: $0.value) }
   }
 
-  /// Overwrites existing claims.
+  /// Assigns a range of slots to an operation, and overwrites existing claims.
   mutating func assign(_ range: Range<Int>, to operation: Int) {
     for slot in range { slots[slot] = ~Int32(operation) }
   }
 
-  /// Pairs the free slots of two ranges in order, so that kept elements fill the free slots. Each slot gets the other's
-  /// number.
+  /// Pairs the free slots of two ranges in order, so that kept elements fill the free slots. The value of each paired
+  /// slot is the other slot.
   static func pair(
     _ old: Range<Int>, of oldClaims: inout SlotClaims, with new: Range<Int>, of newClaims: inout SlotClaims
   ) {
@@ -55,8 +56,8 @@ struct SlotClaims: Equatable, Sendable {
 
 extension SlotClaims {
   /// Returns the new position of each element of a range if only deletes (in descending order) and then inserts (in
-  /// ascending order) applied (docs/collection-view.md, "Reloads"); nil for deleted elements. Positions are relative to
-  /// the start of the new range and may exceed its end.
+  /// ascending order) were applied (docs/collection-view.md, "Reloads"); nil for deleted elements. Positions are
+  /// relative to the start of the new range and may exceed its end.
   static func displacement(
     of old: (claims: SlotClaims, range: Range<Int>), into new: (claims: SlotClaims, range: Range<Int>),
     kinds: [UpdateOperands.Kind]
@@ -72,7 +73,7 @@ extension SlotClaims {
     }
   }
 
-  /// Returns the moves with the same source slot and target as an earlier one.
+  /// Returns the indexes of the moves that repeat an earlier move: they have the same source slot and the same target.
   func repeats<Position: Hashable>(
     among moves: [UpdateOperands.Move<Position>], slot: (Position) -> Int?
   ) -> Set<Int> {
@@ -87,25 +88,26 @@ extension SlotClaims {
   }
 }
 
-/// The operation that acts on each section, and the new positions of the others.
+/// The operation that acts on each section, and the new positions of the sections without an operation.
 struct SectionClaims {
-  /// The entry of a kept section is its new number.
+  /// The claims on sections before the batch. The value of a kept section is its index after the batch.
   private(set) var old: SlotClaims
-  /// The entry of a kept section is its old number.
+  /// The claims on sections after the batch. The value of a kept section is its index before the batch.
   private(set) var new: SlotClaims
-  /// The new number of each old section; nil for deleted sections.
+  /// The index after the batch of each section before it; nil for deleted sections.
   private(set) var destinations: [Int?]
-  /// The old number of each new section; nil for inserted sections.
+  /// The index before the batch of each section after it; nil for inserted sections.
   private(set) var sources: [Int?]
-  /// The new number of each section if only deletes and inserts applied; nil for deleted ones.
+  /// The new index of each section if only deletes and inserts were applied; nil for deleted sections.
   private(set) var displaced: [Int?]
   /// The inserts that result from section reloads.
   private(set) var reinsertions: [UpdateOperands.SingleOperation<Int>] = []
-  /// Moves that repeat an earlier move (docs/collection-view.md, "Repeated operations").
+  /// The indexes of moves that repeat an earlier move (docs/collection-view.md, "Repeated operations").
   private(set) var repeatedMoves: Set<Int>
   private(set) var deleteCount = 0
 
-  /// `countAfter` is the data source's section count, if it is known.
+  /// Computes the claims. `countAfter` is the number of sections in the data source after the batch; nil if the batch
+  /// determines it.
   init(_ operands: UpdateOperands, count: Int, countAfter: Int?) {
     let (lists, kinds) = (operands.sections, operands.kinds)
     func known(_ section: Int) -> Int? { section < count ? section : nil }
@@ -135,7 +137,7 @@ struct SectionClaims {
     settle(lists.moves)
   }
 
-  /// Whether several operations claim the same section. A repeated move counts once.
+  /// Whether several operations claim the same section. A move and its repetitions are counted once.
   var hasConflicts: Bool {
     !new.conflictingSlots.isEmpty
       || old.conflictingSlots.values.contains { claimants in
@@ -162,15 +164,15 @@ struct SectionClaims {
   }
 }
 
-/// The position of an item as two integers, which are faster to read than an index path.
+/// The section index and item index of an item, which are faster to read as integers than as an index path.
 struct ItemNumbers: Hashable, Sendable {
   var section: Int
   var item: Int
 }
 
-/// The first slot of each section. A slot is an item's number if all items are in one sequence.
+/// The first slot of each section. The slot of an item is its index in the sequence of the items of all sections.
 struct SectionOffsets: Equatable, Sendable {
-  /// The first slot of each section; the last entry is the number of slots.
+  /// The first slot of each section, followed by the total number of slots.
   let starts: [Int]
 
   init(_ counts: [Int]) {
@@ -192,9 +194,9 @@ struct SectionOffsets: Equatable, Sendable {
     return place.item < starts[place.section + 1] - start ? start + place.item : nil
   }
 
-  /// The slot must exist.
+  /// Returns the section and item of a slot, which must exist.
   func place(of slot: Int) -> ItemNumbers {
-    // Finds the last section that begins at or before the slot, because empty sections before it have the same start.
+    // Finds the last section that begins at or before the slot, because empty sections before it begin at the same slot.
     var (low, high) = (0, sectionCount)
     while high - low > 1 {
       let middle = (low + high) / 2

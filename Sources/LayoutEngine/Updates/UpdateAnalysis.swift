@@ -2,22 +2,23 @@ import Foundation
 
 /// The operation that acts on each section and item, before and after a batch.
 ///
-/// It can be created for any batch, including invalid ones: operations out of range claim nothing.
+/// It can be created for any batch, including invalid ones. Operations with an index out of range are not assigned to a
+/// section or item.
 struct UpdateAnalysis {
   typealias Outcome = UpdateCheck.Outcome
 
   let operations: [CollectionUpdate.Operation]
   let operands: UpdateOperands
   let before: SectionOffsets
-  /// The counts of the data source.
+  /// The item counts of the data source after the batch.
   let after: SectionOffsets
   let sections: SectionClaims
   private(set) var oldItems: SlotClaims
   private(set) var newItems: SlotClaims
   private(set) var tally: SectionItemCounts
-  /// The inserts that result from item reloads.
+  /// The inserts that result from reloads of items.
   private(set) var reinsertions: [UpdateOperands.SingleOperation<ItemNumbers>] = []
-  /// Moves that repeat an earlier move (docs/collection-view.md, "Repeated operations").
+  /// The indexes of moves that repeat an earlier move (docs/collection-view.md, "Repeated operations").
   private(set) var repeatedMoves: Set<Int>
 
   init(_ operations: [CollectionUpdate.Operation], before counts: [Int], outcome: Outcome) {
@@ -81,7 +82,7 @@ struct UpdateAnalysis {
     }
   }
 
-  /// The slots before and after the batch; each free slot is paired with that of its kept item.
+  /// Returns the claims on items before and after the batch, in which the two slots of each kept item are paired.
   func pairedItems() -> (old: SlotClaims, new: SlotClaims) {
     var (old, new) = (oldItems, newItems)
     for section in 0..<before.sectionCount {
@@ -103,7 +104,7 @@ struct UpdateAnalysis {
 /// The operations of a batch by kind, with positions as integers.
 struct UpdateOperands {
   struct SingleOperation<Position> {
-    /// The operation's number in the batch.
+    /// The index of the operation in the batch.
     var operation: Int
     var position: Position
   }
@@ -130,12 +131,12 @@ struct UpdateOperands {
 
   private(set) var sections = OperationLists<Int>()
   private(set) var items = OperationLists<ItemNumbers>()
-  /// The kind of each operation, by number in the batch.
+  /// The kind of each operation in the batch, in order.
   private(set) var kinds: [Kind] = []
-  /// Operations with an invalid position: a negative number, or a path without exactly two indexes.
+  /// The indexes of operations with an invalid position: a negative index, or a path without exactly two indexes.
   private(set) var malformed: [Int] = []
 
-  /// Malformed operations are not added to a list.
+  /// Collects the operations of a batch by kind. Malformed operations are only added to `malformed`.
   init(_ operations: [CollectionUpdate.Operation]) {
     kinds.reserveCapacity(operations.count)
     for index in operations.indices { add(operations[index], index) }
@@ -192,19 +193,19 @@ struct UpdateOperands {
 
 /// The number of items that each section loses and gains in a batch.
 struct SectionItemCounts {
-  /// The number of deleted items in each old section, including counted reloads.
+  /// The number of deleted items in each section before the batch, including counted reloads.
   private(set) var deleted: [Int]
-  /// The number of inserted items in each new section, including counted reloads.
+  /// The number of inserted items in each section after the batch, including counted reloads.
   private(set) var inserted: [Int]
-  /// The number of items moved out of each old section, except to its own new number.
+  /// The number of items that are moved out of each section before the batch. Moves inside a section are not counted.
   private(set) var movedOut: [Int]
-  /// The number of items moved into each new section, except from its own old number.
+  /// The number of items that are moved into each section after the batch. Moves inside a section are not counted.
   private(set) var movedIn: [Int]
-  /// The old number of each new section; nil if it is inserted.
+  /// The index before the batch of each section after it; nil for inserted sections.
   let sources: [Int?]
-  /// The new number of each old section; nil if it is deleted.
+  /// The index after the batch of each section before it; nil for deleted sections.
   private let destinations: [Int?]
-  /// The operation that inserted, reloaded or moved each new section.
+  /// The operations that inserted, reloaded or moved the sections after the batch.
   private let makers: SlotClaims
 
   init(_ sections: SectionClaims) {
@@ -217,7 +218,7 @@ struct SectionItemCounts {
     makers = sections.new
   }
 
-  /// Counts each deleted item once, even if several operations delete it.
+  /// Counts the deletes, inserts and moves of items. An item that several operations delete is counted once.
   mutating func count(
     _ lists: UpdateOperands.OperationLists<ItemNumbers>, claims: SlotClaims, offsets: SectionOffsets,
     repeated: Set<Int>
@@ -244,14 +245,15 @@ struct SectionItemCounts {
     if newSection < inserted.count { inserted[newSection] += 1 }
   }
 
-  /// Nil for a new section (docs/collection-view.md, "Counts").
+  /// Returns the item count that UIKit expects of a section after the batch; nil for a new section
+  /// (docs/collection-view.md, "Counts").
   func expectedCount(_ section: Int, before: SectionOffsets) -> Int? {
     sources[section].map { source in
       before[source].count - deleted[source] + inserted[section] + movedIn[section] - movedOut[source]
     }
   }
 
-  /// The item counts that follow from the batch, without reloads.
+  /// Returns the item counts that result from the batch. Reloads of items are not considered.
   func resultingCounts(
     _ operations: [CollectionUpdate.Operation], before: SectionOffsets, newSections: [Int: Int]
   ) -> [Int] {

@@ -1,16 +1,16 @@
-/// UIKit's validation of a batch: the exceptions that it would raise, or the new positions of all elements.
+/// The result of UIKit's validation of a batch: the exceptions that it would raise, or the new positions of all elements.
 ///
 /// Needs time and memory in proportion to the number of items and operations.
 public struct UpdateCheck: Equatable, Sendable {
   /// The content of the data source after the batch.
   public enum Outcome: Equatable, Sendable {
-    /// The result of the batch. `newSections` maps an operation's number in the batch to the item count of the section
-    /// that it inserts or reloads.
+    /// The content that results from the batch. `newSections` maps the index of an operation that inserts or reloads a
+    /// section to the item count of that section.
     ///
-    /// By default, an inserted section contains the items that the batch inserts into it, and a reloaded one keeps its
-    /// count after deletes and inserts.
+    /// By default, an inserted section contains the items that the batch inserts into it. The count of a reloaded
+    /// section changes only by deletes and inserts of items.
     case applied(newSections: [Int: Int] = [:])
-    /// These item counts of the sections, independent of the batch.
+    /// The item counts of the sections, which may contradict the batch.
     case counts([Int])
 
     var numbers: [Int] {
@@ -27,7 +27,7 @@ public struct UpdateCheck: Equatable, Sendable {
       }
     }
 
-    /// Nil if the batch determines the count.
+    /// The number of sections after the batch; nil if the batch determines it.
     var sectionCount: Int? {
       switch self {
       case .applied: nil
@@ -36,13 +36,13 @@ public struct UpdateCheck: Equatable, Sendable {
     }
   }
 
-  /// All problems of the batch. Those that UIKit would raise are first, Maquette's own are last.
+  /// All problems of the batch. Exceptions that UIKit would raise are first, and problems that only Maquette reports are last.
   public let collisions: [UpdateCollision]
   /// The item count of each section in the data source after the batch.
   public let counts: [Int]
   /// The item count that UIKit expects of each section after the batch; nil for a new section.
   public let expectedCounts: [Int?]
-  /// The new positions of all elements; nil if there are collisions.
+  /// The new positions of all elements; nil if the batch has collisions.
   public let map: UpdateMap?
 
   /// Validates a batch against the item count of each section before it (docs/collection-view.md, "Batches of
@@ -90,7 +90,7 @@ public struct UpdateCollision: Equatable, Sendable {
   ///
   /// UIKit prints an address with each index path; here it is always `0x600000000000`.
   public let message: String
-  /// The operations that collide, by number in the batch, in ascending order.
+  /// The indexes in the batch of the operations that collide, in ascending order.
   public let operations: [Int]
   /// The remedy, as a sentence.
   public let fix: String
@@ -104,7 +104,7 @@ public struct UpdateCollision: Equatable, Sendable {
 }
 
 extension UpdateCollision: CustomStringConvertible {
-  /// The message, followed by a line with the fix.
+  /// The message, followed by a line with the remedy.
   public var description: String { "\(message)\nfix: \(fix)" }
 }
 
@@ -117,15 +117,16 @@ public struct UpdateRejection: Error, Equatable, Sendable {
 /// The iOS versions whose exception texts a check uses (docs/collection-view.md, "Exceptions"). The raw values are the
 /// names on the command line.
 public enum ExceptionTexts: String, CaseIterable, Sendable {
-  /// Older systems: a wrong count is text 21 or 22, with two spaces after the first sentence.
+  /// Older systems: a wrong count raises exception 21 or 22, with two spaces after the first sentence.
   case legacy
-  /// Newer systems: one space, and the text ends with the collection view.
+  /// Newer systems: there is one space, and the text ends with a description of the collection view.
   case modern
-  /// iOS 16.4 and later: fewer elements than expected are text 23; more are text 21 or 22 as in `modern`.
+  /// iOS 16.4 and later: if there are fewer elements than expected, exception 23 is raised; if there are more,
+  /// exception 21 or 22 as in `modern`.
   ///
   /// The rule is inferred from eight published reports.
   case iOS16 = "ios16"
-  /// iOS 17 and later: as `iOS16`, with "before and after".
+  /// iOS 17 and later: like `iOS16`, but the text contains "before and after".
   case iOS17 = "ios17"
 
   var listsUpdates: Bool { self == .iOS16 || self == .iOS17 }

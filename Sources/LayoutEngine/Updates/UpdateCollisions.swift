@@ -1,7 +1,8 @@
 import Foundation
 
 extension UpdateAnalysis {
-  /// Checks in UIKit's order, where known (docs/collection-view.md, "Exceptions").
+  /// Returns the collisions of the batch in the order in which UIKit finds them, as far as it is known
+  /// (docs/collection-view.md, "Exceptions").
   func collisions(_ wording: ExceptionTexts) -> [UpdateCollision] {
     var list = CollisionList()
     for operation in operands.malformed {
@@ -16,7 +17,7 @@ extension UpdateAnalysis {
     return list.inCheckingOrder
   }
 
-  /// Finds items that conflict with an operation on their section: checks 7 and 13, and reloads in deleted sections.
+  /// Finds items that conflict with an operation on their section: exceptions 7 and 13, and reloads in deleted sections.
   private func findLostItems(_ list: inout CollisionList) {
     for move in operands.items.moves where !repeatedMoves.contains(move.operation) {
       let (from, to) = (move.from.section, move.to.section)
@@ -42,7 +43,7 @@ extension UpdateAnalysis {
   }
 }
 
-/// Missing sections and items: checks 2 to 4, 8 to 10 and 14 to 19.
+/// Finds operations on missing sections and items: exceptions 2 to 4, 8 to 10 and 14 to 19 in docs/collection-view.md.
 extension UpdateAnalysis {
   func findMissingSections(_ list: inout CollisionList) {
     let (count, countAfter) = (before.sectionCount, after.sectionCount)
@@ -110,7 +111,8 @@ extension UpdateAnalysis {
   }
 }
 
-/// Several operations on one position: checks 1, 5, 6, 11, 12 and 20, and repeated operations.
+/// Finds several operations on one position: exceptions 1, 5, 6, 11, 12 and 20 in docs/collection-view.md, and repeated
+/// operations.
 extension UpdateAnalysis {
   func findSectionConflicts(_ list: inout CollisionList) {
     for (section, claimants) in sections.old.conflictingClaims {
@@ -204,13 +206,13 @@ extension CollectionUpdate.Operation {
   }
 }
 
-/// The operations that claim one slot, by kind, in call order.
+/// The indexes of the operations that claim the same slot, by kind and in call order.
 struct SlotConflict {
   private(set) var deletes: [Int] = []
   private(set) var inserts: [Int] = []
-  /// Reloads of the slot, or the inserts that result from reloads.
+  /// The reloads of the slot, or the inserts that result from reloads.
   private(set) var reloads: [Int] = []
-  /// Moves, except those that repeat an earlier one.
+  /// The moves, except those that repeat an earlier move.
   private(set) var moves: [Int] = []
 
   init(_ claimants: [Int], kinds: [UpdateOperands.Kind], repeatedMoves: Set<Int>) {
@@ -227,7 +229,7 @@ struct SlotConflict {
   var repeats: [[Int]] { [deletes, inserts, reloads].filter { $0.count > 1 } }
 }
 
-/// Item counts that do not match: checks 21 to 23.
+/// Finds item and section counts that contradict the batch: exceptions 21 to 23 in docs/collection-view.md.
 extension UpdateAnalysis {
   func findMismatches(_ list: inout CollisionList, _ wording: ExceptionTexts) {
     let sectionMismatch = UpdateException.Mismatch(
@@ -243,7 +245,7 @@ extension UpdateAnalysis {
       }
       return
     }
-    // Only without contested sections does each section have a definite origin.
+    // The origin of each section is known only if no section is claimed by several operations.
     guard !sections.hasConflicts else { return }
     findItemMismatches(&list, wording)
   }
@@ -273,7 +275,7 @@ extension UpdateAnalysis {
     }
   }
 
-  /// Whether an operation is a reload whose insert is in another section than the item was.
+  /// Whether an operation reloads an item, but its insert is in another section than the item.
   private func insertsIntoOtherSection(_ operation: Int) -> Bool {
     guard case .reloadItem(let path) = operations[operation], before.contains(section: path.section)
     else { return false }
@@ -321,7 +323,7 @@ extension CollectionUpdate.Operation {
   }
 }
 
-/// Collisions in the order in which they were found.
+/// The collisions of a batch, in the order in which they were found.
 struct CollisionList {
   enum Subject {
     case section(Int)
@@ -337,7 +339,7 @@ struct CollisionList {
 
   private var found: [(rank: Int, subject: Subject, collision: UpdateCollision)] = []
 
-  /// `place` determines the order among equal exceptions.
+  /// Adds a collision about an item. `place` determines its position among collisions with the same exception.
   mutating func add(_ exception: UpdateException, at place: ItemNumbers, _ operations: [Int]) {
     add(exception, about: .item(place), operations)
   }
@@ -347,12 +349,13 @@ struct CollisionList {
   }
 
   mutating func add(_ exception: UpdateException, about subject: Subject, _ operations: [Int]) {
-    // Texts 22 and 23 are interleaved by section, so they share a rank. Collisions that only Maquette rejects are last.
+    // Exceptions 22 and 23 are ordered by section, so they have the same rank. Collisions that only Maquette reports are last.
     let rank = exception.number.map { $0 == 23 ? 22 : $0 } ?? Int.max
     found.append((rank, subject, UpdateCollision(exception, operations: operations)))
   }
 
-  /// The collisions by exception, then sections before their items, then by index path and call order.
+  /// The collisions in the order of their exceptions; for each exception, by index path with sections before their
+  /// items, and then in call order.
   var inCheckingOrder: [UpdateCollision] {
     found.sorted { a, b in
       let (first, second) = (a.subject.order, b.subject.order)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Computes the operations that lead from one collection to another with matched elements.
+/// Computes the operations that change one collection into another, from the matches between their elements.
 struct UpdateDifference {
   private let sections: ElementMatching
   private var items: ElementMatching
@@ -9,7 +9,7 @@ struct UpdateDifference {
   private var operations: [CollectionUpdate.Operation] = []
   private var earlyReloads: [CollectionUpdate.Operation] = []
   private var movesSections = false
-  // By new section: whether an item moves out of it, into it or within it.
+  // For each section after the batch: whether an item moves out of it, into it or within it.
   private var hasMoves: [Bool]
 
   init(_ sections: ElementMatching, _ items: ElementMatching, from old: [Int], to new: [Int]) {
@@ -22,7 +22,7 @@ struct UpdateDifference {
     for section in new.indices where sections.oldOfNew[section] != nil { findArrivals(in: section) }
   }
 
-  /// Reloads that conflict with moves form a first batch.
+  /// The batches to perform, in order. Reloads that conflict with moves form a first batch.
   var steps: [CollectionUpdate] {
     [CollectionUpdate(earlyReloads, isAnimated: false), CollectionUpdate(operations)]
       .filter { !$0.operations.isEmpty }
@@ -43,7 +43,8 @@ struct UpdateDifference {
     }
   }
 
-  /// Items cannot move out of a deleted section or into an inserted one (checks 7 and 13).
+  /// Removes the matches of items that would move out of a deleted section or into an inserted one, which UIKit rejects
+  /// (exceptions 7 and 13).
   private mutating func unmatchLostItems() {
     for section in 0..<before.sectionCount {
       for slot in before[section] {
@@ -85,7 +86,7 @@ struct UpdateDifference {
     }
   }
 
-  /// `changed` is called with new positions.
+  /// Adds the reloads of items. `changed` returns whether the item at a position after the update needs a new view.
   mutating func findReloads(_ changed: (ItemNumbers) -> Bool) {
     for section in 0..<after.sectionCount {
       for (item, slot) in after[section].enumerated() {
@@ -104,21 +105,21 @@ struct UpdateDifference {
   }
 }
 
-/// A matching of the equal elements of two sequences, found in linear time with one table of identifiers.
+/// The matches between equal elements of two sequences, found in linear time with one table of identifiers.
 ///
-/// After P. Heckel, "A technique for isolating differences between files", CACM 21(4), 1978. Equal identifiers within a
-/// sequence are matched in order.
+/// The algorithm is from P. Heckel, "A technique for isolating differences between files", CACM 21(4), 1978. Equal
+/// identifiers within a sequence are matched in order.
 struct ElementMatching {
-  /// The new number of each old element; nil for deleted elements.
+  /// The new index of each old element; nil for deleted elements.
   private(set) var newOfOld: [Int?]
-  /// The old number of each new element; nil for inserted elements.
+  /// The old index of each new element; nil for inserted elements.
   private(set) var oldOfNew: [Int?]
 
   init<ID: Hashable>(_ old: [ID], _ new: [ID]) {
     newOfOld = [Int?](repeating: nil, count: old.count)
     oldOfNew = [Int?](repeating: nil, count: new.count)
     var first: [ID: Int] = Dictionary(minimumCapacity: old.count)
-    // For each old element, the next one with the same identifier; `old.count` if it is the last.
+    // For each old element, the index of the next one with the same identifier; `old.count` if it is the last.
     var next = [Int](repeating: old.count, count: old.count)
     for index in old.indices.reversed() {
       if let later = first.updateValue(index, forKey: old[index]) { next[index] = later }
@@ -139,12 +140,12 @@ struct ElementMatching {
 }
 
 extension [Int] {
-  /// For each number, whether it belongs to one longest increasing subsequence. The numbers must differ.
+  /// For each number, whether it belongs to one of the longest increasing subsequences. The numbers must be distinct.
   ///
-  /// All other numbers must move; this is the minimum number of moves that sorts the array. Takes O(n log n) time.
+  /// Sorting the array requires moves of all other numbers, which is the minimum number of moves. Takes O(n log n) time.
   var isInLongestAscent: [Bool] {
-    // For each length, the index of the smallest number that ends an increasing subsequence of this length; and each
-    // number's predecessor.
+    // For each length, the index of the smallest number that ends an increasing subsequence of this length; and for
+    // each number, the index of its predecessor.
     var ends: [Int] = []
     var previous = [Int](repeating: -1, count: count)
     for index in indices {

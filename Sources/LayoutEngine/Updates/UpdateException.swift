@@ -1,21 +1,21 @@
 import Foundation
 
-/// A possible problem of a batch, with the values for its text.
+/// A possible problem of a batch, with the values that its message contains.
 enum UpdateException: Equatable {
   struct Mismatch: Equatable {
-    /// The counts of the data source.
+    /// The counts in the data source after and before the batch.
     var after: Int, before: Int
     var inserted: Int, deleted: Int
-    /// Zero if the mismatch is in the number of sections.
+    /// The numbers of moved items; zero if the mismatch is in the number of sections.
     var movedIn = 0, movedOut = 0
     var reloads = false
 
     var expected: Int { before + inserted - deleted + movedIn - movedOut }
   }
 
-  /// A section is represented by the item `ItemNumbers.wholeSection`.
+  /// An item or section is both deleted and reloaded. The item index `ItemNumbers.wholeSection` represents a section.
   case deleteAndReload(ItemNumbers)
-  /// Deleted or reloaded, as in all cases for deletes.
+  /// A missing section is deleted or reloaded. All cases for deletes include reloads.
   case deleteMissingSection(Int, count: Int)
   case deleteFromMissingSection(ItemNumbers, count: Int)
   case deleteMissingItem(ItemNumbers, count: Int)
@@ -39,16 +39,16 @@ enum UpdateException: Equatable {
   case moveBothSections(Int, and: Int, to: Int)
   case moveBothItems(ItemNumbers, and: ItemNumbers, to: ItemNumbers)
   case wrongSectionCount(Mismatch, ExceptionTexts)
-  /// `section` is the new number.
+  /// The item count of a section is not the expected one. `section` is the section's index after the batch.
   case wrongItemCount(section: Int, Mismatch, ExceptionTexts)
   /// The data source has fewer sections or items than expected, with the text of iOS 16.4 and later.
   case inconsistentUpdates(InconsistentUpdates)
 
-  /// UIKit does not raise an exception (docs/collection-view.md, "Repeated operations").
+  /// An operation is repeated. UIKit does not raise an exception (docs/collection-view.md, "Repeated operations").
   case repeated(String)
-  /// The item's section is deleted, so its new view has no position.
+  /// An item of a deleted section is reloaded, so its new view has no position.
   case reloadInDeletedSection(ItemNumbers)
-  /// A negative number, or a path without exactly two indexes.
+  /// An operation has a negative index, or a path without exactly two indexes.
   case malformed(String)
   case tooManyItems
 
@@ -84,17 +84,18 @@ enum UpdateException: Equatable {
 }
 
 extension ItemNumbers {
-  /// The item number that represents an entire section, as in UIKit's updates.
+  /// The item index that represents an entire section, as in UIKit's updates.
   static let wholeSection = Int.max
 
-  /// The index path as `%@` prints it, with a constant address.
+  /// The index path in the format of `%@`, with a constant address.
   fileprivate var text: String {
     "<NSIndexPath: 0x600000000000> {length = 2, path = \(section) - \(item)}"
   }
 }
 
 extension UpdateException {
-  /// UIKit's text, including errors such as "to to" (docs/collection-view.md, "Exceptions"), or Maquette's own text.
+  /// The text of UIKit's exception, including mistakes such as "to to" (docs/collection-view.md, "Exceptions"), or
+  /// Maquette's own text.
   var message: String {
     switch self {
     case .deleteAndReload(let place):
@@ -190,9 +191,9 @@ extension UpdateException.Mismatch {
   }
 }
 
-/// The counts and updates in the exception text of iOS 16.4 and later, where a reload is a delete and an insert.
+/// The item counts and updates in the exception text of iOS 16.4 and later, in which a reload is a delete and an insert.
 struct InconsistentUpdates: Equatable {
-  /// The number of items in each section.
+  /// The number of items in each section before the batch.
   var before: [Int]
   var after: [Int]
   var updates: [String]
@@ -219,7 +220,8 @@ struct InconsistentUpdates: Equatable {
 }
 
 extension InconsistentUpdates {
-  /// The text for moves is an assumption: no published exception contains it.
+  /// Returns the lines of the exception text that list the updates. The text for moves is an assumption, because no
+  /// published exception contains it.
   static func lines(
     _ operations: [CollectionUpdate.Operation], reinsertedItems: [Int: ItemNumbers],
     reinsertedSections: [Int: Int]

@@ -2,23 +2,23 @@ public import Foundation
 
 /// The positions of all sections and items before and after a batch that UIKit accepts.
 ///
-/// Needs four bytes for each item before the batch and four for each after it. A lookup of an item takes as long as
-/// finding its section.
+/// Needs four bytes for each item before the batch and four for each item after it. The lookup of an item takes as long
+/// as a binary search for its section.
 public struct UpdateMap: Equatable, Sendable {
   /// The calls of the batch.
   public let operations: [CollectionUpdate.Operation]
   let before: SectionOffsets
   let after: SectionOffsets
-  /// For each item after the batch: the operation that acts on it, or the slot of the kept item before the batch.
+  /// For each item after the batch: the operation that acts on it, or the slot before the batch if the item is kept.
   let newItems: SlotClaims
   private let oldItems: SlotClaims
   private let oldSections: SlotClaims
   private let newSections: SlotClaims
-  // The new positions of reloaded items and sections, by operation.
+  // The new positions of reloaded items and sections, by the index of the operation.
   private let reinsertedItems: [Int: ItemNumbers]
   private let reinsertedSections: [Int: Int]
 
-  /// The ledger's batch must not have collisions.
+  /// Creates the map of a batch from its analysis. The batch must not have collisions.
   init(_ ledger: UpdateAnalysis) {
     operations = ledger.operations
     before = ledger.before
@@ -37,7 +37,7 @@ public struct UpdateMap: Equatable, Sendable {
   /// The item count of each section after the batch.
   public var counts: [Int] { after.counts }
 
-  /// Returns the result of the batch for a section with an old number; nil if it does not exist.
+  /// Returns the result of the batch for a section, by its index before the batch; nil if it does not exist.
   public func updateResult(ofSection section: Int) -> UpdateResult<Int>? {
     guard before.contains(section: section) else { return nil }
     guard let operation = oldSections.operation(at: section) else {
@@ -48,7 +48,7 @@ public struct UpdateMap: Equatable, Sendable {
     return .deleted(operation: operation)
   }
 
-  /// Returns the origin of a section with a new number; nil if it does not exist.
+  /// Returns the origin of a section, by its index after the batch; nil if it does not exist.
   public func origin(ofSection section: Int) -> UpdateOrigin<Int>? {
     guard after.contains(section: section) else { return nil }
     guard let operation = newSections.operation(at: section) else {
@@ -61,7 +61,7 @@ public struct UpdateMap: Equatable, Sendable {
     }
   }
 
-  /// Returns the result of the batch for an item at an old path; nil if it does not exist.
+  /// Returns the result of the batch for an item, by its index path before the batch; nil if it does not exist.
   public func updateResult(ofItemAt path: IndexPath) -> UpdateResult<IndexPath>? {
     guard let slot = before.slot(of: path) else { return nil }
     guard let operation = oldItems.operation(at: slot) else {
@@ -72,7 +72,7 @@ public struct UpdateMap: Equatable, Sendable {
     return .reloaded(at: IndexPath(item: place.item, section: place.section), operation: operation)
   }
 
-  /// Returns the origin of an item at a new path; nil if it does not exist.
+  /// Returns the origin of an item, by its index path after the batch; nil if it does not exist.
   public func origin(ofItemAt path: IndexPath) -> UpdateOrigin<IndexPath>? {
     guard let slot = after.slot(of: path) else { return nil }
     guard let operation = newItems.operation(at: slot) else {
@@ -85,7 +85,7 @@ public struct UpdateMap: Equatable, Sendable {
     }
   }
 
-  /// Returns the new path of the view at an old path; nil if the view is removed.
+  /// Returns the index path after the batch of the view at an index path before it; nil if the view is removed.
   public func indexPath(afterUpdate path: IndexPath) -> IndexPath? {
     switch updateResult(ofItemAt: path) {
     case .kept(let new), .moved(let new, _): new
@@ -93,7 +93,7 @@ public struct UpdateMap: Equatable, Sendable {
     }
   }
 
-  /// Returns the old path of the view at a new path; nil if the view is new.
+  /// Returns the index path before the batch of the view at an index path after it; nil if the view is new.
   public func indexPath(beforeUpdate path: IndexPath) -> IndexPath? {
     switch origin(ofItemAt: path) {
     case .kept(let old), .moved(let old, _): old
@@ -113,26 +113,26 @@ extension SectionOffsets {
   }
 }
 
-/// The result of a batch for an element that existed before it. Operations are numbers in the batch.
+/// The result of a batch for an element that existed before it. `operation` is the index of an operation in the batch.
 public enum UpdateResult<Position: Equatable & Sendable>: Equatable, Sendable {
-  /// No operation refers to it; other operations may change its position.
+  /// No operation refers to the element, but other operations may change its position.
   case kept(at: Position)
-  /// An operation moves it.
+  /// An operation moves the element.
   case moved(to: Position, operation: Int)
-  /// An operation reloads it; the position is that of the resulting insert.
+  /// An operation reloads the element. The position is that of the resulting insert.
   case reloaded(at: Position, operation: Int)
-  /// An operation deletes it, or deletes or reloads its section.
+  /// An operation deletes the element, or deletes or reloads its section.
   case deleted(operation: Int)
 }
 
-/// The origin of an element that exists after a batch. Operations are numbers in the batch.
+/// The origin of an element that exists after a batch. `operation` is the index of an operation in the batch.
 public enum UpdateOrigin<Position: Equatable & Sendable>: Equatable, Sendable {
-  /// No operation refers to it; other operations may have changed its position.
+  /// No operation refers to the element, but other operations may have changed its position.
   case kept(from: Position)
-  /// An operation moved it.
+  /// An operation moved the element.
   case moved(from: Position, operation: Int)
-  /// An operation reloaded it; the position is the one before the batch.
+  /// An operation reloaded the element. The position is the one before the batch.
   case reloaded(from: Position, operation: Int)
-  /// An operation inserted it, or inserted or reloaded its section.
+  /// An operation inserted the element, or inserted or reloaded its section.
   case inserted(operation: Int)
 }

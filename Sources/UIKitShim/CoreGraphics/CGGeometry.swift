@@ -88,13 +88,13 @@ public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize { CGSize(w
 
 /// An affine transform: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 public struct CGAffineTransform: Hashable, Sendable, Codable {
-  /// The factor from x to x.
+  /// The factor of `x` in `x'`.
   public var a: CGFloat
-  /// The factor from x to y.
+  /// The factor of `x` in `y'`.
   public var b: CGFloat
-  /// The factor from y to x.
+  /// The factor of `y` in `x'`.
   public var c: CGFloat
-  /// The factor from y to y.
+  /// The factor of `y` in `y'`.
   public var d: CGFloat
   /// The horizontal translation, in points.
   public var tx: CGFloat
@@ -170,7 +170,7 @@ extension CGAffineTransform {
       ty: transform.tY)
   }
 
-  /// The transform as Foundation's type.
+  /// The transform as a value of Foundation's type.
   public var foundation: AffineTransform {
     AffineTransform(
       m11: Double(a), m12: Double(b), m21: Double(c), m22: Double(d), tX: Double(tx), tY: Double(ty))

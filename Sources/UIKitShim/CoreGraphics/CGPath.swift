@@ -8,7 +8,7 @@ open class CGPath: Hashable {
     case move(CGPoint)
     /// A line to a point.
     case line(CGPoint)
-    /// A curve to a point with one or two control points.
+    /// A curve to a point, with one or two control points.
     case curve(CGPoint, [CGPoint])
     /// A line to the start of the subpath.
     case close

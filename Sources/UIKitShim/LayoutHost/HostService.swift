@@ -4,18 +4,20 @@ import LayoutEngine
 import LayoutProtocol
 @_spi(Hosting) import UIKit
 
-/// Answers requests. Each uses its own layout and collection view, so that results do not depend on earlier requests.
+/// Answers the requests of the program. Each request uses its own layout and collection view, so that results do not
+/// depend on earlier requests.
 @MainActor
 final class HostService {
   private let make: HostedCollection.Maker
-  /// Creates the layout of a transition's end.
+  /// Creates the layout at the end of a transition.
   private let makeNext: HostedCollection.Maker
   private let line = ProgramConnection()
-  /// The last collection and its encoded input. It is reused as long as only its elements have been requested.
+  /// The most recent collection and its encoded input. The next request for this input reuses the collection, unless
+  /// more than its elements has been requested.
   private var fresh: (input: [UInt8], collection: HostedCollection)?
   /// Whether questions to the program refer to the second input of a request.
   private var isAfter = false
-  /// The current input of the collection view.
+  /// The input that the collection view currently shows.
   private var input = LayoutInput(sections: [], bounds: .zero)
 
   init(_ make: @escaping HostedCollection.Maker, next: @escaping HostedCollection.Maker) {
@@ -54,7 +56,7 @@ final class HostService {
     let collection = loaded(input)
     if let refusal = collection.failure { return .failure(refusal) }
     let elements = collection.elements()
-    // A reasonable layout does not return more elements than this, so the layout code is wrong.
+    // A correct layout never returns more elements than this, so the layout's code must be wrong.
     let items = input.sections.reduce(0) { $0 + $1.itemCount }
     let limit = 20 * items + 20 * input.sections.count + 20_000
     let count = collection.largestResultCount
@@ -71,7 +73,8 @@ final class HostService {
         isMirrored: collection.isMirrored))
   }
 
-  /// Returns a collection that shows an input, for one question. Its state may change, so it is not reused.
+  /// Returns a collection that shows an input, for a single request. The request may change the state of the
+  /// collection, so it is not reused.
   private func taken(_ input: LayoutInput) -> HostedCollection {
     defer { fresh = nil }
     if let fresh, fresh.input == Self.bytes(of: input) { return fresh.collection }
@@ -122,10 +125,10 @@ final class HostService {
   }
 }
 
-/// The connection with the program. It has its own descriptor, so that text that a layout prints does not get into it.
+/// The connection with the program. It has its own file descriptor, so that text that a layout prints is not mixed with messages.
 @MainActor
 final class ProgramConnection {
-  /// The number of the current request.
+  /// The identifier of the current request.
   private var request: UInt64 = 0
 
   /// Returns the next request, or nil if the program has ended.

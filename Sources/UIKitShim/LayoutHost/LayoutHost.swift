@@ -3,11 +3,11 @@ import Foundation
 import LayoutProtocol
 public import UIKit
 
-/// Runs the process of an engineer's layout: answers requests of the program until that ends. The process was already sandboxed
-/// when it started.
+/// Runs the process of an engineer's layout: answers the requests of the program until the program ends. The process
+/// must already be sandboxed.
 ///
-/// The second layout is the end of a transition. The generated code of a design calls this function by its symbol name, so that
-/// it does not need the modules below.
+/// `makeNext` creates the layout at the end of a transition. The generated code of a design calls this function by its
+/// symbol name, so that it need not import the modules that this function uses.
 @_silgen_name("maquette_run_layout_host")
 public func runLayoutHost(
   _ make:
@@ -19,7 +19,7 @@ public func runLayoutHost(
       layout: UICollectionViewLayout, delegate: (any UICollectionViewDelegate)?
     )
 ) -> Never {
-  // The process starts without an environment. Times must not depend on the machine.
+  // The process has no environment variables. A fixed time zone makes times independent of the machine.
   setenv("TZ", "UTC", 1)
   let problem = clayouthost_report_crashes()
   guard problem == 0 else {

@@ -15,7 +15,8 @@ public struct LayoutClasses: LayoutCode {
   private let layouts: [String: @MainActor @Sendable () -> UICollectionViewLayout]
   private let delegates: [String: @MainActor @Sendable () -> any UICollectionViewDelegate]
 
-  /// Creates code from layouts and collection view delegates by class name. They are created again for each snapshot.
+  /// Creates layout code from closures that create layouts and collection view delegates, by class name. The closures
+  /// are called for each snapshot.
   public init(
     _ layouts: [String: @MainActor @Sendable () -> UICollectionViewLayout],
     delegates: [String: @MainActor @Sendable () -> any UICollectionViewDelegate] = [:]
@@ -23,7 +24,8 @@ public struct LayoutClasses: LayoutCode {
     (self.layouts, self.delegates) = (layouts, delegates)
   }
 
-  /// Returns the layout that a design references. Throws if it was not given, or if the design sets properties.
+  /// Returns the layout that a design references. Throws if its class was not passed to the initializer, or if the
+  /// design sets properties.
   public func layout(
     for reference: SwiftLayoutReference
   ) throws(LayoutCodeProblems) -> any CollectionLayout {
@@ -105,7 +107,7 @@ private struct InProcessLayout: CollectionLayout {
   }
 }
 
-/// The main actor's queue, which on Linux may be served by another thread than the first.
+/// The dispatch queue of the main actor. On Linux, a thread other than the first may execute it.
 private enum MainQueue {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()

@@ -10,7 +10,7 @@ extension UICollectionView {
   ///     try screen.png().write(to: URL(filePath: "shelf.png"))
   ///
   /// - Parameters:
-  ///   - id: The identifier of the screen, which also names its references.
+  ///   - id: The identifier of the screen, which is also used in the names of its reference files.
   ///   - cell: The template of the cells; nil means the default template.
   ///   - templates: Templates by name, in the format of designs. Supplementary and decoration views use the template whose name
   ///     is their kind.
@@ -49,7 +49,7 @@ extension UICollectionView {
     return try Mockup(draft, layouts: layouts).screen(id)
   }
 
-  /// The viewport in the notation of designs: `320x480@2x`.
+  /// The viewport in the notation of designs, such as `320x480@2x`.
   private var viewportName: String {
     let sides = [bounds.width, bounds.height, traitCollection.displayScale].map { number in
       Int(exactly: number).map(String.init) ?? "\(Double(number))"
@@ -64,7 +64,7 @@ extension ElementCategory {
   }
 }
 
-/// The current arrangement of a collection view, which does not depend on the input's size.
+/// A layout that always returns the current arrangement of a collection view, regardless of the input's size.
 struct FixedArrangementLayout: CollectionLayout, LayoutCode {
   let arrangement: Arrangement
 

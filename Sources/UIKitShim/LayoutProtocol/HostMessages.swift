@@ -1,17 +1,18 @@
 package import Foundation
 package import LayoutEngine
 
-/// A request to the process of an engineer's layout. Each request uses a new layout and collection view.
+/// A request to the process that runs an engineer's layout. Each request uses a new layout and collection view.
 package enum HostRequest {
-  /// Requests the arrangement.
+  /// Requests the arrangement of a layout.
   case arrangement(LayoutInput)
-  /// Requests whether new bounds require another arrangement.
+  /// Requests whether new bounds require a new arrangement.
   case invalidation(LayoutInput, newBounds: CGRect)
   /// Requests the offset at which scrolling stops.
   case targetOffset(LayoutInput, proposed: CGPoint)
-  /// Requests the motion ends of a batch of updates or, without operations, of a change of bounds.
+  /// Requests the initial and final attributes of elements in a batch of updates or, without operations, in a change of
+  /// the bounds.
   case motion(from: LayoutInput, to: LayoutInput, operations: [CollectionUpdate.Operation])
-  /// Requests the motion ends of a transition to the other layout.
+  /// Requests the initial and final attributes of elements in the transition to another layout.
   case transition(from: LayoutInput, to: LayoutInput)
 }
 
@@ -56,12 +57,12 @@ extension HostRequest: WireValue {
   }
 }
 
-/// A message from the process of an engineer's layout: a question, or the answer to the request.
+/// A message from the process that runs an engineer's layout: a question to the program, or the answer to its request.
 package enum HostReply {
   /// Asks for the preferred size of an element, for a proposed size; the answer is a `CGSize`. `isAfter` is true if the question
   /// refers to the second input of the request.
   case measure(ElementCategory, IndexPath, proposed: CGSize, isAfter: Bool)
-  /// Asks for the design's values of an item; the answer is an `ItemValues`.
+  /// Asks for the values of an item in the design; the answer is an `ItemValues`.
   case facts(IndexPath, isAfter: Bool)
   case arrangement(HostedArrangement)
   case flag(Bool)

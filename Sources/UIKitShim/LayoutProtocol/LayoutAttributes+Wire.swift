@@ -78,7 +78,7 @@ extension LayoutAttributes: WireValue {
   }
 }
 
-/// An error or a diagnostic of a layout, with its location.
+/// An error or a diagnostic of a layout, with the index path or section that it concerns.
 package protocol LocatedMessage: WireValue {
   var message: String { get }
   var indexPath: IndexPath? { get }

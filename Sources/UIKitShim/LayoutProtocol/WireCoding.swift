@@ -1,6 +1,7 @@
 import Foundation
 
-/// The framing of messages: the length, the number of the request, and the encoded message.
+/// The format of messages: a header with the length of the message and the identifier of the request, followed by the
+/// encoded message.
 package enum WireFrame {
   /// The length of the header, in bytes.
   package static let headerLength = 16
@@ -22,7 +23,7 @@ package enum WireFrame {
     return header.bytes + body
   }
 
-  /// Returns the length and the request number from a header. Throws if it is invalid.
+  /// Returns the message length and the request identifier from a header. Throws if the header is invalid.
   package static func header(_ bytes: [UInt8]) throws(WireError) -> (length: Int, request: UInt64) {
     var reader = WireReader(bytes)
     let (length, request) = (try reader.int(), try reader.word())
@@ -30,7 +31,7 @@ package enum WireFrame {
     return (length, request)
   }
 
-  /// Returns the decoded message. Throws if bytes are missing or left over.
+  /// Returns a decoded message. Throws if the bytes end too early or continue after the message.
   package static func message<Message: WireValue>(
     _ bytes: [UInt8], as type: Message.Type = Message.self
   ) throws(WireError) -> Message {
@@ -41,14 +42,15 @@ package enum WireFrame {
   }
 }
 
-/// The descriptor that connects a layout's process with the program.
+/// The file descriptor that connects a layout's process with the program.
 package enum HostDescriptor {
   package static let number: Int32 = 3
-  /// The exit code of a process that could not prepare to report crashes.
+  /// The exit code of a process that failed to set up the reporting of crashes.
   package static let unpreparedExit: Int32 = 84
 }
 
-/// Decodes the values of a `WireWriter`. Throws for invalid bytes, and allocates memory in proportion to the bytes.
+/// Decodes the values that a `WireWriter` encoded. Throws for invalid bytes. The allocated memory is proportional to
+/// the number of bytes.
 package struct WireReader {
   private let bytes: [UInt8]
   private var next = 0
@@ -97,7 +99,7 @@ package struct WireReader {
   ) throws(WireError) -> [Value] {
     let count = try count()
     var values: [Value] = []
-    // The count is not trusted until that many values have been read.
+    // The count may be wrong, so memory is reserved for at most as many values as the remaining bytes can contain.
     values.reserveCapacity(min(count, (bytes.count - next) / MemoryLayout<Value>.stride))
     for _ in 0..<count { values.append(try read(&self)) }
     return values
@@ -115,7 +117,8 @@ package struct WireReader {
     try Value(from: &self)
   }
 
-  /// The number of bytes or values that follow. Each value has at least one byte.
+  /// Reads the number of bytes or values that follow. Throws if it exceeds the number of remaining bytes, because each
+  /// value has at least one byte.
   private mutating func count() throws(WireError) -> Int {
     let count = try int()
     guard count >= 0, count <= bytes.count - next else { throw WireError() }
@@ -123,7 +126,7 @@ package struct WireReader {
   }
 }
 
-/// Encodes values in order, without names; reader and writer must agree on the order.
+/// Encodes values in order, without names. Reader and writer must use the same order.
 package struct WireWriter {
   package private(set) var bytes: [UInt8] = []
 

@@ -1,17 +1,17 @@
 import SwiftSyntax
 
-/// Moves overrides from extensions, where only Objective-C allows them, into their classes.
+/// Moves overrides from extensions, where Swift without Objective-C does not allow them, into the classes.
 struct OverrideMover {
-  /// The members to insert before the closing brace of each class, by class name.
+  /// The overrides to insert before the closing brace of each class, by class name.
   private(set) var insertions: [String: [String]] = [:]
-  /// The classes of all files.
+  /// The names of the classes in all files.
   private let classes: Set<String>
 
   init(_ files: [SourceFile]) {
     classes = Set(files.flatMap { ClassNames($0).names })
   }
 
-  /// Removes the overrides from the extensions of a file.
+  /// Removes the overrides from the extensions of a file, and records them for insertion into their classes.
   mutating func take(from file: SourceFile, _ edits: inout SourceEdits) {
     for node in ExtensionFinder(file).found {
       let name = node.extendedType.trimmedDescription
@@ -27,7 +27,7 @@ struct OverrideMover {
     }
   }
 
-  /// Inserts the overrides into the classes of a file.
+  /// Inserts the recorded overrides into the classes of a file.
   func put(into file: SourceFile, _ edits: inout SourceEdits) {
     for (name, brace) in ClassNames(file).braces {
       guard let members = insertions[name] else { continue }
@@ -52,7 +52,7 @@ extension String {
   var escaped: String { replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") }
 }
 
-/// The classes of a file by their full names, including those of enclosing types, with their closing braces.
+/// Finds the classes of a file, with their closing braces. The names of classes include those of enclosing types.
 final class ClassNames: SyntaxVisitor {
   private(set) var braces: [(name: String, brace: TokenSyntax)] = []
   private var around: [String] = []
@@ -102,8 +102,9 @@ private final class ExtensionFinder: SyntaxVisitor {
   }
 }
 
-/// Adds `init(frame:)` to views without it, because collection views create registered views with it. Objective-C ends the
-/// program when such a view is created, while Swift does not compile the class. The added initializer ends the program.
+/// Adds `init(frame:)` to view classes without it, because collection views create registered views with this
+/// initializer. With Objective-C, the program ends when such a view is created, but Swift does not compile the class.
+/// The added initializer ends the program, too.
 struct FrameInitializers {
   private let names: Set<String>
 
@@ -118,7 +119,7 @@ struct FrameInitializers {
     names = Set(classes.filter { views.contains($0.name) && $0.lacksFrame }.map(\.name))
   }
 
-  /// Inserts the initializers into the classes of a file.
+  /// Inserts the missing initializers into the classes of a file.
   func put(into file: SourceFile, _ edits: inout SourceEdits) {
     for found in ViewClasses(file).found where names.contains(found.name) {
       let (line, end) = (file.line(of: found.node), file.line(of: found.node.memberBlock.rightBrace))
@@ -134,13 +135,13 @@ struct FrameInitializers {
   }
 }
 
-/// The classes of a file.
+/// Finds the classes of a file that may be views.
 private final class ViewClasses: SyntaxVisitor {
   struct Found {
     let name: String
     let superclass: String
     let node: ClassDeclSyntax
-    /// Whether the class has its own initializers, but not `init(frame:)`.
+    /// Whether the class has its own designated initializers, but not `init(frame:)`.
     let lacksFrame: Bool
     let access: String
   }

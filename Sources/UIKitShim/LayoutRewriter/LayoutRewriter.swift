@@ -1,9 +1,9 @@
 import Foundation
 import SwiftSyntax
 
-/// `maquette-rewriter --output FOLDER FILE…`: writes changed copies of the Swift files that do not compile on Linux into a
-/// folder. Prints one line for each file and kind of change. If code cannot be changed automatically, prints errors in the
-/// format of compilers and exits with 1.
+/// `maquette-rewriter --output FOLDER FILE…`: for Swift files that do not compile on Linux, writes changed copies into
+/// a folder. Prints one line for each file and kind of change. If code cannot be changed automatically, prints errors
+/// in the format of compilers and exits with 1.
 @main
 struct LayoutRewriter {
   static func main() throws {
@@ -32,7 +32,7 @@ struct LayoutRewriter {
   }
 }
 
-/// Rewrites the files that need changes.
+/// Rewrites the files that do not compile on Linux.
 struct SourceRewriter {
   private(set) var copies: [(name: String, text: String)] = []
   private(set) var remarks: [String] = []
@@ -50,7 +50,7 @@ struct SourceRewriter {
       errors += rewriting.errors
       return (file, rewriting.edits, rewriting.defaults)
     }
-    // Overrides move with their original text, so changes inside them are lost.
+    // Overrides are moved with their original text, so other changes inside them are lost.
     for index in changed.indices { moves.take(from: changed[index].file, &changed[index].edits) }
     for index in changed.indices {
       moves.put(into: changed[index].file, &changed[index].edits)
@@ -79,13 +79,13 @@ struct SourceRewriter {
     }
   }
 
-  /// The declaration of the error that defaults of optional requirements throw.
+  /// The declaration of the error that is thrown by the default implementations of optional requirements.
   private static let support = """
     struct MaquetteMissingRequirement: Error, CustomDebugStringConvertible { let debugDescription: String }
     """
 }
 
-/// Collects the names of a file's optional requirements.
+/// Collects the names of the optional protocol requirements of a file.
 private final class OptionalRequirements: SyntaxVisitor {
   private(set) var names: [String] = []
   private(set) var properties: [String] = []

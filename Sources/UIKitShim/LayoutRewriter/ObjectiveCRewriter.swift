@@ -1,15 +1,15 @@
 import SwiftSyntax
 
-/// Removes from a file what only Objective-C supports.
+/// Rewrites the parts of a file that only compile with Objective-C.
 final class ObjectiveCRewriter: SyntaxVisitor {
   private let file: SourceFile
-  /// The names of optional methods in all files.
+  /// The names of the optional protocol methods in all files.
   private let optionalNames: Set<String>
   private let optionalProperties: Set<String>
   private(set) var edits = SourceEdits()
-  /// Errors in the format of compilers, for code that cannot be changed automatically.
+  /// The errors for code that cannot be changed automatically, in the format of compilers.
   private(set) var errors: [String] = []
-  /// Protocol extensions with a throwing default for each optional requirement.
+  /// Protocol extensions with a default implementation that throws, for each optional requirement.
   private(set) var defaults: [String] = []
 
   private static let attributes: Set = [
@@ -40,7 +40,8 @@ final class ObjectiveCRewriter: SyntaxVisitor {
     for word in (functions.map(\.modifiers) + properties.map(\.modifiers)).compactMap(\.optionalModifier) {
       edits.replace(word.span, by: "")
     }
-    // A method that does not throw also satisfies a throwing requirement. Callers detect a missing method by the error.
+    // A method that does not throw also satisfies a throwing requirement. Callers recognize by the error that a method
+    // is missing.
     for function in functions {
       edits.insert(" throws", at: function.signature.parameterClause.span.upperBound)
     }
@@ -107,14 +108,14 @@ final class ObjectiveCRewriter: SyntaxVisitor {
     edits.note("\(name) becomes try? \(name)", atLine: file.line(of: value))
   }
 
-  /// Returns the name of an optional method of the files' own protocols or of a UIKit delegate.
+  /// Returns the name of the called method if it is an optional method of a protocol in the files or of a UIKit delegate.
   private func optionalName(_ called: ExprSyntax) -> String? {
     guard let name = called.as(MemberAccessExprSyntax.self)?.declName.baseName.text else { return nil }
     let isUIKits = name == "collectionView" || name.hasPrefix("scrollView")
     return isUIKits || optionalNames.contains(name) ? name : nil
   }
 
-  /// Rewrites `x.responds(to: #selector(Type.method))` as a type check, and returns whether the call is of this form.
+  /// Rewrites `x.responds(to: #selector(Type.method))` as a type check. Returns whether the call has this form.
   private func respondsToSelector(_ node: FunctionCallExprSyntax) -> Bool {
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
       member.declName.baseName.text == "responds", let base = member.base,
@@ -150,7 +151,7 @@ final class ObjectiveCRewriter: SyntaxVisitor {
       edits.replace(token.span, by: "Linux")
       edits.note("#if os(iOS) becomes true", atLine: file.line(of: token))
     }
-    // Code within this condition is not compiled on Linux.
+    // Code inside this condition is not compiled on Linux.
     if condition.trimmedDescription == "canImport(ObjectiveC)" { return .skipChildren }
     return .visitChildren
   }
@@ -174,7 +175,8 @@ extension VariableDeclSyntax {
 }
 
 extension FunctionDeclSyntax {
-  /// Throwing and asynchronous requirements are excluded, so that the compiler rejects them.
+  /// Whether the method is an optional requirement. Throwing and asynchronous methods are excluded, so that the
+  /// compiler rejects them.
   var isOptionalRequirement: Bool { modifiers.optionalModifier != nil && signature.effectSpecifiers == nil }
 
   fileprivate func defaultText(in protocolName: String) -> String {
@@ -188,7 +190,7 @@ extension FunctionDeclSyntax {
   }
 }
 
-/// Returns the statement with which a default reports that its requirement is missing.
+/// Returns the statement with which a default implementation reports that its requirement is not implemented.
 private func failure(of requirement: String) -> String {
   "throw MaquetteMissingRequirement(debugDescription: \"\\(Self.self) does not implement \(requirement)\")"
 }

@@ -20,7 +20,7 @@ struct SourceFile {
     places.location(for: node.positionAfterSkippingLeadingTrivia).line
   }
 
-  /// Returns the text of a node without its trivia.
+  /// Returns the text of a node without whitespace and comments around it.
   func text(of node: some SyntaxProtocol) -> String {
     let span = node.span
     let bytes = text.utf8
@@ -30,7 +30,7 @@ struct SourceFile {
   }
 }
 
-/// Changes of a file's text, with remarks for the user.
+/// The changes of a file's text, with remarks for the user.
 struct SourceEdits {
   private struct Edit {
     let range: Range<Int>
@@ -48,7 +48,7 @@ struct SourceEdits {
 
   var isEmpty: Bool { edits.isEmpty }
 
-  /// Replaces a part of the file by a text.
+  /// Replaces a range of the file by a text.
   mutating func replace(_ range: Range<AbsolutePosition>, by text: String) {
     edits.append(
       Edit(range: range.lowerBound.utf8Offset..<range.upperBound.utf8Offset, text: Array(text.utf8)))
@@ -62,7 +62,7 @@ struct SourceEdits {
     remarks.append(Remark(line: line, text: text))
   }
 
-  /// Returns the changed text. An edit inside an earlier one is ignored.
+  /// Returns a text with the changes. A change inside the range of an earlier one is ignored.
   func applied(to text: String) -> String {
     let bytes = Array(text.utf8)
     var result: [UInt8] = []
@@ -80,11 +80,11 @@ struct SourceEdits {
 }
 
 extension SyntaxProtocol {
-  /// The range of the node without its trivia.
+  /// The range of the node without whitespace and comments around it.
   var span: Range<AbsolutePosition> { positionAfterSkippingLeadingTrivia..<endPositionBeforeTrailingTrivia }
 }
 
 extension String {
-  /// Only the line breaks of the text, so that the following code stays on its line.
+  /// The line breaks of the text. They replace removed code, so that the following code keeps its line numbers.
   var lineBreaks: String { filter(\.isNewline) }
 }

@@ -7,7 +7,7 @@ public import Foundation
   open var position = CGPoint.zero
   /// The layer's rectangle in its own coordinates.
   open var bounds = CGRect.zero
-  /// The point at `position` and the center of the transform, as fractions of the bounds.
+  /// The point of the layer that is at `position`, and about which it is transformed, as fractions of the bounds.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   /// The transform about the anchor point.
   open var transform = CATransform3DIdentity
@@ -41,13 +41,13 @@ public import Foundation
   open var shadowPath: CGPath?
   /// Whether the layer is rendered as a bitmap first.
   open var shouldRasterize = false
-  /// The scale of that bitmap, in pixels per point.
+  /// The scale of the bitmap if `shouldRasterize` is true, in pixels per point.
   open var rasterizationScale: CGFloat = 1
-  /// Pixels per point.
+  /// The number of pixels in a point.
   open var contentsScale: CGFloat = 1
   /// Whether edges are antialiased.
   open var allowsEdgeAntialiasing = false
-  /// Whether the layer is visible from behind.
+  /// Whether the layer is visible when seen from behind.
   open var isDoubleSided = true
   /// The name of the layer.
   open var name: String?

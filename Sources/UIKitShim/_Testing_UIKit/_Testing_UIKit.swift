@@ -1,2 +1,2 @@
-// Swift Testing imports this module by itself into files that import UIKit as well; Apple's has attachments of pictures. There
-// are none here, and without the module such files would not compile.
+// Swift Testing automatically imports this module into files that import UIKit. Apple's module contains image
+// attachments. This one is empty, because without it such files would not compile.

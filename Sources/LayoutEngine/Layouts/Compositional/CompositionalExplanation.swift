@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Collects the lines that explain a frame in a compositional layout. Values use the axes of vertical scrolling; printed names
-/// are those of the content.
+/// Collects the lines that explain a frame in a compositional layout. Values are computed as if the content scrolled
+/// vertically; names in the text are those of the actual axes.
 struct CompositionalExplanation {
   var lines = Explanation()
   private let isTransposed: Bool
@@ -12,17 +12,17 @@ struct CompositionalExplanation {
     self.pixels = pixels
   }
 
-  /// Returns the names of lengths and positions along an axis.
+  /// Returns the names in the text for lengths and positions along an axis.
   func names(_ axis: CollectionLayoutGroup.Axis) -> AxisNames {
     (axis == .horizontal) != isTransposed ? .horizontal : .vertical
   }
 
-  /// The axes in the order of the content's x and y.
+  /// The axes, as if the content scrolled vertically, in the order of the actual x and y axes.
   var order: [CollectionLayoutGroup.Axis] {
     isTransposed ? [.vertical, .horizontal] : [.horizontal, .vertical]
   }
 
-  /// Adds the length that a dimension has in a container, or a length with another reason.
+  /// Adds a line for the length that a dimension has in a container. `reason` replaces the default reason for this length.
   mutating func add(
     _ name: String, _ dimension: CollectionLayoutDimension, in container: CGSize, is result: Double,
     reason: String?
@@ -46,7 +46,7 @@ struct CompositionalExplanation {
     addCut(name, product, is: result, word)
   }
 
-  /// Adds a length, and its rounding if it was rounded down to whole pixels.
+  /// Adds a line for a length, and shows the rounding if the length was rounded to whole pixels.
   mutating func addCut(_ name: String, _ exact: Formula, is result: Double, _ reason: String) {
     guard abs(exact.value - result) > 1e-9 else {
       lines.add(name, exact, reason)
@@ -60,7 +60,8 @@ struct CompositionalExplanation {
     lines.add(name, pixels.scale == 1 ? whole : whole / scale, "\(reason), cut to whole pixels")
   }
 
-  /// Adds the position as a sum, followed by rounding, scrolling and mirroring. `frame` is the frame before these steps.
+  /// Adds a line for the position as a sum, followed by lines for rounding, scrolling and mirroring. `frame` is the
+  /// frame before these steps.
   mutating func finish(
     _ sums: [CollectionLayoutGroup.Axis: (formula: Formula, reason: String)], frame: CGRect, scrolled: Double,
     mirrorWidth: Double?
@@ -96,7 +97,7 @@ struct CompositionalExplanation {
 }
 
 extension CompositionalExplanation {
-  /// A slot on the path from a group to a cell.
+  /// One subitem on the path from a section's group to a cell.
   private struct Step {
     let group: CollectionLayoutGroup
     let solved: SolvedGroup
@@ -107,7 +108,8 @@ extension CompositionalExplanation {
     }
   }
 
-  /// Adds the sizes from a section's group down to a cell, and returns the summands of the cell's position in the group.
+  /// Adds lines for the sizes from a section's group down to a cell, and returns the summands of the cell's position in
+  /// the group.
   mutating func addCell(
     _ leaf: Int, of group: CollectionLayoutGroup, solved: SolvedGroup
   ) -> [CollectionLayoutGroup.Axis: [Double]] {
@@ -184,7 +186,7 @@ extension CompositionalExplanation {
       is: step.solved.slots[step.index].size.length(along: axis), "one of \(count) equal parts")
   }
 
-  /// Adds the position of a slot in its group on both axes.
+  /// Adds the summands for the position of a subitem in its group on both axes.
   private mutating func addPosition(
     of step: Step, _ prefix: String, _ sums: inout [CollectionLayoutGroup.Axis: [Double]]
   ) {
@@ -244,7 +246,7 @@ extension CompositionalExplanation {
 }
 
 extension CompositionalExplanation {
-  /// One axis of a size, with the reason for its length if the dimension does not determine it.
+  /// One axis of a size. `reason` explains the length if the dimension does not determine it.
   struct Side {
     let axis: CollectionLayoutGroup.Axis
     var reason: String?
@@ -264,7 +266,7 @@ extension CompositionalExplanation {
 }
 
 extension CompositionalLayout {
-  /// Returns the calculation of a frame, from the section's container through the nested groups to the element.
+  /// Returns the calculation of an element's frame, from the section's container through the nested groups to the element.
   public func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {
@@ -300,17 +302,17 @@ extension CompositionalLayout {
 }
 
 extension CompositionalAssembly {
-  /// The section, or the entire content, at whose edges a boundary item is.
+  /// The section, or the entire content, whose edges a boundary item is aligned to.
   struct ExplanationContext {
-    /// The start of the content along the scroll direction.
+    /// The start of the content along the scroll direction, in points.
     let contentTop: Double
-    /// The start of the content including boundary items.
+    /// The start of the section or content along the scroll direction, including boundary items, in points.
     let start: Double
-    /// The end of the content including boundary items.
+    /// The end of the section or content along the scroll direction, including boundary items, in points.
     let end: Double
-    /// The start of the boundary items' container, across the scroll direction.
+    /// The start of the boundary items' container across the scroll direction, in points.
     let begin: Double
-    /// The size to which fractional dimensions refer.
+    /// The size of the container to which fractional dimensions refer.
     let container: CGSize
     let what: String
   }
@@ -413,7 +415,7 @@ extension CompositionalAssembly {
 }
 
 extension CompositionalExplanation {
-  /// Adds the container of the outermost group if it is smaller than the bounds.
+  /// Adds a line for the container of the outermost group if it is smaller than the bounds.
   fileprivate mutating func addContainer(_ frame: SectionFrame) {
     let (size, insets) = (frame.size, frame.insets)
     if frame.isOrthogonal, insets.vertical != 0 {
@@ -461,7 +463,7 @@ extension CompositionalExplanation {
       ], frame: frame, scrolled: scrolled, mirrorWidth: mirrorWidth)
   }
 
-  /// Adds the lines of a header, a footer or a view at the side.
+  /// Adds the lines of a boundary item: a header, a footer or a view at the leading or trailing edge.
   fileprivate mutating func add(
     _ kind: String, _ boundary: BoundaryFrames, in around: CompositionalAssembly.ExplanationContext,
     pinning: BoundaryPinning, mirrorWidth: Double?

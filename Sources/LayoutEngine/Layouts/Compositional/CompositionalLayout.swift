@@ -1,7 +1,7 @@
 public import Foundation
 
-/// UIKit's compositional layout: sections of repeated groups, one below the other. Lengths in points; the names are those of
-/// `UICollectionViewCompositionalLayout` and its configuration.
+/// UIKit's compositional layout: sections of repeated groups, one below the other. Lengths are in points. The names are
+/// those of `UICollectionViewCompositionalLayout` and its configuration.
 public struct CompositionalLayout: CollectionLayout, Equatable {
   /// The scroll direction.
   public var scrollDirection = ScrollDirection.vertical
@@ -11,18 +11,18 @@ public struct CompositionalLayout: CollectionLayout, Equatable {
   public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = []
   /// The boundary from which section insets are measured if the section's own reference is `automatic`.
   public var contentInsetsReference = ContentInsetsReference.safeArea
-  /// The rules for the sections, in order; the last entry applies to all further sections. If the condition of an entry is
-  /// false, the next entry is used.
+  /// The entries that define the layouts of sections, in order; the last entry applies to all further sections. If the
+  /// condition of an entry is false, the next entry is used.
   public var sections: [CompositionalSection]
 
-  /// Creates a list of cells that are as wide as the screen and size their height themselves.
+  /// Creates a list of self-sizing cells that are as wide as the screen.
   public init() {
     let size = CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
     let cell = CollectionLayoutItem(layoutSize: size)
     self.init(section: CollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [cell])))
   }
 
-  /// Creates a layout with the same rule for all sections.
+  /// Creates a layout that uses the same definition for all sections.
   public init(section: CollectionLayoutSection) {
     sections = [CompositionalSection(section)]
   }
@@ -53,7 +53,7 @@ public struct CompositionalLayout: CollectionLayout, Equatable {
 }
 
 extension CompositionalLayout {
-  /// True if a dimension is estimated, or if the layout of a section measures cells.
+  /// Whether a dimension is estimated, or the layout of a section measures cells.
   public var measuresCells: Bool {
     boundarySupplementaryItems.contains(where: \.layoutSize.isEstimated)
       || sections.contains { entry in
@@ -67,7 +67,7 @@ extension CompositionalLayout {
       }
   }
 
-  /// Returns the screen's width if cells determine their own width, otherwise nil.
+  /// Returns the screen's width if cells determine their own width, otherwise nil: the proposed width is the maximum.
   public func cellWidthLimit(onScreenOf size: CGSize) -> Double? {
     let choosesWidth = sections.contains { entry in
       switch entry.content {
@@ -79,14 +79,14 @@ extension CompositionalLayout {
     return choosesWidth ? Double(size.width) : nil
   }
 
-  /// True if the layout scrolls vertically.
+  /// Whether the layout scrolls vertically.
   public var wrapsLines: Bool { scrollDirection == .vertical }
 
-  /// True if the layout scrolls vertically.
+  /// Whether the layout scrolls vertically.
   public var fillsHeight: Bool { scrollDirection == .vertical }
 
-  /// Returns names that distinguish the spaces in a group from those between groups. With nested groups, a space between two
-  /// cells can be either, so the default names are used.
+  /// Returns names that distinguish the spaces inside a group from those between groups. In nested groups, a space
+  /// between two cells can be of either type, so the default names are used.
   public func spacingNames(ofSection section: Int, in input: LayoutInput) -> SpacingNames {
     let provider = Provider(sections, in: CollectionLayoutEnvironment(input))
     guard scrollDirection == .vertical,
@@ -95,7 +95,7 @@ extension CompositionalLayout {
     else { return SpacingNames() }
     var names = SpacingNames()
     let isRow = section.orthogonalScrollingBehavior != .none
-    // Groups follow each other along a row, or vertically if the section has no row.
+    // The groups of a section that scrolls orthogonally are side by side; those of other sections are one below the other.
     if isRow { names.across = "between groups" } else { names.down = "between groups" }
     switch section.group.axis {
     case .horizontal where !isRow: names.across = "between items"
@@ -113,7 +113,7 @@ extension CompositionalLayout {
     return listConfiguration(ofSection: section, provider, in: input)
   }
 
-  /// The kinds of all views that the sections and the layout define.
+  /// The categories of all supplementary and decoration views that the sections and the layout define.
   public var namedViews: Set<ElementCategory> {
     var views = Set(boundarySupplementaryItems.map { ElementCategory.supplementary(kind: $0.elementKind) })
     for entry in sections {
@@ -156,7 +156,7 @@ extension CollectionLayoutGroup {
 }
 
 extension CollectionLayoutGroup {
-  /// Whether the group contains only cells.
+  /// Whether the group contains only cells, and no nested groups.
   fileprivate var isFlat: Bool {
     subitems.allSatisfy { subitem in
       if case .item = subitem { true } else { false }

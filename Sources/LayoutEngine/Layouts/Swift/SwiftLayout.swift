@@ -2,17 +2,17 @@ public import Foundation
 
 /// A layout that an engineer wrote in Swift, referenced by its class name.
 ///
-/// The engineer's code computes all results. Without code, each input is rejected.
+/// The engineer's code computes all results. Without code, each input causes an error.
 public struct SwiftLayout: CollectionLayout {
-  /// The class of the layout, and its properties.
+  /// The class of the layout, and the values of its properties.
   public var reference = SwiftLayoutReference(className: "")
-  /// The layout that the code created; nil if no code was given.
+  /// The layout object that the code created; nil if no code was provided.
   public var code: (any CollectionLayout)?
 
-  /// Creates a layout without a class and code.
+  /// Creates a layout without a class name and without code.
   public init() {}
 
-  /// Returns the arrangement of the code's layout. Throws if it fails or if no code was given.
+  /// Returns the arrangement of the code's layout. Throws if the code fails or if no code was provided.
   public func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     guard let code else {
       throw LayoutError(
@@ -22,26 +22,26 @@ public struct SwiftLayout: CollectionLayout {
     return try code.arrangement(for: input)
   }
 
-  /// Returns the result of the code's layout; false without code.
+  /// Returns the result of the code's layout, or false without code.
   public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
     code?.shouldInvalidateLayout(forBoundsChange: newBounds, in: input) ?? false
   }
 
-  /// Returns the result of the code's layout; the proposed offset without code.
+  /// Returns the result of the code's layout, or the proposed offset without code.
   public func targetContentOffset(
     forProposedContentOffset proposed: CGPoint, in input: LayoutInput
   ) -> CGPoint {
     code?.targetContentOffset(forProposedContentOffset: proposed, in: input) ?? proposed
   }
 
-  /// Returns the motion ends of the code's layout. Throws if it fails.
+  /// Returns the initial and final attributes from the code's layout. Throws if the code fails.
   public func motionEnds(
     from before: LayoutInput, to after: LayoutInput, by operations: [CollectionUpdate.Operation]
   ) throws(LayoutError) -> MotionEndAttributes? {
     try code?.motionEnds(from: before, to: after, by: operations)
   }
 
-  /// Returns the motion ends of the code of both layouts if both are in Swift, otherwise nil.
+  /// Returns the initial and final attributes from the code of both layouts, or nil unless both layouts are written in Swift.
   public func motionEnds(
     movingTo other: any CollectionLayout, from before: LayoutInput, to after: LayoutInput
   ) throws(LayoutError) -> MotionEndAttributes? {
@@ -51,32 +51,32 @@ public struct SwiftLayout: CollectionLayout {
     return try code?.motionEnds(movingTo: next, from: before, to: after)
   }
 
-  /// True: the code may request the size of any cell.
+  /// Always true: the code may request the size of any cell.
   public var measuresCells: Bool { true }
-  /// False: it is not known whether an overlap is intended.
+  /// Always false: it is unknown whether an overlap is intended.
   public var keepsCellsApart: Bool { false }
-  /// False: it is not known how the code computes positions.
+  /// Always false: it is unknown how the code computes positions.
   public var spacingDeterminesPositions: Bool { false }
   /// The sources of the code's layout.
   public var sources: LayoutSources? { code?.sources }
-  /// True.
+  /// Always true: the code defines the kinds of views.
   public var namesViewsDuringLayout: Bool { true }
 }
 
 extension SwiftLayout: Equatable {
-  /// Whether both have the same class, properties and code.
+  /// Whether both layouts have the same class, properties and code.
   public static func == (a: SwiftLayout, b: SwiftLayout) -> Bool {
     a.reference == b.reference && a.sources?.digest == b.sources?.digest
   }
 }
 
-/// Engineers' Swift code that provides layouts. A caller that opens designs passes it; otherwise, designs run no code.
+/// Swift code of engineers that provides layouts. Designs can run code only if a caller passes a value of this type.
 public protocol LayoutCode: Sendable {
-  /// Returns the layout that a design references, with its `sources`. Throws the reasons if there is none.
+  /// Returns the layout that a design references, with its `sources`. Throws the reasons if the code does not provide the layout.
   func layout(for reference: SwiftLayoutReference) throws(LayoutCodeProblems) -> any CollectionLayout
 }
 
-/// A reference to a layout in Swift: its class, and the values of its properties.
+/// A reference to a layout written in Swift: its class name, and the values of its properties.
 public struct SwiftLayoutReference: Hashable, Sendable {
   /// A property of the layout and its value.
   public struct Property: Hashable, Sendable {
@@ -91,14 +91,14 @@ public struct SwiftLayoutReference: Hashable, Sendable {
     }
   }
 
-  /// The class name, preceded by enclosing types and dots.
+  /// The name of the class, preceded by the names of its enclosing types and dots.
   public var className: String
   /// The properties to set after the layout is created, in this order.
   public var properties: [Property]
-  /// The class of the collection view's delegate; nil if the design provides the values.
+  /// The name of the class of the collection view's delegate; nil if the design provides the values.
   public var delegate: String?
 
-  /// Creates a reference; by default, the class's own property values are kept.
+  /// Creates a reference; by default, the properties keep the values that the class assigns.
   public init(className: String, properties: [Property] = [], delegate: String? = nil) {
     (self.className, self.properties, self.delegate) = (className, properties, delegate)
   }
@@ -125,11 +125,11 @@ public struct LayoutCodeProblems: Error, Equatable, Sendable {
   public struct Problem: Equatable, Sendable {
     /// The part of the reference that causes the problem.
     public enum Cause: Equatable, Sendable {
-      /// No part of the reference: the code itself, or the environment.
+      /// The code itself or the environment, instead of a part of the reference.
       case code
       /// The layout's class.
       case className
-      /// A property, by its index.
+      /// A property, by its index in the reference's `properties`.
       case property(Int)
       /// The delegate's class.
       case delegate
@@ -159,7 +159,7 @@ public struct LayoutCodeProblems: Error, Equatable, Sendable {
   }
 }
 
-/// The value of a property of a layout in Swift. The compiler checks its type.
+/// The value of a property of a layout written in Swift. The compiler checks its type.
 public indirect enum SwiftPropertyValue: Hashable, Sendable {
   /// A number of any type.
   case number(Double)

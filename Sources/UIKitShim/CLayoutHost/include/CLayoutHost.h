@@ -18,7 +18,7 @@ enum {
 /// call stack. Returns 0 or an error number.
 int clayouthost_report_crashes(void);
 
-/// Ends the process regularly. If the layout's code calls `exit` instead, the process reports the caller.
+/// Ends the process without a report. If the layout's code calls `exit` instead, the address of that code is reported.
 __attribute__((noreturn)) void clayouthost_leave(int code);
 
 #endif

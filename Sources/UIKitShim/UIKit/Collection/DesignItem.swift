@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// An item of the design, for the delegates of layouts. In an app there are no such items, so an app's delegates use their own
+/// An item of a design, for the delegates of layouts. In an app there are no such items, so delegates use the app's
 /// data instead.
 public struct DesignItem: Sendable {
   /// One value of an item's data.
@@ -45,7 +45,7 @@ public struct DesignItem: Sendable {
   }
 }
 
-/// The source of a design's items.
+/// Provides the items of a design.
 @MainActor protocol DesignItemSource: AnyObject {
   func item(at path: IndexPath) -> DesignItem?
 }
@@ -54,7 +54,7 @@ extension UICollectionView {
   /// Returns the design's item at an index path; nil in an app, or if the item does not exist.
   public func designItem(at indexPath: IndexPath) -> DesignItem? { source?.item(at: indexPath) }
 
-  /// Returns the motion of the views that a change causes.
+  /// Performs a change, and returns the motion of the views that it causes.
   func recordingMotion(_ change: () -> Void) -> [ElementMotion] {
     motionRecord = []
     change()
@@ -62,7 +62,7 @@ extension UICollectionView {
     return motionRecord
   }
 
-  /// Measures all cells until the layout is stable, as if each had been displayed once.
+  /// Measures all cells repeatedly until the layout is stable, as if each cell had been displayed once.
   func measureUntilStable() {
     known = elements(in: wholeRect)
     guard measure != nil else { return }

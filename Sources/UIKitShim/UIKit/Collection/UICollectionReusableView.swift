@@ -9,8 +9,8 @@ import LayoutEngine
 
   /// Creates a view with a frame.
   public override init(frame: CGRect) { super.init(frame: frame) }
-  /// Creates a view of a class that is known only at run time. Subclasses inherit a required convenience initializer, while
-  /// `init(frame:)` need not be required.
+  /// Creates a view whose class is known only at run time. Subclasses inherit this required convenience initializer, so
+  /// they need not declare `init(frame:)` as required.
   public required convenience init(_registered frame: CGRect) { self.init(frame: frame) }
   /// Creates a view of size zero; the archive is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -30,7 +30,7 @@ import LayoutEngine
   /// Called after the layout has changed. Does nothing; subclasses may override it.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// Sets the view's geometry, and calls `apply` if the attributes have changed.
+  /// Sets the geometry of the view from attributes, and calls `apply` if the attributes have changed.
   func take(_ attributes: UICollectionViewLayoutAttributes) {
     if let lastAttributes, lastAttributes.isEqual(attributes) { return }
     lastAttributes = attributes.duplicate

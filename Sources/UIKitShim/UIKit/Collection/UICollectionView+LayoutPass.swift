@@ -4,7 +4,7 @@ import LayoutEngine
 
 /// The layout pass: preparation, content size, elements in a rectangle, views, and their preferred sizes.
 extension UICollectionView {
-  /// The maximum number of passes for a layout that is invalidated again and again.
+  /// The maximum number of repetitions of a layout pass, for layouts that are invalidated in each repetition.
   private static let maximumPassCount = 12
 
   func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
@@ -32,7 +32,7 @@ extension UICollectionView {
     contentOffset = offset
   }
 
-  /// Keeps the distance from the right end of mirrored content, at which it begins.
+  /// Keeps the distance of the visible part from the right end of mirrored content, which is the start of the content.
   private func keepMirroredOffset(from former: CGSize) {
     let insets = adjustedContentInset
     func end(_ size: CGSize) -> CGFloat { max(-insets.left, size.width + insets.right - bounds.width) }
@@ -52,7 +52,8 @@ extension UICollectionView {
     isPassing = false
   }
 
-  /// Whole pages around the visible area, at least two along the content, which corresponds to the rectangles in UIKit's logs.
+  /// The rectangle for which the layout is queried: whole pages around the visible area, at least two along the
+  /// content. It corresponds to the rectangles in UIKit's logs.
   var queriedRect: CGRect {
     func pages(_ start: CGFloat, _ length: CGFloat, _ content: CGFloat) -> (CGFloat, CGFloat) {
       guard length > 0, start.isFinite else { return (start, length) }
@@ -80,7 +81,7 @@ extension UICollectionView {
     return RecordedElements(answer.filter { exists($0, counts) }.map(placed))
   }
 
-  /// UIKit ignores cells of missing items since iOS 13.
+  /// Returns false for cells of items that do not exist, which UIKit ignores since iOS 13.
   private func exists(_ attributes: UICollectionViewLayoutAttributes, _ counts: [Int]) -> Bool {
     guard attributes.stored.category == .cell else { return true }
     let path = attributes.indexPath
@@ -92,8 +93,8 @@ extension UICollectionView {
     attributes.mirrored(in: mirrorWidth)
   }
 
-  /// The width within which the layout's attributes are mirrored; nil if they are not. Content that is narrower than the view is
-  /// aligned to the right.
+  /// The width within which the layout's attributes are mirrored, in points; nil if they are not mirrored. Content that
+  /// is narrower than the view is aligned to the right.
   var mirrorWidth: CGFloat? {
     isMirrored ? max(contentSize.width, bounds.width - contentInset.left - contentInset.right) : nil
   }
@@ -116,7 +117,7 @@ extension UICollectionView {
     return answer.map(placed)
   }
 
-  /// Passes the preferred sizes of views to the layout, and returns whether this invalidated it.
+  /// Passes the preferred sizes of views to the layout, and returns whether they invalidated the layout.
   func applyPreferredSizes(of elements: [UICollectionViewLayoutAttributes]) -> Bool {
     var isInvalid = false
     for original in elements where preferredViewSizes[original.key] != original.size {
@@ -135,7 +136,8 @@ extension UICollectionView {
     return isInvalid
   }
 
-  /// Returns the attributes that a view prefers, from `measure` if it is set; unchanged for views that are not visible.
+  /// Returns the attributes that a view prefers. The size is from `measure` if it is set. The attributes are unchanged
+  /// if the view is not visible.
   private func attributesPreferredByView(_ original: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   {
@@ -163,7 +165,8 @@ extension UICollectionView {
   }
 }
 
-/// The attributes that a layout returned, in the order of the results. Later attributes of an element replace earlier ones.
+/// The attributes that a layout returned, in the order of the results. Of several attributes for an element, the last
+/// ones are used.
 @MainActor struct RecordedElements {
   private(set) var list: [UICollectionViewLayoutAttributes] = []
   private var places: [ElementKey: Int] = [:]
@@ -187,7 +190,7 @@ extension UICollectionView {
 
   subscript(key: ElementKey) -> UICollectionViewLayoutAttributes? { places[key].map { list[$0] } }
 
-  /// Uses Apple's half-open rule.
+  /// Returns the elements that overlap a rectangle. Elements that only touch it are excluded, as on Apple platforms.
   func seen(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     list.filter { $0.stored.frame.overlaps(rect) }
   }

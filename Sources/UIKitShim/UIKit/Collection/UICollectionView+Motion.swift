@@ -2,20 +2,21 @@ import CoreGraphics
 public import Foundation
 import LayoutEngine
 
-/// The motion of views: the layout is asked for the final attributes of each previously visible element, and for the initial
-/// attributes of each newly visible one.
+/// The motion of views during a change: the layout returns the final attributes of each previously visible element, and
+/// the initial attributes of each newly visible one.
 extension UICollectionView {
   struct Scene {
     var known: RecordedElements
     var bounds: CGRect
-    /// The width within which the layout's attributes are mirrored; nil if they are not.
+    /// The width within which the layout's attributes are mirrored, in points; nil if they are not mirrored.
     var mirrorWidth: CGFloat?
   }
 
   /// The current elements and bounds.
   var scene: Scene { Scene(known: known, bounds: bounds, mirrorWidth: mirrorWidth) }
 
-  /// Asks the old layout for final attributes and the new one for initial ones. They differ only in transitions.
+  /// Requests final attributes from the old layout and initial attributes from the new one, and returns the motion of
+  /// the views. Both layouts are the same, except in transitions.
   func play(
     from old: Scene, with correspondence: Correspondence, leaving oldLayout: UICollectionViewLayout
   ) -> [ElementMotion] {
@@ -47,8 +48,8 @@ extension UICollectionView {
     return asked(before, after, pairs, arrivals, oldLayout, mirroredIn: (old.mirrorWidth, new.mirrorWidth))
   }
 
-  /// Returns the new attributes of a cell that moves out of the visible area. The layout is not asked for other views, because
-  /// they may no longer exist.
+  /// Returns the new attributes of a cell that moves out of the visible area. For other views, returns nil without
+  /// asking the layout, because the views may no longer exist.
   private func missingFiles(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     key.category == .cell ? attributes(of: key) : nil
   }
@@ -65,7 +66,7 @@ extension UICollectionView {
       let final =
         oldLayout.finalAttributes(element.key)?.mirrored(in: widths.before) ?? transparent(element)
       let target = pairs[element.key]
-      // An element that stays visible ends at its new position; it is recorded below.
+      // The motion of an element that stays visible ends at its new position, and is recorded below.
       if let target, shown.contains(target.key) { continue }
       record.append(ElementMotion(before: element, after: target, start: element, end: final))
     }
@@ -77,7 +78,7 @@ extension UICollectionView {
     return record
   }
 
-  /// Returns the attributes for an element for which the layout returns none: it fades at its position.
+  /// Returns the attributes with alpha 0, for an element for which the layout returns none. The element fades at its position.
   private func transparent(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes
   {
     let copy = attributes.duplicate
@@ -97,7 +98,7 @@ extension UICollectionView {
     show(known.seen(in: bounds))
   }
 
-  /// All elements of the content, if they are required; otherwise nil.
+  /// All elements of the content if `recordsAllElements` is true; otherwise nil.
   private var everything: RecordedElements? { recordsAllElements ? elements(in: wholeRect) : nil }
 }
 
@@ -196,15 +197,15 @@ struct ElementMotion {
   var end: UICollectionViewLayoutAttributes
 }
 
-/// Matches the elements before a change with those after it.
+/// Matches the elements before a change with the elements after it.
 struct Correspondence {
-  /// Nil if only the layout or the bounds change.
+  /// The positions before and after a batch of updates; nil if only the layout or the bounds change.
   var map: UpdateMap?
-  /// The views that the layout reports as inserted or deleted in a batch.
+  /// The supplementary and decoration views that the layout reports as inserted or deleted in a batch.
   var inserted: Set<ElementKey> = []
   var deleted: Set<ElementKey> = []
 
-  /// Returns the same view after the change, or nil if it is removed.
+  /// Returns the element of the same view after the change, or nil if the view is removed.
   func destination(of key: ElementKey) -> ElementKey? {
     guard let map, !deleted.contains(key) else { return map == nil ? key : nil }
     var path: IndexPath?
@@ -223,7 +224,7 @@ struct Correspondence {
     return inserted.contains(new) ? nil : new
   }
 
-  /// Returns the same view before the change, or nil if it is new.
+  /// Returns the element of the same view before the change, or nil if the view is new.
   func origin(of key: ElementKey) -> ElementKey? {
     guard let map, !inserted.contains(key) else { return map == nil ? key : nil }
     var path: IndexPath?
@@ -265,7 +266,7 @@ extension UICollectionViewLayout {
   }
 }
 
-/// Identifies an element of a collection view: by its category, with UIKit's kinds, and its index path.
+/// Identifies an element of a collection view by its category, with UIKit's kinds, and its index path.
 struct ElementKey: Hashable {
   var category: ElementCategory
   var indexPath: IndexPath
@@ -277,15 +278,18 @@ struct ElementKey: Hashable {
 
 /// The default initial and final attributes of elements during a change, which the layout's base class returns.
 @MainActor final class LayoutMotion {
-  /// Keyed by the element after the change: the old attributes of a kept view, or the new ones with alpha 0.
+  /// The initial attributes, keyed by the element after the change: the old attributes of a view that stays, or the new
+  /// ones of another view with alpha 0.
   private var starts: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-  /// Keyed by the element before the change: the new attributes of a kept view, or the old ones with alpha 0.
+  /// The final attributes, keyed by the element before the change: the new attributes of a view that stays, or the old
+  /// ones of another view with alpha 0.
   private var ends: [ElementKey: UICollectionViewLayoutAttributes] = [:]
 
-  /// The widths within which attributes are mirrored before and after the change; nil disables mirroring.
+  /// The widths within which attributes are mirrored before and after the change, in points; nil disables mirroring.
   private let mirrorWidths: (before: CGFloat?, after: CGFloat?)
 
-  /// Attributes are passed as they are displayed, and returned as the layout knows them.
+  /// Creates an object without attributes. Attributes are passed as they are displayed, and returned as they are before
+  /// mirroring.
   init(mirrorWidths: (before: CGFloat?, after: CGFloat?)) {
     self.mirrorWidths = mirrorWidths
   }
@@ -306,7 +310,8 @@ struct ElementKey: Hashable {
     ends[old.key] = old.faded.mirrored(in: mirrorWidths.before)
   }
 
-  /// As initial attributes, the old ones receive the new index path; as final attributes, the new ones receive the old path.
+  /// Records a view that stays. Its initial attributes are the old ones with the new index path, and its final
+  /// attributes are the new ones with the old index path.
   func stays(_ old: UICollectionViewLayoutAttributes, _ new: UICollectionViewLayoutAttributes) {
     starts[new.key] = old.named(as: new).mirrored(in: mirrorWidths.after)
     ends[old.key] = new.named(as: old).mirrored(in: mirrorWidths.before)
@@ -316,7 +321,7 @@ struct ElementKey: Hashable {
 extension UICollectionViewLayoutAttributes {
   var key: ElementKey { ElementKey(stored.category, stored.indexPath) }
 
-  /// A copy of the same class.
+  /// A copy of the attributes with the same class.
   var duplicate: UICollectionViewLayoutAttributes {
     copy() as? UICollectionViewLayoutAttributes ?? self
   }

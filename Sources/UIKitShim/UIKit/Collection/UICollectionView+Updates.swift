@@ -15,23 +15,23 @@ extension UICollectionView {
     if batch.depth == 0 { endBatch() }
   }
 
-  /// Inserts items, at paths after the batch.
+  /// Inserts items at index paths that apply after the batch.
   public func insertItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .insertItem($0) }) }
-  /// Deletes items, at paths before the batch.
+  /// Deletes items at index paths that apply before the batch.
   public func deleteItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .deleteItem($0) }) }
-  /// Reloads items, at paths before the batch.
+  /// Reloads items at index paths that apply before the batch.
   public func reloadItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .reloadItem($0) }) }
-  /// Reconfigures items; here, reloads them.
+  /// Reloads items. UIKit would keep their cells.
   public func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
   /// Moves an item.
   public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change([.moveItem(from: indexPath, to: newIndexPath)])
   }
-  /// Inserts sections, with numbers after the batch.
+  /// Inserts sections at indexes that apply after the batch.
   public func insertSections(_ sections: IndexSet) { change(sections.map { .insertSection($0) }) }
-  /// Deletes sections, with numbers before the batch.
+  /// Deletes sections at indexes that apply before the batch.
   public func deleteSections(_ sections: IndexSet) { change(sections.map { .deleteSection($0) }) }
-  /// Reloads sections, with numbers before the batch.
+  /// Reloads sections at indexes that apply before the batch.
   public func reloadSections(_ sections: IndexSet) { change(sections.map { .reloadSection($0) }) }
   /// Moves a section.
   public func moveSection(_ section: Int, toSection newSection: Int) {
@@ -63,7 +63,7 @@ extension UICollectionView {
     let context = layout.makeContext()
     context.invalidateDataSourceCounts = true
     layout.invalidateLayout(with: context)
-    // Reads the counts once, because the invalidation has discarded them.
+    // The counts are read from the data source again, because the invalidation has discarded them.
     let check = UpdateCheck(update, before: before, after: .counts(countedItems), wording: wording)
     prepareIfNeeded()
     guard let map = check.map else { return refuse(check.collisions, completions) }
@@ -85,7 +85,8 @@ extension UICollectionView {
     refusal = collisions
   }
 
-  /// Scrolls to the offset that the layout and the delegate choose. The proposed offset is clamped to the new content.
+  /// Scrolls to the offset that the layout and the delegate choose. The offset that is proposed to them is clamped to
+  /// the scroll range of the new content.
   func scrollToTarget() {
     let proposed = clamped(contentOffset, adjustedContentInset)
     var target = layout.targetContentOffset(forProposedContentOffset: proposed)
@@ -125,7 +126,7 @@ extension UICollectionView {
     Set(elements.map(\.stored.category)).subtracting([.cell]).sorted()
   }
 
-  /// Assigns the views that stay to their new index paths, and hides the others.
+  /// Assigns new index paths to the views that stay, and hides the other views.
   private func rename(by correspondence: Correspondence) {
     let old = views
     views = [:]
@@ -152,7 +153,7 @@ extension [ElementKey: CGSize] {
 }
 
 extension UICollectionViewFlowLayout {
-  /// Assigns the preferred sizes of cells to their new index paths.
+  /// Moves the preferred sizes of cells to the new index paths of the cells.
   func movePreferredSizes(by map: UpdateMap) {
     guard !preferredSizes.isEmpty else { return }
     var moved: [IndexPath: CGSize] = [:]
@@ -169,12 +170,12 @@ extension UICollectionViewFlowLayout {
   var depth = 0
   var operations: [CollectionUpdate.Operation] = []
   var completions: [(Bool) -> Void] = []
-  /// The item counts of the sections, and the elements, before the first call.
+  /// The item count of each section before the first call.
   var counts: [Int] = []
   var scene: UICollectionView.Scene?
 }
 
-/// A change of a batch, as layouts receive it.
+/// A change in a batch of updates, as it is passed to layouts.
 @preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
   /// The kind of a change.
   public enum Action: Int, Sendable {
@@ -214,7 +215,7 @@ extension UICollectionViewFlowLayout {
 }
 
 extension UICollectionViewUpdateItem {
-  /// Returns the changes of a batch: deletes, reloads, inserts, then moves.
+  /// Returns the changes of a batch in the order: deletes, reloads, inserts, moves.
   static func items(of update: CollectionUpdate) -> [UICollectionViewUpdateItem] {
     let items = update.operations.map { operation -> UICollectionViewUpdateItem in
       switch operation {

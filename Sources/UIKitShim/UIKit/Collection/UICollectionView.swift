@@ -2,8 +2,8 @@ import CoreGraphics
 public import Foundation
 import LayoutEngine
 
-/// A collection view without a screen. It calls its data source and layout in UIKit's order, and creates views for the visible
-/// area. Layout passes run in `layoutIfNeeded()`, or when a result requires one.
+/// A collection view without a screen. It calls its data source and layout in the same order as UIKit, and creates
+/// views for the visible area. A layout pass runs in `layoutIfNeeded()`, or when a result requires it.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
   /// The kind of a section's header.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
@@ -15,7 +15,7 @@ import LayoutEngine
     didSet { if dataSource !== oldValue { countsMayHaveChanged() } }
   }
 
-  /// The delegate, which layouts query and which is notified of events.
+  /// The delegate, which provides values to layouts and is notified of events.
   open weak var delegate: (any UICollectionViewDelegate)? {
     get { scrollDelegate as? any UICollectionViewDelegate }
     set { scrollDelegate = newValue }
@@ -49,17 +49,17 @@ import LayoutEngine
   var hasPrepared = false
   var isPassing = false
   var offsetAdjustment = CGPoint.zero
-  /// Whether mirrored content keeps its distance from its right end when its length changes.
+  /// Whether mirrored content keeps its distance from the right end when the length of the content changes.
   var keepsMirroredOffset = true
-  /// The elements of the layout's last result.
+  /// The elements that the layout returned most recently.
   var known = RecordedElements()
-  /// The maximum number of elements in a result of the layout.
+  /// The maximum number of elements that the layout has returned at once.
   var largestResultCount = 0
   /// The views of the visible elements.
   var views: [ElementKey: UICollectionReusableView] = [:]
   var reuse = ReuseQueue()
   var batch = UpdateBatch()
-  /// The preferred sizes of views, so that each is processed once.
+  /// The preferred sizes of views that have been passed to the layout, so that each size is passed only once.
   var preferredViewSizes: [ElementKey: CGSize] = [:]
   var motionRecord: [ElementMotion] = []
   var wording = ExceptionTexts.legacy
@@ -67,11 +67,11 @@ import LayoutEngine
   var storesExceptions = false
   var refusal: [UpdateCollision]?
   var failure: LayoutError?
-  /// Whether all elements of the content are recorded, instead of those near the visible area.
+  /// Whether all elements of the content are recorded, instead of only those near the visible area.
   var recordsAllElements = false
   /// The source of the design's items; nil without a design.
   weak var source: (any DesignItemSource)?
-  /// Returns the preferred size of a cell in place of the cell itself.
+  /// Returns the preferred size of a cell for a proposed size, so that the cell itself is not measured.
   var measure: (@MainActor (IndexPath, CGSize) -> CGSize?)?
 
   /// Creates a collection view with a frame and a layout.
@@ -103,7 +103,7 @@ import LayoutEngine
     }
   }
 
-  /// Must be called before the bounds change.
+  /// Invalidates the layout if new bounds require it. Must be called before the bounds change.
   private func invalidateForBoundsChange(_ newBounds: CGRect) {
     guard layout.owner === self, hasPrepared, !isPreparing,
       layout.shouldInvalidateLayout(forBoundsChange: newBounds)
@@ -130,7 +130,7 @@ import LayoutEngine
 
   // MARK: Data
 
-  /// Reads all data again.
+  /// Discards the views and the cached data. The data is read again when it is needed.
   open func reloadData() {
     let context = layout.makeContext()
     (context.invalidateEverything, context.invalidateDataSourceCounts) = (true, true)
@@ -154,7 +154,7 @@ import LayoutEngine
     return counts[section]
   }
 
-  /// The item counts, cached until they are invalidated.
+  /// The item count of each section, cached until the counts are invalidated.
   var countedItems: [Int] {
     if let counts { return counts }
     let fresh = queriedCounts
@@ -274,11 +274,11 @@ extension UICollectionView {
     reuse.classes[ReuseQueue.Name(kind: "", identifier: identifier)] = cellClass
   }
 
-  /// Nib files require Xcode.
+  /// Unavailable, because nib files require Xcode.
   @available(*, unavailable, message: "there are no nibs on Linux: register the cell's class")
   public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {}
 
-  /// Nib files require Xcode.
+  /// Unavailable, because nib files require Xcode.
   @available(*, unavailable, message: "there are no nibs on Linux: register the view's class")
   public func register(
     _ nib: UINib?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String

@@ -9,7 +9,7 @@ public let UICollectionViewFlowLayoutAutomaticSize = FlowLayout.automaticSize
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The edges from which section insets are measured, across the scroll direction.
   public enum SectionInsetReference: Int, Sendable {
-    /// The content inset, the safe area or the layout margins; at least the content inset.
+    /// The content inset, the safe area, or the layout margins. The latter two are at least the content inset.
     case fromContentInset = 0, fromSafeArea, fromLayoutMargins
   }
 
@@ -19,11 +19,11 @@ public let UICollectionViewFlowLayoutAutomaticSize = FlowLayout.automaticSize
   var rules = FlowLayout() {
     didSet { if rules != oldValue { invalidateLayout() } }
   }
-  /// The values of the delegate; nil if it must be queried.
+  /// The sizes, insets and spacing that the delegate returned for each section; nil if the delegate must be queried.
   var sections: [SectionInput]?
   /// The current arrangement; nil if it is invalid.
   var arrangement: Arrangement?
-  /// The preferred sizes of cells.
+  /// The preferred sizes of cells, by index path.
   var preferredSizes: [IndexPath: CGSize] = [:]
   var delegateHasNoSizes = false
 
@@ -179,7 +179,7 @@ public let UICollectionViewFlowLayoutAutomaticSize = FlowLayout.automaticSize
 }
 
 extension UICollectionViewFlowLayout {
-  /// The arrangement, which is computed if a subclass does not call `super.prepare()`.
+  /// The arrangement. It is computed on demand if a subclass does not call `super.prepare()`.
   var settled: Arrangement? {
     if arrangement == nil { arrange() }
     return arrangement
@@ -187,7 +187,8 @@ extension UICollectionViewFlowLayout {
 
   func arrange() {
     guard let collectionView else { return }
-    // The collection view mirrors the attributes, but pinning and the safe area depend on the direction.
+    // The layout mirrors the content for the correct pinning and safe area. The result is unmirrored, because the
+    // collection view mirrors it, too.
     var rules = rules
     rules.flipsHorizontallyInOppositeLayoutDirection = true
     do throws(LayoutError) {
@@ -219,7 +220,7 @@ extension UICollectionViewFlowLayout {
     return input
   }
 
-  /// Returns the section with the preferred sizes of cells. The delegate's sizes are estimates.
+  /// Returns the section with the preferred sizes of cells. They replace the sizes from the delegate, which are only estimates.
   private func addingPreferredSizes(
     _ section: SectionInput, _ preferredViewSizes: [IndexPath: CGSize], number: Int
   ) -> SectionInput {
@@ -277,7 +278,7 @@ extension UICollectionViewFlowLayout {
           .map { ($0.offset, $0.element) }))
   }
 
-  /// Returns a new object, because subclasses may change it.
+  /// Returns new UIKit attributes for the engine's attributes. Each call returns a new object, because subclasses may change it.
   func made(_ engine: LayoutAttributes) -> UICollectionViewLayoutAttributes {
     let own = type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
     let attributes = (own ?? UICollectionViewLayoutAttributes.self).init(_blank: ())
@@ -288,7 +289,7 @@ extension UICollectionViewFlowLayout {
 }
 
 extension ElementCategory {
-  /// The category with UIKit's kinds of headers and footers.
+  /// The category, with UIKit's kinds for headers and footers.
   var uiKit: ElementCategory {
     switch self {
     case .supplementary(SupplementaryKind.sectionHeader):
@@ -299,7 +300,7 @@ extension ElementCategory {
     }
   }
 
-  /// The category with the engine's kinds of headers and footers.
+  /// The category, with the layout engine's kinds for headers and footers.
   var engine: ElementCategory {
     switch self {
     case .supplementary(UICollectionElementKindSectionHeader):

@@ -7,7 +7,7 @@ import LayoutEngine
   /// The collection view that uses the layout.
   open var collectionView: UICollectionView? { owner }
   weak var owner: UICollectionView?
-  /// The default initial and final attributes during a change; nil otherwise.
+  /// The default initial and final attributes of elements while a change is animated; nil at other times.
   var motion: LayoutMotion?
   private(set) var decorationClasses: [String: AnyClass] = [:]
 
@@ -61,8 +61,8 @@ import LayoutEngine
 
   // MARK: Scrolling
 
-  /// Returns the offset at which scrolling stops if it would end at a proposed offset. The velocity is in points per
-  /// millisecond.
+  /// Returns the offset at which scrolling stops if it would otherwise end at a proposed offset. The velocity is in
+  /// points per millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
@@ -115,7 +115,7 @@ import LayoutEngine
 
   // MARK: Motion
 
-  /// Called before a batch of updates is animated. The data and the layout are already the new ones.
+  /// Called before a batch of updates is animated. The data and the layout have already been updated.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   /// Called after a batch of updates.
   open func finalizeCollectionViewUpdates() {}
@@ -162,18 +162,18 @@ import LayoutEngine
   ) -> UICollectionViewLayoutAttributes? {
     motion?.final(.decoration(kind: elementKind), decorationIndexPath)
   }
-  /// Returns additional supplementary views that an update inserts, with paths after it.
+  /// Returns the index paths of additional supplementary views that an update inserts. They apply after the update.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Returns additional supplementary views that an update deletes, with paths before it.
+  /// Returns the index paths of additional supplementary views that an update deletes. They apply before the update.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Returns additional decoration views that an update inserts, with paths after it.
+  /// Returns the index paths of additional decoration views that an update inserts. They apply after the update.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Returns additional decoration views that an update deletes, with paths before it.
+  /// Returns the index paths of additional decoration views that an update deletes. They apply before the update.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   // MARK: Interactive movement
 
-  /// Returns the target of an interactively moved item: the item at the position.
+  /// Returns the target of an interactively moved item: the index path of the item at the position.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath { owner?.indexPathForItem(at: position) ?? previousIndexPath }
@@ -187,7 +187,7 @@ import LayoutEngine
     attributes.zIndex = .max
     return attributes
   }
-  /// Returns the parts that an interactive movement invalidates.
+  /// Returns the parts of the layout that an interactive movement invalidates.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
     previousIndexPaths: [IndexPath], previousPosition: CGPoint
@@ -198,7 +198,7 @@ import LayoutEngine
     context.interactiveMovementTarget = targetPosition
     return context
   }
-  /// Returns the parts that the end of an interactive movement invalidates.
+  /// Returns the parts of the layout that the end of an interactive movement invalidates.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -240,22 +240,22 @@ import LayoutEngine
 
   /// Creates an empty context.
   public override init() { super.init() }
-  /// Creates a context of a class that is known only at run time. Subclasses inherit a required convenience initializer, while
-  /// `init()` need not be required.
+  /// Creates a context whose class is known only at run time. Subclasses inherit this required convenience initializer,
+  /// so they need not declare `init()` as required.
   public required convenience init(_blank: Void) { self.init() }
 
-  /// Adds items.
+  /// Adds items to the invalid parts.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
 
-  /// Adds supplementary views.
+  /// Adds supplementary views to the invalid parts.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
       .merging([elementKind: indexPaths]) { $0 + $1 }
   }
 
-  /// Adds decoration views.
+  /// Adds decoration views to the invalid parts.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
       .merging([elementKind: indexPaths]) { $0 + $1 }

@@ -13,8 +13,8 @@ public import QuartzCore
 
   /// Creates attributes of a cell without an index path, for subclasses and copies.
   public override init() { super.init() }
-  /// Creates attributes of a class that is known only at run time. Subclasses inherit a required convenience initializer, while
-  /// `init()` need not be required.
+  /// Creates attributes whose class is known only at run time. Subclasses inherit this required convenience
+  /// initializer, so they need not declare `init()` as required.
   public required convenience init(_blank: Void) { self.init() }
 
   /// Creates the attributes of an item's cell.
@@ -78,7 +78,7 @@ public import QuartzCore
     set { stored.alpha = Double(newValue) }
   }
 
-  /// The stacking order: elements with higher numbers are drawn over the others.
+  /// The stacking order: elements with higher values are drawn over the others.
   open var zIndex: Int {
     get { stored.zIndex }
     set { stored.zIndex = newValue }
@@ -126,7 +126,7 @@ public import QuartzCore
   /// A hash value that is consistent with `isEqual`.
   open override var hash: Int { box.value.indexPath.hashValue ^ box.value.category.hashValue }
 
-  /// The values that differ from their defaults, in one line.
+  /// One line with the values that differ from their defaults.
   open override var description: String { "\(box.value)" }
 }
 

@@ -99,11 +99,11 @@ public struct UIRectCorner: OptionSet, Sendable {
   open func move(to point: CGPoint) { path.move(to: point) }
   /// Adds a straight line.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
-  /// Adds a Bézier curve.
+  /// Adds a Bézier curve with two control points.
   open func addCurve(to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: end, control1: controlPoint1, control2: controlPoint2)
   }
-  /// Adds a Bézier curve.
+  /// Adds a Bézier curve with one control point.
   open func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: end, control: controlPoint)
   }
@@ -127,7 +127,7 @@ public struct UIRectCorner: OptionSet, Sendable {
     addArc(center: center, radii: CGSize(width: radius, height: radius), from: startAngle, to: end)
   }
 
-  /// Uses one quadratic curve for each eighth of the circle.
+  /// Adds an arc of an ellipse, with one quadratic curve for each eighth of the ellipse.
   private func addArc(center: CGPoint, radii: CGSize, from start: CGFloat, to end: CGFloat) {
     func point(_ angle: CGFloat, _ stretch: CGFloat = 1) -> CGPoint {
       CGPoint(

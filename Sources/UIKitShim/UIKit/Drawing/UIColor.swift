@@ -17,7 +17,7 @@ public final class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLi
 
   /// Creates a color from hue, saturation and brightness, each from 0 to 1.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
-    // The distance on the color wheel from the hue at which the component is at its minimum.
+    // Returns a component by the usual conversion of HSB to RGB. `place` is 5 for red, 3 for green and 1 for blue.
     func part(_ place: CGFloat) -> CGFloat {
       let k = (place + hue * 6).truncatingRemainder(dividingBy: 6)
       return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))

@@ -75,7 +75,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
 
   private init(pointSize: CGFloat, weight: Weight) { (self.pointSize, self.weight) = (pointSize, weight) }
 
-  /// Creates a font by name. Only whether the name contains "Bold" is used.
+  /// Creates a font by name. It is bold if the name contains "Bold"; the rest of the name is ignored.
   public convenience init?(name: String, size: CGFloat) {
     self.init(pointSize: size, weight: name.contains("Bold") ? .bold : .regular)
   }
@@ -88,9 +88,9 @@ public final class UIFont: NSObject, @unchecked Sendable {
   }
   /// Returns the bold system font.
   public class func boldSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(pointSize: size, weight: .bold) }
-  /// Returns the system font; italics are not supported.
+  /// Returns the upright system font, because italics are not supported.
   public class func italicSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size) }
-  /// Returns the system font; its digits have their own widths in estimates.
+  /// Returns the system font. Measured text does not have digits of equal width.
   public class func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: size, weight: weight)
   }

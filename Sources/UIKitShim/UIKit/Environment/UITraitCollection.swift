@@ -7,7 +7,7 @@ public import Foundation
   public let horizontalSizeClass: UIUserInterfaceSizeClass
   /// The vertical size class.
   public let verticalSizeClass: UIUserInterfaceSizeClass
-  /// Pixels per point.
+  /// The number of pixels in a point.
   public let displayScale: CGFloat
   /// The type of device.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
@@ -36,7 +36,7 @@ public import Foundation
     super.init()
   }
 
-  /// The traits of the current layout.
+  /// The traits of the layout that is currently computed.
   public static var current = UITraitCollection()
 }
 
@@ -54,9 +54,9 @@ public import Foundation
   public static let main = UIScreen()
   /// The screen's rectangle, in points.
   open internal(set) var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
-  /// Pixels per point.
+  /// The number of pixels in a point.
   open internal(set) var scale: CGFloat = 1
-  /// Pixels per point.
+  /// The number of pixels in a point, equal to `scale`.
   open var nativeScale: CGFloat { scale }
   /// The screen's rectangle, in pixels.
   open var nativeBounds: CGRect {

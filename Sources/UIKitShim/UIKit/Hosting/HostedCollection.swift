@@ -1,30 +1,30 @@
 public import Foundation
 public import LayoutEngine
 
-/// Calls one layout in UIKit's order, and returns its results as the engine's values. It is the interface for processes that run
-/// engineers' layouts, imported with `@_spi(Hosting) import UIKit`.
+/// Calls a layout in the same order as UIKit, and returns its results as values of the layout engine. It is the
+/// interface for processes that run engineers' layouts, imported with `@_spi(Hosting) import UIKit`.
 ///
-/// A snapshot needs `load`, then `contentSize` and `elements()`. `scroll(to:)` scrolls.
-/// `shouldInvalidateLayout(forBoundsChange:)` and `restingOffset` query the layout. `update` performs a batch of updates,
-/// `resize` a rotation and `transition` a change of layout; each returns the motion of all views. Kinds of headers and footers
-/// are the engine's (`SupplementaryKind`); others are the layout's own.
+/// For a snapshot, call `load`, and then read `contentSize` and `elements()`. `scroll(to:)` scrolls.
+/// `shouldInvalidateLayout(forBoundsChange:)` and `restingOffset` query the layout. `update` performs a batch of
+/// updates, `resize` a rotation, and `transition` a change of layout; each returns the motion of all views. Headers and
+/// footers have the layout engine's kinds (`SupplementaryKind`); other views have the layout's own kinds.
 ///
 /// A layout may keep state, so its results can depend on earlier calls. For reproducible results, use a new layout for each
 /// snapshot and load it once.
 @_spi(Hosting) @preconcurrency @MainActor public final class HostedCollection {
   /// The collection view that uses the layout.
   public let collectionView: UICollectionView
-  /// Returns the preferred size of a cell for a proposed size, or nil if the cell has no preference. Nil if no cell sizes
-  /// itself.
+  /// Returns the preferred size of a cell for a proposed size, or nil if the cell has no preference. The closure is nil
+  /// if no cell sizes itself.
   public var measure: (@MainActor (IndexPath, CGSize) -> CGSize?)? {
     didSet { collectionView.measure = measure }
   }
-  /// The design's items, for delegates (`UICollectionView.designItem(at:)`).
+  /// Returns the item of the design at an index path, for delegates (`UICollectionView.designItem(at:)`).
   public var items: @MainActor (IndexPath) -> DesignItem? {
     get { source.items }
     set { source.items = newValue }
   }
-  /// The iOS versions whose exception texts are used.
+  /// The iOS versions whose exception texts are used for invalid batches.
   public var wording: ExceptionTexts {
     get { collectionView.wording }
     set { collectionView.wording = newValue }
@@ -85,7 +85,7 @@ public import LayoutEngine
   }
   /// The maximum number of elements in a result of the layout, including elements that do not exist.
   public var largestResultCount: Int { collectionView.largestResultCount }
-  /// Returns an element from the layout's result for this element, or nil if the layout returns none.
+  /// Returns the attributes that the layout returns for a single element, or nil if it returns none.
   public func attributes(for category: ElementCategory, at indexPath: IndexPath) -> LayoutAttributes? {
     collectionView.attributes(of: ElementKey(category.uiKit, indexPath)).map(engine)
   }
@@ -102,7 +102,7 @@ public import LayoutEngine
 
   // MARK: Queries
 
-  /// Returns the layout's result. The collection view still has the old bounds.
+  /// Returns whether the layout is invalidated by new bounds. The collection view still has the old bounds.
   public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     layout.shouldInvalidateLayout(forBoundsChange: newBounds)
   }
@@ -114,7 +114,7 @@ public import LayoutEngine
   public func targetContentOffset(forProposed offset: CGPoint) -> CGPoint {
     layout.targetContentOffset(forProposedContentOffset: offset)
   }
-  /// Whether the layout uses the preferred sizes of cells. It is tested with a cell that prefers another height.
+  /// Whether the layout uses the preferred sizes of cells. This is tested with a cell that prefers a different height.
   public var usesPreferredSizes: Bool {
     guard let cell = collectionView.known.list.first(where: { $0.stored.category == .cell }) else {
       return false
@@ -160,7 +160,7 @@ public import LayoutEngine
     return motions.map { HostedMotion($0, engine) }
   }
 
-  /// Replaces the layout, and the delegate if one is given; `input` is that of the new layout.
+  /// Replaces the layout, and the delegate if one is passed. `input` is the input of the new layout.
   public func transition(
     to newLayout: UICollectionViewLayout, delegate newDelegate: AnyObject? = nil, showing input: LayoutInput
   ) -> [HostedMotion] {
@@ -212,12 +212,12 @@ public import LayoutEngine
 }
 
 @_spi(Hosting) extension HostedCollection {
-  /// Creates a layout with its delegate, if it has one.
+  /// A closure that creates a layout, and its delegate if it has one.
   public typealias Maker =
     @MainActor () -> (layout: UICollectionViewLayout, delegate: (any UICollectionViewDelegate)?)
 
-  /// Returns a new layout in its own collection view that shows an input. `items` provides the items, and `measure` the sizes of
-  /// cells if the layout uses them.
+  /// Returns a new layout in its own collection view, which shows an input. `items` provides the items, and `measure`
+  /// the sizes of cells if the layout uses them.
   public static func showing(
     _ input: LayoutInput, _ make: Maker, items: @escaping @MainActor (IndexPath) -> DesignItem?,
     measure: @escaping @MainActor (IndexPath, CGSize) -> CGSize?
@@ -231,7 +231,7 @@ public import LayoutEngine
     let asked = collection()
     asked.load(input)
     guard asked.usesPreferredSizes else { return asked }
-    // A second collection measures cells, now that it is known that the layout uses their sizes.
+    // A second collection measures cells, because the first one has shown that the layout uses their sizes.
     let measuring = collection()
     measuring.measure = measure
     measuring.load(input)
@@ -249,7 +249,7 @@ public import LayoutEngine
 }
 
 @_spi(Hosting) extension LayoutInput {
-  /// Returns the explicit size of an item in points, or nil if the layout sizes it.
+  /// Returns the explicit size of an item in points, or nil if the layout determines its size.
   public func ownSize(ofItemAt path: IndexPath) -> CGSize? {
     guard path.count == 2, sections.indices.contains(path[0]) else { return nil }
     let item = path[1]
@@ -284,9 +284,9 @@ public import LayoutEngine
   public var before: LayoutAttributes?
   /// The attributes after the change, with the new index path; nil for a removed view.
   public var after: LayoutAttributes?
-  /// The start of the animation. For new and kept views, the layout's initial attributes.
+  /// The attributes at the start of the animation. For new views and views that stay, they are the layout's initial attributes.
   public var start: LayoutAttributes
-  /// The end of the animation. For views that become invisible, the layout's final attributes.
+  /// The attributes at the end of the animation. For views that become invisible, they are the layout's final attributes.
   public var end: LayoutAttributes
 
   init(_ motion: ElementMotion, _ engine: (UICollectionViewLayoutAttributes) -> LayoutAttributes) {
@@ -295,7 +295,7 @@ public import LayoutEngine
   }
 }
 
-/// The error for a batch of updates that UIKit rejects. The collection must not be used afterwards.
+/// The error for a batch of updates that UIKit rejects. The collection must not be used after this error.
 @_spi(Hosting) public struct HostedUpdateRejection: Error, Equatable, Sendable {
   /// All collisions, the one that UIKit raises first; never empty.
   public let collisions: [UpdateCollision]

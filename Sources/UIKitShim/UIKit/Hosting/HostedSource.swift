@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 
-/// The data source for the sections of a layout's input.
+/// The data source that provides the sections of a layout's input.
 @MainActor final class HostedSource: NSObject, UICollectionViewDataSource, DesignItemSource {
   var input = LayoutInput(sections: [], bounds: .zero)
   var items: @MainActor (IndexPath) -> DesignItem? = { _ in nil }
@@ -16,7 +16,8 @@ import LayoutEngine
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
 
-  /// Returns the design's item, or one with an identifier and size only; nil if the item does not exist.
+  /// Returns the item of the design, or if there is none, an item with only an identifier and a size. Returns nil if
+  /// the input has no such item.
   func item(at path: IndexPath) -> DesignItem? {
     guard path.count == 2, input.sections.indices.contains(path.section),
       (0..<input.sections[path.section].itemCount).contains(path.item)
@@ -94,7 +95,8 @@ extension UITraitCollection {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// The attributes with the engine's kinds.
+  /// The attributes with the layout engine's kinds of headers and footers, and with the subclass's own properties as
+  /// custom values.
   var hosted: LayoutAttributes {
     var result = stored
     result.category = result.category.engine
@@ -102,7 +104,7 @@ extension UICollectionViewLayoutAttributes {
     return result
   }
 
-  /// The subclass's own properties that are numbers, texts or Booleans, which layouts pass to cells.
+  /// The properties of a subclass of attributes that are numbers, texts or Booleans. Layouts pass them to cells.
   var simpleProperties: [String: AttributeValue] {
     guard type(of: self) != UICollectionViewLayoutAttributes.self else { return [:] }
     var result: [String: AttributeValue] = [:]

@@ -40,17 +40,17 @@ public import Foundation
 
   fileprivate init(_ view: UIView) { self.view = view }
 
-  /// Creates a constraint that anchors are equal, plus a constant.
+  /// Creates a constraint: this anchor is equal to the other one plus a constant.
   public func constraint(equalTo anchor: NSLayoutAnchor, constant: CGFloat = 0) -> NSLayoutConstraint {
     .make(constant, self)
   }
-  /// Creates a constraint that this anchor is at least the other one, plus a constant.
+  /// Creates a constraint: this anchor is at least the other one plus a constant.
   public func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor, constant: CGFloat = 0)
     -> NSLayoutConstraint
   {
     .make(constant, self)
   }
-  /// Creates a constraint that this anchor is at most the other one, plus a constant.
+  /// Creates a constraint: this anchor is at most the other one plus a constant.
   public func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor, constant: CGFloat = 0)
     -> NSLayoutConstraint
   {
@@ -70,7 +70,7 @@ public import Foundation
   public func constraint(lessThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
     .make(constant, self)
   }
-  /// Creates a constraint on a multiple of another dimension, plus a constant.
+  /// Creates a constraint: this dimension is equal to a multiple of the other one plus a constant.
   public func constraint(
     equalTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
   ) -> NSLayoutConstraint { .make(constant, self) }

@@ -9,10 +9,10 @@ public struct Selector: Hashable, Sendable {
   public init(_ name: String) { self.name = name }
 }
 
-/// An event of a touch or key.
+/// An event, such as a touch.
 @preconcurrency @MainActor open class UIEvent: NSObject {}
 
-/// A gesture recognizer. It recognizes nothing, because there are no touches.
+/// A gesture recognizer. It never recognizes a gesture, because there are no touches.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   /// The state of a gesture.
   public enum State: Int, Sendable {

@@ -44,7 +44,7 @@ public import Foundation
   }
 }
 
-/// An image; only its size is known.
+/// An image, of which only the size is known.
 public final class UIImage: NSObject, @unchecked Sendable {
   /// The size, in points.
   public let size: CGSize

@@ -17,11 +17,11 @@ public import Foundation
 
   /// The condition for adding the safe area to the content inset.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Vertically, and horizontally if content scrolls there; on axes that scroll; never; or always.
+    /// Adds the safe area vertically, and horizontally if content scrolls horizontally; on axes that scroll; never; or always.
     case automatic = 0, scrollableAxes, never, always
   }
 
-  /// The position of the content at the view's origin. It equals the origin of the bounds.
+  /// The point of the content that is at the view's origin. It is equal to the origin of the bounds.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds = CGRect(origin: newValue, size: bounds.size) }
@@ -68,15 +68,15 @@ public import Foundation
   open var isDirectionalLockEnabled = false
   /// Whether a tap on the status bar scrolls to the top.
   open var scrollsToTop = true
-  /// Whether touches are delayed until it is known whether they scroll.
+  /// Whether touches are delayed until it is known whether the user scrolls.
   open var delaysContentTouches = true
   /// Whether scrolling cancels touches in the content.
   open var canCancelContentTouches = true
-  /// Whether content bounces at its ends.
+  /// Whether content bounces when it is scrolled beyond its ends.
   open var bounces = true
-  /// Whether content also bounces vertically if it fits.
+  /// Whether content bounces vertically even if it fits into the view.
   open var alwaysBounceVertical = false
-  /// Whether content also bounces horizontally if it fits.
+  /// Whether content bounces horizontally even if it fits into the view.
   open var alwaysBounceHorizontal = false
   /// Whether the user touches the content.
   open internal(set) var isTracking = false
@@ -118,7 +118,7 @@ public import Foundation
     }
   }
 
-  /// Scrolls to an offset; an animation ends immediately.
+  /// Scrolls to an offset. An animation ends immediately.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
     if animated { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
@@ -147,7 +147,7 @@ public import Foundation
   }
 }
 
-/// Allows subclasses of scroll views to declare a delegate of another type, which Swift does not allow for an overridden
+/// Allows subclasses of scroll views to declare a delegate of another type. Swift does not allow this for an overridden
 /// property.
 @preconcurrency @MainActor public protocol _UIScrollViewDelegating: UIScrollView {}
 
@@ -165,7 +165,8 @@ extension _UIScrollViewDelegating {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// Called when a drag begins.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// Called when a drag ends. The offset at which scrolling stops can be changed. The velocity is in points per millisecond.
+  /// Called when a drag ends. The implementation can change the offset at which scrolling stops. The velocity is in
+  /// points per millisecond.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)

@@ -70,11 +70,11 @@ public import QuartzCore
   open var isUserInteractionEnabled = true
   /// The direction of the view's content.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
-  /// The resizing with the superview. It has no effect.
+  /// The way in which the view is resized with its superview. It has no effect.
   open var autoresizingMask: AutoresizingMask = []
   /// Whether the autoresizing mask creates constraints.
   open var translatesAutoresizingMaskIntoConstraints = true
-  /// Pixels per point.
+  /// The number of pixels in a point.
   open var contentScaleFactor: CGFloat = 1
   /// An identifier for tests.
   open var accessibilityIdentifier: String?
@@ -182,7 +182,7 @@ public import QuartzCore
   open func willMove(toSuperview newSuperview: UIView?) {}
   /// Called after a subview was added. Subclasses may override it.
   open func didAddSubview(_ subview: UIView) {}
-  /// Returns the size that the view prefers within a size. The default is its current size.
+  /// Returns the size that the view prefers if a given size is available. The default is its current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   /// Resizes the view to the size that it prefers.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
@@ -250,7 +250,7 @@ extension UIView {
       topRight, bottomLeft, bottomRight
   }
 
-  /// The resizing of a view with its superview.
+  /// The ways in which a view is resized with its superview.
   public struct AutoresizingMask: OptionSet, Sendable {
     /// The bits of the flexible sizes and margins.
     public let rawValue: UInt
@@ -270,9 +270,9 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// The target size for the smallest fitting size.
+  /// The target size that requests the smallest fitting size of a view.
   public static let layoutFittingCompressedSize = CGSize.zero
-  /// The target size for the largest fitting size.
+  /// The target size that requests the largest fitting size of a view.
   public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
   /// The value for a dimension without an intrinsic size.
   public static let noIntrinsicMetric: CGFloat = -1
@@ -347,7 +347,8 @@ extension UIView {
   }
 }
 
-/// Whether changes are animated. Animations are not played on Linux, but collection views query layouts differently in them.
+/// Whether changes are animated. Animations are not played on Linux, but a collection view queries its layout
+/// differently in an animation.
 @MainActor enum AnimationState {
   static var depth = 0
   static var isEnabled = true

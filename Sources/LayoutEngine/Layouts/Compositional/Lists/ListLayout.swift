@@ -39,7 +39,7 @@ public struct ListLayout: CollectionLayout, Equatable {
 }
 
 extension ListLayout {
-  /// True: rows size their height themselves.
+  /// Always true: rows determine their own height.
   public var measuresCells: Bool { true }
 
   /// Returns the configuration, with the header and footer modes resolved for the section.
@@ -58,8 +58,8 @@ extension CompositionalLayout {
 }
 
 extension CollectionLayoutSection {
-  /// Returns a section of self-sizing rows that are as wide as the list: UIKit's `list(using:layoutEnvironment:)`. Automatic
-  /// header and footer modes give no header and footer.
+  /// Returns a section of self-sizing rows that are as wide as the list: UIKit's `list(using:layoutEnvironment:)`. With
+  /// automatic header and footer modes, the section has no header and footer.
   public static func list(
     using configuration: CollectionLayoutListConfiguration, environment: CollectionLayoutEnvironment
   ) -> CollectionLayoutSection {
@@ -112,7 +112,7 @@ extension CollectionLayoutListConfiguration {
     case .sidebar: insets.bottom = hasFooter ? 0 : 10
     case .sidebarPlain: break
     }
-    // It is an assumption that sidebars on phones have the side margins of groups.
+    // Assumption: sidebars on phones have the same side margins as grouped lists.
     if appearance == .insetGrouped || appearance.isSidebar {
       let margin = metrics.margin(width: Double(environment.contentSize.width))
       insets.leading = environment.safeAreaInsets.leading + margin
@@ -122,12 +122,13 @@ extension CollectionLayoutListConfiguration {
     return insets
   }
 
-  /// Returns the space above each header. The default is zero, except in plain lists.
+  /// Returns the space above each header, in points. By default, only plain lists have such a space.
   func resolvedHeaderTopPadding(_ metrics: ListMetrics) -> Double {
     headerTopPadding ?? (appearance == .plain ? metrics.headerTopPadding : 0)
   }
 
-  /// Returns the configuration with its automatic modes resolved.
+  /// Returns the configuration with automatic header and footer modes replaced: by `supplementary` if the section has
+  /// the view, otherwise by `none`.
   public func resolved(hasHeader: Bool, hasFooter: Bool) -> CollectionLayoutListConfiguration {
     var configuration = self
     if headerMode == .automatic { configuration.headerMode = hasHeader ? .supplementary : .none }
@@ -137,17 +138,17 @@ extension CollectionLayoutListConfiguration {
 }
 
 extension SectionInput {
-  /// Whether the input gives the section a visible header.
+  /// Whether the section has a header with a height greater than zero.
   var hasHeader: Bool { (headerReferenceSize?.height ?? 0) > 0 }
-  /// Whether the input gives the section a visible footer.
+  /// Whether the section has a footer with a height greater than zero.
   var hasFooter: Bool { (footerReferenceSize?.height ?? 0) > 0 }
 }
 
-/// The list of a section, with the values that depend on the previous section.
+/// The list configuration of a section, with the values that depend on the previous section.
 struct ListSection: Hashable {
-  /// The configuration with resolved modes.
+  /// The configuration, in which automatic header and footer modes are resolved.
   let configuration: CollectionLayoutListConfiguration
-  /// The end of the group of rows directly before the section; nil if there is none.
+  /// The last element of the group of rows directly above the section; nil if the section does not follow a group.
   let groupBefore: LastGroupElement?
 
   /// The last element of a group of rows.
@@ -156,8 +157,8 @@ struct ListSection: Hashable {
     case footer
   }
 
-  /// Returns the space above the section's header: the header padding of plain lists, and a correction if the header of a group
-  /// follows another group. It is an assumption that the padding does not move with a pinned header.
+  /// Returns the space above the section's header in points: the header padding of plain lists, and a correction if the
+  /// header of a group follows another group. It is an assumption that the padding does not move with a pinned header.
   func spaceAboveHeader(_ metrics: ListMetrics) -> Double {
     let isBelowGroup =
       configuration.appearance.isGrouped && configuration.headerMode != .none && groupBefore == .rows
@@ -165,7 +166,7 @@ struct ListSection: Hashable {
       + (isBelowGroup ? metrics.spaceBeforeGroupHeader - metrics.groupBottom : 0)
   }
 
-  /// Returns the line of an explanation for the section's insets.
+  /// Returns the text that explains the section's insets.
   func sentence(insets: DirectionalEdgeInsets, _ metrics: ListMetrics) -> String {
     let sides = [insets.top, insets.leading, insets.bottom, insets.trailing].map(\.readableText)
     let system = metrics == .iOS18 ? "iOS 18" : "iOS 26"
@@ -173,8 +174,8 @@ struct ListSection: Hashable {
       "the list is \(configuration.appearance.rawValue): its insets are \(sides.joined(separator: ", ")) on \(system)"
   }
 
-  /// Returns the section. If it is a group without a header and follows another group, its top inset is reduced, because the
-  /// measured gap is less than the sum of both insets (docs/collection-view.md, "Lists").
+  /// Returns the section of the compositional layout. If it is a group without a header and follows another group, its top inset
+  /// is reduced, because the measured gap is less than the sum of both insets (docs/collection-view.md, "Lists").
   func section(in environment: CollectionLayoutEnvironment) -> CollectionLayoutSection {
     var section = CollectionLayoutSection.list(using: configuration, environment: environment)
     if groupBefore != nil, configuration.appearance.isGrouped, configuration.headerMode == .none {
@@ -185,7 +186,8 @@ struct ListSection: Hashable {
 }
 
 extension CompositionalLayout {
-  /// Returns the list of a section, or nil if the section is not a list.
+  /// Returns the list configuration of a section with the values that depend on the previous section, or nil if the
+  /// section is not a list.
   func list(ofSection number: Int, _ provider: Provider, in input: LayoutInput) -> ListSection? {
     guard let configuration = listConfiguration(ofSection: number, provider, in: input) else { return nil }
     let before = number > 0 ? listConfiguration(ofSection: number - 1, provider, in: input) : nil
@@ -208,7 +210,7 @@ extension CompositionalLayout {
 }
 
 extension CollectionLayoutListConfiguration {
-  /// Returns the configuration with its automatic modes resolved for a section.
+  /// Returns the configuration with automatic header and footer modes resolved for a section.
   func resolved(of section: SectionInput) -> CollectionLayoutListConfiguration {
     resolved(hasHeader: section.hasHeader, hasFooter: section.hasFooter)
   }

@@ -4,10 +4,10 @@ public import Foundation
 public enum CollectionLayoutSubitem: Equatable, Sendable {
   /// A cell.
   case item(CollectionLayoutItem)
-  /// A group with cells of its own.
+  /// A nested group, which contains cells.
   case group(CollectionLayoutGroup)
 
-  /// The size, insets, spacing and supplementary items of the item or group.
+  /// The size, insets, spacing and supplementary items that items and groups have in common.
   var base: CollectionLayoutItem {
     switch self {
     case .item(let item): item
@@ -15,7 +15,7 @@ public enum CollectionLayoutSubitem: Equatable, Sendable {
     }
   }
 
-  /// The value with the x and y axes exchanged.
+  /// The subitem with the x and y axes exchanged.
   var transposed: CollectionLayoutSubitem {
     switch self {
     case .item(let item): .item(item.transposed)
@@ -24,19 +24,19 @@ public enum CollectionLayoutSubitem: Equatable, Sendable {
   }
 }
 
-/// An item or a group, so that arrays can contain both, as in UIKit.
+/// An item or a group. Arrays of this type can contain both, as in UIKit.
 public protocol CollectionLayoutGroupMember {
-  /// The item or group as a subitem.
+  /// The item or group as an element of `subitems`.
   var subitem: CollectionLayoutSubitem { get }
 }
 
 extension CollectionLayoutItem: CollectionLayoutGroupMember {
-  /// The item as a subitem.
+  /// The item as an element of `subitems`.
   public var subitem: CollectionLayoutSubitem { .item(self) }
 }
 
 extension CollectionLayoutGroup: CollectionLayoutGroupMember {
-  /// The group as a subitem.
+  /// The group as an element of `subitems`.
   public var subitem: CollectionLayoutSubitem { .group(self) }
 }
 
@@ -54,7 +54,7 @@ public struct CollectionLayoutGroup: Equatable, Sendable {
 
   /// The rule by which subitems fill a group.
   public enum Filling: Equatable, Sendable {
-    /// The list of subitems is repeated as often as it fits.
+    /// The list of subitems is repeated as often as it fits into the group.
     case repeatingList
     /// A number of copies of the first subitem, which share the length equally: UIKit's `subitem:count:`.
     case equalParts(count: Int)
@@ -66,13 +66,13 @@ public struct CollectionLayoutGroup: Equatable, Sendable {
     case provided(CollectionLayoutGroupCustomItemProvider)
   }
 
-  /// The size, insets, spacing and supplementary items, stored as those of an item.
+  /// The group's size, insets, spacing and supplementary items, stored in an item.
   var base: CollectionLayoutItem
   /// The axis along which the subitems follow each other.
   public var axis: Axis
   /// The rule by which the subitems fill the group.
   public var filling: Filling
-  /// The items and groups of the group; empty in custom groups.
+  /// The items and nested groups of the group; empty in custom groups.
   public var subitems: [CollectionLayoutSubitem]
   /// The space between two subitems; nil for none.
   public var interItemSpacing: CollectionLayoutSpacing?
@@ -87,7 +87,7 @@ public struct CollectionLayoutGroup: Equatable, Sendable {
     get { base.contentInsets }
     set { base.contentInsets = newValue }
   }
-  /// The space between its edges and neighboring elements.
+  /// The space between the group's edges and neighboring elements.
   public var edgeSpacing: CollectionLayoutEdgeSpacing {
     get { base.edgeSpacing }
     set { base.edgeSpacing = newValue }
@@ -129,7 +129,7 @@ public struct CollectionLayoutGroup: Equatable, Sendable {
     return group
   }
 
-  /// Returns the group with further supplementary views.
+  /// Returns the group with supplementary views added.
   public func adding(_ supplementaryItems: CollectionLayoutSupplementaryItem...) -> CollectionLayoutGroup {
     var group = self
     group.supplementaryItems += supplementaryItems
@@ -146,7 +146,7 @@ extension CollectionLayoutGroup {
       layoutSize: layoutSize, axis: .horizontal, filling: .repeatingList, subitems: subitems.map(\.subitem))
   }
 
-  /// Creates a row of equal parts with one copy of the subitem in each.
+  /// Creates a row of equal parts, each of which contains a copy of the subitem.
   public static func horizontal(
     layoutSize: CollectionLayoutSize, subitem: any CollectionLayoutGroupMember, count: Int
   ) -> CollectionLayoutGroup {
@@ -155,7 +155,7 @@ extension CollectionLayoutGroup {
       subitems: [subitem.subitem])
   }
 
-  /// Creates a row of copies of the subitem. It is not checked whether they fit.
+  /// Creates a row of copies of the subitem, which are not checked to fit.
   public static func horizontal(
     layoutSize: CollectionLayoutSize, repeatingSubitem subitem: any CollectionLayoutGroupMember, count: Int
   ) -> CollectionLayoutGroup {
@@ -171,7 +171,7 @@ extension CollectionLayoutGroup {
       layoutSize: layoutSize, axis: .vertical, filling: .repeatingList, subitems: subitems.map(\.subitem))
   }
 
-  /// Creates a column of equal parts with one copy of the subitem in each.
+  /// Creates a column of equal parts, each of which contains a copy of the subitem.
   public static func vertical(
     layoutSize: CollectionLayoutSize, subitem: any CollectionLayoutGroupMember, count: Int
   ) -> CollectionLayoutGroup {
@@ -180,7 +180,7 @@ extension CollectionLayoutGroup {
     )
   }
 
-  /// Creates a column of copies of the subitem. It is not checked whether they fit.
+  /// Creates a column of copies of the subitem, which are not checked to fit.
   public static func vertical(
     layoutSize: CollectionLayoutSize, repeatingSubitem subitem: any CollectionLayoutGroupMember, count: Int
   ) -> CollectionLayoutGroup {
@@ -195,8 +195,8 @@ extension CollectionLayoutGroup {
     .init(layoutSize: layoutSize, axis: .vertical, filling: .custom(items), subitems: [])
   }
 
-  /// Creates a group of items whose frames a closure returns. It is called once for each size of the group; the content size of
-  /// its environment is the group's size.
+  /// Creates a group of items whose frames a closure returns. The closure is called once for each size of the group;
+  /// the content size of its environment is the group's size.
   public static func custom(
     layoutSize: CollectionLayoutSize,
     itemProvider: @escaping @Sendable (CollectionLayoutEnvironment) -> [CollectionLayoutGroupCustomItem]
@@ -211,7 +211,7 @@ extension CollectionLayoutGroup {
 public struct CollectionLayoutGroupCustomItem: Equatable, Hashable, Sendable {
   /// The frame in the group's coordinates, in points.
   public var frame: CGRect
-  /// The stacking order: items with higher numbers are drawn over the others.
+  /// The stacking order: items with higher values are drawn over the others.
   public var zIndex: Int
 
   /// Creates an item with a frame.
@@ -223,9 +223,10 @@ public struct CollectionLayoutGroupCustomItem: Equatable, Hashable, Sendable {
   var transposed: CollectionLayoutGroupCustomItem { .init(frame: frame.transposed, zIndex: zIndex) }
 }
 
-/// Computes the frames of a custom group, once for each size of the group: UIKit's `NSCollectionLayoutGroupCustomItemProvider`.
+/// A closure that computes the frames of a custom group, called once for each size of the group: UIKit's
+/// `NSCollectionLayoutGroupCustomItemProvider`.
 public final class CollectionLayoutGroupCustomItemProvider: Sendable, Equatable {
-  /// Returns the frames for an environment whose content size is the group's.
+  /// Returns the frames for an environment whose content size is the group's size.
   let items: @Sendable (CollectionLayoutEnvironment) -> [CollectionLayoutGroupCustomItem]
 
   /// Creates a provider from a closure.
@@ -234,7 +235,7 @@ public final class CollectionLayoutGroupCustomItemProvider: Sendable, Equatable 
     self.items = items
   }
 
-  /// Whether both are the same object, because closures cannot be compared.
+  /// Whether both values are the same object, because closures cannot be compared.
   public static func == (
     a: CollectionLayoutGroupCustomItemProvider, b: CollectionLayoutGroupCustomItemProvider
   ) -> Bool { a === b }

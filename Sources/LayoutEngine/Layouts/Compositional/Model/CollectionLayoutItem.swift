@@ -2,9 +2,9 @@
 public struct CollectionLayoutItem: Equatable, Sendable {
   /// The size of the item, including its insets.
   public var layoutSize: CollectionLayoutSize
-  /// The insets of the view within the item. They do not affect neighbors, and are ignored along estimated dimensions.
+  /// The insets of the view within the item. They do not affect neighboring elements, and are ignored along estimated dimensions.
   public var contentInsets = DirectionalEdgeInsets.zero
-  /// The space between its edges and neighboring elements.
+  /// The space between the item's edges and neighboring elements.
   public var edgeSpacing = CollectionLayoutEdgeSpacing()
   /// The supplementary views that are anchored to the item, such as badges.
   public var supplementaryItems: [CollectionLayoutSupplementaryItem]
@@ -16,7 +16,8 @@ public struct CollectionLayoutItem: Equatable, Sendable {
     self.supplementaryItems = supplementaryItems
   }
 
-  /// The insets that apply; zero along estimated dimensions (docs/collection-view.md, "Insets and edge spacing").
+  /// The insets that are used: zero along estimated dimensions, otherwise `contentInsets` (docs/collection-view.md,
+  /// "Insets and edge spacing").
   var effectiveInsets: DirectionalEdgeInsets {
     var insets = contentInsets
     if layoutSize.widthDimension.isEstimated { (insets.leading, insets.trailing) = (0, 0) }
@@ -44,7 +45,7 @@ public enum CollectionLayoutDimension: Equatable, Hashable, Sendable {
   case absolute(Double)
   /// A length in points until the view has been measured.
   case estimated(Double)
-  /// As `estimated`, but the item has the size of its largest sibling.
+  /// Like `estimated`, but all uniform siblings have the size of the largest one.
   case uniformAcrossSiblings(estimate: Double)
 
   /// Whether views are measured along this dimension.
@@ -55,7 +56,7 @@ public enum CollectionLayoutDimension: Equatable, Hashable, Sendable {
     }
   }
 
-  /// Whether siblings have the size of the largest one.
+  /// Whether all siblings with this dimension have the size of the largest one.
   public var isUniformAcrossSiblings: Bool {
     if case .uniformAcrossSiblings = self { true } else { false }
   }
@@ -103,21 +104,21 @@ public struct CollectionLayoutSize: Equatable, Hashable, Sendable {
   var isEstimated: Bool { widthDimension.isEstimated || heightDimension.isEstimated }
 }
 
-/// The space between two items or beside one, in points: UIKit's `NSCollectionLayoutSpacing`.
+/// The space between two items, or between an item and its neighbors, in points: UIKit's `NSCollectionLayoutSpacing`.
 public enum CollectionLayoutSpacing: Equatable, Hashable, Sendable {
   /// A fixed space.
   case fixed(Double)
-  /// A minimum space; all flexible spaces share the remaining length equally.
+  /// A minimum space. All flexible spaces share the remaining length equally.
   case flexible(Double)
 
-  /// The fixed or minimum space.
+  /// The fixed or minimum space, in points.
   public var spacing: Double {
     switch self {
     case .fixed(let spacing), .flexible(let spacing): spacing
     }
   }
 
-  /// Whether the space can grow.
+  /// Whether the space can grow beyond the minimum.
   public var isFlexible: Bool {
     if case .flexible = self { true } else { false }
   }
@@ -134,7 +135,7 @@ public struct CollectionLayoutEdgeSpacing: Equatable, Hashable, Sendable {
   /// The space below the item; nil for none.
   public var bottom: CollectionLayoutSpacing?
 
-  /// Creates spaces in UIKit's order; the default of each side is nil.
+  /// Creates edge spacing, with parameters in UIKit's order; each edge is nil by default.
   public init(
     leading: CollectionLayoutSpacing? = nil, top: CollectionLayoutSpacing? = nil,
     trailing: CollectionLayoutSpacing? = nil, bottom: CollectionLayoutSpacing? = nil
@@ -162,17 +163,17 @@ struct EdgePair {
   let before: CollectionLayoutSpacing?
   let after: CollectionLayoutSpacing?
 
-  /// The sum of the fixed or minimum spaces, in points.
+  /// The sum of the fixed or minimum spaces before and after the item, in points.
   var least: Double { (before?.spacing ?? 0) + (after?.spacing ?? 0) }
 
-  /// The number of flexible spaces.
+  /// The number of flexible spaces, from 0 to 2.
   var flexibleCount: Int { (before?.isFlexible == true ? 1 : 0) + (after?.isFlexible == true ? 1 : 0) }
 
-  /// Returns the space before the item if each flexible space grows by `share`, in points.
+  /// Returns the space before the item in points, if each flexible space grows by `share` points.
   func leading(growingBy share: Double) -> Double {
     (before?.spacing ?? 0) + (before?.isFlexible == true ? share : 0)
   }
 
-  /// Returns the sum of both spaces if each flexible one grows by `share`, in points.
+  /// Returns the sum of both spaces in points, if each flexible space grows by `share` points.
   func total(growingBy share: Double) -> Double { least + Double(flexibleCount) * share }
 }

@@ -1,8 +1,8 @@
 /// The boundary from which section insets are measured: UIKit's `UIContentInsetsReference`.
 public enum ContentInsetsReference: String, Hashable, Sendable, CaseIterable {
-  /// For a section, the layout's reference; for the layout, the safe area.
+  /// For a section, the reference of the layout; for the layout, the safe area.
   case automatic
-  /// The bounds.
+  /// The bounds of the collection view.
   case none
   /// The safe area.
   case safeArea
@@ -12,21 +12,21 @@ public enum ContentInsetsReference: String, Hashable, Sendable, CaseIterable {
   case readableContent
 }
 
-/// A repeated group with its surroundings: UIKit's `NSCollectionLayoutSection`.
+/// A section that repeats a group, with its insets and supplementary views: UIKit's `NSCollectionLayoutSection`.
 public struct CollectionLayoutSection: Equatable, Sendable {
-  /// The group that is repeated until all items have a position.
+  /// The group, which is repeated until all items have a position.
   public var group: CollectionLayoutGroup
   /// The space between the section's edges and its groups.
   public var contentInsets = DirectionalEdgeInsets.zero
   /// The space between two groups, in points.
   public var interGroupSpacing = 0.0
-  /// The boundary from which the groups' insets are measured, at both ends of the lines.
+  /// The boundary from which the groups' insets are measured, on the two sides across the scroll direction.
   public var contentInsetsReference = ContentInsetsReference.automatic
-  /// The boundary for the insets of headers and footers; automatic means that of the groups.
+  /// The boundary from which the insets of headers and footers are measured; `automatic` means the boundary for the groups.
   public var supplementaryContentInsetsReference = ContentInsetsReference.automatic
   /// Whether the section's insets also apply to headers and footers.
   public var supplementariesFollowContentInsets = true
-  /// The headers, footers and views at the sides.
+  /// The headers, footers, and views at the leading and trailing edges.
   public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = []
   /// The views behind the section.
   public var decorationItems: [CollectionLayoutDecorationItem] = []
@@ -34,8 +34,8 @@ public struct CollectionLayoutSection: Equatable, Sendable {
   public var orthogonalScrollingBehavior = OrthogonalScrollingBehavior.none
   /// The deceleration and bounce of groups that scroll.
   public var orthogonalScrollingProperties = OrthogonalScrollingProperties()
-  /// The scale and alpha of cells by their distance from the middle of the row, in any order. They apply only to sections that
-  /// scroll orthogonally and to cells without estimated sizes, as in UIKit.
+  /// The scale and alpha of cells, depending on their distance from the middle of the row; in any order. They apply
+  /// only to sections that scroll orthogonally and to cells without estimated sizes, as in UIKit.
   public var visibleItemKeyframes: [VisibleItemKeyframe] = []
 
   /// Creates a section that repeats a group.
@@ -54,23 +54,23 @@ public struct CollectionLayoutSection: Equatable, Sendable {
 }
 
 /// The deceleration and bounce of a section that scrolls orthogonally: UIKit's
-/// `UICollectionLayoutSectionOrthogonalScrollingProperties`. It does not affect images of a row at rest.
+/// `UICollectionLayoutSectionOrthogonalScrollingProperties`. They do not affect images of a row that is not moving.
 public struct OrthogonalScrollingProperties: Equatable, Hashable, Sendable {
   /// The deceleration of scrolling.
   public enum DecelerationRate: String, Hashable, Sendable, CaseIterable {
-    /// That of the collection view.
+    /// The deceleration of the collection view.
     case automatic
-    /// The default of scroll views.
+    /// The default deceleration of scroll views.
     case normal
-    /// Faster than the default.
+    /// A faster deceleration than the default.
     case fast
   }
 
-  /// The condition for bouncing at the ends of a row.
+  /// The condition under which a row bounces at its ends.
   public enum Bounce: String, Hashable, Sendable, CaseIterable {
     /// Bounces if the row is longer than its visible part.
     case automatic
-    /// Bounces also if the row fits.
+    /// Bounces even if the row is not longer than its visible part.
     case always
     /// Does not bounce.
     case never
@@ -78,15 +78,15 @@ public struct OrthogonalScrollingProperties: Equatable, Hashable, Sendable {
 
   /// The deceleration of scrolling.
   public var decelerationRate = DecelerationRate.automatic
-  /// The condition for bouncing.
+  /// The condition under which a row bounces at its ends.
   public var bounce = Bounce.automatic
 
-  /// Creates UIKit's defaults.
+  /// Creates properties with UIKit's defaults.
   public init() {}
 }
 
-/// The scale and alpha of cells at a distance from the middle of the visible part of their row. It replaces the code that apps
-/// write in UIKit's `visibleItemsInvalidationHandler`.
+/// The scale and alpha of cells at a distance from the middle of the visible part of their row. In UIKit, apps apply
+/// such values with code in `visibleItemsInvalidationHandler`.
 ///
 /// Values are interpolated linearly between keyframes. Before the first and after the last keyframe, they are constant.
 public struct VisibleItemKeyframe: Equatable, Hashable, Sendable {
@@ -94,8 +94,8 @@ public struct VisibleItemKeyframe: Equatable, Hashable, Sendable {
   public enum Distance: Equatable, Hashable, Sendable {
     /// A length in points, zero or more.
     case points(Double)
-    /// A fraction, zero or more, of the visible length of the row. For horizontal rows, this is the width of the collection
-    /// view.
+    /// A fraction of the row's visible length, zero or more. For horizontal rows, that length is the width of the
+    /// collection view.
     case fraction(Double)
   }
 

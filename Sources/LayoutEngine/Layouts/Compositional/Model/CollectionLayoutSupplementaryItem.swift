@@ -2,15 +2,17 @@ public import Foundation
 
 /// A view that is anchored to an item or group, such as a badge: UIKit's `NSCollectionLayoutSupplementaryItem`.
 public struct CollectionLayoutSupplementaryItem: Equatable, Sendable {
-  /// The size of the view. Fractions refer to the item's frame, or to the container of the group.
+  /// The size of the view. Fractions refer to the item's frame; for a view that is anchored to a group, they refer to
+  /// the group's container.
   public var layoutSize: CollectionLayoutSize
   /// The kind of the view, unique among the layout's supplementary items.
   public var elementKind: String
   /// The point of the item or group to which the view is anchored.
   public var containerAnchor: CollectionLayoutAnchor
-  /// The anchor point of the view; nil means the same edges as in `containerAnchor`, so that the view is inside.
+  /// The point of the view that is at the container's anchor; nil means the same edges as in `containerAnchor`, so that
+  /// the view is inside.
   public var itemAnchor: CollectionLayoutAnchor?
-  /// The stacking order: elements with higher numbers are drawn over the others.
+  /// The stacking order: elements with higher values are drawn over the others.
   public var zIndex = 1
   /// The insets of the view within `layoutSize`.
   public var contentInsets = DirectionalEdgeInsets.zero
@@ -26,7 +28,7 @@ public struct CollectionLayoutSupplementaryItem: Equatable, Sendable {
     self.itemAnchor = itemAnchor
   }
 
-  /// The value with the x and y axes exchanged.
+  /// The supplementary item with the x and y axes exchanged.
   var transposed: CollectionLayoutSupplementaryItem {
     var item = self
     item.layoutSize = layoutSize.transposed
@@ -69,7 +71,7 @@ public enum RectAlignment: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The vertical position: −1 at the top, 0 in the middle, 1 at the bottom.
+  /// The vertical position as a number: −1 at the top, 0 in the middle, 1 at the bottom.
   var alongMain: Int {
     switch self {
     case .top, .topLeading, .topTrailing: -1
@@ -78,7 +80,7 @@ public enum RectAlignment: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The horizontal position: −1 at the leading edge, 0 in the middle, 1 at the trailing edge.
+  /// The horizontal position as a number: −1 at the leading edge, 0 in the middle, 1 at the trailing edge.
   var alongCross: Int {
     switch self {
     case .leading, .topLeading, .bottomLeading: -1
@@ -88,7 +90,7 @@ public enum RectAlignment: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A header, a footer or a view at the side of a section or of the entire layout: UIKit's
+/// A header, a footer, or a view at the leading or trailing edge of a section or of the entire layout: UIKit's
 /// `NSCollectionLayoutBoundarySupplementaryItem`.
 public struct CollectionLayoutBoundarySupplementaryItem: Equatable, Sendable {
   /// The size of the view.
@@ -97,18 +99,18 @@ public struct CollectionLayoutBoundarySupplementaryItem: Equatable, Sendable {
   public var elementKind: String
   /// The edge or corner of the section to which the view is aligned.
   public var alignment: RectAlignment
-  /// The offset to the right and down, in points. It is mirrored with the layout.
+  /// The offset to the right and down, in points. In right-to-left languages it is mirrored with the layout.
   public var absoluteOffset: CGPoint
   /// Whether the section reserves space for the view; otherwise, the view overlaps the content.
   public var extendsBoundary = true
   /// Whether the view stays visible while its section is visible.
   public var pinToVisibleBounds = false
-  /// The stacking order: elements with higher numbers are drawn over the others.
+  /// The stacking order: elements with higher values are drawn over the others.
   public var zIndex = 1
   /// The insets of the view within `layoutSize`.
   public var contentInsets = DirectionalEdgeInsets.zero
 
-  /// Creates a view at an edge or corner.
+  /// Creates a view at an edge or corner of a section.
   public init(
     layoutSize: CollectionLayoutSize, elementKind: String, alignment: RectAlignment,
     absoluteOffset: CGPoint = .zero
@@ -119,7 +121,7 @@ public struct CollectionLayoutBoundarySupplementaryItem: Equatable, Sendable {
     self.absoluteOffset = absoluteOffset
   }
 
-  /// The value with the x and y axes exchanged.
+  /// The boundary item with the x and y axes exchanged.
   var transposed: CollectionLayoutBoundarySupplementaryItem {
     var item = self
     item.layoutSize = layoutSize.transposed
@@ -134,9 +136,10 @@ public struct CollectionLayoutBoundarySupplementaryItem: Equatable, Sendable {
 public struct CollectionLayoutDecorationItem: Equatable, Hashable, Sendable {
   /// The kind of the view, unique among the section's decorations.
   public var elementKind: String
-  /// The stacking order: elements with higher numbers are drawn over the others. 0 is below the cells.
+  /// The stacking order: elements with higher values are drawn over the others. With the default of 0, the view is
+  /// below the cells.
   public var zIndex = 0
-  /// The insets of the view within the section.
+  /// The insets of the view within the section's bounds.
   public var contentInsets = DirectionalEdgeInsets.zero
 
   /// Creates a view behind a section.
@@ -149,7 +152,7 @@ public struct CollectionLayoutDecorationItem: Equatable, Hashable, Sendable {
     CollectionLayoutDecorationItem(elementKind: elementKind)
   }
 
-  /// The value with the x and y axes exchanged.
+  /// The decoration item with the x and y axes exchanged.
   var transposed: CollectionLayoutDecorationItem {
     var item = self
     item.contentInsets = contentInsets.transposed
@@ -190,9 +193,10 @@ public struct DirectionalRectEdge: OptionSet, Hashable, Sendable {
 
 /// A point of a rectangle to which a supplementary view is anchored: UIKit's `NSCollectionLayoutAnchor`.
 public struct CollectionLayoutAnchor: Equatable, Hashable, Sendable {
-  /// The edges on which the point is: a corner, the middle of an edge, or the center if empty.
+  /// The edges that contain the point: two edges for a corner, one for the middle of an edge, none for the center.
   public var edges: DirectionalRectEdge
-  /// The offset of the view to the right and down, in points or in multiples of its size. It is mirrored with the layout.
+  /// The offset of the view to the right and down, in points or in multiples of the view's size. In right-to-left
+  /// languages it is mirrored with the layout.
   public var offset: CGPoint
   /// Whether the offset is in multiples of the view's size.
   public var isFractionalOffset: Bool
@@ -212,7 +216,7 @@ public struct CollectionLayoutAnchor: Equatable, Hashable, Sendable {
     (self.edges, offset, isFractionalOffset) = (edges, fractionalOffset, true)
   }
 
-  /// The point in the unit square.
+  /// The position of the point in the unit square.
   var unitPoint: CGPoint {
     func unit(_ begin: DirectionalRectEdge, _ end: DirectionalRectEdge) -> Double {
       switch (edges.contains(begin), edges.contains(end)) {
@@ -224,7 +228,7 @@ public struct CollectionLayoutAnchor: Equatable, Hashable, Sendable {
     return CGPoint(x: unit(.leading, .trailing), y: unit(.top, .bottom))
   }
 
-  /// Returns the offset of a view with a size, in points.
+  /// Returns the offset in points for a view of a given size.
   func points(of size: CGSize) -> CGPoint {
     isFractionalOffset ? CGPoint(x: offset.x * size.width, y: offset.y * size.height) : offset
   }

@@ -16,45 +16,45 @@ public struct SectionLayout: Equatable, Sendable {
 
 private func equal<Layout: Equatable>(_ a: Layout, _ b: any Equatable) -> Bool { b as? Layout == a }
 
-/// A rule for sections: the sections to which it applies, its condition, and their layout. It corresponds to a result of UIKit's
-/// section provider.
+/// An entry that defines the layout of sections: the sections to which it applies, its condition, and its content. It
+/// corresponds to a result of UIKit's section provider.
 public struct CompositionalSection: Equatable, Sendable {
   /// The layout of a section.
   public enum Content: Equatable, Sendable {
     /// Repeated groups.
     case groups(CollectionLayoutSection)
-    /// A list, whose insets depend on the environment.
+    /// A list. The insets of a list depend on the environment.
     case list(CollectionLayoutListConfiguration)
     /// A layout of another type.
     case layout(SectionLayout)
   }
 
-  /// The number of the section to which the entry applies; nil if a name or the position in the list determines it.
+  /// The index of the section to which the entry applies; nil if a name or the entry's position in the list determines it.
   public var number: Int?
-  /// The name of the sections to which the entry applies; nil if a number or the position in the list determines them.
+  /// The name of the sections to which the entry applies; nil if an index or the entry's position in the list determines them.
   public var name: String?
   /// The condition under which the entry applies; nil means always.
   public var condition: CollectionLayoutCondition?
-  /// The layout of the section.
+  /// The layout of the sections.
   public var content: Content
 
-  /// Creates an entry for the section at the same position in the list.
+  /// Creates an entry for the section whose index is the entry's position in the list.
   public init(_ content: Content) {
     self.content = content
   }
 
-  /// Creates an entry of groups for the section at the same position in the list.
+  /// Creates an entry with groups for the section whose index is the entry's position in the list.
   public init(_ section: CollectionLayoutSection) {
     content = .groups(section)
   }
 
-  /// The section of groups, or nil for another layout.
+  /// The definition of the groups, or nil if the content is of another type.
   var groups: CollectionLayoutSection? {
     guard case .groups(let section) = content else { return nil }
     return section
   }
 
-  /// Whether the entry names its sections, so that its position in the list has no effect.
+  /// Whether the entry specifies its sections by index or name, so that its position in the list has no effect.
   var isAddressed: Bool { number != nil || name != nil }
 }
 
@@ -64,7 +64,7 @@ extension CompositionalLayout {
     private let entries: [CompositionalSection]
     private let environment: CollectionLayoutEnvironment
     private let addressed: [Int]
-    /// For each position in the list, the alternative entries; the first one with a true condition applies.
+    /// For each position in the list, the indexes of the alternative entries. The first entry whose condition is true applies.
     private let places: [[Int]]
 
     init(_ entries: [CompositionalSection], in environment: CollectionLayoutEnvironment) {
@@ -75,7 +75,7 @@ extension CompositionalLayout {
       var open: [Int] = []
       for index in entries.indices where !entries[index].isAddressed {
         open.append(index)
-        // An entry without a condition is the last alternative for its position.
+        // An entry without a condition always applies, so it is the last alternative for its position.
         if entries[index].condition == nil {
           places.append(open)
           open = []
@@ -136,7 +136,7 @@ public struct CollectionLayoutEnvironment: Equatable, Sendable {
   }
 }
 
-/// The condition for an entry of a compositional layout; nil values are not checked.
+/// The condition under which an entry of a compositional layout applies. Properties that are nil are ignored.
 public struct CollectionLayoutCondition: Equatable, Hashable, Sendable {
   /// The minimum width of the collection view, in points.
   public var minimumWidth: Double?
@@ -154,7 +154,7 @@ public struct CollectionLayoutCondition: Equatable, Hashable, Sendable {
   /// Creates a condition that is always true.
   public init() {}
 
-  /// Whether the condition is true. A condition on an unknown size class is false.
+  /// Whether the condition is true in an environment. A condition on a size class that is unknown is false.
   public func holds(in environment: CollectionLayoutEnvironment) -> Bool {
     let (width, height) = (Double(environment.contentSize.width), Double(environment.contentSize.height))
     return (minimumWidth.map { width >= $0 } ?? true) && (maximumWidth.map { width <= $0 } ?? true)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Validates a section, and collects the messages that UIKit would log.
+/// Validates the definition of a section, and collects the messages that UIKit would log.
 struct CompositionalValidation {
   private(set) var diagnostics: [LayoutDiagnostic] = []
   private let section: Int?
 
-  /// `section` is nil for the layout itself.
+  /// Creates a validation of the section with an index; nil means the layout itself.
   init(section: Int?) {
     self.section = section
   }
@@ -63,7 +63,7 @@ struct CompositionalValidation {
           "a group contains its subitem at least once and at most \(GroupSolver.maximumSubitemCount) times",
           section: section, property: "count")
       }
-    // Frames are validated when they are computed.
+    // Frames of custom groups are validated when they are computed.
     case .custom, .provided: return
     case .repeatingList: break
     }
@@ -93,7 +93,8 @@ struct CompositionalValidation {
     }
   }
 
-  /// Uniform siblings require a group that can grow (docs/collection-view.md, "Sizes of cells that are measured").
+  /// Adds a diagnostic if an item has a uniform size, but its group cannot grow (docs/collection-view.md, "Sizes of
+  /// cells that are measured").
   private mutating func checkSiblings(_ size: CollectionLayoutSize, in group: CollectionLayoutSize) {
     for (own, outer, name) in [
       (size.widthDimension, group.widthDimension, "widthDimension"),

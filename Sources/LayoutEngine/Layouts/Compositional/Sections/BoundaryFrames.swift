@@ -1,7 +1,8 @@
 import Foundation
 
-/// The frames of headers, footers and views at the sides of a content (docs/collection-view.md, "Boundary items"). Axes are
-/// those of vertical scrolling; the content starts at 0.
+/// The frames of boundary items: headers, footers, and views at the leading and trailing edges of a content
+/// (docs/collection-view.md, "Boundary items"). Coordinates are as if the content scrolled vertically, and the content
+/// starts at 0.
 struct BoundaryFrames: Sendable {
   struct BoundaryItem: Sendable {
     let item: CollectionLayoutBoundarySupplementaryItem
@@ -9,17 +10,18 @@ struct BoundaryFrames: Sendable {
   }
 
   private(set) var places: [BoundaryItem] = []
-  /// The space that views need before the content.
+  /// The space for boundary items before the content, in points.
   private(set) var before = 0.0
-  /// The space that views need after the content.
+  /// The space for boundary items after the content, in points.
   private(set) var after = 0.0
-  /// The length of the content, which a view at its side can extend.
+  /// The length of the content in points. A higher view at the leading or trailing edge increases it.
   private(set) var length: Double
 
   /// Returns the preferred size of a view of a kind, for a proposed size.
   typealias Measure = (String, CGSize) throws(LayoutError) -> CGSize
 
-  /// `length` is that of the content; `span` is the area across the scroll direction in which views are aligned.
+  /// Creates the frames of boundary items. `length` is the content's length, and `span` the area across the scroll
+  /// direction in which views are aligned.
   init(
     _ items: [CollectionLayoutBoundarySupplementaryItem], length: Double,
     span: (begin: Double, container: CGSize), pixels: PixelRounding, measure: Measure
@@ -70,17 +72,17 @@ struct BoundaryFrames: Sendable {
   }
 }
 
-/// Keeps boundary items visible while their section is visible (docs/collection-view.md, "Pinned boundary items"). Axes are
-/// those of vertical scrolling.
+/// Keeps boundary items visible while their section is visible (docs/collection-view.md, "Pinned boundary items").
+/// Coordinates are as if the content scrolled vertically.
 struct BoundaryPinning {
-  /// The amount added to the `zIndex` of a pinned item that is visible.
+  /// The amount that is added to the `zIndex` of a pinned item if it is visible.
   static let zIndex = 1_000_000_000
 
   private let bounds: CGRect
   private let visibleTop: Double
   private let visibleBottom: Double
 
-  /// Items are pinned within the area that bars and insets leave.
+  /// Creates the pinning for an input. Items are pinned within the part of the bounds that bars and insets do not cover.
   init(input: LayoutInput, direction: ScrollDirection) {
     var insets = input.adjustedContentInset(scrolling: direction)
     bounds = direction == .horizontal ? input.bounds.transposed : input.bounds
@@ -89,8 +91,8 @@ struct BoundaryPinning {
     visibleBottom = Double(bounds.origin.y + bounds.size.height) - insets.bottom
   }
 
-  /// Returns the frame and z-index of a view. `start` and `end` are those of the section with its boundary items; `rooms` is the
-  /// space of these before and after the content.
+  /// Returns the frame and z-index of a boundary item. `start` and `end` are the bounds of its section including
+  /// boundary items; `rooms` contains the space for boundary items before and after the section's content.
   func pinned(
     _ place: BoundaryFrames.BoundaryItem, start: Double, end: Double, rooms: (before: Double, after: Double)
   ) -> (frame: CGRect, zIndex: Int) {
@@ -100,7 +102,8 @@ struct BoundaryPinning {
     switch place.item.alignment.alongMain {
     case -1: frame.origin.y = CGFloat(max(y, min(visibleTop, end - rooms.after - height)))
     case 1: frame.origin.y = CGFloat(min(y, max(visibleBottom - height, start + rooms.before)))
-    // Views at the sides are not moved: UIKit's behavior was not measured (docs/collection-view.md, "Pinned boundary items").
+    // Views at the leading and trailing edges are not moved, because UIKit's behavior was not measured
+    // (docs/collection-view.md, "Pinned boundary items").
     default: break
     }
     let isSeen = Double(frame.maxY) > Double(bounds.minY) && Double(frame.minY) < Double(bounds.maxY)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Lays out the sections of a compositional layout in order (docs/collection-view.md, "Sections of groups"). Axes are those of
-/// vertical scrolling until the arrangement returns elements.
+/// Lays out the sections of a compositional layout in order (docs/collection-view.md, "Sections of groups"). All steps
+/// compute as if the content scrolled vertically; only the resulting elements are in content coordinates.
 struct CompositionalAssembly {
   let layout: CompositionalLayout
   let input: LayoutInput
@@ -29,14 +29,14 @@ struct CompositionalAssembly {
 
   var isTransposed: Bool { layout.scrollDirection == .horizontal }
 
-  /// The bounds, in axes of vertical scrolling.
+  /// The size of the bounds, as if the content scrolled vertically.
   var size: CGSize { isTransposed ? input.bounds.size.transposed : input.bounds.size }
 
   struct Stack {
     var sections: [StackedSection] = []
     /// The boundary items of the whole layout.
     var boundary: BoundaryFrames
-    /// The start of the first section.
+    /// The start of the first section along the scroll direction, in points.
     var start: Double
     var extent = 0.0
   }
@@ -66,7 +66,7 @@ struct CompositionalAssembly {
     }
   }
 
-  /// Returns the prepared entry for a section. Returns nil if another layout applies, or if the section has neither an entry nor
+  /// Returns the prepared entry for a section, or nil if the section has another layout, or has neither an entry nor
   /// items. Throws UIKit's error if a section with items has no entry.
   mutating func entry(of number: Int) throws(LayoutError) -> PreparedSection? {
     guard let index = provider.entry(forSection: number, name: input.sections[number].name) else {
@@ -109,7 +109,7 @@ struct CompositionalAssembly {
     return entry
   }
 
-  /// Returns the list of a section, or nil if the section is not a list.
+  /// Returns the list configuration of a section, or nil if the section is not a list.
   func list(of number: Int) -> ListSection? {
     layout.list(ofSection: number, provider, in: input)
   }
@@ -165,7 +165,7 @@ struct CompositionalAssembly {
         .init(section: section, frame: frame, groups: groups, boundary: boundary, extent: extent)))
   }
 
-  /// Returns a closure that gives the explicit size of a cell, or measures it.
+  /// Returns a closure that returns a cell's explicit size, or measures the cell if it has none.
   func measure(ofSection number: Int) -> GroupSolver.Measure {
     let (sizes, isTransposed) = (input.sections[number].itemSizes, isTransposed)
     return { (item, proposed) throws(LayoutError) in
@@ -184,7 +184,8 @@ struct CompositionalAssembly {
     return isTransposed ? wanted.transposed : wanted
   }
 
-  /// Returns the arrangement of a section with its own layout, as if it were the only section; nil if it has none.
+  /// Returns the arrangement of a section that has another type of layout, as if it were the only section; nil for
+  /// other sections.
   private mutating func embedded(_ number: Int, start: Double) throws(LayoutError) -> Arrangement? {
     guard let other = layout.sectionLayout(of: number, provider, in: input) else { return nil }
     let input = self.input.alone(section: number, start: start, isTransposed: isTransposed)
@@ -197,14 +198,14 @@ struct CompositionalAssembly {
     }
   }
 
-  /// Returns the layout of a section that has another type, or nil for a section of groups.
+  /// Returns the layout of a section that has another type of layout; nil for other sections.
   func sectionLayout(of number: Int) -> (any CollectionLayout)? {
     layout.sectionLayout(of: number, provider, in: input)
   }
 }
 
 extension CompositionalLayout {
-  /// Returns the layout of a section that has another type, or nil for a section of groups.
+  /// Returns the layout of a section that has another type of layout; nil for other sections.
   fileprivate func sectionLayout(
     of number: Int, _ provider: Provider, in input: LayoutInput
   ) -> (any CollectionLayout)? {
@@ -212,14 +213,14 @@ extension CompositionalLayout {
       case .layout(let other) = sections[index].content
     else { return nil }
     guard var mirroring = other.layout as? any MirroringLayout else { return other.layout }
-    // The other sections are mirrored, too.
+    // The layout must mirror this section, because a compositional layout mirrors all other sections.
     mirroring.flipsHorizontallyInOppositeLayoutDirection = true
     return mirroring
   }
 }
 
 extension StackedSection {
-  /// Returns the length along the scroll direction.
+  /// Returns the section's length along the scroll direction, in points.
   func extent(isTransposed: Bool) -> Double {
     switch content {
     case .groups(let groups): groups.extent
@@ -231,7 +232,7 @@ extension StackedSection {
 }
 
 extension LayoutInput {
-  /// Returns the input for the layout of one section, which begins at `start`.
+  /// Returns the input for the layout of a single section, which begins at `start` in the content.
   func alone(section number: Int, start: Double, isTransposed: Bool) -> LayoutInput {
     var input = self
     input.sections = [sections[number]]
@@ -267,7 +268,7 @@ extension LayoutError {
 /// A section of a compositional layout at its position along the scroll direction.
 struct StackedSection {
   let number: Int
-  /// The start of the section, including the views before its content.
+  /// The start of the section along the scroll direction, including the boundary items before its content, in points.
   let start: Double
   let content: Content
 
@@ -279,17 +280,17 @@ struct StackedSection {
   }
 
   struct PlacedGroups {
-    /// The section, in axes of vertical scrolling.
+    /// The definition of the section, as if the content scrolled vertically.
     let section: CollectionLayoutSection
     let frame: SectionFrame
-    /// The section's groups, relative to the corner of its content.
+    /// The section's groups, relative to the upper left corner of its content.
     let groups: SectionGroups
     let boundary: BoundaryFrames
-    /// The total length of the section.
+    /// The length of the section, including boundary items, in points.
     let extent: Double
 
-    /// Returns the effects of the section's keyframes, or nil if it has none. UIKit does not apply them to cells with estimated
-    /// sizes.
+    /// Returns the effects of the section's keyframes, or nil if it has none. UIKit does not apply them to cells with
+    /// estimated sizes.
     func look(in row: OrthogonalSection) -> KeyframeEffects? {
       if section.group.hasMeasuredItems { return nil }
       return KeyframeEffects(section.visibleItemKeyframes, row: row)
@@ -297,22 +298,22 @@ struct StackedSection {
   }
 }
 
-/// A prepared entry, with the values that all of its sections share.
+/// An entry of the layout after its validation, with the values that all sections of the entry share.
 struct PreparedSection {
-  /// The section, in axes of vertical scrolling.
+  /// The definition of the section, as if the content scrolled vertically.
   let section: CollectionLayoutSection
   let frame: SectionFrame
   let stacking: GroupStacking
 }
 
-/// The size and insets of a section. Axes are those of vertical scrolling.
+/// The size and insets of a section. Coordinates are as if the content scrolled vertically.
 struct SectionFrame {
   let size: CGSize
-  /// The section's insets, including those of its reference.
+  /// The section's insets, including the insets of its `contentInsetsReference`.
   let insets: DirectionalEdgeInsets
   /// The insets for boundary items.
   let boundaryInsets: DirectionalEdgeInsets
-  /// Whether the groups are side by side and scroll.
+  /// Whether the section scrolls orthogonally, with its groups side by side.
   let isOrthogonal: Bool
 
   /// The axis along which the groups follow each other.
@@ -328,7 +329,7 @@ struct SectionFrame {
 }
 
 extension CompositionalLayout {
-  /// Returns the insets of a reference at both ends of the lines, with the axes of vertical scrolling and by reading direction.
+  /// Returns the insets of a reference on the two sides across the scroll direction, as if the content scrolled vertically.
   func referenceInsets(_ reference: ContentInsetsReference, in input: LayoutInput) -> DirectionalEdgeInsets {
     let insets: EdgeInsets
     switch reference {
@@ -345,7 +346,7 @@ extension CompositionalLayout {
       : DirectionalEdgeInsets(leading: insets.left, trailing: insets.right)
   }
 
-  /// Returns the frame of a section whose axes are those of vertical scrolling.
+  /// Returns the size and insets of a section, as if the content scrolled vertically.
   func frame(of section: CollectionLayoutSection, in input: LayoutInput) -> SectionFrame {
     let size = scrollDirection == .vertical ? input.bounds.size : input.bounds.size.transposed
     let own = section.contentInsetsReference
@@ -362,8 +363,8 @@ extension CompositionalLayout {
 }
 
 extension LayoutInput {
-  /// The layout margins, extended if lines would exceed the readable width. It is an assumption that this width is 672 points
-  /// for all text sizes.
+  /// The layout margins, enlarged if lines would otherwise exceed the readable width. It is an assumption that this
+  /// width is 672 points for all text sizes.
   fileprivate var readableContentInsets: EdgeInsets {
     let margins = layoutMargins
     let wide = max(0, Double(bounds.size.width) - margins.left - margins.right - 672) / 2

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Elements of one category in one section, numbered in the order of their index paths.
+/// Elements of one category in one section, with indexes in the order of their index paths.
 protocol CompositionalPart: Sendable {
   var section: Int { get }
   var count: Int { get }
@@ -8,7 +8,7 @@ protocol CompositionalPart: Sendable {
   var bounds: Box { get }
   /// Returns the attributes of an element, in content coordinates.
   func attributes(at ordinal: Int, category: ElementCategory) -> LayoutAttributes
-  /// Returns the number of the element with an item number, or nil if it does not exist.
+  /// Returns the index of the element whose index path has an item index, or nil if it does not exist.
   func ordinal(ofItem item: Int) -> Int?
   /// Calls `body` in ascending order for each element that touches the rectangle, and possibly for others.
   func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void)
@@ -22,7 +22,8 @@ struct CompositionalLayer: ElementLayer {
   private let index: BoxIndex
   let count: Int
 
-  /// The parts must be in the order of their sections and items. The content scrolls horizontally if `isTransposed`.
+  /// Creates a layer of parts, which must be in the order of their sections and items. The content scrolls horizontally
+  /// if `isTransposed` is true.
   init(category: ElementCategory, parts: [any CompositionalPart], isTransposed: Bool) {
     self.category = category
     self.parts = parts
@@ -36,8 +37,8 @@ struct CompositionalLayer: ElementLayer {
     (self.starts, count) = (starts, next)
     var boxes = parts.map(\.bounds)
     let whole = boxes.reduce(into: Box.empty) { $0.formUnion($1) }
-    // Sections follow each other along one axis. Extending the boxes along the other axis keeps them in reading order,
-    // regardless of the rows' scroll offsets.
+    // Sections follow each other along one axis. Extending their boxes along the other axis keeps the boxes in reading
+    // order, regardless of the scroll offsets of rows.
     for place in boxes.indices where !boxes[place].isEmpty {
       if isTransposed {
         (boxes[place].minY, boxes[place].maxY) = (whole.minY, whole.maxY)
@@ -74,12 +75,12 @@ struct CompositionalLayer: ElementLayer {
 
 /// The conversion from a section's coordinates to content coordinates.
 struct CompositionalSpace: Sendable {
-  /// The transposition for horizontal scrolling, and rounding.
+  /// The part of the conversion that exchanges x and y for horizontal scrolling, and rounds to pixels.
   let content: ContentSpace
-  /// The width within which frames are mirrored; nil disables mirroring.
+  /// The width within which frames are mirrored, in points; nil disables mirroring.
   let mirrorWidth: Double?
 
-  /// Returns a frame in content coordinates. `scrolled` is the scroll offset of its row.
+  /// Returns a frame converted to content coordinates. `scrolled` is the scroll offset of the row that contains it, in points.
   func content(_ frame: CGRect, scrolled: Double) -> CGRect {
     var frame = content.content(frame)
     if scrolled != 0 {
@@ -92,7 +93,7 @@ struct CompositionalSpace: Sendable {
     return frame.mirrored(in: mirrorWidth)
   }
 
-  /// Returns a rectangle in section coordinates that contains each frame that may be in `rect`.
+  /// Returns a rectangle in section coordinates that contains each frame that may overlap `rect` in content coordinates.
   func section(_ rect: CGRect, scrolled: Double) -> CGRect {
     guard !rect.isNull else { return .null }
     // Mirroring twice can move an edge by a rounding error.
@@ -106,16 +107,16 @@ struct CompositionalSpace: Sendable {
 /// The elements of a placement, moved to their section's position.
 struct PlacedPart: CompositionalPart {
   let section: Int
-  /// The item number of the first element.
+  /// The item index of the first element.
   var firstItem = 0
   let places: any Placement
   let top: Double
   let scrolled: Double
   let look: KeyframeEffects?
-  /// The maximum distance by which keyframes enlarge a frame on each side.
+  /// The maximum distance by which keyframes enlarge a frame on each side, in points.
   private let reach: Double
   var zIndex = 0
-  /// The amounts added to `zIndex`, repeated over the elements; empty means zero.
+  /// The amounts that are added to `zIndex` of the elements; repeated if there are more elements. Empty means zero.
   var zIndexes: [Int] = []
   /// The cells or groups to which supplementary views are anchored; nil for other elements.
   var holders: SupplementAnchors?
@@ -188,7 +189,7 @@ struct SingleFrame: Placement {
 /// The elements of one category in a section with its own layout.
 struct EmbeddedPart: CompositionalPart {
   let section: Int
-  /// The elements of the section's layout, as if it were the only section.
+  /// The elements of the section's layout, arranged as if it were the only section.
   let layer: any ElementLayer
   let finishing: LookupFinisher
   /// The offset of the section in the content.
@@ -196,7 +197,7 @@ struct EmbeddedPart: CompositionalPart {
 
   var count: Int { layer.count }
 
-  /// The bounding box of the layer, if the layer knows it.
+  /// The bounding box of the elements; unbounded if mirroring or adjustments may move them.
   var bounds: Box {
     guard finishing.keepsFrames else { return .unbounded }
     var box = layer.bounds
@@ -268,7 +269,7 @@ struct CompositionalParts {
   private let space: CompositionalSpace
   private let pinning: BoundaryPinning
   private var parts: [ElementCategory: [any CompositionalPart]] = [.cell: []]
-  /// The sections that scroll orthogonally.
+  /// The rows of the sections that scroll orthogonally.
   private(set) var rows: [OrthogonalSection] = []
 
   init(space: CompositionalSpace, pinning: BoundaryPinning) {
@@ -323,7 +324,7 @@ struct CompositionalParts {
     }
   }
 
-  /// Adds the boundary items of the entire layout. Their item number is the largest integer, as in UIKit.
+  /// Adds the boundary items of the entire layout. The item index of their index paths is the maximum integer, as in UIKit.
   mutating func add(_ boundary: BoundaryFrames, start: Double, end: Double, contentTop: Double) {
     for place in boundary.places {
       add(place, section: 0, item: .max, top: contentTop, start: start, end: end, boundary)
@@ -357,7 +358,7 @@ struct CompositionalParts {
       parts[category, default: []].append(part)
       return
     }
-    // The layout's own boundary items follow all others of section 0.
+    // The boundary items of the layout follow those of section 0.
     let index = parts[category]?.firstIndex { $0.section > section } ?? 0
     parts[category]?.insert(part, at: index)
   }
@@ -387,39 +388,39 @@ struct CompositionalParts {
   }
 }
 
-/// The effects of keyframes on the cells of a row at a scroll offset, and on views that are anchored to them. Axes are those of
-/// vertical scrolling.
+/// The effects of keyframes on the cells of a row at a scroll offset, and on views that are anchored to these cells.
+/// Coordinates are as if the layout scrolled vertically and the row horizontally.
 struct KeyframeEffects: Sendable {
   struct KeyframeValues: Equatable, Sendable {
-    /// The distance from the middle of the visible part of the row, in points.
+    /// The distance of a cell's middle from the middle of the visible part of the row, in points.
     var distance: Double
     var scale: Double
     var alpha: Double
   }
 
   private let stops: [KeyframeValues]
-  /// The middle of the visible part of the row, in points from the row's start.
+  /// The middle of the visible part of the row, in points from the start of the row.
   private let middle: Double
-  /// The maximum enlargement on each side, as a fraction of the frame's size.
+  /// The maximum length by which a frame grows on each side, as a fraction of its size.
   private let growth: Double
 
-  /// Returns nil if there are no keyframes.
+  /// Creates the effects of keyframes, or returns nil if there are none.
   init?(_ keyframes: [VisibleItemKeyframe], row: OrthogonalSection) {
     guard !keyframes.isEmpty else { return nil }
     let looks = keyframes.map {
       KeyframeValues(distance: $0.points(in: row.visibleLength), scale: $0.scale, alpha: $0.alpha)
     }
-    // If two keyframes have the same distance, the second one applies beyond it.
+    // If two keyframes have the same distance, the second one applies to larger distances.
     stops = looks.enumerated().sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
       .map(\.element)
     middle = row.offset + row.visibleLength / 2
     growth = max(0, (stops.map(\.scale).max() ?? 1) - 1) / 2
   }
 
-  /// Returns the maximum distance by which an element may extend beyond its frame, in points.
+  /// Returns the maximum distance by which the elements of a placement may extend beyond their frames, in points.
   func reach(of places: any Placement) -> Double { growth == 0 ? 0 : growth * Self.longestSide(of: places) }
 
-  /// Returns the effects on a cell from its frame in the row at offset zero.
+  /// Returns the effects on a cell, whose frame is given for a row at scroll offset zero.
   func look(of frame: CGRect) -> KeyframeValues {
     let distance = abs(Double(frame.midX) - middle)
     let next = stops.firstIndex { $0.distance >= distance } ?? stops.count - 1

@@ -6,14 +6,14 @@ struct GroupStacking {
   private let frame: SectionFrame
   private let pixels: PixelRounding
   private let environment: CollectionLayoutEnvironment
-  /// The group solved without measured sizes, and its tiles. All sections of an entry share them.
+  /// The group solved without measured sizes, which all sections of an entry share.
   private let template: SolvedGroup
   private let tiles: GroupTiles
   private let index: BoxIndex
   private let kinds: [KindTiles]
   /// Whether each group must be solved separately, because cells are measured.
   let isMeasured: Bool
-  /// The reason for which UIKit would reject the group if the section has items; nil if it accepts it.
+  /// The reason for which UIKit would reject the group if the section has items; nil if UIKit accepts the group.
   let refusal: GroupRejection?
 
   private struct KindTiles {
@@ -43,10 +43,10 @@ struct GroupStacking {
     isMeasured = section.group.hasMeasuredItems
   }
 
-  /// Whether no item fits into the group.
+  /// Whether the group has no space for an item.
   var hasNoSlots: Bool { template.leafCount == 0 }
 
-  /// Returns the groups for a number of items. `measure` is called for estimated sizes.
+  /// Returns the groups for a number of items. `measure` is called for cells with estimated sizes.
   func groups(
     itemCount: Int, measure: @escaping GroupSolver.Measure
   ) throws(LayoutError) -> SectionGroups {
@@ -55,7 +55,7 @@ struct GroupStacking {
     return try measured(itemCount: itemCount, measure: measure)
   }
 
-  /// Returns the solved group that contains a cell.
+  /// Returns the solved group with an index, whose first cell has the item index `firstLeaf`.
   func solved(
     _ group: Int, firstLeaf: Int, itemCount: Int, measure: @escaping GroupSolver.Measure
   ) throws(LayoutError) -> SolvedGroup {
@@ -112,7 +112,7 @@ struct GroupStacking {
     guard size.widthDimension.isUniformAcrossSiblings || size.heightDimension.isUniformAcrossSiblings else {
       return solver
     }
-    // If the outermost group is uniform, the largest item determines the size for the entire section.
+    // If the outermost group is uniform, its largest item determines the sizes in the entire section.
     var survey = solver
     var leaf = 0
     while leaf < itemCount {
@@ -177,14 +177,15 @@ struct GroupStacking {
 
   // MARK: Lengths
 
-  /// Returns the length of a group that contains only its first `count` cells.
+  /// Returns the length of a group that contains only its first `count` cells, in points.
   private func trimmed(_ tiles: GroupTiles, _ count: Int, _ length: Double) -> Double {
     guard count < tiles.frames.count else { return length }
     return tiles.end(of: count, along: frame.axis) + length
       - tiles.end(of: tiles.frames.count, along: frame.axis)
   }
 
-  /// Returns the origin of the first group. It is an assumption that flexible edge spacing moves a group within its section.
+  /// Returns the origin of the section's first group. It is an assumption that flexible edge spacing moves a group
+  /// within its section.
   private func origin(of group: SolvedGroup) -> CGPoint {
     let (axis, cross) = (frame.axis, frame.axis.crossing)
     let across = section.group.edgeSpacing.edges(along: cross)
@@ -211,7 +212,7 @@ struct GroupStacking {
   }
 }
 
-/// Collects supplementary views by kind.
+/// Collects the supplementary views of groups by kind.
 private struct SupplementCollector {
   private var frames: [String: [CGRect]] = [:]
   private var zIndexes: [String: [Int]] = [:]
@@ -234,34 +235,34 @@ private struct SupplementCollector {
   }
 }
 
-/// The groups of a section, relative to the corner of its content, including insets.
+/// The groups of a section. Positions are relative to the upper left corner of the section's content, and include its insets.
 struct SectionGroups: Sendable {
   struct Supplements: Sendable {
     let kind: String
     let places: any Placement
-    /// The z-indexes, repeated over the views.
+    /// The z-indexes of the views; repeated if there are more views. Empty if all are 0.
     let zIndexes: [Int]
     let holders: SupplementAnchors
   }
 
   var cells: any Placement
-  /// The z-indexes of cells, repeated over the cells; empty if all are 0.
+  /// The z-indexes of the cells; repeated if there are more cells. Empty if all are 0.
   var zIndexes: [Int] = []
   var supplements: [Supplements] = []
   /// The positions of the groups along their axis.
   var groups = RowGroups()
-  /// The length of all groups along their axis, including edge spacing, without the section's insets.
+  /// The total length of all groups along their axis, including edge spacing and excluding the section's insets, in points.
   var length = 0.0
-  /// The length of the largest group across the axis.
+  /// The maximum length of the groups across their axis, in points.
   var crossLength = 0.0
-  /// The number of the first cell of each group; empty if all groups have the same number of cells.
+  /// The item index of the first cell of each group; empty if all groups have the same number of cells.
   var firstLeaves: [Int] = []
-  /// The number of cells of a group, if it is the same for all groups.
+  /// The number of cells of each group, if it is the same for all groups.
   var groupLeafCount = 0
 
   var isEmpty: Bool { cells.count == 0 }
 
-  /// Returns the group that contains a cell, and the cell's number in it.
+  /// Returns the index of the group that contains an item's cell, and the cell's index in that group.
   func place(of item: Int) -> (group: Int, leaf: Int) {
     guard !firstLeaves.isEmpty else {
       let (group, leaf) = item.quotientAndRemainder(dividingBy: max(1, groupLeafCount))
@@ -272,7 +273,8 @@ struct SectionGroups: Sendable {
   }
 }
 
-/// The elements of a repeated group. Each frame is computed from its index, for any number of groups.
+/// The elements of a repeated group. Frames are computed from element indexes, so the memory does not depend on the
+/// number of groups.
 struct RepeatingGroups: Placement {
   let count: Int
   private let tiles: [CGRect]
@@ -282,7 +284,8 @@ struct RepeatingGroups: Placement {
   private let axis: CollectionLayoutGroup.Axis
   private let box: Box
 
-  /// The first group's tiles are at `origin`, and each further group is `stride` points farther along the axis.
+  /// Creates groups. The tiles of the first group are relative to `origin`; each further group is `stride` points
+  /// farther along the axis.
   init(
     count: Int, tiles: [CGRect], index: BoxIndex? = nil, origin: CGPoint, stride: Double,
     along axis: CollectionLayoutGroup.Axis
@@ -309,7 +312,7 @@ struct RepeatingGroups: Placement {
     return tiles[tile].offsetBy(dx: place.x, dy: place.y)
   }
 
-  /// Finds groups by division, and tiles with a tree of their boxes.
+  /// Finds the groups near the rectangle by division, and the elements of a group with a tree of their boxes.
   func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) {
     let wanted = Box(rect)
     guard count > 0, !wanted.isEmpty, wanted.touches(Box(bounds)) else { return }
@@ -318,7 +321,7 @@ struct RepeatingGroups: Placement {
       let local = Box(
         minX: wanted.minX - Double(place.x), minY: wanted.minY - Double(place.y),
         maxX: wanted.maxX - Double(place.x), maxY: wanted.maxY - Double(place.y))
-      // The maximum rounding error between these coordinates and the frame.
+      // The maximum rounding error of the conversion from the group's coordinates to the section's.
       let slack = 4 * max(abs(Double(place.x)), abs(Double(place.y))).ulp
       let near = Box(
         minX: local.minX - slack, minY: local.minY - slack, maxX: local.maxX + slack, maxY: local.maxY + slack
@@ -337,7 +340,7 @@ struct RepeatingGroups: Placement {
     let start = isHorizontal ? Double(origin.x) : Double(origin.y)
     let (low, high) = isHorizontal ? (box.minX, box.maxX) : (box.minY, box.maxY)
     let (from, to) = isHorizontal ? (wanted.minX, wanted.maxX) : (wanted.minY, wanted.maxY)
-    // Includes one more group on either side, because a division may be off by a rounding error.
+    // One more group on each side is included, because the division may be off by a rounding error.
     let first = Int((from - start - high) / stride - 1, clampedTo: 0...last)
     return first...max(first, Int((to - start - low) / stride + 1, clampedTo: 0...last))
   }
@@ -358,12 +361,12 @@ struct RepeatingGroups: Placement {
 /// The cells or groups to which the supplementary views of one kind are anchored, in the order of the views.
 struct SupplementAnchors: Sendable {
   enum AnchorTarget: Sendable {
-    /// A cell, by its number in the section.
+    /// A cell, by its item index in the section.
     case item(Int)
-    /// A group, by its number in the section.
+    /// A group, by its index in the section.
     case group(Int)
 
-    /// Returns the corresponding holder in a later group.
+    /// Returns the cell or group that corresponds to this one if it is `groups` groups and `items` items later.
     fileprivate func moved(groups: Int, items: Int) -> AnchorTarget {
       switch self {
       case .item(let item): .item(item + items)
@@ -372,9 +375,9 @@ struct SupplementAnchors: Sendable {
     }
   }
 
-  /// The holder of each view; only those of the first group if groups repeat.
+  /// The cell or group of each view. If groups repeat, only those of the first group are stored.
   let holders: [AnchorTarget]
-  /// The number of cells in each repeated group; nil if `holders` is complete.
+  /// The number of cells in each repeated group; nil if `holders` contains the targets of all views.
   let itemsPerGroup: Int?
 
   subscript(number: Int) -> AnchorTarget {
@@ -385,20 +388,21 @@ struct SupplementAnchors: Sendable {
 }
 
 extension GroupTiles.Supplement {
-  /// Returns the holder of the view in a group with a number and a first cell.
+  /// Returns the cell or group to which the view is anchored, in the group with index `group` whose first cell has the
+  /// item index `firstItem`.
   func holder(group: Int, firstItem: Int) -> SupplementAnchors.AnchorTarget {
     isAtCell ? .item(firstItem + leaf) : .group(group)
   }
 }
 
 extension LayoutAttributes {
-  /// The number of the item to which a supplementary view of a compositional layout is anchored; nil for other elements.
+  /// The index of the item to which a supplementary view of a compositional layout is anchored; nil for other elements.
   public var anchorItem: Int? { number("item") }
 
-  /// The number of the group to which a supplementary view of a compositional layout is anchored; nil for other elements.
+  /// The index of the group to which a supplementary view of a compositional layout is anchored; nil for other elements.
   public var anchorGroup: Int? { number("group") }
 
-  /// Returns the attributes with the number of the item or group to which the view is anchored.
+  /// Returns the attributes with the index of the item or group to which the view is anchored, as a custom value.
   func held(at holder: SupplementAnchors.AnchorTarget) -> LayoutAttributes {
     var attributes = self
     switch holder {

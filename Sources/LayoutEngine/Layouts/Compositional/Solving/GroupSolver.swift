@@ -1,33 +1,33 @@
 import Foundation
 
-/// Computes the sizes and positions in a group (docs/collection-view.md, "Filling a group"). Axes are those of vertical
-/// scrolling.
+/// Computes the sizes and positions of the items in a group (docs/collection-view.md, "Filling a group"). Coordinates
+/// are as if the content scrolled vertically.
 struct GroupSolver {
-  /// The maximum number of subitems in a group. More are reported as a mistake in their sizes.
+  /// The maximum number of subitems in a group. If more would fit, an error is thrown.
   static let maximumSubitemCount = 10_000
-  /// The maximum number of cells in a group, including nested groups.
+  /// The maximum number of cells in a group, including the cells of nested groups.
   static let maximumLeafCount = 1_000_000
-  /// The tolerance for rounding errors of lengths that fill a group exactly.
+  /// The tolerance for rounding errors of lengths that fill a group exactly, in points.
   static let tolerance = 1e-6
 
-  /// Returns the preferred size of a cell by its number in the section, for a proposed size.
+  /// Returns the preferred size of a cell for a proposed size. The integer is the cell's item index in the section.
   typealias Measure = (Int, CGSize) throws(LayoutError) -> CGSize
 
   let pixels: PixelRounding
-  /// The environment for custom groups, except for the size, which is the group's.
+  /// The environment that is passed to custom groups. Its content size is replaced by the group's size.
   let environment: CollectionLayoutEnvironment
-  /// The number of cells in the section; slots beyond it keep their estimates.
+  /// The number of items in the section; slots without an item keep their estimated size.
   var itemCount = 0
-  /// Measures cells; nil means that estimates are used.
+  /// Measures cells; if it is nil, estimated sizes are used.
   var measure: Measure?
-  /// The shared size of all uniform items in the section, if it is known.
+  /// The width and height that all uniform items of the section share; nil if unknown.
   var uniformSize: (width: Double?, height: Double?) = (nil, nil)
-  /// The maximum size of the uniform items measured so far.
+  /// The maximum width and height of the uniform items that have been measured so far.
   private(set) var largestUniform = CGSize.zero
   /// The reason for which UIKit would reject the first invalid group; nil if all groups are valid.
   private(set) var refusal: GroupRejection?
 
-  /// Cells are not measured until `measure` is set.
+  /// Creates a solver that uses estimated sizes until `measure` is set.
   init(pixels: PixelRounding, environment: CollectionLayoutEnvironment) {
     self.pixels = pixels
     self.environment = environment
@@ -36,8 +36,8 @@ struct GroupSolver {
   /// The size and insets of the parent: a section or another group.
   typealias Parent = (size: CGSize, insets: DirectionalEdgeInsets)
 
-  /// Returns the solved group. `firstLeaf` is the number of its first cell in the section. The container is the space inside
-  /// `parent`.
+  /// Returns the solved group. `firstLeaf` is the item index in the section of the group's first cell. `container` is
+  /// the space inside `parent`.
   mutating func solve(
     _ group: CollectionLayoutGroup, in container: CGSize, of parent: Parent, firstLeaf: Int = 0
   ) throws(LayoutError) -> SolvedGroup {
@@ -125,14 +125,15 @@ struct GroupSolver {
     }
   }
 
-  /// Gives all uniform siblings the size of the largest one (docs/collection-view.md, "Sizes of cells that are measured").
+  /// Sets the size of all uniform siblings to that of the largest one (docs/collection-view.md, "Sizes of cells that
+  /// are measured").
   private func shareUniformSizes(_ slots: inout [SolvedSlot], firstLeaf: Int) {
     for axis in CollectionLayoutGroup.Axis.allCases {
       let shared = axis == .horizontal ? uniformSize.width : uniformSize.height
       var largest = -Double.infinity
       var leaf = firstLeaf
       for slot in slots where isUniform(slot, along: axis) {
-        // A slot without a cell has only its estimate, so it is ignored.
+        // A slot without a cell has only its estimated size, so it is ignored.
         if leaf < max(itemCount, firstLeaf + 1) { largest = max(largest, slot.size.length(along: axis)) }
         leaf += slot.leafCount
       }
@@ -147,7 +148,7 @@ struct GroupSolver {
     slot.subitem.base.layoutSize.dimension(along: axis).isUniformAcrossSiblings
   }
 
-  /// Positions the subitems, and computes the size of a group with estimated dimensions.
+  /// Positions the subitems in the group, and computes the size of a group with estimated dimensions.
   private func place(
     _ solved: inout SolvedGroup, of group: CollectionLayoutGroup, insets: DirectionalEdgeInsets
   ) {
@@ -219,7 +220,7 @@ struct GroupSolver {
 }
 
 extension CollectionLayoutGroup {
-  /// Whether the container has space for the group, and the group for subitems along its axis.
+  /// Whether the container has space for the group, and the group has space for subitems along its axis.
   fileprivate func hasRoom(in container: CGSize, size: CGSize) -> Bool {
     for dimension in [layoutSize.widthDimension, layoutSize.heightDimension] {
       switch dimension {
@@ -236,7 +237,7 @@ extension CollectionLayoutGroup {
 }
 
 extension EdgePair {
-  /// Returns the start of an item across a group: zero, unless flexible spaces move it.
+  /// Returns the start of an item across the group's axis, in points. It is the leading space, which grows if it is flexible.
   func begin(of length: Double, in width: Double) -> Double {
     let share = flexibleCount > 0 ? (width - length - least) / Double(flexibleCount) : 0
     return leading(growingBy: share)
@@ -245,23 +246,24 @@ extension EdgePair {
 
 /// The number of subitems that fit into a group, and the container for their sizes (docs/collection-view.md, "Filling a group").
 struct GroupFit {
-  /// The subitems that are repeated in order.
+  /// The subitems, which are repeated in this order.
   let subitems: [CollectionLayoutSubitem]
   let count: Int
-  /// The size to which fractions refer: the group's inner size without the spaces between subitems.
+  /// The size to which fractions refer: the inner size of the group minus the spaces between subitems.
   let container: CGSize
-  /// The fixed or minimum space between two subitems.
+  /// The fixed or minimum space between two subitems, in points.
   let spacing: Double
-  /// Whether the measured lengths of cells determine their number.
+  /// Whether the number of subitems depends on the measured lengths of cells.
   let fillsByMeasuredLengths: Bool
-  /// The length of the first subitem with its edge spacing, if subitems are repeated as often as they fit; otherwise nil.
+  /// The length of the first subitem with its edge spacing in points, if subitems are repeated as often as they fit;
+  /// otherwise nil.
   private(set) var firstLength: Double?
 
   private let axis: CollectionLayoutGroup.Axis
   private let room: CGSize
   private let pixels: PixelRounding
 
-  /// The error for a group with an unreasonable number of subitems.
+  /// The error for a group into which too many subitems fit.
   static let tooMany = LayoutError(
     "more than \(GroupSolver.maximumSubitemCount) subitems fit into one group", property: "subitems")
 
@@ -298,7 +300,7 @@ struct GroupFit {
     fillsByMeasuredLengths = fills
   }
 
-  /// Returns a size without the spaces between a number of subitems.
+  /// Returns the size that remains in a group without the spaces between `count` subitems.
   static func container(
     _ room: CGSize, count: Int, spacing: Double, axis: CollectionLayoutGroup.Axis
   ) -> CGSize {
@@ -307,14 +309,14 @@ struct GroupFit {
   }
 }
 
-/// Counts the subitems that fit into a group.
+/// Counts how many subitems fit into a group.
 private struct Fit {
   private let subitems: [CollectionLayoutSubitem]
   private let room: CGSize
   private let spacing: Double
   private let axis: CollectionLayoutGroup.Axis
   private let pixels: PixelRounding
-  /// The size to which fractions refer, if it differs from the size without the spaces of that count.
+  /// The size to which fractions refer; nil if it is the inner size minus the spaces between the counted subitems.
   private(set) var container: CGSize?
 
   init(
@@ -325,7 +327,7 @@ private struct Fit {
     (self.axis, self.pixels) = (axis, pixels)
   }
 
-  /// The length of the first subitem with its edge spacing, if it is alone in the group.
+  /// The length of the first subitem with its edge spacing, computed as if it were the only subitem; nil without subitems.
   var firstLength: Double? { ends(in: container ?? room).first }
 
   mutating func count() throws(LayoutError) -> Int {
@@ -334,8 +336,8 @@ private struct Fit {
         GroupFit.container(room, count: count, spacing: spacing, axis: axis)
       }
     }
-    // Counts without spaces first, and then with the lengths that remain after the spaces of that count. It is an assumption
-    // that this applies to all groups (docs/collection-view.md, "Filling a group").
+    // The subitems are first counted without spaces, and then again with the lengths that remain after the spaces for
+    // that count. It is an assumption that this applies to all groups (docs/collection-view.md, "Filling a group").
     let first = try largest(spacing: 0) { _ in room }
     let reduced = GroupFit.container(room, count: first, spacing: spacing, axis: axis)
     container = reduced
@@ -354,7 +356,7 @@ private struct Fit {
       let next = container(count + 1)
       if known?.container != next { known = (next, ends(in: next)) }
       guard let ends = known?.ends, let run = ends.last else { return count }
-      // Any number of subitems without length would fit.
+      // Any number of subitems with a length of zero would fit.
       if run <= 0, spacing == 0 { return ends.count }
       let (runs, rest) = (count + 1).quotientAndRemainder(dividingBy: ends.count)
       let total = Double(runs) * run + (rest > 0 ? ends[rest - 1] : 0) + Double(count) * spacing
@@ -364,7 +366,7 @@ private struct Fit {
     }
   }
 
-  /// Returns the total lengths of the first subitem, the first two, and so on, with their edge spacing.
+  /// Returns the cumulative lengths of the subitems with their edge spacing: of the first one, of the first two, and so on.
   private func ends(in container: CGSize) -> [Double] {
     var total = 0.0
     return subitems.map { subitem in
@@ -376,7 +378,7 @@ private struct Fit {
 }
 
 extension CollectionLayoutSubitem {
-  /// Whether the size across the axis is a fraction of the container's length along it.
+  /// Whether the size across the axis is specified as a fraction of the container's length along the axis.
   fileprivate func isCrossSizedByAxis(_ axis: CollectionLayoutGroup.Axis) -> Bool {
     switch (base.layoutSize.dimension(along: axis.crossing), axis) {
     case (.fractionalWidth, .horizontal), (.fractionalHeight, .vertical): true
@@ -384,12 +386,12 @@ extension CollectionLayoutSubitem {
     }
   }
 
-  /// Whether the length along an axis is measured.
+  /// Whether the subitem's length along an axis depends on measured cells.
   func isMeasured(along axis: CollectionLayoutGroup.Axis) -> Bool {
     base.layoutSize.dimension(along: axis).isEstimated && hasMeasuredItems
   }
 
-  /// Whether a cell is measured.
+  /// Whether the subitem is or contains a cell that is measured.
   var hasMeasuredItems: Bool {
     switch self {
     case .item(let item): item.layoutSize.isEstimated
@@ -397,7 +399,7 @@ extension CollectionLayoutSubitem {
     }
   }
 
-  /// Returns the subitem with another dimension along an axis.
+  /// Returns the subitem with its dimension along an axis replaced.
   func with(
     _ dimension: CollectionLayoutDimension, along axis: CollectionLayoutGroup.Axis
   ) -> CollectionLayoutSubitem {
@@ -413,8 +415,8 @@ extension CollectionLayoutSubitem {
 }
 
 extension CollectionLayoutGroup {
-  /// Whether a cell is measured. Cells of equal parts are not measured along the parts' axis (docs/collection-view.md, "Filling
-  /// a group").
+  /// Whether the group contains a cell that is measured. Cells in equal parts are not measured along the axis of the
+  /// parts (docs/collection-view.md, "Filling a group").
   var hasMeasuredItems: Bool {
     subitems.contains { subitem in
       if case .equalParts = filling { return subitem.with(.absolute(0), along: axis).hasMeasuredItems }
@@ -423,15 +425,16 @@ extension CollectionLayoutGroup {
   }
 }
 
-/// The reason for which UIKit would raise an exception for a group (docs/collection-view.md, "Compositional layout errors
-/// and warnings"). Axes are those of vertical scrolling.
+/// The reason for which UIKit would raise an exception for a group (docs/collection-view.md, "Compositional layout
+/// errors and warnings"). Coordinates are as if the content scrolled vertically.
 enum GroupRejection: Equatable, Sendable {
-  /// The insets of the section or parent group leave no space for the group, or the group's own insets leave no space in it.
+  /// The insets of the section or parent group leave no space for the group, or the group's own insets leave no space
+  /// for its subitems.
   case insufficientSpace(insets: DirectionalEdgeInsets, size: CGSize)
   /// The first subitem is longer than the group's inner size along its axis.
   case cannotFit(length: Double, axis: CollectionLayoutGroup.Axis, size: CGSize)
 
-  /// Returns the error in UIKit's words, with the values of the design.
+  /// Returns the error with UIKit's wording and the values of the design.
   func error(isTransposed: Bool, section: Int) -> LayoutError {
     func text(_ size: CGSize) -> String {
       let size = isTransposed ? size.transposed : size

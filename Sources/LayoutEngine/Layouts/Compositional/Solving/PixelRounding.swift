@@ -2,19 +2,19 @@ import Foundation
 
 /// Rounds lengths and positions to whole pixels as compositional layouts do (docs/collection-view.md, "Pixels").
 struct PixelRounding: Equatable, Sendable {
-  /// The fraction of a pixel by which a length may be below a whole number and still be rounded up. UIKit's tolerance is
-  /// inferred.
+  /// The fraction of a pixel by which a length may be below a whole number of pixels and still be rounded up. The value
+  /// is inferred from UIKit's behavior.
   static let hair = 0.05
 
   let scale: Double
 
-  /// Returns a length rounded down to whole pixels, for lengths from fractions.
+  /// Returns a length rounded down to whole pixels, as for fractional dimensions.
   func cut(_ length: Double) -> Double { max(0, (length * scale + Self.hair).rounded(.down) / scale) }
 
   /// Returns a position rounded to the nearest pixel.
   func nearest(_ place: Double) -> Double { (place * scale).rounded(.toNearestOrAwayFromZero) / scale }
 
-  /// Returns a dimension in a container, in points. Estimates are returned unchanged.
+  /// Returns the length of a dimension in a container, in points. Absolute and estimated lengths are not rounded.
   func length(_ dimension: CollectionLayoutDimension, in container: CGSize) -> Double {
     switch dimension {
     case .fractionalWidth(let fraction): cut(fraction * Double(container.width))
@@ -23,7 +23,7 @@ struct PixelRounding: Equatable, Sendable {
     }
   }
 
-  /// Returns a size in a container, in points.
+  /// Returns the size of an item in a container, in points.
   func size(_ size: CollectionLayoutSize, in container: CGSize) -> CGSize {
     CGSize(
       width: length(size.widthDimension, in: container), height: length(size.heightDimension, in: container))
@@ -42,7 +42,7 @@ extension CGSize {
 }
 
 extension CGPoint {
-  /// Creates a point from its coordinates along an axis and across it.
+  /// Creates a point from its coordinate along an axis and its coordinate across that axis.
   init(along axis: CollectionLayoutGroup.Axis, _ place: Double, across: Double) {
     self = axis == .horizontal ? CGPoint(x: place, y: across) : CGPoint(x: across, y: place)
   }
@@ -51,7 +51,7 @@ extension CGPoint {
 }
 
 extension CGRect {
-  /// Returns the end of the rectangle along an axis.
+  /// Returns the maximum coordinate of the rectangle along an axis.
   func end(along axis: CollectionLayoutGroup.Axis) -> Double {
     axis == .horizontal
       ? Double(origin.x) + Double(size.width) : Double(origin.y) + Double(size.height)

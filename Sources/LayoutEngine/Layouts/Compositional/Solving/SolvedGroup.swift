@@ -2,29 +2,29 @@ import Foundation
 
 /// A group with computed sizes and positions, in its own coordinates. It is a tree, because groups may contain groups.
 struct SolvedGroup: Sendable {
-  /// The container for the group's own size.
+  /// The size of the container to which the fractions of the group's own size refer.
   var container: CGSize
-  /// The size, including the insets.
+  /// The size of the group, including its insets.
   var size: CGSize
-  /// The container for the sizes of the subitems.
+  /// The size of the container to which the fractions of the subitems' sizes refer.
   var inner: CGSize
-  /// The length by which each flexible space grows.
+  /// The length by which each flexible space of the group grows, in points.
   var share: Double
   var slots: [SolvedSlot]
-  /// The number of cells that fit, including those of nested groups.
+  /// The number of cells that fit into the group, including the cells of nested groups.
   var leafCount: Int
 }
 
 struct SolvedSlot: Sendable {
-  /// The item or group in the slot. In a group of equal parts, its size along the axis is that of a part.
+  /// The item or group in the slot. In a group of equal parts, its length along the group's axis is the length of a part.
   var subitem: CollectionLayoutSubitem
-  /// The position in the group, after edge spacing.
+  /// The position of the slot in the group's coordinates, after edge spacing.
   var origin: CGPoint
-  /// The size, including the insets.
+  /// The size of the item or group, including its insets.
   var size: CGSize
   /// The solved nested group; nil for an item.
   var group: SolvedGroup?
-  /// The stacking order, in custom groups.
+  /// The stacking order, which only custom groups specify.
   var zIndex = 0
 
   var leafCount: Int { group?.leafCount ?? 1 }
@@ -37,11 +37,11 @@ struct GroupTiles: Sendable {
   struct Supplement: Sendable {
     let kind: String
     let frame: CGRect
-    /// The first cell that must exist for the view to exist.
+    /// The index in the group of the first cell that must exist for the view to exist.
     let leaf: Int
-    /// Whether the view is anchored to that cell instead of a group.
+    /// Whether the view is anchored to the cell with the index `leaf`, instead of to a group.
     let isAtCell: Bool
-    /// The stacking order.
+    /// The stacking order of the view.
     let zIndex: Int
   }
 
@@ -57,14 +57,15 @@ struct GroupTiles: Sendable {
       group.subitem, SolvedSlot(subitem: group.subitem, origin: .zero, size: solved.size, group: solved),
       container: solved.container, pixels)
     if !supplements.isEmpty {
-      // Sorted by cell, so that an incomplete group contains the first views. The offset makes the sort stable.
+      // The views are sorted by cell, so that a group with fewer cells contains the first views. The offsets make the
+      // sort stable.
       supplements = supplements.enumerated().sorted {
         ($0.element.leaf, $0.offset) < ($1.element.leaf, $1.offset)
       }.map(\.element)
     }
   }
 
-  /// Returns the end of the first `count` cells along an axis.
+  /// Returns the maximum coordinate of the first `count` cells along an axis.
   func end(of count: Int, along axis: CollectionLayoutGroup.Axis) -> Double {
     frames.prefix(count).reduce(-.infinity) { max($0, $1.end(along: axis)) }
   }
@@ -75,7 +76,7 @@ struct GroupTiles: Sendable {
     let base = subitem.base
     let frame = slot.frame.inset(by: base.effectiveInsets)
     for item in base.supplementaryItems {
-      // Fractions refer to the item's frame, or to the container of the group.
+      // Fractions refer to the item's frame; for a view that is anchored to a group, they refer to the group's container.
       let size = pixels.size(item.layoutSize, in: slot.group == nil ? frame.size : container)
       supplements.append(
         Supplement(
@@ -97,7 +98,8 @@ struct GroupTiles: Sendable {
 }
 
 extension CollectionLayoutSupplementaryItem {
-  /// Returns the frame of a view with a size that is anchored to a container (docs/collection-view.md, "Supplementary items").
+  /// Returns the frame of a view of a given size that is anchored to a container (docs/collection-view.md,
+  /// "Supplementary items").
   func frame(size: CGSize, on container: CGRect) -> CGRect {
     let held = containerAnchor.unitPoint
     let own = (itemAnchor ?? CollectionLayoutAnchor(edges: containerAnchor.edges)).unitPoint
