@@ -165,6 +165,37 @@ import Testing
     }
   }
 
+  @Test(
+    "feDropShadow equals the primitives that it abbreviates",
+    arguments: [
+      (
+        "<feDropShadow dx='3' dy='1' stdDeviation='1.5' flood-color='#00f' flood-opacity='.5'/>",
+        """
+        <feGaussianBlur in='SourceAlpha' stdDeviation='1.5'/><feOffset dx='3' dy='1' result='b'/>\
+        <feFlood flood-color='#00f' flood-opacity='.5'/><feComposite in2='b' operator='in'/>\
+        <feMerge><feMergeNode/><feMergeNode in='SourceGraphic'/></feMerge>
+        """
+      ),
+      (
+        "<feOffset dx='-2'/><feDropShadow style='flood-color: red'></feDropShadow>",
+        """
+        <feOffset dx='-2' result='a'/><feGaussianBlur in='a' stdDeviation='2'/><feOffset dx='2' dy='2' result='b'/>\
+        <feFlood flood-color='red'/><feComposite in2='b' operator='in'/>\
+        <feMerge><feMergeNode/><feMergeNode in='a'/></feMerge>
+        """
+      ),
+    ])
+  func dropShadow(short: String, long: String) throws {
+    func drawn(_ primitives: String) throws -> Bitmap {
+      let filter = "<filter id='f'>\(primitives)</filter>"
+      let rectangle = "<rect x='4' y='4' width='12' height='12' fill='#0a0' filter='url(#f)'/>"
+      return try Self.source(Self.svg("viewBox='0 0 24 24'", filter + rectangle)).decoded()
+    }
+    let expected = try drawn(long)
+    #expect(expected.pixels.contains { $0 > 0 })
+    #expect(try #require(drawn(short).meanDifference(from: expected)) < 0.002)
+  }
+
   @Test("ids of SVG images in a document do not depend on earlier documents")
   func names() throws {
     let scene = try scene(Self.badge, Self.frame)

@@ -11,8 +11,9 @@ struct PreparedDrawing {
 
   /// Validates and rewrites a file. Throws the first problem that prevents drawing it.
   init(_ file: Data) throws(RenderingError) {
-    hasText = try DrawingValidator.check(file)
-    var rewriting = DrawingRewriter(file)
+    let expanded = DropShadowFilters.expanded(in: file)
+    hasText = try DrawingValidator.check(expanded)
+    var rewriting = DrawingRewriter(expanded)
     (data, remarks) = try rewriting.rewritten()
   }
 }

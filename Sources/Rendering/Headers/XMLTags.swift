@@ -10,6 +10,8 @@ package struct XMLTags: Sequence, IteratorProtocol {
     let attributes: [Attribute]
     /// The number of enclosing elements.
     let depth: Int
+    /// The index of the tag's first byte.
+    let start: Int
     /// The index of the first byte after the tag.
     let end: Int
 
@@ -183,7 +185,7 @@ package struct XMLTags: Sequence, IteratorProtocol {
     defer { if bytes[place - 1] != UInt8(ascii: "/") { depth += 1 } }
     return Tag(
       name: name, prefix: String(decoding: prefix, as: UTF8.self), attributes: attributes, depth: depth,
-      end: Swift.min(place + 1, bytes.endIndex))
+      start: start - 1, end: Swift.min(place + 1, bytes.endIndex))
   }
 
   private mutating func readName() -> String {

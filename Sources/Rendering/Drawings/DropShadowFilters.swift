@@ -1,0 +1,53 @@
+import Foundation
+
+/// Replaces `feDropShadow`, which librsvg 2.54 does not read, by the primitives that it abbreviates (Filter Effects 1, 9.13).
+enum DropShadowFilters {
+  private static let name = "feDropShadow"
+
+  /// Returns the file with the primitives. The lines keep their numbers.
+  static func expanded(in file: Data) -> Data {
+    guard file.range(of: Data(name.utf8)) != nil else { return file }
+    let file = Data(file)
+    var tags = XMLTags(file)
+    var (result, place, count) = (Data(), 0, 0)
+    while let tag = tags.next() {
+      guard tag.name == name, tag.start >= place, let end = end(of: tag, in: file) else { continue }
+      count += 1
+      result += file[place..<tag.start] + Data(primitives(for: tag, input: "drop-shadow-\(count)").utf8)
+      place = end
+    }
+    return result + file[place...]
+  }
+
+  /// Returns the index of the first byte after the element; `nil` if it is not closed.
+  private static func end(of tag: XMLTags.Tag, in file: Data) -> Int? {
+    guard file[..<tag.end].dropLast().last != UInt8(ascii: "/") else { return tag.end }
+    let prefix = tag.prefix.isEmpty ? "" : tag.prefix + ":"
+    guard let close = file[tag.end...].firstRange(of: Data("</\(prefix)\(name)".utf8)) else { return nil }
+    return file[close.upperBound...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 }
+  }
+
+  /// Returns the primitives as markup. The first one names the input, which may be the unnamed result of the primitive before.
+  private static func primitives(for tag: XMLTags.Tag, input: String) -> String {
+    func attributes(_ names: [String]) -> String {
+      names.map { name in
+        tag[name].map { " \(name)=\"\($0.replacingOccurrences(of: "\"", with: "&quot;"))\"" } ?? ""
+      }.joined()
+    }
+    let style = attributes([
+      "class", "style", "color-interpolation-filters", "flood-color", "flood-opacity",
+    ])
+    func element(_ name: String, _ attributes: String, content: String? = nil) -> String {
+      let name = tag.prefix.isEmpty ? name : "\(tag.prefix):\(name)"
+      return "<\(name)\(attributes)" + (content.map { ">\($0)</\(name)>" } ?? "/>")
+    }
+    func number(_ name: String) -> String { tag[name] == nil ? " \(name)=\"2\"" : attributes([name]) }
+    return element("feOffset", "\(attributes(["in"])) dx=\"0\" dy=\"0\" result=\"\(input)\"\(style)")
+      + element("feGaussianBlur", " in=\"\(input)\"\(number("stdDeviation"))\(style)")
+      + element("feOffset", "\(number("dx"))\(number("dy")) result=\"\(input)-blur\"\(style)")
+      + element("feFlood", style) + element("feComposite", " in2=\"\(input)-blur\" operator=\"in\"\(style)")
+      + element(
+        "feMerge", attributes(["x", "y", "width", "height", "result"]) + style,
+        content: element("feMergeNode", "") + element("feMergeNode", " in=\"\(input)\""))
+  }
+}
