@@ -166,6 +166,35 @@ import Testing
   }
 
   @Test(
+    "an image in an SVG file is recognized by its bytes, in every form of data URLs",
+    arguments: [
+      "data:image/jpg;base64,", "data:image/png;base64,", "data:image/JPEG;base64,", "DATA:;base64,",
+      "data:image/jpeg;charset=utf-8;base64,", " data:image/jpeg; base64,&#10;",
+    ])
+  func dataURLs(beginning: String) throws {
+    let file = try OrientedPicture.plain("JPEG")
+    let alone = try ImageSource(name: "a", data: file).decoded()
+    let letters = file.base64EncodedString().replacingOccurrences(of: "=", with: "")
+    for text in [letters, letters.replacingOccurrences(of: "/", with: "%2F")] {
+      let image =
+        "<image width='\(alone.width)' height='\(alone.height)' href='\(beginning)\(text)'/>"
+      let drawn = try Self.source(Self.svg("viewBox='0 0 \(alone.width) \(alone.height)'", image)).decoded()
+      #expect(try #require(drawn.meanDifference(from: alone)) < 0.01)
+    }
+  }
+
+  @Test("a damaged image in an SVG file is an error, as the file alone is", arguments: ["JPEG", "PNG24"])
+  func damagedPictures(format: String) throws {
+    let whole = try OrientedPicture.plain(format)
+    let file = whole.prefix(whole.count / 2)
+    let own = try #require(throws: RenderingError.self) { try ImageSource(name: "a", data: file).decoded() }
+    let image = "<image width='9' height='9' href='data:;base64,\(file.base64EncodedString())'/>"
+    let source = try Self.source(Self.svg("viewBox='0 0 9 9'", image))
+    let error = try #require(throws: RenderingError.self) { try source.decoded() }
+    #expect(error.message == "SVG: an embedded image is damaged (\(own)); save it again")
+  }
+
+  @Test(
     "feDropShadow equals the primitives that it abbreviates",
     arguments: [
       (
@@ -227,6 +256,9 @@ import Testing
       (
         "<filter><feConvolveMatrix/></filter>",
         "SVG: the filter feConvolveMatrix is not drawn; save the drawing without it, or as PNG"
+      ),
+      (
+        "<image href='data:image/png;base64,?'/>", "SVG: an embedded image is damaged; save it again"
       ),
       ("<g>", "SVG: line 1: a tag is not closed, or another is closed in its place"),
     ])

@@ -217,7 +217,7 @@ import TestSupport
     #expect(one.pixels == two.pixels && one.pixels.count == 320 * 160 * 8)
     // The files of one side overlap exactly and are visible, and the patch's background is transparent.
     #expect(two.places == 1 && two.isSeen)
-    #expect(two.backgroundColors == ["rgba(0, 0, 0, 0)"])
+    #expect(two.grounds == ["rgba(0, 0, 0, 0)"])
   }
 
   /// The new side of an image in Chromium: the number of files and positions, and the resulting pixels.
@@ -226,7 +226,7 @@ import TestSupport
     let places: Int
     let isSeen: Bool
     /// The backgrounds of all files except the first.
-    let backgroundColors: [String]
+    let grounds: [String]
     /// The pixels as hexadecimal digits.
     let pixels: String
   }

@@ -62,28 +62,28 @@ enum DrawingValidator {
 
   /// Returns the pixel count of an embedded image; 0 for a reference into the same file.
   private static func area(of reference: String, in tag: XMLTags.Tag) throws(RenderingError) -> Int {
-    let reference = reference.trimmingCharacters(in: .whitespacesAndNewlines)
-    if reference.isEmpty || reference.hasPrefix("#") { return 0 }
-    let types = ["png", "jpeg", "jpg"].map { "data:image/\($0);base64," }
-    guard let type = types.first(where: reference.hasPrefix) else {
-      let words =
-        reference.hasPrefix("data:")
-        ? "data that is neither PNG nor JPEG" : "another file, which is not supported"
-      let remedy = reference.hasPrefix("data:") ? "save it as PNG" : "embed its content"
-      throw RenderingError("SVG: its \(tag.name) refers to \(words); \(remedy)")
+    let text = reference.trimmingCharacters(in: .whitespacesAndNewlines)
+    if text.isEmpty || text.hasPrefix("#") { return 0 }
+    guard let url = DataURL(text) else {
+      throw RenderingError(
+        "SVG: its \(tag.name) refers to another file, which is not supported; embed its content")
     }
-    let letters = reference.utf8.dropFirst(type.utf8.count).filter { $0 > 0x20 }
-    guard let data = Data(base64Encoded: Data(letters)) else {
-      throw RenderingError("SVG: an embedded image is damaged")
+    guard !url.data.isEmpty else {
+      throw RenderingError("SVG: an embedded image is damaged; save it again")
     }
-    do throws(RenderingError) {
-      let header = try ImageHeader(data)
-      guard header.format == .png || header.format == .jpeg else {
-        throw RenderingError("neither PNG nor JPEG")
+    // As in browsers, the bytes determine the format.
+    let header: ImageHeader
+    do throws(RenderingError) { header = try ImageHeader(url.data) } catch {
+      guard ["image/png", "image/jpeg", "image/jpg"].contains(url.type) else {
+        throw unsupportedData(in: tag)
       }
-      return header.width * header.height
-    } catch {
       throw RenderingError("SVG: an embedded image is \(error)")
     }
+    guard header.format == .png || header.format == .jpeg else { throw unsupportedData(in: tag) }
+    return header.width * header.height
+  }
+
+  private static func unsupportedData(in tag: XMLTags.Tag) -> RenderingError {
+    RenderingError("SVG: its \(tag.name) refers to data that is neither PNG nor JPEG; save it as PNG")
   }
 }

@@ -47,7 +47,7 @@ private struct DrawingRewriter {
     while let tag = tags.next() {
       if let depth = skippedDepth, tag.depth > depth { continue }
       skippedDepth = nil
-      rewrite(tag, in: tags)
+      try rewrite(tag, in: tags)
       guard !work.isExceeded else {
         throw RenderingError("SVG: its styles take too long to read; export the drawing as PNG")
       }
@@ -138,7 +138,7 @@ extension DrawingRewriter {
 // MARK: Elements
 
 extension DrawingRewriter {
-  private mutating func rewrite(_ tag: XMLTags.Tag, in tags: XMLTags) {
+  private mutating func rewrite(_ tag: XMLTags.Tag, in tags: XMLTags) throws(RenderingError) {
     while let last = switches.last, last >= tag.depth { switches.removeLast() }
     // Elements with other prefixes belong to other programs.
     guard tag.prefix.isEmpty || tag.prefix == "svg" else { return }
@@ -172,7 +172,7 @@ extension DrawingRewriter {
       place = declaration.value.endIndex
     }
     if place > text.startIndex, let style { replace(style.range, with: result + text[place...]) }
-    if tag.name == "image" { replaceImage(of: tag) }
+    if tag.name == "image" { try replaceImage(of: tag) }
   }
 
   /// Opens an element, and returns its custom properties, which its children inherit.
@@ -188,23 +188,21 @@ extension DrawingRewriter {
     return variables
   }
 
-  /// Replaces an embedded image that has an orientation or a color profile, both of which librsvg ignores, by an upright sRGB
-  /// image.
-  private mutating func replaceImage(of tag: XMLTags.Tag) {
-    guard let reference = tag.attributes.first(where: { $0.name == "href" && $0.value.hasPrefix("data:") }),
-      let comma = reference.value.firstIndex(of: ",")
-    else { return }
-    let letters = reference.value[reference.value.index(after: comma)...].utf8.filter { $0 > 0x20 }
-    guard let data = Data(base64Encoded: Data(letters)) else { return }
-    do throws(RenderingError) {
-      let source = try ImageSource(name: "a picture", data: data)
-      guard let picture = try source.embeddedUpright() else { return }
+  /// Replaces embedded images by upright sRGB images with the media type of their bytes, because librsvg ignores orientations and
+  /// color profiles and trusts the media type. Throws for damaged images, of which librsvg would draw a part.
+  private mutating func replaceImage(of tag: XMLTags.Tag) throws(RenderingError) {
+    for reference in tag.attributes where reference.name == "href" {
+      guard let url = DataURL(reference.value) else { continue }
+      let picture: ImageSource.Embedded
+      do throws(RenderingError) {
+        let source = try ImageSource(name: "an embedded image", data: url.data)
+        if let remark = source.colorRemark { note("\(source.name) \(remark)") }
+        picture = try source.embeddedUpright()
+      } catch {
+        throw RenderingError("SVG: an embedded image is damaged (\(error)); save it again")
+      }
       let text = "data:image/\(picture.type);base64,\(picture.data.base64EncodedString())"
-      replacements.append((reference.range, Data(text.utf8)))
-    } catch {
-      note(
-        "an embedded image is shown without its orientation and its color profile, because it is damaged (\(error)); save it again"
-      )
+      if text != reference.value { replacements.append((reference.range, Data(text.utf8))) }
     }
   }
 }

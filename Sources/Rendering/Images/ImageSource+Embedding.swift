@@ -32,10 +32,13 @@ extension ImageSource {
     return Embedded(type: "png", data: try PNGEncoder.data(of: bitmap, settings: PNGSettings(scale: 1)))
   }
 
-  /// Returns an upright file for documents; `nil` for a PNG or JPEG file that all viewers show alike.
-  func embeddedUpright() throws(RenderingError) -> Embedded? {
-    guard orientation != .up || !ImageColors(data, as: format).areStandard else { return nil }
+  /// Returns an upright sRGB file for documents. A PNG or JPEG file that all viewers show alike is unchanged. Throws if the pixels
+  /// are damaged.
+  func embeddedUpright() throws(RenderingError) -> Embedded {
     let bitmap = try decoded()
+    if format == .png || format == .jpeg, orientation == .up, ImageColors(data, as: format).areStandard {
+      return Embedded(type: format.rawValue, data: data)
+    }
     if isPhoto { return Embedded(type: "jpeg", data: try JPEGEncoder.data(of: bitmap)) }
     return Embedded(type: "png", data: try PNGEncoder.data(of: bitmap, settings: PNGSettings(scale: 1)))
   }
