@@ -157,7 +157,67 @@ import Testing
       ),
       (
         "", "<style>@supports (fill: red) { rect { fill: red } }</style>",
-        "@supports in its style has no effect"
+        "@supports in its style has no effect; write rules without it"
+      ),
+      (
+        "", "<style>@media not print { rect { fill: red } }</style>",
+        "@media in its style has no effect; write rules without it"
+      ),
+      (
+        "", "<style>@media print, screen { rect { fill: red } }</style>",
+        "@media in its style has no effect; write rules without it"
+      ),
+      (
+        "", "<style>:is(rect, circle) { fill: red }</style>",
+        "the rule for \":is(rect, circle)\" in its style has no effect because of \":is\"; write its selectors without it"
+      ),
+      (
+        "", "<style>g >\n  rect:nth-child(2 of .a) { fill: red }</style>",
+        "the rule for \"g > rect:nth-child(2 of .a)\" in its style has no effect because of \":nth-child\"; write its selectors without it"
+      ),
+      (
+        "class='a'", "<style>rect:hover, .a { fill: red }</style>",
+        "the rule for \"rect:hover, .a\" in its style has no effect because of \":hover\"; write its selectors without it"
+      ),
+      (
+        "", "<style><![CDATA[svg { stroke: red; & rect { fill: red } }]]></style>",
+        "a rule inside that for \"svg\" in its style has no effect; write it after that rule"
+      ),
+      (
+        "style='rotate: 45deg'", "",
+        "rotate of its rect has no effect; apply the transform before you export"
+      ),
+      (
+        "style='mix-blend-mode: plus-lighter'", "",
+        "mix-blend-mode of its rect has no effect; export the drawing as PNG"
+      ),
+      (
+        "style='image-rendering: pixelated'", "",
+        "image-rendering of its rect has no effect; enlarge the image"
+      ),
+      (
+        "pathLength='100' stroke-dasharray='25 75'", "",
+        "pathLength of its rect has no effect; write the dashes in units of the drawing"
+      ),
+      (
+        "", "<switch><g systemLanguage='fr'/><g/></switch>",
+        "its g for the language fr is not drawn; keep one language"
+      ),
+      (
+        "", "<text x='1 9' y='9'>ab</text>",
+        "only the first number in x of its text has an effect; convert it to outlines"
+      ),
+      (
+        "", "<text rotate='45'>ab</text>", "rotate of its text has no effect; convert it to outlines"
+      ),
+      ("rx='0.5rem'", "", "rx of its rect is ignored because of 0.5rem; write it in px"),
+      (
+        "stroke='url(other.svg#a)'", "",
+        "stroke of its rect is ignored because of url(other.svg#a); write a value without it"
+      ),
+      (
+        "", "<flowRoot><flowPara>Hello</flowPara></flowRoot>",
+        "its flowRoot is not drawn; convert it to outlines"
       ),
       (
         "class='a'", "<style>rect { --a: red } .a { --a: blue } .a { fill: var(--a) }</style>",
@@ -170,6 +230,44 @@ import Testing
     ])
   func losses(rectangle: String, before: String, remark: String) throws {
     #expect(try Self.remarks(Self.file(rectangle, before: before)) == [remark])
+  }
+
+  @Test("a background of the whole drawing is a remark")
+  func background() throws {
+    let file = Self.file("", root: "style='background-color: white'")
+    #expect(try Self.remarks(file) == ["background-color of its svg has no effect; draw a rectangle"])
+  }
+
+  @Test(
+    "rules for printing and dark appearance are left out without a remark",
+    arguments: [
+      "<style>@media print { rect { fill: red } }</style>",
+      "<style>@media only print and (color) { rect { fill: red } }</style>",
+      "<style>@media (prefers-color-scheme: dark) { rect { fill: red } }</style>",
+      "<style media='print'>rect { fill: red }</style>",
+      "<style media='(prefers-color-scheme:dark)'>rect { fill: red }</style>",
+    ])
+  func otherMedia(style: String) throws {
+    let file = Self.file("fill='#123456'", before: style)
+    #expect(try Self.color(file) == "123456ff")
+    #expect(try Self.remarks(file).isEmpty)
+  }
+
+  @Test(
+    "selectors that librsvg reads, or that match nothing in an image, are no remark",
+    arguments: [
+      "rect:hover", "rect::selection", ":root .a", "rect:not(.b):nth-of-type(1)", "[href='a:b']", #".md\:a"#,
+    ])
+  func readSelectors(selector: String) throws {
+    let style = "<style>\(selector) { opacity: 1 }</style>"
+    #expect(try Self.remarks(Self.file("", before: style)).isEmpty)
+  }
+
+  @Test(
+    "a polygon ends before a coordinate without a partner",
+    arguments: ["0,0 16,0 16,16 0,16 5", "0 0 16 0 16 16 0 16 -1e1 ", "0-0+16 0 16 16.0.0 16 5"])
+  func oddPoints(points: String) throws {
+    #expect(try Self.color(Self.file("fill='none'", before: "<polygon points='\(points)'/>")) == "000000ff")
   }
 
   @Test("the documentation lists all unsupported SVG elements and properties")
@@ -187,7 +285,8 @@ import Testing
       "<switch><foreignObject requiredExtensions='http://ns.adobe.com/x/'/><g><rect/></g></switch>",
       "<x:set xmlns:x='urn:x'/>", "<metadata><a:b xmlns:a='urn:a' fill='var(--x)'/></metadata>",
       "<g data-figma-gradient-fill='{&quot;type&quot;:&quot;(x)&quot;}'/>",
-      "<g vector-effect='none' filter='url(#a)'/>",
+      "<g vector-effect='none' filter='url(#a)'/>", "<line pathLength='1'/>", "<g translate='no'/>",
+      "<g style='mix-blend-mode: multiply; image-rendering: optimizeSpeed'/>",
     ])
   func harmless(before: String) throws {
     #expect(try Self.remarks(Self.file("", before: before)).isEmpty)

@@ -260,6 +260,10 @@ import Testing
       (
         "<image href='data:image/png;base64,?'/>", "SVG: an embedded image is damaged; save it again"
       ),
+      (
+        "<?xml-stylesheet href='a.css'?>",
+        "SVG: its xml-stylesheet is not supported; write the rules in a style element"
+      ),
       ("<g>", "SVG: line 1: a tag is not closed, or another is closed in its place"),
     ])
   func refusals(content: String, message: String) throws {
@@ -295,6 +299,18 @@ import Testing
     let source = try Self.source(Self.svg("viewBox='0 0 9 9'", "\n\(content)"))
     let error = try #require(throws: RenderingError.self) { try source.decoded() }
     #expect(error.message == "SVG: \(message)")
+  }
+
+  @Test("a drawing without an area and one in UTF-16 are refused with a remedy")
+  func unusable() throws {
+    let flat = try Self.source(Self.svg("width='9' height='9' viewBox='0 0 0 9'"))
+    let error = try #require(throws: RenderingError.self) { try flat.decoded() }
+    #expect(
+      error.message == "SVG: its viewBox \"0 0 0 9\" has no area, so nothing is drawn; write the area to show"
+    )
+    let wide = Data([0xFF, 0xFE]) + Data(Self.svg("viewBox='0 0 9 9'").flatMap { [$0, 0] })
+    let other = try #require(throws: RenderingError.self) { try Self.source(wide) }
+    #expect(other.message == "a text in UTF-16, which is not supported; save it as UTF-8")
   }
 
   @Test("SVG images with markup in entities, unusual encodings and too many elements are refused")

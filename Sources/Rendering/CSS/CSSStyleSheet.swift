@@ -13,8 +13,8 @@ struct CSSStyleSheet {
   }
 
   private(set) var rules: [Rule] = []
-  /// The names of at-rules that librsvg ignores, such as `@media`.
-  private(set) var ignoredRules: [String] = []
+  /// Descriptions of the rules that librsvg ignores, each with a remedy.
+  private(set) var losses: [String] = []
 
   /// Parses a style sheet, which must contain no comments.
   init(_ text: Substring) {
@@ -38,20 +38,43 @@ struct CSSStyleSheet {
 
   private mutating func append(_ prelude: Substring, block: Substring?) {
     if prelude.first == "@" {
-      let name = prelude.prefix { !$0.isWhitespace }.lowercased()
-      // Rules for dark appearance and for printing never apply to a drawing.
-      let isForOthers = name == "@media" && (prelude.contains("dark") || prelude.contains("print"))
-      if !isForOthers, !["@charset", "@font-face", "@namespace"].contains(name) { ignoredRules.append(name) }
+      let name = prelude.prefix { !$0.isWhitespace && $0 != "(" }.lowercased()
+      let neverApplies = name == "@media" && Self.neverApplies(media: prelude.dropFirst(name.count))
+      if !neverApplies, !["@charset", "@font-face", "@namespace"].contains(name) {
+        losses.append("\(name) in its style has no effect; write rules without it")
+      }
     } else if let block {
-      rules.append(
-        Rule(
-          selectors: CSSSyntax.parts(of: prelude) { $0 == "," }, declarations: Self.declarations(block)))
+      let selectors = CSSSyntax.parts(of: prelude) { $0 == "," }
+      let title = CSSSyntax.words(of: prelude).joined(separator: " ").prefix(40)
+      if let name = CSSPseudoClasses.unread(in: selectors) {
+        losses.append(
+          "the rule for \"\(title)\" in its style has no effect because of \":\(name)\"; "
+            + "write its selectors without it")
+      }
+      if CSSSyntax.parts(of: block, separatedBy: { $0 == ";" }).contains(where: Self.isNested) {
+        losses.append(
+          "a rule inside that for \"\(title)\" in its style has no effect; "
+            + "write it after that rule"
+        )
+      }
+      rules.append(Rule(selectors: selectors, declarations: Self.declarations(block)))
     }
   }
 
+  /// Whether no query in a media query list applies to a drawing, because each requires printing or dark appearance.
+  static func neverApplies(media list: Substring) -> Bool {
+    CSSSyntax.parts(of: list) { $0 == "," }.allSatisfy { query in
+      let words = query.lowercased().split { !CSSSyntax.isNamePart($0) }
+      return words.contains { $0 == "print" || $0 == "dark" } && !words.contains { $0 == "not" || $0 == "or" }
+    }
+  }
+
+  /// Whether a part of a block contains a nested rule instead of a declaration.
+  private static func isNested(_ part: Substring) -> Bool { part.contains("{") && !part.hasPrefix("--") }
+
   static func declarations(_ text: Substring) -> [Declaration] {
     CSSSyntax.parts(of: text) { $0 == ";" }.compactMap { part in
-      guard let colon = part.firstIndex(of: ":") else { return nil }
+      guard let colon = part.firstIndex(of: ":"), !isNested(part) else { return nil }
       return Declaration(
         name: String(part[..<colon].trimmed), value: part[part.index(after: colon)...].trimmed)
     }
@@ -67,6 +90,46 @@ struct CSSStyleSheet {
       rest = rest.firstRange(of: "*/").map { rest[$0.upperBound...] } ?? ""
     }
     return result + rest
+  }
+}
+
+/// The pseudo-classes of selectors.
+private enum CSSPseudoClasses {
+  /// The pseudo-classes that librsvg reads.
+  private static let read: Set = [
+    "empty", "first-child", "first-of-type", "lang", "last-child", "last-of-type", "link", "not", "nth-child",
+    "nth-last-child", "nth-last-of-type", "nth-of-type", "only-child", "only-of-type", "root", "visited",
+  ]
+  /// The pseudo-classes and pseudo-elements that match nothing in an image, including in browsers.
+  private static let unmatched: Set = [
+    "active", "after", "before", "focus", "focus-visible", "focus-within", "hover", "placeholder",
+    "selection", "target",
+  ]
+
+  /// Returns the first pseudo-class because of which librsvg ignores the rule; `nil` if it reads the rule, or if the rule matches
+  /// nothing.
+  static func unread(in selectors: [Substring]) -> String? {
+    let names = selectors.map { Self.names(in: $0) }
+    guard !names.allSatisfy({ $0.contains(where: unmatched.contains) }) else { return nil }
+    if selectors.contains(where: { $0.contains(" of ") }) { return "nth-child" }
+    return names.joined().first { !read.contains($0) }
+  }
+
+  /// Returns the names after the colons of a selector in lowercase, including those in parentheses.
+  private static func names(in selector: Substring) -> [String] {
+    var (names, place) = ([String](), selector.startIndex)
+    while place < selector.endIndex {
+      switch selector[place] {
+      case ":":
+        place = selector.index(after: place)
+        let name = selector[place...].prefix(while: CSSSyntax.isNamePart)
+        if !name.isEmpty { names.append(name.lowercased()) }
+        place = name.endIndex
+      case "(": place = selector.index(after: place)
+      default: place = CSSSyntax.end(ofComponentAt: place, in: selector)
+      }
+    }
+    return names
   }
 }
 

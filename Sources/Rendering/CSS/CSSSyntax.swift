@@ -1,3 +1,5 @@
+import Foundation
+
 /// Splits CSS values into components (CSS Syntax Level 3). Text in parentheses or quotes is never split.
 enum CSSSyntax {
   /// A function call in a value.
@@ -49,6 +51,38 @@ enum CSSSyntax {
       place = end
     }
     return functions
+  }
+
+  /// Returns the index of each number's first byte in a list of numbers, such as the points of a polygon; empty if the list
+  /// contains anything else.
+  static func numberStarts(in bytes: Data) -> [Int] {
+    var starts: [Int] = []
+    var (isInside, hasPoint, hasExponent, last) = (false, false, false, UInt8(ascii: " "))
+    for (index, byte) in zip(bytes.indices, bytes) {
+      let isExponent = last == UInt8(ascii: "e") || last == UInt8(ascii: "E")
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): begin(at: index, if: !isInside)
+      case UInt8(ascii: "."):
+        begin(at: index, if: !isInside || hasPoint || hasExponent)
+        hasPoint = true
+      case UInt8(ascii: "+"), UInt8(ascii: "-"): begin(at: index, if: !isInside || !isExponent)
+      case UInt8(ascii: "e"), UInt8(ascii: "E"): hasExponent = true
+      case _ where isNumberSeparator(byte): isInside = false
+      default: return []
+      }
+      last = byte
+    }
+    return starts
+
+    func begin(at index: Int, if isNew: Bool) {
+      guard isNew else { return }
+      starts.append(index)
+      (isInside, hasPoint, hasExponent) = (true, false, false)
+    }
+  }
+
+  static func isNumberSeparator(_ byte: UInt8) -> Bool {
+    (0x09...0x0D).contains(byte) || byte == 0x20 || byte == UInt8(ascii: ",")
   }
 
   static func isNamePart(_ character: Character) -> Bool {

@@ -51,9 +51,12 @@ struct CSSValues {
     _ function: CSSSyntax.Function, of value: Substring, _ nesting: Int, _ work: inout CSSWorkBudget
   ) -> Outcome {
     let whole = String(value[function.range])
-    // `url()` is copied unchanged, because an address cannot contain variables.
-    guard function.name != "url" else { return .value(whole) }
     let unreadable = Outcome.unreadable(whole.count <= 60 ? whole : "\(function.name)(…)")
+    // The address of `url()` cannot contain variables. librsvg reads no other files.
+    if function.name == "url" {
+      let address = function.arguments.drop { $0.isWhitespace || $0 == "\"" || $0 == "'" }
+      return address.first == "#" ? .value(whole) : unreadable
+    }
     guard nesting < Self.mostNested else { return unreadable }
     if function.name == "var" { return variable(function.arguments, nesting, &work) ?? unreadable }
     guard case .value(let arguments) = resolved(function.arguments, nesting + 1, &work) else {

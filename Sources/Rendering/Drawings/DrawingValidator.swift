@@ -28,6 +28,10 @@ enum DrawingValidator {
         throw RenderingError(
           "SVG: the filter \(tag.name) is not drawn; save the drawing without it, or as PNG")
       }
+      if tag.depth == 0, let box = tag["viewBox"], isEmpty(box) {
+        throw RenderingError(
+          "SVG: its viewBox \"\(box.prefix(40))\" has no area, so nothing is drawn; write the area to show")
+      }
       hasText = hasText || tag.name == "text"
       for attribute in tag.attributes where attribute.name == "href" && tag.name != "a" {
         area += try self.area(of: attribute.value, in: tag)
@@ -35,6 +39,9 @@ enum DrawingValidator {
           throw RenderingError("SVG: its embedded images are too large")
         }
       }
+    }
+    if tags.hasStyleSheetLink {
+      throw RenderingError("SVG: its xml-stylesheet is not supported; write the rules in a style element")
     }
     if tags.hasMarkupInEntities {
       throw RenderingError("SVG: it declares entities with markup, which are not supported")
@@ -58,6 +65,12 @@ enum DrawingValidator {
     guard encodings.contains(name.uppercased()) else {
       throw RenderingError("SVG: the encoding \(name) is not supported; save it as UTF-8")
     }
+  }
+
+  /// Whether the width or the height of a view box is 0, which disables drawing (SVG 2, 8.6).
+  private static func isEmpty(_ viewBox: String) -> Bool {
+    let numbers = viewBox.split { $0.isWhitespace || $0 == "," }.map { Double($0) }
+    return numbers.count == 4 && numbers[2...].contains(0)
   }
 
   /// Returns the pixel count of an embedded image; 0 for a reference into the same file.

@@ -31,6 +31,7 @@ private struct DrawingRewriter {
   private var skippedDepth: Int?
   /// The depths of the open `switch` elements.
   private var switches: [Int] = []
+  private lazy var hasDashes = file.range(of: Data("stroke-dasharray".utf8)) != nil
 
   /// The maximum number of remarks per file.
   private static let mostRemarks = 8
@@ -75,7 +76,8 @@ extension DrawingRewriter {
     var tags = XMLTags(file)
     while let tag = tags.next() {
       if tag.name == "style" {
-        if let text = styleText(after: tag, in: tags) { styles.add(CSSStyleSheet(text[...])) }
+        guard !Self.isForOtherMedia(tag), let text = styleText(after: tag, in: tags) else { continue }
+        styles.add(CSSStyleSheet(text[...]))
       } else if let style = tag["style"], style.contains("--"), let text = XMLText.text(ofValue: style) {
         styles.note(CSSStyleSheet.declarations(text[...]))
       }
@@ -87,7 +89,13 @@ extension DrawingRewriter {
     return XMLText.text(ofContent: content).map(CSSStyleSheet.withoutComments)
   }
 
+  /// Whether a `style` element is only for printing or dark appearance. librsvg ignores its `media` attribute.
+  private static func isForOtherMedia(_ tag: XMLTags.Tag) -> Bool {
+    tag["media"].map { CSSStyleSheet.neverApplies(media: $0[...]) } ?? false
+  }
+
   private mutating func rewriteStyle(after tag: XMLTags.Tag, in tags: XMLTags) {
+    if Self.isForOtherMedia(tag) { return replace(tags.text(after: tag), with: "") }
     guard let text = styleText(after: tag, in: tags) else { return }
     let ambiguous = styles.ambiguousNames
     var (result, place) = ("", text.startIndex)
@@ -121,6 +129,9 @@ extension DrawingRewriter {
     guard !name.hasPrefix("--") else { return nil }
     if let property = UnsupportedMarkup.properties[name], !property.plain.contains(value.lowercased()) {
       note("\(name) of \(place) has no effect; \(property.remedy)")
+    }
+    if UnsupportedMarkup.hasUnsupportedUnit(value) {
+      note("\(name) of \(place) is ignored because of \(value.prefix(20)); write it in px")
     }
     if SVGProperties.colors.contains(name), let hex = CSSColorNames.hex(ofSystem: value.lowercased()) {
       return "#\(hex)"
@@ -172,7 +183,43 @@ extension DrawingRewriter {
       place = declaration.value.endIndex
     }
     if place > text.startIndex, let style { replace(style.range, with: result + text[place...]) }
+    noteLosses(of: tag, declarations)
+    if tag.name == "polygon" || tag.name == "polyline" { separatePoints(of: tag) }
     if tag.name == "image" { try replaceImage(of: tag) }
+  }
+
+  /// Adds remarks on attributes and declarations that librsvg ignores only in some elements.
+  private mutating func noteLosses(of tag: XMLTags.Tag, _ declarations: [CSSStyleSheet.Declaration]) {
+    if let languages = tag["systemLanguage"] {
+      note("its \(tag.name) for the language \(languages.prefix(20)) is not drawn; keep one language")
+    }
+    if tag["pathLength"] != nil, hasDashes {
+      note("pathLength of its \(tag.name) has no effect; write the dashes in units of the drawing")
+    }
+    if tag.depth == 0, let background = declarations.first(where: { $0.name.hasPrefix("background") }),
+      !["none", "transparent"].contains(background.value)
+    {
+      note("\(background.name) of its \(tag.name) has no effect; draw a rectangle")
+    }
+    if tag.name == "text" || tag.name == "tspan" {
+      for name in ["x", "y", "dx", "dy"] where CSSSyntax.words(of: (tag[name] ?? "")[...]).count > 1 {
+        note("only the first number in \(name) of its \(tag.name) has an effect; convert it to outlines")
+      }
+      if tag["rotate"] != nil { note("rotate of its \(tag.name) has no effect; convert it to outlines") }
+    }
+  }
+
+  /// Separates the coordinates of a polygon or polyline by spaces, and removes the last one of an odd number. librsvg draws nothing
+  /// if coordinates are not separated or their number is odd.
+  private mutating func separatePoints(of tag: XMLTags.Tag) {
+    guard let points = tag.attributes.first(where: { $0.name == "points" }) else { return }
+    let starts = CSSSyntax.numberStarts(in: file[points.range])
+    let isSeparated = starts.dropFirst().allSatisfy { CSSSyntax.isNumberSeparator(file[$0 - 1]) }
+    guard !starts.isEmpty, !isSeparated || starts.count % 2 == 1 else { return }
+    let ends = starts.dropFirst() + [points.range.upperBound]
+    let numbers = zip(starts, ends).map { file[$0..<$1] }
+    let pairs = numbers.prefix(numbers.count / 2 * 2)
+    replacements.append((points.range, Data(pairs.joined(separator: [UInt8(ascii: " ")]))))
   }
 
   /// Opens an element, and returns its custom properties, which its children inherit.
@@ -210,7 +257,9 @@ extension DrawingRewriter {
 /// The CSS properties that SVG elements also have as attributes.
 private enum SVGProperties {
   static let colors: Set = ["color", "fill", "flood-color", "lighting-color", "stop-color", "stroke"]
-  static let attributes: Set = colors.union(UnsupportedMarkup.properties.keys).union([
+  static let attributes: Set = colors.union(UnsupportedMarkup.properties.keys).subtracting(
+    UnsupportedMarkup.onlyInStyles
+  ).union([
     "clip-path", "cx", "cy", "display", "fill-opacity", "filter", "flood-opacity", "font-family", "font-size",
     "font-style", "font-weight", "height", "letter-spacing", "marker-end", "marker-mid", "marker-start",
     "mask",
@@ -234,7 +283,7 @@ struct DrawingStyles {
 
   /// Adds the rules of a style sheet, which must contain no comments.
   mutating func add(_ sheet: CSSStyleSheet) {
-    for name in sheet.ignoredRules { remarks.append("\(name) in its style has no effect") }
+    remarks += sheet.losses
     for rule in sheet.rules {
       let custom = rule.declarations.filter { $0.name.hasPrefix("--") }
       guard !custom.isEmpty else { continue }
@@ -295,44 +344,6 @@ struct DrawingStyles {
       variables[declaration.name] = String(declaration.value)
     }
   }
-}
-
-/// Elements and properties of SVG and CSS that browsers draw and librsvg 2.54 ignores.
-enum UnsupportedMarkup {
-  /// The remedy for each element, by its name.
-  static let elements: [String: String] = [
-    "altGlyph": outlines, "animate": state, "animateColor": state, "animateMotion": state,
-    "animateTransform": state, "audio": png, "canvas": png, "font": outlines, "foreignObject": png,
-    "hatch": png, "iframe": png, "mesh": png, "meshgradient": png, "script": state, "set": state,
-    "solidcolor": png, "textPath": outlines, "video": png,
-  ]
-
-  /// A CSS property, or an attribute with the same effect.
-  struct Property {
-    /// The values that have no effect, so that librsvg may ignore them.
-    let plain: Set<String>
-    let remedy: String
-  }
-
-  static let properties: [String: Property] = [
-    "alignment-baseline": Property(plain: ["auto", "baseline", "alphabetic"], remedy: outlines),
-    "animation": Property(plain: ["none"], remedy: state),
-    "animation-name": Property(plain: ["none"], remedy: state),
-    "backdrop-filter": Property(plain: ["none"], remedy: png),
-    "dominant-baseline": Property(plain: ["auto", "alphabetic"], remedy: outlines),
-    "text-transform": Property(plain: ["none"], remedy: outlines),
-    "textLength": Property(plain: [], remedy: outlines),
-    "transform-box": Property(plain: ["view-box"], remedy: transform),
-    "transform-origin": Property(
-      plain: ["0", "0 0", "0px 0px", "0% 0%", "left top", "top left"], remedy: transform),
-    "vector-effect": Property(plain: ["none"], remedy: outlines),
-    "word-spacing": Property(plain: ["normal", "0", "0px"], remedy: outlines),
-  ]
-
-  private static let outlines = "convert it to outlines"
-  private static let png = "export the drawing as PNG"
-  private static let state = "draw the visible state"
-  private static let transform = "apply the transform before you export"
 }
 
 /// Decodes the character references and CDATA sections of markup.

@@ -12,6 +12,7 @@ enum UnsupportedImageFormat: String, CaseIterable {
   case postScript = "a PostScript document"
   case compressedSVG = "a compressed file, such as an .svgz"
   case film = "a video"
+  case utf16 = "a text in UTF-16"
   case xcodePNG = "a PNG that Xcode has processed (CgBI)"
 
   /// Returns `nil` for supported and unknown formats.
@@ -38,6 +39,7 @@ enum UnsupportedImageFormat: String, CaseIterable {
     // HEIC and AVIF have this box, too, but the caller has excluded them.
     case .film:
       return has("ftyp", at: 4) && ["mp4", "iso", "qt ", "M4V", "avc"].contains { has($0, at: 8) }
+    case .utf16: return data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF])
     case .xcodePNG: return data.starts(with: Self.signatureOfPNG) && has("CgBI", at: 12)
     }
   }
@@ -48,6 +50,7 @@ enum UnsupportedImageFormat: String, CaseIterable {
     case .photoshop: "export it as PNG"
     case .pdf, .postScript: "export it as SVG, or as PNG"
     case .compressedSVG: "unpack it (gunzip)"
+    case .utf16: "save it as UTF-8"
     case .film: "save one of its frames as PNG"
     case .xcodePNG:
       "use the file from the app's source, or convert it: xcrun -sdk iphoneos pngcrush -revert-iphone-optimizations"

@@ -39,6 +39,8 @@ package struct XMLTags: Sequence, IteratorProtocol {
   private var entities: [[UInt8]: Int] = [:]
   /// Whether there are processing instructions other than the XML declaration.
   private(set) var hasInstructions = false
+  /// Whether there is an `xml-stylesheet` instruction.
+  private(set) var hasStyleSheetLink = false
 
   package init(_ document: Data) {
     bytes = [UInt8](document)
@@ -58,6 +60,7 @@ package struct XMLTags: Sequence, IteratorProtocol {
         depth -= 1
         continue
       }
+      hasStyleSheetLink = hasStyleSheetLink || has("?xml-stylesheet")
       if skip("?", to: "?>") {
         hasInstructions = true
       } else if has("!") {
