@@ -67,9 +67,31 @@ final class CompanionFiles {
       roots[path] = .some(nil)
       return nil
     }
-    let root = parse(bytes, shownAs: shownFolder + name)
+    var root = parse(bytes, shownAs: shownFolder + name)
+    if let reason = root.flatMap(Self.unsupportedFormat) {
+      field.report(
+        "\(noun.code)-unreadable", "cannot read the \(noun.name) \(quoted(name)): \(reason.message)",
+        hint: reason.remedy)
+      root = nil
+    }
     roots[path] = root
     return root
+  }
+
+  /// The reason why a file that a design tool has written cannot be read, and the remedy; nil for other files.
+  private static func unsupportedFormat(of root: Field) -> (message: String, remedy: String)? {
+    if root.value.member("$metadata")?.value.member("tokenSetOrder") != nil {
+      return (
+        "it contains all token sets of Tokens Studio",
+        #"export one file for each set, and name those that apply in "tokens", later ones last"#
+      )
+    }
+    if root.value.member("meta")?.value.member("variableCollections") != nil {
+      return (
+        "it is an answer of Figma's REST API", "export the variables as design tokens, one file for each mode"
+      )
+    }
+    return nil
   }
 
   private func parse(_ bytes: [UInt8], shownAs name: String) -> Field? {

@@ -17,6 +17,8 @@ public struct DesignTokens: Equatable, Sendable {
   /// The files of the tokens and assets, in order.
   public internal(set) var sources: [SourceText] = []
   var hasFiles = false
+  /// Whether a file could not be read, so that unknown tokens may be defined there.
+  private(set) var isIncomplete = false
   private var records: [String: Record] = [:]
   private var groups: Set<String> = []
 
@@ -118,6 +120,7 @@ extension DesignTokens {
     }
     self.init(variants: choices.variants)
     hasFiles = paths != nil
+    isIncomplete = read.count < found.count
     let readers = variants.map { variant in
       let root = TokenGroup()
       for source in read { source.add(to: root, choices, in: variant, uses) }

@@ -145,7 +145,7 @@ extension Field {
       report(
         "not-a-token", "\(quoted(name)) is a group, not a token",
         hint: tokens.record(root) == nil ? nil : "write {\(root)}")
-    } else {
+    } else if !tokens.isIncomplete {
       report(
         "unknown-token", "unknown token \(quoted(name))", hint: hint(forUnknownToken: name))
     }

@@ -221,6 +221,20 @@ extension TokenReader {
 
   /// Reads a value that is not a reference; parts of the value may be references.
   func value(_ field: Field, as type: TokenType, in token: TokenDefinition, _ links: [Link]) -> TokenValue? {
+    if case .string(let text) = field.value.content {
+      if text.hasPrefix("$") {
+        field.report(
+          "invalid-reference", "\(quoted(text)) is not a reference to a token",
+          hint: "write {\(text.dropFirst())}")
+        return nil
+      }
+      if type == .dimension || type == .number, text.contains("(") {
+        field.mismatch(
+          type == .number ? "a number" : "a value with a unit",
+          hint: "functions are not evaluated; write the result")
+        return nil
+      }
+    }
     let parts = TokenValueParser(reader: self, token: token, links: links)
     switch type {
     case .color: return parts.color(field).map { .color(.fixed($0)) }

@@ -39,7 +39,9 @@ enum TokenReference {
     else {
       field.report(
         "invalid-reference", "\(quoted(text)) is not a reference to a token",
-        hint: #"write the token's path in braces, such as "{color.brand}""#)
+        hint: text.contains("(")
+          ? "functions are not evaluated; write the result"
+          : #"write the token's path in braces, such as "{color.brand}""#)
       return nil
     }
     self = .alias(inner.split(separator: ".", omittingEmptySubsequences: false).map(String.init))

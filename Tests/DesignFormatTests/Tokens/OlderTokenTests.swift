@@ -143,6 +143,15 @@ import Testing
       ("{m} *", #""{m} *" is not a reference to a token"#),
       ("{m} ** 2", #""{m} ** 2" is not a reference to a token"#),
       ("{m} * 2em", #""{m} * 2em" is not a reference to a token"#),
+      ("$m", #""$m" is not a reference to a token at t.$value; write {m}"#),
+      (
+        "roundTo({m} / 3)",
+        #"expected a value with a unit, found a string at t.$value; functions are not evaluated; write the result"#
+      ),
+      (
+        "{m} * roundTo(1.5)",
+        #""{m} * roundTo(1.5)" is not a reference to a token at t.$value; functions are not evaluated; write the result"#
+      ),
       (String(repeating: "(", count: 200) + "1+1", "expected a value with a unit, found a string"),
     ])
   func faults(text: String, message: String) throws {
@@ -153,6 +162,29 @@ import Testing
        "t": {"$type": "dimension", "$value": "\(text)"}}
       """)
     #expect(found.contains { $0.contains("warning: \(message)") }, "\(found)")
+  }
+
+  @Test(
+    "a file that a design tool has written for itself is one error with the remedy",
+    arguments: [
+      (
+        #"{"light": {"bg": {"value": "white", "type": "color"}}, "$themes": [], "$metadata": {"tokenSetOrder": ["light"]}}"#,
+        #"it contains all token sets of Tokens Studio; export one file for each set, and name those that apply in "tokens", later ones last"#
+      ),
+      (
+        #"{"status": 200, "error": false, "meta": {"variables": {}, "variableCollections": {}}}"#,
+        "it is an answer of Figma's REST API; export the variables as design tokens, one file for each mode"
+      ),
+    ])
+  func foreignFiles(file: String, reason: String) throws {
+    let problems = try TokenFolder(["t.json": file]).problems(
+      #""tokens": "t.json""#, screen: #""layout": "flow", "background": "{light.bg}", "items": []"#)
+    #expect(problems.count == 1, "\(problems)")
+    let (message, remedy) = (reason.prefix { $0 != ";" }, reason.drop { $0 != ";" })
+    #expect(
+      problems.first?.hasSuffix(
+        #"error: cannot read the token file "t.json": \#(message) at tokens\#(remedy)"#) == true,
+      "\(problems)")
   }
 
   @Test("sets and modifiers of a token resolver file may have names", arguments: ["sets", "modifiers"])
