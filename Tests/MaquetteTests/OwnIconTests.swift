@@ -175,4 +175,34 @@ import TestSupport
       ),
       "\(found)")
   }
+
+  @Test(
+    "a name that is similar to an icon of a catalog is reported with the icon's name",
+    arguments: [
+      ("ic_home_24px", #"write "house.own", the name of its image set"#),
+      ("check.svg", #"write "Tab/check""#),
+      ("Icons/house.own", #"write "house.own""#), ("check", #"write "Tab/check""#),
+      (
+        "custom.star",
+        #""Assets.xcassets/custom.star.symbolset" is a symbol set, which is not read; add its drawing as an image set"#
+      ),
+    ])
+  func similarNames(icon: String, remedy: String) throws {
+    try writeSet("Icons/house.own", ["ic_home_24px.svg"])
+    try writeSet("Tab/check", ["check.svg"])
+    try folder.write(
+      #"{"properties": {"provides-namespace": true}}"#, to: "Assets.xcassets/Tab/Contents.json")
+    try folder.write("<svg/>", to: "Assets.xcassets/custom.star.symbolset/custom.star.svg")
+    let found = try problems(try design(icon, icons: "Assets.xcassets"))
+    #expect(found.count == 1, "\(found)")
+    #expect(found[0].hasSuffix("unknown icon \"\(icon)\" at templates.t.icon; \(remedy)"), "\(found)")
+  }
+
+  @Test("an icon whose file is not SVG is reported with the file")
+  func otherFormats() throws {
+    try folder.write("", to: "icons/own@2x.png")
+    #expect(
+      try problems(try design("own"))[0].hasSuffix(
+        #"; "icons/own@2x.png" is not an SVG file; export the icon as SVG"#))
+  }
 }

@@ -9,7 +9,7 @@ struct DesignIcons {
   private let check: ImageCheck
   /// For each requested icon, by name, the reason why it cannot be drawn; nil if it can be drawn.
   private var faults: [String: String?] = [:]
-  /// The remedies for image sets without an SVG file, by icon name.
+  /// The remedies for names that are not those of icons, such as those of image sets without an SVG file.
   private var remedies: [String: String] = [:]
   private var inner: SubfolderDrawings?
   /// Descriptions of each icon's content that will not be drawn, by icon name, until they are reported.
@@ -43,8 +43,10 @@ struct DesignIcons {
     return IconName(icon)
   }
 
-  /// Returns a remedy for an unknown icon name, if an image set or a file in a subfolder has the name; otherwise nil.
+  /// Returns a remedy for an unknown icon name, if an icon, a set or a file below the folder has a similar path; otherwise nil.
   func remedy(for name: String) -> String? {
+    let known = names.filter { Self.baseName(of: $0) == Self.baseName(of: name) }
+    if !known.isEmpty { return "write \(listed(known))" }
     if let remedy = remedies[name] { return remedy }
     guard let folder, let file = inner?.file(named: name) else { return nil }
     return "\(quoted(file)) is in a folder within \(quoted(folder)), which is not searched; move it up"
@@ -96,6 +98,7 @@ extension DesignIcons {
       {
         found += drawings(ofCatalog: shown, at: path, field, files)
       } else {
+        addRemedies(forImages: names, in: shown)
         inner = SubfolderDrawings(below: shown, in: folder)
       }
       read(found, named: name, folder, field)
@@ -110,14 +113,40 @@ extension DesignIcons {
 
   fileprivate static func stem(of file: String) -> String { String(file.dropLast(ending.count)) }
 
+  /// The part of an icon name after its last slash, without the extension of a file.
+  private static func baseName(of name: String) -> Substring {
+    let last = name.split(separator: "/").last ?? ""
+    return isDrawing(String(last)) ? last.dropLast(ending.count) : last
+  }
+
+  /// Records remedies for the image files of a folder that are not SVG.
+  private mutating func addRemedies(forImages names: [String], in folder: String) {
+    for name in names {
+      guard let point = name.lastIndex(of: "."), point > name.startIndex,
+        ["png", "pdf", "jpg", "jpeg", "webp"].contains(name[name.index(after: point)...].lowercased())
+      else { continue }
+      let icon = String(name[..<point]).replacing(/@[123]x$/, with: "")
+      remedies[icon] = "\(quoted("\(folder)/\(name)")) is not an SVG file; export the icon as SVG"
+    }
+  }
+
+  /// The SVG files of the image sets in an asset catalog or its folders. It records remedies for other sets and for the names of
   /// Returns the SVG files of the image sets in an asset catalog or its folders. Records a remedy for each set without an SVG file.
   private mutating func drawings(
     ofCatalog name: String, at path: String, _ field: Field, _ files: CompanionFiles
   ) -> [(name: String, file: String)] {
     var walk = AssetCatalogReader(field: field, files: files, ending: Self.setEnding)
     walk.read(name, around: [path])
+    for set in walk.otherSets where set.folder.hasSuffix(".symbolset") {
+      remedies[set.name] =
+        "\(quoted(set.folder)) is a symbol set, which is not read; add its drawing as an image set"
+    }
     return walk.sets.compactMap { set in
-      if let file = Self.drawing(ofSet: set.folder, in: files.folder) { return (set.name, file) }
+      if let file = Self.drawing(ofSet: set.folder, in: files.folder) {
+        let stem = Self.stem(of: String(file.dropFirst(set.folder.count + 1)))
+        remedies[stem] = "write \(quoted(set.name)), the name of its image set"
+        return (set.name, file)
+      }
       remedies[set.name] = "\(quoted(set.folder)) has no SVG file; export one into it"
       return nil
     }

@@ -83,6 +83,8 @@ struct AssetCatalogReader {
   let ending: String
   /// The names of the sets with the paths of their folders, relative to the design's folder.
   private(set) var sets: [(name: String, folder: String)] = []
+  /// The sets of other kinds, whose folders have another extension.
+  private(set) var otherSets: [(name: String, folder: String)] = []
   private var folderCount = 0
 
   init(field: Field, files: CompanionFiles, ending: String) {
@@ -122,6 +124,8 @@ struct AssetCatalogReader {
         }
         let isNamespace = providesNamespace(place)
         read(place, around: paths + [path], namespace: isNamespace ? "\(namespace)\(name)/" : namespace)
+      } else if let point = name.lastIndex(of: ".") {
+        otherSets.append((namespace + name[..<point], place))
       }
     }
   }
