@@ -130,8 +130,8 @@ extension DesignIcons {
     }
   }
 
-  /// The SVG files of the image sets in an asset catalog or its folders. It records remedies for other sets and for the names of
-  /// Returns the SVG files of the image sets in an asset catalog or its folders. Records a remedy for each set without an SVG file.
+  /// Returns the SVG files of the image sets in an asset catalog or its folders. Records remedies for the names of other sets and
+  /// of the files.
   private mutating func drawings(
     ofCatalog name: String, at path: String, _ field: Field, _ files: CompanionFiles
   ) -> [(name: String, file: String)] {
