@@ -39,7 +39,7 @@ struct CSSStyleSheet {
   private mutating func append(_ prelude: Substring, block: Substring?) {
     if prelude.first == "@" {
       let name = prelude.prefix { !$0.isWhitespace }.lowercased()
-      // Rules for dark appearance and for printing never apply to a drawing.
+      // Drawings have a light appearance and are not printed, so rules for dark appearance and printing never apply.
       let isForOthers = name == "@media" && (prelude.contains("dark") || prelude.contains("print"))
       if !isForOthers, !["@charset", "@font-face", "@namespace"].contains(name) { ignoredRules.append(name) }
     } else if let block {
@@ -103,7 +103,7 @@ struct CSSSelector {
     guard !text.isEmpty else { return nil }
   }
 
-  /// The specificity. Of two matching selectors, the one with the greater number wins.
+  /// The specificity. If several selectors match an element, the rule with the greatest specificity applies.
   var specificity: Int {
     (id == nil ? 0 : 10_000) + 100 * (classes.count + (isRoot ? 1 : 0)) + (element == nil ? 0 : 1)
   }

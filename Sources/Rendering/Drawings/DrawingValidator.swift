@@ -60,7 +60,7 @@ enum DrawingValidator {
     }
   }
 
-  /// Returns the pixel count of an embedded image; 0 for a reference into the same file.
+  /// Returns the number of pixels of an embedded image; 0 for a reference into the same file.
   private static func area(of reference: String, in tag: XMLTags.Tag) throws(RenderingError) -> Int {
     let reference = reference.trimmingCharacters(in: .whitespacesAndNewlines)
     if reference.isEmpty || reference.hasPrefix("#") { return 0 }
