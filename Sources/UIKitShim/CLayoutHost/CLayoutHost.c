@@ -31,7 +31,7 @@ static void say_number(unsigned long long number, unsigned base) {
 /// The load address of the program.
 static uintptr_t base;
 
-/// The first object is the program itself.
+/// Stores the load address of the first object, which is the program itself.
 static int take_base(struct dl_phdr_info *info, size_t size, void *unused) {
   (void)size;
   (void)unused;
@@ -39,14 +39,14 @@ static int take_base(struct dl_phdr_info *info, size_t size, void *unused) {
   return 1;
 }
 
-/// Writes an address relative to the start of the program's file.
+/// Writes an address, relative to the load address of the program.
 static void say_place(uintptr_t place) {
   say("maquette-host: at 0x");
   say_number(place - base, 16);
   say("\n");
 }
 
-/// Writes the addresses of the call stack, which the reader can resolve to source lines.
+/// Writes the addresses of the call stack, which the parent process can resolve to source lines.
 static void say_calls(uintptr_t place) {
   void *calls[64];
   int count = backtrace(calls, 64);
@@ -107,7 +107,7 @@ static void refuse(int signal, siginfo_t *info, void *context) {
   _exit(clayouthost_forbidden_call);
 }
 
-/// Reports the code that called `exit`.
+/// Reports the code that called `exit`, by the addresses of the call stack.
 static void tell_exit(void) {
   say("\n");
   say_calls((uintptr_t)__builtin_return_address(0));
@@ -117,7 +117,7 @@ void clayouthost_leave(int code) { _exit(code); }
 
 int clayouthost_report_crashes(void) {
   dl_iterate_phdr(take_base, NULL);
-  // The first call of `backtrace` loads a library, which the sandbox would prevent later.
+  // The first call of `backtrace` loads a library. The sandbox would prevent this later.
   void *none[1];
   backtrace(none, 1);
   stack_t stack = {.ss_size = 256 * 1024};
