@@ -41,7 +41,7 @@ static uint8_t *draw_pixels(
     const cdecoder_request *request, const uint8_t *file, const char *fonts, cdecoder_reply *reply) {
   size_t row = (size_t)4 * request->width;
   size_t count = row * request->height;
-  // Cairo creates the surface, because it rounds differently on memory of the caller.
+  // Cairo creates the surface, because it rounds differently if the caller provides the memory.
   cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)request->width, (int)request->height);
   char message[cdecoder_longest_message] = "";
   int is_good = draw(surface, request, request->matrix, file, fonts, message);
@@ -95,15 +95,15 @@ static cairo_status_t write_document(
   cairo_surface_finish(surface);
   if (status == CAIRO_STATUS_SUCCESS) status = cairo_surface_status(surface);
   cairo_surface_destroy(surface);
-  // Cairo 1.16 retains the recording, and never releases it.
+  // Cairo 1.16 retains the recording and never releases it, so the extra references are removed here.
   while (cairo_version() < 11700 && cairo_surface_get_reference_count(recording) > owners) cairo_surface_destroy(recording);
   return status;
 }
 
 static uint8_t *simplify(
     const cdecoder_request *request, const uint8_t *file, const char *fonts, cdecoder_reply *reply) {
-  // The number of the recording's units per unit of the drawing. Parts that librsvg rasterizes, such as a blurred shadow, have one
-  // pixel per unit.
+  // The number of the recording's units per unit of the drawing. Parts that librsvg rasterizes, such as a blurred shadow, have
+  // one pixel per unit of the recording.
   const double most_pixels = 1 << 24;
   double scale = fmin(3, sqrt(most_pixels / (request->size[0] * request->size[1])));
   cairo_rectangle_t extents = {0, 0, request->size[0] * scale, request->size[1] * scale};

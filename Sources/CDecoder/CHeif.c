@@ -50,7 +50,7 @@ static void load(void) {
   FIND(width, "heif_image_get_width");
   FIND(height, "heif_image_get_height");
   FIND(release, "heif_image_release");
-  // Since version 1.14, `heif_init` loads the plugins.
+  // Since version 1.14, libheif has the function `heif_init`, which loads the plugins.
   struct heif_error (*init)(void *) = (__typeof__(init))dlsym(library, "heif_init");
   if (init) init(NULL);
   is_loaded = 1;
@@ -98,7 +98,7 @@ static int decode_image(cheif_picture *picture, struct heif_image_handle *handle
 }
 
 static void decode_file(cheif_picture *picture, struct heif_context *context, const uint8_t *bytes, size_t count) {
-  // Several images are decoded in parallel instead.
+  // One thread is sufficient, because several images are decoded in parallel.
   heif.set_threads(context, 0);
   if (!check(picture, heif.read(context, bytes, count, NULL))) return;
   struct heif_image_handle *handle = NULL;

@@ -52,7 +52,8 @@ static int take(GError *error, char *message, size_t size) {
 
 // MARK: Fonts
 
-/// The last configuration, because all drawings of a program use the same. It is never destroyed, because Pango 1.50 retains it.
+/// The last fontconfig configuration. It is cached because all drawings of a program use the same one. It is never destroyed,
+/// because Pango 1.50 retains it.
 static struct {
   pthread_mutex_t mutex;
   char *document;
@@ -84,22 +85,22 @@ static FcConfig *configuration(const char *document) {
   return found;
 }
 
-/// Makes Pango use a configuration for Cairo's texts on this thread. The font map is reused, because a new one for each drawing
-/// would search for the same fonts again.
+/// Makes Pango use a configuration for texts that Cairo draws on this thread. The font map is reused, because a new font map for
+/// each drawing would search for the same fonts again.
 static void use_fonts(FcConfig *configuration) {
   static _Thread_local FcConfig *used;
   if (used == configuration) return;
   PangoFontMap *map = rsvg.font_map_new();
   pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map), configuration);
   rsvg.font_map_set_default(map);
-  // The thread now owns the map.
+  // The thread retains the font map.
   g_object_unref(map);
   used = configuration;
 }
 
 // MARK: Drawing
 
-/// Returns a surface that forwards everything except links, because a PDF must not contain the links of a drawing.
+/// Returns a surface that forwards all drawing except links, because a PDF must not contain the links of a drawing.
 static cairo_surface_t *without_links(cairo_surface_t *surface) {
   cairo_rectangle_t extents = {0, 0, 0, 0};
   if (cairo_surface_get_type(surface) != CAIRO_SURFACE_TYPE_RECORDING) return cairo_surface_reference(surface);

@@ -110,7 +110,7 @@ void cjpeg_reader_destroy(cjpeg_reader *reader) {
 cjpeg_file cjpeg_write(const uint8_t *pixels, uint32_t width, uint32_t height, int quality) {
   struct jpeg_compress_struct info = {0};
   error_state error;
-  // libjpeg stores both when it finishes, so a jump cannot lose their values.
+  // libjpeg sets both members of `file` only when it finishes. No jump follows, so their values cannot be lost.
   static const cjpeg_file nothing = {NULL, 0};
   struct {
     unsigned char *bytes;

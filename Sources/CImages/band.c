@@ -6,11 +6,11 @@
 #include "CPNG.h"
 #include "rows.h"
 
-// ISA-L compresses at level 0, with Huffman codes that are created for each band. Levels 1 to 3 create codes themselves and produce
-// files that are a tenth smaller. However, equal pixels occasionally give different bytes on other threads (ISA-L 2.30), and level
-// 3 depends on the processor.
+// ISA-L compresses at level 0, with Huffman codes that this file creates for each band. At levels 1 to 3, ISA-L creates the
+// codes itself, and files are a tenth smaller. However, equal pixels occasionally give different bytes on other threads (ISA-L
+// 2.30), and the results of level 3 depend on the processor.
 enum {
-  /// The codes are created from a sample of SAMPLE bytes in every SAMPLING bytes.
+  /// The Huffman codes are created from a sample: the first SAMPLE bytes of every SAMPLING bytes.
   SAMPLE = 32 << 10,
   SAMPLING = 128 << 10,
 };
@@ -29,7 +29,7 @@ cpng_compressor *cpng_compressor_create(uint32_t width, uint32_t height, int has
   size_t line = row_bytes(&band) + 1, count = line * height;
   cpng_compressor *c = calloc(1, sizeof *c);
   if (!c) return NULL;
-  // A code has at most 15 bits.
+  // A Huffman code has at most 15 bits, so that a byte becomes less than two bytes.
   c->capacity = 2 * count + ISAL_DEF_MAX_HDR_SIZE + 4096;
   c->rows = malloc(count);
   c->scratch = malloc(line * SCRATCH_ROWS);

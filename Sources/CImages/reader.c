@@ -51,7 +51,8 @@ int cpng_reader_read_header(cpng_reader *reader, cpng_description *description) 
   if (setjmp(png_jmpbuf(png))) return 0;
   png_set_read_fn(png, reader, on_bytes);
   png_set_benign_errors(png, 1);
-  // Unneeded chunks are discarded. This includes sRGB, because libpng rejects an ICC profile after it as "too many".
+  // Chunks that are not needed are discarded. The sRGB chunk is among them, because libpng rejects an ICC profile after it as
+  // "too many".
   png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
   png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_AS_DEFAULT, profile, 1);
   png_read_info(png, reader->info);

@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-// All arithmetic uses integers, so wider registers give equal results. ThreadSanitizer cannot observe the selection, which occurs
-// while the program is loaded.
+// All arithmetic uses integers, so wider registers give equal results. The implementation is selected while the program is
+// loaded, which ThreadSanitizer cannot observe.
 #if defined(__x86_64__) && defined(__linux__) && !__has_feature(thread_sanitizer)
 #define WIDE __attribute__((target_clones("avx2", "default")))
 #else
@@ -11,18 +11,19 @@
 #endif
 
 enum {
-  /// The number of rows that are filtered or not together.
+  /// The number of rows in a strip. Either all rows of a strip are filtered, or none.
   STRIP = 16,
-  /// One of this many rows is analyzed.
+  /// The distance between two analyzed rows of a strip.
   SAMPLING = 8,
   COLOR_BITS = 10,
-  /// The approximate number of bits of a color that has occurred before, and of a new one.
+  /// The approximate size, in bits, of a compressed color: one that has occurred before, and a new one.
   RETURNING_BITS = 8,
   NOVEL_BITS = 22,
-  /// If less than this many colors are new for each repeated one, filtering must save a third, because it hides repetitions from
-  /// matching.
+  /// The minimum number of new colors for each repeated color. With fewer, filtering must save a third, because it hides
+  /// repetitions from compression.
   NOVELTY = 8,
-  /// One of this many pixels must differ from its neighbors. Otherwise runs of equal pixels are more important.
+  /// The reciprocal of the fraction of pixels that must differ from their neighbors. With fewer, runs of equal pixels are more
+  /// important.
   SHARE = 4,
   FILTERS = SCRATCH_ROWS - 2,
 };
@@ -42,8 +43,8 @@ WIDE static void convert_opaque(uint8_t *restrict out, const uint8_t *restrict p
   }
 }
 
-/// Divides colors by alpha, rounded to the nearest. `shares` are 2^32 / alpha, rounded up. For all possible operands, multiplying
-/// by them gives exact quotients.
+/// Divides colors by alpha, and rounds to the nearest integer. `shares` contains 2^32 / alpha, rounded up, for each alpha. For
+/// all possible operands, multiplying by these values gives exact quotients.
 static void convert_clear(uint8_t *restrict out, const uint8_t *restrict pixels, size_t width,
                           const uint64_t *shares) {
   for (size_t x = 0; x < width; x++, pixels += 4, out += 4) {
@@ -62,7 +63,7 @@ static void convert_clear(uint8_t *restrict out, const uint8_t *restrict pixels,
 
 static uint32_t magnitude(uint8_t difference) { return difference < 128 ? difference : 256u - difference; }
 
-/// Returns the approximate number of bits of a color difference.
+/// Returns the approximate size of the difference of two colors after compression, in bits.
 static uint32_t difference_bits(uint32_t color, uint32_t other) {
   uint32_t bits = 0;
   for (int shift = 0; shift < 32; shift += 8) {
@@ -72,10 +73,10 @@ static uint32_t difference_bits(uint32_t color, uint32_t other) {
   return bits;
 }
 
-/// Whether filtering makes the rows of a strip smaller. It is estimated from the pixels that differ from their left and upper
+/// Whether filtering makes the rows of a strip smaller. This is estimated from the pixels that differ from their left and upper
 /// neighbors.
 ///
-/// Drawings have few colors, which repeat; filtering would hide that. Photos have many similar colors.
+/// Drawings have few colors, which recur, and filtering would hide the repetitions. Photos have many similar colors.
 static int is_photographic(const cpng_band *band, const uint8_t *rows, uint32_t height) {
   uint32_t seen[1 << COLOR_BITS] = {0}, mask = band->has_alpha ? 0xFFFFFFFF : 0x00FFFFFF;
   uint64_t pixel_count = 0, novel = 0, returning = 0, from_left = 0, from_above = 0;
@@ -148,14 +149,15 @@ WIDE static uint32_t filter_paeth(uint8_t *restrict out, const uint8_t *restrict
   return sum;
 }
 
-/// Writes a row with the filter that gives the smallest differences. `tries` has space for the results of all filters.
+/// Writes a row with the filter that gives the smallest sum of absolute differences. `tries` has space for the results of all
+/// filters.
 static void write_predicted(uint8_t *out, const uint8_t *row, const uint8_t *above, const cpng_band *band,
                             uint8_t *tries) {
   static const filter filters[FILTERS] = {filter_sub, filter_up, filter_average, filter_paeth};
   size_t count = row_bytes(band), pixel = band->has_alpha ? 4 : 3;
   uint32_t least = UINT32_MAX;
   size_t best = 0;
-  // The first row of a band uses no filter that depends on the row above, which belongs to another band.
+  // The first row of a band does not use filters that depend on the row above, because that row is in another band.
   for (size_t i = 0; i < (above ? FILTERS : 1); i++) {
     uint32_t sum = filters[i](tries + i * count, row, above, count, pixel);
     if (sum >= least) continue;
@@ -187,7 +189,7 @@ void write_rows(const cpng_band *band, uint8_t *out, uint8_t *scratch) {
       write_predicted(out, row, y ? rows[(y + 1) % 2] : NULL, band, tries);
     } else {
       out[0] = 0;
-      // The next strip may be filtered and then needs this row.
+      // If the next strip is filtered, its first row depends on this row.
       if (y % STRIP == STRIP - 1) memcpy(rows[y % 2], row, count);
     }
   }

@@ -6,11 +6,11 @@
 
 #include "CPNG.h"
 
-/// The number of bytes of a row in a PNG, without its filter type.
+/// Returns the number of bytes of a row in a PNG file, without the byte for the filter type.
 size_t row_bytes(const cpng_band *band);
 /// The number of rows of scratch memory that `write_rows` needs.
 enum { SCRATCH_ROWS = 6 };
-/// Writes the rows as PNG stores them, each after its filter type.
+/// Writes the rows as in a PNG file, each after its filter type.
 void write_rows(const cpng_band *band, uint8_t *out, uint8_t *scratch);
 
 #endif

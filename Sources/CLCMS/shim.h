@@ -4,7 +4,7 @@
 
 static const cmsUInt32Number clcms_rgb_8 = TYPE_RGB_8;
 static const cmsUInt32Number clcms_bgra_8 = TYPE_BGRA_8;
-/// Gray in the first of four bytes.
+/// A pixel of four bytes, of which the first is a gray level.
 static const cmsUInt32Number clcms_gray_of_four_8 =
     COLORSPACE_SH(PT_GRAY) | EXTRA_SH(3) | CHANNELS_SH(1) | BYTES_SH(1);
 /// Inverted CMYK, as in all JPEG files.

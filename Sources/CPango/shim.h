@@ -6,7 +6,7 @@
 #include <pango/pangofc-fontmap.h>
 #include <pango/pangoft2.h>
 
-/// Calls `pango_find_base_dir`, which is deprecated without a replacement. Pango itself uses it for layout.
+/// Calls `pango_find_base_dir`, which Pango itself uses for layout. The function is deprecated without a replacement.
 static inline PangoDirection cpango_find_base_dir(const char *text, int length) {
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
   return pango_find_base_dir(text, length);

@@ -4,12 +4,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Fused multiply-add rounds differently, and not all processors support it.
+// Fused multiply-add must not be used, because it rounds differently and not all processors support it.
 #pragma STDC FP_CONTRACT OFF
 
 static const int32_t passes = 3;
 
-// A box filter with 2 * radius + 1 whole pixels and a part of one more pixel at each end. The weights add up to at most 2^32.
+// A box filter that covers 2 * radius + 1 whole pixels, and a fraction of one more pixel at each end. The sum of the weights is
+// at most 2^32.
 typedef struct {
   int32_t radius;
   uint64_t whole, part;
@@ -31,7 +32,7 @@ enum {
   LANES = 32,
 };
 
-// Filters LANES rows, whose pixels are interleaved. Sums have 32 bits, which suffice because Cairo's surfaces have less than 32768
+// Filters LANES rows whose pixels are interleaved. Sums with 32 bits suffice, because Cairo's surfaces have less than 32,768
 // pixels per row.
 static inline __attribute__((always_inline)) void pass_over(box box, const uint16_t *source, uint16_t *target,
                                                              int32_t count) {
@@ -63,13 +64,13 @@ __attribute__((target("avx2"))) static void pass_wide(box box, const uint16_t *s
 
 static void pass(box box, const uint16_t *source, uint16_t *target, int32_t count) {
 #if defined(__x86_64__)
-  // Integer arithmetic gives equal results.
+  // Both implementations use only integers, so their results are equal.
   if (__builtin_cpu_supports("avx2")) return pass_wide(box, source, target, count);
 #endif
   pass_over(box, source, target, count);
 }
 
-// Blurs rows and transposes them. `lanes` and `other` have space for LANES rows.
+// Blurs the rows of an image and transposes it. `lanes` and `other` have space for LANES rows.
 static void blur_rows(box box, const uint16_t *source, uint16_t *target, int32_t width, int32_t height, uint16_t *lanes,
                       uint16_t *other) {
   for (int32_t top = 0; top < height; top += LANES) {
@@ -112,7 +113,7 @@ int cblur_gaussian(uint8_t *pixels, int32_t width, int32_t height, int32_t strid
 
 static int32_t clamped(int64_t value) { return value < 0 ? 0 : value > 65535 ? 65535 : (int32_t)value; }
 
-// Saturates colors like SVG's feColorMatrix, in units of 1/1024.
+// Changes the saturation of a color like SVG's feColorMatrix. `saturation` is in units of 1/1024.
 static void saturate(int32_t *bgr, int32_t saturation) {
   static const int32_t weights[3] = {74, 732, 218};
   int64_t gray = 0;
@@ -146,7 +147,7 @@ int cblur_frost(uint8_t *pixels, int32_t width, int32_t height, int32_t stride, 
       int64_t place = (int64_t)y * width + x;
       int64_t alpha = planes[3 * count + place];
       int32_t bgr[3] = {0, 0, 0};
-      // Colors are premultiplied by alpha. Dividing by alpha keeps transparent surroundings from darkening edges.
+      // Colors are premultiplied by alpha. They are divided by alpha so that transparent surroundings do not darken edges.
       for (int32_t i = 0; i < 3 && alpha > 0; i++) {
         int64_t value = planes[i * count + place];
         bgr[i] = alpha == 65535 ? (int32_t)value : clamped(value * 65535 / alpha);
@@ -163,7 +164,7 @@ int cblur_frost(uint8_t *pixels, int32_t width, int32_t height, int32_t stride, 
 
 void cblur_enlarge(const uint8_t *source, int32_t width, int32_t height, int32_t stride, int32_t factor, int32_t left,
                    int32_t top, uint8_t *target, int32_t columns, int32_t rows, int32_t target_stride) {
-  // Positions are in units of 1 / (2 * factor) source pixels, from the center of the first source pixel.
+  // Positions are in units of 1 / (2 * factor) source pixels. 0 is the center of the first source pixel.
   int32_t unit = 2 * factor;
   for (int32_t y = 0; y < rows; y++) {
     int32_t down = 2 * (y + top) + 1 - factor;

@@ -2,12 +2,12 @@
 
 #include <string.h>
 
-// Fused multiply-add rounds differently, and not all processors support it.
+// Fused multiply-add must not be used, because it rounds differently and not all processors support it.
 #pragma STDC FP_CONTRACT OFF
 
 enum { SAMPLES = 4 };
 
-/// The four bytes of a pixel as numbers, or one number for each sample.
+/// Four numbers: the bytes of a pixel, or one number for each sample.
 typedef double numbers __attribute__((vector_size(32)));
 typedef uint8_t bytes __attribute__((vector_size(4)));
 
@@ -23,7 +23,7 @@ typedef struct {
 
 INLINE int32_t clamped(int32_t value, int32_t count) { return value < 0 ? 0 : value >= count ? count - 1 : value; }
 
-/// Rounds a small value down.
+/// Rounds a value down. It must fit into 32 bits.
 INLINE int32_t whole(double value) {
   int32_t whole = (int32_t)value;
   return whole - (value < whole);
@@ -35,7 +35,7 @@ INLINE uint32_t pixel_at(const cresampling_picture *source, int32_t x, int32_t y
   return pixel;
 }
 
-/// Returns 0 for a position outside of the source.
+/// Finds the four pixels around a position. Returns 0 if the position is outside of the source.
 INLINE int find(const cresampling_picture *source, double x, double y, square *found) {
   if (!(x >= 0 && y >= 0 && x < source->width && y < source->height)) return 0;
   int32_t left = whole(x - 0.5), top = whole(y - 0.5);
@@ -67,7 +67,7 @@ INLINE void add(const square *found, numbers *sum) {
   *sum += upper * (1 - found->fy) + lower * found->fy;
 }
 
-/// Whether all samples have one color, so that no mean is necessary.
+/// Whether all pixels that the samples use have the same color, so that no mean is necessary.
 INLINE int is_plain(const square found[SAMPLES]) {
   uint32_t first = found[0].pixels[0], others = 0;
   for (int i = 0; i < SAMPLES; i++) {
@@ -106,7 +106,7 @@ INLINE void project(const cresampling_picture *source, uint8_t *target, int32_t 
 }
 
 #if defined(__x86_64__)
-/// The same operations in the same order, on four numbers at once.
+/// Performs the same operations as the portable implementation in the same order, on four numbers at once.
 __attribute__((target("avx2"))) static void project_wide(const cresampling_picture *source, uint8_t *target,
                                                          int32_t width, int32_t height, const double map[9]) {
   project(source, target, width, height, map);

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Fused multiply-add rounds differently, and not all processors support it.
+// Fused multiply-add must not be used, because it rounds differently and not all processors support it.
 #pragma STDC FP_CONTRACT OFF
 
 typedef float quad __attribute__((vector_size(16)));
@@ -12,7 +12,7 @@ typedef float quad __attribute__((vector_size(16)));
 /// The radius of the filter, in target pixels.
 static const double reach = 1;
 
-/// The source pixels that contribute to a target pixel.
+/// The source pixels that contribute to a target pixel along one axis, with their weights.
 typedef struct {
   int32_t first, count;
   const float *weights;
@@ -23,7 +23,8 @@ static double weight_at(double x) {
   return x < 1 ? (2 * x - 3) * x * x + 1 : 0;
 }
 
-/// Moves a center so that the whole target pixel is inside the source. Returns the middle if the source is too small.
+/// Moves the center of a target pixel so that the pixel's whole area is inside the source. Returns the middle of the source if
+/// the source is too small.
 static double inside(double centre, double half, double count) {
   if (2 * half >= count) return count / 2;
   return centre < half ? half : centre > count - half ? count - half : centre;
@@ -45,7 +46,7 @@ static taps taps_of(cresampling_axis axis, int32_t length, int32_t index, float 
   return (taps){first, count, weights};
 }
 
-/// Adds up weighted rows.
+/// Sums rows of the source, multiplied by their weights.
 static void add_rows(const cresampling_picture *source, const taps *taps, float *restrict sums) {
   size_t count = 4 * (size_t)source->width;
   memset(sums, 0, count * sizeof(float));
@@ -56,7 +57,7 @@ static void add_rows(const cresampling_picture *source, const taps *taps, float 
   }
 }
 
-/// Computes one pixel from a row of sums.
+/// Computes a target pixel from a row of sums.
 static void put_pixel(const float *sums, const taps *taps, uint8_t *pixel) {
   quad even = {0, 0, 0, 0}, odd = even;
   const float *next = sums + 4 * (size_t)taps->first;

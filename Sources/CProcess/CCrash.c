@@ -54,13 +54,14 @@ const char *ccrash_suspect(void) { return suspect; }
 void ccrash_set_suspect(const char *words) {
   if (!has_stack && atomic_load_explicit(&survives, memory_order_relaxed)) make_stack();
   suspect = words;
-  // The compiler must not move the work across this point.
+  // The compiler must not move the thread's work across this point.
   atomic_signal_fence(memory_order_seq_cst);
 }
 
 // MARK: Signal handler, which may call few functions
 
-/// Appends the crash context to the list. Returns 0 if there is no context, if it is already in the list, or if it does not fit.
+/// Appends the crash context of this thread to the list in the environment variable. Returns 0 if there is no context, if it is
+/// already in the list, or if it does not fit.
 static int add_entry(int number) {
   const char *words = suspect;
   if (!words) return 0;
@@ -74,7 +75,7 @@ static int add_entry(int number) {
   memcpy(end, words, count);
   end[count] = '\n';
   end[count + 1] = 0;
-  // The signal number is ignored: if the context has crashed before, a restart does not help.
+  // Entries are compared without their signal numbers: if the context has crashed before, a restart does not help.
   char *place = strchr(list, '=') + 1;
   while (place < entry) {
     char *from = strchr(place, ':');
@@ -86,7 +87,8 @@ static int add_entry(int number) {
   return 1;
 }
 
-/// Creates a copy of the process that crashes normally, if crash reports or core dumps are enabled. Returns 1 in the copy.
+/// If crash reports or core dumps are enabled, creates a copy of the process, in which the crash is handled normally. Returns 1
+/// in the copy.
 static int is_copy_to_crash(int number) {
   struct rlimit limit;
   int keeps_memory = getrlimit(RLIMIT_CORE, &limit) == 0 && limit.rlim_cur > 0;
@@ -110,7 +112,7 @@ static void start_anew(void) {
   sigprocmask(SIG_SETMASK, &blocked, NULL);
 }
 
-/// Whether memory is limited and almost exhausted, which is then the probable reason of a crash.
+/// Whether the memory limit is almost reached, which is then the probable reason for a crash.
 static int is_out_of_memory(void) {
   enum { some = 256 << 20 };
   struct rlimit limit;
@@ -128,7 +130,7 @@ static void handle(int number, siginfo_t *info, void *context) {
   int is_sent = info->si_code <= 0;
   int is_strange = is_sent && info->si_pid != getpid();
   if (!is_strange) {
-    // Other threads that crash wait while one thread restarts the process.
+    // If several threads crash, all but one wait here while that one restarts the process.
     if (atomic_exchange(&is_ending, 1)) for (;;) pause();
     if (add_entry(number) && !is_copy_to_crash((int)index)) {
       start_anew();
@@ -138,8 +140,8 @@ static void handle(int number, siginfo_t *info, void *context) {
       _exit(2);
     }
   }
-  // After the handler returns, the instruction is repeated or the signal is raised again, with its original effect. A trap is not
-  // repeated.
+  // After the handler returns, the system repeats the instruction or the signal is raised again, now with its original effect. A
+  // trap instruction is not repeated.
   sigaction(number, &former_actions[index], NULL);
   if (is_sent || number == SIGTRAP) raise(number);
 }

@@ -20,7 +20,7 @@
 #error "the numbers of system calls are not known here"
 #endif
 
-/// A system call that ends the program, and its name.
+/// A forbidden system call, and its name.
 struct forbidden {
   int number;
   const char *name;
@@ -51,8 +51,8 @@ static const struct forbidden forbidden[] = {
 #endif
 };
 
-/// System calls that compute, wait, read, or use open descriptors. `sandbox_restrict_calls` handles calls whose effect depends on
-/// their arguments.
+/// System calls that compute, wait, read, or use open descriptors. They are always allowed. `sandbox_restrict_calls` adds rules
+/// for calls whose effect depends on their arguments.
 static const int allowed[] = {
     SYS_read, SYS_write, SYS_readv, SYS_writev, SYS_pread64, SYS_preadv, SYS_close, SYS_close_range, SYS_fstat,
     SYS_newfstatat, SYS_statx, SYS_statfs, SYS_fstatfs, SYS_lseek, SYS_mmap, SYS_mprotect, SYS_munmap, SYS_mremap,
@@ -92,7 +92,7 @@ const char *csandbox_call_name(int number) {
 struct filter {
   struct sock_filter steps[512];
   unsigned short count;
-  /// The action for a forbidden call.
+  /// The filter's result for a forbidden call.
   unsigned stop;
 };
 
@@ -110,7 +110,7 @@ static void end(struct filter *filter, unsigned verdict) {
   add(filter, (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, verdict));
 }
 
-/// Loads the lower half of an argument, which contains a whole `int`.
+/// Loads the lower half of an argument into the filter's accumulator. It contains a whole `int`.
 static void load_argument(struct filter *filter, int argument) {
   load(filter, offsetof(struct seccomp_data, args) + 8 * (size_t)argument);
 }
@@ -119,25 +119,25 @@ static void load_upper_half(struct filter *filter, int argument) {
   load(filter, offsetof(struct seccomp_data, args) + 8 * (size_t)argument + 4);
 }
 
-/// Ends with `verdict` if the loaded value is `value`.
+/// Ends the filter with `verdict` if the loaded value equals `value`.
 static void match(struct filter *filter, unsigned value, unsigned verdict) {
   add(filter, (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, value, 0, 1));
   end(filter, verdict);
 }
 
-/// Ends with `verdict` if the loaded value is not `value`.
+/// Ends the filter with `verdict` if the loaded value differs from `value`.
 static void require(struct filter *filter, unsigned value, unsigned verdict) {
   add(filter, (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, value, 1, 0));
   end(filter, verdict);
 }
 
-/// Ends with `verdict` if the loaded value has any of the bits.
+/// Ends the filter with `verdict` if the loaded value has any of `bits`.
 static void refuse_bits(struct filter *filter, unsigned bits, unsigned verdict) {
   add(filter, (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, bits, 0, 1));
   end(filter, verdict);
 }
 
-/// Begins the rules of one system call. `close_rules` ends them.
+/// Starts the rules for one system call. `close_rules` ends them.
 static unsigned short open_rules(struct filter *filter, int number) {
   load(filter, offsetof(struct seccomp_data, nr));
   add(filter, (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (unsigned)number, 0, 0));
@@ -149,7 +149,7 @@ static void close_rules(struct filter *filter, unsigned short first, unsigned ve
   filter->steps[first - 1].jf = (unsigned char)(filter->count - first);
 }
 
-/// Files may only be opened for reading. Unknown flags are forbidden, because they could permit writing.
+/// Allows opening files only for reading. Unknown flags are forbidden, because they could permit writing.
 static void judge_opening(struct filter *filter, int number, int argument) {
   const unsigned reading = O_CLOEXEC | O_DIRECTORY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | 0100000 /* O_LARGEFILE */;
   unsigned short first = open_rules(filter, number);
@@ -158,7 +158,7 @@ static void judge_opening(struct filter *filter, int number, int argument) {
   close_rules(filter, first, SECCOMP_RET_ALLOW);
 }
 
-/// Signals may only be sent to this process.
+/// Allows sending signals only to this process.
 static void judge_signal(struct filter *filter, int number) {
   unsigned short first = open_rules(filter, number);
   load_argument(filter, 0);
@@ -166,8 +166,8 @@ static void judge_signal(struct filter *filter, int number) {
   close_rules(filter, first, SECCOMP_RET_ALLOW);
 }
 
-/// Threads are allowed, but processes and namespaces are not. The arguments of `clone3` are behind a pointer, so it fails with
-/// ENOSYS, and libc uses `clone` instead.
+/// Allows creating threads, but neither processes nor namespaces. The filter cannot read the arguments of `clone3`, which are
+/// behind a pointer. So this call fails with ENOSYS, and libc uses `clone` instead.
 static void judge_threads(struct filter *filter) {
   const unsigned namespaces = CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS | CLONE_NEWIPC | CLONE_NEWUSER | CLONE_NEWPID
                               | CLONE_NEWNET;
@@ -189,7 +189,7 @@ static void judge_descriptors(struct filter *filter) {
   load_argument(filter, 2);
   refuse_bits(filter, O_ASYNC, refuse);
   close_rules(filter, first, SECCOMP_RET_ALLOW);
-  // libc asks whether descriptors are terminals, which none is.
+  // libc checks whether descriptors are terminals. The process has no terminals, so the call fails.
   first = open_rules(filter, SYS_ioctl);
   close_rules(filter, first, SECCOMP_RET_ERRNO | ENOTTY);
 }
@@ -203,7 +203,7 @@ static void judge_process(struct filter *filter) {
   // Grand Central Dispatch sets the priority of its threads, and logs failures. Therefore the call succeeds without an effect.
   first = open_rules(filter, SYS_setpriority);
   close_rules(filter, first, SECCOMP_RET_ERRNO | 0);
-  // Limits of this process may be read, but not set.
+  // The process may read its resource limits, but not set them.
   first = open_rules(filter, SYS_prlimit64);
   load_argument(filter, 0);
   require(filter, 0, refuse);

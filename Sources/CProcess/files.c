@@ -9,14 +9,14 @@
 
 #include "sandbox.h"
 
-// The header of Debian 12 describes only Landlock 2. An older kernel accepts the structure if it is truncated to the fields of its
-// version.
+// The header of Debian 12 only describes version 2 of Landlock. An older kernel accepts the structure if it is truncated to the
+// fields of the kernel's version.
 struct ruleset {
   uint64_t files, network, scopes;
 };
 
 enum {
-  /// All rights of version 1, from EXECUTE to MAKE_SYM.
+  /// All access rights of Landlock 1, from EXECUTE to MAKE_SYM.
   version_1 = (LANDLOCK_ACCESS_FS_MAKE_SYM << 1) - 1,
   refer = 1 << 13,
   truncate_files = 1 << 14,
@@ -40,7 +40,7 @@ static size_t size(long version) {
   return version >= 4 ? offsetof(struct ruleset, scopes) : offsetof(struct ruleset, network);
 }
 
-/// Missing paths are ignored.
+/// Allows access to a path. A path that does not exist is ignored.
 static void allow(int rules, const char *path, uint64_t rights) {
   int place = open(path, O_PATH | O_CLOEXEC);
   if (place < 0) return;

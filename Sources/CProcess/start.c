@@ -32,7 +32,8 @@ struct report {
 struct order {
   const csandbox_program *program;
   const csandbox_restrictions *restrictions;
-  /// The program's path, at an address that is hard to guess.
+  /// The program's path, at an address that is hard to guess, because the system call filter accepts any program at this
+  /// address.
   const char *path;
   pid_t identifier;
   struct report report;
@@ -53,10 +54,10 @@ static int limit(__rlimit_resource_t resource, unsigned long long amount) {
   return setrlimit(resource, &wanted);
 }
 
-/// Gives the program its descriptors and no others. Returns the channel's new number, or -1.
+/// Gives the process the program's descriptors and closes all others, except `channel`. Returns the channel's new number, or -1.
 static int arrange_descriptors(const csandbox_program *program, int channel) {
   int count = (int)program->descriptor_count;
-  // The copies have higher numbers than the targets, so that none is overwritten before it is used.
+  // The copies have higher numbers than the targets, so that no copy is overwritten before it is used.
   int copies[most_descriptors];
   for (int i = 0; i < count; i++) {
     copies[i] = fcntl(program->descriptors[i], F_DUPFD, most_descriptors + 1);
@@ -80,7 +81,7 @@ static void reset_signals(void) {
   sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
-/// Drops the privileges of root. The program cannot regain them.
+/// Drops all capabilities, such as those of root. The program cannot regain them.
 static int drop_capabilities(void) {
   struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3};
   struct __user_cap_data_struct none[2] = {{0, 0, 0}, {0, 0, 0}};
@@ -104,7 +105,7 @@ static void become(const struct order *order, pid_t parent, int channel) {
   if (arranged < 0) fail(channel, csandbox_no_process, errno);
   channel = arranged;
   reset_signals();
-  // There is no signal if the parent ended before `prctl`, so this is checked afterwards.
+  // If the parent ended before `prctl`, there is no signal, so this is checked afterwards.
   if (setsid() < 0 || prctl(PR_SET_PDEATHSIG, order->restrictions ? SIGKILL : SIGINT) || getppid() != parent
       || chdir(program->folder ? program->folder : "/") || limit(RLIMIT_CORE, 0)
       || (program->processor_seconds && limit(RLIMIT_CPU, program->processor_seconds))
@@ -140,7 +141,8 @@ static int start(struct order *order) {
   return count == sizeof order->report ? 0 : EIO;
 }
 
-/// The system kills a program when the thread that started it ends. Therefore one thread, which never ends, starts all programs.
+/// The state of the thread that starts all programs. The system kills a program when the thread that started it ends, so this
+/// thread never ends.
 static struct {
   pthread_mutex_t mutex;
   pthread_cond_t has_changed;
@@ -188,7 +190,7 @@ static void carry_out(struct order *order) {
   pthread_mutex_unlock(&starter.mutex);
 }
 
-/// Returns a copy of the path at a random address. The kernel chooses 28 bits of it, and this function 12 more.
+/// Returns a copy of the path at a random address, of which the kernel chooses 28 bits and this function another 12 bits.
 static char *hidden_copy(const char *path, size_t page) {
   uint16_t place = 0;
   if (syscall(SYS_getrandom, &place, sizeof place, 0) != sizeof place) return NULL;

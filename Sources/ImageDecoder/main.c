@@ -1,5 +1,6 @@
-/// `maquette-decoder` decodes SVG, HEIC and AVIF files for its parent process, because the decoding libraries may crash or exceed
-/// limits. It reads requests from descriptor 0, a socket, and writes the replies to it, until the other end is closed.
+/// `maquette-decoder` decodes SVG, HEIC and AVIF files for its parent process, because the decoding libraries may crash or
+/// exceed limits. Descriptor 0 is a socket: the program reads requests from it and writes replies to it, until the other end is
+/// closed.
 #include <stdint.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -27,7 +28,7 @@ static int write_all(const void *bytes, size_t count) {
   return 1;
 }
 
-/// Returns the bytes followed by NUL; NULL if they cannot be read.
+/// Reads `count` bytes, at most `most`, and returns them followed by NUL. Returns NULL if they cannot be read.
 static uint8_t *read_bytes(uint64_t count, uint64_t most) {
   uint8_t *bytes = count <= most ? malloc(count + 1) : NULL;
   if (!bytes) return NULL;
@@ -57,7 +58,8 @@ static int serve(void) {
 }
 
 int main(void) {
-  // Cairo would load the system's fonts, which must have no influence, and take time to find.
+  // An empty configuration is set. Otherwise Cairo would load the system's fonts, which takes time, and they must not affect
+  // drawings.
   FcConfigSetCurrent(FcConfigCreate());
   while (serve()) {}
   return 0;

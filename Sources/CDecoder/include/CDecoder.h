@@ -8,11 +8,11 @@
 
 /// A task of the decoder.
 typedef enum {
-  /// Returns the pixels of an SVG file: blue, green, red and alpha, premultiplied.
+  /// Draws an SVG file. The result consists of pixels: blue, green, red and alpha bytes, premultiplied by alpha.
   cdecoder_draw = 1,
-  /// Returns an SVG file as the SVG document that Cairo writes: shapes, gradients, clips, masks and pixels.
+  /// Converts an SVG file to the SVG document that Cairo writes: shapes, gradients, clips, masks and pixels.
   cdecoder_simplify = 2,
-  /// Returns the pixels of a HEIC or AVIF file: blue, green, red and alpha.
+  /// Decodes a HEIC or AVIF file. The result consists of pixels: blue, green, red and alpha bytes.
   cdecoder_decode = 3,
 } cdecoder_task;
 
@@ -22,10 +22,10 @@ typedef struct {
   /// The size of the result, in pixels. For HEIC and AVIF files, it must be the size in the header.
   uint32_t width, height;
   uint32_t reserved;
-  /// The size of an SVG drawing, and the matrix from its units to pixels, in Cairo's order.
+  /// The size of an SVG drawing, in units, and the matrix from its units to pixels, in the order of Cairo's `cairo_matrix_t`.
   double size[2];
   double matrix[6];
-  /// The lengths of the file and of the fontconfig document, in bytes; the latter is 0 for a drawing without texts.
+  /// The lengths of the file and of the fontconfig document, in bytes. The latter is 0 for a drawing without texts.
   uint64_t file_count, font_count;
 } cdecoder_request;
 
@@ -39,14 +39,14 @@ typedef struct {
 } cdecoder_reply;
 
 enum {
-  /// The maximum lengths of a file, a font document, a document and a message, in bytes.
+  /// The maximum lengths of a file, a fontconfig document, a resulting SVG document and an error message, in bytes.
   cdecoder_longest_file = 256 << 20,
   cdecoder_longest_fonts = 64 << 10,
   cdecoder_longest_document = 32 << 20,
   cdecoder_longest_message = 200,
 };
 
-/// Performs a request in this process. `fonts` ends with NUL. Returns the result, which the caller must free.
+/// Performs a request in this process. `fonts` is NUL-terminated. Returns the result, which the caller must free.
 uint8_t *cdecoder_perform(
     const cdecoder_request *request, const uint8_t *file, const char *fonts, cdecoder_reply *reply);
 

@@ -10,14 +10,14 @@ typedef struct {
   size_t count;
   /// The size of the drawing. Content outside it is not drawn.
   double width, height;
-  /// The matrix from the drawing to the surface, in Cairo's order: xx, yx, xy, yy, x0, y0.
+  /// The matrix from the drawing's units to the surface, in Cairo's order: xx, yx, xy, yy, x0, y0.
   double matrix[6];
   /// The fontconfig document with all fonts for the drawing's texts; NULL for a file without texts.
   const char *fonts;
 } crsvg_drawing;
 
-/// Draws on a `cairo_surface_t`. It reads no other files. Returns 1, or 0 and an error message. librsvg is loaded by the first
-/// call, so that it does not delay the start of programs.
+/// Draws an SVG file on a `cairo_surface_t`, and reads no other files. Returns 1, or 0 and an error message. The first call
+/// loads librsvg, so that programs start without this delay.
 int crsvg_draw(void *surface, const crsvg_drawing *drawing, char *message, size_t message_size);
 
 #endif

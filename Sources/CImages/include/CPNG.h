@@ -8,13 +8,15 @@
 /// Receives encoded bytes. Returns 0 to stop writing with an error.
 typedef int (*cpng_sink)(void *context, const uint8_t *bytes, size_t count);
 
-/// A PNG encoder. libpng reports errors with longjmp, which must not cross Swift frames, so all jumps stay inside CPNG.c.
+/// A PNG encoder. libpng reports errors with `longjmp`, which must not cross Swift frames. Therefore all jumps stay inside
+/// CPNG.c.
 typedef struct cpng_writer cpng_writer;
 
 typedef struct {
   uint32_t width;
   uint32_t height;
-  /// 1: pixels of blue, green, red and alpha, not premultiplied. 0: pixels of blue, green, red and an unused byte.
+  /// Whether pixels have alpha. A pixel consists of blue, green, red and alpha bytes, not premultiplied. Without alpha, the
+  /// fourth byte is unused.
   int has_alpha;
   /// The pixels per meter in the pHYs chunk; 0 omits it.
   uint32_t pixels_per_metre;
@@ -24,46 +26,47 @@ typedef struct {
   int filters;
 } cpng_header;
 
-/// Creates an encoder; NULL if memory is exhausted. `context` must outlive it.
+/// Creates an encoder; NULL if memory is exhausted. `context` is passed to `sink`, and must outlive the encoder.
 cpng_writer *cpng_writer_create(cpng_sink sink, void *context);
-/// Adds a tEXt chunk before the header is written. Returns 1, or 0 on failure.
+/// Adds a tEXt chunk. It must be called before the header is written. Returns 1, or 0 on failure.
 int cpng_writer_add_text(cpng_writer *writer, const char *keyword, const char *text);
-/// Writes the signature and the header, pHYs and text chunks. Returns 1, or 0 on failure.
+/// Writes the signature, the header, and the pHYs and tEXt chunks. Returns 1, or 0 on failure.
 int cpng_writer_write_header(cpng_writer *writer, const cpng_header *header);
-/// Writes `count` rows at a distance of `stride` bytes. Returns 1, or 0 on failure.
+/// Writes `count` rows. `stride` is the distance between the starts of two rows, in bytes. Returns 1, or 0 on failure.
 int cpng_writer_write_rows(cpng_writer *writer, const uint8_t *rows, size_t stride, uint32_t count);
-/// Writes a chunk with a four-letter `type` and its checksum, before the first row or after the last one. Returns 1, or 0 on
-/// failure.
+/// Writes a chunk with a four-letter `type`, and adds its checksum. It must be called before the first row or after the last
+/// one. Returns 1, or 0 on failure.
 int cpng_writer_write_chunk(cpng_writer *writer, const char *type, const uint8_t *bytes, size_t count);
 /// Finishes the file. Returns 1, or 0 on failure.
 int cpng_writer_finish(cpng_writer *writer);
-/// Compresses bands of rows with ISA-L. Several threads can compress one image, each with its own compressor.
+/// A compressor for bands of rows, which uses ISA-L. Several threads can compress one image, each with its own compressor.
 ///
-/// A band becomes a part of the image's zlib stream that ends with a full flush: non-final deflate blocks, up to a byte boundary.
+/// The compressed band is a part of the image's zlib stream. It consists of non-final deflate blocks, and ends with a full flush
+/// at a byte boundary.
 typedef struct cpng_compressor cpng_compressor;
 
 typedef struct {
-  /// Pixels of blue, green, red and alpha, premultiplied; without alpha, the fourth byte is unused.
+  /// The pixels: blue, green, red and alpha bytes, premultiplied by alpha. Without alpha, the fourth byte is unused.
   const uint8_t *pixels;
-  /// The distance between two rows, in bytes.
+  /// The distance between the starts of two rows, in bytes.
   size_t stride;
-  /// The size in pixels, at least 1 × 1.
+  /// The width and the height, in pixels, at least 1.
   uint32_t width;
   uint32_t height;
   int has_alpha;
 } cpng_band;
 
 typedef struct {
-  /// The bytes, valid until the next band is compressed or the compressor is destroyed; NULL on failure.
+  /// The compressed bytes; NULL on failure. They are valid until the next band is compressed or the compressor is destroyed.
   const uint8_t *bytes;
   size_t count;
-  /// The length and the Adler-32 checksum of the uncompressed data.
+  /// The length, in bytes, and the Adler-32 checksum of the uncompressed data.
   size_t inflated_count;
   uint32_t checksum;
 } cpng_part;
 
-/// Creates a compressor for bands of `width` pixels and at most `height` rows, which must be less than 1 GB; NULL if memory is
-/// exhausted.
+/// Creates a compressor for bands that are `width` pixels wide and at most `height` rows high. A band must have less than 1 GB.
+/// Returns NULL if memory is exhausted.
 cpng_compressor *cpng_compressor_create(uint32_t width, uint32_t height, int has_alpha);
 cpng_part cpng_compressor_compress(cpng_compressor *compressor, const cpng_band *band);
 /// Frees the compressor. NULL is permitted.
@@ -71,19 +74,19 @@ void cpng_compressor_destroy(cpng_compressor *compressor);
 /// Combines the Adler-32 checksums of two adjacent parts, of which the second has `second_count` bytes.
 uint32_t cpng_checksum_joined(uint32_t first, uint32_t second, size_t second_count);
 
-/// libpng's message for the last error; valid until the encoder is destroyed.
+/// The message of libpng for the last error. It is valid until the encoder is destroyed.
 const char *cpng_writer_message(const cpng_writer *writer);
 /// Frees the encoder. NULL is permitted.
 void cpng_writer_destroy(cpng_writer *writer);
 
-/// A PNG decoder for bytes in memory. Its jumps stay inside reader.c.
+/// A PNG decoder for a file in memory. Its jumps on errors stay inside reader.c.
 typedef struct cpng_reader cpng_reader;
 
-/// The properties of a PNG that precede its first row.
+/// The properties of a PNG that are known before its first row is decoded.
 typedef struct {
   uint32_t width;
   uint32_t height;
-  /// Whether the samples have 16 bits.
+  /// Whether the channels have 16 bits per pixel.
   int is_deep;
   /// Whether the image has an alpha channel or transparent colors.
   int has_alpha;
@@ -92,21 +95,21 @@ typedef struct {
   size_t profile_count;
 } cpng_description;
 
-/// A pixel layout. Alpha is not premultiplied, and 16-bit samples are in native byte order.
+/// A pixel layout. Alpha is not premultiplied, and 16-bit values are in native byte order.
 typedef enum {
   CPNG_BGRA_8,
   CPNG_RGBA_16,
-  /// For grayscale images.
+  /// The layout for 16-bit grayscale images.
   CPNG_GRAY_ALPHA_16
 } cpng_layout;
 
-/// Creates a decoder; NULL if memory is exhausted. The bytes must outlive it.
+/// Creates a decoder; NULL if memory is exhausted. `bytes` must outlive the decoder.
 cpng_reader *cpng_reader_create(const uint8_t *bytes, size_t count);
-/// Reads up to the first row. Returns 1, or 0 on failure.
+/// Reads the file up to its first row. Returns 1, or 0 on failure.
 int cpng_reader_read_header(cpng_reader *reader, cpng_description *description);
-/// Decodes all rows without padding; requires the header. Call it only once. Returns 1, or 0 on failure.
+/// Decodes all rows without padding. The header must have been read. It must be called only once. Returns 1, or 0 on failure.
 int cpng_reader_read_pixels(cpng_reader *reader, cpng_layout layout, void *pixels);
-/// libpng's message for the last error; valid until the decoder is destroyed.
+/// The message of libpng for the last error. It is valid until the decoder is destroyed.
 const char *cpng_reader_message(const cpng_reader *reader);
 /// Frees the decoder. NULL is permitted.
 void cpng_reader_destroy(cpng_reader *reader);

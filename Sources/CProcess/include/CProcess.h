@@ -4,11 +4,11 @@
 #include "CCrash.h"
 #include "CSandbox.h"
 
-/// The address of the descriptor that leads to the reader of standard error. The descriptor changes while standard error is
-/// redirected.
+/// Returns the address of the descriptor to which messages for the user must be written. The descriptor differs from standard
+/// error while that is redirected.
 const int *cprocess_standard_error(void);
 
-/// Redirects standard error, so that output of libraries is discarded until the original is restored.
+/// Redirects standard error, so that the output of libraries is discarded until standard error is restored.
 void cprocess_take_standard_error(void);
 
 void cprocess_give_standard_error_back(void);

@@ -6,13 +6,13 @@
 
 /// A program to start.
 typedef struct {
-  /// The absolute path of the program, its arguments and its environment. Both lists are ended by NULL.
+  /// The program's absolute path, and its arguments and environment as NULL-terminated arrays.
   const char *program;
   char *const *arguments;
   char *const *environment;
   /// The working directory; NULL for `/`.
   const char *folder;
-  /// The descriptors for the numbers 0, 1, 2, …. The program inherits no others.
+  /// The descriptors that become 0, 1, 2 and so on. The program inherits no other descriptors.
   const int *descriptors;
   size_t descriptor_count;
   /// The limit of processor time, in seconds; 0 for no limit.
@@ -23,7 +23,7 @@ typedef struct {
 
 /// The restrictions of a confined program.
 typedef struct {
-  /// The files and folders that it may read in addition to the system's libraries, ended by NULL.
+  /// The files and folders that the program may read in addition to the system's libraries, as a NULL-terminated array.
   const char *const *readable;
   /// Whether a forbidden system call ends the program with SIGSYS. Otherwise the call fails.
   int stops_at_forbidden_calls;
@@ -31,10 +31,10 @@ typedef struct {
   int is_lenient;
 } csandbox_restrictions;
 
-/// The reason that a program was not started.
+/// The result of starting a program: success, or the reason for the failure.
 typedef enum {
   csandbox_started = 0,
-  /// The system could not provide a process, a descriptor or a limit.
+  /// The system could not provide a process, a descriptor or a resource limit.
   csandbox_no_process,
   /// The kernel has no Landlock, or denies its use.
   csandbox_no_landlock,

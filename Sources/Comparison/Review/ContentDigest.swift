@@ -2,13 +2,13 @@ package import Foundation
 
 /// A 128-bit digest of bytes. It is fast, but not cryptographic: collisions can be constructed on purpose.
 ///
-/// Manifests store it, and reports use it to find equal images. A `Fingerprint` is shorter and takes its bytes one at a
-/// time; images and references contain fingerprints.
+/// Manifests contain it, and reports use it to find equal images. A `Fingerprint`, which images and references contain, is
+/// shorter and processes one byte at a time.
 package struct ContentDigest: Hashable {
-  // The first fractional digits of π and e, as constants without a pattern.
+  // The first fractional digits of π and e are used, because they have no pattern.
   private var lanes: (UInt64, UInt64) = (0x243F_6A88_85A3_08D3, 0xB7E1_5162_8AED_2A6A)
 
-  /// Creates the digest of a list of texts. The length of each is included.
+  /// Creates the digest of a list of texts. The length of each text is included, so that their boundaries matter.
   package init(_ texts: [String] = []) {
     for text in texts { add(text) }
   }

@@ -7,7 +7,7 @@ public struct GreedyCover: Equatable, Sendable {
   /// The indexes of the sets, in the order in which they were chosen.
   public let chosen: [Int]
 
-  /// Chooses among sets; empty ones are never chosen.
+  /// Chooses among sets. Empty sets are never chosen.
   public init<Element: Hashable>(of sets: [Set<Element>]) {
     var left = sets.reduce(into: Set<Element>()) { $0.formUnion($1) }
     var chosen: [Int] = []

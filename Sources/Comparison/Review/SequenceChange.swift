@@ -3,10 +3,10 @@ import LayoutEngine
 
 /// The deletions, insertions and moves that turn one sequence into another with the minimum number of moves.
 ///
-/// The algorithm is that of a collection view's batch updates (docs/collection-view.md, "Batches of updates"): a
-/// longest increasing subsequence keeps its order, and only other elements move.
+/// The algorithm is that of a collection view's batch updates (docs/collection-view.md, "Batches of updates"): the elements of a
+/// longest increasing subsequence keep their order, and only the other elements move.
 public struct SequenceChange: Equatable, Sendable {
-  /// An element whose order among the others changes.
+  /// An element whose order relative to other elements changes.
   public struct Move: Hashable, Sendable {
     /// The index in the old sequence.
     public let from: Int

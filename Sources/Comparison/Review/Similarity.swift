@@ -1,6 +1,6 @@
 /// The similarity of two lists, regardless of order.
 public struct Similarity: Equatable, Sendable {
-  /// The number of common elements.
+  /// The number of elements that both lists contain.
   public let common: Int
   /// The sum of the lengths of both lists.
   public let total: Int
@@ -16,7 +16,7 @@ public struct Similarity: Equatable, Sendable {
     total = old.count + new.count
   }
 
-  /// The share of common elements, from 0 to 1 (the Sørensen–Dice coefficient).
+  /// The fraction of common elements, from 0 to 1 (the Sørensen–Dice coefficient).
   public var share: Double { total == 0 ? 0 : Double(2 * common) / Double(total) }
 
   /// Whether both lists have the same elements and are not empty.
@@ -25,11 +25,11 @@ public struct Similarity: Equatable, Sendable {
   /// Whether more than half of the elements are common.
   public var isMostlySame: Bool { 2 * 2 * common > total }
 
-  /// The limit of pairs to compare, because the cost is quadratic. Above it, only equal lists match.
+  /// The maximum number of pairs to compare, because the cost is quadratic. Above it, only equal lists are matched.
   private static let mostPairs = 40_000
 
-  /// Returns pairs of lists that satisfy `alike`. Equal lists are matched first, in order, then the most similar ones.
-  /// Each list is in at most one pair.
+  /// Returns pairs of lists that satisfy `alike`. Equal lists are matched first, in order, then the most similar lists. Each
+  /// list is in at most one pair.
   public static func pairs<Element: Hashable>(
     _ old: [[Element]], _ new: [[Element]], where alike: (Similarity) -> Bool
   ) -> [(old: Int, new: Int)] {

@@ -49,7 +49,7 @@ struct DevicesCommand: ParsableCommand {
     let systems: [String]
     let confidence: String
     let doubt: String?
-    /// The insets at the top, left, bottom and right, in points.
+    /// The safe area insets at the top, left, bottom and right, in points.
     let portraitInsets: [Double]
     let landscapeInsets: [Double]
 

@@ -40,7 +40,7 @@ struct MergeCommand: ParsableCommand {
       try folders.write(into: merge)
       merge.finish()
       console.note("\(folders.summary) → \(output.folder)")
-      // The exit code of the command without shards.
+      // The merged run has the same exit code as an undivided run.
       if folders.leavesSomethingOut { throw ExitCode(2) }
     }
   }

@@ -163,8 +163,8 @@ struct VerifyCommand: ParsableCommand {
 
   private var wholeCommand: [String] { ReportedCommand("verify").ofWhole(naming: ["--failures"]) }
 
-  /// Returns the shard for the manifest. Unless references are written, it has a digest of them, because all shards
-  /// must use the same references.
+  /// Returns the manifest entry of the shard; nil if the run is not divided. Unless references are written, the entry contains a
+  /// digest of them, because all shards must use the same references.
   private func noted(_ part: DesignPart) throws -> Manifest.Part? {
     let digest =
       try mode == .none ? ReferenceDigest.of(references.folder, includingImages: references.pictures) : ""
@@ -180,7 +180,7 @@ struct VerifyCommand: ParsableCommand {
       threshold: references.pictures ? tolerance.colors.value : nil)
   }
 
-  /// Prints the result, writes the report, and ends the program with the matching exit code.
+  /// Prints the result, writes the report, and ends the program with the exit code of the result.
   static func finish(
     _ review: ReferenceReview, for wish: ReferencePart.RequestedOptions, failures: String,
     in folder: ReportFolder?,
@@ -341,7 +341,7 @@ struct MergeDriverCommand: ParsableCommand {
     }
   }
 
-  /// The running program for a shell command: its name, or its absolute path if it was started by a path.
+  /// The running program as a word of a shell command: its name, or its absolute path if the user started it by a path.
   private static var program: String {
     let name = CurrentProcess.arguments.first ?? "maquette"
     guard name.contains("/") else { return name }

@@ -69,11 +69,11 @@ struct RenderCommand: ParsableCommand {
   private func run(_ console: Console) throws {
     let session = Session(jobs: options.pictures.workers)
     let paths = try session.timings.measure(.reading) { try DesignPaths(designs.paths) }
-    // Reported before unchanged work is skipped, so that each run reports it.
+    // The remarks are reported before unchanged work is skipped, so that each run reports them.
     console.report(paths.remarks, byEachRun: true)
     if let affected { return try draw(paths, affectedSince: affected, in: session, on: console) }
     let command = try request(paths)
-    // The manifest of a shard also covers the designs of other shards. If those changed, it must be written again.
+    // The manifest of a shard also contains the designs of other shards. If those changed, it must be written again.
     let mustNote = prune || options.pictures.parts.argument != nil
     guard try mustNote || !options.pictures.isUnchanged(command, in: session, on: console) else { return }
     let part = DesignPart(
@@ -127,7 +127,7 @@ struct RenderCommand: ParsableCommand {
     return owner
   }
 
-  /// Returns a digest of the request: the options and paths, without the contents of the designs.
+  /// Returns a digest of the requested options and paths. The contents of the designs do not affect it.
   private func request(_ paths: DesignPaths) throws -> String {
     let folder = FileManager.default.currentDirectoryPath
     let paths = paths.found.flatMap { [$0.file, $0.subfolder] }

@@ -56,7 +56,7 @@ struct StoryboardCommand: ParsableCommand {
 
   private func run(_ console: Console) throws {
     let session = Session(jobs: pictures.workers)
-    // If updates are selected by name, all designs must be opened to check the names.
+    // If updates are selected by name, all designs must be opened to check whether the names exist.
     var (opened, part) = try selection.open(
       designs, of: try pictures.division, needingAllDesigns: !includesAll, console, in: session)
     try checkNames(in: opened)

@@ -198,7 +198,7 @@ struct SweepCommand: ParsableCommand {
 }
 
 extension WidthSweep {
-  /// A variant whose name contains the whole range of widths, for the file name of the sheet.
+  /// A variant whose viewport is named after the range of widths, for the file name of the sweep's image.
   fileprivate var sheetVariant: Variant {
     let (size, scale) = (variant.viewport.size, variant.viewport.scale)
     let name = "\(widths.from.shortText)-\(widths.to.shortText)"

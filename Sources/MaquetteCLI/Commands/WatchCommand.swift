@@ -25,14 +25,14 @@ struct WatchCommand: ParsableCommand {
     var session = Session(jobs: options.pictures.workers)
     var isFirst = true
     while true {
-      // Folders are added first, so that a change between reading and waiting ends the wait.
+      // The folders are watched before designs are read, so that a change between reading and waiting ends the wait.
       watch.add(watched.folders)
       let change = try change(of: &watched)
       if change.isEmpty {
         watch.wait()
       } else {
         watch.drain()
-        // Files that exist at the start are complete, so the first round need not wait for pending writes.
+        // Files that exist at the start are complete, so the first round does not wait until they are saved.
         try draw(change, of: &watched, isFirst: isFirst, in: session) { isFirst || watch.isQuiet() }
         tell(change)
         if isFirst { greet(watched) }
@@ -42,7 +42,7 @@ struct WatchCommand: ParsableCommand {
     }
   }
 
-  /// Reads the state of the files. It prints only errors.
+  /// Reads the state of the watched files. It prints only errors.
   private func change(of watched: inout WatchedDesigns) throws -> WatchedDesigns.Change {
     do {
       return try watched.change()
@@ -52,8 +52,8 @@ struct WatchCommand: ParsableCommand {
     }
   }
 
-  /// Draws the valid designs, unless further files are being saved meanwhile. A usage error ends the program in the
-  /// first round. In later rounds it is only reported, because the next change of a design may fix it.
+  /// Draws the valid designs, unless further files are being saved. A usage error ends the program in the first round. In later
+  /// rounds it is only reported, because the next change of a design may correct it.
   private func draw(
     _ change: WatchedDesigns.Change, of watched: inout WatchedDesigns, isFirst: Bool, in session: Session,
     isComplete: () -> Bool
@@ -103,8 +103,8 @@ struct WatchCommand: ParsableCommand {
     }
   }
 
-  /// Opens the designs that still exist. A design that was renamed since it was found is skipped without an error; the
-  /// next round finds it under its new name.
+  /// Opens the designs that still exist. A design that was renamed after it was found is skipped without an error, and the next
+  /// round finds it under its new name.
   private func opened(_ saved: [DesignPath], isFirst: Bool, in session: Session) throws -> OpenedDesigns {
     var paths = saved
     while true {

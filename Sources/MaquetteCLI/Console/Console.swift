@@ -5,7 +5,7 @@ import Foundation
 import Synchronization
 import Workflows
 
-/// All output to the terminal.
+/// The command's output to the terminal.
 struct Console: Sendable {
   let isInteractive: Bool
   /// Whether output is colored (see no-color.org).
@@ -20,14 +20,14 @@ struct Console: Sendable {
     diagnostics = DiagnosticWriter(format, output: output, isColored: usesColor)
   }
 
-  /// Writes a line to standard error, without control characters. It writes nothing if standard error is a diagnostics
-  /// document.
+  /// Writes a line to standard error, without control characters. If standard error contains a diagnostics document, nothing is
+  /// written.
   func note(_ line: String) {
     guard !diagnostics.ownsStandardError else { return }
     Data((line.inOneLine + "\n").utf8).writeToStandardError()
   }
 
-  /// The function that replaces the progress line; `nil` if standard error is not a terminal.
+  /// A function that replaces the displayed progress line; `nil` if standard error is not a terminal.
   var showProgress: (@Sendable (String) -> Void)? {
     guard isInteractive else { return nil }
     return { line in Data("\r\u{1B}[2K\(line)".utf8).writeToStandardError() }
@@ -38,14 +38,13 @@ struct Console: Sendable {
     Data("\r\u{1B}[2K".utf8).writeToStandardError()
   }
 
-  /// Whether a diagnostic was reported that a repeated run without changes would not report.
+  /// Whether a diagnostic was reported that the next run, without changes, would not report again.
   var hasReported: Bool { diagnostics.isUsed }
 
   /// Whether a design was skipped because it crashed the program.
   var hasLeftOut: Bool { diagnostics.hasLeftOut }
 
-  /// Reports diagnostics, sorted by location. `byEachRun` states that a run without changes reports the same
-  /// diagnostics.
+  /// Reports diagnostics, sorted by location. `byEachRun` is whether a run without changes reports the same diagnostics again.
   func report(_ report: DiagnosticReport, byEachRun: Bool = false) {
     guard !report.isEmpty else { return }
     diagnostics.add(report, byEachRun: byEachRun)
@@ -55,7 +54,8 @@ struct Console: Sendable {
     report(DiagnosticReport([diagnostic]))
   }
 
-  /// Writes the remaining diagnostics at the end. Throws if their file cannot be written.
+  /// Writes the diagnostics that are not yet written. It must be called at the end. Throws if the diagnostics file cannot be
+  /// written.
   func finish() throws {
     do {
       try diagnostics.finish()
@@ -83,7 +83,7 @@ struct Console: Sendable {
   }
 }
 
-/// Writes each diagnostic once: immediately in text formats, or all together at the end in document formats.
+/// Writes each diagnostic only once: immediately in text formats, or together with all others at the end in document formats.
 final class DiagnosticWriter: Sendable {
   private let format: DiagnosticFormat
   private let output: String?
@@ -96,11 +96,11 @@ final class DiagnosticWriter: Sendable {
     self.format = format
     self.output = output
     self.isColored = isColored && output == nil
-    // Output of libraries and crash messages would make the document invalid.
+    // Messages from libraries and about crashes would make the document on standard error invalid.
     if ownsStandardError { cprocess_take_standard_error() }
   }
 
-  /// Whether standard error contains one document, so nothing else may be written to it.
+  /// Whether standard error must contain only a document with diagnostics.
   var ownsStandardError: Bool { format.isDocument && output == nil }
 
   var isUsed: Bool { used.withLock { $0 } }
@@ -134,7 +134,7 @@ final class DiagnosticWriter: Sendable {
 }
 
 extension Data {
-  /// Writes to standard error. If it is closed, the error is ignored, because it cannot be reported.
+  /// Writes the data to standard error. If standard error is closed, the error is ignored, because it cannot be reported.
   func writeToStandardError() {
     do throws(SystemFailure) {
       try write(to: STDERR_FILENO)

@@ -2,10 +2,10 @@ import ArgumentParser
 import DesignFormat
 import Workflows
 
-/// The path of a file or folder on the command line. All options and arguments with paths have this type.
+/// The path of a file or folder on the command line. All options and arguments that contain paths have this type.
 ///
-/// A path that is empty or blank is rejected. It results from an unset shell variable, and paths below it would be in
-/// `/`.
+/// An empty or blank path is rejected. Such a path results from an unset shell variable, and appending a component to it would
+/// give a path in `/`.
 struct PathArgument: Hashable, ExpressibleByArgument, ExpressibleByStringLiteral {
   let path: String
 
@@ -34,8 +34,8 @@ extension [PathArgument] {
 
 /// An option whose value is one of several words.
 ///
-/// It replaces ArgumentParser's default implementation, which finds the words by a key path. Each run would have to
-/// create that key path for each type.
+/// It replaces ArgumentParser's default implementation, which finds the words with a key path. Each run would have to create
+/// such a key path for each type.
 protocol ChoiceArgument: ExpressibleByArgument, CaseIterable, RawRepresentable where RawValue == String {}
 
 extension ChoiceArgument {

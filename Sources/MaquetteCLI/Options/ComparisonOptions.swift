@@ -39,12 +39,12 @@ struct ComparisonOptions: ParsableArguments {
     let drawing: DrawingOptions
     let extent: ComparisonRun.Extent
     let wish: ComparisonPart.RequestedOptions
-    /// The folder for images, a report or a shard; `nil` if the command writes none.
+    /// The folder for images, a report or a shard; `nil` if the command writes no files.
     let folder: ReportFolder?
   }
 
-  /// Compares both sides and passes the report to `use`. The exit code is 0 if both sides are equal, 1 if they differ,
-  /// and 2 if something could not be compared. A shard is written to the folder instead, with exit code 0.
+  /// Compares both sides and passes the report to `use`. The exit code is 0 if both sides are equal, 1 if they differ, and 2 if
+  /// a comparison failed. For a shard, the results are written to the folder instead, and the exit code is 0.
   func compare(
     _ request: Request, _ console: Console, use: (ReviewReport) throws -> Void
   ) throws {
@@ -88,7 +88,7 @@ struct ComparisonOptions: ParsableArguments {
     try Self.end(with: outcome.drafts.finished, console, use: use)
   }
 
-  /// Reports comparison failures, passes the report to `use`, and throws the exit code.
+  /// Reports failed comparisons, passes the report to `use`, and throws the exit code.
   static func end(
     with report: ReviewReport, _ console: Console, use: (ReviewReport) throws -> Void
   ) throws {
@@ -114,7 +114,7 @@ struct ThresholdOptions: ParsableArguments {
     }
   }
 
-  /// The threshold; `nil` if it is 0, which ignores no difference.
+  /// The threshold; `nil` if it is 0, so that every difference counts.
   var value: Double? { threshold == 0 ? nil : threshold }
 }
 
@@ -130,10 +130,10 @@ struct ReportOptions: ParsableArguments {
   @Flag(help: "Also include unchanged pictures in the report.")
   var all = false
 
-  /// Whether any of the options is set.
+  /// Whether any of these options is set.
   var areUsed: Bool { imageBaseURL != nil || compact || all }
 
-  /// Returns the options for the report's images, at `scale` pixels per point.
+  /// Returns the options for drawing the report's images, at `scale` pixels per point.
   func drawing(scale: Double) -> DrawingOptions {
     var drawing = DrawingOptions(scale: scale, software: Tool.software, extent: all ? .all : .changes)
     drawing.isCompact = compact
@@ -154,7 +154,7 @@ struct ReportOptions: ParsableArguments {
     console.note("\(words.joined(separator: "; ")) → \(folder.path)")
   }
 
-  /// Returns the counts, such as `3 changed, 1 added, 20 unchanged, 38 designs untouched`.
+  /// Returns the numbers of images and designs as text, such as `3 changed, 1 added, 20 unchanged, 38 designs untouched`.
   private static func counts(_ report: ReviewReport) -> String {
     let counts = ReportStatus.allCases.map { ($0, report.count($0)) }.filter { $0.1 > 0 }
     let untouched = report.untouchedDesigns
@@ -165,19 +165,19 @@ struct ReportOptions: ParsableArguments {
   }
 }
 
-/// A command line that produces a report again, without options that do not affect it.
+/// A command line that produces a report again. It does not contain options that do not affect the report.
 struct ReportedCommand {
   private(set) var words: [String]
 
-  /// Creates the command line of this process, which runs the command `name`.
+  /// Creates the command line of this process. `name` is the command that the process runs.
   init(_ name: String, of arguments: [String] = CurrentProcess.arguments) {
     words = ["maquette"] + arguments.dropFirst()
     if words.count == 1 { words.append(name) }
     for option in ["--jobs", "--shard"] { replace(option) { _ in [] } }
   }
 
-  /// Returns the command line of the complete job, of which this process runs a shard. The output folder is a
-  /// placeholder, because it is not known yet.
+  /// Returns the command line of the complete job, of which this process runs a shard. The values of `options`, which name the
+  /// output folder, become placeholders, because the folder is not known yet.
   func ofWhole(naming options: [String]) -> [String] {
     var whole = self
     for option in options {
@@ -188,14 +188,14 @@ struct ReportedCommand {
     return whole.words
   }
 
-  /// The command line without the output folder.
+  /// The command line without the option for the output folder.
   var withoutFolder: [String] {
     var bare = self
     for option in ["--output", "-o"] { bare.replace(option) { _ in [] } }
     return bare.words
   }
 
-  /// Replaces an option and its value, which are one or two words.
+  /// Replaces an option and its value. They may be one word, such as `--output=report`, or two words.
   private mutating func replace(_ option: String, by replacement: ([String]) -> [String]) {
     var result: [String] = []
     var rest = words[...]

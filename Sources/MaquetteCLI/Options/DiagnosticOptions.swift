@@ -21,8 +21,8 @@ struct DiagnosticOptions: ParsableArguments {
 
   var console: Console { Console(format, output: output?.path) }
 
-  /// Runs a command with a console for these options. Errors are reported, and end the program with exit code 2. Usage
-  /// errors and exit codes are rethrown to the argument parser.
+  /// Runs a command with a console for these options. Errors are reported, and end the program with exit code 2. Usage errors
+  /// and exit codes are passed on to the argument parser.
   func run(_ command: (Console) throws -> Void) throws {
     let console = self.console
     do {
@@ -35,8 +35,8 @@ struct DiagnosticOptions: ParsableArguments {
     try console.finish()
   }
 
-  /// Reports an error and returns the error that ends the program. It is separate from `run`, because the compiler
-  /// specializes `run` for each command.
+  /// Reports an error and returns the error that ends the program. This is a separate method because the compiler specializes
+  /// `run` for each command.
   private func end(after error: any Error, _ console: Console) throws -> any Error {
     switch error {
     case let error as InputError:
@@ -56,7 +56,7 @@ struct DiagnosticOptions: ParsableArguments {
 }
 
 extension DiagnosticFormat: ChoiceArgument {
-  /// The sentence of the help about each format.
+  /// The sentence about each format in the help text.
   public static var allValueDescriptions: [String: String] {
     [
       human.rawValue: "The line of the file, with a caret under the error.",

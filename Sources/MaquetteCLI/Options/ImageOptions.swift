@@ -90,7 +90,7 @@ struct ImageOptions: ParsableArguments {
     }
   }
 
-  /// The date of PDF documents; `nil` if no PDF is requested or the environment specifies no date.
+  /// The date of PDF documents; `nil` if no PDF is requested or the environment contains no date.
   private var documentDate: Date? {
     get throws {
       try kinds.contains(.pdf) ? DocumentDate.chosen(in: ProcessInfo.processInfo.environment) : nil
@@ -103,7 +103,7 @@ struct ImageOptions: ParsableArguments {
     (format == "png" ? [] : ["--format", format]) + (scale.map { ["--scale", "\($0)"] } ?? [])
   }
 
-  /// The options that determine the names and contents of the images.
+  /// The values of the options that determine the names and contents of the images, for a cache key.
   var recipe: [String] {
     get throws {
       [
@@ -119,7 +119,7 @@ struct ImageOptions: ParsableArguments {
 }
 
 extension CaseIterable where Self: RawRepresentable & Equatable, RawValue == String {
-  /// Parses a list of kinds such as `png,svg`, without duplicates. Throws a usage error if a kind is unknown or the
+  /// Parses a list of image types such as `png,svg`, and removes duplicates. Throws a usage error if a type is unknown or the
   /// list is empty.
   static func list(_ text: String, option: String, noun: String = "format") throws -> [Self] {
     let known = allCases.map(\.rawValue).joined(separator: ", ")
@@ -137,8 +137,8 @@ extension CaseIterable where Self: RawRepresentable & Equatable, RawValue == Str
 }
 
 extension Substring {
-  /// The text without leading and trailing spaces. Foundation's version uses `NSString`, which takes a third of a
-  /// millisecond per run.
+  /// The text without leading and trailing spaces. Foundation's method uses `NSString`, which takes a third of a millisecond per
+  /// run.
   fileprivate var trimmed: Substring {
     guard let end = lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return self[...end].drop { $0.isWhitespace }
@@ -146,11 +146,11 @@ extension Substring {
 }
 
 extension ImageOptions {
-  /// Draws the changed images of a plan, and prints a summary. Throws an exit code if an image failed. If nothing was
-  /// reported, `run` is recorded, so that a later run without changes is skipped.
+  /// Draws the images of a plan that changed, and prints a summary. Throws an exit code if an image could not be drawn. If
+  /// nothing was reported, `run` is recorded, so that a later run without changes is skipped.
   ///
-  /// `settings` are the inputs, other than these options, that determine the images of `part`. `text` is printed to
-  /// standard output after drawing, so that it is printed only once if the program crashes and restarts.
+  /// `settings` contains all inputs that determine the images of `part`, except these options. `text` is printed to standard
+  /// output after drawing, so that it is printed only once even if the program crashes and restarts.
   func draw(
     _ plan: ImagePlan, of part: DesignPart, with settings: [String], printing text: Data = Data(),
     in session: Session, on console: Console, by owner: ImageOwner, as run: DrawnRun? = nil
@@ -189,7 +189,7 @@ extension ImageOptions {
     if !outcome.failures.isEmpty { throw ExitCode(2) }
   }
 
-  /// Returns whether a command would change and report nothing. If so, it prints the summary.
+  /// Returns whether running a command would change and report nothing. If so, it prints the summary.
   func isUnchanged(_ command: String, in session: Session, on console: Console) throws -> Bool {
     guard let count = try records(in: session)?.unchangedImages(of: command) else { return false }
     finish(ImageRun.Outcome(), unchanged: count, in: session, on: console)
@@ -224,7 +224,7 @@ extension ImageOptions {
 }
 
 extension ImageWork {
-  /// The remarks about all images, unchanged and drawn, without duplicates.
+  /// The remarks about all images, both unchanged and drawn ones, without duplicates.
   fileprivate func remarks(with outcome: ImageRun.Outcome) -> [String] {
     (kept.flatMap(\.remarks) + outcome.remarks).reduce(into: []) { all, remark in
       if !all.contains(remark) { all.append(remark) }
@@ -233,7 +233,7 @@ extension ImageWork {
 }
 
 extension ImageRun.Outcome {
-  /// Returns the last line of a run.
+  /// Returns the summary that a run prints as its last line.
   func summary(unchanged: Int = 0, seconds: Double, folder: String) -> String {
     let written = drawn.count
     let kept = unchanged == 0 ? "" : ", \(unchanged) unchanged"
@@ -252,8 +252,8 @@ enum DocumentDate {
   /// The last second of the year 9999.
   private static let last: Int64 = 253_402_300_799
 
-  /// Returns the date in `SOURCE_DATE_EPOCH`, in seconds since 1970; `nil` if the variable is empty or missing. Throws
-  /// a usage error if it is not such a number.
+  /// Returns the date in `SOURCE_DATE_EPOCH`, which is a number of seconds since 1970; `nil` if the variable is empty or
+  /// missing. Throws a usage error if its value is not such a number.
   static func chosen(in environment: [String: String]) throws -> Date? {
     guard let text = environment[variable], !text.isEmpty else { return nil }
     guard text.allSatisfy({ ("0"..."9").contains($0) }), let seconds = Int64(text), seconds <= last else {

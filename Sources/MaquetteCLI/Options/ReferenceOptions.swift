@@ -54,7 +54,7 @@ struct ToleranceOptions: ParsableArguments {
 
   var comparesImages: Bool { tolerance != nil || colors.threshold != nil }
 
-  /// A fraction from 0 to 1, which is written as a number or in percent.
+  /// A fraction from 0 to 1, which is written as a number or as a percentage.
   struct Share: ExpressibleByArgument {
     let value: Double
 

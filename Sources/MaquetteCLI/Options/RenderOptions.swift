@@ -35,7 +35,7 @@ struct RenderOptions: ParsableArguments {
     }
   }
 
-  /// All options that determine the images, one element per option.
+  /// The values of all options that determine the images, for a cache key.
   var recipe: [String] {
     get throws {
       let looks = [style.rawValue, "\(full)", "\(updates)", "\(bezel)", exceptions.wording.rawValue]
@@ -43,7 +43,7 @@ struct RenderOptions: ParsableArguments {
     }
   }
 
-  /// The owner of the images in manifests: the command with these options.
+  /// The run as the owner of images in manifests. It is identified by the command with these options.
   var owner: ImageOwner {
     var words = ["render"] + selection.wanted.arguments
     if style != .mockup { words += ["--style", style.rawValue] }
@@ -52,8 +52,8 @@ struct RenderOptions: ParsableArguments {
     return ImageOwner(command: words.joined(separator: " "), isPartial: selection.wanted.isPartial)
   }
 
-  /// Draws the changed images of designs, and prints a summary. Returns the problems of skipped updates. Throws an exit
-  /// code if an image failed.
+  /// Draws the images of designs that changed, and prints a summary. Returns the problems of skipped updates. Throws an exit
+  /// code if an image could not be drawn.
   func draw(
     _ designs: consuming [OpenDesign], of part: DesignPart, in session: Session, on console: Console,
     by owner: ImageOwner, as run: DrawnRun? = nil
@@ -84,7 +84,7 @@ struct RenderOptions: ParsableArguments {
     if bezel { noteBareViewports(of: opened, on: console) }
     console.report(problems)
     let plan = try ImagePlan(units, warnings: opened.warnings)
-    // The plan now owns the designs. Their references are released to free memory early.
+    // The plan now retains the designs. These references to them are released to free memory early.
     opened = []
     units = []
     var owner = owner
@@ -120,7 +120,7 @@ struct ExceptionTextOptions: ParsableArguments {
 }
 
 extension ExceptionTexts: ChoiceArgument {
-  /// The sentence of the help about each wording.
+  /// The sentence about each wording in the help text.
   public static var allValueDescriptions: [String: String] {
     [
       legacy.rawValue: "Older systems: the message contains the wrong number of sections or items.",

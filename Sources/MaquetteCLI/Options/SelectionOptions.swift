@@ -49,7 +49,7 @@ struct SelectionOptions: ParsableArguments {
 
   /// Opens designs and arranges the selected screens. Ends the program if a design has a problem.
   ///
-  /// If `variants` is given, it selects the variants, and the caller arranges the screens later.
+  /// If `variants` is given, it returns the viewports and the matrix of a design, and the caller arranges the screens later.
   func open(
     _ arguments: [PathArgument], _ console: Console, in session: Session,
     later variants: (@Sendable (Design) throws -> DesignSelection.Variants)? = nil
@@ -57,7 +57,7 @@ struct SelectionOptions: ParsableArguments {
     try open(arguments, of: Division(shard: nil), console, in: session, later: variants).designs
   }
 
-  /// Opens only the designs of a shard, if there is one and the command does not need all designs.
+  /// Opens only the designs of a shard, if the run is divided and the command does not need all designs.
   func open(
     _ arguments: [PathArgument], of division: Division, needingAllDesigns: Bool = false, _ console: Console,
     in session: Session, later variants: (@Sendable (Design) throws -> DesignSelection.Variants)? = nil
@@ -69,7 +69,7 @@ struct SelectionOptions: ParsableArguments {
     return (try open(wanted, console, in: session, later: variants), part)
   }
 
-  /// Whether all designs must be opened to determine if one of them has a selected screen or system.
+  /// Whether all designs must be opened to determine whether one of them has a selected screen or system.
   var needsAllDesigns: Bool { !screens.isEmpty || system != nil }
 
   func open(

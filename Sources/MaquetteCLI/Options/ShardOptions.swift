@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Workflows
 
-/// A shard that is named on the command line or, with `auto`, by the environment.
+/// A shard that is specified on the command line or, for `auto`, by environment variables.
 enum ShardArgument: ExpressibleByArgument, CustomStringConvertible {
   case part(Shard)
   case auto
@@ -40,7 +40,7 @@ enum ShardArgument: ExpressibleByArgument, CustomStringConvertible {
 }
 
 extension Shard {
-  /// Parses a text such as `2/3`; `nil` if it is invalid.
+  /// Parses a text such as `2/3`; returns `nil` if it is invalid.
   init?(argument: String) {
     let parts = argument.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1] else { return nil }
@@ -48,7 +48,7 @@ extension Shard {
   }
 }
 
-/// The option that distributes the work of a command over several machines.
+/// The option that divides the work of a command among several machines.
 struct ShardOptions: ParsableArguments {
   @Option(
     name: .customLong("shard"),
@@ -59,7 +59,7 @@ struct ShardOptions: ParsableArguments {
       valueName: "i/n|auto"))
   var argument: ShardArgument?
 
-  /// The shard; `nil` to draw all images. Throws if the environment must specify it, but does not or is invalid.
+  /// The shard; `nil` to draw all images. Throws if environment variables must specify the shard, but are missing or invalid.
   var shard: Shard? { get throws { try argument?.shard } }
 
   func validate() throws { _ = try shard }
@@ -75,7 +75,8 @@ struct ShardingSystem {
   let total: String
   /// The index of the first shard, or the variable that contains it.
   var first = First.number(0)
-  /// The variable that contains the difference between two indices; 1 if it is not set.
+  /// The variable that contains the difference between the indices of consecutive shards. The difference is 1 if the variable is
+  /// not set.
   var step: String?
 
   enum First {
@@ -93,15 +94,15 @@ struct ShardingSystem {
       first: .variable("SLURM_ARRAY_TASK_MIN"), step: "SLURM_ARRAY_TASK_STEP"),
     ShardingSystem(
       name: "AWS Batch", index: "AWS_BATCH_JOB_ARRAY_INDEX", total: "AWS_BATCH_JOB_ARRAY_SIZE"),
-    // These two do not pass the number of shards.
+    // The following systems do not pass the number of shards.
     ShardingSystem(name: "Kubernetes", index: "JOB_COMPLETION_INDEX", total: totalVariable),
     ShardingSystem(name: "GNU parallel", index: "PARALLEL_SEQ", total: totalVariable, first: .number(1)),
   ]
 
-  /// The shard in the syntax of `--shard`, for systems whose indices a script knows. It has priority over all other
-  /// variables.
+  /// The shard in the syntax of `--shard`, for systems in which a script knows the index. This variable has priority over all
+  /// others.
   static let shardVariable = "MAQUETTE_SHARD"
-  /// The number of shards, for systems that do not pass it.
+  /// The variable that contains the number of shards, for systems that do not pass it.
   static let totalVariable = "MAQUETTE_SHARD_TOTAL"
 }
 
@@ -110,7 +111,7 @@ extension ShardingSystem {
     let description: String
   }
 
-  /// Returns the shard in the environment. Empty variables are treated as not set.
+  /// Returns the shard that the environment specifies. Empty variables are treated as missing.
   static func shard(in environment: [String: String]) throws(Problem) -> Shard {
     let environment = environment.filter { !$0.value.isEmpty }
     if let text = environment[shardVariable] {
@@ -134,8 +135,8 @@ extension ShardingSystem {
     return try engine.shard(in: environment)
   }
 
-  /// Whether the environment is that of this system. GitLab sets the total in every job, but the index only in parallel
-  /// jobs.
+  /// Whether the environment is that of this system. GitLab sets the number of shards in every job, but the index only in
+  /// parallel jobs.
   private func isPresent(in environment: [String: String]) -> Bool {
     environment[index] != nil || total != Self.totalVariable && environment[total] != nil
   }

@@ -5,20 +5,19 @@ import Foundation
 import Workflows
 
 enum CurrentProcess {
-  /// The path or name with which the program was started, and its arguments. They must be UTF-8
+  /// The path or name with which the program was started, followed by its arguments. They must be UTF-8
   /// (`SystemText.checkArguments`).
   static var arguments: [String] { CommandLine.arguments }
 
-  /// Starts the program again with the same arguments and the current environment. It returns only on failure.
+  /// Starts the program again with the same arguments and the current environment. The method returns only if that fails.
   static func restartProgram() {
     execv(Tool.file, CommandLine.unsafeArgv)
   }
 }
 
-/// Checks for texts from the operating system that are not UTF-8. Swift would change their bytes.
+/// Checks that texts from the operating system are UTF-8. Swift would change the bytes of other texts.
 enum SystemText {
-  /// Throws a usage error for an argument that is not UTF-8, because a file with that name could not be read or
-  /// written.
+  /// Throws a usage error for an argument that is not UTF-8, because a file with such a name could not be read or written.
   static func checkArguments() throws {
     for argument in UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)) {
       guard let argument, let shown = shownIfForeign(argument) else { continue }
@@ -43,7 +42,7 @@ enum SystemText {
 
 /// Environment variables that change the results of C libraries, or make them print messages.
 ///
-/// They are for debugging the libraries. Images must depend only on the design.
+/// The variables are meant for debugging the libraries, but images must depend only on the design.
 enum LibraryEnvironment {
   /// The prefixes of the variables: fontconfig, FreeType, HarfBuzz, Pango, Cairo, pixman, libjpeg-turbo, librsvg with
   /// its image loaders, and libheif.
@@ -83,14 +82,14 @@ extension SkippedDesigns {
     }
   }
 
-  /// The signals that the parent process has blocked. It must be read before this process blocks any.
+  /// The signals that the parent process has blocked. They must be read before this process blocks any signals.
   private static var blockedSignals: sigset_t {
     var signals = sigset_t()
     sigprocmask(SIG_SETMASK, nil, &signals)
     return signals
   }
 
-  /// Whether crashes are being debugged, with Swift's backtraces or a sanitizer.
+  /// Whether crashes are reported by Swift's backtraces or a sanitizer, according to the environment.
   private static var reportsCrashes: Bool {
     let environment = ProcessInfo.processInfo.environment
     return ["SWIFT_BACKTRACE", "ASAN_OPTIONS", "TSAN_OPTIONS"].contains { environment[$0] != nil }

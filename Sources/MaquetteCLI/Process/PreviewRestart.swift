@@ -4,7 +4,7 @@ import Foundation
 import Preview
 import Synchronization
 
-/// The state that a preview keeps when a crash restarts the program. Its address stays the same, and new connections
+/// The state of a preview that remains when a crash restarts the program. The preview's URL does not change, and new connections
 /// wait in the socket's queue.
 struct PreviewRestart {
   private static let variable = "MAQUETTE_PREVIEW_RESTART"
@@ -14,10 +14,10 @@ struct PreviewRestart {
   /// The secret token in the URL of the page.
   let token: String
 
-  /// The state of this preview before the crash; `nil` if there was no crash.
+  /// The state of this preview before the crash; `nil` if the program was not restarted.
   static let former = removeFromEnvironment()
 
-  /// Keeps the state for a restart after a crash.
+  /// Makes the state available to the program after a crash restarts it.
   func prepare() {
     // The copied string must live as long as the process.
     ccrash_keep_descriptor(socket, strdup("\(Self.variable)=\(socket):\(token)"))
@@ -28,7 +28,7 @@ struct PreviewRestart {
     unsetenv(variable)
     let parts = value.split(separator: ":", maxSplits: 1)
     guard parts.count == 2, let socket = CInt(parts[0]), isListening(socket) else { return nil }
-    // It must be set before a child process starts, which would inherit the socket.
+    // The flag must be set before a child process starts, which would otherwise inherit the socket.
     _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
     return PreviewRestart(socket: socket, token: String(parts[1]))
   }
@@ -43,7 +43,7 @@ struct PreviewRestart {
 enum PreviewToken {
   private static let variable = "MAQUETTE_PREVIEW_TOKEN"
 
-  /// Returns the token in the environment, which keeps the URL constant, or else a random one.
+  /// Returns the token in the environment, with which the URL is equal on each start, or else a random token.
   static func new() -> String {
     let given = ProcessInfo.processInfo.environment[variable] ?? ""
     return given.utf8.count >= 16 && given.utf8.allSatisfy(isPlain) ? given : Gate.newToken()
@@ -57,7 +57,7 @@ enum PreviewToken {
 }
 
 enum Browser {
-  /// Opens an address, or reports that this failed.
+  /// Opens an address in the browser, or reports that this failed.
   static func open(_ address: String, _ console: Console) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -84,7 +84,7 @@ enum BlockingResult {
     let result = Mutex<Result<Value, any Error>?>(nil)
   }
 
-  /// Returns the value that `body` passes to its argument, which it must call once. Throws if it passes an error.
+  /// Returns the value that `body` passes to its argument, which it must call exactly once. Throws if `body` passes an error.
   static func result<Value: Sendable>(
     of type: Value.Type = Value.self, _ body: (@escaping @Sendable (Result<Value, any Error>) -> Void) -> Void
   ) throws -> Value {

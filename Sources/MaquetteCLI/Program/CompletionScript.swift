@@ -1,10 +1,10 @@
 import Foundation
 
-/// The shell completion script: the script of the argument parser, with corrections and additions.
+/// The shell completion script. It consists of the argument parser's script, with corrections and additions.
 struct CompletionScript {
   let text: String
 
-  /// Corrects a script of the parser; `nil` if the text is not a completion script.
+  /// Corrects a script of the argument parser; returns `nil` if the text is not a completion script.
   init?(parser script: String) {
     switch script {
     case _ where script.hasPrefix("#!/bin/bash"): text = Self.corrected(script, Self.bash)
@@ -18,9 +18,9 @@ struct CompletionScript {
     changes.reduce(script) { $0.replacing($1.old, with: $1.new) }
   }
 
-  /// Readline splits words at `=` and `:`, so `--style=redline` is three words, and in `main:designs` only the end is a
-  /// path. If it treats completions as file names, it does so for all words: a folder named `report` would turn the
-  /// command `report` into a path.
+  /// Readline splits words at `=` and `:`. So `--style=redline` is three words, and in `main:designs` only the last word is a
+  /// path. If readline treats completions as file names, it does so for all words: if there is a folder named `report`, the
+  /// command `report` becomes a path.
   private static let bash = [
     (
       #"""
@@ -80,8 +80,8 @@ struct CompletionScript {
     ),
   ]
 
-  /// Fish itself completes names with blanks, names in quotes, and names after `~` or `--output=`, so the script
-  /// requests all files from it.
+  /// Fish itself completes names with blanks, names in quotes, and names after `~` or `--output=`. Therefore the script lets
+  /// fish complete all file names.
   private static let fish = [
     (
       #"""
@@ -112,7 +112,7 @@ struct CompletionScript {
     ),
   ]
 
-  /// The value of an option may follow a blank or `=`.
+  /// Corrects the script for zsh. The value of an option may follow a blank or `=`.
   private static func zsh(_ script: String) -> String {
     script.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       String(line)

@@ -34,10 +34,10 @@ struct MaquetteCommand: ParsableCommand {
     Foundation.exit(0)
   }
 
-  /// Parses a subcommand as a root command, because the parser reflects on each command of a tree several times. For a
-  /// mockup this saves 6 % of the processor time. A subcommand that names its super command does not search for
-  /// completion scripts, which saves another 3 %. If parsing fails, it is repeated with the whole tree, whose messages
-  /// contain the program's name.
+  /// Parses a subcommand as a root command, because the parser reflects several times on each command of a tree. This saves 6 %
+  /// of the processor time of a mockup. A subcommand that contains the name of its super command does not search for completion
+  /// scripts, which saves another 3 %. If parsing fails, it is repeated with the whole tree, whose messages contain the
+  /// program's name.
   private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
     let type = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
     do {

@@ -2,11 +2,11 @@ import Foundation
 import Maquette
 import Workflows
 
-/// The entry point of the program. It makes all process-wide settings before a library starts a thread.
+/// The entry point of the program. It changes all process-wide settings before a library starts a thread.
 @main
 enum RunningProgram {
-  /// Exceeding the file size limit must make a write fail instead of ending the program, so SIGXFSZ is ignored.
-  /// Environment variables for drawing are removed before a library reads them.
+  /// SIGXFSZ is ignored, so that a write beyond the file size limit fails instead of ending the program. Environment variables
+  /// that affect drawing are removed before a library reads them.
   static func main() {
     signal(SIGXFSZ, SIG_IGN)
     requireDescriptors()
@@ -27,8 +27,8 @@ enum RunningProgram {
     exit(2)
   }
 
-  /// Ends the program if it cannot open enough files for threads, fonts and sockets. Libraries would crash, or report
-  /// other errors.
+  /// Ends the program if it may not open enough files for threads, fonts and sockets. Libraries would crash, or report
+  /// misleading errors.
   private static func requireDescriptors() {
     let least: UInt = 32
     var limit = rlimit()

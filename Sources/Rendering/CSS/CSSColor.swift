@@ -115,7 +115,7 @@ extension CSSColor {
 
 /// A number, a percentage, an angle or `none`.
 private struct CSSNumber {
-  /// `nil` for `none`.
+  /// The number; `nil` for `none`.
   let value: Double?
 
   private static let angles: [(unit: String, degrees: Double)] = [
@@ -141,7 +141,7 @@ private struct CSSNumber {
 }
 
 extension ColorSpace {
-  /// Creates the space with this name in `color()` and `color-mix()`.
+  /// Creates the color space with a name that CSS uses in `color()` and `color-mix()`.
   init?(css name: String) {
     if name == "xyz" {
       self = .xyzD65
@@ -150,7 +150,7 @@ extension ColorSpace {
     }
   }
 
-  /// Creates the space that a color function, such as `hsl()`, is written in.
+  /// Creates the color space of a function with its own name, such as `hsl()`.
   fileprivate init?(function name: String) {
     switch name {
     case "rgb", "rgba": self = .srgb
@@ -160,7 +160,7 @@ extension ColorSpace {
     }
   }
 
-  /// Whether colors in this space are written with a function of their own instead of `color()`.
+  /// Whether CSS has a function for colors in this space, such as `hsl()`. Colors in other spaces are written with `color()`.
   fileprivate var isFunction: Bool {
     switch self {
     case .hsl, .hwb, .lab, .lch, .oklab, .oklch: true
@@ -168,7 +168,7 @@ extension ColorSpace {
     }
   }
 
-  /// The value of 100 % for each component.
+  /// For each component, the value of 100 %.
   fileprivate var wholes: [Double] {
     switch self {
     case .hsl, .hwb: [360, 100, 100]
@@ -207,7 +207,7 @@ struct CSSColorMixture {
       let path = HuePath(rawValue: method.count == 4 ? method[2] : "shorter"),
       let first = Self.side(parts[1]), let second = Self.side(parts[2])
     else { return nil }
-    // If the shares add up to less than 1, the rest is transparent.
+    // If the percentages of both colors add up to less than 100 %, the rest is transparent.
     let firstShare = first.share ?? second.share.map { 1 - $0 } ?? 0.5
     let secondShare = second.share ?? 1 - firstShare
     let sum = firstShare + secondShare
@@ -239,7 +239,7 @@ struct CSSColorMixture {
       let sides = (a.components[index], b.components[index])
       guard let first = sides.0 ?? sides.1, let second = sides.1 ?? sides.0 else { return nil }
       if index == a.space.hueIndex { return between(first, first + turn(from: first, to: second, path)) }
-      // Components are interpolated premultiplied by alpha.
+      // Components are multiplied by alpha before they are interpolated.
       return alpha > 0 ? between(first * alphas.0, second * alphas.1) / alpha : 0
     }
     return CSSColor(a.space, components, alpha: alpha)

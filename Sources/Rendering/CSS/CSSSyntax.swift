@@ -89,7 +89,8 @@ enum CSSSyntax {
     character.isLetter || character.isNumber || character == "-" || character == "_"
   }
 
-  /// Returns the end of the component at `place`: a quoted string, a block in brackets, an escape sequence, or one character.
+  /// Returns the end of the component that starts at `place`: a quoted string, a block in brackets, an escape sequence, or one
+  /// character.
   static func end(ofComponentAt place: Substring.Index, in text: Substring) -> Substring.Index {
     var (depth, place) = (0, place)
     repeat {

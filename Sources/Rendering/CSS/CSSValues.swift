@@ -13,14 +13,14 @@ struct CSSValues {
   private static let longest = 64 << 10
   private static let mostNested = 32
 
-  /// The functions that librsvg reads, except color functions.
+  /// The functions that librsvg supports, except color functions.
   private static let readFunctions: Set = [
     "blur", "brightness", "contrast", "drop-shadow", "grayscale", "hue-rotate", "invert", "matrix", "opacity",
     "rotate",
     "saturate", "scale", "scalex", "scaley", "sepia", "skew", "skewx", "skewy", "translate", "translatex",
     "translatey", "url",
   ]
-  /// The color functions that librsvg reads if their arguments are separated by commas.
+  /// The color functions that librsvg supports if their arguments are separated by commas.
   private static let oldColors: Set = ["hsl", "hsla", "rgb", "rgba"]
   private static let newColors: Set = [
     "color", "color-mix", "hwb", "lab", "lch", "light-dark", "oklab", "oklch",
@@ -88,12 +88,12 @@ struct CSSValues {
   }
 }
 
-/// The remaining work that a file's styles may cause. The limit is necessary because a small file can cause any amount of work.
+/// The remaining work for the styles of a file. It is limited because even a small file can require any amount of work.
 struct CSSWorkBudget {
   private var left = 20_000_000
 
   var isExceeded: Bool { left < 0 }
 
-  /// Subtracts the cost of an operation, which is about the number of bytes that it reads.
+  /// Subtracts the cost of an operation, which is approximately the number of bytes that the operation reads.
   mutating func add(_ steps: Int) { left -= min(steps, left + 1) }
 }

@@ -5,9 +5,9 @@ import Graphics
 /// Cairo's drawing state for one surface. It must not outlive the closure that borrows it.
 @safe struct Context: ~Copyable {
   let handle: OpaquePointer
-  /// Whether the surface consists of pixels. Documents, such as PDF pages, are rasterized later by viewers.
+  /// Whether the surface consists of pixels. Other surfaces, such as PDF pages, are rasterized later by viewers.
   let hasPixels: Bool
-  /// Whether the edges of boxes are snapped to whole pixels.
+  /// Whether the edges of boxes are moved to the nearest pixel boundary.
   let endsAtPixels: Bool
 
   /// Creates a context for `surface`, which must outlive it.
@@ -44,7 +44,7 @@ import Graphics
     return max(hypot(matrix.xx, matrix.yx), hypot(matrix.xy, matrix.yy))
   }
 
-  /// Draws `body` as one group with `opacity`, which is multiplied by the alpha of the gradient `fade`.
+  /// Draws `body` as one group with `opacity`. If there is a gradient `fade`, the opacity is multiplied by its alpha.
   func faded(
     to opacity: Double, through fade: LinearGradient? = nil, _ body: () throws(RenderingError) -> Void
   ) throws(RenderingError) {
@@ -72,8 +72,8 @@ import Graphics
     unsafe cairo_translate(handle, x, y)
   }
 
-  /// Applies a group's transform to subsequent drawing. Returns `false`, without applying it, if the result would be too small to
-  /// be visible. Once a transform has no inverse, Cairo refuses to draw anything else.
+  /// Applies a group's transform to subsequent drawing. Returns `false`, without applying it, if the result would be too small
+  /// to be visible: after a transform without an inverse, Cairo refuses to draw anything.
   func concatenate(_ transform: AffineTransform) -> Bool {
     var matrix = cairo_matrix_t(
       xx: transform.m11, yx: transform.m12, xy: transform.m21, yy: transform.m22, x0: transform.tX,
@@ -156,9 +156,9 @@ import Graphics
     }
   }
 
-  /// Returns the rectangle of the whole image, normally `frame`. If more than 1,024 image pixels fall on one device pixel, the
-  /// rectangle is larger, so that `frame` shows only the image's center: Cairo samples sixteen of them, and its coordinates end at
-  /// 32,767.
+  /// Returns the rectangle in which the whole image is drawn, normally `frame`. If a device pixel covers more than 1,024 image
+  /// pixels, the rectangle is larger, and `frame` shows only the image's center. Cairo uses only sixteen of these pixels, and
+  /// its coordinates are limited to 32,767.
   private func place(of image: borrowing ImageSurface, over frame: CGRect) -> CGRect {
     var matrix = cairo_matrix_t()
     unsafe cairo_get_matrix(handle, &matrix)
@@ -171,7 +171,7 @@ import Graphics
       dx: min(0, (frame.width - least.width) / 2), dy: min(0, (frame.height - least.height) / 2))
   }
 
-  /// Returns the outline that was appended last, and clears the current path.
+  /// Returns the elements of the current path, and clears the path.
   func removePath() throws(RenderingError) -> [Path.Element] {
     try check()
     defer { unsafe cairo_new_path(handle) }
@@ -181,7 +181,8 @@ import Graphics
     return unsafe Path.elements(of: path.pointee)
   }
 
-  /// Replaces the current path with `path`. Edges of boxes, and of strokes along them, are snapped to whole pixels.
+  /// Replaces the current path with `path`. The edges of boxes, and of strokes along them, are moved to the nearest pixel
+  /// boundary.
   func append(_ path: Path, lineWidth: Double = 0) {
     unsafe cairo_new_path(handle)
     let path = endsAtPixels ? PixelGrid(self)?.fitted(path, lineWidth: lineWidth) ?? path : path
@@ -273,7 +274,7 @@ struct PixelGrid {
   private let across: Axis
   private let down: Axis
 
-  /// Creates the grid of a context. Returns `nil` if its transform rotates or shears.
+  /// Creates the pixel grid of a context. Returns `nil` if the context's transform rotates or shears.
   init?(_ context: borrowing Context) {
     var matrix = cairo_matrix_t()
     unsafe cairo_get_matrix(context.handle, &matrix)
@@ -282,8 +283,8 @@ struct PixelGrid {
     down = Axis(scale: matrix.yy, origin: matrix.y0)
   }
 
-  /// Returns the path with the outer edges of its box, including a stroke of `lineWidth`, on whole pixels. Paths that are not boxes
-  /// are unchanged.
+  /// Returns the path with its outer edges, including a stroke of `lineWidth`, on pixel boundaries. Paths that are not boxes are
+  /// unchanged.
   func fitted(_ path: Path, lineWidth: Double) -> Path {
     switch path {
     case .rectangle(let rect): .rectangle(fitted(rect, lineWidth))
@@ -305,8 +306,8 @@ struct PixelGrid {
     let scale: Double
     let origin: Double
 
-    /// Snaps an interval to whole pixels. An interval shorter than two pixels keeps its length, so that lines have equal thickness
-    /// at all positions.
+    /// Moves the ends of an interval to pixel boundaries. An interval shorter than two pixels keeps its length, so that lines
+    /// have equal thickness at all positions.
     func fitted(_ start: Double, _ end: Double) -> (Double, Double) {
       let (first, last) = (start * scale + origin, end * scale + origin)
       let place = Self.edge(first)
@@ -314,15 +315,15 @@ struct PixelGrid {
       return ((place - origin) / scale, (other - origin) / scale)
     }
 
-    /// Returns the nearest pixel edge. The margin rounds all results near the middle of a pixel in the same direction, despite
-    /// rounding errors.
+    /// Returns the nearest pixel boundary. The added margin makes all positions near the middle of a pixel round in the same
+    /// direction, despite rounding errors.
     private static func edge(_ place: Double) -> Double { (place + 0.5 + 1e-4).rounded(.down) }
   }
 }
 
 extension String {
-  /// The string with the 66 noncharacters replaced, because Cairo rejects them (Unicode Standard, section 23.7). The replacements
-  /// have the same length in UTF-8, so that clusters remain valid.
+  /// The string with Unicode's 66 noncharacters replaced, because Cairo rejects them (Unicode Standard, section 23.7).
+  /// Replacements have the same length in UTF-8, so that the byte counts of clusters remain valid.
   var withoutNoncharacters: String {
     guard unicodeScalars.contains(where: \.properties.isNoncharacterCodePoint) else { return self }
     return unicodeScalars.reduce(into: "") { string, scalar in

@@ -9,7 +9,7 @@ import Graphics
 
   let width: Int
   let height: Int
-  /// Whether the alpha channel is used.
+  /// Whether the surface has an alpha channel.
   let hasAlpha: Bool
   /// The orientation of the rows if the surface is painted as an image.
   private(set) var orientation = ImageOrientation.up
@@ -51,7 +51,7 @@ import Graphics
     return surface
   }
 
-  /// Passes a read-only surface over the bitmap's own pixels to `body`.
+  /// Passes a read-only surface to `body` that shares the bitmap's memory.
   static func withView(
     of bitmap: Bitmap, orientation: ImageOrientation,
     _ body: (borrowing ImageSurface) throws(RenderingError) -> Void
@@ -88,7 +88,8 @@ import Graphics
 
   deinit { unsafe cairo_surface_destroy(handle) }
 
-  /// Draws with a context, and throws its error, if any. Pass `false` for `endingAtPixels` if the surface is scaled afterwards.
+  /// Draws on the surface with `body`, and throws the context's error, if any. Pass `false` for `endingAtPixels` if the surface
+  /// is scaled afterwards.
   func draw(
     endingAtPixels: Bool = true, _ body: (borrowing Context) throws(RenderingError) -> Void
   ) throws(RenderingError) {

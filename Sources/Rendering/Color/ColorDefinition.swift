@@ -32,7 +32,7 @@ enum ColorDefinition {
     }
   }
 
-  /// Returns the profile to convert the pixels from; `nil` for sRGB. Throws if the definition cannot be used.
+  /// Returns the profile from which the pixels must be converted; `nil` for sRGB. Throws if the definition cannot be used.
   func profile(for model: ColorProfile.Model) throws(Fault) -> ColorProfile? {
     switch self {
     case .standard: return nil

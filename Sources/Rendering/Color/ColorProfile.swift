@@ -110,15 +110,15 @@ extension ColorProfile.Model {
   /// The memory layout of pixels.
   enum Layout {
     case rgb
-    /// Four bytes; the last byte (alpha) is not changed.
+    /// Blue, green, red and alpha bytes. The alpha is not changed.
     case bgra
-    /// Gray in the first of four bytes; the last byte (alpha) is not changed.
+    /// Four bytes, of which the first is a gray level and the last is alpha. The alpha is not changed.
     case grayOfFour
-    /// Four bytes, where 255 means no ink, as in JPEG files.
+    /// Inverted CMYK in four bytes, as in JPEG files: 255 means no ink.
     case invertedCMYK
-    /// Four 16-bit channels, not premultiplied.
+    /// Red, green, blue and alpha with 16 bits each, not premultiplied.
     case deepRGBA
-    /// Two 16-bit channels, not premultiplied.
+    /// Gray and alpha with 16 bits each, not premultiplied.
     case deepGrayAlpha
 
     fileprivate var format: UInt32 {
@@ -173,14 +173,14 @@ extension ColorProfile.Model {
 }
 
 extension ColorProfile {
-  /// Whether the profile is equivalent to sRGB: converted colors differ by at most 1 of 255, the rounding error.
+  /// Whether the profile is equivalent to sRGB: converted 8-bit values differ by at most 1, the rounding error.
   func isStandard() throws(Fault) -> Bool {
     switch model {
     case .cmyk:
       _ = try ColorConversion(from: self, .invertedCMYK)
       return false
     case .gray:
-      // All gray levels, in the first of four bytes.
+      // All gray levels. Each pixel has four bytes, of which the first is the level.
       var pixels: [UInt8] = []
       for level in UInt8.min...UInt8.max { pixels += [level, 0, 0, 0] }
       try ColorConversion(from: self, .grayOfFour).apply(to: &pixels, count: 256)

@@ -6,10 +6,10 @@ public import Graphics
 /// The conversion has perceptual intent and no black-point compensation, as in browsers. Display profiles have no tables, so all
 /// intents are equal for them.
 struct ImageColors: ~Copyable {
-  /// The profile to convert the pixels from; `nil` for sRGB, and for CMYK without a profile.
+  /// The profile from which the pixels must be converted; `nil` for sRGB, and for CMYK without a profile.
   private let profile: ColorProfile?
   let model: ColorProfile.Model
-  /// A description of ignored color information that follows the image's name; `nil` if everything is used.
+  /// A description of ignored color information that follows the image's name in messages; `nil` if no information is ignored.
   let remark: String?
 
   init(_ data: Data, as format: ImageSource.Format) {
@@ -53,7 +53,8 @@ struct ImageColors: ~Copyable {
     }
   }
 
-  /// Converts pixels to sRGB: blue, green, red and alpha that is not premultiplied, or inverted CMYK, which becomes opaque.
+  /// Converts pixels to sRGB. A pixel has blue, green, red and alpha bytes, not premultiplied, or inverted CMYK bytes, which
+  /// become opaque.
   func convert(_ pixels: inout [UInt8]) throws(RenderingError) {
     let count = pixels.count / 4
     switch profile {
@@ -88,7 +89,7 @@ struct ImageColors: ~Copyable {
     do throws(ColorProfile.Fault) {
       return try ColorConversion(from: profile, layout)
     } catch {
-      // `isStandard()` has created such a conversion before, so this fails only without memory.
+      // `isStandard()` has already created such a conversion, so this can only fail if memory is exhausted.
       throw RenderingError("colors: out of memory")
     }
   }
@@ -111,6 +112,7 @@ struct ImageColors: ~Copyable {
 }
 
 extension ImageSource {
-  /// A description of color information that cannot be used, which follows the image's name; `nil` if everything is used.
+  /// A description of color information that cannot be used, which follows the image's name in messages; `nil` if everything is
+  /// used.
   public var colorRemark: String? { ImageColors(data, as: format).remark }
 }

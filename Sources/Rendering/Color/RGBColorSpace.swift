@@ -21,16 +21,16 @@ struct RGBColorSpace: Equatable {
   var blue: Chromaticity
   var curve: Curve
 
-  /// Creates a color space with the white point and primaries of sRGB (equal to ITU-R BT.709) and another curve.
+  /// Creates a color space with the white point and primaries of sRGB (equal to ITU-R BT.709) and another transfer curve.
   init(curve: Curve) {
     (white, self.curve) = (Self.daylight, curve)
     (red, green, blue) = (Chromaticity(0.64, 0.33), Chromaticity(0.3, 0.6), Chromaticity(0.15, 0.06))
   }
 
-  /// The white point D65.
+  /// The D65 white point, which is that of daylight.
   static let daylight = Chromaticity(0.3127, 0.329)
 
-  /// Whether a display with these values can exist.
+  /// Whether a display can have this color space.
   var isPossible: Bool {
     let places = [white, red, green, blue]
     if case .power(let exponent) = curve, !(0.05...20).contains(exponent) { return false }
@@ -51,7 +51,7 @@ struct RGBColorSpace: Equatable {
 }
 
 extension RGBColorSpace.Curve {
-  /// Passes the curve as a parametric curve of ICC (ISO 15076-1, 10.18) to `body`.
+  /// Passes the curve to `body` as the type and the parameters of an ICC parametric curve (ISO 15076-1, 10.18).
   func withParameters<Value>(_ body: (_ type: Int32, UnsafePointer<Double>) -> Value) -> Value {
     switch self {
     case .power(let exponent): unsafe body(1, [exponent])

@@ -89,7 +89,7 @@ import Synchronization
               folder: nil,
               descriptors: descriptors.baseAddress, descriptor_count: descriptors.count, processor_seconds: 0,
               memory: UInt64(memory))
-            // A kernel without Landlock still applies the limits, which matter most.
+            // On a kernel without Landlock, the process still has its resource limits, which matter most.
             var restrictions = unsafe csandbox_restrictions(
               readable: readable.baseAddress, stops_at_forbidden_calls: 0, is_lenient: 1)
             return unsafe csandbox_start(&program, &restrictions, &identifier, &error)

@@ -39,9 +39,9 @@ struct DecodingRequest {
     return DecodingRequest(request, file, fonts: nil, seconds: imageTimeLimit)
   }
 
-  /// The time limit for SVG files, in seconds. Usual drawings take a few milliseconds.
+  /// The time limit for SVG files, in seconds. Most drawings take a few milliseconds.
   private static let drawingSeconds = 5
-  /// The time limit for HEIC and AVIF files, in seconds. A photo of 48 megapixels takes three.
+  /// The time limit for HEIC and AVIF files, in seconds. A photo of 48 megapixels takes three seconds.
   private static let imageTimeLimit = 8
 
   private init(_ request: cdecoder_request, _ file: Data, fonts: String?, seconds: Int) {
@@ -85,7 +85,7 @@ struct DecodingRequest {
       let result = Result { () throws(DecoderProcess.Failure) in
         try process.reply(to: request, file: file, fonts: fonts, mostBytes: mostBytes, by: deadline)
       }
-      // A process that has decoded other files may lack memory or be damaged, so the request is repeated in a new one.
+      // A process that has decoded other files may lack memory or be damaged, so the request is repeated in a new process.
       switch result {
       case .success(let reply):
         if !isFresh, reply.reply.is_good == 0, Self.isLackOfMemory(reply.bytes) { continue }

@@ -7,7 +7,7 @@ struct Drawing {
   private let source: ImageSource
   private let prepared: PreparedDrawing
 
-  /// Validates the file, and throws the first problem that prevents drawing it.
+  /// Validates an SVG file, and throws the first problem that prevents drawing it.
   init(_ source: ImageSource) throws(RenderingError) {
     self.init(source, try PreparedDrawing(source.data))
   }
@@ -19,12 +19,12 @@ struct Drawing {
   /// Descriptions of content that librsvg does not draw as browsers do, each with a remedy.
   var remarks: [String] { prepared.remarks }
 
-  /// Draws one pixel for each unit of the drawing.
+  /// Draws a bitmap with one pixel for each unit of the drawing.
   func bitmap() throws(RenderingError) -> Bitmap {
     try bitmap(width: source.pixelWidth, height: source.pixelHeight, through: .identity)
   }
 
-  /// Draws on `width` × `height` pixels; `transform` converts the drawing's units to pixels.
+  /// Draws a bitmap of `width` × `height` pixels; `transform` converts the drawing's units to pixels.
   func bitmap(width: Int, height: Int, through transform: AffineTransform) throws(RenderingError) -> Bitmap {
     guard ImageHeader.isWithinLimits(width: width, height: height) else {
       throw RenderingError("SVG: \(width) × \(height) pixels is too large")
@@ -36,7 +36,7 @@ struct Drawing {
     return Bitmap(width: width, height: height, pixels: drawn)
   }
 
-  /// Draws the file on 16 × 16 pixels, and throws its error, if any.
+  /// Draws the file in a bitmap of 16 × 16 pixels, and throws the error, if any.
   func validateByDrawing() throws(RenderingError) {
     let scale = 16 / max(source.size.width, source.size.height)
     _ = try bitmap(width: 16, height: 16, through: AffineTransform(scale: scale))

@@ -82,7 +82,7 @@ final class DrawingCache: Sendable {
     }
   }
 
-  /// A recorded drawing, which only one thread at a time may use. The mutex of the cache ensures it.
+  /// A recorded drawing. Only one thread at a time may use it, so the cache's mutex protects it.
   private final class Recording: @unchecked Sendable {
     let drawing: RecordedDrawing
 
@@ -102,7 +102,7 @@ struct PlacedImage: Hashable {
   var isGray = false
   var tint: Color?
 
-  /// Whether the image is neither rotated nor mirrored nor enlarged.
+  /// Whether the transform neither rotates nor mirrors nor enlarges the image.
   var isReduced: Bool {
     transform.m12 == 0 && transform.m21 == 0 && transform.m11 > 0 && transform.m22 > 0
       && transform.m11 <= 1 && transform.m22 <= 1

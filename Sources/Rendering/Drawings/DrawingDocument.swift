@@ -17,7 +17,7 @@ struct DrawingDocument {
     "linearGradient", "mask", "path", "pattern", "radialGradient", "rect", "stop", "svg", "symbol", "use",
   ]
   private static let imageStart = "data:image/png;base64,"
-  /// The number of Base64 characters that contain a PNG file's header.
+  /// The number of Base64 characters at the start of a PNG file that contain its header.
   private static let headerLetters = 64
 
   /// Validates a document. Throws if it contains anything that Cairo does not write.
@@ -77,7 +77,7 @@ struct DrawingDocument {
     RenderingError("SVG: the decoder wrote an unexpected \(name)")
   }
 
-  /// Returns the pixel count of an embedded image; 0 for other attributes. Throws for external references and scripts.
+  /// Returns the number of pixels of an embedded image; 0 for other attributes. Throws for external references and scripts.
   private static func area(of attribute: XMLTags.Attribute, in tag: XMLTags.Tag) throws(RenderingError) -> Int
   {
     let value = attribute.value
@@ -100,8 +100,8 @@ struct DrawingDocument {
 /// A drawing as a Cairo recording, for PDF pages.
 @safe struct RecordedDrawing: ~Copyable {
   private let handle: OpaquePointer
-  /// The number of the recording's units per unit of the drawing. Parts that librsvg rasterizes, such as masks, have one pixel per
-  /// unit.
+  /// The number of the recording's units per unit of the drawing. Parts that librsvg rasterizes, such as masks, have one pixel
+  /// per unit of the recording.
   let scale: Double
 
   /// The maximum area of a recording, in units. Rasterized parts can have as many pixels.

@@ -27,7 +27,7 @@ private struct DrawingRewriter {
   private var work = CSSWorkBudget()
   /// The custom properties of the open elements, outermost first.
   private var scopes: [[String: String]] = []
-  /// The depth of the current element whose content librsvg skips; `nil` outside of such elements.
+  /// The depth of the current element that librsvg skips together with its content; `nil` outside of such elements.
   private var skippedDepth: Int?
   /// The depths of the open `switch` elements.
   private var switches: [Int] = []
@@ -37,7 +37,7 @@ private struct DrawingRewriter {
   private static let mostRemarks = 8
 
   init(_ file: Data) {
-    // The copy's indices start at 0.
+    // The copy is necessary so that the indices of the data start at 0.
     self.file = Data(file)
   }
 
@@ -151,7 +151,7 @@ extension DrawingRewriter {
 extension DrawingRewriter {
   private mutating func rewrite(_ tag: XMLTags.Tag, in tags: XMLTags) throws(RenderingError) {
     while let last = switches.last, last >= tag.depth { switches.removeLast() }
-    // Elements with other prefixes belong to other programs.
+    // Elements with other namespace prefixes contain data of other programs.
     guard tag.prefix.isEmpty || tag.prefix == "svg" else { return }
     if tag.name == "style" { return rewriteStyle(after: tag, in: tags) }
     if tag.name == "switch" { switches.append(tag.depth) }
@@ -281,7 +281,7 @@ struct DrawingStyles {
   private var values: [String: Set<String>] = [:]
   private(set) var remarks: [String] = []
 
-  /// Adds the rules of a style sheet, which must contain no comments.
+  /// Adds the rules of a style sheet, from which comments must have been removed.
   mutating func add(_ sheet: CSSStyleSheet) {
     remarks += sheet.losses
     for rule in sheet.rules {
@@ -324,7 +324,8 @@ struct DrawingStyles {
     return variables
   }
 
-  /// Returns the custom properties for the values of a rule: the rule's own, and those that have a single value in the file.
+  /// Returns the custom properties that apply to the values of a rule: the rule's own, and those that have only one value in the
+  /// file.
   func variables(in rule: CSSStyleSheet.Rule) -> [String: String] {
     var variables = values.compactMapValues { $0.count == 1 ? $0.first : nil }
     Self.set(rule.declarations, in: &variables)
@@ -334,7 +335,7 @@ struct DrawingStyles {
   /// The custom properties that have several values in the file.
   var ambiguousNames: [String] { values.filter { $0.value.count > 1 }.keys.sorted() }
 
-  /// The number of rules that each element is matched against.
+  /// The number of rules that are matched against each element.
   var ruleCount: Int { rules.count }
 
   private static func set(

@@ -4,7 +4,7 @@ import Foundation
 struct XMLSyntaxError {
   private let code: Int
   private let line: Int
-  /// The message of libxml, which contains names.
+  /// The message of libxml, which contains names from the file.
   private let text: Substring
 
   /// Parses a message of librsvg. Returns `nil` if it is not about a syntax error.
@@ -23,7 +23,8 @@ struct XMLSyntaxError {
     }
   }
 
-  /// Parses the numbers between the given texts. Returns them and the text after the last one.
+  /// Parses a message that consists of `texts` with a number between each two of them. Returns the numbers and the rest of the
+  /// message.
   private static func numbers(
     in message: Substring, as texts: [String]
   ) -> (numbers: [Int], rest: Substring)? {
@@ -82,7 +83,7 @@ struct XMLSyntaxError {
     }
   }
 
-  /// Returns the word after `words`, in quotes.
+  /// Returns the name that follows `words` in the message, in quotes.
   private func name(after words: String) -> String {
     guard let place = text.range(of: words) else { return "there" }
     let name = text[place.upperBound...].prefix { !$0.isWhitespace && $0 != ":" }

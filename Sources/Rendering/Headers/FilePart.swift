@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// A segment of a JPEG, or a chunk of a PNG, WebP or HEIF file. Ranges count from the file's first byte.
+/// A segment of a JPEG, or a chunk of a PNG, WebP or HEIF file. Ranges start at the file's first byte.
 struct FilePart {
   /// The whole part, including its marker or type and its length.
   let whole: Range<Int>
@@ -71,18 +71,18 @@ struct FilePart {
 }
 
 extension Data {
-  /// Returns the bytes in a range that counts from the first byte. The range must be in bounds.
+  /// Returns the bytes in a range, in which 0 is the file's first byte. The range must be in bounds.
   func bytes(_ range: Range<Int>) -> [UInt8] {
     [UInt8](self[startIndex + range.lowerBound..<startIndex + range.upperBound])
   }
 
-  /// Reads a big-endian number of `count` bytes at an offset from the first byte; `nil` beyond the end.
+  /// Reads a big-endian number of `count` bytes at an offset from the file's first byte; `nil` beyond the file's end.
   func number(at place: Int, count: Int) -> Int? {
     guard place <= self.count - count else { return nil }
     return (0..<count).reduce(0) { $0 << 8 | Int(self[startIndex + place + $1]) }
   }
 
-  /// Reads a little-endian number of `count` bytes at an offset from the first byte; `nil` beyond the end.
+  /// Reads a little-endian number of `count` bytes at an offset from the file's first byte; `nil` beyond the file's end.
   func littleNumber(at place: Int, count: Int) -> Int? {
     guard place <= self.count - count else { return nil }
     return (0..<count).reversed().reduce(0) { $0 << 8 | Int(self[startIndex + place + $1]) }
@@ -95,7 +95,7 @@ struct ExifPart {
   /// The TIFF header and the data after it.
   let content: Range<Int>
 
-  /// Returns `nil` for a segment without Exif data (CIPA DC-008, 4.7.2).
+  /// Finds the Exif data in a JPEG segment. Returns `nil` if the segment contains none (CIPA DC-008, 4.7.2).
   init?(segment: FilePart, of file: Data) {
     let name = [UInt8]("Exif\0\0".utf8)
     guard segment.kind == 0xE1, segment.content.count >= name.count,
@@ -105,7 +105,7 @@ struct ExifPart {
     content = segment.content.dropFirst(name.count)
   }
 
-  /// Returns `nil` for a chunk without Exif data (PNG specification, eXIf).
+  /// Finds the Exif data in a PNG chunk. Returns `nil` if the chunk contains none (PNG specification, eXIf).
   init?(chunk: FilePart) {
     guard chunk.kind == 0x6558_4966 else { return nil }
     (whole, content) = (chunk.whole, chunk.content)
@@ -118,8 +118,8 @@ struct ExifPart {
 }
 
 extension ImageOrientation {
-  /// Reads the orientation from Exif's TIFF header and first directory (CIPA DC-008, 4.5 and 4.6.4). Returns `nil` if they contain
-  /// none.
+  /// Reads the orientation from Exif's TIFF header and first directory (CIPA DC-008, 4.5 and 4.6.4). Returns `nil` if they
+  /// contain no orientation.
   init?(exif: [UInt8]) {
     let isLittle: Bool
     switch exif.prefix(4) {

@@ -6,16 +6,16 @@ struct HEIFFile {
   let isAVIF: Bool
   /// The size of the image after rotation and cropping, in pixels.
   let size: (width: Int, height: Int)
-  /// The ranges of its `colr` boxes, ICC profiles first.
+  /// The ranges of the image's `colr` boxes, ICC profiles first.
   let colors: [Range<Int>]
 
-  /// Returns `nil` if the file is not HEIC or AVIF, or ends before the image's size.
+  /// Reads a file. Returns `nil` if it is not HEIC or AVIF, or ends before the image's size.
   init?(_ file: Data) {
     guard let brands = Self.brands(of: file), let meta = FilePart.box("meta", in: file, 0..<file.count) else {
       return nil
     }
     isAVIF = brands.contains("avif") || brands.contains("avis")
-    // The children follow a version and flags.
+    // The version and the flags of the box precede its children.
     let inside = meta.content.dropFirst(4)
     guard let item = Self.primaryItem(file, inside),
       let properties = FilePart.box("iprp", in: file, inside)?.content,
@@ -57,7 +57,7 @@ struct HEIFFile {
     return file.number(at: box.lowerBound + 4, count: version == 0 ? 2 : 4)
   }
 
-  /// Returns the indices of an item's properties, which start at 1, in the order in which they apply.
+  /// Returns the indices of an item's properties, in the order in which they apply. Indices start at 1.
   private static func associations(of item: Int, _ file: Data, _ properties: Range<Int>) -> [Int] {
     for box in FilePart.boxes(in: file, properties) where box.letters == "ipma" {
       var place = box.content.lowerBound
@@ -76,7 +76,7 @@ struct HEIFFile {
           place += own * length
           continue
         }
-        // The highest bit marks an essential property.
+        // The highest bit is a flag for essential properties, and is not part of the index.
         return (0..<own).compactMap { file.number(at: place + $0 * length, count: length) }
           .map { $0 & (length == 2 ? 0x7FFF : 0x7F) }
       }
@@ -109,12 +109,12 @@ struct HEIFFile {
 }
 
 extension FilePart {
-  /// Returns the first box of a type.
+  /// Returns the first box of a type in a range; `nil` if there is none.
   static func box(_ letters: String, in file: Data, _ range: Range<Int>) -> FilePart? {
     boxes(in: file, range).first { $0.letters == letters }
   }
 
-  /// Returns the complete boxes in a range (ISO/IEC 14496-12, 4.2), at most a thousand.
+  /// Returns the complete boxes in a range (ISO/IEC 14496-12, 4.2), but at most 1,000 of them.
   static func boxes(in file: Data, _ range: Range<Int>) -> [FilePart] {
     var boxes: [FilePart] = []
     var place = range.lowerBound
@@ -123,7 +123,7 @@ extension FilePart {
     {
       var header = 8
       if length == 1 {
-        // Files never exceed 48-bit sizes.
+        // Sizes have 64 bits, of which no file needs more than 48.
         guard file.number(at: place + 8, count: 2) == 0, let long = file.number(at: place + 10, count: 6)
         else {
           break
@@ -142,7 +142,7 @@ extension FilePart {
 }
 
 extension ImageHeader {
-  /// Returns `nil` if the file is not a HEIC or AVIF image, or ends before the image's size.
+  /// Reads the header. Returns `nil` if the file is not a HEIC or AVIF image, or ends before the image's size.
   init?(heif data: Data) {
     guard let file = HEIFFile(data) else { return nil }
     self.init(format: file.isAVIF ? .avif : .heic, width: file.size.width, height: file.size.height)

@@ -56,7 +56,7 @@ public struct ImageHeader: Equatable, Sendable {
 
   /// The type `IHDR` as a number.
   private static let sizeChunk = 0x4948_4452
-  /// The number of bytes of a PNG up to its size.
+  /// The number of bytes from the start of a PNG to the end of its size.
   package static let pngByteCount = 24
 
   init(format: ImageSource.Format, width: Int, height: Int, orientation: ImageOrientation? = nil) {
@@ -129,9 +129,9 @@ extension ImageSource {
 struct SVGHeader {
   private let root: XMLTags.Tag
 
-  /// Returns `nil` if the bytes are not the beginning of an SVG file.
+  /// Reads the beginning of a file. Returns `nil` if the file is not SVG.
   init?(_ data: Data) {
-    // A tag, white space, or a byte order mark.
+    // The first byte is the start of a tag, white space, or the start of a byte order mark.
     guard let first = data.first, [0x3C, 0x20, 0x09, 0x0A, 0x0D, 0xEF].contains(first) else { return nil }
     var tags = XMLTags(data)
     guard tags.beginsWithMarkup, let root = tags.next(), root.name == "svg" else { return nil }
@@ -182,7 +182,7 @@ struct SVGHeader {
 }
 
 extension ImageSource {
-  /// Creates a source from a valid SVG file. A drawing without a size is a square of 24 units.
+  /// Creates a source from a valid SVG file. A drawing without a valid size is a square of 24 units.
   public init(icon name: String, data: Data) {
     var size = CGSize(width: 24, height: 24)
     do throws(RenderingError) {

@@ -15,7 +15,7 @@ enum UnsupportedImageFormat: String, CaseIterable {
   case utf16 = "a text in UTF-16"
   case xcodePNG = "a PNG that Xcode has processed (CgBI)"
 
-  /// Returns `nil` for supported and unknown formats.
+  /// Recognizes the format of a file. Returns `nil` for supported and unknown formats.
   init?(_ data: Data) {
     guard let format = Self.allCases.first(where: { $0.begins(data) }) else { return nil }
     self = format
@@ -29,14 +29,14 @@ enum UnsupportedImageFormat: String, CaseIterable {
     case .jpegXL: return data.starts(with: [0xFF, 0x0A]) || has("JXL ", at: 4)
     case .jpeg2000: return has("jP  ", at: 4) || data.starts(with: [0xFF, 0x4F, 0xFF, 0x51])
     case .tiff: return has("II*\0") || has("MM\0*")
-    // Two letters are not enough. In BMP, a 32-bit length and four zeros follow.
+    // The two letters are not enough to recognize BMP files. A 32-bit length and four zeros follow them.
     case .bmp: return has("BM") && has("\0\0\0\0", at: 6)
     case .icon: return data.starts(with: [0, 0, 1, 0]) || data.starts(with: [0, 0, 2, 0])
     case .photoshop: return has("8BPS")
     case .pdf: return has("%PDF-")
     case .postScript: return has("%!PS")
     case .compressedSVG: return data.starts(with: [0x1F, 0x8B])
-    // HEIC and AVIF have this box, too, but the caller has excluded them.
+    // HEIC and AVIF files also have this box, but the caller has excluded them.
     case .film:
       return has("ftyp", at: 4) && ["mp4", "iso", "qt ", "M4V", "avc"].contains { has($0, at: 8) }
     case .utf16: return data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF])
@@ -59,7 +59,7 @@ enum UnsupportedImageFormat: String, CaseIterable {
 
   private static let signatureOfPNG: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// The supported formats, for messages.
+  /// The names of the supported formats, for messages.
   static let readFormats = "PNG, JPEG, WebP, HEIC, AVIF, GIF and SVG"
 
   static func remark(on data: Data) -> String {

@@ -13,7 +13,7 @@ extension FilePart {
     return true
   }
 
-  /// Calls `body` with each chunk in a range of the file or of one of its frames.
+  /// Calls `body` with each chunk in a range, until `body` returns false. The range is in the file or in one of its frames.
   static func forEachChunk(inWebP file: Data, from start: Int, to end: Int, _ body: (FilePart) -> Bool) {
     var place = start
     while place + 8 <= end, let kind = file.number(at: place, count: 4),
@@ -37,7 +37,7 @@ struct WebPFile {
   private(set) var size: (width: Int, height: Int)?
   private(set) var orientation: ImageOrientation?
   private(set) var profile: Range<Int>?
-  /// The image's own chunks, including alpha, or those of the first frame.
+  /// The range of the image's chunks, including its alpha; for an animation, the chunks of the first frame.
   private(set) var picture: Range<Int>?
   /// The position and size of an animation's first frame on the canvas.
   private(set) var frame: (x: Int, y: Int, width: Int, height: Int)?
@@ -46,7 +46,7 @@ struct WebPFile {
   private(set) var hasAlpha = false
   private var isMissingExif = false
 
-  /// Returns `nil` if the file is not a WebP, or its size or announced Exif data is missing.
+  /// Reads a file. Returns `nil` if it is not a WebP, or if its size or its announced Exif data is missing.
   init?(_ file: Data) {
     let isWebP = FilePart.forEachChunk(ofWebP: file) { chunk in
       read(chunk, file)
@@ -81,7 +81,7 @@ struct WebPFile {
     }
   }
 
-  /// Reads the orientation. Some encoders write the prefix of JPEG's Exif segments, too.
+  /// Reads the orientation. Some encoders also write the prefix that Exif data has in JPEG files.
   private static func orientation(in file: Data, _ content: Range<Int>) -> ImageOrientation? {
     let bytes = file.bytes(content)
     let name = [UInt8]("Exif\0\0".utf8)
@@ -103,7 +103,7 @@ struct WebPFile {
       size = (bits & 0x3FFF + 1, bits >> 14 & 0x3FFF + 1)
       hasAlpha = bits >> 28 & 1 == 1
     } else {
-      // The two highest bits of each are a scale, which decoders ignore (RFC 6386, 9.1).
+      // The two highest bits of width and height are a scale, which decoders ignore (RFC 6386, 9.1).
       guard file.number(at: start + 3, count: 3) == 0x9D012A,
         let width = file.littleNumber(at: start + 6, count: 2),
         let height = file.littleNumber(at: start + 8, count: 2)
@@ -126,7 +126,7 @@ struct WebPFile {
 }
 
 extension ImageHeader {
-  /// Returns `nil` if the file is not a WebP, or ends before its size or orientation.
+  /// Reads the header. Returns `nil` if the file is not a WebP, or ends before its size or orientation.
   init?(webP data: Data) {
     guard let file = WebPFile(data), let size = file.size else { return nil }
     self.init(format: .webP, width: size.width, height: size.height, orientation: file.orientation)

@@ -20,9 +20,9 @@ package struct XMLTags: Sequence, IteratorProtocol {
 
   struct Attribute: Equatable {
     let name: String
-    /// The value as written, with undecoded references.
+    /// The value in the file, with character and entity references that are not decoded.
     let value: String
-    /// The indices of the value's bytes.
+    /// The range of the value's bytes in the file.
     let range: Range<Int>
   }
 
@@ -130,7 +130,7 @@ package struct XMLTags: Sequence, IteratorProtocol {
   /// A reference to an entity, such as `&amp;`.
   struct Reference {
     let name: String
-    /// The index of its first byte.
+    /// The index of the reference's first byte.
     let start: Int
     /// The length of the entity's text, in bytes; `nil` if the entity is not declared.
     let size: Int?
@@ -211,7 +211,8 @@ package struct XMLTags: Sequence, IteratorProtocol {
 
   private func has(_ text: String) -> Bool { bytes[place...].starts(with: text.utf8) }
 
-  /// Skips text from `beginning` to `end`. Returns false if the text here does not start with `beginning`.
+  /// If the text at the current position starts with `beginning`, skips the text up to and including `end`. Otherwise returns
+  /// false.
   private mutating func skip(_ beginning: String, to end: String) -> Bool {
     guard has(beginning) else { return false }
     let end = [UInt8](end.utf8)

@@ -12,7 +12,8 @@ final class ImageCache: Sendable {
   private static let budget = 128 << 20
   /// The maximum total size of the scaled-down images, in bytes.
   private static let reducedBudget = 8 << 20
-  /// The maximum size of images of each kind that the current scene does not show, in bytes. The next scene may show them.
+  /// The maximum total size of images that the current scene does not contain, in bytes, for each of the two caches. The next
+  /// scene may contain them.
   private static let spare = 256 << 10
 
   private struct Key: Hashable {
@@ -21,10 +22,10 @@ final class ImageCache: Sendable {
     var tint: Color?
   }
 
-  /// Passes the decoded image as a surface to `body`, in gray or tinted if requested. Throws if its bytes are damaged.
+  /// Passes the decoded image as a surface to `body`, in gray or tinted if requested. Throws if the image's bytes are damaged.
   ///
-  /// If several threads paint at the same time, pass `true` for `isApart` to get a surface of the caller's own, which is valid
-  /// during `body`. Otherwise the surface is shared, and a JPEG's bytes are attached to it.
+  /// If several threads paint at the same time, pass `true` for `isApart` to get a surface that no other thread uses and that is
+  /// valid during `body`. Otherwise the surface is shared, and a JPEG's bytes are attached to it.
   func withSurface(
     of source: ImageSource, isGray: Bool = false, tint: Color? = nil, exclusively isApart: Bool,
     _ body: (borrowing ImageSurface) throws(RenderingError) -> Void
@@ -37,7 +38,8 @@ final class ImageCache: Sendable {
     try body(try picture.attached().surface)
   }
 
-  /// Returns the image scaled down for drawing. `placed` must neither rotate nor enlarge it. Throws if its bytes are damaged.
+  /// Returns the image scaled down for drawing. `placed` must neither rotate nor enlarge it. Throws if the image's bytes are
+  /// damaged.
   func bitmap(_ placed: PlacedImage) throws(RenderingError) -> Bitmap {
     if let known = reduced.withLock({ $0[placed] }) { return known }
     let key = Key(source: placed.source, isGray: placed.isGray, tint: placed.tint)
@@ -94,7 +96,7 @@ final class ImageCache: Sendable {
 
   private struct CacheState {
     var pictures = BudgetedCache<Key, CachedImage>(budget: ImageCache.budget)
-    /// The errors of images that cannot be decoded, because decoding them again may take seconds.
+    /// The errors of images that cannot be decoded. They are cached because decoding such an image again may take seconds.
     var failures: [ImageSource: RenderingError] = [:]
 
     mutating func picture(_ key: Key) throws(RenderingError) -> CachedImage {

@@ -8,8 +8,8 @@ extension ImageSource {
     try decodedAsStored().upright(from: orientation)
   }
 
-  /// Draws an SVG file in a very small size, and throws its error, if any. Returns descriptions of content that is not drawn as
-  /// browsers do, each with a remedy.
+  /// Draws an SVG file at a very small size, and throws the error, if any. Returns descriptions of content that is not drawn as
+  /// in browsers, each with a remedy.
   @discardableResult public func tryDrawing() throws(RenderingError) -> [String] {
     let drawing = try Drawing(self)
     try drawing.validateByDrawing()
@@ -30,8 +30,8 @@ extension ImageSource {
 }
 
 extension ImageSource {
-  /// Returns the pixels at full precision; `nil` for other formats than PNG, and for PNG files with an orientation. Throws the
-  /// decoder's error if the bytes are damaged.
+  /// Returns the pixels at full precision. Returns `nil` for formats other than PNG, and for PNG files with an orientation.
+  /// Throws the decoder's error if the bytes are damaged.
   public func samples() throws(RenderingError) -> PixelSamples? {
     guard format == .png, orientation == .up else { return nil }
     return try PNGReader.reading(data) { reader throws(RenderingError) in
@@ -203,7 +203,7 @@ enum HEIFDecoder {
 
 /// Converts pixels to premultiplied alpha.
 enum Premultiplication {
-  /// Multiplies the first three of each four bytes by the fourth.
+  /// Multiplies the first three bytes of each pixel by its fourth byte, the alpha.
   static func apply(to pixels: inout [UInt8]) {
     unsafe pixels.withUnsafeMutableBufferPointer { pixels in
       for start in stride(from: 0, to: pixels.count, by: 4) {

@@ -3,17 +3,17 @@ public import Foundation
 public import Graphics
 
 extension ImageSource {
-  /// The bytes of a PNG or JPEG without metadata that viewers interpret differently: Exif data, by which some rotate the image, and
-  /// color spaces. Other files are unchanged.
+  /// The bytes of a PNG or JPEG without the metadata that viewers interpret differently: color spaces, and Exif data, by which
+  /// only some viewers rotate the image. Other files are unchanged.
   public var dataWithoutMetadata: Data {
     var rest = Data(data)
     for range in partsToRemove.reversed() where !range.isEmpty { rest.removeSubrange(range) }
     return rest
   }
 
-  /// An image's bytes as documents embed them.
+  /// The bytes of an image that a document embeds.
   struct Embedded {
-    /// The subtype of its media type.
+    /// The subtype of the image's media type, such as `png`.
     let type: String
     let data: Data
   }
@@ -52,7 +52,7 @@ extension ImageSource {
     }
   }
 
-  /// The ranges to remove. They include stray bytes between JPEG segments, which not all decoders skip.
+  /// The byte ranges to remove: metadata, and stray bytes between JPEG segments, which not all decoders skip.
   private var partsToRemove: [Range<Int>] {
     var ranges: [Range<Int>] = []
     switch format {

@@ -1,8 +1,8 @@
-/// A cache with a budget in bytes. If it is exceeded, the oldest values are removed.
+/// A cache with a maximum total size in bytes. If it is exceeded, the values that were added first are removed.
 package struct BudgetedCache<Key: Hashable, Value> {
   private let budget: Int
   private var values: [Key: (value: Value, byteCount: Int)] = [:]
-  /// The keys from the oldest to the newest. The values of keys before the index `first` have been removed.
+  /// The keys in the order in which their values were added. The values of keys before the index `first` have been removed.
   private var order: [Key] = []
   private var first = 0
   private var byteCount = 0
@@ -15,14 +15,15 @@ package struct BudgetedCache<Key: Hashable, Value> {
 
   package subscript(key: Key) -> Value? { values[key]?.value }
 
-  /// Adds a value of `count` bytes, unless the key already has one. A value that exceeds the budget is cached alone.
+  /// Adds a value of `count` bytes, unless the key already has one. A value that is larger than the maximum size is cached
+  /// alone.
   package mutating func keep(_ value: Value, of count: Int, for key: Key) {
     guard values[key] == nil else { return }
     while byteCount + count > budget, first < order.count {
       byteCount -= values.removeValue(forKey: order[first])?.byteCount ?? 0
       first += 1
     }
-    // Removed keys are deleted in batches, because each deletion moves all other keys.
+    // Removed keys are deleted from the array in batches, because each deletion moves all later keys.
     if first > 64, first > order.count / 2 {
       order.removeFirst(first)
       first = 0
@@ -32,7 +33,7 @@ package struct BudgetedCache<Key: Hashable, Value> {
     byteCount += count
   }
 
-  /// Removes the oldest values that `isWanted` does not protect, until the size is at most `count` bytes.
+  /// Removes the values that were added first and that `isWanted` does not protect, until the size is at most `count` bytes.
   mutating func shrink(to count: Int, keeping isWanted: (Key) -> Bool) {
     guard byteCount > count else { return }
     order.removeFirst(first)

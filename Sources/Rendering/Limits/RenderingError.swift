@@ -15,7 +15,7 @@ public struct RenderingError: Error, Equatable, Sendable, CustomStringConvertibl
 }
 
 extension RenderingError {
-  /// Creates an error from a Cairo status, including those that this version of Cairo has no text for.
+  /// Creates an error from a Cairo status, even from one that this version of Cairo does not describe.
   init(_ status: cairo_status_t) {
     let text = unsafe cairo_status_to_string(status).map { unsafe String(cString: $0) }
     self.init("Cairo: \(text ?? "status \(status.rawValue)")")

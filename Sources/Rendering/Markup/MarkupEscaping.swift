@@ -1,14 +1,14 @@
-/// The context of a text in markup, which determines the characters to escape.
+/// The context into which text is inserted in a markup document. It determines the characters to escape.
 ///
-/// Characters are Unicode scalars, as for parsers: a quote with a combining accent is still a quote.
+/// Text is escaped by Unicode scalar, as parsers read it: a quote that is combined with an accent is still a quote.
 package enum MarkupEscaping {
   /// Text between tags.
   case content
   /// Text between tags, or in an attribute value with double quotes.
   case attribute
-  /// Text between tags, or in an attribute value with any quotes.
+  /// Text between tags, or in an attribute value with single or double quotes.
   case anyAttribute
-  /// Any text in XML 1.0. White space in attributes is preserved, and characters that XML forbids become U+FFFD.
+  /// Text anywhere in XML 1.0. White space in attributes is preserved, and characters that XML forbids become U+FFFD.
   case xml
 
   package func escaped(_ text: String) -> String {

@@ -32,7 +32,7 @@ public struct AnimatedPNGRenderer: Sendable {
     try file.begin(animation, showing: shown)
     for frame in animation.frames.dropFirst() {
       let next = try surface(of: frame)
-      // A frame needs at least one pixel. For equal frames, one unchanged pixel is written.
+      // A frame needs at least one pixel, so a frame that is equal to the previous one consists of one unchanged pixel.
       let change = try next.difference(from: shown) ?? PixelRect(x: 0, y: 0, width: 1, height: 1)
       try file.append(next, in: change, milliseconds: frame.milliseconds)
       shown = next
@@ -95,7 +95,7 @@ struct APNGWriter: ~Copyable {
     for number in [rect.width, rect.height, rect.x, rect.y] { control.append(UInt32(number)) }
     control.append(UInt16(milliseconds))
     control.append(UInt16(1_000))
-    // The frame remains (dispose_op NONE), and the next one overwrites it (blend_op SOURCE).
+    // The frame remains visible (dispose_op NONE) until the next one overwrites it (blend_op SOURCE).
     control.append(UInt8(0))
     control.append(UInt8(0))
     try encoder.append(control)

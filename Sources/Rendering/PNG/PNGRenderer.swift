@@ -11,8 +11,8 @@ public struct PNGRenderer: Sendable {
     self.settings = settings
   }
 
-  /// Throws if an image of `size` points exceeds the limits of ``data(of:with:)``, or of ``write(_:with:to:)`` if `isStreamed` is
-  /// true.
+  /// Validates the size of an image, in points. Throws if it exceeds the limits of ``data(of:with:)``, or of
+  /// ``write(_:with:to:)`` if `isStreamed` is true.
   public func check(_ size: CGSize, isStreamed: Bool = false) throws(RenderingError) {
     let area = isStreamed ? ImageLimits.streamedArea : ImageLimits.area
     _ = try SceneRaster(size: size, scale: settings.scale, hasAlpha: false, area: area)
@@ -72,8 +72,8 @@ public struct PNGRenderer: Sendable {
     try PNGEncoder.data(of: bitmap, columns: columns, rows: rows, settings: settings)
   }
 
-  /// Returns a file as ``data(of:)`` does, for pixels that are computed in bands of rows while the file is compressed. Returns
-  /// `nil` if `pixels` returns `nil` for a band, or if the file has `limit` bytes or more.
+  /// Returns a file as ``data(of:)`` does. Pixels are computed for some rows at a time, while the file is compressed. Returns
+  /// `nil` if `pixels` returns `nil`, or if the file has `limit` bytes or more.
   package func data(
     width: Int, height: Int, smallerThan limit: Int, pixels: (Range<Int>) -> [UInt8]?
   ) throws(RenderingError) -> Data? {
@@ -96,7 +96,7 @@ public struct PNGRenderer: Sendable {
   }
 }
 
-/// A drawn scene: its pixels, which can be compared before they are encoded.
+/// A drawn scene. Its pixels can be compared before they are encoded.
 public struct DrawnScene: Sendable {
   /// The pixels.
   public let bitmap: Bitmap
@@ -105,7 +105,7 @@ public struct DrawnScene: Sendable {
 }
 
 extension PNGRenderer {
-  /// Whether a file of `size` points is within the limits of the decoders.
+  /// Whether decoders support an image of `size` points at the renderer's scale.
   package func canDecode(_ size: CGSize) -> Bool {
     let (width, height) = (size.width * settings.scale, size.height * settings.scale)
     guard max(width, height) < Double(ImageLimits.sourceExtent) else { return false }
@@ -153,7 +153,8 @@ public struct LongScene {
 }
 
 extension Scene.Node {
-  /// A vertical range that contains everything that the node draws. It may be larger than necessary. `nil` if nothing is visible.
+  /// A vertical range that contains everything that the node draws, in points; `nil` if nothing is visible. It may be larger
+  /// than necessary.
   public var verticalExtent: ClosedRange<Double>? {
     let extents = ScenePart.parts(of: [self]).map(\.extent.y)
     guard let top = extents.map(\.lowerBound).min(), let bottom = extents.map(\.upperBound).max() else {

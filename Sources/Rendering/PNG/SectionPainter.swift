@@ -11,8 +11,8 @@ struct SectionPainter {
     team = try library.team(of: workers)
   }
 
-  /// Draws and encodes a section. If it can be cut without changing a pixel, several workers draw it in swaths. Each compresses its
-  /// swath while the pixels are in its processor's cache.
+  /// Draws and encodes a section of the image. If it can be cut without changing a pixel, it is divided into swaths, which
+  /// several workers draw at the same time. Each worker compresses a swath while the pixels are in its processor's cache.
   func append(
     _ section: Range<Int>, of picture: PartialScene, to encoder: borrowing PNGEncoder
   ) throws(RenderingError) {
@@ -33,7 +33,7 @@ struct SectionPainter {
     team[0].encodingTime += ContinuousClock.now - start
   }
 
-  /// Draws and compresses swaths, and returns the section's bands in order.
+  /// Draws and compresses the swaths of a section, and returns the compressed bands of rows in order.
   private func parts(
     of swaths: [Swath], section: Range<Int>, of picture: PartialScene, by compression: Compression
   ) throws(RenderingError) -> [CompressedBand] {
@@ -54,13 +54,14 @@ struct SectionPainter {
     }
     let drawing = outcomes.map(\.drawing).reduce(.zero, +)
     let encoding = outcomes.map(\.encoding).reduce(.zero, +)
-    // Workers draw and compress at the same time. The elapsed time is divided in the ratio of their times.
+    // Workers draw and compress at the same time. The elapsed time is divided between drawing and encoding in the ratio of their
+    // total durations.
     let share = encoding / max(drawing + encoding, .nanoseconds(1))
     team[0].encodingTime += (ContinuousClock.now - start) * share
     return outcomes.flatMap(\.parts)
   }
 
-  /// Libraries for several threads. Each thread uses only its own.
+  /// One library for each worker. Each thread uses only its own library.
   private struct WorkerLibraries: @unchecked Sendable {
     let libraries: [SceneLibrary]
   }

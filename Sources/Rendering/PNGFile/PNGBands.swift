@@ -5,13 +5,13 @@ import Foundation
 ///
 /// The bands, and therefore the bytes, depend only on the image's width and its sections.
 final class PNGBands {
-  /// The compressors. Several threads can use them, each with a different worker number.
+  /// The compression, which several threads can use, each with a different worker number.
   let compression: Compression
   private var missingRows: Int
   private var checksum: UInt32?
 
-  /// The size of a band's uncompressed data, in bytes. It is small compared to the image, and large compared to deflate's window of
-  /// 32 KB, which does not extend across bands.
+  /// The uncompressed size of a band, in bytes. It is small compared to the image, and large compared to deflate's window of 32
+  /// KB, which does not extend across bands.
   private static let byteCount = 512 << 10
 
   /// Returns the number of rows in a band. The last band of a section may have fewer.
@@ -53,7 +53,7 @@ final class PNGBands {
     let whole = cpng_checksum_joined(checksum ?? 1, part.checksum, part.inflatedCount)
     checksum = whole
     if missingRows == 0 {
-      // An empty final block, because the bands contain none, and the checksum of all bands.
+      // The last block is empty, because no band ends the stream. The checksum of all bands follows.
       chunk.append(UInt16(0x0300))
       chunk.append(whole)
     }
@@ -62,7 +62,7 @@ final class PNGBands {
 }
 
 struct CompressedBand: Sendable {
-  /// The deflate blocks.
+  /// The compressed data, as blocks of deflate.
   let bytes: Data
   /// The number of bytes before compression.
   let inflatedCount: Int
@@ -71,10 +71,11 @@ struct CompressedBand: Sendable {
   let rowCount: Int
 }
 
-/// Rows that do not move during compression. A pixel consists of blue, green, red and alpha bytes, premultiplied by alpha.
+/// Rows of pixels whose address is constant during compression. A pixel consists of blue, green, red and alpha bytes,
+/// premultiplied by alpha.
 @safe struct PixelRows: @unchecked Sendable {
   let start: UnsafePointer<UInt8>
-  /// The distance between two rows, in bytes.
+  /// The distance between the starts of two rows, in bytes.
   let stride: Int
   let count: Int
 }
@@ -101,12 +102,13 @@ struct Compression: Sendable {
 
   func bandCount(of rows: PixelRows) -> Int { (rows.count + bandHeight - 1) / bandHeight }
 
-  /// Returns the range of a band's rows.
+  /// Returns the range of the rows in a band.
   private func band(_ index: Int, of rows: PixelRows) -> Range<Int> {
     index * bandHeight..<min((index + 1) * bandHeight, rows.count)
   }
 
-  /// Compresses a band. `rows` must begin at a band. A worker compresses one band at a time.
+  /// Compresses the band with an index. The first of `rows` must be the first row of a band. A worker can compress only one band
+  /// at a time.
   func part(_ index: Int, of rows: PixelRows, worker: Int) throws(RenderingError) -> CompressedBand {
     let place = band(index, of: rows)
     var band = unsafe cpng_band(

@@ -8,9 +8,9 @@ import Graphics
   private let sink: ByteSink
   private let hasAlpha: Bool
   private let width: Int
-  /// The compression in bands, which replaces libpng's; `nil` if libpng compresses.
+  /// The compression in bands of rows, which replaces libpng's compression; `nil` if libpng compresses.
   private let bands: PNGBands?
-  /// The compressors; `nil` if libpng compresses.
+  /// The compression that workers use; `nil` if libpng compresses.
   var compression: Compression? { bands?.compression }
 
   /// Starts a file and writes its header.
@@ -143,7 +143,7 @@ import Graphics
 }
 
 extension PNGEncoder {
-  /// Encodes a bitmap, or a part of it, which must be in bounds. Throws if it has no pixels, or too many along a side.
+  /// Encodes a bitmap, or a part of it, which must be in bounds. Throws if the part has no pixels, or if a side is too long.
   static func data(
     of bitmap: Bitmap, columns: Range<Int>? = nil, rows: Range<Int>? = nil, settings: PNGSettings
   ) throws(RenderingError) -> Data {
@@ -224,7 +224,7 @@ public struct PNGSettings: Equatable, Sendable {
     self.compression = compression
   }
 
-  /// Compares the settings that affect the bytes, so not `concurrency`.
+  /// Compares the settings that affect the file's bytes, which are all except `concurrency`.
   public static func == (lhs: PNGSettings, rhs: PNGSettings) -> Bool {
     lhs.scale == rhs.scale && lhs.compression == rhs.compression
       && lhs.text.elementsEqual(rhs.text, by: ==)
@@ -232,9 +232,9 @@ public struct PNGSettings: Equatable, Sendable {
 
   /// A lossless compression method.
   public enum Compression: Equatable, Sendable {
-    /// In bands, each with a method that suits its rows: ten times as fast as zlib's default level, and not larger.
+    /// Compression in bands of rows, each with a suitable method: ten times as fast as zlib's default level, and not larger.
     case quick
-    /// As one zlib stream, at a level from 0 to 9.
+    /// Compression as one zlib stream, at a level from 0 to 9.
     case zlib(level: Int, filter: Filter)
   }
 

@@ -1,12 +1,12 @@
 import CImages
 public import Foundation
 
-/// libpng's state for one image after its header has been read.
+/// The state of libpng for one image, after the image's header has been read.
 @safe struct PNGReader: ~Copyable {
   private let reader: OpaquePointer
   let width: Int
   let height: Int
-  /// Whether the samples have 16 bits.
+  /// Whether the channels have 16 bits per pixel.
   let isDeep: Bool
   let hasAlpha: Bool
   /// The ICC profile; `nil` if it is missing or libpng rejects it.
@@ -49,7 +49,7 @@ public import Foundation
     return try result.get()
   }
 
-  /// Decodes the pixels, which must consist of `count` numbers in total.
+  /// Decodes the pixels as an array of `count` channel values or whole pixels. `layout` determines the meaning of an element.
   func pixels<Number: FixedWidthInteger>(
     as layout: cpng_layout, count: Int
   ) throws(RenderingError) -> [Number] {
@@ -64,8 +64,8 @@ public import Foundation
   }
 }
 
-/// The metadata of a PNG: the origin in its tEXt and pHYs chunks (PNG specification, 11.3.4.3 and 11.3.5.3), and the kind of its
-/// pixels.
+/// The metadata of a PNG: its texts and scale (tEXt and pHYs chunks, PNG specification, 11.3.4.3 and 11.3.5.3), and the kind of
+/// its pixels.
 public struct PNGMetadata: Equatable, Sendable {
   /// The texts by keyword. Of several texts with one keyword, this is the first.
   public private(set) var texts: [String: String] = [:]

@@ -4,8 +4,8 @@ import Foundation
 import Graphics
 
 extension Context {
-  /// Draws a group as seen through a material. The group's clip must already be set. PDF pages get a bitmap, because PDF has no
-  /// blur.
+  /// Draws the blurred content behind a group with a material. The group's clip must already be set. PDF pages get a bitmap,
+  /// because PDF has no blur.
   func paint(_ blur: Blur, of group: Group, with library: SceneLibrary) throws(RenderingError) {
     guard let clip = group.clip else { return }
     guard hasPixels else { return try paintImage(of: blur, of: group, in: clip, with: library) }
@@ -53,7 +53,7 @@ extension Context {
 }
 
 extension LinearGradient {
-  /// Returns the alpha of a vertical gradient for a row of pixels.
+  /// Returns a function from the index of a pixel row to the alpha of a vertical gradient in that row.
   fileprivate func opacity(through transform: AffineTransform) -> (Int) -> Double {
     let (top, height) = (Double(start.y), Double(end.y - start.y))
     let stops = stops
@@ -73,16 +73,16 @@ extension LinearGradient {
 
 /// The blurred content behind a material.
 ///
-/// It is drawn at a fraction of its size, because blurred content has no fine detail, and enlarged by a whole number. Therefore
-/// each pixel is independent of the visible part.
+/// The content is drawn at a fraction of its size, because blurred content has no fine details, and is then enlarged by an
+/// integer factor. Therefore each pixel is independent of the visible part.
 struct BlurredBackdrop: ~Copyable {
-  /// The position of the first pixel.
+  /// The position of the backdrop's first pixel in the image.
   private let origin: (x: Int, y: Int)
-  /// The factor between the original size and the size in which it is drawn.
+  /// The factor by which the drawn content is enlarged.
   private let factor: Int
   private let small: ImageSurface
 
-  /// Draws and blurs `nodes` in `frame`, which is in pixels. `transform` converts their points to pixels.
+  /// Draws and blurs `nodes` in `frame`, which is in pixels. `transform` converts the nodes' points to pixels.
   init(
     _ blur: Blur, of nodes: [Scene.Node], through transform: AffineTransform, in frame: PixelRect,
     with library: SceneLibrary
@@ -104,7 +104,7 @@ struct BlurredBackdrop: ~Copyable {
     self.small = small
   }
 
-  /// Returns the visible part. `opacity` returns the opacity for a row of pixels.
+  /// Returns the visible part of the backdrop. `opacity` returns the opacity of a pixel row.
   func surface(
     showing visible: PixelRect, opacity: ((Int) -> Double)? = nil
   ) throws(RenderingError) -> ImageSurface {

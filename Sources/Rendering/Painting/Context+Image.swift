@@ -20,7 +20,8 @@ extension Context {
     }
   }
 
-  /// Returns the image with its position on the pixels that its frame covers, and these pixels; `nil` if it covers none.
+  /// Returns the image with its position in the pixels that its frame covers, and the rectangle of these pixels; `nil` if the
+  /// frame covers no pixels.
   private func place(_ image: Image) -> (PlacedImage, PixelRect)? {
     let (frame, size) = (image.frame, image.source.size)
     guard frame.width > 0, frame.height > 0, size.width > 0, size.height > 0 else { return nil }
@@ -42,7 +43,7 @@ extension Context {
     else { return nil }
     let box = PixelRect(around: seen)
     guard box.width > 0, box.height > 0 else { return nil }
-    // Rounded positions, which differ invisibly, allow more cache hits.
+    // Positions are rounded by an invisible amount, so that cached bitmaps are reused more often.
     place.tX = ((place.tX - Double(box.x)) * 256).rounded() / 256
     place.tY = ((place.tY - Double(box.y)) * 256).rounded() / 256
     let placed = PlacedImage(
@@ -51,7 +52,7 @@ extension Context {
     return (placed, box)
   }
 
-  /// Fills with a bitmap that is aligned with the pixels.
+  /// Fills the current clip or path with a bitmap whose pixels coincide with those of the surface.
   private func paint(
     _ bitmap: Bitmap, at box: PixelRect, extend: cairo_extend_t = CAIRO_EXTEND_NONE,
     fill: () throws(RenderingError) -> Void
@@ -73,13 +74,13 @@ extension Context {
     setSource(Color.black)
   }
 
-  /// Draws an SVG file: in the resolution of the surface, or as vector graphics on PDF pages.
+  /// Draws an SVG file: as a bitmap at the resolution of the surface, or as vector graphics on PDF pages.
   private func paintDrawing(_ image: Image, with library: SceneLibrary) throws(RenderingError) {
     let (frame, size) = (image.frame, image.source.size)
     guard frame.width > 0, frame.height > 0, size.width > 0, size.height > 0 else { return }
     if hasPixels {
       guard let (placed, box) = place(image) else { return }
-      // The bitmap has antialiased edges at any position.
+      // The bitmap has antialiased edges, because its content can have any position.
       try paint(try library.drawings.bitmap(placed), at: box) {
         unsafe cairo_identity_matrix(handle)
         unsafe cairo_rectangle(handle, Double(box.x), Double(box.y), Double(box.width), Double(box.height))

@@ -2,7 +2,7 @@ import CCairo
 import Foundation
 import Graphics
 
-/// Draws a display list on any surface.
+/// Draws the nodes of scenes on any surface.
 extension Context {
   func paint(_ nodes: [Scene.Node], as style: GlyphStyle, with library: SceneLibrary)
     throws(RenderingError)
@@ -34,7 +34,7 @@ extension Context {
     try scoped { () throws(RenderingError) in
       guard concatenate(group.transform) else { return }
       if let clip = group.clip { self.clip(to: clip) }
-      // A blurred group applies the fade to its rows itself.
+      // A blurred group applies its fade itself, row by row.
       let fade = group.blur == nil ? group.fade : nil
       guard group.opacity < 1 || fade != nil else {
         return try paintContent(of: group, as: style, with: library)
@@ -58,14 +58,14 @@ extension Context {
   }
 }
 
-/// Rows of a surface, in pixels.
+/// A range of a surface's pixel rows, to which drawing is clipped.
 struct RowClip {
   let rows: Range<Int>
   let width: Int
 }
 
 extension Context {
-  /// Draws the parts that reach the vertical range `seen`, in points. Each part is clipped to `clip`, if this changes no pixel.
+  /// Draws the parts that overlap the vertical range `seen`, in points. A part is clipped to `clip`, if that changes no pixel.
   func paint(
     _ parts: [ScenePart], reaching seen: ClosedRange<Double>, clip: RowClip?, with library: SceneLibrary
   ) throws(RenderingError) {
@@ -94,7 +94,7 @@ extension Context {
     }
   }
 
-  /// Clips subsequent drawing to whole rows, regardless of the transform.
+  /// Clips subsequent drawing to whole pixel rows, regardless of the transform.
   func clip(to rows: RowClip) {
     var matrix = cairo_matrix_t()
     unsafe cairo_get_matrix(handle, &matrix)

@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 
 extension Context {
-  /// Draws the shadow of nodes. PDF pages get a bitmap, because PDF has no blur.
+  /// Draws the shadow of `casters`. PDF pages get a bitmap, because PDF has no blur.
   func paint(_ shadow: Shadow, of casters: [Scene.Node], with library: SceneLibrary) throws(RenderingError) {
     guard hasPixels else { return try paintImage(of: shadow, of: casters, with: library) }
     var matrix = cairo_matrix_t()
@@ -64,17 +64,18 @@ extension Context {
   }
 }
 
-/// A blurred silhouette, as an alpha mask.
+/// The blurred silhouette of the nodes that cast a shadow, as an alpha mask.
 ///
-/// The middle of a long box consists of equal columns or rows. To save time, a shorter box is blurred, and its middle is repeated.
+/// The middle of a long box's shadow consists of equal columns or rows. To save time, a shorter box is blurred, and its middle
+/// is repeated.
 struct ShadowMask: ~Copyable {
   /// The rectangle of the mask, in pixels.
   let frame: PixelRect
   /// The silhouette. It is smaller than `frame` if the middle is repeated.
   private let coverage: ImageSurface
 
-  /// Draws and blurs the silhouette of `casters` inside `room`. `transform` converts their points to pixels. Returns `nil` if the
-  /// mask does not intersect `visible`, a part of `room`.
+  /// Draws and blurs the silhouette of `casters` inside `room`. `transform` converts the casters' points to pixels. Returns
+  /// `nil` if the mask does not intersect `visible`, which is a part of `room`.
   ///
   /// The pixels do not depend on `visible`, because several workers draw parts of one image.
   init?(
@@ -90,7 +91,7 @@ struct ShadowMask: ~Copyable {
     if let box = ShadowBox(casters, through: transform, reach: reach) {
       (casters, spare) = ([box.shortened], box.spare)
     } else {
-      // Casters farther away cannot cast a shadow into the room.
+      // Casters that are farther away cannot cast a shadow into `room`.
       let most = (ImageLimits.extent - max(room.width, room.height)) / 2
       guard let near = all.intersection(room.outset(by: min(reach, max(0, most)))) else { return nil }
       frame = near
@@ -130,7 +131,7 @@ struct ShadowMask: ~Copyable {
     try body(whole, part.x, part.y)
   }
 
-  /// Copies a row, and repeats its middle to the full width.
+  /// Copies a row of the smaller silhouette, and repeats its middle so that the row has the full width.
   private func lengthen(
     _ source: UnsafeMutablePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, columns: Range<Int>
   ) {
@@ -157,7 +158,7 @@ private struct ShadowBox {
   /// The number of pixels by which the box was shortened.
   let spare: (across: Int, down: Int)
 
-  /// Returns `nil` unless the caster is one filled box with a solid color that is not rotated.
+  /// Returns `nil` unless `casters` is one filled box with a solid color, and `transform` does not rotate it.
   init?(_ casters: [Scene.Node], through transform: AffineTransform, reach: Int) {
     guard casters.count == 1, case .shape(var shape) = casters[0], shape.stroke == nil,
       case .color? = shape.fill, transform.m12 == 0, transform.m21 == 0, transform.m11 > 0, transform.m22 > 0
@@ -170,7 +171,7 @@ private struct ShadowBox {
     case .ellipse, .elements: return nil
     }
     func spare(_ length: Double, _ scale: Double) -> Int {
-      // At each end, the pixels differ up to the corner radius plus the reach of the blur, with a margin for antialiasing.
+      // The pixels at each end differ along the corner radius and the reach of the blur. A margin is added for antialiasing.
       max(0, Int(length * scale - 2 * (corner * scale + Double(reach) + 2)))
     }
     self.spare = (spare(rect.width, transform.m11), spare(rect.height, transform.m22))

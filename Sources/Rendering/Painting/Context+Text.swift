@@ -4,10 +4,10 @@ import Graphics
 
 extension Context {
   enum GlyphStyle {
-    /// Filled outlines. Cairo 1.16 would move glyph bitmaps to whole pixels, which makes letter spacing uneven; outlines remain in
-    /// position.
+    /// Filled outlines. Glyph bitmaps are not used, because Cairo 1.16 moves them to whole pixels, which makes letter spacing
+    /// uneven.
     case outlines
-    /// Glyphs of an embedded font, so that a PDF is searchable.
+    /// Glyphs of an embedded font, so that the text of a PDF is searchable.
     case characters
   }
 
@@ -73,7 +73,7 @@ extension Context {
       }
     }
     guard style == .characters, let dot = library.fonts.dot else { return }
-    // A dot represents the characters of each image, so that they are searchable.
+    // For each image, the glyph of a dot represents the characters, so that they are searchable.
     setSource(Self.faintest)
     try setFont(dot.typeface, em: AffineTransform(scale: run.size), from: library.fonts)
     var (glyphs, meaning): ([cairo_glyph_t], GlyphRun.Meaning) = ([], run.meaning)
@@ -89,7 +89,7 @@ extension Context {
     show(glyphs, meaning: meaning)
   }
 
-  /// The lowest opacity that Cairo draws. It omits invisible content.
+  /// Black with the lowest opacity that Cairo draws. Cairo omits content with a lower opacity.
   private static let faintest = Color.black.withAlpha(0.0045)
 
   private static func glyph(_ id: UInt32, at offset: CGPoint, in text: Text) -> cairo_glyph_t {
@@ -110,7 +110,8 @@ extension Context {
     let clusters = meaning.clusters.map {
       cairo_text_cluster_t(num_bytes: Int32($0.byteCount), num_glyphs: Int32($0.glyphCount))
     }
-    // Cairo requires that the clusters cover the text and the glyphs exactly. Other runs are shown without their characters.
+    // Cairo requires that the clusters cover the text and the glyphs exactly. Other runs are drawn without an association of
+    // glyphs and characters.
     let isCovered =
       meaning.clusters.map(\.byteCount).reduce(0, +) == meaning.string.utf8.count
       && meaning.clusters.map(\.glyphCount).reduce(0, +) == glyphs.count
@@ -131,7 +132,7 @@ final class GlyphOutlines {
   private let fonts: FontLibrary
   private var outlines: [Key: [Path.Element]] = [:]
 
-  /// The em size in which outlines are read. It is large because Cairo rounds coordinates to 1/256.
+  /// The em size at which outlines are read, in points. It is large because Cairo rounds coordinates to 1/256.
   private static let emSize = 1_024.0
 
   private struct Key: Hashable {

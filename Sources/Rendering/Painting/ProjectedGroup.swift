@@ -5,16 +5,16 @@ import Graphics
 /// A group in perspective as a bitmap. The group is drawn flat, then projected pixel by pixel.
 struct ProjectedGroup {
   let bitmap: Bitmap
-  /// The frame of the bitmap, in the parent's points.
+  /// The frame of the bitmap, in the points of the parent's coordinate system.
   let frame: CGRect
 
   /// Pixels per point in documents, which have no resolution of their own.
   static let documentScale = 2.0
 
-  /// The longest side of either bitmap, in pixels. A plane close to the eye would have unlimited size.
+  /// The longest side of the flat and of the projected bitmap, in pixels. A plane close to the eye would have unlimited size.
   static let maximumExtent = 4_096.0
 
-  /// Returns `nil` if the group is seen edge-on or from behind the eye, or exceeds the maximum size.
+  /// Draws and projects a group. Returns `nil` if the group is seen edge-on or from behind the eye, or exceeds the maximum size.
   init?(
     _ group: Group, pixelsPerPoint scale: Double, with library: SceneLibrary
   ) throws(RenderingError) {
@@ -60,7 +60,7 @@ struct ProjectedGroup {
     return try surface.bitmap()
   }
 
-  /// Returns the matrix from projected pixels to flat pixels.
+  /// Returns the matrix that converts positions in the projected bitmap to positions in the flat bitmap, both in pixels.
   private static func map(
     _ back: Projection, from seen: (left: Double, top: Double, scale: Double),
     to flat: (left: Double, top: Double, scale: Double)

@@ -1,6 +1,6 @@
 /// The fonts and decoded images that drawing needs.
 ///
-/// Pango and Cairo share no state between libraries, so a library belongs to one task at a time.
+/// Pango and Cairo share no state between two libraries. A library must be used by only one task at a time.
 public final class SceneLibrary {
   /// The fonts, and the shaper that positions glyphs.
   public let fonts: FontLibrary
@@ -25,7 +25,7 @@ public final class SceneLibrary {
     outlines = GlyphOutlines(fonts)
   }
 
-  /// Returns libraries for `count` threads that draw one image, starting with this one. They share the decoded images.
+  /// Returns `count` libraries, including this one, for threads that draw one image together. They share the decoded images.
   func team(of count: Int) throws(RenderingError) -> [SceneLibrary] {
     while siblings.count < count - 1 {
       siblings.append(SceneLibrary(fonts: try fonts.sibling(), images: images, drawings: drawings))

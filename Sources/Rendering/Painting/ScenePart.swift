@@ -3,29 +3,29 @@ import Graphics
 
 /// A node of a scene with its extent, so that only nodes in the visible rows are drawn.
 ///
-/// The scene of a long list has as many nodes as it has sections, times the nodes per section. Drawing all nodes for each section
-/// would take quadratic time.
+/// The number of nodes in a long list, and of the sections in which the list is drawn, both grow with its length. Drawing all
+/// nodes in each section would take quadratic time.
 struct ScenePart: Sendable {
   let node: Scene.Node
   /// The extent, in the scene's points. It may be larger than necessary.
   let extent: SceneExtent
-  /// The places where the part and its children may be cut.
+  /// The positions at which the part and its children may be cut.
   let cut: Cut
   /// The parts of a group that are drawn separately; empty for content that is drawn at once.
   let children: [ScenePart]
 
-  /// The places where an image may be cut without changing a single bit of its pixels.
+  /// The rows at which an image may be cut into sections without changing any pixel.
   enum Cut: Int, Sendable {
-    /// Anywhere: colors and outlines do not depend on the clip.
+    /// At any row: colors and outlines do not depend on the clip.
     case anywhere
-    /// Outside of the part: Cairo rounds the transforms of images and gradients so that they are exact in the middle of the clip,
-    /// so they are drawn without one.
+    /// Above or below the part. Images and gradients are drawn without a clip, because Cairo rounds their transforms so that
+    /// they are exact in the middle of the clip.
     case around
-    /// Nowhere: the part is first drawn on a surface as large as the image.
+    /// At no row: the part is first drawn on a surface as large as the image.
     case nowhere
   }
 
-  /// Returns the visible parts of nodes. `isImage` returns whether a typeface contains images for glyphs.
+  /// Returns the visible parts of nodes. `isImage` returns whether a typeface contains images instead of outlines.
   static func parts(of nodes: [Scene.Node], isImage: (Typeface) -> Bool = { _ in false }) -> [ScenePart] {
     parts(of: nodes, SceneCoordinateSpace(transform: .identity), isImage)
   }
@@ -41,7 +41,7 @@ struct ScenePart: Sendable {
       guard text.runs.contains(where: isUneven) else {
         return ScenePart(text, place, cut: .anywhere).map { [$0] } ?? []
       }
-      // Images and gradients have other cuts than the letters beside them.
+      // Parts with images and gradients can be cut at fewer rows than the letters beside them, so runs are separate parts.
       return text.runs.compactMap { run in
         var alone = text
         alone.runs = [run]
@@ -60,7 +60,7 @@ struct ScenePart: Sendable {
     extent.y.lowerBound < range.upperBound && extent.y.upperBound > range.lowerBound
   }
 
-  /// Returns `nil` if the node is invisible.
+  /// Creates a part. Returns `nil` if the node is invisible.
   init?(_ node: Scene.Node, _ place: SceneCoordinateSpace, _ isImage: (Typeface) -> Bool) {
     self.node = node
     switch node {
@@ -73,7 +73,7 @@ struct ScenePart: Sendable {
       }
       guard let inside = place.inside(group) else { return nil }
       if group.blur != nil {
-        // It is drawn separately, like a shadow, and ends at its clip.
+        // The content is drawn separately, like a shadow, and ends at the group's clip.
         guard !group.children.isEmpty, let clip = group.clip,
           let seen = SceneCoordinateSpace(transform: inside.transform, limit: place.limit).extent(
             of: clip, margin: 0)
@@ -84,7 +84,8 @@ struct ScenePart: Sendable {
       let parts = Self.parts(of: group.children, inside, isImage)
       guard let whole = SceneExtent(around: parts.map(\.extent)) else { return nil }
       if let shadow = group.shadow {
-        // A shadow is drawn separately and composited pixel by pixel, so it may be cut anywhere, whatever casts it.
+        // A shadow is drawn separately and composited pixel by pixel. Therefore it may be cut at any row, independent of its
+        // casters.
         guard let seen = place.shown(whole, reach: inside.reach(of: shadow)) else { return nil }
         (extent, cut, children) = (seen, group.fade == nil ? .anywhere : .nowhere, [])
         return
@@ -123,11 +124,11 @@ extension SceneLibrary {
   }
 }
 
-/// The coordinate system of nodes, and the visible area.
+/// The coordinate system of a group's nodes, and the area in which they are visible.
 struct SceneCoordinateSpace {
   /// The transform from the nodes' points to the coordinate system of extents.
   var transform: AffineTransform
-  /// The visible area.
+  /// The area in which nodes are visible.
   var limit = SceneExtent.infinite
 
   /// Returns the extent of nodes, including perspective and shadows; `nil` if they are invisible.
@@ -199,7 +200,7 @@ struct SceneCoordinateSpace {
     SceneExtent(around: extent.corners, reach: reach, in: limit)
   }
 
-  /// Returns the size of a margin after the transform. One more point covers rounding to pixels.
+  /// Returns the size that a margin of `distance` has after the transform. One point is added for rounding to pixels.
   private func reach(_ distance: Double) -> CGSize {
     CGSize(
       width: distance * (abs(transform.m11) + abs(transform.m21)) + 1,

@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// The size and resolution of an image. It draws still images and frames of animations.
+/// The size and resolution of an image, for drawing still images and frames of animations.
 struct SceneRaster: Hashable, Sendable {
   /// The width, in pixels: the scene's width in points times the scale, rounded up.
   let width: Int
@@ -9,7 +9,8 @@ struct SceneRaster: Hashable, Sendable {
   let hasAlpha: Bool
   private let scale: Double
 
-  /// Throws if the image has more than `area` pixels, is wider than Cairo can draw, or is taller than a PNG can be.
+  /// Creates the raster of a scene. Throws if the image has more than `area` pixels, is wider than Cairo can draw, or is taller
+  /// than a PNG can be.
   init(
     size: CGSize, scale: Double, hasAlpha: Bool, area: Int = ImageLimits.area
   ) throws(RenderingError) {
@@ -46,19 +47,20 @@ struct SceneRaster: Hashable, Sendable {
     return stride(from: 0, to: self.height, by: height).map { $0..<min($0 + height, self.height) }
   }
 
-  /// Converts rows of a section to points of the scene.
+  /// Converts a section's pixel rows to a vertical range of the scene, in points.
   func points(of rows: Range<Int>, in section: Range<Int>) -> ClosedRange<Double> {
     let top = section.lowerBound
     return Double(rows.lowerBound + top) / scale...Double(rows.upperBound + top) / scale
   }
 
-  /// Returns the vertical range of parts that may be visible in rows of a section, in points of the scene.
+  /// Returns the vertical range of the scene, in points, whose content may affect the pixel rows `rows` of a section.
   func reach(of rows: Range<Int>, in section: Range<Int>) -> ClosedRange<Double> {
     // Edges that are snapped to whole pixels can reach the next row.
     points(of: rows.lowerBound - 1..<rows.upperBound + 1, in: section)
   }
 
-  /// Returns the rows of a section that a vertical range of the scene may touch, with a margin.
+  /// Returns the pixel rows of a section that content in the vertical range `extent` may affect, with a margin. The range is in
+  /// points.
   func rows(of extent: ClosedRange<Double>, in section: Range<Int>) -> Range<Int> {
     func row(_ point: Double, _ margin: Double) -> Int {
       let place = (point * scale).rounded(.down) + margin - Double(section.lowerBound)

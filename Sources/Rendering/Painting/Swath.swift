@@ -1,19 +1,19 @@
 import CCairo
 import Foundation
 
-/// Rows of a section that one worker draws and compresses.
+/// Pixel rows of a section that one worker draws and compresses.
 struct Swath: Sendable {
-  /// The rows, counted from the section's first row.
+  /// The rows of the swath. Row 0 is the section's first row.
   let rows: Range<Int>
   /// The rows that need memory, because content that is drawn without a clip reaches them.
   let window: Range<Int>
 
-  /// The possible numbers of PNG bands in a swath, the best first. Swaths are large enough to be efficient, and small enough for
-  /// the processor's cache.
+  /// The possible numbers of PNG bands in a swath, in order of preference. Swaths are large enough to be efficient, and small
+  /// enough for the processor's cache.
   private static let bandCounts = [3, 4, 2, 5]
 
-  /// Divides a section into swaths that each begin at a band; returns `nil` if the section must be drawn as a whole. Borders are
-  /// chosen where the fewest rows must be drawn on both sides.
+  /// Divides a section into swaths that each start at a band. Returns `nil` if the section must be drawn as a whole. Borders are
+  /// chosen so that as few rows as possible must be drawn in both adjacent swaths.
   static func all(
     of section: Range<Int>, among obstacles: UncuttableRows, bandHeight: Int
   ) -> [Swath]? {
@@ -27,12 +27,12 @@ struct Swath: Sendable {
       swaths.append(Swath(rows: top..<cut.border, reaching: above, cut.below))
       (top, above) = (cut.border, cut.below)
     }
-    // A part that reaches several swaths is drawn several times.
+    // A part that overlaps several swaths is drawn several times, so this is only efficient for few rows.
     guard swaths.map(\.window.count).reduce(0, +) <= section.count * 3 / 2 else { return nil }
     return swaths
   }
 
-  /// Creates a swath. `above` and `below` are the rows of the content that crosses its borders.
+  /// Creates a swath. `above` and `below` are the rows of content that crosses the swath's upper and lower borders.
   init(rows: Range<Int>, reaching above: Range<Int> = 0..<0, _ below: Range<Int> = 0..<0) {
     self.rows = rows
     window = [above, below].reduce(rows) { window, rows in
@@ -46,7 +46,7 @@ struct Swath: Sendable {
 struct UncuttableRows {
   private var rows: [Range<Int>] = []
 
-  /// Returns `nil` if some content needs the whole section.
+  /// Collects the rows of a section. Returns `nil` if some content must be drawn on the whole section.
   init?(in section: Range<Int>, of raster: SceneRaster, showing parts: [ScenePart]) {
     guard collect(parts, in: section, of: raster) else { return nil }
   }

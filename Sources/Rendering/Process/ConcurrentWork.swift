@@ -3,8 +3,8 @@ import Synchronization
 
 /// Distributes numbered pieces of work among threads. This is the only code that starts threads.
 package enum ConcurrentWork {
-  /// Returns the results in the order of their pieces. Throws the error of the first piece that failed; pieces that are running
-  /// then finish, and others do not start. Each worker performs one piece at a time.
+  /// Performs pieces of work, and returns the results in order. Throws the error of the first piece that failed; pieces that are
+  /// running then finish, and others do not start. Each worker performs one piece at a time.
   package static func map<Outcome: Sendable, Failure: Error>(
     _ count: Int, workers: Int, _ work: @Sendable (_ piece: Int, _ worker: Int) throws(Failure) -> Outcome
   ) throws(Failure) -> [Outcome] {
@@ -38,9 +38,10 @@ package enum ConcurrentWork {
   }
 }
 
-/// Workers that have tools of their own, and share one task after another.
+/// Workers that reuse their tools for several tasks, one task after another.
 ///
-/// Tools, such as fonts, are not shared between threads. Each worker creates its tools for its first piece, and reuses them.
+/// Tools are objects, such as fonts, that threads must not share. Each worker creates its tools for its first piece of work, and
+/// reuses them.
 package struct WorkerPool<Tools>: Sendable {
   private let serialWorkers: [SerialWorker]
   private let makeTools: @Sendable () throws -> Tools
@@ -50,8 +51,8 @@ package struct WorkerPool<Tools>: Sendable {
     self.makeTools = makeTools
   }
 
-  /// Returns the results in the order of their pieces. Throws the error of the piece with the lowest number that failed; pieces
-  /// that are running then finish.
+  /// Performs pieces of work, and returns the results in order. Throws the error of the failed piece with the lowest number;
+  /// pieces that are running then finish.
   package func map<Outcome: Sendable>(
     _ count: Int, _ work: @Sendable (_ piece: Int, _ tools: inout Tools) throws -> Outcome
   ) throws -> [Outcome] {

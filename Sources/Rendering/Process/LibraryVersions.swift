@@ -52,8 +52,8 @@ enum LibraryWorkarounds {
 
   /// Releases a font map and its fonts' configuration, which Pango 1.50 would keep.
   ///
-  /// Pango 1.50 uses a font map for a moment after a text was laid out, on its thread for fontconfig. Therefore a font map
-  /// ends when the next one is released.
+  /// Pango 1.50 uses a font map in its fontconfig thread for a moment after a text was laid out. Therefore a font map is not
+  /// released until the release of the next one is requested.
   static func release(_ fontMap: UnsafeMutablePointer<PangoFontMap>) {
     guard pango_version() / 100 == 150 else { return unsafe g_object_unref(fontMap) }
     unsafe pango_fc_font_map_set_config(OpaquePointer(fontMap), nil)

@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// Nodes that several pages contain, possibly with another position or opacity. Documents define them once.
+/// Nodes that several pages contain, possibly at another position or opacity. A document defines each of them once.
 struct RecurringNodes {
   /// The number of uses of each image. An image with several uses is embedded once.
   private(set) var imageUses: [ImageSource: Int] = [:]
@@ -9,13 +9,13 @@ struct RecurringNodes {
   private var parts: [String: [Part]] = [:]
   private var count = 0
 
-  /// Content that several nodes share.
+  /// The content of several nodes that differ only in position, opacity and label.
   struct Part {
-    /// The part's number, equal for equal contents.
+    /// The part's index. Nodes with equal content have the same part.
     let number: Int
-    /// One of the nodes, without position, opacity and label.
+    /// The content of the nodes, without position, opacity and label.
     let content: Scene.Node
-    /// The label of all nodes; `nil` if they have none or different ones.
+    /// The label that all of the nodes have; `nil` if they have no label or different labels.
     fileprivate(set) var label: ElementLabel?
     fileprivate var uses = 1
 
@@ -26,7 +26,7 @@ struct RecurringNodes {
     }
   }
 
-  /// Counts the images of a still scene, including emoji. Other nodes do not recur in it.
+  /// Counts the images of a still scene, including emoji. Other nodes are not counted, because they do not recur.
   init(still nodes: [Scene.Node], showing glyphs: GlyphImages) throws(RenderingError) {
     self.glyphs = glyphs
     for node in nodes { try add(node, isShared: false) }
@@ -37,7 +37,7 @@ struct RecurringNodes {
     try add(book.parts)
   }
 
-  /// Returns the part that the node shares with others; `nil` if the node should be written in place.
+  /// Returns the part that the node shares with other nodes; `nil` if the node should be written where it is used.
   func part(of node: Scene.Node) -> Part? {
     guard count > 0, let key = node.key else { return nil }
     let content = node.content

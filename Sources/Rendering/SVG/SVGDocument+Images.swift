@@ -75,8 +75,8 @@ extension SVGDocument {
     return image.isGray ? [.init("filter", "url(#\(grayFilter()))")] : []
   }
 
-  /// Whether an image is large enough to be drawn. Viewers based on Cairo show nothing of a document if too many pixels fall on a
-  /// point that their coordinates overflow.
+  /// Whether an image is large enough to be drawn. If too many pixels of an image fall on a point, coordinates overflow in
+  /// viewers based on Cairo, and they draw nothing of the document.
   private static func isVisibleImage(_ source: ImageSource, over frame: CGRect) -> Bool {
     let pixelsPerPoint = 16_384.0
     return Double(source.pixelWidth) < frame.width * pixelsPerPoint
@@ -158,9 +158,9 @@ struct DrawingMarkup {
     }
   }
 
-  /// Replaces all names with new names from the closure.
+  /// Replaces all ids, and the references to them, with new ids from the closure.
   ///
-  /// Cairo numbers surfaces during the life of a process, so its names depend on earlier drawings.
+  /// Cairo numbers surfaces during the life of a process, so its ids depend on earlier drawings.
   mutating func rename(_ name: () -> String) {
     var names: [[UInt8]: [UInt8]] = [:]
     rewrite { bytes in
@@ -178,8 +178,8 @@ struct DrawingMarkup {
 
   private static let nameStart = [UInt8](" id=\"".utf8)
 
-  /// Passes the rest of the text to `change` at each candidate position. If it returns a replacement, the text up to `end` is
-  /// replaced.
+  /// Passes the rest of the text to `change` at each position where a match may start. If `change` returns a replacement, the
+  /// text up to `end` is replaced.
   private mutating func rewrite(
     _ change: (_ rest: ArraySlice<UInt8>) -> (end: Int, replacement: [UInt8])?
   ) {

@@ -14,15 +14,15 @@ struct SVGDocument {
   /// The names of shadow filters, by their parameters.
   var shadowNames: [String: String] = [:]
   var blurNames: [String: String] = [:]
-  /// The name of the filter for grayscale images, if it is defined.
+  /// The name of the filter for grayscale images; `nil` if it is not defined yet.
   var grayName: String?
   /// The names of tint filters, by color.
   var tintNames: [Color: String] = [:]
   var imageNames: [ImageSource: String] = [:]
   var drawings: [TintedSource: DefinedDrawing] = [:]
-  /// The names of recurring nodes, by their numbers.
+  /// The names of recurring nodes, by the indices of their parts.
   var partNames: [Int: String] = [:]
-  /// Whether elements are written that have been written before in another frame.
+  /// Whether the elements that are being written have already been written for an earlier frame.
   var isRepeating = false
 
   init(text: SVGRenderer.TextStyle, recurring: RecurringNodes, library: SceneLibrary) {
@@ -74,7 +74,7 @@ struct SVGDocument {
     return document.text
   }
 
-  /// Writes a group, with `name` instead of its element's name if it is not `nil`.
+  /// Writes a group. `name` is the id of its element; if it is `nil`, the id is derived from the group.
   mutating func append(_ group: Group, named name: String? = nil) throws(RenderingError) {
     guard group.opacity > 0, group.blur == nil || group.clip != nil else { return }
     begin(group, named: name)
@@ -160,7 +160,7 @@ extension SVGDocument {
     body.end()
   }
 
-  /// Writes a text with one paint.
+  /// Writes a text whose runs all have the same fill.
   private mutating func append(_ text: Text, _ label: XMLWriter.Attribute?) throws(RenderingError) {
     var (lettered, images): ([GlyphRun], [Image]) = ([], [])
     var segments = TextSegments()
@@ -240,7 +240,7 @@ extension SVGDocument {
     body.end()
   }
 
-  /// References the content of `node`, which is defined at its first use.
+  /// Writes a reference to the content of `node`, and defines the content if this is its first use.
   mutating func appendUse(of node: Scene.Node, as part: RecurringNodes.Part) throws(RenderingError) {
     var attributes = [XMLWriter.Attribute("xlink:href", "#" + (try define(part)))]
     // A label that differs between nodes cannot be part of the definition.

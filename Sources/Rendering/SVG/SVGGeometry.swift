@@ -1,8 +1,8 @@
 import Foundation
 import Graphics
 
-/// The `d` attribute of a path. Steps are relative, in hundredths of a point, so that numbers are short and rounding errors do not
-/// add up.
+/// The `d` attribute of a path. Coordinates are relative, in hundredths of a point, so that numbers are short and rounding
+/// errors do not add up.
 struct PathData {
   private var bytes: [UInt8] = []
   private var current = PathPoint(x: 0, y: 0)
@@ -134,8 +134,8 @@ extension AffineTransform {
 }
 
 extension Shape {
-  /// Whether viewers should snap the shape's edges to pixels, as `PixelGrid` does, so that the background does not show between
-  /// adjacent shapes. This applies to rectangles that cannot disappear at a zoom of 1 or more.
+  /// Whether viewers should move the shape's edges to pixel boundaries, as `PixelGrid` does, so that the background does not
+  /// show between adjacent shapes. It is true for rectangles that remain visible at a zoom of 1 or more.
   var endsAtPixels: Bool {
     guard case .rectangle(let rect) = path, stroke == nil else { return false }
     return min(rect.width, rect.height) >= 2

@@ -1,14 +1,15 @@
 import Foundation
 import Graphics
 
-/// A line of text in segments that all viewers position alike. A segment has one direction and one font, and contains no images.
+/// A line of text, divided into segments that all viewers position equally. A segment has one direction and one font, and
+/// contains no images.
 struct TextSegments {
   /// The segments from left to right, each with its runs from left to right.
   private(set) var all: [[GlyphRun]] = []
   private var isInterrupted = true
 
   mutating func append(_ run: GlyphRun) {
-    // The run is the box of a missing character. Viewers draw their own.
+    // A run without characters is the box of a missing character. Viewers draw their own box.
     guard !run.meaning.string.isEmpty else { return }
     if !isInterrupted, let last = all.last?.last, last.meaning.isRightToLeft == run.meaning.isRightToLeft,
       last.font == run.font
@@ -55,16 +56,16 @@ extension XMLWriter {
 }
 
 extension Font {
-  /// The font family and its fallbacks.
+  /// The font family and its fallbacks, in CSS syntax.
   fileprivate var families: String {
-    // Inter as a single file selects its display design by itself.
+    // If Inter is installed as a single variable font, it selects its display design automatically.
     let design = family.hasPrefix("\(FallbackFamilies.text[0]) ") ? [FallbackFamilies.text[0]] : []
     return ([family] + design + ["sans-serif"]).map(\.familyInCSS).joined(separator: ", ")
   }
 }
 
 extension String {
-  /// The name of a font family in CSS. It is quoted if a word of it is not an identifier (CSS Fonts 4, section 2.1.1).
+  /// The name of a font family in CSS. It is quoted if one of its words is not an identifier (CSS Fonts 4, section 2.1.1).
   fileprivate var familyInCSS: String {
     let words = split(separator: " ", omittingEmptySubsequences: false)
     if words.allSatisfy(\.isIdentifier) { return self }
@@ -84,7 +85,7 @@ extension GlyphRun {
     attributes(in: font).isEmpty
   }
 
-  /// The attributes that differ from those of the text.
+  /// The run's attributes that differ from those of the text.
   fileprivate func attributes(in font: Font) -> [XMLWriter.Attribute] {
     var attributes: [XMLWriter.Attribute] = []
     if typeface.family != font.family {

@@ -29,7 +29,7 @@ struct XMLWriter {
     text += characters.isEmpty ? "/>\n" : ">\(MarkupEscaping.xml.escaped(characters))</\(name)>\n"
   }
 
-  /// Writes an element with children on one line, because white space is significant.
+  /// Writes an element and its children on one line, because white space between them would be significant.
   mutating func element(_ name: String, _ attributes: [Attribute], parts: [Part]) {
     indent()
     text += "<\(name)\(attributes.written)>"
@@ -82,7 +82,7 @@ extension [XMLWriter.Attribute] {
 struct UniqueNames {
   private var taken: [String: Int] = [:]
 
-  /// Returns `name` without white space and control characters, with a number if it is already used.
+  /// Returns `name` without white space and control characters. If that name is already used, a number is appended.
   mutating func unique(_ name: String) -> String {
     let plain = Self.plain(name)
     var candidate = plain

@@ -1,11 +1,11 @@
 import CPango
 
-/// The fallback families for characters that the requested family lacks, in order.
+/// The fallback families for characters that the requested family does not contain, in order.
 ///
-/// The explicit order is equal on all machines: Inter, Noto Sans, families of single scripts, symbols, ideographs, and emoji last.
+/// The order is equal on all machines: Inter, Noto Sans, families of single scripts, symbols, ideographs, and emoji last.
 /// Characters with emoji presentation use the family `emoji`, which puts the emoji font first.
 enum FallbackFamilies {
-  /// The families before the ideographs of the text's own language.
+  /// The first fallback families. The families for ideographs of the text's language follow them.
   static let text = ["Inter", "Noto Sans"]
 
   static let others = names(scripts) + names(symbols) + IdeographLanguage.allCases.map(\.family) + [emoji]

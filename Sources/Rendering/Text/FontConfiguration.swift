@@ -4,7 +4,7 @@ import Foundation
 /// A private fontconfig configuration with Maquette's font folders and added files, independent of the host's configuration.
 @safe struct FontConfiguration: ~Copyable {
   private let handle: OpaquePointer
-  /// The digests of added files, by path.
+  /// The digests of added font files, by path.
   let digests: [String: String]
 
   /// Creates a configuration. It uses Maquette's own font caches, or reads the fonts in `paths` if a cache is missing.
@@ -58,7 +58,7 @@ import Foundation
     return unsafe handle
   }
 
-  /// Makes Pango use only these fonts.
+  /// Makes a font map of Pango use only the fonts of this configuration.
   func install(in fontMap: OpaquePointer) {
     unsafe pango_fc_font_map_set_config(fontMap, handle)
   }
@@ -85,7 +85,7 @@ import Foundation
     return coverage
   }
 
-  /// The faces, in no particular order.
+  /// All faces, in no particular order.
   var faces: [InstalledFace] {
     Self.sets.flatMap { set -> [InstalledFace] in
       guard let fonts = unsafe FcConfigGetFonts(handle, set) else { return [] }
@@ -95,7 +95,7 @@ import Foundation
     }
   }
 
-  /// The fonts in folders, and those of added files.
+  /// The sets of fonts: those in folders, and those of added files.
   private static let sets = [FcSetSystem, FcSetApplication]
 
   private static func family(_ family: String, isOf font: OpaquePointer?) -> Bool {
@@ -110,9 +110,9 @@ import Foundation
 
   private static func document(_ paths: [String]) -> String {
     let folders = paths.map { "<dir>\(MarkupEscaping.xml.escaped($0))</dir>" }.joined()
-    // The host's caches contain fonts that the host's rules have modified, so they are not used. A scan takes 30 ms for Inter and
-    // 200 ms for all fonts, which a cache of our own saves; fontconfig checks it against its folder. If no cache can be written,
-    // /dev/null prevents warnings of fontconfig on standard error.
+    // The host's caches are not used, because the host's rules may have modified the fonts in them. Reading Inter takes 30 ms,
+    // and reading all fonts 200 ms, so Maquette has its own cache. If it cannot be written, /dev/null prevents warnings of
+    // fontconfig on standard error.
     return """
       \(folders)<cachedir prefix="xdg">maquette/fontconfig</cachedir><cachedir>/dev/null</cachedir>\
       \(coreWeights)\(bitmapScaling)
@@ -155,12 +155,12 @@ import Foundation
 @safe final class CharacterCoverage {
   private let handle: OpaquePointer
 
-  /// Takes ownership of a set that fontconfig has created for the caller.
+  /// Takes ownership of a character set that fontconfig has created for the caller.
   private init(owning handle: OpaquePointer) {
     unsafe self.handle = handle
   }
 
-  /// Copies a set that fontconfig owns.
+  /// Copies a character set that fontconfig owns.
   init(copying handle: OpaquePointer) {
     unsafe self.handle = FcCharSetCopy(handle)
   }
@@ -171,7 +171,7 @@ import Foundation
     unsafe CharacterCoverage(owning: FcCharSetIntersect(handle, other))
   }
 
-  /// Whether the family contains all characters of a text, and none of them requires an emoji image.
+  /// Whether the family contains all characters of a text, and no character requires an emoji image.
   func covers(_ string: String) -> Bool {
     string.unicodeScalars.allSatisfy { scalar in
       if scalar.value < 0x7F { return true }

@@ -5,7 +5,8 @@ import Foundation
 public struct FontFolders: Equatable, Sendable {
   /// The folders, which are searched recursively. Missing folders are ignored.
   public var paths: [String]
-  /// The folders that are also searched if a text requires a family or character that `paths` lack.
+  /// The folders that are searched in addition if a text requires a family or a character that the fonts in `paths` do not
+  /// contain.
   ///
   /// They are opened on demand, because opening them takes time and most designs do not need them.
   public var fallbackPaths: [String]
@@ -24,7 +25,7 @@ public struct FontFolders: Equatable, Sendable {
 
 /// A face that text can be set in.
 public struct InstalledFace: Equatable, Sendable {
-  /// The family name to request it by.
+  /// The family name with which a text requests the face.
   public var family: String
   /// The available weights on the OpenType scale, 1 to 1000.
   public var weights: ClosedRange<Int>
@@ -32,9 +33,9 @@ public struct InstalledFace: Equatable, Sendable {
   public var isItalic: Bool
   /// The version in the font file, with three decimals.
   public var version: String
-  /// The absolute path of its file.
+  /// The absolute path of the face's file.
   public var file: String
-  /// The position of its family in the order of fallbacks, from 0; `nil` if the family is not a fallback.
+  /// The position of the face's family in the order of fallbacks, from 0; `nil` if the family is not a fallback.
   public var fallbackIndex: Int?
 }
 
@@ -77,7 +78,8 @@ extension InstalledFace {
     let weights = [least, most].map { Int(FcWeightToOpenTypeDouble($0).rounded()) }
     self.weights = weights[0]...max(weights[0], weights[1])
     isItalic = integer(FC_SLANT) != 0
-    // Font designers write the 16.16 number with three decimals. As in `FontRevision`, it is unsigned.
+    // Font versions are 16.16 fixed-point numbers, which designers write with three decimals. As in `FontRevision`, they are
+    // unsigned.
     let thousandths = (Int(UInt32(truncatingIfNeeded: integer(FC_FONTVERSION))) * 1_000 + 32_768) / 65_536
     let decimals = String(thousandths % 1_000)
     version = "\(thousandths / 1_000)." + String(repeating: "0", count: 3 - decimals.count) + decimals
@@ -99,7 +101,7 @@ public struct AddedFont: Hashable, Sendable {
   public var path: String
   /// A digest of the file, which distinguishes it from earlier files at the same path.
   public var digest: String
-  /// The family name to request it by; `nil` for the name in the file.
+  /// The family name with which a text requests the font; `nil` for the name in the file.
   public var family: String?
   /// The weight on the OpenType scale, 1 to 1000; `nil` for the weight in the file.
   public var weight: Int?

@@ -28,15 +28,15 @@ public final class FontLibrary {
   /// Returns another library with the same fonts, for another thread.
   func sibling() throws(RenderingError) -> FontLibrary { try FontLibrary(sharing: shared) }
 
-  /// Lays out a text, in points. The result does not depend on scale and output format.
+  /// Lays out a text, with all lengths in points. The result depends on neither scale nor output format.
   public func shape(_ request: TextRequest) -> ShapedText { shared.shape(request) }
 
-  /// Whether a family exists. Inter replaces missing families.
+  /// Whether a font family exists. Inter is used instead of missing families.
   public func hasFamily(_ name: String) -> Bool { shared.hasFamily(name) }
 
   /// A glyph that looks like a dot; `nil` if no font contains it.
   ///
-  /// It is not the full stop, because Cairo embeds that in a way that allows no other characters for it.
+  /// This is not a full stop: Cairo embeds a full stop in a way that does not allow assigning other characters to it.
   private(set) lazy var dot: (typeface: Typeface, glyph: UInt32)? = {
     let run = shape(TextRequest("\u{2218}", font: Font(size: 10))).lines[0].runs.first
     return run.flatMap { run in run.glyphs.first.map { (run.typeface, $0.id) } }
@@ -48,7 +48,7 @@ public final class FontLibrary {
     unsafe try body(try face(typeface).handle)
   }
 
-  /// Returns the number of glyphs in a typeface. Damaged fonts refer to glyphs beyond it.
+  /// Returns the number of glyphs in a typeface. In damaged fonts, glyph ids can be greater.
   func glyphCount(of typeface: Typeface) throws(RenderingError) -> Int { try face(typeface).glyphCount }
 
   private func face(_ typeface: Typeface) throws(RenderingError) -> FontFace {
@@ -121,7 +121,7 @@ public final class FontLibrary {
     guard unsafe FT_New_Face(library, typeface.file, FT_Long(typeface.index), &face) == 0 else {
       throw RenderingError("\(typeface.file) is not a font")
     }
-    // Cairo reads the axis values of a variable font from the face. Cairo 1.16 loses axis values in font options when they are set.
+    // Cairo reads the axis values of a variable font from the face, because Cairo 1.16 loses axis values in font options.
     var places = typeface.places.map { FT_Fixed($0 * 65_536) }
     if !places.isEmpty { _ = unsafe FT_Set_Var_Design_Coordinates(face, FT_UInt(places.count), &places) }
   }

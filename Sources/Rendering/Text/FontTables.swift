@@ -14,7 +14,7 @@ struct FontTables {
     for start in try fontStarts(file) { try FontTables(file, at: start).check() }
   }
 
-  /// Returns the offset of each font. A collection contains several.
+  /// Returns the offset of each font in a file. A collection contains several fonts.
   private static func fontStarts(_ file: [UInt8]) throws(RenderingError) -> [Int] {
     guard file.starts(with: Array("ttcf".utf8)) else { return [0] }
     guard let count = file.number(4, at: 8), (1...maximumFonts).contains(count) else {
@@ -152,10 +152,10 @@ extension [UInt8] {
 struct GlyfTableValidator {
   private let tables: FontTables
   private let count: Int
-  /// The offset of each glyph in `glyf`, and the end of the last one.
+  /// The start offset of each glyph in `glyf`, followed by the end of the last glyph.
   private let places: [Int]
 
-  /// The maximum nesting of composite glyphs, and the maximum number of simple glyphs in one.
+  /// The maximum nesting depth of composite glyphs, and the maximum number of simple glyphs in a composite glyph.
   private static let (maximumDepth, maximumParts) = (16, 4_096)
 
   init(_ tables: FontTables, count: Int) throws(RenderingError) {
@@ -212,7 +212,7 @@ struct GlyfTableValidator {
       }
       components.append(component)
       place += 4 + (flags & 1 == 0 ? 2 : 4)
-      // A scale, two scales, or a matrix.
+      // The component has a scale, two scales, or a matrix.
       if flags & 0x08 != 0 {
         place += 2
       } else if flags & 0x40 != 0 {

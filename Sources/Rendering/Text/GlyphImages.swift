@@ -4,7 +4,7 @@ import Graphics
 
 /// Glyphs that are color images instead of outlines, such as those of Noto Color Emoji.
 ///
-/// All output formats contain the font's original images, so they agree.
+/// All output formats contain the font's original images, so they show equal emoji.
 final class GlyphImages {
   private var faces: [Typeface: GlyphImageFace?] = [:]
   private var pictures: [Key: GlyphImage?] = [:]
@@ -16,7 +16,7 @@ final class GlyphImages {
 
   private struct GlyphImage {
     let source: ImageSource
-    /// The frame relative to the glyph's origin, in em units.
+    /// The frame of the image relative to the glyph's origin, in em units.
     let box: CGRect
   }
 
@@ -25,7 +25,7 @@ final class GlyphImages {
     try face(of: typeface) != nil
   }
 
-  /// Returns the images of a run with their frames in the scene. Characters such as spaces have none.
+  /// Returns the images of a run, with frames in the scene's points. Some characters, such as spaces, have no image.
   func images(in run: GlyphRun, of text: Text) throws(RenderingError) -> [Image] {
     var images: [Image] = []
     for glyph in run.glyphs {
@@ -65,7 +65,7 @@ final class GlyphImages {
   private let font: OpaquePointer
   private let unitsPerEm: Double
 
-  /// Returns `nil` if the glyphs are outlines.
+  /// Opens a typeface. Returns `nil` if its glyphs are outlines.
   init?(_ typeface: Typeface) throws(RenderingError) {
     guard let blob = unsafe hb_blob_create_from_file_or_fail(typeface.file) else {
       throw RenderingError("\(typeface.file) cannot be read")

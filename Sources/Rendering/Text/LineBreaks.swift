@@ -1,17 +1,17 @@
 import CPango
 import Foundation
 
-/// The line breaks of a paragraph that Pango cannot determine by itself.
+/// The line breaks of a paragraph that Pango does not determine correctly.
 struct LineBreaks {
-  /// Byte ranges in which no line may end, although Pango 1.50 would allow it. They are sorted by their first bytes.
+  /// Byte ranges in which no line may end, although Pango 1.50 would end one. They are sorted by their first bytes.
   ///
-  /// According to UAX #14, a line may end after a space. According to UAX #29, a combining mark after a space forms one character
-  /// with it. Pango tries to break the line there, finds no character boundary, and aborts. Pango also takes quadratic time for a
-  /// sequence of characters without width, because it tries a break at each.
+  /// According to UAX #14, a line may end after a space. According to UAX #29, a combining mark after a space forms one
+  /// character with it. There, Pango tries to break the line, finds no character boundary, and aborts. Pango also takes
+  /// quadratic time for a sequence of zero-width characters, because it tries a break at each.
   private(set) var unbroken: [Range<Int>] = []
-  /// Words that Pango does not detect, and before which a line may end. They are sorted.
+  /// The byte ranges of words that Pango does not detect. A line may end before each. They are sorted.
   private(set) var dictionaryWords: [Range<Int>] = []
-  /// Soft hyphens, sorted. A line that ends after one shows a hyphen.
+  /// The byte ranges of soft hyphens, sorted. A line that ends after a soft hyphen shows a hyphen.
   private(set) var softHyphens: [Range<Int>] = []
   /// Byte ranges of words with at least the requested number of bytes.
   private(set) var longWords: [Range<Int>] = []
@@ -19,8 +19,8 @@ struct LineBreaks {
   /// Creates empty line breaks, for a paragraph that is not wrapped.
   init() {}
 
-  /// Finds the line breaks of a paragraph in UTF-8. Words of at least `longWord` bytes are listed. Words of at least `wideWord`
-  /// bytes may be wider than a line, which then ends inside them.
+  /// Finds the line breaks of a paragraph in UTF-8. Words of at least `longWord` bytes are added to `longWords`. Words of at
+  /// least `wideWord` bytes may be wider than a line, so lines may end inside them.
   init(_ text: ArraySlice<UInt8>, longWord: Int, wideWord: Int) {
     let mayHaveLongWords = text.count >= longWord
     // ASCII letters never combine with their neighbors.
@@ -43,7 +43,7 @@ struct LineBreaks {
       if mayHaveSigns { dictionaryWords = DictionaryWords.ranges(in: text) }
     }
     if mayHaveLongWords || mayHaveSigns {
-      // This also finds Thai words, which are not separated by spaces.
+      // This function also finds breaks between Thai words, which are not separated by spaces.
       let attributes = unsafe Self.attributes(of: text, count: starts.count) {
         start, length, attributes, count in
         unsafe pango_get_log_attrs(start, length, -1, nil, attributes, count)
@@ -82,7 +82,7 @@ struct LineBreaks {
     }
   }
 
-  /// Keeps repetition signs on the line of the word that they repeat.
+  /// Prevents breaks between a repetition sign and the word that it repeats.
   private mutating func appendRepetitions(among scalars: [Unicode.Scalar], _ starts: [Int]) {
     for index in scalars.indices.dropFirst() where DependentSigns.isRepetition(scalars[index]) {
       let word = scalars[..<index].lastIndex { $0 != " " } ?? 0
@@ -90,7 +90,7 @@ struct LineBreaks {
     }
   }
 
-  /// Prevents breaks inside syllables of a word. Pango would allow them before some signs.
+  /// Prevents breaks inside the syllables of a word. Pango would allow a break before some signs.
   private mutating func appendSyllables(
     _ word: Range<Int>, among scalars: [Unicode.Scalar], _ starts: [Int], mayBreak: (Int) -> Bool
   ) {
@@ -99,8 +99,8 @@ struct LineBreaks {
     }
   }
 
-  /// The length of a sequence without width in which breaks are prevented. Meaningful sequences of join and direction controls are
-  /// shorter.
+  /// The number of consecutive zero-width characters from which breaks between them are prevented. Meaningful sequences of join
+  /// and direction controls are shorter.
   private static let manyInvisible = 16
 
   private static func hasNoWidth(_ scalar: Unicode.Scalar) -> Bool {
@@ -122,7 +122,7 @@ struct LineBreaks {
       let next = index + UTF8.width(scalar)
       if Self.hasNoWidth(scalar) {
         if let breaking {
-          // Pango ends lines after these characters even if it is prohibited, unless they are at the start of a range.
+          // Pango ends lines after these characters even in a range without breaks, unless they are at the start of the range.
           ranges.append(breaking..<next)
           ranges.append(index..<next)
         } else if let last = ranges.last {
@@ -149,7 +149,7 @@ enum DictionaryWords {
     try NSRegularExpression(pattern: "\\b", options: .useUnicodeWordBoundaries)
   }
 
-  /// Returns the byte ranges of words that begin after another letter, in order.
+  /// Returns the byte ranges of words that start directly after another letter, in order.
   static func ranges(in text: ArraySlice<UInt8>) -> [Range<Int>] {
     guard case .success(let boundary) = boundary else { return [] }
     var ranges: [Range<Int>] = []
@@ -193,9 +193,9 @@ enum DictionaryWords {
   }
 }
 
-/// Signs of Thai, Lao, Khmer and Burmese that belong to the syllable before them. No line begins with one.
+/// Signs of Thai, Lao, Khmer and Burmese that belong to the syllable before them. A line must not start with such a sign.
 enum DependentSigns {
-  /// Whether a text may contain letters of these scripts. This saves time for other texts.
+  /// Whether a text may contain letters of Thai, Lao, Khmer or Burmese. The check saves time for other texts.
   static func mayOccur(in text: ArraySlice<UInt8>) -> Bool {
     zip(text, text.dropFirst()).contains { first, second in
       switch first {
@@ -242,7 +242,8 @@ enum DependentSigns {
     }
   }
 
-  /// Whether a scalar is a vowel after its consonant that Unicode classifies as a letter.
+  /// Whether a scalar is a vowel sign that is written after its consonant, and that Unicode classifies as a letter instead of a
+  /// mark.
   private static func isVowelAfter(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xE30, 0xE32...0xE33, 0xE45, 0xEB0, 0xEB2...0xEB3, 0xEBD: true

@@ -2,32 +2,33 @@ import CPango
 import Foundation
 import Graphics
 
-/// Reads the lines of a piece of text from Pango's layout.
+/// Reads the lines of a piece of text from a Pango layout.
 @safe struct LineReader {
-  /// The layout, which contains exactly the piece.
+  /// The layout of the piece.
   let layout: OpaquePointer
   /// The typefaces of Pango's fonts.
   let typefaces: PangoTypefaces
   let source: TextSource
-  /// The piece in UTF-8.
+  /// The bytes of the piece, in UTF-8.
   let bytes: [UInt8]
   /// The offset of the piece in the text, in bytes.
   let start: Int
   /// Whether the piece is at the end of the text.
   let isLast: Bool
 
-  /// A line, with details that only the layout of the next lines needs.
+  /// A line, with additional data for laying out the lines after it.
   struct Line {
     var line: ShapedText.Line
-    /// The index of its first byte in the piece.
+    /// The index of the line's first byte in the piece.
     var start: Int
     /// The characters that no font contains.
     var missing: [Unicode.Scalar]
-    /// Whether a part of the line was cut off.
+    /// Whether the line's content was cut off at the maximum width.
     var isClipped: Bool
   }
 
-  /// Returns at most `limit` lines from top to bottom, and whether there are more. Content beyond `room` points is cut off.
+  /// Returns at most `limit` lines from top to bottom, and whether there are more. Content beyond a width of `room` points is
+  /// cut off.
   func lines(upTo limit: Int, clippedTo room: Double? = nil) -> (lines: [Line], isCut: Bool) {
     var lines: [Line] = []
     let iterator = unsafe pango_layout_get_iter(layout)
@@ -131,17 +132,17 @@ struct RunCollector {
   private let bytes: [UInt8]
   private var firstMissing = 0
   private var pieces: [(offset: Int, shown: String)] = []
-  /// The runs with glyphs of their characters.
+  /// The runs with glyphs, except the boxes of missing characters.
   private var textRuns: [GlyphRun] = []
-  /// The runs with boxes of missing characters. Each box is a run, because it has its own size.
+  /// The boxes of missing characters. Each box is a run, because it has its own font size.
   private var boxes: [GlyphRun] = []
   /// The characters that no font contains.
   private(set) var missing: [Unicode.Scalar] = []
 
-  /// The runs collected so far.
+  /// All runs that have been collected.
   var runs: [GlyphRun] { textRuns + boxes }
 
-  /// The current advance, in points.
+  /// The width of the line so far, in points.
   private(set) var width = 0.0
 
   /// Creates a collector for a line of text with the given UTF-8 bytes.
@@ -149,7 +150,8 @@ struct RunCollector {
     self.bytes = bytes
   }
 
-  /// Begins a run that shows the characters in `bytes`, or an ellipsis that replaces them. It has at most `glyphCount` glyphs.
+  /// Starts a run that shows the characters in `bytes`, or an ellipsis that replaces them. The run has at most `glyphCount`
+  /// glyphs.
   mutating func begin(
     _ typeface: Typeface, _ span: TypeSpans.Span, of font: Font, showing bytes: Range<Int>, isEllipsis: Bool,
     glyphCount: Int
@@ -166,7 +168,7 @@ struct RunCollector {
     textRuns.append(run)
   }
 
-  /// Ends a run. `clusterStarts` contains the first byte of the characters of each glyph.
+  /// Ends the current run. `clusterStarts` contains, for each glyph, the first byte of its characters.
   mutating func end(clusterStarts: [Int], isRightToLeft: Bool) {
     let run = textRuns.count - 1
     var starts = Self.wholeCharacters(
@@ -202,14 +204,14 @@ struct RunCollector {
     }
   }
 
-  /// Ends the run's extent at the current advance.
+  /// Sets the end of the run's extent to the current width of the line.
   mutating func finishRun() {
     guard let last = textRuns.indices.last else { return }
     let start = textRuns[last].extent.lowerBound
     textRuns[last].extent = start...max(start, width)
   }
 
-  /// Removes the content beyond a width: on the right, or on the left if the line is right-to-left.
+  /// Removes the content beyond a width. It is on the right side, or on the left side if the line is right-to-left.
   mutating func clip(to room: Double, isRightToLeft: Bool) {
     let room = max(0, room)
     guard width > room else { return }
@@ -229,7 +231,7 @@ struct RunCollector {
     self.width += width
   }
 
-  /// Appends a glyph with Pango's number, some of which are not glyphs. Returns whether the run contains it.
+  /// Appends a glyph with an id from Pango, unless the id means that there is no glyph. Returns whether the glyph was appended.
   ///
   /// `boxWidth` returns the advance of the typeface's missing-character glyph, in points.
   mutating func append(
@@ -245,7 +247,8 @@ struct RunCollector {
     return true
   }
 
-  /// Appends a box for a missing character. It is scaled to Pango's width for it, the average width of the font's letters.
+  /// Appends a box for a missing character. The box is scaled to the width that Pango reserves for it, the average width of the
+  /// font's letters.
   private mutating func appendBox(for scalar: Unicode.Scalar, _ advance: Double, _ boxWidth: Double) {
     missing.append(scalar)
     guard let run = textRuns.last, boxWidth > 0, advance > 0 else { return }

@@ -2,10 +2,10 @@ import CPango
 import Graphics
 import Synchronization
 
-/// The typefaces of Pango's fonts. It retains each font, so that its address is not reused.
+/// The typefaces of Pango's fonts. The object retains each font, so that the font's address is not reused.
 @safe final class PangoTypefaces {
   private var typefaces: [UnsafeMutablePointer<PangoFont>: Typeface] = unsafe [:]
-  /// The digests of added files, by path.
+  /// The digests of added font files, by path.
   private let digests: [String: String]
 
   init(digests: [String: String]) {
@@ -84,7 +84,7 @@ import Synchronization
     unsafe loaded.removeAll()
   }
 
-  /// Loads the metrics of the font that an empty line is measured with.
+  /// Loads the metrics of the font that Pango selects for a description. Empty lines are measured with it.
   func load(_ description: OpaquePointer, _ language: OpaquePointer?, for context: OpaquePointer) {
     guard let font = unsafe pango_context_load_font(context, description) else { return }
     unsafe load(font, language)

@@ -71,7 +71,7 @@ import Graphics
     return shaped
   }
 
-  /// Lays out the last permitted line again with the rest of the text. Returns whether a part of it is not visible.
+  /// Lays out the last permitted line again with the rest of the text. Returns whether a part of the rest is not visible.
   private func cut(_ source: TextSource, _ text: inout ShapedLines) -> Bool {
     let request = source.request
     guard let cut = text.cut, let rest = LastLine(request, from: cut.start) else { return false }
@@ -106,7 +106,8 @@ import Graphics
       let isWhole = piece.bytes.upperBound == paragraph.bytes.upperBound
       let reader = reader(
         of: bytes, from: piece.bytes.lowerBound, of: source, isLast: isWhole && paragraph.isLast)
-      // One more line is read, because the last line of a piece that continues is laid out again.
+      // One more line than necessary is read, because the last line of an incomplete piece is laid out again with the next
+      // piece.
       var (lines, isCut) = reader.lines(upTo: isWhole ? text.room : text.room + 1)
       if !isWhole {
         guard lines.count > 1 || piece.endsLine else {
@@ -190,7 +191,7 @@ import Graphics
 }
 
 extension TextRequest.Truncation {
-  /// The corresponding mode of Pango.
+  /// The corresponding truncation mode of Pango.
   fileprivate var pango: PangoEllipsizeMode {
     switch self {
     case .tail: PANGO_ELLIPSIZE_END
@@ -206,7 +207,7 @@ struct ShapedLines {
   private(set) var lines: [ShapedText.Line] = []
   /// The characters that no font contains, without duplicates.
   private(set) var missing: [Unicode.Scalar] = []
-  /// The first byte of the last line and its direction, if the text continues after that line; otherwise `nil`.
+  /// If the text continues after the last line, the index of that line's first byte and its direction; otherwise `nil`.
   private(set) var cut: (start: Int, isRightToLeft: Bool)?
   private var known: Set<Unicode.Scalar> = []
 
@@ -237,12 +238,12 @@ struct ShapedLines {
 
 /// The last permitted line, which shows the rest of the text as one paragraph.
 struct LastLine {
-  /// The characters. Each has the same byte offset as in the request's string.
+  /// The line's characters. Each character has the same byte offset as in the request's string.
   let string: String
   /// Whether text after the line was cut off.
   let isCut: Bool
 
-  /// Takes the rest of the request's string from byte `start`. Returns `nil` if the rest is blank.
+  /// Uses the rest of the request's string from byte `start`. Returns `nil` if the rest is blank.
   init?(_ request: TextRequest, from start: Int) {
     let rest = Substring(request.string.utf8.dropFirst(start))
     let isBlank = !rest.contains { !$0.isWhitespace }
@@ -259,8 +260,8 @@ struct LastLine {
     }
   }
 
-  /// Returns a number of characters that exceeds the visible ones: letters are at least one point wide. The limit saves time,
-  /// because Pango's truncation takes quadratic time.
+  /// Returns a number that is greater than the number of visible letters, assuming that a letter is at least one point wide.
+  /// Limiting the text saves time, because Pango's truncation takes quadratic time.
   private static func letters(in width: Double?) -> Int {
     width.map { 2 * max(500, Int(min($0, 10_000))) } ?? Int.max
   }

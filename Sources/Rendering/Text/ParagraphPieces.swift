@@ -1,10 +1,10 @@
 import CPango
 
-/// The paragraphs of a text. They are laid out separately, because Pango takes quadratic time for several.
+/// The paragraphs of a text. They are laid out separately, because Pango takes quadratic time for a text with many paragraphs.
 struct TextParagraphs: Sequence, IteratorProtocol {
   /// A paragraph without its final line break.
   struct Paragraph {
-    /// The bytes; empty between two adjacent breaks.
+    /// The range of the paragraph's bytes; empty between two adjacent breaks.
     let bytes: Range<Int>
     let isRightToLeft: Bool
     /// Whether the paragraph is at the end of the text.
@@ -23,8 +23,8 @@ struct TextParagraphs: Sequence, IteratorProtocol {
       switch baseDirection {
       case .leftToRight: false
       case .rightToLeft: true
-      // A paragraph without a direction inherits it from the previous one. If it is the first, it takes the direction of the text
-      // after it.
+      // A paragraph without a direction inherits the direction of the previous one. The first paragraph uses the direction of
+      // the text after it.
       case .natural: Self.isRightToLeft(text[...]) ?? false
       }
   }
@@ -64,12 +64,12 @@ struct TextParagraphs: Sequence, IteratorProtocol {
 
 /// Divides a long paragraph into pieces that are laid out separately, to avoid quadratic time.
 ///
-/// For each line, Pango processes the whole rest of the paragraph, and shapes the whole rest of a word that is wider than the line.
-/// Therefore such words are laid out alone, and no piece is longer than a page. The number of break ranges per piece is limited,
-/// too, because Pango copies them for each possible break. The last line of each piece is laid out again with the next piece.
+/// For each line, Pango processes the whole rest of the paragraph. It also shapes the whole rest of a word that is wider than
+/// the line, so such words are laid out alone. The length of a piece is limited, and so is the number of its break ranges,
+/// because Pango copies them for each possible break. The last line of each piece is laid out again with the next piece.
 ///
-/// If negative tracking piles letters up, a line can have any number of letters, and Pango shapes it again for each possible break.
-/// Such a line has a maximum number of bytes.
+/// With negative tracking, letters can overlap so much that a line has any number of letters. Pango shapes the line again for
+/// each possible break, so the number of bytes in such a line is limited.
 struct ParagraphPieces {
   /// A part of the paragraph that starts at the beginning of a line.
   struct Piece {
@@ -80,13 +80,13 @@ struct ParagraphPieces {
     var endsLine = false
     var breaks = Breaks()
 
-    /// The break ranges that Pango is given: ranges of the text's bytes that overlap the piece.
+    /// The break ranges that are passed to Pango: ranges of the text's bytes that overlap the piece.
     struct Breaks {
-      /// Ranges in which no line may end.
+      /// The ranges in which no line may end.
       var unbroken: ArraySlice<Range<Int>> = []
-      /// Words before which a line may end.
+      /// The words before which a line may end.
       var words: ArraySlice<Range<Int>> = []
-      /// Soft hyphens. A line that ends after one shows a hyphen.
+      /// The soft hyphens. A line that ends after a soft hyphen shows a hyphen.
       var softHyphens: ArraySlice<Range<Int>> = []
     }
   }
@@ -105,7 +105,7 @@ struct ParagraphPieces {
   private static let page = 4_096
   /// The maximum number of break ranges of each kind in a piece.
   private static let manyRanges = 32
-  /// The maximum length of a line whose letters are piled up, in bytes.
+  /// The maximum length of a line whose letters overlap, in bytes.
   private static let pile = 96
 
   /// Creates the pieces of a paragraph. `letters` is the maximum number of letters in a line; `nil` if lines do not wrap.
@@ -115,7 +115,7 @@ struct ParagraphPieces {
     self.paragraph = paragraph
     let longWord = letters.map { max(64, 4 * min($0, Self.page)) } ?? Int.max
     self.longWord = longWord
-    // The widest letters are twice as wide as the narrowest, and have three bytes in scripts without spaces.
+    // The widest letters are twice as wide as the narrowest ones. In scripts without spaces, a letter has three bytes.
     breaks =
       letters.map { LineBreaks(text[paragraph], longWord: longWord, wideWord: $0 / 2) } ?? LineBreaks()
     unbroken = SortedRangeQueue(ranges: breaks.unbroken)
@@ -123,8 +123,8 @@ struct ParagraphPieces {
     softHyphens = SortedRangeQueue(ranges: breaks.softHyphens)
   }
 
-  /// Returns the next piece, from the beginning of a line. `start` must not decrease. If the last piece was not longer than one
-  /// line, pass its length as `longerThan` to get a longer one.
+  /// Returns the next piece, which starts at the byte `start`, the beginning of a line. `start` must not decrease. If the last
+  /// piece was only one line, pass its length as `longerThan` to get a longer piece.
   mutating func piece(from start: Int, longerThan length: Int? = nil) -> Piece {
     let breaks = Piece.Breaks(
       unbroken: unbroken.reaching(beyond: start), words: words.reaching(beyond: start),
@@ -154,7 +154,7 @@ struct ParagraphPieces {
     return Piece(bytes: start..<min(word.upperBound, end(start + Self.page)), isOneWord: true)
   }
 
-  /// Returns the first character boundary at or after an index.
+  /// Returns the first character boundary at or after a byte index.
   private func end(_ index: Int) -> Int {
     var index = min(index, paragraph.upperBound)
     while index < paragraph.upperBound, text[index] & 0xC0 == 0x80 { index += 1 }
@@ -172,7 +172,7 @@ extension ParagraphPieces.Piece.Breaks {
   }
 }
 
-/// Sorted ranges, which are consumed from the start.
+/// Sorted byte ranges, which are consumed from the start.
 private struct SortedRangeQueue {
   let ranges: [Range<Int>]
   private var next = 0
@@ -181,7 +181,7 @@ private struct SortedRangeQueue {
     self.ranges = ranges
   }
 
-  /// Returns the ranges that end after a byte. `start` must not decrease.
+  /// Returns the ranges that end after the byte `start`, which must not decrease.
   mutating func reaching(beyond start: Int) -> ArraySlice<Range<Int>> {
     while next < ranges.count, ranges[next].upperBound <= start { next += 1 }
     return ranges[next...]

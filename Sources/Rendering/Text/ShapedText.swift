@@ -21,7 +21,7 @@ public struct ShapedText: Equatable, Sendable {
   /// The advance of the widest line, in points.
   public var width: Double { lines.map(\.width).max() ?? 0 }
 
-  /// Returns the height of all lines, in points. `leading` is the distance of the baselines.
+  /// Returns the height of all lines, in points. `leading` is the distance between two baselines.
   public func height(leading: Double) -> Double {
     Double(lines.count) * leading
   }
@@ -30,9 +30,9 @@ public struct ShapedText: Equatable, Sendable {
   public struct Span: Equatable, Sendable {
     /// The font.
     public var font: Font
-    /// The distance from its top to its baseline, in points.
+    /// The distance from the top of the font to its baseline, in points.
     public var ascent: Double
-    /// The distance from its baseline to its bottom, in points.
+    /// The distance from the baseline to the bottom of the font, in points.
     public var descent: Double
   }
 

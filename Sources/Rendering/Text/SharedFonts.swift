@@ -1,7 +1,7 @@
 public import Graphics
 import Synchronization
 
-/// Fonts that several libraries use, one text at a time, with a cache of laid-out texts.
+/// Fonts that several libraries share, with a cache of laid-out texts. They lay out one text at a time.
 ///
 /// Opening fonts takes longer than laying out a screen, so they are shared. Texts are cached because they are measured first and
 /// drawn later.
@@ -9,7 +9,7 @@ public final class SharedFonts: Sendable {
   private let folders: FontFolders
   private let added: [AddedFont]
   private let shapers = Mutex<Shapers?>(nil)
-  /// Fonts with other added files, which are opened once for each set of files.
+  /// These fonts with additional font files, by the list of files. Each list is opened once.
   private let others = Mutex<[[AddedFont]: SharedFonts]>([:])
 
   /// Creates fonts that are opened at the first use.
@@ -21,7 +21,7 @@ public final class SharedFonts: Sendable {
     (self.folders, added) = (folders, fonts)
   }
 
-  /// Returns these fonts and those of added files. The added files do not affect other users of these fonts.
+  /// Returns fonts that contain these fonts and the added files. The added files do not affect other users of these fonts.
   public func adding(_ fonts: [AddedFont]) -> SharedFonts {
     guard !fonts.isEmpty else { return self }
     return others.withLock { [folders, added] others in
@@ -42,7 +42,7 @@ public final class SharedFonts: Sendable {
     }
   }
 
-  /// Loads a font before a text uses it. The fonts must be open.
+  /// Loads a font, so that the first text with this font is laid out faster. The fonts must be open.
   public func prepare(_ font: Font) {
     _ = shape(TextRequest("a", font: font))
   }
@@ -107,19 +107,20 @@ public final class SharedFonts: Sendable {
       return text
     }
 
-    /// Returns the text laid out without a maximum width, if it then fits the requested width in one line. This text is shaped once
-    /// for all widths that it fits.
+    /// Lays out the text without a maximum width, and returns it if it fits the requested width in one line. The text is laid
+    /// out only once for all widths that it fits.
     private func inOneLine(_ request: TextRequest) -> ShapedText? {
       guard let width = request.maximumWidth, !request.isLikelyWider(than: width) else { return nil }
       var natural = request
       natural.maximumWidth = nil
       let text = texts[natural] ?? shaped(natural)
-      // The margin covers a few of Pango's units, of which a point has 1,024.
+      // The margin is a few of Pango's units, of which there are 1,024 in a point.
       let fits = text.lines.count == 1 && !text.isTruncated && text.width + 0.005 <= width
       return fits ? text : nil
     }
 
-    /// Returns the cached text without a line limit, if it is within the limit. Texts are often measured without a limit first.
+    /// Returns the cached text that was laid out without a line limit, if it is within the limit. Texts are often measured
+    /// without a limit first.
     private func unlimited(_ request: TextRequest) -> ShapedText? {
       guard request.lineLimit > 0 else { return nil }
       var other = request
@@ -157,7 +158,7 @@ public final class SharedFonts: Sendable {
         fallbackShaper = shaper
         return shaper
       } catch {
-        // This happens only without memory. Characters that the first fonts lack are then reported as missing.
+        // This only happens if memory is exhausted. Characters that the first fonts do not contain are then reported as missing.
         return shaper
       }
     }
@@ -171,12 +172,12 @@ extension TextRequest {
   }
 }
 
-/// A cache of laid-out texts with a budget in bytes. The oldest texts are removed first.
+/// A cache of laid-out texts with a maximum total size. The texts that were added first are removed first.
 package struct TextLayoutCache {
   private var texts: BudgetedCache<TextRequest, ShapedText>
 
-  /// The default budget, in bytes: about two thousand cells, which are measured and then drawn, in one variant and at several
-  /// widths.
+  /// The default maximum size, in bytes. It suffices for about two thousand cells in one variant, which are measured and then
+  /// drawn, possibly at several widths.
   package static let usual = 8 << 20
 
   package init(budget: Int) {
@@ -191,7 +192,7 @@ package struct TextLayoutCache {
 }
 
 extension TextRequest {
-  /// The approximate size in memory, in bytes. The request is stored twice: as a key and in the list of the oldest keys.
+  /// The approximate size in memory, in bytes. A cached request is stored twice: as the key, and in the order of keys.
   fileprivate var byteCount: Int {
     2 * MemoryLayout<TextRequest>.stride + string.utf8.count
       + emphasis.count * MemoryLayout<Emphasis>.stride + spans.count * MemoryLayout<Span>.stride
@@ -211,12 +212,12 @@ extension ShapedText {
   }
 }
 
-/// A cache of texts with several lines. Each has a range of widths that produce the same lines, so that a sweep over widths lays
-/// out fewer texts. With it, each further width of a sweep of self-sizing cells takes 0.07 instead of 0.18 of the time of the
-/// first.
+/// A cache of texts with several lines. Each text has a range of widths at which its lines are equal, so that a sweep over
+/// widths lays out fewer texts. With the cache, each further width of a sweep of self-sizing cells takes 7 % of the time of the
+/// first width, instead of 18 %.
 ///
-/// A line ends at the last break that fits. In a narrower box, this break is still the last that fits, as long as the widest line
-/// fits. Therefore a sweep proceeds from wide to narrow.
+/// Each line ends at the last break that fits. If the box becomes narrower, this remains the last fitting break as long as the
+/// widest line fits. Therefore a sweep starts with the widest width.
 struct WrappedTextCache {
   private struct Known {
     let text: ShapedText
@@ -237,7 +238,7 @@ struct WrappedTextCache {
     return known.text
   }
 
-  /// Adds a text, unless its lines could change at any other width.
+  /// Adds a text, unless its lines could differ at any other width.
   mutating func keep(_ text: ShapedText, for request: TextRequest) {
     guard let width = request.maximumWidth, text.lines.count > 1, !text.isTruncated, request.hasSteadyLines
     else { return }
@@ -257,15 +258,16 @@ extension TextRequest {
     return request
   }
 
-  /// Whether the width affects only the line breaks: the text is laid out as a whole, and its letters do not overlap.
+  /// Whether the width affects only the position of line breaks: the text is laid out as a whole, and its letters do not
+  /// overlap.
   fileprivate var hasSteadyLines: Bool {
     let types = [font] + spans.map(\.font)
     guard string.utf8.count < 1_024, types.allSatisfy({ $0.tracking > -$0.size / 8 }) else { return false }
     return string.utf8.split(separator: 0x20).allSatisfy { $0.count < 64 }
   }
 
-  /// The excess of a box's width over a line's, in points, that makes the line fit reliably. Tracking at the ends of lines is
-  /// subtracted after they are compared with the width.
+  /// The width that a box needs in addition to a line's width so that the line fits, in points. Pango subtracts the tracking at
+  /// the end of a line only after it has compared the line with the width.
   fileprivate var slack: Double {
     0.05 + 2 * ([font] + spans.map(\.font)).map { abs($0.tracking) }.reduce(0, max)
   }

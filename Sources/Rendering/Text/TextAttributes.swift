@@ -5,7 +5,7 @@ import Graphics
 /// Pango's attributes for a piece of text: spans, emphasis, tracking, line breaks and the languages of other scripts.
 @safe struct TextAttributes: ~Copyable {
   private let handle: OpaquePointer
-  /// Whether tracking certainly applies from the first to the last character.
+  /// Whether tracking applies to all characters of the piece; false if that is uncertain.
   private(set) var isTrackedThroughout = true
 
   /// Creates the attributes of `piece`, which starts at byte `offset` of the text.
@@ -42,7 +42,7 @@ import Graphics
       start = max(start, end)
     }
     if piece.allSatisfy({ $0 < 0x80 }) {
-      // ASCII text has a single script, which is the most frequent case.
+      // ASCII text, the most frequent case, has a single script.
       insertSpacing(over: 0..<piece.count, of: source, from: offset)
     } else {
       insertScripts(of: piece, in: source, from: offset)
@@ -50,8 +50,8 @@ import Graphics
     }
   }
 
-  /// Whether the text contains arrows, symbols or emoji, which come from other fonts. Pango does not subtract the tracking from a
-  /// line that ends with one.
+  /// Whether the text contains arrows, symbols or emoji, which use other fonts. If a line ends with such a character, Pango does
+  /// not subtract the tracking.
   private static func hasSymbols(_ piece: [UInt8]) -> Bool {
     String(decoding: piece, as: UTF8.self).unicodeScalars.contains { $0.value >= 0x2190 }
   }
@@ -62,8 +62,8 @@ import Graphics
     unsafe pango_layout_set_attributes(layout, handle)
   }
 
-  /// Inserts the properties of a span's font that differ from the text's. The span's number, stored as a color, prevents Pango from
-  /// merging adjacent spans.
+  /// Inserts the properties of a span's font that differ from those of the text. The span's index, stored as a color, prevents
+  /// Pango from merging adjacent spans.
   private func insert(_ span: TypeSpans.Span, over range: Range<Int>, unlike font: Font) {
     let own = span.font
     if own.family != font.family { unsafe insert(pango_attr_family_new(own.family), over: range) }
@@ -79,7 +79,7 @@ import Graphics
     unsafe insert(pango_attr_foreground_new(number, 0, 0), over: range)
   }
 
-  /// Inserts the tracking and the monospaced digits of spans, for scripts that tracking applies to.
+  /// Inserts the tracking and the monospaced digits of spans. The range must be in a script to which tracking applies.
   private func insertSpacing(over range: Range<Int>, of source: TextSource, from offset: Int) {
     for span in source.spans.overlapping((range.lowerBound + offset)..<(range.upperBound + offset)) {
       let part = (span.bytes.lowerBound - offset)..<(span.bytes.upperBound - offset)

@@ -46,10 +46,10 @@ public struct TextRequest: Hashable, Sendable {
     hasher.combine(maximumWidth)
   }
 
-  /// The position of the ellipsis, with the truncation modes of UIKit's `NSLineBreakMode`.
+  /// The position of the ellipsis in a truncated text, as in UIKit's `NSLineBreakMode`.
   ///
-  /// Only the last permitted line is truncated. With `middle` and `head` it represents the whole rest of the text, with line breaks
-  /// as spaces. With `tail` and `clip` it shows the rest of its paragraph.
+  /// Only the last permitted line is truncated. With `middle` and `head`, this line contains the whole rest of the text, with
+  /// spaces instead of line breaks. With `tail` and `clip`, it contains the rest of its paragraph.
   public enum Truncation: String, Hashable, Sendable, CaseIterable {
     /// At the end. The beginning is visible.
     case tail

@@ -1,11 +1,11 @@
 import Graphics
 
-/// A request, with the data that all pieces of its text share.
+/// A text request, with the data that all pieces of the text share.
 struct TextSource {
   let request: TextRequest
-  /// The text in UTF-8, prepared for Pango.
+  /// The text in UTF-8, with characters replaced that Pango cannot process.
   let bytes: [UInt8]
-  /// The emphasis, extended to whole characters and limited to the string.
+  /// The request's emphasis, with ranges extended to whole characters and limited to the string.
   let emphasis: [TextRequest.Emphasis]
   let spans: TypeSpans
   let ideographs: IdeographLanguage
@@ -24,7 +24,7 @@ struct TextSource {
   var lettersInLine: Int? {
     let letters = fonts.map { font in
       let (size, tracking) = (max(font.size, 0.01), font.tracking)
-      // Only a tracking greater than the font size changes the estimate, so that usual tracking of headlines does not.
+      // Only a tracking greater than the font size changes the estimate. The usual tracking of headlines does not.
       return tracking > size ? tracking : size / 4
     }
     let letter = letters.min() ?? 1
@@ -36,9 +36,10 @@ struct TextSource {
   /// Whether negative tracking makes narrow letters overlap.
   var hasOverlappingLetters: Bool { fonts.contains { $0.tracking < -$0.size / 6 } }
 
-  /// Returns the tracking that Pango subtracts from a line after it has compared the line with the width, in points.
+  /// Returns the tracking that Pango subtracts from a line's width after it has compared the line with the maximum width, in
+  /// points.
   ///
-  /// It subtracts less from a line that ends at the end of a span.
+  /// Pango subtracts less if the line ends at the end of a span.
   func tracking(isThroughout: Bool) -> Double {
     let isEven = isThroughout && request.spans.isEmpty && request.emphasis.isEmpty
     return isEven ? request.font.tracking : max(0, fonts.map(\.tracking).max() ?? 0)
@@ -74,22 +75,22 @@ struct TextSource {
 /// The fonts of a text's characters, in order.
 struct TypeSpans {
   struct Span {
-    /// The bytes in the text.
+    /// The range of the span's bytes in the text.
     let bytes: Range<Int>
     let font: Font
-    /// The index of the request's span; `nil` for text after the last span.
+    /// The index of the span in the request; `nil` for text after the last span.
     let number: Int?
   }
 
   /// The spans, in order and without gaps; empty for an empty text.
   let all: [Span]
 
-  /// Creates the spans. `ends` contains the end of each character, in bytes.
+  /// Creates the spans of a request. `ends` contains the end of each character, as a byte offset.
   init(of request: TextRequest, byteCount: Int, ends: [Int]) {
     var (spans, start, end): ([Span], Int, Int) = ([], 0, 0)
     for (number, span) in request.spans.enumerated() {
       end = min(byteCount, end + min(max(0, span.byteCount), byteCount))
-      // A character has the font of its first byte.
+      // A character has the font of the span that contains its first byte.
       let whole = end > 0 ? ends[ends.firstIndex(above: end - 1)] : 0
       guard whole > start else { continue }
       spans.append(Span(bytes: start..<whole, font: span.font, number: number))
@@ -103,7 +104,7 @@ struct TypeSpans {
     all = spans
   }
 
-  /// Returns the spans that overlap a byte range, limited to it.
+  /// Returns the spans that overlap a byte range, with their ranges limited to it.
   func overlapping(_ bytes: Range<Int>) -> some Sequence<Span> {
     all[first(endingAfter: bytes.lowerBound)...].lazy.prefix { $0.bytes.lowerBound < bytes.upperBound }
       .map { Span(bytes: $0.bytes.clamped(to: bytes), font: $0.font, number: $0.number) }
@@ -125,7 +126,7 @@ struct TypeSpans {
 }
 
 extension [Int] {
-  /// Returns the index of the first number greater than `limit`. The array must be sorted and contain such a number.
+  /// Returns the index of the first number greater than `limit`. The array must be sorted and must contain such a number.
   func firstIndex(above limit: Int) -> Int {
     var (low, high) = (0, count - 1)
     while low < high {

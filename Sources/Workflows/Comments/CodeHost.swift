@@ -6,7 +6,7 @@ package enum CodeHost: String, CaseIterable, Sendable {
   case github
   case gitlab
 
-  /// Returns the host whose CI sets these environment variables; `nil` if neither does.
+  /// Returns the host whose CI has set these environment variables; `nil` if no known host has set them.
   package static func present(in environment: [String: String]) -> CodeHost? {
     let isSet = { (name: String) in environment[name]?.isEmpty == false }
     return isSet("GITHUB_REPOSITORY") ? .github : isSet("CI_API_V4_URL") ? .gitlab : nil
@@ -37,11 +37,11 @@ extension CodeHost {
     /// The URLs of the pull request and of its comments.
     let request: String
     let comments: String
-    /// The URL of a comment, without its number.
+    /// The URL of a comment, without the comment's id at its end.
     let comment: String
-    /// The HTTP method that replaces a comment.
+    /// The HTTP method of requests that replace a comment.
     let replacing: String
-    /// The HTTP header with the token.
+    /// The HTTP header that contains the access token.
     let authorization: String
   }
 
@@ -56,7 +56,7 @@ extension CodeHost {
     case .github:
       let api = environment["GITHUB_API_URL"] ?? "https://api.github.com"
       let repository = "\(api)/repos/\(try value("GITHUB_REPOSITORY"))"
-      // In a run for a pull request, this is such as refs/pull/12/merge.
+      // In a run for a pull request, GITHUB_REF is a reference such as refs/pull/12/merge.
       let reference = (environment["GITHUB_REF"] ?? "").split(separator: "/")
       let own = reference.count > 2 && reference[1] == "pull" ? Int(reference[2]) : nil
       guard let number = number ?? own else {
@@ -93,7 +93,7 @@ struct CommentThread {
     let body: String?
   }
 
-  /// The last commit of the pull request.
+  /// The hash of the pull request's last commit.
   var head: String {
     get throws {
       struct Request: Decodable {
@@ -124,7 +124,7 @@ struct CommentThread {
   private static let pageSize = 100
   private static let mostPages = 100
 
-  /// Adds a comment, and returns its number; `nil` if the host rejects its text.
+  /// Adds a comment, and returns the comment's id; `nil` if the host rejects its text.
   func add(_ body: String) throws -> Int? {
     guard let data = try sent("POST", addresses.comments, body) else { return nil }
     return try decoded(Comment.self, data).id
@@ -135,7 +135,7 @@ struct CommentThread {
     try sent(addresses.replacing, "\(addresses.comment)/\(id)", body) != nil
   }
 
-  /// Removes a comment. It is no error if the comment does not exist any more.
+  /// Deletes a comment. A comment that no longer exists is not an error.
   func remove(_ id: Int) throws {
     let answer = try self.answer("DELETE", "\(addresses.comment)/\(id)")
     guard answer.isSuccess || answer.status == 404 else { throw refusal("DELETE", answer.status) }
@@ -180,11 +180,11 @@ struct CommentThread {
     "unexpected response of the code host; check the URL of its API", code: "could-not-comment")
 }
 
-/// An HTTP request that the program `curl` sends, because it supports the proxies and certificates of the machine.
+/// An HTTP request, sent with the program `curl`, which supports the machine's proxies and certificates.
 struct WebRequest {
   let method: String
   let address: String
-  /// A header that must stay secret.
+  /// The authorization header. It contains a secret token.
   let authorization: String
   var body: Data?
 
@@ -195,7 +195,7 @@ struct WebRequest {
     var isSuccess: Bool { (200..<300).contains(status) }
   }
 
-  /// Sends the request. Throws if there is no response. The bodies are stored in files in `scratch`.
+  /// Sends the request. Throws if there is no response. The bodies of the request and the response are stored in `scratch`.
   func answer(scratch: ScratchFolder) throws -> Answer {
     let (sent, received) = ("\(scratch.path)/request", "\(scratch.path)/answer")
     try Data().write(to: URL(fileURLWithPath: received))
@@ -222,7 +222,7 @@ struct WebRequest {
     return Answer(status: status, data: try Data(contentsOf: URL(fileURLWithPath: received)))
   }
 
-  /// Returns a value in the syntax of curl's configuration files.
+  /// Returns `text` as a quoted value for a curl configuration file.
   private static func quoted(_ text: String) -> String {
     let escaped = text.replacing("\\", with: #"\\"#).replacing("\"", with: #"\""#)
     return "\"\(String(escaped.filter { !$0.isNewline }))\""

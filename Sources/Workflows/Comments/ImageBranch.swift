@@ -3,13 +3,13 @@ import Foundation
 /// A git branch that contains only the images of a report. It is one commit without parents, with the images in a folder named
 /// after the commit that they show. So the URL of an image never shows a different image.
 struct ImageBranch {
-  /// Runs at the top of the work tree, which is not changed.
+  /// Git, run at the top of the work tree. The commands do not change the work tree.
   let git: Git
   let name: String
   let remote: String
 
-  /// The commit of the branch in the remote repository; empty if there is no such branch. Throws if the remote repository
-  /// cannot be read.
+  /// The hash of the branch's last commit in the remote repository; empty if there is no such branch. Throws if the remote
+  /// repository cannot be read.
   var tip: String {
     get throws {
       String(try output("read", ["ls-remote", remote, reference]).prefix { !$0.isWhitespace })
@@ -40,8 +40,8 @@ struct ImageBranch {
     return try output("created", ["commit-tree", tree, "-m", title], "", Self.author.merging(dates) { $1 })
   }
 
-  /// Fetches the branch from the remote repository, without creating a reference. Returns false if `tip` is no longer its
-  /// commit.
+  /// Fetches the branch from the remote repository, without creating a reference. Returns false if `tip` is no longer the
+  /// branch's last commit.
   func fetch(_ tip: String) throws -> Bool {
     let options = ["--quiet", "--no-tags", "--no-write-fetch-head", "--refmap="]
     _ = try output("fetched", ["fetch"] + options + [remote, reference])

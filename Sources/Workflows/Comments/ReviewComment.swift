@@ -2,7 +2,7 @@ import Comparison
 import Foundation
 import Maquette
 
-/// The comment with a report on a pull request. Each push updates it.
+/// A pull request comment that shows a report. Each push to the pull request updates it.
 package struct ReviewComment {
   package struct RequestedOptions: Sendable {
     /// The report's folder.
@@ -11,11 +11,11 @@ package struct ReviewComment {
     package var commit: String
     /// An identifier that distinguishes the comments of several reports on one pull request.
     package var name: String
-    /// The branch and the remote that images are pushed to; `nil` to push none.
+    /// The branch and the remote that images are pushed to; `nil` to push no images.
     package var pictures: (branch: String, remote: String)?
-    /// The URL of the branch with the images, or else of the folder; `nil` to derive it from the host.
+    /// The base URL of the images, on their branch or in the report's folder; `nil` to derive it from the host.
     package var imageBase: String?
-    /// The host to comment on; `nil` for none.
+    /// The host to comment on; `nil` to write only the summary.
     package var host: CodeHost?
     /// The pull request's number; `nil` to read it from the CI environment.
     package var number: Int?
@@ -32,7 +32,7 @@ package struct ReviewComment {
     case same
     /// Nothing differs, and there is no earlier comment to correct.
     case unneeded
-    /// The pull request has a newer commit, whose own run comments.
+    /// The pull request has a newer commit, and the run for that commit writes the comment.
     case overtaken
     /// There is no host, so only the summary was written.
     case summary
@@ -46,7 +46,7 @@ package struct ReviewComment {
   private let thread: CommentThread?
   private let report: ReviewReport?
 
-  /// Reads the report, and determines the URLs of the pull request. Throws a usage error if a setting is missing.
+  /// Reads the report, and determines the URLs of the pull request. Throws a usage error if an environment variable is missing.
   package init(_ wish: RequestedOptions, environment: [String: String], scratch: ScratchFolder) throws {
     let reader = try GitReader(scratch: scratch)
     (self.wish, self.environment, self.scratch) = (wish, environment, scratch)
@@ -89,7 +89,7 @@ package struct ReviewComment {
     return outcome
   }
 
-  /// Writes the comment with links to the images at a URL. It is shortened until the host accepts it.
+  /// Writes the comment with links to the images at `address`. The text is shortened until the host accepts it.
   private func put(
     _ address: String?, in thread: CommentThread, over former: [CommentThread.Comment]
   ) throws -> Outcome {
@@ -110,7 +110,7 @@ package struct ReviewComment {
     get throws { try thread.map { try $0.head != commit } ?? false }
   }
 
-  /// Returns the comments of this report, oldest first.
+  /// Returns the comments that show this report, oldest first.
   private func own(in thread: CommentThread) throws -> [CommentThread.Comment] {
     try thread.all.filter { $0.body.flatMap(CommentMarker.init)?.name == wish.name }
   }
@@ -128,8 +128,8 @@ package struct ReviewComment {
     return try thread.replace(first.id, with: body) ? .changed : nil
   }
 
-  /// Removes duplicates if another run added a comment at the same time. The comment of the pull request's last commit stays;
-  /// of two for the same commit, the older one stays.
+  /// Removes duplicate comments, which exist if another run added one at the same time. The comment for the pull request's last
+  /// commit stays; of two comments for the same commit, the older one stays.
   private func settle(_ id: Int, in thread: CommentThread) throws -> Outcome {
     let others = try own(in: thread).filter { $0.id != id }
     guard !others.isEmpty else { return .added }
@@ -143,16 +143,16 @@ package struct ReviewComment {
   }
 
   private struct Published {
-    /// The URL of the images; `nil` if the comment has no images.
+    /// The base URL of the images; `nil` if the comment has no images.
     var address: String?
-    /// Whether a newer commit was pushed meanwhile.
+    /// Whether a newer commit was pushed to the pull request meanwhile.
     var isOvertaken = false
     /// Removes the images of earlier commits, which the comment no longer links to.
     var dropOthers: () throws -> Void = {}
   }
 
-  /// Pushes the images. Images that an earlier comment links to are preserved, because updating the comment may fail. They are
-  /// dropped if another program posts the comment.
+  /// Pushes the images. The images of an earlier comment stay on the branch until the comment is updated. If another program
+  /// posts the comment, they are removed immediately.
   private func published() throws -> Published {
     guard report != nil else { return Published() }
     let host = wish.host?.imageBase(branch: wish.pictures?.branch, folder: wish.folder, in: environment)
@@ -215,7 +215,8 @@ struct CommentMarker: Equatable {
 
   init(name: String, commit: String) { (self.name, self.commit) = (name, commit) }
 
-  /// Parses the mark of a comment; `nil` if the comment is not from this program. A comment that quotes one starts differently.
+  /// Parses the marker at the start of a comment; `nil` if this program did not write the comment. A comment that quotes another
+  /// one does not start with a marker.
   init?(_ body: String) {
     let line = body.prefix { !$0.isNewline }
     let words = line.split(separator: " ")
@@ -223,6 +224,6 @@ struct CommentMarker: Equatable {
     (name, commit) = (String(words[2]), String(words[3]))
   }
 
-  /// The line, followed by an empty line.
+  /// The marker line, followed by an empty line.
   var text: String { "<!-- maquette \(name) \(commit) -->\n\n" }
 }

@@ -11,34 +11,34 @@ package struct ComparisonPart: Codable {
   private var version = Self.version
   var part: Manifest.Part
   var tools = Manifest.Tools.current
-  /// The arguments that produce the complete comparison, with `Self.output` as a placeholder for the folder.
+  /// The arguments that produce the complete comparison, with `Self.output` as a placeholder for the output folder.
   var command: [String]
   var wish: RequestedOptions
-  /// The images of the complete comparison. Only those of this shard have been drawn.
+  /// The images of the complete comparison, of which this shard has drawn only some.
   var drafts: ReportDrafts
   var own: [DrawnImageFiles] = []
 
   /// An image that this shard has drawn.
   struct DrawnImageFiles: Codable {
-    /// Its index in the drafts.
+    /// The image's index in `drafts`.
     let place: Int
-    /// Its files by the suffixes of their names.
+    /// The image's files, by the suffixes of their names.
     let files: [String: PartFile]
   }
 
-  /// The output of the complete comparison, except its images.
+  /// The output of the complete comparison in addition to images.
   package enum RequestedOptions: Codable, Hashable, Sendable {
     /// A page, a summary and machine-readable files. Links begin with `imageBase`.
     case report(imageBase: String)
-    /// A text, or the report as JSON.
+    /// The differences as text, or the report as JSON.
     case text(isJSON: Bool)
   }
 
   /// The placeholder for the folder's path in arguments. No path can contain this character.
   package static let output = "\u{0}"
 
-  /// Creates a shard of what `command` produces. `code` contains digests of the layout code of both sides. `drafts` are the
-  /// images of the complete comparison.
+  /// Creates a shard of the comparison that `command` produces. `code` contains digests of the layout code of both sides.
+  /// `drafts` are the images of the complete comparison.
   package init(
     _ shard: Shard, of name: String, by command: [String], for wish: RequestedOptions, code: [String],
     drafts: ReportDrafts
@@ -70,7 +70,7 @@ package struct ComparisonPart: Codable {
 
   static func path(in folder: String) -> String { "\(folder)/\(fileName)" }
 
-  /// Stores the shard and its images in a folder. `own` are the indices of the images.
+  /// Stores the shard and its images in a folder. `own` contains the indices of the shard's images in the drafts.
   package func keep(_ own: [Int], in folder: ReportFolder) throws {
     var part = self
     part.own = zip(own, try folder.keep(own.map { drafts[$0].id })).map {
@@ -95,7 +95,7 @@ package struct ComparisonParts {
     partValidator.finish()
   }
 
-  /// The problems that prevent merging.
+  /// The problems that prevent merging the shards.
   package var report: DiagnosticReport { partValidator.problems }
 
   /// A description of the shards for messages.

@@ -4,8 +4,8 @@ import Foundation
 package import Maquette
 import Rendering
 
-/// Compares both sides design by design, then draws the images. All designs are compared first, because the images contain the
-/// numbers of causes, which depend on all designs.
+/// Compares both sides design by design, then draws the images. All designs are compared first, because images show cause
+/// numbers, which depend on all designs.
 package struct ComparisonRun {
   package let sides: DiffSides
   /// The screens and variants to compare, on both sides.
@@ -15,7 +15,7 @@ package struct ComparisonRun {
   /// The shard to draw; `nil` for all images.
   package let shard: Shard?
   private let session: Session
-  /// The number of images to draw at once.
+  /// The maximum number of images to draw at once.
   let workers: Int
   let pool: WorkerPool<Renderer>
   /// Receives each drawn image. Several tasks call it at once.
@@ -40,7 +40,7 @@ package struct ComparisonRun {
   package struct Extent {
     /// Whether images that are known to be equal are also drawn.
     package var all = false
-    /// Whether images that only one side has are also drawn.
+    /// Whether images that exist on only one side are also drawn.
     package var lone = false
     /// Whether audits check the changed screens.
     package var audits = false
@@ -116,8 +116,8 @@ package struct ComparisonRun {
     let report: DiagnosticReport
   }
 
-  /// Opens the existing files, each with the layout code of its side, on at most `concurrency` cores. Throws for an invalid
-  /// option.
+  /// Opens a design's file on each side on which it exists, with the layout code of that side, on at most `concurrency` cores.
+  /// Throws for an invalid option.
   private func open(
     old: String?, new: String?, attributingTo crashContext: CrashContext, subfolder: String = "",
     concurrency: Int = 1
@@ -175,7 +175,7 @@ package struct ComparisonRun {
     }
   }
 
-  /// The images of a compared design.
+  /// The images of a compared design, and which of them to draw.
   struct Work {
     let crashContext: CrashContext
     var reportedScreens: [ReportedScreen] = []
@@ -230,7 +230,7 @@ package struct ComparisonRun {
       return builder.add(ReportDesign(name: entry.name, status: isNew ? .added : .removed))
     }
     work.reportedScreens = builder.reportedScreens(of: review, design: entry.name, slug: entry.slug)
-    // Records round lengths and omit details, so only pixels are exact if the sources differ.
+    // Records contain rounded lengths and omit details. If the sources differ, only a comparison of pixels is exact.
     work.areDrawn = !review.hasSameSources
     builder.add(
       review, as: (entry.name, formerly: entry.formerName), labelled: sides.labelled, named: sides.unlabelled)
@@ -313,7 +313,7 @@ extension ComparisonRun {
     return own
   }
 
-  /// Returns the pieces that belong to this run's shard.
+  /// Returns those of `pieces` that belong to this run's shard. `costs` contains the cost of each piece.
   func part(of pieces: [Int], costing costs: [Int]) -> [Int] {
     guard let shard else { return pieces }
     return Array(pieces[shard.pieces(of: CostLine(costs))])
@@ -346,7 +346,7 @@ extension ComparisonRun {
     }
   }
 
-  /// Compares image files. Returns the indices of those that belong to this run.
+  /// Compares image files. Returns the indices of the images that belong to this run.
   func add(
     _ pictures: [ImageSides], to builder: inout ReportBuilder, _ found: inout Found
   ) throws -> [Int] {
@@ -374,14 +374,14 @@ extension ComparisonRun {
 }
 
 extension ReportImage {
-  /// The number of pixels of both sides.
+  /// The total number of pixels in the images of both sides.
   fileprivate var pixelCount: Int {
     [oldSize, newSize].compactMap { $0 }.map { $0.width * $0.height }.reduce(0, +)
   }
 }
 
 extension Error {
-  /// A description for users. Foundation's own descriptions of errors are for programmers.
+  /// A description of the error for users. Foundation's own descriptions are for programmers.
   fileprivate var words: String {
     if let design = self as? InvalidDesign {
       return design.diagnostics.map(\.message).joined(separator: "; ")
@@ -391,7 +391,7 @@ extension Error {
 }
 
 extension DesignReview {
-  /// Adds the audit remarks that the new screens have and the old ones do not. Throws if there are no fonts.
+  /// Adds the audit remarks about the new screens that do not apply to the old ones. Throws if there are no fonts.
   mutating func audit(from old: Mockup, to new: Mockup) throws {
     let screens = pairs
     let (before, after) = (

@@ -9,13 +9,13 @@ struct RenderedPairing {
     let name: String
     /// The bytes of the rendered file; `nil` if there is none.
     let file: ImagePair.Source?
-    /// The bytes that the design produces; `nil` if no design has such an image.
+    /// The image that the design produces; `nil` if no design has such an image.
     let drawing: ImagePair.Source?
   }
 
   let entries: [Entry]
 
-  /// Pairs images with files. The scale of a file is the one in its name, or else the one in its metadata.
+  /// Pairs images with files. The scale of a file is the scale in its name, or else in its metadata.
   ///
   /// `isSelection` is whether only some screens or variants are selected. Then files of other screens are not reported as
   /// missing. Throws if a file cannot be read.
@@ -68,11 +68,11 @@ struct RenderedPairing {
   }
 
   private struct Drawing {
-    /// Its name without extension and scale.
+    /// The image's file name without extension and scale.
     let stem: String
     let scale: Double
     let unit: ImagePlan.Unit
-    /// The style; `nil` for a storyboard.
+    /// The image's style; `nil` for a storyboard.
     let style: ImageStyle?
 
     init?(_ unit: ImagePlan.Unit, style: ImageStyle?) {

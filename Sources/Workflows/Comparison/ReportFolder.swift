@@ -4,10 +4,10 @@ package import Maquette
 import Rendering
 import Synchronization
 
-/// The folder that a report is written to. It may contain an earlier report.
+/// The folder that a report is written to. It may contain an earlier report, which is replaced.
 ///
-/// `pictures/index.txt` lists the images that reports have written. With it, a new report removes exactly the files of an
-/// earlier one, even if that was interrupted.
+/// `pictures/index.txt` lists the images that reports have written. A new report removes exactly the listed files, even if the
+/// run that wrote them was interrupted.
 ///
 /// Images with equal bytes share one file, which is named after the first of them in the report.
 package final class ReportFolder: Sendable {
@@ -22,10 +22,10 @@ package final class ReportFolder: Sendable {
     var digests: [String: String] = [:]
     /// The patches that create a new image from an old one, by image id.
     var patches: [String: Data] = [:]
-    /// The change panels by image id, as many as fit on a page.
+    /// The encoded change panels by image id, up to the page's size limit.
     var panels: [String: Data] = [:]
     var panelBytes = 0
-    /// The open index, while images are written.
+    /// The index file, open while images are written.
     var index: FileHandle?
 
     /// Records an image. Returns whether its file must be written.
@@ -54,7 +54,7 @@ package final class ReportFolder: Sendable {
   }
 
   private static let index = "pictures/index.txt"
-  /// The space for change panels. A page has 48 MB for all of its images.
+  /// The maximum total size of the change panels, in bytes. All images of a page together may have 48 MB.
   private static let mostPanelBytes = 36 << 20
 
   /// Returns whether a line of the index names a file that a report may have written.
@@ -64,7 +64,7 @@ package final class ReportFolder: Sendable {
   }
 
   private static let endings = [".old.png", ".changes.png", ".new.png"]
-  /// The suffixes of files that only shards of reports have.
+  /// The name suffixes of files that are written only for a shard of a report.
   private static let partEndings = [".patch.png"]
 
   /// Writes the files of an image. Several tasks may call this at once.
@@ -85,7 +85,7 @@ package final class ReportFolder: Sendable {
     for file in fresh { try write(file.data, to: file.name) }
   }
 
-  /// Encodes the change panel on the worker that drew it, until the space on a page is used up.
+  /// Encodes a change panel on the worker that drew it. Panels beyond the page's size limit are omitted.
   private func keepPanel(of drawn: DrawnImage) throws {
     guard let panel = drawn.panel, written.withLock({ $0.panelBytes < Self.mostPanelBytes }) else { return }
     let data = try panel.data()
@@ -95,7 +95,7 @@ package final class ReportFolder: Sendable {
     }
   }
 
-  /// Appends names to the index. Rewriting it for each image would take long for many images.
+  /// Appends names to the index. Writing the whole index again for each image would take too long for many images.
   private func list(_ names: [String], in index: inout FileHandle?) throws {
     if index == nil { try writeIndex(of: former) }
     do {
@@ -128,12 +128,12 @@ package final class ReportFolder: Sendable {
     try writeIndex(of: all)
   }
 
-  /// The files of a report except its images, slowest first.
+  /// The files of a report except its images. The file that takes longest to write is first.
   private enum Document: CaseIterable {
     case page, json, junit, summary
   }
 
-  /// Writes a file. Returns the names of additional files beside the images.
+  /// Writes a document. Returns the names of additional files that belong to it.
   private func write(
     _ document: Document, of report: ReviewReport, imageBase: String, beside names: Set<String>
   ) throws -> [String] {
@@ -154,7 +154,7 @@ package final class ReportFolder: Sendable {
     return []
   }
 
-  /// Writes a page for very many images. Returns the names of its parts.
+  /// Writes a page for a report with very many images. Returns the file names of the page's parts.
   private func writeAlbum(_ album: LargeReportPage, beside names: Set<String>) throws -> [String] {
     let parts = album.parts
     try writeIndex(of: former.union(names).union(parts))
@@ -167,7 +167,7 @@ package final class ReportFolder: Sendable {
     return parts
   }
 
-  /// Names each file after the first image that it contains, in report order. Returns the names of all files.
+  /// Renames each file after the first image that it contains, in report order. Returns the names of all files.
   private func name(_ report: inout ReviewReport) throws -> Set<String> {
     let written = written.withLock { $0 }
     var names: [String: String] = [:]
@@ -195,7 +195,7 @@ package final class ReportFolder: Sendable {
     return Set(names.values)
   }
 
-  /// Stores the images of a shard for merging, given their ids. Returns the files of each image by the suffixes of their names.
+  /// Stores the images with the given ids for merging shards. Returns each image's files, by the suffixes of their names.
   func keep(_ ids: [String]) throws -> [[String: PartFile]] {
     let written = written.withLock { $0 }
     var names = Set(written.files.values)

@@ -16,10 +16,10 @@ package struct SkippedDesigns: Sendable {
   /// The environment variable with the skipped designs.
   package static let variable = "MAQUETTE_LEFT_OUT"
 
-  /// The signal of each crash, by the text of its crash context.
+  /// The number of the signal that ended the program in each crash, by the text of the crash context.
   private var signals: [PathKey: Int32] = [:]
 
-  /// Parses the environment variable. Each line is such as `11:words`.
+  /// Parses the environment variable. Each line contains a signal number and a crash context, separated by a colon.
   init(_ list: String) {
     for entry in list.split(separator: "\n") {
       let parts = entry.split(separator: ":", maxSplits: 1)
@@ -30,8 +30,7 @@ package struct SkippedDesigns: Sendable {
 
   package var isEmpty: Bool { signals.isEmpty }
 
-  /// Returns the diagnostic for a skipped design, which `name` identifies for the user; `nil` if it has not crashed the
-  /// program.
+  /// Returns the diagnostic for a skipped design, which messages call `name`; `nil` if the design has not crashed the program.
   package func problem(with crashContext: CrashContext, named name: String) -> DiagnosticReport? {
     guard let signal = signals[crashContext.words] else { return nil }
     return DiagnosticReport([
@@ -42,7 +41,7 @@ package struct SkippedDesigns: Sendable {
     ])
   }
 
-  /// The value for the environment variable.
+  /// The skipped designs in the format of the environment variable.
   package var list: String {
     signals.sorted { $0.key < $1.key }.reduce("") { $0 + "\($1.value):\($1.key.path)\n" }
   }
@@ -68,7 +67,7 @@ extension CrashContext {
     self.init(" \(Self.line(name))")
   }
 
-  /// Returns the name in one line. Different names stay different.
+  /// Returns a file name without line breaks. Different names remain different.
   private static func line(_ name: String) -> String {
     guard name.utf8.contains(where: { $0 == 0x0A || $0 == 0x25 || $0 == 0 }) else { return name }
     return name.replacing("%", with: "%25").replacing("\n", with: "%0A").replacing("\0", with: "%00")

@@ -6,20 +6,20 @@ import Foundation
 struct InputFile {
   let path: String
   let limit: Int
-  /// Whether it is an image, which Git LFS may have replaced by a pointer.
+  /// Whether the file is an image, which Git LFS may have replaced by a pointer.
   private let isImage: Bool
 
-  /// An image. The limit is the size of the largest image that is compared, with 16 bits per channel.
+  /// Creates an image file. Its size limit is the size of the largest comparable image with 16 bits per channel.
   init(picture path: String) {
     (self.path, limit, isImage) = (path, 512 << 20, true)
   }
 
-  /// A list, a record or a reference. The limit is many times that of a design.
+  /// Creates a list, a record or a reference. The size limit is many times that of a design.
   init(text path: String) {
     (self.path, limit, isImage) = (path, 128 << 20, false)
   }
 
-  /// A shard of a comparison, which mainly contains the elements of its images.
+  /// Creates a shard of a comparison. Such a file is large, because it contains the elements of all images.
   init(part path: String) {
     (self.path, limit, isImage) = (path, 4 << 30, false)
   }
@@ -42,8 +42,7 @@ struct InputFile {
   }
 }
 
-/// A digest of a file's bytes. It does not depend on how the bytes are divided into pieces, so a file need not be in memory as
-/// a whole.
+/// A digest of a file's bytes. Bytes can be added in pieces of any size, so that the whole file need not be in memory.
 struct FileDigest {
   private var whole = ContentDigest()
   private var rest = Data()
@@ -84,14 +83,14 @@ extension FileDigest: CustomStringConvertible {
 
 /// The state of a file, determined without reading its contents. Replacing or writing the file changes its state.
 package struct FileState: Equatable {
-  /// The device, the inode, the size, and the times of the last changes of contents and inode.
+  /// The device number, the inode number, the size, and the times of the last changes of the contents and the inode.
   let numbers: [Int]
   /// The time of the last inode change, in seconds since 1970. Unlike the modification time, it cannot be set back.
   package let changed: Double
   package let isFolder: Bool
   private let isEmptyFile: Bool
 
-  /// Follows symbolic links. Returns `nil` if the file does not exist.
+  /// Reads the state of the file at a path, following symbolic links. Returns `nil` if the file does not exist.
   package init?(of path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

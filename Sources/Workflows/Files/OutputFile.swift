@@ -8,27 +8,27 @@ package import Foundation
 /// the given folder.
 package struct OutputFile {
   package let path: String
-  /// The folder that symbolic links must not lead out of; `nil` if the user named the file itself.
+  /// The folder that symbolic links must not lead out of; `nil` if the user specified the path of the file itself.
   private let root: String?
 
   package init(path: String) {
     (self.path, root) = (path, nil)
   }
 
-  /// Creates a file at or below a folder that the user named.
+  /// Describes the output file at `path`, which is `root` or is inside it. The user specified `root`.
   package init(path: String, below root: String) {
     (self.path, self.root) = (path, root)
   }
 
-  /// Writes the bytes, and creates the folder if necessary. The file keeps the permissions of the replaced file, or has those
-  /// of the umask. Without `replacing`, an existing file is an error.
+  /// Writes the bytes, and creates the folder if necessary. The file keeps the permissions of the replaced file, or else has
+  /// those of the umask. If `replacing` is false, an existing file is an error.
   ///
-  /// It does not wait for the disk, because images can be drawn again after a power failure.
+  /// The method does not wait until the bytes are on the disk, because images can be drawn again after a power failure.
   package func write(_ data: Data, replacing: Bool = true) throws {
     try write(replacing: replacing, pieces: { piece in try piece(data) })
   }
 
-  /// Writes the pieces that `body` passes on. Rethrows its errors.
+  /// Writes the pieces of data that `body` passes to its argument. Rethrows the errors of `body`.
   package func write(
     replacing: Bool = true, pieces body: (_ piece: (Data) throws -> Void) throws -> Void
   ) throws {
@@ -71,7 +71,7 @@ package struct OutputFile {
     var status = stat()
     if stat(folder, &status) == 0 {
       guard status.st_mode & S_IFMT == S_IFDIR else { throw SystemFailure(ENOTDIR) }
-      // The root itself may be a link to any location, because the user named it.
+      // The root itself may be a link to any location, because the user specified it.
       if let root, folder.leads(outOf: root) {
         throw SystemFailure("a symbolic link leads out of \"\(root)\"")
       }
@@ -79,7 +79,7 @@ package struct OutputFile {
     }
     let parent = folder.parentFolder
     if !parent.isEmpty, parent != folder { try make(folder: parent) }
-    // Another worker may have created it in the meantime.
+    // Another worker may have created the folder in the meantime.
     guard mkdir(folder, 0o777) == 0 || errno == EEXIST else { throw SystemFailure() }
   }
 }
@@ -91,12 +91,12 @@ package struct OutputFile {
 /// program that writes the same target.
 final class DraftFile {
   private let descriptor: Int32
-  /// The hidden name while it exists; `nil` for a draft without a name.
+  /// The name of the hidden file; `nil` if the draft has no name.
   private var name: String?
   private let hiddenName: String
 
-  /// Creates an empty draft of the file at `path` in `folder`. If `isHidden`, it has a name even if the file system does not
-  /// require one.
+  /// Creates an empty draft of the file at `path` in `folder`. If `isHidden`, the draft has a name even if the file system does
+  /// not require one.
   init(for path: String, in folder: String, isHidden: Bool = false) throws(SystemFailure) {
     // A digest is used, because the target's own name may already have the maximum length.
     hiddenName = "\(folder)/.\(ContentDigest([path.fileName]))\(Self.suffix)"
@@ -123,8 +123,8 @@ final class DraftFile {
     if name == nil {
       if link(to: path) { return }
       guard errno == EEXIST, replacing else { throw SystemFailure() }
-      // Only a file with a name can replace another file, so it has one between these two calls. A file that a program left
-      // when it was killed in between is removed here.
+      // Only a file with a name can replace another file, so the draft has a name between these two calls. A program that was
+      // killed between them leaves its file, which is removed here.
       while !link(to: hiddenName) {
         guard errno == EEXIST, unlink(hiddenName) == 0 || errno == ENOENT else { throw SystemFailure() }
       }
@@ -154,7 +154,8 @@ final class DraftFile {
     linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0
   }
 
-  /// Opens a file without a name; `nil` if the file system does not support that, or could not name it later.
+  /// Opens a file without a name; `nil` if the file system does not support such files, or if the file could not get a name
+  /// later.
   private static func nameless(in folder: String) throws(SystemFailure) -> Int32? {
     guard access("/proc/self/fd", X_OK) == 0 else { return nil }
     let descriptor = open(folder, O_WRONLY | temporary | O_CLOEXEC, 0o666)
@@ -168,7 +169,7 @@ final class DraftFile {
   /// `O_TMPFILE`, which Swift does not import.
   private static let temporary = 0o20_000_000 | O_DIRECTORY
 
-  /// Creates a hidden file that no other program writes.
+  /// Creates and locks a hidden file. Throws if another program is writing it; a file from a killed program is replaced.
   private static func named(_ name: String) throws(SystemFailure) -> Int32 {
     for _ in 0..<100 {
       let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
@@ -217,7 +218,7 @@ extension Data {
   }
 }
 
-/// Removes files of earlier runs.
+/// Removes files that earlier runs wrote and that are no longer needed.
 package enum ObsoleteFile {
   /// Removes a file, given by its path relative to the folder, and the parent folders that become empty.
   ///

@@ -12,7 +12,7 @@ extension String {
 
   var fileName: String { lastIndex(of: "/").map { String(self[index(after: $0)...]) } ?? self }
 
-  /// The path relative to the current folder, without `.` and `..`; empty for that folder itself. It is `nil` for a path
+  /// The path relative to the current folder, without `.` and `..`; empty for the current folder itself, and `nil` for a path
   /// outside of it.
   package var fromCurrentFolder: String? {
     let (folder, path) = (".".steps, steps)
@@ -25,7 +25,8 @@ extension String {
       && steps.count == other.steps.count
   }
 
-  /// The components of the absolute path, without `.` and `..`. Foundation leaves some of those in relative paths.
+  /// The components of the absolute path, without `.` and `..`. Foundation leaves some `.` and `..` components in relative
+  /// paths.
   private var steps: [Substring] {
     let start = hasPrefix("/") ? [] : FileManager.default.currentDirectoryPath.split(separator: "/")
     return split(separator: "/").reduce(into: start) { steps, step in
@@ -37,8 +38,8 @@ extension String {
     }
   }
 
-  /// Returns whether a path that begins with a folder's path is outside of that folder when links are followed. Returns false
-  /// if either does not exist.
+  /// Returns whether a path that begins with a folder's path is outside of that folder after links are resolved. Returns false
+  /// if either path does not exist.
   package func leads(outOf folder: String) -> Bool {
     guard hasPathPrefix(folder + "/"), let real = realPath, let top = folder.realPath else { return false }
     return !real.isSamePath(as: top) && !real.hasPathPrefix(top == "/" ? top : top + "/")

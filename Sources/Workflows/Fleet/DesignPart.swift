@@ -11,7 +11,7 @@ package struct DesignPart {
   private let code: [String]
   /// The digests of the designs' files; `nil` for a file that cannot be read.
   private let digests: [String?]
-  /// Whether something in this shard is skipped, such as an update that would crash an app.
+  /// Whether this shard skips something, such as an update that would crash an app.
   package var leavesSomethingOut = false
 
   /// Selects all images of the found designs, or those of a shard. `selection` is used to estimate their cost.
@@ -30,7 +30,7 @@ package struct DesignPart {
     return Array(found[shard.groups(of: line)])
   }
 
-  /// Returns the entry of the shard in manifests; `nil` if everything is drawn. `settings` are the options, and `others` is a
+  /// Returns the manifest entry of the shard; `nil` if the run is not divided. `settings` are the options, and `others` is a
   /// digest of further data that all shards must share. Throws if a design cannot be read.
   package func noted(
     of command: String, with settings: [String], and others: String = ""
@@ -56,14 +56,14 @@ package struct DesignPart {
   }
 }
 
-/// The durations of designs in earlier runs, in milliseconds, by their paths relative to the current folder.
+/// The time that drawing each design took in earlier runs, in milliseconds, by the design's path relative to the current folder.
 package struct DesignDurations: Equatable, Sendable {
   private(set) var milliseconds: [String: Int] = [:]
 
-  /// Creates an empty table.
+  /// Creates a table without designs.
   package init() {}
 
-  /// Converts measured durations. Designs at `kept` paths are omitted, because some of their images were not drawn again.
+  /// Converts measured durations. Designs with a path in `kept` are omitted, because some of their images were not drawn again.
   package init(_ measured: [PathKey: Duration], besides kept: Set<PathKey>) {
     for (file, duration) in measured {
       let design = DrawnFile.shownPath(file.path)
@@ -84,8 +84,8 @@ package struct DesignDurations: Equatable, Sendable {
     }
   }
 
-  /// Returns the costs of designs, which are equal on all machines with the same files. They are the durations, if known. For
-  /// other designs, they are the estimates, scaled by the ratio of durations to estimates of the known designs.
+  /// Returns the costs of designs, which are equal on all machines with the same files. The cost is the known duration, or else
+  /// `estimated`, scaled by the ratio of durations to estimates of the designs with known durations.
   func costs(of designs: [String], estimated: [Int]) -> [Int] {
     let known = designs.map { milliseconds[DrawnFile.shownPath($0)] }
     let pairs = zip(known, estimated).compactMap { time, cost in time.map { (time: $0, cost: cost) } }
@@ -94,10 +94,10 @@ package struct DesignDurations: Equatable, Sendable {
     return zip(known, estimated).map { $0 ?? max(1, $1 * time / max(1, cost)) }
   }
 
-  /// The durations as texts, for a digest that identifies the run of a shard.
+  /// The paths and durations as strings, for a digest that identifies the run of a shard.
   var recipe: [String] { milliseconds.sorted { $0.key < $1.key }.flatMap { [$0.key, "\($0.value)"] } }
 
-  /// Writes the durations as JSON, one per line.
+  /// Writes the durations as JSON, with one design per line.
   package func write(to file: String) throws {
     try OutputFile(path: file).write(try milliseconds.orderedJSON(isIndented: true) + Data("\n".utf8))
   }
@@ -114,10 +114,10 @@ package struct Division: Sendable {
   }
 }
 
-/// The estimated cost of a design's images, from its file alone. All machines that share the work must compute the same cost,
-/// and opening every design would take each of them as long as drawing its shard.
+/// The estimated cost of a design's images, based only on its file. All machines that share the work must compute the same cost,
+/// and opening every design would take as long as drawing a shard.
 struct DesignCost {
-  /// The number of pixels and the equivalent cost of the items, in thousands of pixels; at least 1.
+  /// The estimated cost of all images, in thousands of pixels; at least 1. Items are counted as an equivalent number of pixels.
   let thousands: Int
   /// The digest of the file; `nil` if it cannot be read.
   let digest: String?

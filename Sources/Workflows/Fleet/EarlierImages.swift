@@ -2,20 +2,21 @@ package import DesignFormat
 import Foundation
 import LayoutEngine
 
-/// A run with the images of an earlier commit. It draws only designs that are affected by changed files, and copies all other
-/// images from the earlier runs.
+/// A run that reuses the images of an earlier commit. It draws only the designs that changed files affect, and copies all other
+/// images from earlier runs.
 package struct EarlierImages {
-  /// The designs to open.
+  /// The designs to open, because changed files affect them.
   package private(set) var reached: [DesignPath]
   private var untouched: [DesignPath] = []
   package private(set) var summary: String
   private let command: String
   private let parts: PartFolders
 
-  /// The problems that prevent using the images.
+  /// The problems that prevent reusing the earlier images.
   package let report: DiagnosticReport
 
-  /// Reads folders that together contain all shards of a run of the same command, at the revision that `changes` start from.
+  /// Reads folders that together contain all shards of a run of the same command, at the revision that `changes` were compared
+  /// with.
   ///
   /// `settings` are the options of the command. `code` are the paths of layout code.
   package init(
@@ -62,7 +63,7 @@ package struct EarlierImages {
     return DiagnosticReport(words.map { Diagnostic(code: "parts-do-not-fit", message: $0) })
   }
 
-  /// Copies the images of all other designs to a folder, and adds them to its manifest. Returns the number of images.
+  /// Copies the images of all unaffected designs to a folder, and adds them to its manifest. Returns the number of images.
   package func take(into output: String) throws -> Int {
     try parts.take(
       untouched.map { (DrawnFile.shownPath($0.file), $0.drawn(by: command)) }, into: output)
@@ -70,7 +71,7 @@ package struct EarlierImages {
 }
 
 extension PartFolders {
-  /// The reason why no image can be reused; `nil` if they can.
+  /// The reason why no image can be reused; `nil` if images can be reused.
   fileprivate var reasonToDrawAll: String? {
     if leavesSomethingOut { return "the earlier run skipped something" }
     guard let tools = firstTools, tools != .current else { return nil }
@@ -102,7 +103,7 @@ package struct AffectedDesigns {
 private struct Search {
   /// The names of the changed files, by their folder.
   private var changed: [PathKey: [String]] = [:]
-  /// The folders that contain changes, directly or in a subfolder, and the names of these folders by their parent folder.
+  /// The folders that directly or indirectly contain changed files, and the names of these folders by their parent folder.
   private var folders: Set<PathKey> = []
   private var subfolders: [PathKey: [String]] = [:]
   private var documents: [PathKey: Set<PathKey>?] = [:]
@@ -165,7 +166,7 @@ private struct Search {
     name.split(separator: ".", omittingEmptySubsequences: false).first.map(String.init) ?? ""
   }
 
-  /// Returns the documents with a name.
+  /// Returns the path of the document with a name, if it exists, as an array of at most one element.
   private func documents(named name: String, in top: String) -> [String] {
     guard name.hasSuffix(".json") || name.hasSuffix(".tokens") else { return [] }
     let path = URL(fileURLWithPath: "\(top)/\(name)").resolvingSymlinksInPath().path

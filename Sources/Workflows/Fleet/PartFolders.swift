@@ -10,7 +10,7 @@ package struct PartFolders {
   private var partValidator = PartValidator()
   /// Hashes of the manifest entries of images, by hashes of the images' names.
   private var pictures: [PairHash: PairHash] = [:]
-  /// Each design in its first folder.
+  /// The fingerprint of each design, and the first folder that contains the design.
   private var designs: [PathKey: (fingerprint: String, folder: String)] = [:]
   /// The number of images of each design and command.
   private var counts: [DrawnDesign: Int] = [:]
@@ -31,7 +31,7 @@ package struct PartFolders {
     partValidator.finish()
   }
 
-  /// The problems that prevent merging.
+  /// The problems that prevent merging the shards.
   package var report: DiagnosticReport { partValidator.problems }
 
   package var summary: String {

@@ -7,7 +7,7 @@ struct PartValidator {
   private var tools: [(tools: Manifest.Tools, folder: String)] = []
   private(set) var problems = DiagnosticReport()
 
-  /// The shards of one command.
+  /// The shards of one command, with the folder of each shard by its number.
   private struct Run {
     let first: (part: Manifest.Part, folder: String)
     var folders: [Int: String] = [:]
@@ -86,11 +86,11 @@ extension Manifest.Tools {
   }
 }
 
-/// A file in the list of a shard.
+/// A file that a shard lists.
 struct PartFile: Codable, Hashable {
-  /// Its path relative to the shard's folder.
+  /// The file's path relative to the shard's folder.
   @PathKey private(set) var name: String
-  /// The digest of its bytes; `nil` if an earlier version did not record it.
+  /// The digest of the file's bytes; `nil` if an earlier version of the program did not record it.
   let digest: String?
 
   /// Returns the reason why the file cannot be used; `nil` if it is in the folder and unchanged.

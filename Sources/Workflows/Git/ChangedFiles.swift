@@ -7,7 +7,7 @@ package struct ChangedFiles {
   package let commit: String
   /// The absolute paths of changed, added, deleted and untracked files, with links resolved.
   let paths: Set<PathKey>
-  /// The number of changed files that git tracks or would add, as in a pull request.
+  /// The number of changed files that git tracks or would add. Ignored files are not counted.
   package let count: Int
 
   /// Compares the work tree that contains the current folder with a revision. Throws if there is no work tree or no such

@@ -13,7 +13,7 @@ struct Git {
     return try run.output
   }
 
-  /// Returns the output without the line break at its end. Throws like ``output(_:orFail:)``.
+  /// Returns git's standard output as text, without the line break at its end. Throws like ``output(_:orFail:)``.
   func line(_ arguments: [String], orFail message: @autoclosure () -> String) throws -> String {
     Self.line(in: try output(arguments, orFail: message()))
   }
@@ -28,12 +28,12 @@ struct Git {
       ["--literal-pathspecs"] + arguments, input: input, environment: environment)
   }
 
-  /// Returns a text without the line break at its end.
+  /// Returns git's output as text, without the line break at its end.
   static func line(in output: Data) -> String {
     String(decoding: output.last == UInt8(ascii: "\n") ? output.dropLast() : output, as: UTF8.self)
   }
 
-  /// Returns an error with git's reason after a colon.
+  /// Returns an error with `message`, a colon and the reason that git printed.
   static func failure(_ message: String, _ run: ProgramRun, code: String = "no-input") -> InputError {
     let reason = reason(in: run.errors)
     return InputError(reason.isEmpty ? message : "\(message): \(reason)", code: code)
@@ -59,7 +59,7 @@ struct HelperProgram {
   /// The purpose of the program, as a clause for the error if it is missing.
   let use: String
   let folder: String
-  /// The folder for its output while it runs. A pipe that is not read would block it.
+  /// The folder for the program's output. A file is used because a pipe that is not read would block the program.
   let scratch: ScratchFolder
 
   /// Runs the program. Throws if it is not installed.

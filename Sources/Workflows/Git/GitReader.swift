@@ -29,7 +29,7 @@ package enum GitVersion: Hashable {
 
 /// Reads states of a repository without changing its work tree.
 struct GitReader {
-  /// The program, run at the top of the work tree.
+  /// Git, run at the top of the work tree.
   let git: Git
 
   /// Opens the repository that contains the current folder. Throws git's reason if there is none that git can read.
@@ -122,16 +122,16 @@ struct GitReader {
     "git could not list the files of \"\(version.label)\""
   }
 
-  /// The files of one state in a folder.
+  /// A folder with extracted files of one state, and the listing of these files.
   struct Extract {
     let folder: String
     let listing: Listing
   }
 
-  /// Writes files of a state to an empty folder. Throws if git does not have them.
+  /// Writes the listed files of a state to an empty folder. Throws if git does not have them.
   ///
-  /// A file with the same path and contents in another extract becomes a hard link. For a Git LFS pointer, the file itself is
-  /// written if it is available on this machine.
+  /// A file with the same path and contents as one in `other` becomes a hard link to it. A Git LFS pointer is replaced by the
+  /// large file if that is available on this machine.
   func extract(
     _ listing: Listing, of version: GitVersion, into folder: String, beside other: Extract?
   ) throws -> Extract {
@@ -199,7 +199,7 @@ struct GitReader {
     }
 
     var files: [File] = []
-    /// Submodules and symbolic links.
+    /// The omitted submodules, symbolic links and files with unusable names.
     var omitted: OmittedFiles.Listing = [:]
   }
 
@@ -256,7 +256,7 @@ struct OmittedFiles {
     case link = "120000"
     /// A submodule, whose files are in another repository.
     case submodule = "160000"
-    /// A file whose name is not UTF-8, so it has no path. Git has no mode for it.
+    /// A file whose name is not UTF-8, so it has no path. Unlike the other raw values, this one is not a git file mode.
     case unnameable = "unnameable"
 
     var name: String {

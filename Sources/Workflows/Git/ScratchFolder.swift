@@ -6,10 +6,10 @@ import Synchronization
 package struct ScratchFolder: Sendable {
   package let path: String
 
-  /// The existing folders.
+  /// The folders that this process has created and not yet removed.
   private struct ExistingFolders {
     var paths: Set<String> = []
-    /// One handler for all folders, because the first handler that finishes ends the process.
+    /// The handler for all folders. There is only one, because the first handler that finishes ends the process.
     var interruption: TerminationHandler?
   }
 
@@ -45,7 +45,7 @@ package struct ScratchFolder: Sendable {
   /// The prefix of this process's folders. The process id stays the same when the program restarts after a crash.
   private static let prefix = "maquette-diff-\(getpid())-"
 
-  /// Removes the folders that this process left before it crashed and restarted.
+  /// Removes the folders that this process left behind when it crashed and restarted.
   private static func removeFormer() {
     guard !SkippedDesigns.current.isEmpty else { return }
     do {

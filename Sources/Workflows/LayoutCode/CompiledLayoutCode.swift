@@ -29,7 +29,7 @@ package final class CompiledLayoutCode: LayoutCode {
     self.repeatsProblems = repeatsProblems
   }
 
-  /// The number of processes that were started.
+  /// The number of layout processes that were started.
   package var startedProcesses: Int { starts.total }
 
   package var changes: [String] {
@@ -38,7 +38,7 @@ package final class CompiledLayoutCode: LayoutCode {
     }
   }
 
-  /// Whether it has been compiled, successfully or not.
+  /// Whether the code has been compiled, successfully or not.
   package var isCompiled: Bool { state.withLock { $0.preparation != nil } }
 
   /// Compiles the code, unless it was already compiled. It requires `repeatsProblems`, because the problems are not reported
@@ -48,7 +48,7 @@ package final class CompiledLayoutCode: LayoutCode {
     state.withLock { state in _ = prepared(&state) }
   }
 
-  /// The changes to report: those in code that was compiled in this run.
+  /// The changes that the rewriter made to the code, if it was compiled in this run; otherwise empty.
   var news: [String] {
     state.withLock { state in
       guard case .success(let preparation)? = state.preparation, preparation.code.isNew else { return [] }
@@ -167,7 +167,7 @@ package final class CurrentCode: Sendable {
     }
   }
 
-  /// Returns the changes in copies of newly compiled code, one per line. Each change is returned once.
+  /// Returns the changes that the rewriter made to newly compiled code, one per line. Each change is returned only once.
   package func news() -> [String] {
     // `isCompiled` blocks while code is being compiled, so it is read outside of the lock.
     guard let code = known.withLock({ $0?.wasReported == false ? $0?.code : nil }), code.isCompiled else {
@@ -189,8 +189,8 @@ struct LayoutFactory {
   let limits: LayoutCodeLimits
   let starts: ProcessCounter
 
-  /// Creates the first of some layouts, in a new program that contains all of them. The program is not started yet. Throws if
-  /// the code lacks something that the design uses.
+  /// Creates the first of the referenced layouts, in a new program that contains all of them. The program is not started yet.
+  /// Throws if the code lacks something that the design uses.
   func layout(_ references: [SwiftLayoutReference]) throws(LayoutCodeProblems) -> HostedSwiftLayout {
     let program = try compiler.host(of: references, in: code, files: files)
     let digest = ContentDigest(

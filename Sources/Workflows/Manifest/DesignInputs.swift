@@ -5,7 +5,7 @@ import Foundation
 /// All files that determine the images of a design.
 package struct DesignInputs: Codable, Hashable {
   @PathKey var file: String
-  /// The absolute paths of its other files, including those that were looked for and do not exist.
+  /// The absolute paths of the design's other files, including paths that were looked up and do not exist.
   var lookups: [String] {
     get { keys.map(\.path) }
     set { keys = newValue.map { PathKey($0) } }
@@ -40,7 +40,7 @@ package struct DesignInputs: Codable, Hashable {
     digest.add(place)
     if RegularFile.type(of: place) == .typeDirectory {
       digest.add("folder")
-      // The names suffice, because files in the folder that the design uses are in `lookups`.
+      // The names suffice, because the files that the design uses in this folder are in `lookups`.
       for name in names(in: place) { digest.add(name) }
     } else {
       digest.add("file")

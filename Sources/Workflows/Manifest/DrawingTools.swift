@@ -4,11 +4,11 @@ import Foundation
 import Maquette
 import Synchronization
 
-/// The state of this program, of the installed libraries and of the installed fonts.
+/// The tools that determine how designs are drawn: this program, the installed libraries and the installed fonts.
 package final class DrawingTools: Sendable {
   private let known = Mutex<String?>(nil)
 
-  /// A digest that changes with any of them. It is computed once.
+  /// A digest that changes when the program, a library or a font changes. It is computed once.
   var digest: String {
     known.withLock { known in
       let digest = known ?? Self.digest().description

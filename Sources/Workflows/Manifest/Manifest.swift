@@ -20,7 +20,7 @@ package struct Manifest: Equatable {
     var fingerprint: String
     /// The id of the screen; `nil` if an earlier version did not record it.
     var screen: String?
-    /// A description of the viewport and of the values that differ from the default.
+    /// A description of the viewport and of the variant's values that differ from the default.
     var variant: String
     /// The width in pixels, or in points for documents.
     var width: Int
@@ -28,8 +28,8 @@ package struct Manifest: Equatable {
     var height: Int
     /// The digest of the file's bytes; `nil` if an earlier version did not record it.
     var digest: String?
-    /// The command that draws it, with the options that determine which images there are. It is `nil` if the design is outside
-    /// of the folder that the program ran in.
+    /// The command that draws the image, with the options that determine which images are drawn. It is `nil` if the design is
+    /// outside of the folder that the program ran in.
     var command: String?
     var tools = Tools.current
   }
@@ -115,7 +115,7 @@ extension Manifest {
     var settings: String?
     /// The git commit that was drawn; `nil` if it is unknown.
     var revision: String?
-    /// Whether something was skipped that a run on one machine would also skip, with exit code 2; `nil` if not.
+    /// Whether the shard skipped something that an undivided run would also skip, with exit code 2; `nil` if not.
     var leavesSomethingOut: Bool?
 
     /// Sets the options, and the commit of the current folder.

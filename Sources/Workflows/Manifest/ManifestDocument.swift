@@ -16,7 +16,7 @@ struct ManifestDocument: Codable {
     var design: String
     /// A digest of the design with its tokens and images.
     var fingerprint: String
-    /// The index of its tools in the document's `tools`.
+    /// The index in the document's `tools` of the versions that the images were drawn with.
     var tools: Int
     /// The images, sorted by path.
     var pictures: [Picture]
@@ -29,9 +29,9 @@ struct ManifestDocument: Codable {
     var digest: String?
     var file: String
     var screen: String?
-    /// A description of the viewport and of the values that differ from the default.
+    /// A description of the viewport and of the variant's values that differ from the default.
     var variant: String
-    /// Width and height.
+    /// The width and the height, in pixels, or in points for documents.
     var size: [Int]
   }
 
@@ -70,7 +70,7 @@ struct ManifestDocument: Codable {
     }
   }
 
-  /// Returns the images of a design by path, with the tools at its index in `tools`.
+  /// Returns the images of a design by path. `tools` are the versions that the design's index refers to.
   static func pictures(
     of design: Design, tools: [Manifest.Tools]
   ) throws -> [PathKey: Manifest.Picture] {

@@ -1,11 +1,11 @@
 package import DesignFormat
 
-/// An error about something that the user named and that cannot be used.
+/// An error about an input that the user specified and that cannot be used.
 package struct InputError: Error, CustomStringConvertible {
   /// The message, in one line.
   package let description: String
   package let code: String
-  /// The problems in the named files.
+  /// The problems in the input files.
   package var details = DiagnosticReport()
 
   package init(_ description: String, code: String = "no-input") {

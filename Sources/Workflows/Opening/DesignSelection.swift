@@ -7,16 +7,16 @@ import Rendering
 package struct DesignSelection: Sendable {
   /// The ids of the selected screens; empty for all.
   package var screens: [String] = []
-  /// The viewports to use instead of the designs' own; empty for those.
+  /// The viewports to use instead of the designs' own; empty to use the designs' own.
   package var viewportNames: [String] = []
-  /// The system generation that determines insets and bars; `nil` for the viewports' own.
+  /// The system generation that determines insets and bars; `nil` for the generation of each viewport.
   package var system: SystemGeneration?
   /// Variants to use instead of the designs' own, one matrix key per element: `appearance=light,dark`.
   package var matrix: [String] = []
   package var combination: MatrixCombination?
   /// The files and folders of layouts in Swift; empty if no code may be run.
   package var layoutCode: [String] = []
-  /// Whether that code also runs if the kernel cannot enforce all restrictions.
+  /// Whether layout code also runs if the kernel cannot enforce all restrictions.
   package var allowsUnsafeLayoutCode = false
 
   package init() {}
@@ -26,7 +26,7 @@ package struct DesignSelection: Sendable {
     !screens.isEmpty || !viewportNames.isEmpty || !matrix.isEmpty || combination != nil || system != nil
   }
 
-  /// The options as unambiguous texts. Each list begins with its count.
+  /// The options as unambiguous strings, for a cache key. Each list begins with its count.
   package var recipe: [String] {
     let lists = [screens, viewportNames, matrix, layoutCode].flatMap { ["\($0.count)"] + $0 }
     return lists + [system?.rawValue ?? "", combination?.rawValue ?? ""]
@@ -87,10 +87,11 @@ package struct DesignSelection: Sendable {
 extension DesignSelection {
   package typealias Variants = (viewports: [Viewport], matrix: Matrix)
 
-  /// Opens designs concurrently, and arranges the selected screens. If `variants` is given, it selects the variants, and the
-  /// caller arranges the screens later.
+  /// Opens designs concurrently, and arranges the selected screens. If `variants` is given, it returns the viewports and the
+  /// matrix of a design, and the caller arranges the screens later.
   ///
-  /// Throws a usage error for a selected screen or system that no design has, except if the designs are only `isPartOfAll`.
+  /// Throws a usage error for a selected screen or system that no design has. `isPartOfAll` disables this check, because another
+  /// part may have them.
   package func open(
     _ paths: [DesignPath], isPartOfAll: Bool = false, in session: Session,
     later variants: (@Sendable (Design) throws -> Variants)? = nil

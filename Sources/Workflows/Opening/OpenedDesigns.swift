@@ -12,7 +12,7 @@ package struct OpenDesign: Sendable {
   package let matrix: Matrix
   /// The selected screens at the selected viewports.
   package let arrangements: [ScreenArrangement]
-  /// All files that determine its images.
+  /// All files that determine the design's images.
   package let inputs: DesignInputs
 }
 
@@ -23,14 +23,14 @@ package struct OpenedDesigns: Sendable {
   package var failures: [(path: DesignPath, problems: DiagnosticReport)] = []
   /// The problems of designs that were skipped after a crash or a failure of their layout code.
   package var crashes: [(path: DesignPath, problems: DiagnosticReport)] = []
-  /// The changes that were necessary to compile layout code, one per line.
+  /// The changes that the rewriter made to layout code so that it compiles, one per line.
   package var rewrittenCode: [String] = []
   /// The names of viewports that do not support the selected system.
   var refused: [String] = []
 
   package init() {}
 
-  /// Combines `parts`, in order.
+  /// Combines the opened designs of `parts`, in order.
   init(_ parts: [OpenedDesigns]) {
     designs = parts.flatMap(\.designs)
     failures = parts.flatMap(\.failures)
@@ -38,11 +38,11 @@ package struct OpenedDesigns: Sendable {
     for name in parts.flatMap(\.refused) where !refused.contains(name) { refused.append(name) }
   }
 
-  /// The problems of invalid designs.
+  /// The problems of invalid designs and screens.
   package var problems: DiagnosticReport { failures.map(\.problems).merged() }
   package var leftOut: DiagnosticReport { crashes.map(\.problems).merged() }
 
-  /// All problems.
+  /// The problems of invalid and of skipped designs.
   var faults: DiagnosticReport { [problems, leftOut].merged() }
   var isWhole: Bool { failures.isEmpty && crashes.isEmpty }
 

@@ -11,11 +11,11 @@ package struct Session: Sendable {
   /// The start of the run, in seconds since 1970.
   package let start = Date().timeIntervalSince1970
   package let tools: DrawingTools
-  /// The opened layout code, by its paths.
+  /// The opened layout code, by the paths of its files.
   private let codes = LayoutCodeCache()
 
-  /// Creates a session, which shares fonts and tools with an earlier one or with the head start. `keepsRecords` is whether the
-  /// digest of the tools is needed. `jobs` is the number of concurrent tasks.
+  /// Creates a session, which shares fonts and tools with an earlier session or with `BackgroundPreparation`. `keepsRecords` is
+  /// whether the digest of the tools is needed. `jobs` is the number of concurrent tasks.
   package init(
     after other: Session? = nil, keepsRecords: Bool = true,
     jobs: Int = ProcessInfo.processInfo.activeProcessorCount
@@ -38,8 +38,8 @@ package struct Session: Sendable {
   /// The durations of designs, by file.
   package var durations: [PathKey: Duration] { clock.durations }
 
-  /// Runs `look` for several designs concurrently, each with a number of cores. Returns the results in order. Throws the error
-  /// of the first design that fails.
+  /// Calls `look` for several designs concurrently, and passes it the number of cores to use. Returns the results in order.
+  /// Throws the error of the first design that fails.
   package func mapConcurrently<Answer: Sendable>(
     _ designs: [OpenDesign], _ look: @Sendable (_ design: OpenDesign, _ cores: Int) throws -> Answer
   ) throws -> [Answer] {
@@ -76,9 +76,9 @@ package struct BackgroundPreparation: Sendable {
 
   @TaskLocal static var current: BackgroundPreparation?
 
-  /// Runs `body`. If `isUseful`, it prepares fonts and tools at the same time.
+  /// Runs `body`. If `isUseful`, fonts and tools are prepared at the same time.
   ///
-  /// It returns after both have finished, because the program must not end while a library is running.
+  /// The method returns after both have finished, because the program must not end while a library is running.
   package static func take(where isUseful: Bool, _ body: @Sendable () throws -> Void) async throws {
     guard isUseful else { return try body() }
     let start = BackgroundPreparation()

@@ -2,7 +2,7 @@ import DesignFormat
 import Foundation
 import Synchronization
 
-/// The durations of the steps of a run. Those of concurrent steps are added.
+/// The durations of the steps of a run. The durations of concurrent steps are summed.
 package final class Timings: Sendable {
   private let start: ContinuousClock.Instant
   private let totals = Mutex<[Step: Duration]>([:])
@@ -44,7 +44,7 @@ package final class Timings: Sendable {
     return try body()
   }
 
-  /// Adds a duration that was measured elsewhere.
+  /// Adds a duration that the caller measured.
   func add(_ duration: Duration, to step: Step) {
     totals.withLock { totals in totals[step, default: .zero] += duration }
   }

@@ -21,11 +21,11 @@ package struct ImagePlan: Sendable {
     package let title: String
     package let crashContext: CrashContext
     let properties: ImageMetadata
-    /// All files that determine it.
+    /// All files that determine the unit's images.
     package let inputs: DesignInputs
-    /// All other values that determine it, except the formats of its files; `nil` if it must always be drawn.
+    /// All other values that determine the unit's images, except their file formats; `nil` if the images must always be drawn.
     package var recipe: [String]?
-    /// The output folder of all images.
+    /// The output folder of the run.
     package let output: String
     /// The id of the screen.
     package let screen: String
@@ -103,12 +103,12 @@ struct ImageFileNames {
   let formats: [ImageFormat]
   let name: ImageNameTemplate
   let screen: String
-  /// The values of placeholders other than those of the design, the screen and the viewport.
+  /// The values of the placeholders in file names, except those for the design, the screen and the viewport.
   var values: [String: String] = [:]
 }
 
 extension ImagePlan.Unit {
-  /// Returns the unit with a recipe: all values that determine it, except the design and the formats.
+  /// Returns the unit with `recipe`, which contains all values that determine its images, except the design and the formats.
   package func following(_ recipe: [String]) -> Self {
     var unit = self
     unit.recipe = recipe
@@ -127,7 +127,7 @@ extension [OpenDesign] {
 }
 
 extension Variant {
-  /// All properties that distinguish variants, as a fixed number of texts. A device is identified by its id.
+  /// All properties that distinguish variants, as a fixed number of strings. A device is represented by its id.
   ///
   /// Swift's generic description of all fields would take longer for one variant than reading a design.
   package var recipe: [String] {

@@ -9,7 +9,7 @@ package struct ImageRun {
   package let units: [ImagePlan.Unit]
   /// The number of units to draw at once.
   package let workers: Int
-  /// Shows a line with the progress; `nil` if there is no terminal.
+  /// Displays a line with the progress; `nil` if there is no terminal.
   package let showProgress: (@Sendable (String) -> Void)?
   package let session: Session
 
@@ -85,7 +85,7 @@ package struct ImageRun {
     return outcome
   }
 
-  /// Encodes an image. All time that the renderer does not report as encoding is counted as drawing.
+  /// Encodes an image. All time that the renderer does not report as encoding time is counted as drawing time.
   private func encoded(
     _ content: ImagePlan.Content, for unit: ImagePlan.Unit, as format: ImageFormat,
     with renderer: Renderer
@@ -124,7 +124,7 @@ package struct ImageRun {
   }
 
   private func describe(_ error: any Error) -> String {
-    // Foundation's descriptions of errors are for programmers, and the others are for users.
+    // Foundation's errors have a description for users in `localizedDescription`, and all other errors in their `description`.
     (error as? CocoaError)?.localizedDescription ?? "\(error)"
   }
 }

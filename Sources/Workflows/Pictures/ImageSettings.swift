@@ -59,7 +59,7 @@ package struct ImageNameTemplate {
   static let storyboardTemplate = "{design}-{screen}-{update}-{step}-{viewport}{variant}@{scale}x"
   package static let comparisonTemplate = "{design}-{screen}-{viewport}-by-{axis}@{scale}x"
   package static let flowTemplate = "{design}-flow-{viewport}{variant}@{scale}x"
-  /// The viewport is a range of widths.
+  /// The name of a sweep's image, in which `{viewport}` is a range of widths.
   package static let sweepTemplate = "{design}-{screen}-sweep-{viewport}{variant}@{scale}x"
 
   private static let placeholders = [

@@ -57,7 +57,7 @@ package struct UpdateImages {
   package var films: [AnimationFormat] = []
   /// The frame rate of animations.
   package var framesPerSecond = 30
-  /// The selected screens and variants.
+  /// The command's options for selecting screens and variants.
   package var selection: [String] = []
 
   package init(
@@ -134,7 +134,7 @@ package enum AnimationFormat: String, CaseIterable {
   /// Animated SVG.
   case svg
 
-  /// The kind of image file.
+  /// The type of image file that contains the animation.
   package var kind: ImageFileType {
     switch self {
     case .png: .png

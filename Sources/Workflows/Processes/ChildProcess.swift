@@ -15,9 +15,9 @@ struct ChildProcess {
 
   /// The restrictions of a program that is not trusted.
   struct Confinement {
-    /// The files and folders that it may read, in addition to the system's libraries.
+    /// The files and folders that the program may read, in addition to the system's libraries.
     var readable: [String]
-    /// Whether it also runs if the kernel cannot enforce all restrictions.
+    /// Whether the program also runs if the kernel cannot enforce all restrictions.
     var isLenient = false
   }
 
@@ -35,7 +35,7 @@ struct ChildProcess {
   }
 
   enum ExitStatus: Equatable {
-    /// It ended by itself, with an exit code.
+    /// The program ended by itself, with an exit code.
     case code(Int32)
     case signal(Int32)
 

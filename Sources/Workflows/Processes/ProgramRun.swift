@@ -2,9 +2,9 @@ import Foundation
 
 /// A program that has run to its end.
 struct ProgramRun {
-  /// The exit code, which is 127 if there is no such program, or the negative signal number.
+  /// The exit code: 127 if there is no such program, and the negative signal number if a signal ended the program.
   let status: Int32
-  /// The file with its standard output. The next run in the same folder overwrites it.
+  /// The file with the program's standard output. The next run in the same folder overwrites it.
   let outputFile: URL
   let errors: String
 

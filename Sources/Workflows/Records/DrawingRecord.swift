@@ -3,21 +3,21 @@ import Foundation
 
 /// The inputs of the images in a folder, so that unchanged images need not be drawn again.
 struct DrawingRecord: Codable, Equatable {
-  /// The file's name in the folder of the images. It is a local cache, and differs between machines.
+  /// The record's file name in the folder of the images. The record is a local cache, and differs between machines.
   static let fileName = ".maquette-cache.json"
 
-  /// A digest of the tools. The record is valid only for these tools.
+  /// A digest of the program, libraries and fonts. The record is valid only for these tools.
   var tools: String
   /// The images by path, relative to the folder.
   var pictures: [PathKey: Picture] = [:]
-  /// Complete runs that reported nothing, by a digest of their request.
+  /// Complete runs that reported nothing, by a digest of the requested options and designs.
   var runs: [String: Run] = [:]
 
   struct Picture: Codable, Equatable {
-    /// A digest of everything that determines its bytes, except the tools.
+    /// A digest of everything that determines the image's bytes, except the tools.
     var key: String
     var digest: String
-    /// Width and height, as in the manifest.
+    /// The width and the height, as in the manifest.
     var size: [Int]
     var remarks: [String]
   }
@@ -26,13 +26,13 @@ struct DrawingRecord: Codable, Equatable {
     var inputs: [DesignInputs]
     /// The digests of `inputs`, in the same order.
     var digests: [String]
-    /// The images, with their keys.
+    /// The keys of all images of the run, by path.
     var keys: [PathKey: String]
-    /// A digest of their manifest entries.
+    /// A digest of the images' manifest entries.
     var manifest: String
   }
 
-  /// Reads the record of a folder. It is empty if it cannot be read, or if the tools differ.
+  /// Reads the record of a folder. It is empty if the file cannot be read, or if the tools differ.
   init(in folder: String, tools: String) {
     self.tools = tools
     let path = (folder as NSString).appendingPathComponent(Self.fileName)
@@ -70,7 +70,7 @@ struct DrawingRecord: Codable, Equatable {
 }
 
 extension DrawnFile {
-  /// Returns the record entry of the image; nil if it must always be drawn.
+  /// Returns the image's record entry for a key; nil if the image must always be drawn.
   func recorded(by key: String?) -> DrawingRecord.Picture? {
     key.map { key in
       DrawingRecord.Picture(

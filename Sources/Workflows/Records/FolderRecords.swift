@@ -15,14 +15,14 @@ package struct FolderRecords {
     (self.folder, self.mayKeep, self.session) = (folder, mayKeep, session)
   }
 
-  /// Images in the folder that no run draws any more.
+  /// Images in the folder that are no longer drawn by any run.
   package struct StaleFiles {
     package var names: [String] = []
-    /// The removal of the images; `nil` if all of them stay.
+    /// The removal of the stale images; `nil` if none of them is removed.
     package var pruning: Pruning?
   }
 
-  /// Returns the number of images of a command that would change and report nothing; `nil` if it must run.
+  /// Returns the number of images of a command if running it would change and report nothing; `nil` if it must run.
   package func unchangedImages(of command: String) throws -> Int? {
     guard mayKeep, FileManager.default.fileExists(atPath: folder) else { return nil }
     return try FolderLock.hold(folder) {
@@ -83,7 +83,7 @@ package struct FolderRecords {
   }
 
   /// Removes the images that are about to be drawn from the manifest, so that it is correct even if the program is killed.
-  /// Returns their entries. Throws if the file is not a manifest.
+  /// Returns a manifest with the removed entries. Throws if the file is not a manifest.
   package func prepare(for work: ImageWork) throws -> Manifest {
     var removed = Manifest()
     guard FileManager.default.fileExists(atPath: folder) else { return removed }
@@ -99,9 +99,9 @@ package struct FolderRecords {
     return removed
   }
 
-  /// Adds the drawn images. Entries of other runs stay, and of `earlier`, those of images that could not be drawn and whose
-  /// files still exist. If everything was drawn, it finds stale images, and removes them if requested. They are removed last,
-  /// so that all listed files exist even if the program is killed.
+  /// Adds the drawn images to the manifest. It keeps the entries of other runs, and the `earlier` entries of images that could
+  /// not be drawn and still have a file. A complete run also finds stale images, and removes them if requested. They are removed
+  /// last, so that all listed files exist even if the program is killed.
   package func add(
     _ outcome: ImageRun.Outcome, of work: ImageWork, to earlier: Manifest, by owner: ImageOwner,
     run: DrawnRun?
@@ -135,7 +135,7 @@ package struct FolderRecords {
         record.pictures[name] = settled[file.inputs] != nil ? file.recorded(by: work.keys[name]) : nil
       }
       for name in pruning?.removable ?? [] { record.pictures[name] = nil }
-      // Runs with stale images are not recorded, because these are reported by each run.
+      // Runs with stale images are not recorded, because each run must report stale images again.
       let digests = run?.inputs.compactMap { settled[$0] }
       if let run, let digests, digests.count == run.inputs.count, stale.count == pruning?.removable.count ?? 0
       {
@@ -155,9 +155,9 @@ package struct FolderRecords {
   }
 }
 
-/// A complete run that reported nothing, for the record.
+/// A complete run that reported nothing, which is recorded so that later runs can be skipped.
 package struct DrawnRun {
-  /// A digest of the request.
+  /// A digest of the command's options and designs.
   package let command: String
   package let inputs: [DesignInputs]
 
@@ -167,9 +167,10 @@ package struct DrawnRun {
   }
 }
 
-/// The run that draws images, as recorded in the manifest. A later run with the same command recognizes its images by it.
+/// The run that draws images, as recorded in the manifest. The command identifies the images of earlier runs with the same
+/// options.
 package struct ImageOwner {
-  /// The command's name, with the options that determine which images there are.
+  /// The command's name, with the options that determine which images are drawn.
   package let command: String
   /// Whether the run draws only some images of its designs. Entries of other runs then keep their command.
   package var isPartial = false
@@ -193,7 +194,7 @@ package struct ImageWork {
   var keys: [PathKey: String] = [:]
   private var inputs: [DesignInputs: (digest: String, states: [FileState?])] = [:]
 
-  /// The designs with skipped images, as in manifests.
+  /// The paths of designs with skipped images, as in manifests.
   package var keptDesigns: Set<PathKey> { Set(paths: kept.map(\.picture.design)) }
 
   package init(units: [ImagePlan.Unit] = []) {
@@ -201,7 +202,7 @@ package struct ImageWork {
   }
 
   package struct UnchangedImage {
-    /// Its path relative to the folder.
+    /// The image's path relative to the folder.
     let name: String
     let picture: Manifest.Picture
     package let remarks: [String]

@@ -14,7 +14,7 @@ package struct StaleImages {
 
   private struct Known {
     var screens: Set<String>
-    /// The commands that draw it now, as in manifests.
+    /// The commands that draw the design in this run, as in manifests.
     var commands: Set<String>
   }
 
@@ -34,7 +34,7 @@ package struct StaleImages {
     folders = places.compactMap { $0 }.map { $0.isEmpty ? "" : $0 + "/" }
   }
 
-  /// Returns the names of stale images in a manifest, sorted. `drawn` are the images of the finished run.
+  /// Returns the sorted names of stale images in a manifest. `drawn` are the images that the current run has drawn.
   package func names(in manifest: Manifest, besides drawn: Set<PathKey>) -> [String] {
     var gone: [PathKey: Bool] = [:]
     return manifest.pictures.filter { name, picture in
@@ -53,7 +53,7 @@ package struct StaleImages {
 }
 
 package struct Pruning {
-  /// The names of images that are unchanged since they were drawn.
+  /// The names of images that were not modified since they were drawn.
   package private(set) var removable: [String] = []
   private(set) var kept: [(name: String, reason: String)] = []
   private let folder: String

@@ -2,7 +2,7 @@ import DesignFormat
 import Foundation
 import Maquette
 
-/// Files of a comparison that can become references, because the designs have not changed since.
+/// Files of a comparison that can become references, because the designs have not changed since the comparison.
 package struct Approval {
   private let files: [(path: String, data: Data)]
   private let references: String

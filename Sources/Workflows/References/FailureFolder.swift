@@ -12,8 +12,8 @@ package final class FailureFolder: Sendable {
   private let possible: [String]
   private let written = Mutex<[String]>([])
 
-  /// Removes only the files of an earlier comparison from a folder. `names` are the screens that may write files, which are
-  /// compared with those in the folder `references`. Throws if the index is damaged.
+  /// Removes only the files of an earlier comparison from a folder. `names` are the screens whose files may be written now.
+  /// `references` is the folder that they are compared with. Throws if the index is damaged.
   package init(_ path: String, shownAs shownPath: String? = nil, references: String, names: [String]) throws {
     (self.path, self.shownPath, self.references) = (path, shownPath ?? path, references)
     possible = names.flatMap { name in FailureIndex.FailureFile.allCases.map { name + $0.rawValue } }
@@ -36,7 +36,7 @@ package final class FailureFolder: Sendable {
     "\(shownPath)/\(name)\(remnant.rawValue)"
   }
 
-  /// Writes the index; nothing if there are no files. Returns it.
+  /// Writes the index if there are any files, and returns it.
   package func finish(_ entries: [FailureIndex.Difference], selection: [String]) throws -> FailureIndex {
     let files = written.withLock { $0.sortedPaths() }
     let index = FailureIndex(references: references, selection: selection, entries: entries, files: files)
@@ -66,10 +66,10 @@ package struct FailureIndex: Codable {
   package var files: [String] = []
 
   package struct Difference: Codable {
-    /// The common prefix of the names of its files.
+    /// The common prefix of the names of the screen's files.
     package var name: String
     package var design: String
-    /// The subfolder in which the design was found.
+    /// The subfolder of the search folder in which the design was found.
     package var subfolder: String
     /// The id of the screen.
     package var screen: String

@@ -3,7 +3,7 @@ import Foundation
 
 /// A git merge driver for references, and its installation.
 package struct MergeDriver {
-  /// The files that git passes: the merge base, our version, which is replaced by the result, and their version.
+  /// The files that git passes: the merge base, our version, and their version. The result replaces our version.
   private let base: String
   private let ours: String
   private let theirs: String
@@ -12,7 +12,7 @@ package struct MergeDriver {
     (self.base, self.ours, self.theirs) = (base, ours, theirs)
   }
 
-  /// Writes the merged text to our version. Returns false if there are conflicts, which git's conflict markers show.
+  /// Writes the merged text to our version. Returns false if there are conflicts, which are then marked in the file as git does.
   ///
   /// - Parameter scratch: The folder for git's output while it runs.
   package func merge(scratch: ScratchFolder) throws -> Bool {

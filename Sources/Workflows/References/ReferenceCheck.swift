@@ -7,12 +7,12 @@ package import Maquette
 package struct ReferenceCheck {
   package struct RequestedOptions: Sendable {
     package let mode: UpdateMode
-    /// The pixels per point of images; `nil` if there are no reference images.
+    /// The pixels per point of reference images; `nil` if only layouts are compared.
     package let scale: Double?
     package var pixels = PixelTolerance()
-    /// The maximum difference between lengths, in points.
+    /// The maximum allowed difference between two lengths, in points.
     package var points = 0.0
-    /// Shows the screens in a report; `nil` without a report.
+    /// Draws the screens for a report; `nil` if no report is written.
     package var showing: ReferenceDrawing?
 
     package init(
@@ -26,7 +26,7 @@ package struct ReferenceCheck {
 
   package let plan: ReferencePlan
   package let wish: RequestedOptions
-  /// The folder for differences; `nil` for none.
+  /// The folder for the files of screens that differ; `nil` to write none.
   package let failures: FailureFolder?
   private let renderer: Renderer?
   private var recorder = LayoutRecorder()
@@ -38,7 +38,7 @@ package struct ReferenceCheck {
     renderer = draws ? try Renderer() : nil
   }
 
-  /// The bytes of a screen's layout text and image, either current or of the reference.
+  /// The encoded layout text and image of a screen. They are either current or those of the reference.
   struct Files {
     var layout: Data?
     var picture: Data?
@@ -69,7 +69,7 @@ package struct ReferenceCheck {
         (findings.screen, findings.kept, findings.pixels) = (drawn, kept.picture, figures)
       }
       (findings.difference, findings.layout) = (pixels, layout.difference)
-      // The image file is created only if it is needed, because compressing it takes longer than all other steps.
+      // Compressing the image file takes longer than all other steps, so it is only done if the file is needed.
       if let drawn, leavesFiles(outcome) || writesImage(outcome) { now.picture = try drawn.referenceData() }
       try leave(&outcome, of: unit, kept, now, pixels)
       try update(&outcome, kept, now)
@@ -83,7 +83,7 @@ package struct ReferenceCheck {
     return outcome
   }
 
-  /// Draws the screen for the report, if there is one.
+  /// Draws the screen for the report, if a report is written.
   private func show(_ outcome: inout ReferenceOutcome, at index: Int, _ findings: ReportedReference.Findings)
   {
     guard let showing = wish.showing, let renderer else { return }
@@ -268,7 +268,7 @@ package struct ReferenceDrawing: Sendable {
 }
 
 extension ReportedReference.Findings {
-  /// Adds the status and the reasons of an outcome.
+  /// Adds the status and the reasons of an outcome to the findings.
   mutating func tell(_ outcome: ReferenceOutcome) {
     status = outcome.status
     isByTools = outcome.picture?.difference?.isByTools == true

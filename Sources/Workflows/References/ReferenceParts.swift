@@ -22,13 +22,13 @@ package struct ReferencePart: Codable {
   package struct RequestedOptions: Codable, Hashable, Sendable {
     /// Whether stale references fail the run.
     package let isStrict: Bool
-    /// Whether to report the settings that would have passed.
+    /// Whether to report the tolerance options with which a failed comparison would have passed.
     package let namesSettings: Bool
     package let tolerance: PixelTolerance
-    /// The folder of the report; `nil` for none.
+    /// The folder of the report; `nil` if no report is written.
     package let report: String?
     package let imageBase: String
-    /// The color distance up to which pixels are equal, for the report.
+    /// The color distance up to which the report treats pixels as equal.
     package let threshold: Double?
 
     package init(
@@ -78,21 +78,21 @@ package struct ReferenceParts {
   private var partValidator = PartValidator()
   private var parts: [(part: ReferencePart, folder: String)] = []
 
-  /// Reads the shards in folders, and all files that they list. A file or shard that is missing, duplicate, damaged or from
-  /// another comparison becomes a problem.
+  /// Reads the shards in folders, and all files that the shards list. A file or shard that is missing, duplicate, damaged or
+  /// from another comparison becomes a problem.
   package init(_ folders: [String]) {
     for folder in folders { read(folder) }
     partValidator.finish()
     parts.sort { $0.part.part.number < $1.part.part.number }
   }
 
-  /// The problems that prevent merging.
+  /// The problems that prevent merging the shards.
   package var report: DiagnosticReport { partValidator.problems }
 
   /// A description of the shards for messages.
   package var summary: String { partValidator.words.joined(separator: " and ") }
 
-  /// The options; `nil` if no shard could be read.
+  /// The options of the merged shards; `nil` if no shard could be read.
   package var wish: ReferencePart.RequestedOptions? { parts.first?.part.wish }
 
   private mutating func read(_ folder: String) {
@@ -138,7 +138,7 @@ package struct ReferenceParts {
     return review
   }
 
-  /// Copies a file. The folder's placeholder in the diff header is replaced by its path.
+  /// Copies a file. In a diff header, the placeholder for the folder is replaced by the folder's path.
   private func copy(_ name: String, from source: String, to folder: String) throws {
     var data = try InputFile(picture: "\(source)/\(name)").contents()
     if name.hasSuffix(FailureIndex.FailureFile.difference.rawValue) {

@@ -12,12 +12,12 @@ package struct ReferencePlan: Sendable {
   package let folder: String
 
   package struct Unit: Sendable {
-    /// The common prefix of its files, relative to the reference folder.
+    /// The common prefix of the unit's file names, relative to the reference folder.
     package let name: String
-    /// The index of its design in the plan.
+    /// The index of the unit's design in the plan.
     package let design: Int
     package let screen: ScreenArrangement
-    /// The path of its design, relative to the reference folder.
+    /// The path of the unit's design, relative to the reference folder.
     let designPath: String
   }
 
@@ -58,7 +58,7 @@ extension OpenDesign {
     return path.subfolder.isEmpty ? name : "\(path.subfolder)/\(name)"
   }
 
-  /// The names of all screens in the design's own variants, and of the arranged screens.
+  /// The reference names of all screens: in the design's own variants, and in the arranged variants.
   var allReferenceNames: Set<PathKey> {
     let design = mockup.design
     let variants = design.variants()

@@ -7,7 +7,7 @@ package struct ReferenceReport {
   package let outcomes: [ReferenceOutcome]
   /// The outcomes as a report, which combines equal differences of several designs.
   private let report: ReviewReport
-  /// Whether to report the settings that would have passed.
+  /// Whether to report the tolerance options with which a failed comparison would have passed.
   package var namesSettings = false
 
   package init(
@@ -18,8 +18,8 @@ package struct ReferenceReport {
     self.namesSettings = namesSettings
   }
 
-  /// The differences that several designs share, followed by the other differences of each design, causes first; empty if there
-  /// are none.
+  /// The differences that several designs share, followed by the other differences of each design. Causes are listed first. The
+  /// text is empty if there are no differences.
   package var text: String {
     let designs = Dictionary(grouping: outcomes, by: \.design)
     var reported: Set<String> = []
@@ -38,10 +38,10 @@ package struct ReferenceReport {
     }
   }
 
-  /// The number of pixels in each image that differ and are within the tolerance.
+  /// For each image, the number of pixels that differ within the tolerance.
   package var hidden: [Int] { outcomes.map(\.hiddenPixels) }
 
-  /// The numbers of screens that are equal, differ, have no reference, and could not be compared.
+  /// The number of screens that are equal, that differ, that have no reference, and that could not be compared.
   package var counts: String {
     let failed = outcomes.count { !$0.errors.isEmpty }
     let different = outcomes.count { $0.errors.isEmpty && $0.isDifferent }

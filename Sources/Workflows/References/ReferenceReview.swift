@@ -3,7 +3,7 @@ package import DesignFormat
 import Foundation
 package import Maquette
 
-/// The result of a comparison with references, in the order of designs. The text and the report are created from it.
+/// The result of a comparison with references, in the order of designs. It contains all data for the text and the report.
 package struct ReferenceReview: Codable {
   /// The arguments that run the comparison again.
   package var command: [String]
@@ -43,7 +43,7 @@ package struct ReferenceReview: Codable {
     return findings
   }
 
-  /// Whether something could not be compared.
+  /// Whether a design or screen could not be compared.
   package var couldNotCompare: Bool {
     designs.values.contains { !$0.isEmpty } || outcomes.contains { !$0.errors.isEmpty }
   }
@@ -63,7 +63,7 @@ package struct ReferenceReview: Codable {
       hint: "verify on a system with \(former[0]), or record again with \(present): maquette record")
   }
 
-  /// Adds the result of another shard. Its designs come after those of this one, or begin with the last of them.
+  /// Appends the result of another shard. Its first design may be this result's last design.
   package mutating func join(_ next: ReferenceReview) {
     designs.merge(next.designs) { mine, others in mine + others.filter { !mine.contains($0) } }
     outcomes += next.outcomes
@@ -113,28 +113,28 @@ extension ReferencePlan {
 }
 
 package struct ReferenceOutcome: Sendable, Codable {
-  /// The common prefix of its files, relative to the reference folder.
+  /// The common prefix of the screen's file names, relative to the reference folder.
   let name: String
-  /// The path of its design, for messages.
+  /// The path of the screen's design, for messages.
   let design: String
   /// The result for the layout; `nil` if it could not be compared.
   var layout: ReferenceVerdict<LayoutComparison>?
   /// The result for the image; `nil` if there are no reference images.
   var picture: ReferenceVerdict<ImageDifferenceSummary>?
-  /// The fonts of the reference, if other versions are installed.
+  /// The font versions of the reference; `nil` if they are installed.
   var formerFonts: String?
-  /// The number of pixels that differ and are within the tolerance.
+  /// The number of pixels that differ within the tolerance.
   var hiddenPixels = 0
   package var written: [String] = []
   package var errors = DiagnosticReport()
-  /// The screen in a report; `nil` without a report.
+  /// The screen in a report; `nil` if no report is written.
   package var shown: ReportImage?
   /// The index entry for the written files; `nil` if there are none.
   package var entry: FailureIndex.Difference?
 
   init(of unit: ReferencePlan.Unit, in design: String) { (name, self.design) = (unit.name, design) }
 
-  /// Whether it was compared and is equal.
+  /// Whether the screen was compared and is equal to its reference.
   package var isSame: Bool { errors.isEmpty && layout?.isFailure == false && picture?.isFailure != true }
 
   /// Whether the layout or the image of the reference is missing.
@@ -146,11 +146,11 @@ package struct ReferenceOutcome: Sendable, Codable {
 /// The measured differences of two images, without the images.
 struct ImageDifferenceSummary: Sendable, Codable {
   let measured: String
-  /// The reasons for the difference that the layout does not explain, as phrases.
+  /// The reasons for differences that the layout does not explain, as phrases.
   let reasons: [String]
-  /// Whether only the versions of the program, its libraries or its fonts can be the reason.
+  /// Whether different versions of the program, its libraries or its fonts are the only possible reason.
   let isByTools: Bool
-  /// The settings that would have passed; `nil` if there are none.
+  /// The tolerance options with which the comparison would have passed; `nil` if there are none.
   let setting: String?
 
   init(_ comparison: ImageComparison, layoutIsSame: Bool) {

@@ -4,7 +4,7 @@ package import Maquette
 
 /// A screen, compared with its reference.
 package struct ReferenceScreen {
-  /// The differences; `nil` if there is no reference.
+  /// The differences of the layouts; `nil` if there is no reference.
   package let comparison: LayoutComparison?
   private let now: LayoutReference
   private let layoutFile: String
@@ -36,7 +36,7 @@ package struct ReferenceScreen {
   /// Returns the bytes of the reference image; `nil` if there is none. Throws if it cannot be read.
   package func picture() throws -> Data? { try InputFile(picture: imageFile).contentsIfThere() }
 
-  /// Records the current screen as the reference, with an image if there was one. Returns the changed files.
+  /// Records the current screen as the reference, with an image if the old reference had one. Returns the changed files.
   func keep(_ screen: ScreenArrangement) throws -> [String] {
     var written: [String] = []
     func write(_ data: Data, to file: String) throws {

@@ -21,7 +21,7 @@ package struct DesignPath: Hashable {
 package struct DesignPaths {
   package private(set) var found: [DesignPath] = []
   private var omissions: [FolderSearch.Omission] = []
-  /// JSON files in the folders that are not designs.
+  /// JSON files in the searched folders that are not designs.
   private var others: [String] = []
 
   /// Adds named files, and all designs in named folders, sorted by name. Files at `known` paths are always designs. Throws if a
@@ -90,7 +90,7 @@ package struct DesignSearch {
     search.omissions.filter { $0.isFolder || Self.mayBeDesign($0.path.fileName) }
   }
 
-  /// Returns the `.png` files, and the skipped ones. Throws if a folder cannot be read.
+  /// Returns the `.png` files in the folder, and the skipped entries. Throws if a folder cannot be read.
   func pictures() throws -> (files: [FolderSearch.File], omissions: [FolderSearch.Omission]) {
     var search = search
     try search.enterAll(wants: Self.isImage)

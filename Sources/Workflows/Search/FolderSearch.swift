@@ -3,11 +3,11 @@ import Foundation
 
 /// The files in a folder and its subfolders that match a condition, sorted by name, without hidden files.
 ///
-/// Symbolic links are skipped: they may lead anywhere, even in circles, and a git revision contains only their text. Names that
+/// Symbolic links are skipped: they may lead anywhere, even in a cycle, and a git revision contains only their text. Names that
 /// are not UTF-8 are skipped, because they cannot be represented as paths.
 package struct FolderSearch {
   package struct File {
-    /// The path, which begins with that of the searched folder.
+    /// The path, which begins with the path of the searched folder.
     let path: String
     /// The path relative to the searched folder.
     let name: String
@@ -22,10 +22,10 @@ package struct FolderSearch {
       case name
     }
 
-    /// The path in a displayable form.
+    /// The path as it is displayed in messages.
     @PathKey var path: String
     var reason: Reason
-    /// Whether it is a folder, or a link to one.
+    /// Whether the entry is a folder, or a link to one.
     var isFolder: Bool
   }
 
@@ -96,7 +96,7 @@ package struct FolderSearch {
             + "shorten the names of its folders, or name a folder further in")
       }
       var isFolder: ObjCBool = false
-      // For a link, this describes its target.
+      // For a link, this call describes the link's target.
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
       let file = File(path: path, name: prefix + name)
       if isFolder.boolValue ? entering(name) : wants(name) {

@@ -7,19 +7,19 @@ package struct DiffSides {
   /// A design or an image file on one or both sides.
   package struct Entry {
     package let name: String
-    /// The path that its images are named after.
+    /// The path that determines the names of the entry's images.
     let slug: String
-    /// The old file; `nil` if there is none.
+    /// The path of the old file; `nil` if there is none.
     package var old: String?
-    /// The new file; `nil` if there is none.
+    /// The path of the new file; `nil` if there is none.
     package var new: String?
-    /// The old name, if it differs.
+    /// The name of the old file; `nil` if it equals `name`.
     package var formerName: String?
   }
 
   /// Designs on one side, and images on the other.
   struct MixedSides {
-    /// The prefix of names in the repository; empty for folders.
+    /// The prefix of names in the repository; empty if two folders are compared.
     let prefix: String
     /// The design files by name.
     let designs: [PathKey: String]
@@ -37,7 +37,7 @@ package struct DiffSides {
   package private(set) var designs: [Entry] = []
   /// The images of rendered folders, sorted by name.
   package private(set) var pictures: [Entry] = []
-  /// Pairs of which one side must be drawn first.
+  /// Pairs of designs and rendered images. The designs must be drawn before they can be compared.
   private(set) var mixtures: [MixedSides] = []
   package let names: (old: String, new: String)
   /// Skipped entries of folders, sorted, with displayable paths.
@@ -48,7 +48,7 @@ package struct DiffSides {
   package private(set) var code: (old: [String], new: [String])
   private var omitted: [OmittedFiles] = []
   private var wanted: [String] = []
-  /// Path prefixes with their replacements in messages.
+  /// The path prefixes to replace in messages, with their replacements.
   private var labels: [(prefix: String, label: String)] = []
 
   /// Finds both sides, and the layout code of each side. Throws if a path does not exist.
@@ -72,7 +72,7 @@ package struct DiffSides {
     others = Set(paths: others).sortedPaths()
   }
 
-  /// Returns the entries sorted by name, without duplicates.
+  /// Returns entries sorted by name, without duplicates.
   private static func sorted(_ entries: [Entry]) -> [Entry] {
     var seen: Set<PathKey> = []
     return entries.filter { seen.insert($0.name) }.sorted { PathKey($0.name) < PathKey($1.name) }
@@ -99,7 +99,7 @@ package struct DiffSides {
     return warnings
   }
 
-  /// Adds two files, whose names may differ, or two folders.
+  /// Adds two paths: two files, whose names may differ, or two folders.
   private mutating func addSidePaths(_ old: String, _ new: String, _ scratch: () throws -> ScratchFolder)
     throws
   {
@@ -169,7 +169,7 @@ package struct DiffSides {
     }
   }
 
-  /// Reads both locations, and records skipped entries.
+  /// Reads the contents of both locations, and records skipped entries.
   private mutating func contents(at places: [String], prefix: String) throws -> [SideContents] {
     var omissions = (old: SideContents.Omissions(), new: SideContents.Omissions())
     var old = try SideContents(at: places[0], omitting: &omissions.old)
@@ -188,8 +188,8 @@ package struct DiffSides {
     return [old, new]
   }
 
-  /// Writes paths in one state, and the files beside them, to a folder. Returns the folder, or that of the other side if its
-  /// files are equal.
+  /// Writes the files at paths in one state, and the files beside them, to a folder. Returns that folder, or the folder of the
+  /// other side if its files are equal.
   private mutating func extract(
     _ version: GitVersion, _ paths: [String], _ code: SideLayoutCode, with reader: GitReader,
     into root: String,
@@ -274,7 +274,7 @@ extension DiffSides {
 }
 
 enum SideContents {
-  /// There are no designs or images.
+  /// The location contains neither designs nor images.
   case nothing
   /// Design files by name, relative to the location.
   case designs([PathKey: String], isFolder: Bool)
@@ -282,13 +282,13 @@ enum SideContents {
   case pictures([PathKey: String], isFolder: Bool)
 
   struct Omissions {
-    /// Symbolic links, and entries whose names are not UTF-8.
+    /// Symbolic links, and entries whose names are not UTF-8, which were not read.
     var unread: [FolderSearch.Omission] = []
     /// Files beside designs that are not designs, by name, relative to the location.
     var others: [PathKey: String] = [:]
   }
 
-  /// Reads a file or folder. A folder with any design is a folder of designs. Skipped entries are added to `omissions`.
+  /// Reads a file or folder. A folder with at least one design is a folder of designs. Skipped entries are added to `omissions`.
   init(at path: String, omitting omissions: inout Omissions) throws {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -318,7 +318,7 @@ enum SideContents {
     Dictionary(files.map { (PathKey($0.name), $0.path) }) { first, _ in first }
   }
 
-  /// Treats files as designs if the other side has designs with their names.
+  /// Treats other JSON files as designs if the other side has designs with their names.
   mutating func removeDesigns(from omissions: inout Omissions, namedAsIn other: SideContents) {
     guard case .designs(let theirs, isFolder: true) = other else { return }
     let meant = omissions.others.filter { theirs[$0.key] != nil }
@@ -332,7 +332,7 @@ enum SideContents {
     }
   }
 
-  /// Whether it is a single file.
+  /// Whether the location is a single file.
   var isFile: Bool {
     switch self {
     case .nothing: false
@@ -345,7 +345,8 @@ enum SideContents {
 
 /// The layout code for both sides of a comparison, each in its own version.
 struct SideLayoutCode {
-  /// The original paths, and the paths in the repository; nil for paths outside of it, which have no earlier version.
+  /// The paths that the user specified, and the corresponding paths in the repository; nil for paths outside of the repository,
+  /// which have no earlier version.
   private let paths: [(given: String, inside: String?)]
 
   init(_ paths: [String], _ reader: GitReader) {
@@ -358,7 +359,7 @@ struct SideLayoutCode {
     }
   }
 
-  /// Adds the Swift files of a state to a listing. Layouts read no other files there.
+  /// Adds the Swift files of a state to a listing.
   func add(to listing: inout GitReader.Listing, of version: GitVersion, by reader: GitReader) throws {
     let inside = paths.compactMap(\.inside)
     guard !inside.isEmpty else { return }
@@ -381,7 +382,7 @@ struct SideLayoutCode {
 
 /// Finds renamed designs by their contents.
 enum RenamedDesigns {
-  /// Joins the entries of a removed and an added design that are at least half equal.
+  /// Combines the entries of a removed and an added design into one if at least half of their contents is equal.
   static func joined(_ entries: [DiffSides.Entry]) -> [DiffSides.Entry] {
     let gone = entries.filter { $0.new == nil }
     let come = entries.filter { $0.old == nil }

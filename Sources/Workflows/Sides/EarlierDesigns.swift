@@ -3,7 +3,8 @@ import Foundation
 
 /// Designs in commits of the repository that contains the current folder.
 ///
-/// The last copies are stored in temporary folders, until newer ones replace them or the process ends.
+/// Copies are stored in temporary folders. When there are too many, the oldest are removed; the others are removed when the
+/// process ends.
 package final class EarlierDesigns: @unchecked Sendable {
   /// A design in a commit.
   package struct Copy: Sendable {

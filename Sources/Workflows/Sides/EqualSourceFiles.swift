@@ -2,8 +2,8 @@ import DesignFormat
 import Foundation
 import LayoutEngine
 
-/// Determines the designs whose files are equal on both sides, including images and tokens, without opening them. Equal files
-/// produce equal images.
+/// Determines the designs whose files, including images and tokens, are equal on both sides, without opening the designs. Equal
+/// files produce equal images.
 ///
 /// Every quoted string in a design may be a file name. All files whose names start with its stem are compared. These include
 /// all files that the design uses.

@@ -45,7 +45,7 @@ package enum SideArguments {
     }
   }
 
-  /// Opens the repository that may contain a revision. Throws the reason if it cannot be read.
+  /// Opens the repository that may contain a revision. Throws the reason if the repository cannot be read.
   private static func reader(
     toFind revision: String, _ scratch: () throws -> ScratchFolder
   ) throws -> GitReader {

@@ -7,18 +7,18 @@ import Foundation
 package final class FolderWatch {
   /// The inotify instance; negative if the system's limit is reached.
   private let descriptor: Int32
-  /// Whether all folders are watched.
+  /// Whether all added folders are watched.
   private var isComplete: Bool
-  /// The time of the last event, or of the last change that was found without one.
+  /// The time of the last event, or of the last call of `drain()`.
   private var lastNews = ContinuousClock.now
-  /// The number of consecutive calls in which there were further events.
+  /// The number of consecutive `isQuiet` calls during which there were events.
   private var disturbances = 0
 
-  /// The time without events after which a change is complete. Editors write a file in several steps.
+  /// The duration without events after which a change counts as complete. Editors write a file in several steps.
   private static let quiet = Duration.milliseconds(10)
-  /// The number of attempts after which continuous events no longer delay a change.
+  /// The number of `isQuiet` calls after which continuous events no longer delay a change.
   private static let patience = 10
-  /// The times between checks for changes: with events, and without, if some folders are not watched.
+  /// The maximum wait between two checks for changes: if all folders are watched, and if some folders are not watched.
   private static let (period, blindPeriod) = (Duration.seconds(1), Duration.milliseconds(100))
 
   package init() {
@@ -46,7 +46,7 @@ package final class FolderWatch {
     if hasNews(within: isComplete ? Self.period : Self.blindPeriod) { drain() }
   }
 
-  /// Waits until there are no more events for a short time. Returns false if there are. If events are continuous, it eventually
+  /// Returns true after a short time without events, and false when an event occurs. If events are continuous, every tenth call
   /// returns true.
   package func isQuiet() -> Bool {
     guard hasNews(within: lastNews + Self.quiet - .now) else {
@@ -65,7 +65,7 @@ package final class FolderWatch {
     return Glibc.poll(&poll, 1, Int32(milliseconds)) > 0
   }
 
-  /// Discards the events so far, and restarts the wait for quiet, because more writes may follow.
+  /// Discards the events so far, and restarts the time without events that `isQuiet` requires.
   package func drain() {
     var buffer = [UInt8](repeating: 0, count: 16_384)
     while read(descriptor, &buffer, buffer.count) > 0 {}

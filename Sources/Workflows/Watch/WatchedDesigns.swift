@@ -5,21 +5,21 @@ import Maquette
 /// The watched designs, with the states of their files when they were last drawn.
 package struct WatchedDesigns {
   private let arguments: [String]
-  /// The files and folders of layout code that any of them may use.
+  /// The files and folders of layout code that the designs may use.
   private let code: [String]
   private var designs: [DesignPath: WatchedDesign] = [:]
   private var hasFound = false
   private var problem: String?
-  /// The times since when files are missing. The empty path means that no design was found.
+  /// For each missing file, the time since when it is missing. The empty path means that no design was found.
   private var missed: [PathKey: ContinuousClock.Instant] = [:]
 
-  /// The time for which a file may be missing while it is saved. Many programs move the old file aside before they write the
+  /// The duration for which a file may be missing while it is saved. Many programs move the old file aside before they write the
   /// new one.
   private static let absence = Duration.milliseconds(500)
 
   private struct WatchedDesign {
     var inputs: DesignInputs
-    /// The state of each file; `nil` if it must be checked again.
+    /// The state of each input file before the design was read; `nil` if the design must be drawn again.
     var states: [FileState?]?
 
     func lost(_ now: [FileState?]) -> [String] {
@@ -30,13 +30,13 @@ package struct WatchedDesigns {
   }
 
   package struct Change {
-    /// Designs that are new, or of which a file was saved.
+    /// Designs that are new, or that have a saved input file.
     package var saved: [DesignPath] = []
     /// Design files that were deleted.
     package var gone: [String] = []
-    /// Diagnostics about skipped entries of the folders.
+    /// Diagnostics about skipped entries of the watched folders.
     package var remarks = DiagnosticReport()
-    /// The reason why no design can be found, if it is new.
+    /// The reason why no design can be found; `nil` if it was already reported.
     package var problem: String?
     package init() {}
 
@@ -93,7 +93,7 @@ package struct WatchedDesigns {
     return change
   }
 
-  /// Returns whether a missing file has been missing for longer than saving takes.
+  /// Returns whether a file has been missing for longer than saving it takes.
   private mutating func isLost(_ file: String) -> Bool {
     let now = ContinuousClock.now
     let start = missed[file] ?? now
@@ -107,14 +107,14 @@ package struct WatchedDesigns {
     designs[path] = WatchedDesign(inputs: inputs, states: inputs.states)
   }
 
-  /// Makes a design count as saved in the next check.
+  /// Makes the next check report a design as saved.
   package mutating func forget(_ path: DesignPath) { designs[path]?.states = nil }
 
   /// Records the files that a design uses, after it was read. `start` is the time when reading began, in seconds since 1970.
   /// `lookups` are the other files of the design, if the caller knows them.
   package mutating func end(_ path: DesignPath, since start: Double, lookups: [String]? = nil) {
     guard let known = designs[path] else { return }
-    // The file was deleted before it was read.
+    // The design file was deleted before the design was read.
     if known.states == [nil] { return designs[path] = nil }
     var inputs =
       lookups.map { DesignInputs(file: path.file, lookups: $0) }
@@ -126,7 +126,7 @@ package struct WatchedDesigns {
     designs[path] = WatchedDesign(inputs: inputs, states: isSettled ? inputs.states : nil)
   }
 
-  /// The folders in which changes are relevant.
+  /// The folders in which changes can affect the designs.
   package var folders: Set<PathKey> {
     var folders = WatchedFolders()
     for path in arguments { folders.add(below: path) }
@@ -150,8 +150,8 @@ private struct FileStateCache {
 }
 
 extension DesignInputs {
-  /// Determines the files of a design, even if it is invalid. If it cannot be read, or crashed the program, they are those of
-  /// `earlier`.
+  /// Determines the files of a design, even if it is invalid. If the design cannot be read, or crashed the program, the result
+  /// is `earlier`.
   fileprivate init(watching file: String, earlier: DesignInputs) {
     let crashContext = CrashContext(design: file)
     self = earlier
@@ -173,7 +173,7 @@ extension DesignInputs {
 struct WatchedFolders {
   private(set) var all: Set<PathKey> = []
   private var seen: Set<PathKey> = []
-  /// The nearest existing folders by folder, both as named and with links resolved.
+  /// The nearest existing folders of each folder, both with the specified path and with links resolved.
   private var known: [PathKey: Set<PathKey>] = [:]
 
   /// Adds a folder and its subfolders, except hidden ones. A file adds nothing.
@@ -191,8 +191,8 @@ struct WatchedFolders {
     }
   }
 
-  /// Adds the folder of a file that need not exist, both as named and with links resolved. If the file is itself a folder, it
-  /// is also added.
+  /// Adds the folder of a file that need not exist, both with the specified path and with links resolved. If the file is itself
+  /// a folder, it is also added.
   mutating func add(around file: String) {
     guard seen.insert(file) else { return }
     all.formUnion(folders(around: file))

@@ -6,7 +6,7 @@ import Rendering
 
 struct ChangeLegend {
   let families: [ChangeMark.Family]
-  /// Whether any displaced elements are marked.
+  /// Whether there are marks for displaced elements.
   let hasPushes: Bool
   let typesetter: Typesetter
   let width: Double
@@ -82,7 +82,7 @@ struct ChangeLegend {
   }
 }
 
-/// The list of causes below an image, one line each, with the numbers that mark them in the image.
+/// The list of causes below an image, one line for each, with the numbers that also mark the changes in the image.
 struct CauseList {
   /// The causes, sorted by number.
   let causes: [ChangeMarks.Cause]
@@ -102,7 +102,7 @@ struct CauseList {
     causes.prefix(causes.count > Self.limit + 1 ? Self.limit : causes.count)
   }
 
-  /// The width of the widest badge. All texts begin to the right of it, so that they are aligned.
+  /// The width of the widest badge, in points. All texts start to the right of it, so that they are aligned.
   private var widest: Double {
     shown.map { badge($0).width }.max() ?? 0
   }
@@ -148,13 +148,13 @@ struct CauseList {
 }
 
 extension String {
-  /// The text with left-to-right marks around arrows, so that they point to the right even between right-to-left words.
+  /// The text with left-to-right marks around arrows. Otherwise arrows between right-to-left words would be reversed.
   fileprivate var keepingArrows: String {
     split(separator: " → ", omittingEmptySubsequences: false).joined(separator: " \u{200E}→\u{200E} ")
   }
 }
 
-/// A cause's number in a rounded shape, which connects a mark in the image with a line of the list.
+/// A badge with the number of a cause, which connects a mark in the image with a line of the list.
 struct ChangeBadge {
   /// The number as displayed: `3`, or `1, 3` for several causes.
   let number: String
@@ -168,7 +168,7 @@ struct ChangeBadge {
   /// The width in points. The height is 16 points.
   var width: Double { max(16, ceil(typesetter.width(of: number, style)) + 9) }
 
-  /// Returns the badge with its top left corner at a point: white text on the family's color, or inverted.
+  /// Returns the badge with its top left corner at a point. The text is white on the family's color, or the reverse.
   func nodes(at corner: CGPoint, isInverse: Bool = false) -> [Scene.Node] {
     let box = CGRect(x: corner.x, y: corner.y, width: width, height: 16)
     var style = style

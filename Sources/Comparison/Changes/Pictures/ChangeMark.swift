@@ -6,7 +6,7 @@ import Rendering
 
 /// A mark on one element, for all changes that belong to one cause.
 struct ChangeMark: Equatable {
-  /// The kinds of mark, in the order of the legend.
+  /// The kinds of mark, in the order of the legend. Each has its own color.
   enum Family: Int, CaseIterable {
     case inserted
     case deleted
@@ -20,7 +20,7 @@ struct ChangeMark: Equatable {
   var number: String?
   var family: Family
   var frame: CGRect
-  /// The old frame. If the size changed, this is the old size at the new origin.
+  /// The element's old frame. If the size changed, this is the old size at the new origin.
   var formerFrame: CGRect?
   var gap: CGRect?
   var text = ""
@@ -41,7 +41,7 @@ extension ChangeMark.Family {
     }
   }
 
-  /// A symbol that identifies the family without color; empty for families that need none.
+  /// A symbol that identifies the family without its color; empty for families that are recognizable without one.
   var sign: String {
     switch self {
     case .inserted: "+"
@@ -73,11 +73,11 @@ extension ChangeMark.Family {
   }
 }
 
-/// Draws marks. Old frames are dashed and new ones are solid. Each family has its own shape.
+/// Draws marks. Old frames are dashed and new frames are solid. Each family has its own shape.
 struct ChangeMarkDrawing {
   let markBuilder: MarkBuilder
   let ground: Color
-  /// The visible area, to which hatching is limited; `nil` for no limit.
+  /// The visible area, to which hatching is limited; `nil` if it is not limited.
   var window: CGRect?
   /// Whether the layout direction is right to left.
   var isMirrored = false
@@ -128,7 +128,7 @@ struct ChangeMarkDrawing {
     return markBuilder.arrow(from: anchor(former), to: anchor(mark.frame), ink)
   }
 
-  /// Returns a bar along the leading edge.
+  /// Returns a bar along the leading edge of a frame.
   private func bar(_ frame: CGRect, _ ink: Color) -> Scene.Node {
     let width = min(6, frame.width / 4)
     let x = isMirrored ? frame.maxX - width : frame.minX
@@ -145,7 +145,7 @@ struct ChangeMarkDrawing {
     let (width, height) = (Double(seen.width), Double(seen.height))
     var lines: [Path.Element] = []
     for start in stride(from: step, to: width + height, by: step) {
-      // From the left or bottom edge to the top or right edge.
+      // The line goes from the left or bottom edge to the top or right edge.
       let (low, high) = (min(start, height), min(start, width))
       lines += [
         .move(CGPoint(x: seen.minX + start - low, y: seen.minY + low)),
@@ -190,7 +190,7 @@ struct ChangeMarkDrawing {
     }
   }
 
-  /// Returns an enlarged frame. Edges close to the edge of the window stay inside it.
+  /// Returns a frame with a margin. Edges close to the edge of the window stay inside the window.
   private func around(_ frame: CGRect) -> CGRect {
     let rim = 2.5
     let inner = (window ?? frame.insetBy(dx: -2 * rim, dy: -2 * rim)).insetBy(dx: 1.5, dy: 1.5)
@@ -234,7 +234,7 @@ struct ChangeMarkDrawing {
 }
 
 extension ElementChange {
-  /// The change as a short text for a label: `44 → 52`, `detail “now” → “1 hour ago”`; `nil` for a consequence.
+  /// The change as a short text for a label, such as `44 → 52` or `detail “now” → “1 hour ago”`; `nil` for a consequence.
   var words: String? {
     switch kind {
     case .inserted: "inserted"
@@ -255,7 +255,8 @@ extension ElementChange {
     }
   }
 
-  /// Returns a displacement as text with an arrow for each axis: `→ 171 ↓ 80`; empty for no displacement.
+  /// Returns a displacement as text with an arrow for each axis, such as `→ 171 ↓ 80`. The text is empty if both distances are
+  /// 0.
   static func shift(x: Double, y: Double) -> String {
     let parts = [
       abs(x) < 0.25 ? nil : "\(x > 0 ? "→" : "←") \(abs(x).figures(1))",

@@ -10,19 +10,19 @@ struct ChangeMarks {
     var family: ChangeMark.Family
     /// The cause's description, including its consequences.
     var text: String
-    /// The direction in which to scroll to its elements, if they are not visible.
+    /// The direction in which to scroll to the cause's elements; nil if they are visible.
     var note: String?
   }
 
   /// The marks of the content, in content coordinates.
   private(set) var content: [ChangeMark] = []
-  /// The marks of the bars and the whole screen, in screen coordinates in points.
+  /// The marks of bars and of the whole screen, in screen coordinates, in points.
   private(set) var bars: [ChangeMark] = []
-  /// The elements that others displaced: their new frames and displacements, in points.
+  /// The elements that other elements displaced, with their new frames and displacements, in points.
   private(set) var pushes: [Push] = []
   /// The causes, sorted by number.
   private(set) var causes: [Cause] = []
-  /// The numbers of the marked elements, separately for new and old versions of elements.
+  /// The indexes of the marked elements in the records of the new and of the old version.
   private(set) var marked: (new: Set<Int>, old: Set<Int>) = ([], [])
 
   struct Push: Equatable {
@@ -44,7 +44,7 @@ struct ChangeMarks {
   }
 
   private let review: ScreenReview
-  /// The numbers of the review's causes, in order.
+  /// The numbers that the report assigns to each of the review's causes, in order.
   private let numbers: [[Int]]
   private let after: [Name: ScreenAlignment.Element]
   private let ghosts: [Name: ScreenAlignment.Element]
@@ -52,8 +52,8 @@ struct ChangeMarks {
   /// The visible part of the content between the bars.
   private let window: CGRect
 
-  /// Creates the marks of a review on its aligned elements. `window` is the visible part of the content. `numbers` are
-  /// those of the review's causes; if it is nil, they are counted from 1.
+  /// Creates the marks of a review on its aligned elements. `window` is the visible part of the content. `numbers` are the
+  /// numbers of each of the review's causes; if it is nil, causes are counted from 1.
   init(of review: ScreenReview, on alignment: ScreenAlignment, window: CGRect, numbers: [[Int]]?) {
     (self.review, self.window) = (review, window)
     self.numbers = numbers ?? review.causes.indices.map { [$0 + 1] }
@@ -76,7 +76,7 @@ struct ChangeMarks {
     }.map(\.element)
   }
 
-  /// The numbers of the next cause.
+  /// The numbers of the cause that is added next.
   private var nextNumbers: [Int] { numbers.indices.contains(causes.count) ? numbers[causes.count] : [] }
 
   private mutating func add(_ cause: ChangeCause) {
@@ -134,7 +134,7 @@ struct ChangeMarks {
   }
 
   private func blank(_ changes: [ElementChange], _ number: String?) -> ChangeMark? {
-    // The text of the family that determines the mark's color comes first.
+    // The family that determines the mark's color is described first.
     let ranked = ChangeMark.Family.allCases.map { family in
       (family, changes.filter { ChangeMark.Family($0.kind) == family }.compactMap(\.words))
     }
@@ -171,7 +171,8 @@ struct ChangeMarks {
     return mark
   }
 
-  /// Returns the new origin with the old size. In right-to-left layouts, the right edge is fixed.
+  /// Returns a frame with the new origin and the old size. In right-to-left layouts, the right edge is fixed instead of the left
+  /// one.
   private func former(_ frame: CGRect, _ size: CGSize) -> CGRect {
     let isMirrored = review.new.variant.traits.direction == .rightToLeft
     return CGRect(
@@ -229,6 +230,6 @@ struct ChangeMarks {
 }
 
 extension [Int] {
-  /// The numbers as displayed in a badge; `nil` for none.
+  /// The numbers as displayed in a badge; `nil` if there are none.
   var label: String? { isEmpty ? nil : map { "\($0)" }.joined(separator: ", ") }
 }

@@ -4,7 +4,8 @@ import Graphics
 import LayoutEngine
 import Mockups
 
-/// The middle of a changes image: both versions combined and faded, with the changed elements in color and marked.
+/// The middle panel of a changes image. It shows both versions of a screen combined: unchanged elements are faded, and changed
+/// elements are in color and marked.
 struct ChangePanel {
   /// The combined layout of both versions.
   let alignment: ScreenAlignment
@@ -18,7 +19,7 @@ struct ChangePanel {
   /// The regions with different pixels, in screen coordinates in points; empty if they are unknown.
   private let changed: [CGRect]
 
-  /// The share of the background color in unchanged elements. At this value, they are still legible.
+  /// The fraction of the background color that is mixed into unchanged elements, which remain legible.
   private static let paleness = 0.5
 
   init(
@@ -55,7 +56,7 @@ struct ChangePanel {
     init(_ frame: CGRect) { (x, y) = (Int(frame.minX.rounded()), Int(frame.minY.rounded())) }
   }
 
-  /// The families of all marks and causes, unordered.
+  /// The families of all marks and causes, in no particular order.
   var families: [ChangeMark.Family] {
     Array(Set((seen + marks.bars).map(\.family) + marks.causes.map(\.family)))
   }
@@ -84,7 +85,7 @@ struct ChangePanel {
       changed: changed.map { $0.offsetBy(dx: bounds.minX, dy: bounds.minY) })
     var barDrawing = drawing
     (barDrawing.window, barDrawing.changed) = (screen, changed)
-    // Labels avoid only small regions. A larger region remains visible beside a label.
+    // Labels avoid only small regions. A larger region remains recognizable beside a label.
     let small = changed.filter { $0.width < 30 && $0.height < 30 }
     var places = LabelPlacement(bounds: screen.insetBy(dx: 4, dy: 4), leaving: small)
     let barTags = tags(marks.bars, barDrawing, in: &places)
@@ -112,7 +113,7 @@ struct ChangePanel {
     mark.frame.intersects(window) || mark.formerFrame?.intersects(window) == true
   }
 
-  /// Returns the elements in drawing order. All are faded, except changed elements that still exist.
+  /// Returns the elements in drawing order. All elements are faded, except changed elements that still exist.
   private func content(over ground: Color) throws -> [Scene.Node] {
     let bounds = alignment.screen.bounds
     let elements = alignment.elements.enumerated().filter { _, element in
@@ -131,15 +132,14 @@ struct ChangePanel {
     let changed = marks.bars.filter { !$0.isBackground && $0.family != .deleted }.map(\.frame)
     return bars.map { $0.faded(into: ground, Self.paleness) }
       + changed.map { frame in
-        // A bar as wide as the screen can be drawn on an opaque background, because there is nothing beside it to
-        // cover.
+        // A bar as wide as the screen can be drawn on an opaque background, because this covers nothing beside the bar.
         let isWide = frame.width >= alignment.screen.bounds.width
         let base = Shape(.rectangle(frame), fill: .color(isBackgroundMarked ? ground : ground.gray))
         return .group(Group((isWide ? [.shape(base)] : []) + bars, clip: .rectangle(frame)))
       }
   }
 
-  /// Returns the labels of marks. If marks of one cause have the same text, only the first shows it.
+  /// Returns the labels of marks. If several marks of one cause have the same text, only the first mark shows it.
   private func tags(
     _ marks: [ChangeMark], _ drawing: ChangeMarkDrawing, in places: inout LabelPlacement
   ) -> [Scene.Node] {

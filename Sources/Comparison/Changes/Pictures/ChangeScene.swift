@@ -115,9 +115,9 @@ struct ChangeScene {
   }
 }
 
-/// Facts about one image that are known only when whole designs are compared.
+/// Data for one changes image that is known only after whole designs are compared.
 struct ChangeSceneFacts {
-  /// The numbers of its causes; `nil` if they are counted from 1.
+  /// The numbers of each of the image's causes; `nil` if they are counted from 1.
   var numbers: [[Int]]?
   /// The regions with different pixels, in points of the new screen. Labels leave them visible.
   var changed: [CGRect] = []
@@ -147,7 +147,7 @@ extension Renderer {
     try picture(of: difference, title: title).scene
   }
 
-  /// Returns the same scene and the frame of the difference within it.
+  /// Returns the scene of ``scene(of:title:)`` and the frame of the difference within it.
   func picture(of difference: PixelDifference, title: String) throws -> AnnotatedImage {
     try PixelDifferenceScene(difference: difference, labels: labels).picture(title: title)
   }
@@ -158,7 +158,7 @@ extension Renderer {
     try picture(of: review, title: title).scene
   }
 
-  /// Returns the same scene and the frame of the changes within it.
+  /// Returns the scene of ``scene(of:title:)`` and the frame of the changes within it.
   func picture(
     of review: ScreenReview, title: String, facts: ChangeSceneFacts = ChangeSceneFacts()
   ) throws -> AnnotatedImage {

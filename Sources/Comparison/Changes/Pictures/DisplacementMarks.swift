@@ -4,28 +4,28 @@ import Graphics
 import Mockups
 import Rendering
 
-/// Describes displaced elements. Elements with the same displacement share a bracket beside the screen, if that is
+/// The marks of displaced elements. Elements with the same displacement share a bracket beside the screen, if that is
 /// unambiguous.
 struct DisplacementMarks {
-  /// Elements with the same displacement, or adjacent elements displaced in the same direction.
+  /// A bracket for elements with the same displacement, or for adjacent elements displaced in the same direction.
   struct Bracket: Equatable {
     /// The minimum and maximum displacement, in points.
     var distance: ClosedRange<Double>
-    /// The number of elements, including those that are not visible.
+    /// The number of elements, including elements that are not visible.
     var count: Int
-    /// The common category, such as `cell`; `nil` if there are several.
+    /// The common category, such as `cell`; `nil` if the elements have several categories.
     var category: String?
-    /// The visible vertical range, in content coordinates in points.
+    /// The visible vertical range of the elements, in content coordinates, in points.
     var range: ClosedRange<Double>
     let isUp: Bool
 
-    /// The displacement as text: `↓ 80`, `↑ 20–160`.
+    /// The displacement as text, such as `↓ 80` or `↑ 20–160`.
     var way: String {
       let (least, most) = (distance.lowerBound.figures(1), distance.upperBound.figures(1))
       return (isUp ? "↑ " : "↓ ") + (least == most ? most : "\(least)–\(most)")
     }
 
-    /// The number and category of the elements: `9 cells`.
+    /// The number and category of the elements as text, such as `9 cells`.
     var subject: String { DisplacementMarks.subject(count, category) }
   }
 
@@ -33,7 +33,7 @@ struct DisplacementMarks {
   struct Note: Equatable {
     let frame: CGRect
     let way: String
-    /// The number of elements that share this note; empty if it applies to one element only.
+    /// The number and category of the elements that share this note, as text; empty if it applies to only one element.
     let subject: String
   }
 
@@ -42,7 +42,7 @@ struct DisplacementMarks {
 
   var isEmpty: Bool { brackets.isEmpty && notes.isEmpty }
 
-  /// The maximum number of notes. More would not add information.
+  /// The maximum number of notes. More notes would not add information.
   private static let noteLimit = 24
   /// The maximum number of elements with the same displacement that have separate notes.
   private static let shareLimit = 4
@@ -101,7 +101,7 @@ struct DisplacementMarks {
       Note(frame: speaker, way: way, subject: Self.subject(group.count, Self.category(group))))
   }
 
-  /// Combines adjacent brackets of the same direction, with the range of their displacements.
+  /// Combines adjacent brackets of the same direction. The distance is then a range.
   private mutating func join() {
     brackets = brackets.sorted { $0.range.lowerBound < $1.range.lowerBound }.reduce(into: []) {
       joined, next in
@@ -115,7 +115,7 @@ struct DisplacementMarks {
     }
   }
 
-  /// Whether two frames overlap vertically, so that a bracket for one would appear to apply to both.
+  /// Whether two frames overlap vertically, so that a bracket for one frame would appear to apply to both.
   private static func share(_ a: CGRect, _ b: CGRect) -> Bool {
     !b.isNull && min(a.maxY, b.maxY) - max(a.minY, b.minY) > 1
   }
@@ -133,7 +133,7 @@ struct DisplacementMarks {
 struct DisplacementMarkDrawing {
   let marks: DisplacementMarks
   let typesetter: Typesetter
-  /// The translation from content to screen coordinates.
+  /// The distance from content coordinates to screen coordinates.
   let offset: CGPoint
 
   /// The width of the brackets with their text, in points.
@@ -177,7 +177,7 @@ struct DisplacementMarkDrawing {
       let frame = note.frame.offsetBy(dx: offset.x, dy: offset.y)
       let full = [note.way, note.subject].filter { !$0.isEmpty }.joined(separator: "   ")
       let width = typesetter.width(of: full, style) + 12
-      // A note that is wider than its cell could be attributed to the next one. It is reduced to an arrow.
+      // A note that is wider than its cell could be attributed to the next cell, so it is reduced to an arrow.
       let isNarrow = width > frame.width - 4 && note.subject.isEmpty
       let text = isNarrow ? String(full.filter { "→←↓↑".contains($0) }) : full
       let size = CGSize(width: isNarrow ? typesetter.width(of: text, style) + 10 : width, height: 16)

@@ -18,7 +18,7 @@ struct PixelDifferenceScene {
   private struct Panel {
     let title: String
     let facts: String
-    /// The pixels; `nil` for an empty panel.
+    /// The panel's pixels; `nil` for an empty panel.
     let bitmap: Bitmap?
     let size: CGSize
   }

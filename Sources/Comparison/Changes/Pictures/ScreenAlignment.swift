@@ -5,9 +5,9 @@ import Mockups
 
 /// The combined layout of two versions of a screen, which shows unchanged, inserted and deleted elements together.
 ///
-/// The result should be comparable with both versions. So the new screen's layout arranges the content of both.
-/// Insertions and deletions then take up space and do not cover other elements. If there are only insertions, all
-/// frames equal those of the new screen; if there are only deletions, those of the old screen.
+/// The result should be comparable with both versions, so the new screen's layout arranges the content of both. Insertions and
+/// deletions then take up space and do not cover other elements. If there are only insertions, all frames equal those of the new
+/// screen; if there are only deletions, they equal those of the old screen.
 ///
 /// A moved cell appears at both positions if cells are in a single row or column. In grids and circles, a second copy
 /// would displace all other cells, so only an outline shows the old position. If the layout cannot arrange the combined
@@ -15,17 +15,17 @@ import Mockups
 struct ScreenAlignment {
   /// An element in the combined layout.
   struct Element {
-    /// The attributes in the combined layout. The index path is that of the element's own version.
+    /// The attributes in the combined layout, except the index path, which is that of the element's own version.
     let attributes: LayoutAttributes
     /// Whether the element is drawn as in the new version.
     let isNew: Bool
-    /// The element's number in the record of its version.
+    /// The element's index in the record of its version.
     let number: Int
-    /// Whether the element takes up space in the layout. Otherwise it covers others.
+    /// Whether the combined layout has space for the element. Otherwise the element covers others.
     var hasRoom = true
   }
 
-  /// The combined content, scrolled so that visible elements have the same position as on the new screen.
+  /// The arrangement of the combined content, scrolled so that visible elements have the same position as on the new screen.
   let screen: ScreenArrangement
   /// All elements, by category and position.
   let elements: [Element]
@@ -43,7 +43,8 @@ struct ScreenAlignment {
       let arranged = try both.arrange(merged)
       (screen, elements) = (arranged, both.elements(of: arranged, merged))
     } catch {
-      // The layout may support each version but not both together, for example a grid with a fixed number of cells.
+      // The layout may support the content of each version but not of both together. An example is a grid with a fixed number of
+      // cells.
       (screen, elements) = (both.new, both.overlaid)
     }
   }
@@ -58,9 +59,9 @@ extension ScreenAlignment {
     private let after: [LayoutAttributes]
     private let oldNumbers: [ElementPosition: Int]
     private let newNumbers: [ElementPosition: Int]
-    /// The old index paths of the cells to add to the new content.
+    /// The old index paths of the cells that are added to the new content.
     let ghosts: Set<IndexPath>
-    /// The new index paths of the remaining cells, by old index path.
+    /// The new index paths of the cells that exist in both versions, by old index path.
     let places: [IndexPath: IndexPath]
 
     private struct ElementPosition: Hashable {
@@ -105,7 +106,7 @@ extension ScreenAlignment {
           .map { before[$0].indexPath })
     }
 
-    /// Whether cells are in a single column or row.
+    /// Whether all cells are in a single column or row.
     private static func areInFile(_ elements: [LayoutAttributes]) -> Bool {
       let frames = elements.filter { $0.category == .cell }.map(\.frame)
       func follow(_ start: (CGRect) -> CGFloat, _ end: (CGRect) -> CGFloat) -> Bool {
@@ -163,7 +164,7 @@ extension ScreenAlignment {
       return Element(attributes: own, isNew: source.isNew, number: number)
     }
 
-    /// The new elements, followed by the deleted ones, which cover them.
+    /// The elements of the new version, followed by the deleted elements, which cover them.
     var overlaid: [Element] {
       let stayed = Set(counterparts.oldOfNew.compactMap { $0 })
       return after.enumerated().map { Element(attributes: $1, isNew: true, number: $0) }
@@ -182,17 +183,17 @@ struct MergedContent {
   /// The version and the position that an item or a section comes from.
   struct Source: Hashable {
     let isNew: Bool
-    /// The index path in that version.
+    /// The index path in the item's or the section's own version.
     let path: IndexPath
   }
 
   /// The new screen with the content of both versions.
   private(set) var screen: Screen
-  /// The sources of the items, by section and item of `screen`.
+  /// The source of each item, by section and item of `screen`.
   private(set) var cells: [[Source]]
-  /// The sources of the sections of `screen`.
+  /// The source of each section of `screen`.
   private(set) var sections: [Source]
-  /// The section in `screen` by old section.
+  /// The index of the section in `screen`, by the index of the old section.
   private(set) var sectionOfOld: [Int: Int] = [:]
 
   /// Merges the old version of a screen into the new one.

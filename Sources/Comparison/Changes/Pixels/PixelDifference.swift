@@ -38,15 +38,15 @@ public struct PixelDifference: Equatable, Sendable {
     return comparison.isSame ? "nothing differs" : "\(count.words(by: "")) (\(count.percent) %)"
   }
 
-  /// Decodes a PNG or JPEG file; throws the decoder's error if it is damaged.
+  /// Decodes a PNG or JPEG file. Throws the decoder's error if the file is damaged.
   public static func bitmap(of data: Data) throws -> Bitmap {
     try ImageSource(name: "picture", data: data).decoded()
   }
 
-  /// The difference image; `nil` unless both images exist. Equal pixels are light gray and different ones hatched
-  /// magenta. Pixels that only one image has are hatched in other colors, with a different direction for each image.
+  /// The difference image; `nil` unless both images exist. Equal pixels are light gray, and different pixels are hatched in
+  /// magenta. Pixels that exist in only one image are hatched in other colors, with a different direction for each image.
   ///
-  /// Each dimension is the larger one of both images.
+  /// The image has the larger width and the larger height of both images.
   public var bitmap: Bitmap? {
     guard let old, let new, let comparison else { return nil }
     let (width, height) = (max(old.width, new.width), max(old.height, new.height))
@@ -92,11 +92,11 @@ struct DifferencePaint {
   let stripe: Int
 
   static let different = (ink: Color(hex: 0xC4006A), gap: Color(hex: 0xFF8CC8))
-  /// The color of different pixels that the threshold hides.
+  /// The color of pixels whose difference the threshold hides.
   static let hidden = Color(hex: 0xF2B84B)
-  /// The colors of pixels that only the new image has.
+  /// The colors of pixels that exist only in the new image.
   static let added = (ink: Color(hex: 0x0A62F5), gap: Color(hex: 0xDCE8FF))
-  /// The colors of pixels that only the old image has.
+  /// The colors of pixels that exist only in the old image.
   static let removed = (ink: Color(hex: 0x9A5A00), gap: Color(hex: 0xFCEBD2))
 
   private let differentWords: HatchPixels
@@ -115,7 +115,7 @@ struct DifferencePaint {
     removedWords = Self.words(Self.removed)
   }
 
-  /// Returns the color of a pixel that both images have. `finding` is a raw value of `PixelMask.Finding`.
+  /// Returns the color for a pixel that both images contain. `finding` is a raw value of `PixelMask.Finding`.
   func word(_ finding: UInt8, over pixel: UInt32, _ x: Int, _ y: Int) -> UInt32 {
     if finding == PixelMask.Finding.different.rawValue {
       return (x + y) / stripe % 3 == 0 ? differentWords.gap : differentWords.ink
@@ -124,7 +124,7 @@ struct DifferencePaint {
     return Self.pale(pixel)
   }
 
-  /// Returns the color of a pixel that only one image has.
+  /// Returns the color for a pixel that only one image contains.
   func word(of pixel: UInt32, isNew: Bool, _ x: Int, _ y: Int) -> UInt32 {
     let words = isNew ? addedWords : removedWords
     // The hatches of added and removed pixels have opposite directions.
@@ -132,7 +132,7 @@ struct DifferencePaint {
     return place / stripe % 4 == 0 ? words.ink : words.gap
   }
 
-  /// Returns the color of a pixel on white as a light gray, on which hatches are visible.
+  /// Returns the color of a pixel composited on white, as a light gray on which hatches are visible.
   private static func pale(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     let red = pixel >> 16 & 255

@@ -12,7 +12,7 @@ public struct RenderedScreen {
   private let device: String
   private let renderer: Renderer
 
-  /// Renders a screen at `scale` pixels per point; throws if an image in it cannot be decoded.
+  /// Renders a screen at `scale` pixels per point. Throws if an image of the screen cannot be decoded.
   public init(_ screen: ScreenArrangement, scale: Double, with renderer: Renderer) throws {
     (self.scale, self.renderer, device) = (scale, renderer, screen.variant.name)
     scene = try renderer.mockup(of: screen).scene(title: "")
@@ -23,8 +23,8 @@ public struct RenderedScreen {
 
   var isOpaque: Bool { pixels.isOpaque }
 
-  /// Returns the contents of a reference image. Its metadata has the version of the program, but no hash of the design.
-  /// Otherwise each edit of a design would change all of its images.
+  /// Returns the contents of a reference image. Its metadata contains the version of the program, but no hash of the design,
+  /// because each edit of a design would then change all of its images.
   public func referenceData() throws -> Data {
     try data(
       ImageMetadata(software: Renderer.softwareInFull, device: device, designHash: ""), isCompact: true)
@@ -44,7 +44,7 @@ struct ComparableImage {
   let origin: PNGMetadata
   private let source: ImageSource
 
-  /// Decodes an image; throws if it is damaged. `name` is used in messages.
+  /// Decodes an image. Throws if the image is damaged. `name` is the image's name in messages.
   init(name: String, data: Data) throws(RenderingError) {
     source = try ImageSource(name: name, data: data)
     (self.data, bitmap, origin) = (data, try source.decoded(), PNGMetadata(data))

@@ -3,7 +3,7 @@ import Graphics
 import Mockups
 
 extension Presentation {
-  /// Returns the texts and styles of all presented views, by the `id` of their `BarFrame`.
+  /// Returns the texts and the style of each presented view, by the `id` of its `BarFrame`.
   func records(of screen: ScreenArrangement) -> [String: OverlayDescription] {
     let theme = Theme(of: screen)
     var looks: [String: OverlayDescription] = [:]
@@ -103,7 +103,7 @@ extension SheetSpec.Detent {
 }
 
 extension Screen {
-  /// Returns the texts and styles of all presented views and of the bottom accessory, by the `id` of their `BarFrame`.
+  /// Returns the texts and the style of each presented view and of the bottom accessory, by the `id` of its `BarFrame`.
   func overlayRecords(of screen: ScreenArrangement) -> [String: OverlayDescription] {
     let presentation = presentation ?? Presentation()
     var looks = presentation.records(of: screen)

@@ -2,7 +2,8 @@ import DesignFormat
 import Mockups
 import Rendering
 
-/// The changes between two versions of a screen. Each part has its own records and element numbers.
+/// The changes between two versions of a screen. The content, the bars and each presented screen have their own records, in
+/// which elements are counted separately.
 struct ScreenChanges: Sendable {
   let content: ScreenChange
   let bars: ScreenChange

@@ -5,7 +5,7 @@ import Mockups
 import Rendering
 
 extension ScreenRecord {
-  /// Records the content of a screen without the bars; throws if an image cannot be read.
+  /// Records the content of a screen without its bars. Throws if an image cannot be read.
   init(
     _ screen: ScreenArrangement, _ digests: inout ImageDigests, of parts: TemplateContents.Parts = .all
   ) throws(RenderingError) {
@@ -21,7 +21,7 @@ extension ScreenRecord {
 }
 
 extension ElementRecord {
-  /// Records an element with its contents; throws if its image cannot be read.
+  /// Records an element with its contents. Throws if the element's image cannot be read.
   init(
     _ attributes: LayoutAttributes, in screen: ScreenArrangement, _ surroundings: ContentOutsideTemplate,
     _ digests: inout ImageDigests
@@ -30,8 +30,8 @@ extension ElementRecord {
     let category = attributes.category.name
     self.init(
       id: attributes.recordName(on: screen.screen), category: category, section: path.section,
-      // UIKit uses the largest item number for views of the whole layout. 1 is sufficient here, because a section's own
-      // view has order 0.
+      // UIKit uses the largest item index for views of the whole layout. Here, 1 is sufficient, because the own view of a
+      // section has the order 0.
       order: path.item == .max ? 1 : path.item, frame: attributes.untransformedFrame)
     alpha = attributes.isHidden ? 0 : attributes.alpha
     zIndex = attributes.zIndex
@@ -106,7 +106,7 @@ extension ScreenRecord {
 }
 
 extension ElementRecord {
-  /// Removes the style of texts that the other version does not show. The text itself is reported.
+  /// Removes the style of texts that the other version does not show. For such a text, only the text itself is reported.
   fileprivate mutating func removeStylesOfNewTexts(unlike other: ElementRecord) {
     for text in texts.keys where other.texts[text] == nil {
       style = style.filter { !$0.key.hasPrefix("\(text) ") || other.style[$0.key] != nil }
@@ -119,7 +119,7 @@ struct ImageDigests {
   /// The digests by file path.
   private(set) var known: [PathKey: String] = [:]
 
-  /// Returns the digest of the file that is used at `scale` pixels per point; throws if it cannot be read.
+  /// Returns the digest of the file that is used at `scale` pixels per point. Throws if the file cannot be read.
   mutating func digest(of reference: ImageReference, atScale scale: Double) throws(RenderingError) -> String {
     let file = reference.file(forScale: scale)
     if let digest = known[file.path] { return digest }

@@ -4,7 +4,7 @@ import Graphics
 import Mockups
 
 extension ScreenRecord {
-  /// Records the bars of a screen, in points of the viewport, and the background.
+  /// Records the bars of a screen, in points of the viewport, and the screen's background.
   init(barsOf screen: ScreenArrangement) {
     let overlays = screen.screen.overlayRecords(of: screen)
     var elements = screen.barFrames.map { bar in

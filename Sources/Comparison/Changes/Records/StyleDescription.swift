@@ -9,8 +9,8 @@ struct StyleDescription {
   let data: TemplateData
   let theme: Theme
 
-  /// Returns a system color by name, a tint color by name and value, and other colors by value; `automatic` for a color
-  /// that depends on the item's position.
+  /// Returns a system color by name, a tint color by name and value, and any other color by value. Returns `automatic` for a
+  /// color that depends on the item's position, and `nil` without a color.
   func color(_ color: TemplateColor?) -> String? {
     guard let color else { return nil }
     switch color.resolved(with: data) {
@@ -42,7 +42,7 @@ struct StyleDescription {
     }
   }
 
-  /// Returns the radii clockwise from the top leading corner, or a single one if all are equal.
+  /// Returns the radii clockwise from the top leading corner, or a single radius if all are equal.
   func corners(_ corners: TemplateCorners?) -> String? {
     switch corners {
     case nil: nil
@@ -83,7 +83,7 @@ struct StyleDescription {
   }
 }
 
-/// Identifies the design's font files that texts use.
+/// Finds the design's font files that texts use.
 struct FontFileNames {
   private let fonts: [DesignFont]
   /// The default font family of the design; `nil` for the system font.
@@ -93,8 +93,8 @@ struct FontFileNames {
     (fonts, defaultFamily) = (screen.fonts, screen.fontFamily)
   }
 
-  /// Returns the first family that is in the design's font files, with the digests of its files; `nil` if an installed
-  /// family is used.
+  /// Returns the first family that a font file of the design contains, with the digests of the family's files; `nil` if an
+  /// installed family is used.
   func file(of families: [String]) -> String? {
     let wanted = families.isEmpty ? [defaultFamily].compactMap { $0 } : families
     for family in wanted {
@@ -106,6 +106,6 @@ struct FontFileNames {
     return nil
   }
 
-  /// The files of the default family, or its name if it is installed.
+  /// The default family with the digests of its files, or only its name if it is installed; nil for the system font.
   var usual: String? { file(of: []) ?? defaultFamily }
 }

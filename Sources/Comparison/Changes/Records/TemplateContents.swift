@@ -3,14 +3,14 @@ import Foundation
 import Graphics
 import Mockups
 
-/// The texts, styles and images of one item in a template, by part, for comparison in a review.
+/// The texts, styles and images that a template shows for one item, by part, for comparison in a review.
 ///
-/// Values that depend on the item's position are omitted (its number, its column, whether it is the last). They follow
+/// Values that depend on the item's position are omitted: its number, its column, and whether it is the last item. They follow
 /// from the order of items, and would otherwise be reported for every item after an inserted one.
 struct TemplateContents {
   /// The texts by the key that they are bound to.
   private(set) var texts: [String: String] = [:]
-  /// The style properties by part and name; those of the root by name only.
+  /// The style properties by part and name. Properties of the root have only the name as key.
   private(set) var style: [String: String] = [:]
   /// The displayed images, in order.
   private(set) var pictures: [ImageReference] = []
@@ -23,7 +23,7 @@ struct TemplateContents {
   private var labels: [String: Int] = [:]
   private var hasTint = false
 
-  /// The parts that are included.
+  /// The parts whose contents are collected.
   enum Parts {
     /// All parts in the layout. References also contain the style of empty texts.
     case all
@@ -31,7 +31,7 @@ struct TemplateContents {
     case shown
   }
 
-  /// Returns the values to compare. `isTinted` is true if the item has a color of its own.
+  /// Returns the item's values to compare. `isTinted` is whether the item specifies its own color.
   private static func comparable(_ data: TemplateData, isTinted: Bool) -> TemplateData {
     var data = data
     for key in ["number", "section", "count"] where data[key] != nil { data[key] = .text("{\(key)}") }
@@ -39,7 +39,7 @@ struct TemplateContents {
     return data
   }
 
-  /// Collects the contents of a template. `isTinted` is true if the item has a color of its own.
+  /// Collects the contents of a template. `isTinted` is whether the item specifies its own color.
   init(
     of template: Template, showing data: TemplateData, isTinted: Bool, in screen: ContentOutsideTemplate
   ) {
@@ -59,7 +59,7 @@ struct TemplateContents {
     let record = PartRecord(of: node.part, showing: data)
     let label = label(of: node)
     guard node.condition.ignoringPosition.holds(for: data) else {
-      // Labels are assigned for skipped parts, too, so that they do not depend on the item.
+      // Labels are also assigned to skipped parts, so that the labels of other parts do not depend on the item.
       for child in node.children { skip(child) }
       return
     }
@@ -92,8 +92,8 @@ struct TemplateContents {
     for child in node.children { skip(child) }
   }
 
-  /// Returns the part's name: the binding of a text, or the kind of another part, with a number from the second
-  /// occurrence on.
+  /// Returns a unique label for a part: the binding of a text, or the kind of another part. From the second occurrence on, a
+  /// number is appended.
   private mutating func label(of node: TemplateNode) -> String {
     let name = node.part.name
     labels[name, default: 0] += 1
@@ -144,7 +144,7 @@ struct TemplateContents {
   }
 }
 
-/// The values of a screen that the contents of all its templates depend on.
+/// The data of a screen, outside of its templates, that determines the contents of the templates.
 struct ContentOutsideTemplate {
   let theme: Theme
   let fonts: FontFileNames
@@ -160,7 +160,7 @@ extension TemplateCondition {
   /// Whether the condition depends on the item's position or the cell's size.
   var dependsOnPosition: Bool { (all + unless).contains(where: \.dependsOnPosition) }
 
-  /// The condition in which every test of the position has the result that shows the part.
+  /// The condition with all tests of the position replaced by results for which the part is shown.
   var ignoringPosition: TemplateCondition {
     TemplateCondition(
       all: all.filter { !$0.dependsOnPosition },

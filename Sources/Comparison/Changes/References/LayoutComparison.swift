@@ -6,11 +6,11 @@ import Mockups
 public struct LayoutComparison: Sendable {
   /// The changes; nil if the layouts are equal.
   let changes: ScreenChanges?
-  /// Differences without a cause: another size of the viewport or the content, or differences that are not visible.
+  /// Differences without a cause: a different size of the viewport or the content, and differences that are not visible.
   package let remarks: [String]
   /// Whether the layouts are equal.
   public let isSame: Bool
-  /// The largest difference of lengths in points; `nil` if anything other than lengths differs.
+  /// The largest difference between two lengths, in points; `nil` if anything other than lengths differs.
   public let drift: Double?
   let old: LayoutText
   private let difference: TextDifference
@@ -43,7 +43,7 @@ public struct LayoutComparison: Sendable {
   /// One line per cause with its consequences, followed by the remarks; empty if the layouts are equal.
   public var lines: [String] { (changes?.causes ?? []).map(\.description) + remarks }
 
-  /// The aspects of the screen that changed, in order.
+  /// The aspects of the screen that changed, such as order and color, in order.
   var aspects: [ChangeAspect] { Set((changes?.causes ?? []).flatMap(\.aspects)).sorted() }
 
   /// Returns the differing lines in the format of `diff -u`.
@@ -66,8 +66,8 @@ public struct LayoutComparison: Sendable {
 }
 
 extension LayoutComparison {
-  /// Summarizes the causes of many screens and variants, each with all variants that show it, in lines indented by
-  /// level. Only causes whose summary is in `summaries` are included.
+  /// Summarizes the causes of many screens and variants, in lines indented by level. Each cause is followed by all variants that
+  /// show it. Only causes whose summary is in `summaries` are included.
   public static func summary(of comparisons: [LayoutComparison], telling summaries: Set<String>) -> [String] {
     let summary = ChangeSummary(comparisons.flatMap { $0.changes?.all ?? [] })
     let groups = summary.groups.filter { summaries.contains($0.cause.summary) }.flatMap { group in
@@ -83,7 +83,7 @@ extension LayoutComparison {
 }
 
 extension LayoutText {
-  /// Returns the largest difference of lengths in points; `nil` if anything else differs.
+  /// Returns the largest difference between two lengths, in points; `nil` if anything other than lengths differs.
   fileprivate func drift(to other: LayoutText) -> Double? {
     guard let content = content.drift(to: other.content),
       let bars = bars.drift(to: other.bars)

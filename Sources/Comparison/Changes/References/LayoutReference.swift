@@ -9,7 +9,7 @@ public struct LayoutReference: Equatable, Sendable {
 
   init(_ layout: LayoutText) { self.layout = layout }
 
-  /// Parses the text of a reference; `file` is used in messages.
+  /// Parses the text of a reference. `file` is the file's name in messages.
   ///
   /// - Throws: `UnreadableReference` with every problem of the text and its line.
   public init(reading data: Data, file: String) throws(UnreadableReference) {
@@ -35,7 +35,7 @@ public struct LayoutReference: Equatable, Sendable {
   /// The installed font that determines most text sizes, with its version; nil if it is not installed.
   package static let installedFonts = Renderer.fontVersions["Inter"].map { "Inter \($0)" }
 
-  /// Whether both contain equal screens.
+  /// Whether both references contain equal screens.
   public func showsSame(as other: LayoutReference) -> Bool { layout.showsSame(as: other.layout) }
 }
 
@@ -67,13 +67,13 @@ public struct LayoutRecorder {
 }
 
 extension Mockup {
-  /// Returns the file name of a screen's reference without extension, which equals that of its rendered image.
+  /// Returns the file name of a screen's reference, without extension. The screen's rendered image has the same name.
   package func referenceName(screen: String, variant: Variant) -> String {
     "\(design.id)-\(screen)-\(variant.viewport.slug)\(variant.suffix)"
   }
 }
 
-/// Returns a path relative to a folder. It is independent of the absolute location of both.
+/// Returns a path relative to a folder. The result is independent of the absolute locations of both.
 package func relativePath(of path: String, from folder: String) -> String {
   let target = URL(fileURLWithPath: path).standardizedFileURL.pathComponents
   let base = URL(fileURLWithPath: folder).standardizedFileURL.pathComponents

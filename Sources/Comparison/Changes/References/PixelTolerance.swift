@@ -3,11 +3,11 @@ import Graphics
 import Mockups
 import Rendering
 
-/// The difference between two images that counts as equal.
+/// The difference between two images up to which they count as equal.
 public struct PixelTolerance: Hashable, Sendable, Codable {
-  /// The maximum share of different pixels, from 0 to 1.
+  /// The maximum fraction of different pixels, from 0 to 1.
   public var share: Double
-  /// The maximum distance of two colors that count as equal, from 0 to 1 (red and cyan); see `PixelComparison`.
+  /// The maximum distance between two colors that count as equal, from 0 to 1 (red and cyan); see `PixelComparison`.
   public var threshold: Double
 
   /// Creates a tolerance. By default, images must be exactly equal.
@@ -15,8 +15,8 @@ public struct PixelTolerance: Hashable, Sendable, Codable {
     (self.share, self.threshold) = (share, threshold)
   }
 
-  /// Returns the sum of the hidden pixels per image as text:
-  /// `hidden by a threshold of 0.05: 1995 pixels in 3 pictures`; `nil` without tolerance.
+  /// Returns the total number of pixels whose differences are hidden, as text: `hidden by a threshold of 0.05: 1995 pixels in 3
+  /// pictures`; `nil` without tolerance. `counts` contains one number per image.
   public func words(hiding counts: [Int]) -> String? {
     let names = [
       share > 0 ? "a tolerance of \((share * 100).figures(6)) %" : nil,
@@ -32,7 +32,7 @@ public struct ImageComparison: Sendable {
   public let difference: PixelDifference
   let tolerance: PixelTolerance
   private let comparison: PixelComparison
-  /// The tools whose versions differ, such as `Inter 3.019 → 4.000`.
+  /// The tools whose versions differ between the two images, such as `Inter 3.019 → 4.000`.
   private let tools: [String]
 
   /// Compares an image file with a screen that was rendered at the same scale.
@@ -64,12 +64,12 @@ public struct ImageComparison: Sendable {
 
   /// Whether the difference is within the tolerance. Images of different sizes never pass.
   public var passes: Bool {
-    // The small constant compensates for floating-point errors in a share that was printed rounded up.
+    // The small constant compensates for floating-point errors in a fraction that was rounded up when it was printed.
     let allowed = (tolerance.share * Double(comparison.count.compared) + 1e-6).rounded(.down)
     return comparison.oldSize == comparison.newSize && Double(comparison.different) <= allowed
   }
 
-  /// The number of unequal pixels that the tolerance hides.
+  /// The number of unequal pixels whose difference the tolerance hides.
   public var hidden: Int { comparison.hidden + (passes ? comparison.different : 0) }
 
   /// The results of the comparison, for a report.
@@ -102,7 +102,7 @@ public struct ImageComparison: Sendable {
       + "largest distance \(comparison.distanceWords)\(hidden)"
   }
 
-  /// The settings of which either would pass; `nil` if the sizes differ.
+  /// The tolerance options, each of which would be sufficient for the comparison to pass; `nil` if the sizes differ.
   public var passingSettings: (share: String, threshold: String)? {
     guard comparison.oldSize == comparison.newSize else { return nil }
     let share = (comparison.count.share * 10_000 - 1e-6).rounded(.up) / 100
@@ -112,7 +112,7 @@ public struct ImageComparison: Sendable {
 }
 
 extension PixelComparison {
-  /// The largest distance as text, which is 0 only if no pixel differs.
+  /// The largest distance as text. It is "0" only if no pixel differs.
   fileprivate var distanceWords: String {
     largestDistance > 0 && largestDistance < 0.0005 ? "less than 0.001" : largestDistance.figures(3)
   }
@@ -133,8 +133,8 @@ struct ImageToolVersions {
 
   static let present = ImageToolVersions(Renderer.softwareInFull)
 
-  /// Returns the tools whose versions differ, including missing ones, such as `Inter 3.019 → 4.000`. The result is
-  /// empty if the tools of the first image are unknown.
+  /// Returns the tools whose versions differ, such as `Inter 3.019 → 4.000`, including missing tools. The result is empty if the
+  /// tools of the first image are unknown.
   func differences(to new: ImageToolVersions) -> [String] {
     guard !versions.isEmpty else { return [] }
     let old = Dictionary(versions.map { ($0.name, $0.version) }) { first, _ in first }

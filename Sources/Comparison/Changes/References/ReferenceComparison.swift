@@ -5,9 +5,9 @@ public import Mockups
 
 /// A comparison of a screen with its reference. `description` contains the result as text.
 public struct ReferenceComparison: Sendable {
-  /// The path of the reference files without extension.
+  /// The path of the reference files, without their extensions.
   public let reference: String
-  /// The files that were written. A test should not pass until someone has reviewed them.
+  /// The files that this comparison wrote. A test should not pass until someone has reviewed them.
   public let written: [String]
   let layout: ReferenceVerdict<LayoutComparison>
   let picture: ReferenceVerdict<PixelDifference>?
@@ -16,8 +16,8 @@ public struct ReferenceComparison: Sendable {
   /// Whether the screen equals its reference and no file was written.
   public var passes: Bool { written.isEmpty && !layout.isFailure && picture?.isFailure != true }
 
-  /// Returns the reference image, the difference and the current image side by side as PNG; `nil` without a reference
-  /// image or a difference.
+  /// Returns the reference image, the difference and the current image side by side as PNG; `nil` if there is no reference image
+  /// or no difference.
   public func png() throws -> Data? {
     guard let difference = picture?.difference else { return nil }
     let renderer = try Renderer(sharingFontsOf: screen.arrangement)
@@ -51,7 +51,7 @@ extension ScreenMockup {
   ///   - folder: The folder of references, relative to the current directory. `maquette record` and `approve` can use
   ///     the same folder.
   ///   - pictureScale: The number of pixels per point of a reference image that is also compared; `nil` for none.
-  ///   - points: The maximum difference of lengths in the layout, in points.
+  ///   - points: The maximum allowed difference between two lengths in the layout, in points.
   ///   - update: The references to write. `nil` uses the variable `MAQUETTE_UPDATE`. If that is not set, missing
   ///     references are written, unless the variable `CI` is set.
   /// - Throws: An error if the screen cannot be rendered, or if a reference cannot be read or written.
@@ -92,7 +92,7 @@ extension ScreenMockup {
 
 private struct ReferenceFile {
   let path: String
-  /// As many bytes as the pixels of the largest picture that is compared have in 16 bits a channel.
+  /// The maximum file size, in bytes: that of the pixels of the largest comparable image, with 16 bits per channel.
   private static let limit = 512 << 20
 
   func contents() throws -> Data? {
@@ -114,7 +114,7 @@ private struct ReferenceFile {
 }
 
 extension ReferenceVerdict<PixelDifference> {
-  /// Compares the image of a screen with its reference; throws if the reference cannot be read.
+  /// Compares the image of a screen with its reference. Throws if the reference cannot be read.
   fileprivate init(on screen: RenderedScreen, kept: Data?, scale: Double) throws {
     guard let kept else {
       self = .missing
@@ -127,7 +127,7 @@ extension ReferenceVerdict<PixelDifference> {
 }
 
 extension UpdateMode {
-  /// Returns the mode in the variable `MAQUETTE_UPDATE`, or the default mode if it is not set; throws for an unknown
+  /// Returns the mode in the variable `MAQUETTE_UPDATE`, or the default mode if the variable is not set. Throws for an unknown
   /// mode.
   fileprivate static func wanted(in environment: [String: String]) throws(Diagnostic) -> UpdateMode {
     guard let name = environment["MAQUETTE_UPDATE"], !name.isEmpty else { return usual(in: environment) }

@@ -3,9 +3,9 @@ package import Foundation
 
 extension ReferenceVerdict: Codable where Difference: Codable {}
 
-/// The result of comparing one file of a reference with the current screen.
+/// The result of comparing one file of a reference with the current screen: the layout or the image.
 package enum ReferenceVerdict<Difference: Sendable>: Sendable {
-  /// Both are equal.
+  /// The file equals the current screen.
   case same
   /// The difference is within the tolerance. The value describes it.
   case tolerated(String)
@@ -31,7 +31,7 @@ package enum ReferenceVerdict<Difference: Sendable>: Sendable {
   /// Whether the file does not exist.
   package var isMissing: Bool { if case .missing = self { true } else { false } }
 
-  /// Whether a run in this mode writes the file. `isStale` is true if that would change its contents.
+  /// Whether a run in this mode writes the file. `isStale` is whether that would change the file's contents.
   package func isWritten(in mode: UpdateMode, isStale: Bool) -> Bool {
     switch (mode, self) {
     case (.none, _): false

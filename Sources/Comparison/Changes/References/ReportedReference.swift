@@ -6,7 +6,7 @@ import Rendering
 
 /// A screen and its reference, as displayed in a report.
 package struct ReportedReference: Sendable {
-  /// The image's unique identifier in the report, valid as a file path.
+  /// The image's unique identifier in the report. It is a valid file path.
   let id: String
   /// The design's name in the report.
   let design: String
@@ -33,7 +33,7 @@ package struct ReportedReference: Sendable {
     package init(status: ReportStatus) { self.status = status }
   }
 
-  /// Renders the images of the report; throws if an image in the design cannot be read.
+  /// Renders the images of the report. Throws if an image in the design cannot be read.
   package func drawn(
     _ findings: Findings, _ options: DrawingOptions, with renderer: Renderer
   ) throws -> DrawnImage {
@@ -83,14 +83,15 @@ package struct ReportedReference: Sendable {
 }
 
 extension ReportBuilder {
-  /// Returns a screen with its reference, whose files are named `name`.
+  /// Returns a screen with its reference. `name` is the common name of the reference's files.
   package mutating func reportedScreen(
     of screen: ScreenArrangement, in design: String, reference name: String
   ) -> ReportedReference {
     ReportedReference(imageID(for: name), of: screen, in: design)
   }
 
-  /// Adds the image of a screen and its reference, whose files are named `name`, with the differences in its layout.
+  /// Adds the image of a screen and its reference, with the differences in the layout. `name` is the common name of the
+  /// reference's files.
   package mutating func add(
     _ picture: ReportImage, named name: String, in design: String, explainedBy layout: LayoutComparison?
   ) {

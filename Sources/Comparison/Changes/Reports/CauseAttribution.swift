@@ -5,7 +5,7 @@ import Graphics
 struct CauseAttribution {
   let fileChanges: [FileChange]
   private let photos: [(change: PhotoChange, origin: ChangeOrigin)]
-  /// The changes of files that can affect screens, except image files. Changes with the same origin are combined.
+  /// The changes of files that can affect screens, except those of image files. Changes with the same origin are combined.
   private let seen: [Candidate]
 
   private struct Candidate {
@@ -14,8 +14,8 @@ struct CauseAttribution {
     var values: [FileChange.Values] = []
   }
 
-  /// Creates the attribution for one design. `labelled` converts locations to display form, and `named` the paths of
-  /// shared files.
+  /// Creates the attribution for one design. `labelled` converts locations to their displayed form, and `named` converts the
+  /// paths of shared files.
   init(_ review: DesignReview, labelled: (String) -> String, named: (String) -> String) {
     fileChanges = review.fileChanges(named: named).map { change in
       var change = change
@@ -41,7 +41,7 @@ struct CauseAttribution {
 
   var photoOrigins: [ChangeOrigin] { photos.map(\.origin) }
 
-  /// Returns the origins of the causes on one screen, one array per cause; empty if they are unknown.
+  /// Returns the origins of each cause on one screen. An array is empty if the origins of its cause are unknown.
   func origins(of causes: [ChangeCause]) -> [[ChangeOrigin]] {
     var active: Set<Int> = []
     var answers = causes.map { cause -> [ChangeOrigin]? in
@@ -56,7 +56,7 @@ struct CauseAttribution {
       active.formUnion(candidates)
       return candidates.isEmpty ? nil : candidates.compactMap { seen[$0].origin }
     }
-    // If exactly one file change explains no cause, it is assumed to explain the causes without a candidate.
+    // If exactly one file change explains no cause, the program assumes that it explains the causes without a known origin.
     let idle = seen.indices.filter { !active.contains($0) }
     if answers.contains(where: { $0 == nil }), idle.count == 1, let origin = seen[idle[0]].origin {
       answers = answers.map { $0 ?? [origin] }
@@ -64,8 +64,8 @@ struct CauseAttribution {
     return answers.map { $0 ?? [] }
   }
 
-  /// Returns the part of a cause that changed image files do not explain: other changed images. `nil` if there are
-  /// none, or if image files explain no part of it.
+  /// Returns the part of a cause that changed image files do not explain, which consists of other changed images. Returns `nil`
+  /// if there is no such part, or if image files explain no part of the cause.
   func rest(of cause: ChangeCause) -> ChangeCause? {
     let shown = photos.map(\.change).filter { photo in cause.changes.contains { $0.shows(photo) } }
     return shown.isEmpty
@@ -89,9 +89,9 @@ extension ElementChange {
 /// The old and new values in a cause, indexed for fast lookup, because a cause may concern many elements and a design
 /// may have many edits.
 private struct QuotedValues {
-  /// The old and new values of each change.
+  /// The old and new values of each change, at the same index.
   private var pairs: [(old: [String], new: [String])] = []
-  /// The indexes of the pairs by old value.
+  /// For each old value, the indexes of the pairs that contain it.
   private var places: [String: [Int]] = [:]
 
   init(_ cause: ChangeCause) {

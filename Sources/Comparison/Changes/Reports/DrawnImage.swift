@@ -9,17 +9,17 @@ public struct DrawnImage: Sendable {
   public var picture: ReportImage
   /// The old image; `nil` if it is missing.
   public var old: Data?
-  /// The image with the changes marked; `nil` if there are none, or if it was not requested.
+  /// The image with the changes marked; `nil` if nothing changed, or if this image was not requested.
   public var changes: Data?
   /// The new image; `nil` if it is missing.
   public var new: Data?
-  /// A patch that turns the old image into the new one when drawn over it; `nil` if it would not be much smaller than
-  /// the new image.
+  /// A patch that turns the old image into the new one when it is drawn over the old one; `nil` if it would not be much smaller
+  /// than the new image.
   public var patch: Data?
-  /// The part of `changes` that shows only the changes, for pages; `nil` if it must be decoded from the file.
+  /// The part of `changes` that shows only the changes, for pages; `nil` if it must be decoded from `changes`.
   public var panel: PanelPixels?
 
-  /// Creates an image with its old side, without other files.
+  /// Creates an image with its old version, without other files.
   public init(picture: ReportImage, old: Data? = nil) { (self.picture, self.old) = (picture, old) }
 
   /// Draws the pixel difference of both sides, if requested.
@@ -37,7 +37,7 @@ public struct DrawingOptions: Sendable {
   public var scale: Double
   /// The program and its version, for the metadata of files.
   public var software: String
-  /// The maximum distance of two colors that count as equal. At 0, the default, every unequal pixel differs.
+  /// The maximum distance between two colors that count as equal. At 0, the default, every unequal pixel counts as different.
   public var threshold = 0.0
   /// The images that are written to files, including their changes.
   public var extent: Extent
@@ -46,7 +46,7 @@ public struct DrawingOptions: Sendable {
 
   /// The images that are written to files.
   public enum Extent: Sendable {
-    /// No images. They are only compared.
+    /// No images. Both sides are only compared.
     case none
     /// Images that differ between both sides.
     case changes
@@ -63,8 +63,8 @@ public struct DrawingOptions: Sendable {
     extent == .all || extent == .changes && status != .unchanged
   }
 
-  /// The metadata of files. It contains only the software, so that equal images have equal files, regardless of their
-  /// design, device and variant.
+  /// The metadata of files. It contains only the software, so that equal images have equal files, regardless of the design,
+  /// device and variant.
   var properties: ImageMetadata {
     ImageMetadata(software: software, device: "", designHash: "")
   }
@@ -73,8 +73,8 @@ public struct DrawingOptions: Sendable {
 }
 
 extension ReportImage {
-  /// Returns the changes cropped from the changes image, or the whole file if they have no area of their own. Throws if
-  /// the file is damaged.
+  /// Returns the part of a changes image that shows only the changes, or the whole file if `panel` of the image's entry is
+  /// `nil`. Throws if the file is damaged.
   public func panel(ofChanges file: Data) throws -> Data {
     guard let panel else { return file }
     let bitmap = try ImageSource(name: id, data: file).decoded()
@@ -88,7 +88,7 @@ public struct PanelPixels: Sendable {
   private let region: ReportImage.Region
   private let scale: Double
 
-  /// Returns `nil` if the region is not inside the image.
+  /// Crops a region of an image. Returns `nil` if the region is not inside the image.
   init?(of picture: Bitmap, in region: ReportImage.Region, scale: Double) {
     let (right, bottom) = (region.x + region.width, region.y + region.height)
     guard region.x >= 0, region.y >= 0, right <= picture.width, bottom <= picture.height else { return nil }
@@ -116,14 +116,14 @@ extension DrawnImage {
     changes = try renderer.data(
       of: pixels, showing: marked.scene, scale: scale, isCompact: options.isCompact,
       properties: options.properties)
-    // Encoding changes the values of translucent pixels, so the crop would differ from the file.
+    // Encoding changes the color values of translucent pixels, so the cropped pixels would differ from the file's.
     guard pixels.isOpaque else { return }
     panel = picture.panel.flatMap { PanelPixels(of: pixels.bitmap, in: $0, scale: scale) }
   }
 }
 
-/// An image that turns an old image into a new one when drawn over it. It contains the different pixels and their
-/// neighborhood; the rest is transparent.
+/// An image that turns an old image into a new one when it is drawn over the old one. It contains the different pixels and their
+/// neighborhood; all other pixels are transparent.
 ///
 /// A page displays images at a reduced size, so each pixel of the display combines several image pixels. Without the
 /// neighborhood, the old image would be visible at the edges of the patch.
@@ -136,10 +136,10 @@ struct ImagePatch {
 
   private let new: Bitmap
   private let columns: Int
-  /// Whether each square is included, in row-major order.
+  /// Whether each square is included in the patch, in row-major order.
   private let squares: [Bool]
 
-  /// Creates the patch; returns `nil` if the sizes of the images differ.
+  /// Creates the patch. Returns `nil` if the sizes of the images differ.
   init?(from old: Bitmap, to new: Bitmap) {
     guard old.width == new.width, old.height == new.height else { return nil }
     self.new = new
@@ -172,7 +172,7 @@ struct ImagePatch {
     return isOpaque ? pixels : nil
   }
 
-  /// Returns the file; `nil` if the included pixels are not opaque, or if it has `limit` bytes or more.
+  /// Returns the PNG file; `nil` if the included pixels are not opaque, or if the file has `limit` bytes or more.
   func data(smallerThan limit: Int, scale: Double) throws -> Data? {
     try PNGRenderer(PNGSettings(scale: scale)).data(
       width: new.width, height: new.height, smallerThan: limit, pixels: pixels)

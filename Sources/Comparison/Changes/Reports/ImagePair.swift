@@ -3,12 +3,12 @@ import Graphics
 public import Mockups
 import Rendering
 
-/// An image file on one or both sides. A rendered screen of a design may replace a file.
+/// An image file on one or both sides. On one side, a rendered screen of a design may replace the file.
 public struct ImagePair: Sendable {
-  /// Returns the contents of a PNG file; throws if they are not available.
+  /// A function that returns the contents of a PNG file. Throws if they are not available.
   public typealias Source = @Sendable (Renderer) throws -> Data
 
-  /// The image's unique identifier in the report, valid as a file path.
+  /// The image's unique identifier in the report. It is a valid file path.
   public let id: String
   /// The file's display path.
   public let name: String
@@ -29,7 +29,7 @@ public struct ImagePair: Sendable {
     return picture
   }
 
-  /// Compares the pixels of both sides; throws if an image is not available or damaged.
+  /// Compares the pixels of both sides. Throws if an image is not available or damaged.
   public func compared(_ options: DrawingOptions, with renderer: Renderer) throws -> DrawnImage {
     let sides = try (old: side(old, "old", renderer), new: side(new, "new", renderer))
     let status: ReportStatus = sides.old == nil ? .added : sides.new == nil ? .removed : .unchanged
@@ -77,7 +77,7 @@ public struct ImagePair: Sendable {
     try drawn.showChanges(difference, title: name, options, renderer)
   }
 
-  /// Returns the metadata that differs, one phrase each.
+  /// Returns descriptions of the metadata that differs, one phrase for each difference.
   private static func differences(_ old: PNGMetadata, _ new: PNGMetadata) -> [String] {
     let values = [
       ("Software", old.texts["Software"], new.texts["Software"]),

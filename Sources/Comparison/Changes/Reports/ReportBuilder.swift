@@ -3,34 +3,34 @@ public import Mockups
 
 /// Builds a report from designs and images.
 ///
-/// The caller draws images between `reportedScreens` and `add`, so that several tasks can draw them and they need not stay in
-/// memory.
+/// The caller draws images after `reportedScreens` and before `add`, so that several tasks can draw and the images need not stay
+/// in memory.
 public struct ReportBuilder: Sendable {
   private var report: ReviewReport
   private var slugs = Slugs()
   private var reviews: [(name: String, attribution: CauseAttribution)] = []
   private var pictures: [(picture: ReportImage, design: String, causes: [ChangeCause])] = []
   private var numbering = CauseNumbering()
-  /// The roll-up of the numbered images, which `drafts` reuses if the images are the same.
+  /// The combined causes of the images that `number(_:)` has numbered. `drafts` reuses them if the images are the same.
   private var sharedCauses: SharedCauses?
 
-  /// The minimum number of images with marked changes. Images that show a new cause are always marked. More are not
-  /// necessary, because each change is then visible several times, and marked images are the largest files.
+  /// The minimum number of images with marked changes. Images that show a new cause are always marked. More marked images are
+  /// not necessary, because each change is visible several times by then, and they are the largest files.
   private static let annotatedImages = 30
 
-  /// Creates an empty report on two sides.
+  /// Creates an empty report on two sides with the given display names.
   public init(tool: ReviewReport.Tool, command: [String], old: String, new: String) {
     report = ReviewReport(tool: tool, command: command, old: old, new: new)
   }
 
-  /// The maximum distance of two colors that count as equal; `nil`, the default, if every difference counts.
+  /// The maximum distance between two colors that count as equal; `nil`, the default, if every difference counts.
   public var threshold: Double? {
     get { report.threshold }
     set { report.threshold = newValue }
   }
 
-  /// Returns the images of a design that both sides have: the screens of both sides, then the added ones, then the
-  /// removed ones. `slug` is the path from which file names are derived.
+  /// Returns the images of a design that exists on both sides: screens that exist on both sides, then added screens, then
+  /// removed screens. File names are derived from the path `slug`.
   public mutating func reportedScreens(of review: DesignReview, design: String, slug: String)
     -> [ReportedScreen]
   {
@@ -39,7 +39,7 @@ public struct ReportBuilder: Sendable {
       + review.removed.map { ReportedScreen(id(of: $0, slug), of: $0, isNew: false, in: design) }
   }
 
-  /// Returns the images of a design that only one side has.
+  /// Returns the images of a design that exists on only one side.
   public mutating func reportedScreens(
     of screens: [ScreenArrangement], isNew: Bool, as name: (design: String, slug: String)
   ) -> [ReportedScreen] {
@@ -69,7 +69,7 @@ public struct ReportBuilder: Sendable {
     slugs.take("\(slug)-\(screen.screen.id)-\(screen.viewport.slug)\(screen.variant.suffix)")
   }
 
-  /// Returns an image file that at least one side has.
+  /// Returns an image file that exists on at least one side.
   public mutating func pair(named name: String, old: ImagePair.Source?, new: ImagePair.Source?)
     -> ImagePair
   {
@@ -77,10 +77,10 @@ public struct ReportBuilder: Sendable {
     return ImagePair(id: slugs.take(stem), name: name, old: old, new: new)
   }
 
-  /// Returns a unique identifier for an image that is named `name`, valid as a file path.
+  /// Returns a unique identifier for an image that is named `name`. It is a valid file path.
   mutating func imageID(for name: String) -> String { slugs.take(name) }
 
-  /// Adds an image of a design with the causes of its change.
+  /// Adds an image of a design with the causes of the changes that it shows.
   mutating func add(_ picture: ReportImage, in design: String, for causes: [ChangeCause]) {
     pictures.append((picture, design, causes))
   }
@@ -88,8 +88,8 @@ public struct ReportBuilder: Sendable {
   /// Adds the result for a design.
   public mutating func add(_ design: ReportDesign) { report.designs.append(design) }
 
-  /// Adds the result for a design that both sides have. `labelled` converts locations to display form, and `named` the
-  /// paths of files.
+  /// Adds the result for a design that exists on both sides. `labelled` converts locations to their displayed form, and `named`
+  /// converts the paths of files.
   public mutating func add(
     _ review: DesignReview, as name: (now: String, formerly: String?), labelled: (String) -> String,
     named: (String) -> String
@@ -137,11 +137,12 @@ public struct ReportBuilder: Sendable {
 /// Generates file names for a report that are unique on every file system.
 struct Slugs {
   private var taken: Set<String> = []
-  /// File systems allow 255 bytes per name. The rest is reserved for a number and extensions such as `.changes.png`.
+  /// The maximum length of a name. File systems allow 255 bytes; the rest is reserved for a number and for extensions such as
+  /// `.changes.png`.
   private static let longest = 150
 
-  /// Returns a unique name from the components of a path. It contains ASCII letters, digits, `-`, `_` and `.`, and a
-  /// number if the name is in use.
+  /// Returns a unique name from the components of a path. It contains only ASCII letters, digits, `-`, `_` and `.`. If the name
+  /// is already used, a number is appended.
   mutating func take(_ path: String) -> String {
     let steps = path.split(separator: "/").map(Self.slug).filter { !$0.isEmpty }
     let name = steps.isEmpty ? "picture" : steps.joined(separator: "/")

@@ -13,12 +13,12 @@ struct ReportDraft: Codable {
       case shared(ChangeOrigin)
     }
 
-    /// The cause without its images.
+    /// The cause, without the images that show it.
     private(set) var blank: ReportCause
     private(set) var consequences: [String]
     private let topic: String
 
-    /// Creates a cause of a design's change.
+    /// Creates a cause of a change in one design.
     init(_ cause: ChangeCause, in design: String) {
       topic = cause.topic
       blank = ReportCause(
@@ -36,7 +36,7 @@ struct ReportDraft: Codable {
       if cause.description != blank.summary { consequences.append(cause.description) }
     }
 
-    /// Identifies the cause in the report.
+    /// Identifies the cause in the report. Drafts of one cause have equal keys.
     var key: Key {
       blank.origin.map(Key.shared) ?? .own(design: PathKey(blank.designs.first ?? ""), topic: topic)
     }
@@ -45,8 +45,8 @@ struct ReportDraft: Codable {
     var isShared: Bool { blank.origin != nil }
   }
 
-  /// Returns the order of images: a small selection of changed images that shows every cause, then the other changed
-  /// ones, then the added, removed, failed and unchanged ones, each in the given order.
+  /// Returns the order of images. A small selection of changed images that shows every cause is first. The other changed images
+  /// follow, then the added, removed, failed and unchanged images, each in the given order.
   static func sequence(_ drafts: [ReportDraft]) -> [(index: Int, isCover: Bool)] {
     let changed = drafts.indices.filter { drafts[$0].picture.status == .changed }
     let chosen = cover(changed.map { drafts[$0] }).map { changed[$0] }
@@ -60,8 +60,8 @@ struct ReportDraft: Codable {
       }
   }
 
-  /// Returns the indexes of a small selection of images that shows every cause: first images with shared causes, then
-  /// further images for each design.
+  /// Returns the indexes of a small selection of images that shows every cause. First, images with shared causes are chosen,
+  /// then further images for each design.
   private static func cover(_ drafts: [ReportDraft]) -> [Int] {
     let shared = drafts.map { draft in Set(draft.causes.filter(\.isShared).map { ReportedFact.cause($0.key) })
     }
@@ -91,22 +91,23 @@ struct ReportDraft: Codable {
     case picture(String)
   }
 
-  /// The facts that the image shows. Images with unknown reasons count separately. Images of a design that differ only
-  /// because of the tool count as one.
+  /// The facts that the image shows. Each image with unknown reasons is a separate fact. Images of a design that differ only
+  /// because of the tool are one fact.
   private var shown: Set<ReportedFact> {
     if !causes.isEmpty { return Set(causes.map { .cause($0.key) }) }
     return [picture.hasSameDesign ? .tool(design: picture.design.map { PathKey($0) }) : .picture(picture.id)]
   }
 }
 
-/// A report before its images are sorted and its causes are numbered. Designs are no longer needed to complete it.
+/// A report before its images are sorted and its causes are numbered. It contains all data to complete the report, so designs
+/// are no longer needed.
 ///
 /// Shards of one comparison have equal drafts except for the images, each of which is drawn by one shard.
 public struct ReportDrafts: Sendable, Codable {
   private let report: ReviewReport
   private var drafts: [ReportDraft]
   private let numbering: CauseNumbering
-  /// The changes that several designs share, including those that no image shows.
+  /// The changes that several designs share, including changes that no image shows.
   private let shared: [ReportCause]
 
   /// Creates drafts from a report on designs, the drafts of images, and the numbers of causes that images already show.

@@ -5,7 +5,7 @@ import Mockups
 import Rendering
 
 extension ReportElement {
-  /// Returns the elements that are visible on either side, from back to front; throws if an image cannot be read.
+  /// Returns the elements that are visible on either side, from back to front. Throws if an image cannot be read.
   static func elements(
     of review: ScreenReview, _ digests: inout (old: ImageDigests, new: ImageDigests)
   ) throws(RenderingError) -> [ReportElement] {
@@ -16,8 +16,8 @@ extension ReportElement {
       to: try VisibleRecords(review.new, boxes.new, where: isIncluded.new, &digests.new), review.changes)
   }
 
-  /// Returns the elements that are visible on a screen or in its reference, from back to front; throws if an image
-  /// cannot be read.
+  /// Returns the elements that are visible on a screen or in its reference, from back to front. Throws if an image cannot be
+  /// read.
   static func elements(
     from old: LayoutText, to screen: ScreenArrangement, _ changes: ScreenChanges,
     _ digests: inout ImageDigests
@@ -72,8 +72,8 @@ extension ReportElement {
       let effect: Effect =
         counterpart == nil
         ? .inserted : causes.contains(name) ? .changed : pushed.contains(name) ? .pushed : .unchanged
-      // For elements that did not change themselves, only the frame and the texts are included. All style properties
-      // would be too large.
+      // For elements that did not change themselves, only the frame and the texts are included, because all style properties
+      // would make the report too large.
       let isFull = effect == .changed || effect == .inserted
       drafts.append(
         (
@@ -86,7 +86,7 @@ extension ReportElement {
       .map(\.element.element)
   }
 
-  /// Returns the visible elements of a screen that only one side has; throws if an image cannot be read.
+  /// Returns the visible elements of a screen that exists on only one side. Throws if an image cannot be read.
   static func elements(
     of screen: ScreenArrangement, _ effect: Effect, _ digests: inout ImageDigests
   ) throws(RenderingError) -> [ReportElement] {
@@ -122,7 +122,7 @@ private struct VisibleRecords {
     var zIndex: Int { record.zIndex }
   }
 
-  /// The elements of the content; `nil` for those that are not included.
+  /// The elements of the content; `nil` at the indexes of elements that are not included.
   let content: [Element?]
   let bars: [Element]
 

@@ -7,12 +7,12 @@ import Rendering
 
 /// A screen in one variant as displayed in a report, with one or both sides.
 public struct ReportedScreen: Sendable {
-  /// The image's unique identifier in the report, valid as a file path.
+  /// The image's unique identifier in the report. It is a valid file path.
   public let id: String
   /// The design's name in the report.
   let design: String
   private let content: Content
-  /// The numbers of its causes in the report, in order; `nil` if they are counted from 1.
+  /// The numbers of each of the screen's causes in the report, in order; `nil` if they are counted from 1.
   var numbers: [[Int]]?
   /// Whether the changes image is drawn in addition to both sides.
   var isMarked = true
@@ -44,7 +44,7 @@ public struct ReportedScreen: Sendable {
     if case .lone = content { true } else { false }
   }
 
-  /// The display name with the screen and the variant: `friends  iPhone 17`.
+  /// The display name with the screen and the variant, such as `friends  iPhone 17`.
   private var title: String {
     switch content {
     case .both(let review): Self.title(review.new)
@@ -90,7 +90,7 @@ public struct ReportedScreen: Sendable {
     return picture
   }
 
-  /// Renders both sides and compares their pixels; throws if an image in the design cannot be read.
+  /// Renders both sides and compares their pixels. Throws if an image in the design cannot be read.
   public func drawn(_ options: DrawingOptions, with renderer: Renderer) throws -> DrawnImage {
     var drawn = DrawnImage(picture: undrawn(scale: options.scale))
     switch content {
@@ -120,7 +120,7 @@ public struct ReportedScreen: Sendable {
     }
     if options.makesFiles(of: drawn.picture.status) {
       (drawn.old, drawn.new) = (try old.data(options), try new.data(options))
-      // A patch is used only if it is smaller than half of the new image's file.
+      // A patch is only used if it is smaller than half of the new image's file.
       drawn.patch = try ImagePatch(from: old.bitmap, to: new.bitmap)?.data(
         smallerThan: ((drawn.new?.count ?? 0) + 1) / 2, scale: options.scale)
     }

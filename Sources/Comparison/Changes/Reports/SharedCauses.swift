@@ -17,9 +17,9 @@ struct SharedCauses {
 
   private struct Use {
     var designs: [String] = []
-    /// The locations without duplicates, in the order of their first occurrence.
+    /// The locations of the change, without duplicates, in the order of their first occurrence.
     private(set) var places: [String] = []
-    /// The same locations as a set, used if there are many.
+    /// The elements of `places` as a set, which is used if there are many.
     private var known: Set<PathKey> = []
 
     mutating func note(design: String) {
@@ -60,10 +60,10 @@ struct SharedCauses {
     }
   }
 
-  /// An edit in at least this many locations of one design is combined.
+  /// The number of locations in one design from which equal edits are combined into one cause.
   private static let minimumLocations = 3
 
-  /// Collects the changes of designs, in the order of the report, and the causes that their images show.
+  /// Collects the changes of designs, in the order of the report, and the causes that the designs' images show.
   init(_ designs: [(name: String, attribution: CauseAttribution)], showing reportedScreens: [DesignCauses]) {
     let attributions = Dictionary(designs.map { (PathKey($0.name), $0.attribution) }) { first, _ in first }
     var ledger = OriginOccurrences()
@@ -97,7 +97,8 @@ struct SharedCauses {
     (self.attributions, self.reportedScreens, self.origins) = (attributions, reportedScreens, origins)
   }
 
-  /// Whether `others` equal the images of this roll-up, apart from additional images without causes at the end.
+  /// Whether `others` equal the images from which this value was created, apart from additional images without causes at the
+  /// end.
   func containsAll(_ others: [DesignCauses]) -> Bool {
     others.count >= reportedScreens.count
       && zip(reportedScreens, others).allSatisfy {
@@ -106,7 +107,7 @@ struct SharedCauses {
       && others[reportedScreens.count...].allSatisfy(\.causes.isEmpty)
   }
 
-  /// Returns the changes of keys that have several effects, or one effect that each screen shows with different values.
+  /// Returns the changes of keys that have several effects, or one effect that appears on each screen with different values.
   /// Changes of items are excluded, because they are reported for the item.
   private static func varyingOrigins(
     _ attributions: [PathKey: CauseAttribution], _ reportedScreens: [DesignCauses],
@@ -134,8 +135,8 @@ struct SharedCauses {
     return first.filter { $0.value.designs.count > 1 }.mapValues { ChangeOrigin(.remark, deed: $0.summary) }
   }
 
-  /// Returns the origins of each cause: the findings of audits, the changes of files, or, if the files are unknown as
-  /// for references, equal changes of elements.
+  /// Returns the origins of each cause: audit findings or changes of files. If the files are unknown, as for references, the
+  /// origins are equal changes of elements.
   private static func origins(
     of reportedScreen: DesignCauses, _ attribution: CauseAttribution?, _ remarks: [String: ChangeOrigin]
   ) -> [[ChangeOrigin]] {
@@ -146,7 +147,7 @@ struct SharedCauses {
     }
   }
 
-  /// Whether a change is combined across designs.
+  /// Whether a change is one of the combined changes.
   func includes(_ change: FileChange) -> Bool { change.origin.map { uses[$0] != nil } ?? false }
 
   /// Returns the cause for `origin` without its images.
@@ -155,8 +156,7 @@ struct SharedCauses {
     return ReportCause(origin: origin, places: use.places, designs: use.designs)
   }
 
-  /// Returns the causes of the image with the given number: shared ones first, then its own. The effects of one origin
-  /// are combined.
+  /// Returns the causes of the image at an index: shared causes first, then its own. The effects of one origin are combined.
   func causes(of number: Int) -> [ReportDraft.Cause] {
     guard reportedScreens.indices.contains(number) else { return [] }
     var reported: [ChangeOrigin: ReportDraft.Cause] = [:]
@@ -170,7 +170,7 @@ struct SharedCauses {
     return shared.compactMap { reported[$0] } + own
   }
 
-  /// Returns the keys under which each cause of an image is reported.
+  /// Returns the keys under which each cause of the image at an index is reported.
   func keys(of number: Int) -> [[ReportDraft.Cause.Key]] {
     parts(of: number).map { parts in
       parts.common.map { .shared($0) }
@@ -178,7 +178,7 @@ struct SharedCauses {
     }
   }
 
-  /// Returns the shared origins of each cause, and the part of the cause that they do not explain.
+  /// Returns, for each cause of the image at an index, the shared origins and the part of the cause that they do not explain.
   private func parts(of number: Int) -> [(common: [ChangeOrigin], own: ChangeCause?)] {
     let attribution = attributions[reportedScreens[number].design]
     return zip(reportedScreens[number].causes, origins[number]).map { cause, all in
@@ -189,8 +189,8 @@ struct SharedCauses {
 }
 
 extension ChangeCause {
-  /// The changes of the elements without their ids, so that changes in several designs can be equal. The result is
-  /// empty if an element was inserted, deleted, moved or renamed, because such a change is reported for the element.
+  /// The changes of the elements without the elements' ids, so that changes in several designs can be equal. The result is empty
+  /// if an element was inserted, deleted, moved or renamed, because such a change is reported for the element.
   var likenesses: [ChangeOrigin] {
     guard columns == nil, !isRemark else { return [] }
     var found: [ChangeOrigin] = []
@@ -203,7 +203,7 @@ extension ChangeCause {
 }
 
 extension ElementChange {
-  /// The change without the element's id; `nil` for a change that is reported for the element only.
+  /// The change without the element's id; `nil` for a change that is reported only for its element.
   fileprivate var likeness: ChangeOrigin? {
     func alike(_ key: String, _ old: String?, _ new: String?) -> ChangeOrigin {
       ChangeOrigin(.likeness, key: key, deed: "\(old ?? "none") → \(new ?? "none")")

@@ -5,14 +5,14 @@ import Mockups
 
 /// The changes in the token and asset files of two versions of a design.
 struct CompanionDifference {
-  /// The changes in files that both versions use, in the order of the new version.
+  /// The changes in the files that both versions use, in the order of the new version.
   let differences: [DesignDifference]
-  /// The paths of these files in the new version.
+  /// The paths of the files with differences in the new version.
   let files: [String]
-  /// The files that only one version uses, one line each.
+  /// The files that only one version uses, with one line for each file.
   let comingsAndGoings: [String]
 
-  /// Compares the files; throws if one cannot be parsed.
+  /// Compares the token and asset files of two versions. Throws if a file cannot be parsed.
   init(from old: Mockup, to new: Mockup) throws(InvalidDesign) {
     let (before, after) = (old.companions, new.companions)
     var differences: [DesignDifference] = []
@@ -58,7 +58,7 @@ extension CodeChange {
 }
 
 extension LayoutSources {
-  /// Combines the code of all layouts of a design; nil if it has none.
+  /// Combines the code of all layouts of a design; nil if the design has no layout code.
   fileprivate init?(of design: Design) {
     let all = design.layouts.compactMap(\.sources)
     guard let first = all.first else { return nil }
@@ -79,16 +79,16 @@ enum FontChange {
   }
 }
 
-/// An image file whose contents changed.
+/// An image file whose contents differ between two versions of a design.
 struct PhotoChange {
-  /// The path of the new file.
+  /// The path of the file in the new version.
   let file: String
   /// The digest of the old contents.
   let old: String
   /// The digest of the new contents.
   let new: String
 
-  /// Returns the files that both versions of a design show and whose contents differ. `designs` are the paths of the
+  /// Returns the image files that both versions of a design show and whose contents differ. `designs` are the paths of the
   /// design files.
   static func all(
     from old: ImageDigests, to new: ImageDigests, in designs: (old: String, new: String)

@@ -10,22 +10,23 @@ public struct DesignReview: Sendable {
   /// The paths of the changed token and asset files.
   private let sharedFiles: [String]
   private let code: [CodeChange]
-  /// The token and asset files that only one version uses, and font files with other contents, one line each.
+  /// The token and asset files that only one version uses, and the font files whose contents differ, with one line for each
+  /// file.
   let filesThatComeOrGo: [String]
-  /// The screens and variants that both versions have, in the order of the new version.
+  /// The screens and variants that exist in both versions, in the order of the new version.
   public internal(set) var pairs: [ScreenReview]
-  /// The screens and variants that only the old version has.
+  /// The screens and variants that exist only in the old version.
   let removed: [ScreenArrangement]
-  /// The screens and variants that only the new version has.
+  /// The screens and variants that exist only in the new version.
   let added: [ScreenArrangement]
-  /// Renamed screens, screens that only one version has, and variants that only one version of a screen has; one line
-  /// each.
+  /// Renamed screens, screens that exist in only one version, and variants of a screen that exist in only one version, with one
+  /// line for each.
   let comingsAndGoings: [String]
   /// The digests of the old and the new version.
   let fingerprints: (old: Fingerprint, new: Fingerprint)
   /// The image files that both versions show and whose contents differ.
   let photos: [PhotoChange]
-  /// The tokens that the new version uses.
+  /// The tokens that the new version uses. Causes are not attributed to other tokens.
   let tokensInUse: TokenUsage
   var changes: [ScreenChange] { pairs.flatMap(\.changes.all) }
 
@@ -81,7 +82,7 @@ public struct DesignReview: Sendable {
     let screen: String
     let variant: String
 
-    /// Identifies a screen by its former id.
+    /// Identifies a screen and its variant. `formerly` contains the old ids of renamed screens.
     init(_ arrangement: ScreenArrangement, _ formerly: [String: String] = [:]) {
       screen = formerly[arrangement.screen.id] ?? arrangement.screen.id
       variant = arrangement.variant.name
@@ -109,7 +110,7 @@ public struct DesignReview: Sendable {
   /// Whether both versions have the same bytes in all files, including images, so that they are rendered equally.
   public var hasSameSources: Bool { fingerprints.old == fingerprints.new }
 
-  /// Whether files and screens are equal.
+  /// Whether the files and the screens of both versions are equal.
   public var isSame: Bool {
     !filesDiffer && comingsAndGoings.isEmpty && pairs.allSatisfy(\.isSame)
   }
@@ -119,7 +120,7 @@ public struct DesignReview: Sendable {
     differences.flatMap { $0.changes.map(\.description) } + code.map(\.description) + filesThatComeOrGo
   }
 
-  /// Returns the changes in the files, each with its origin across designs. `named` returns the display name of a
+  /// Returns the changes in the files, each with the origin that groups it across designs. `named` returns the display name of a
   /// shared file.
   func fileChanges(named: (String) -> String) -> [FileChange] {
     let own = differences.prefix(1).flatMap(\.fileChanges)
@@ -138,19 +139,19 @@ extension Mockup {
 }
 
 extension DesignReview: CustomStringConvertible {
-  /// The lines that `maquette diff` prints for designs: the changes in files, the added and removed screens and
-  /// variants, and the causes of changes on screens, each once with the variants that show it.
+  /// The lines that `maquette diff` prints for designs: the changes in files, the added and removed screens and variants, and
+  /// the causes of changes on screens. Each cause is listed once, with the variants that show it.
   public var lines: [String] {
     let causes = ChangeSummary(changes).groups.map(\.description)
     return designLines + comingsAndGoings + causes.flatMap { $0.split(separator: "\n").map(String.init) }
   }
 
-  /// The lines, or `nothing changed` if there are none.
+  /// The lines, or `nothing changed` if there are no lines.
   public var description: String { lines.isEmpty ? "nothing changed" : lines.joined(separator: "\n") }
 }
 
 extension ScreenReview {
-  /// One line per cause with its consequences; empty if nothing changed.
+  /// One line for each cause with its consequences; empty if nothing changed.
   public var lines: [String] { causes.map(\.description) }
 
   /// Returns the old screen, its changes and the new screen side by side as PNG, with the causes below.
@@ -164,7 +165,7 @@ extension ScreenReview {
       properties: properties)
   }
 
-  /// Renders both screens at `scale` pixels per point and compares their pixels; throws the same errors as `png`.
+  /// Renders both screens at `scale` pixels per point and compares their pixels. Throws the same errors as `png`.
   public func pixels(scale: Double = 1) throws -> PixelDifference {
     let renderer = try Renderer(sharingFontsOf: new)
     let before = try RenderedScreen(old, scale: scale, with: renderer).bitmap

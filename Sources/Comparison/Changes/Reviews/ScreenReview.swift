@@ -10,7 +10,7 @@ public struct ScreenReview: Sendable {
   /// The new screen.
   public let new: ScreenArrangement
   let changes: ScreenChanges
-  /// The audit findings that only the new version has.
+  /// The audit findings that exist only in the new version.
   var remarks: [ChangeCause] = []
 
   /// The causes of the changes, followed by new audit findings, in order.
@@ -19,22 +19,22 @@ public struct ScreenReview: Sendable {
   /// Whether the records of both versions are equal.
   public var isSame: Bool { changes.isEmpty }
 
-  /// The screen's title and its variant for display: `Friends, iPhone 17 dark`.
+  /// The screen's title and variant for display, such as `Friends, iPhone 17 dark`.
   public var name: String { "\(new.screen.title ?? new.screen.id), \(new.variant.name)" }
 }
 
 /// An audit finding on one element of a screen.
 public struct ScreenRemark: Sendable {
-  /// The element.
+  /// The element that the finding is about.
   public var element: LayoutAttributes
-  /// The aspect of the screen that it concerns.
+  /// The aspect of the screen that the finding concerns.
   public var aspect: ChangeAspect
-  /// Identifies the finding within the element. A finding on the old version of the element with an equal `place` is
-  /// the same finding.
+  /// An identifier of the finding within the element. A finding on the old version of the element with an equal `place` is the
+  /// same finding.
   public var place: String
-  /// Findings on different elements with equal topics are combined.
+  /// An identifier of the kind of finding. Findings on different elements with equal topics are combined.
   public var topic: String
-  /// A short description: `now cut: “Old b…”`.
+  /// A short description of the finding, such as `now cut: “Old b…”`.
   public var words: String
 
   /// Creates a finding on an element.
@@ -45,8 +45,8 @@ public struct ScreenRemark: Sendable {
 }
 
 extension DesignReview {
-  /// Adds the audit findings on the new screen of each pair that do not exist on its old screen. `remarks` has one
-  /// entry per pair.
+  /// Adds the audit findings on the new screen of each pair that do not exist on the old screen. `remarks` contains one entry
+  /// for each pair.
   public mutating func tell(_ remarks: [(old: [ScreenRemark], new: [ScreenRemark])]) {
     for (index, remarks) in zip(pairs.indices, remarks) {
       pairs[index].remarks = pairs[index].newRemarks(remarks.old, remarks.new)
@@ -55,7 +55,7 @@ extension DesignReview {
 }
 
 extension ScreenReview {
-  /// Returns a cause for each topic with a new finding on an element.
+  /// Returns a cause for each topic that has a new finding.
   fileprivate func newRemarks(_ before: [ScreenRemark], _ after: [ScreenRemark]) -> [ChangeCause] {
     struct ElementPosition: Hashable {
       var category: String
@@ -97,10 +97,10 @@ extension ScreenReview {
 }
 
 extension ScreenArrangement {
-  /// Returns the screen with the accents that its items had in the old version. Inserted items have other accents.
+  /// Returns the screen with the accent colors that its items had in the old version. Inserted items get other accent colors.
   ///
-  /// By default, an item's accent follows from its index. An inserted item would take the accent of the item at its
-  /// position, and all items after it would change their color.
+  /// By default, an item's accent color follows from its index. An inserted item would get the accent color of the item at its
+  /// position, and all items after it would change their colors.
   func keepingAccents(of old: ScreenArrangement, _ counterparts: ElementCounterparts) -> ScreenArrangement {
     let (before, after) = (Array(old.arrangement.elements), Array(arrangement.elements))
     var accents = AccentNumbers()

@@ -3,10 +3,11 @@ import Mockups
 
 /// The tokens that a design uses, directly or through other tokens.
 struct TokenUsage {
-  /// The referenced names; `nil` if a file resolves names in another way, so that every token may be in use.
+  /// The names of referenced tokens and groups; `nil` if a file resolves names in another way, so that every token may be in
+  /// use.
   private let names: Set<String>?
 
-  /// Collects the references of a design; throws if a token file cannot be parsed.
+  /// Collects the references of a design. Throws if a token file cannot be parsed.
   init(of mockup: Mockup) throws(InvalidDesign) {
     var references: [String: Set<String>] = [:]
     for source in mockup.design.tokens.sources {
@@ -36,12 +37,12 @@ struct TokenUsage {
     names.map { $0.contains { Self.covers($0, token) || Self.covers(token, $0) } } ?? true
   }
 
-  /// Whether a name is that of a token or of a group that contains it.
+  /// Whether a name is the name of a token, or of a group that contains the token.
   private static func covers(_ name: String, _ token: String) -> Bool {
     name == token || token.hasPrefix(name + ".")
   }
 
-  /// Collects the references of the tokens in a group; returns false if their names alone do not determine them.
+  /// Collects the references of the tokens in a group. Returns false if the tokens' names alone do not determine them.
   private static func note(
     _ value: JSONValue, _ path: [String], in references: inout [String: Set<String>]
   ) -> Bool {
@@ -53,7 +54,7 @@ struct TokenUsage {
     return members.allSatisfy { $0.key.hasPrefix("$") || note($0.value, path + [$0.key], in: &references) }
   }
 
-  /// Returns the names in braces in a document.
+  /// Returns all names in braces in a document, which refer to tokens.
   private static func references(in value: JSONValue) -> Set<String> {
     switch value.content {
     case .string(let text) where text.hasPrefix("{") && ColorText(text).base.hasSuffix("}"):

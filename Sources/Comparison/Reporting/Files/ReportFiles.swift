@@ -13,9 +13,9 @@ extension ReviewReport {
   }
 }
 
-/// The JUnit file `junit.xml`, which shows a report as test results on CI servers.
+/// The JUnit file `junit.xml`, in which CI servers find the report as test results.
 ///
-/// A design is a test suite, and an image is a test case, in the format that Jenkins and GitLab parse
+/// A design is a test suite, and an image is a test case. The format is the one that Jenkins and GitLab parse
 /// (https://github.com/windyroad/JUnit-Schema). A changed, added or removed image is a `failure`. A failed comparison
 /// is an `error`.
 public struct JUnitReport {
@@ -67,7 +67,7 @@ public struct JUnitReport {
     var text = ""
   }
 
-  /// The suites of the designs in order, followed by a suite of the images without a design.
+  /// The suites of the designs in order, followed by a suite of the images that belong to no design.
   private var suites: [Suite] {
     let pictures = Dictionary(grouping: report.pictures) { $0.design.map { PathKey($0) } }
     var suites = report.designs.map { design in
@@ -80,8 +80,8 @@ public struct JUnitReport {
     return suites
   }
 
-  /// Returns a test case for results without an image: a design that could not be compared, or of which only the file
-  /// changed.
+  /// Returns a test case for a result without an image: a design that could not be compared, or a design whose file changed and
+  /// whose images did not.
   private func design(_ design: ReportDesign, ownCase cases: [Case]) -> [Case] {
     let name = "design file"
     if design.status == .failed || !design.problems.isEmpty {

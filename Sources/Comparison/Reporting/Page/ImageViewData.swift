@@ -24,7 +24,7 @@ struct ImageViewData {
   let elements: String
   let regions: String
 
-  /// The maximum number of outlined regions; more would cover the image.
+  /// The maximum number of outlined regions. More regions would cover the image.
   private static let mostRegions = 200
 
   /// The consequences of one cause in this image.
@@ -33,7 +33,7 @@ struct ImageViewData {
     let sightingNumber: Int
     let sightingSummary: String
     let consequences: String?
-    /// Whether the page states that the cause has no consequences.
+    /// Whether the page states that the cause has no consequences, because there are none.
     let isAlone: Bool
   }
 
@@ -43,24 +43,24 @@ struct ImageViewData {
     let fileAddress: String
   }
 
-  /// One image file. It is embedded as text and decoded by the script on demand.
+  /// One image file of the page. The file is embedded as text and decoded by the script on demand.
   struct Image {
     let imageId: String
     let side: String
     let width: Int
     let height: Int
-    /// The id of an earlier image with the same file.
+    /// The id of an earlier image with the same file; `nil` if the file is new.
     let like: String?
     /// Whether the file is a patch to be drawn over the old image.
     let isPatch: Bool
     let base64: String
     /// The path of a separate file; `nil` if the file is embedded.
     var address: String?
-    /// The displayed part of that file as JSON: its origin and the size of the whole image; `nil` for the whole file.
+    /// The displayed part of the image file as JSON, with its origin and the size of the whole image; `nil` for the whole file.
     var crop: String?
   }
 
-  /// Creates the values of the image at `index`. Its files are embedded if they fit on the `shelf`.
+  /// Creates the values of the image at `index`. Its files are embedded if they fit into the size limit of `shelf`.
   init(
     _ report: ReviewReport, _ index: Int, images files: ReportImageFiles, on shelf: inout EmbeddedImages,
     isFolded: Bool
@@ -94,8 +94,8 @@ struct ImageViewData {
     }
   }
 
-  /// Creates the values of the image at `index`, with links to its files. `changesSize` is the size of the changes
-  /// image. `consequences` returns the consequences of a cause in this image.
+  /// Creates the values of the image at `index`, with links to its files. `changesSize` is the size of the changes image.
+  /// `consequences` returns the consequences of a cause in this image.
   init(
     _ report: ReviewReport, _ index: Int, changesSize: ReportImage.Size?, consequences: (Int) -> [String]
   ) throws {
@@ -169,7 +169,7 @@ extension ImageViewData {
   }
 }
 
-/// The template values for the start of a group of images with the same causes.
+/// The template values for the start of a group of images that have the same causes.
 struct GroupView {
   let groupKind: String
   let groupDesign: String?
@@ -206,16 +206,16 @@ struct GroupView {
   }
 }
 
-/// The images with the same causes.
+/// A group of images with the same status and the same causes.
 struct ReportGroup: Sendable {
   let status: ReportStatus
   /// The design of all images; `nil` if the causes are shared between designs.
   let design: String?
-  /// The common causes, as indexes in the report.
+  /// The indexes of the common causes in the report.
   let causes: [Int]
   /// The common reasons of images without a known cause.
   let reasons: [String]
-  /// The images as indexes in the report, in its order.
+  /// The indexes of the group's images in the report, in ascending order.
   private(set) var pictures: [Int]
 
   private struct Key: Hashable {
@@ -225,15 +225,15 @@ struct ReportGroup: Sendable {
     var reasons: [String]
   }
 
-  /// Splits the images of the group. `leads` show causes for the first time, or are all images of a group without
-  /// causes. The others may be collapsed.
+  /// Splits the images of the group. `leads` are the images that show a cause for the first time, or all images of a group
+  /// without causes. `others` may be collapsed.
   func split(of report: ReviewReport) -> (leads: [Int], others: [Int]) {
     guard status == .changed, !causes.isEmpty else { return (pictures, []) }
     return (pictures.filter { report.pictures[$0].isCover }, pictures.filter { !report.pictures[$0].isCover })
   }
 
-  /// Returns the groups of a report. Failed ones are first and unchanged ones last. Otherwise they are in the order of
-  /// the images.
+  /// Returns the groups of a report, in the order of their first images: groups of failed images are first, and groups of
+  /// unchanged images are last.
   static func all(of report: ReviewReport) -> [ReportGroup] {
     var groups: [ReportGroup] = []
     var places: [Key: Int] = [:]

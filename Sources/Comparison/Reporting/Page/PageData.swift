@@ -61,7 +61,7 @@ struct PageData: Encodable {
     return designs.map { Names(design: $0.visible(), titles: titles[$0] ?? []) }
   }
 
-  /// Returns a value as JSON for a `script` element. It contains no `<` that could end the element.
+  /// Returns a value as JSON for a `script` element. The JSON contains no `<`, which could end the element.
   static func text(_ value: some Encodable) throws -> String {
     let json = try value.orderedJSON()
     var text: [UInt8] = []
@@ -78,7 +78,7 @@ struct PageData: Encodable {
 }
 
 extension ReportElement {
-  /// The element with control characters replaced in all texts.
+  /// The element with visible replacements for control characters in all texts.
   var visible: ReportElement {
     ReportElement(
       id: id.visible(), category: category.visible(), effect: effect, old: old?.visible, new: new?.visible)
@@ -86,7 +86,7 @@ extension ReportElement {
 }
 
 extension ReportElement.Side {
-  /// The side with control characters replaced in all texts.
+  /// The side with visible replacements for control characters in all texts.
   var visible: Self {
     Self(box: box, attributes: attributes.map { .init(name: $0.name.visible(), value: $0.value.visible()) })
   }

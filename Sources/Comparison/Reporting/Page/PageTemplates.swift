@@ -9,7 +9,7 @@ struct PageTemplates {
     case report
     /// The start of a group of images with the same causes.
     case group
-    /// The start of the group's collapsed images.
+    /// The start of the collapsed images of a group.
     case fold
     case picture
     /// The end of a group.
@@ -22,7 +22,7 @@ struct PageTemplates {
 
   private let library: MustacheLibrary
 
-  /// Parses the templates; throws if one is invalid.
+  /// Parses the templates. Throws if a template is invalid.
   init() throws {
     MustacheContentTypes.register(PageMarkup(), named: PageMarkup.name)
     var library = MustacheLibrary()
@@ -45,7 +45,7 @@ struct PageTemplates {
     let script: String
     /// The page's Content-Security-Policy, which blocks requests to other hosts.
     ///
-    /// Styles and scripts are allowed by hash and not by `unsafe-inline`, so that no text of a design could run as code
+    /// Styles and scripts are allowed by their hashes instead of `unsafe-inline`, so that no text of a design could run as code
     /// even if escaping failed.
     let policy: String
 
@@ -68,13 +68,13 @@ struct PageTemplates {
       PackageResources.filters_js,
     ]
 
-    /// A page with all images embedded.
+    /// The behavior of a page in which all images are embedded.
     static let whole = Behaviour(
       style: looks, script: comparing + [PackageResources.articles_js, PackageResources.keys_js],
       images: "data: blob:", parts: "")
 
-    /// An album page, which loads files of the report. `file:` is needed because pages opened from a disk have no
-    /// origin.
+    /// The behavior of an album page, which loads files of the report. `file:` is needed because a page that is opened from a
+    /// disk has no origin.
     static let album = Behaviour(
       style: looks + [PackageResources.album_css],
       script: comparing + [

@@ -5,16 +5,15 @@ public struct ReportPage {
   private let report: ReviewReport
   private let limit: Int
 
-  /// Creates the page of a report with at most `limit` bytes of images. Images without a new cause use at most two
-  /// thirds of the limit, so that there is space for the others. Images that exceed the limit are replaced by links to
-  /// their files.
+  /// Creates the page of a report with at most `limit` bytes of images. Images that show no new cause use at most two thirds of
+  /// the limit, so that there is space for the others. Images beyond the limit are replaced by links to their files.
   public init(_ report: ReviewReport, limit: Int = 48_000_000) { (self.report, self.limit) = (report, limit) }
 
   /// Passes the page to `write` in pieces of UTF-8, so that the images need not be in memory at the same time.
   ///
-  /// `images` is called at most once per image, in the order of the page: failed images, then changed ones. It is not
-  /// called for images that exceed the limit. Throws the errors of `images` and `write`, and if a number of the report
-  /// is not finite.
+  /// `images` is called at most once for each image, in the order of the page: failed images, then changed images. It is not
+  /// called for images beyond the limit. Throws the errors of `images` and `write`, and throws if a number in the report is not
+  /// finite.
   public func write(images: (ReportImage) throws -> ReportImageFiles, to write: (Data) throws -> Void) throws
   {
     let templates = try PageTemplates()
@@ -30,7 +29,7 @@ public struct ReportPage {
         let isFirstFolded = isFolded && index == others.first
         let hasRoom = shelf.hasRoom(forFolded: isFolded)
         let files = hasRoom ? try images(report.pictures[index]) : ReportImageFiles()
-        // An unchanged image without files is only listed by name, which the script can display.
+        // An unchanged image without files is only listed by its name. The script can display names.
         if group.status == .unchanged, files.new == nil, files.old == nil {
           named.append(index)
           continue
@@ -52,11 +51,11 @@ public struct ReportPage {
 public struct ReportImageFiles: Sendable {
   /// The image of the old side; `nil` if it is missing.
   public var old: Data?
-  /// The image with the changes marked; `nil` without changes.
+  /// The image with the changes marked; `nil` if there are no changes.
   public var changes: Data?
   /// The image of the new side; `nil` if it is missing.
   public var new: Data?
-  /// A patch that turns the old image into the new one when drawn over it, for pages; `nil` if there is none.
+  /// A patch that turns the old image into the new one when it is drawn over the old one, for pages; `nil` if there is none.
   public var patch: Data?
 
   /// Creates the files of one image.
@@ -65,29 +64,29 @@ public struct ReportImageFiles: Sendable {
   }
 }
 
-/// The image files embedded in a page, without duplicates, and their size limit.
+/// The image files embedded in a page, without duplicates, and the limit of their total size.
 struct EmbeddedImages {
-  /// The maximum size of all files, in bytes of Base64.
+  /// The maximum total size of all files, in bytes of Base64.
   let limit: Int
   private var ids: [ContentDigest: String] = [:]
   private var count = 0
-  /// Whether a file was rejected because of the limit: among the collapsed images, and among the others.
+  /// Whether a file was rejected because of the limit: among collapsed images, and among other images.
   private var isFull = (folded: false, open: false)
 
   init(limit: Int) { self.limit = limit }
 
-  /// Whether another image may fit, so that its files are worth loading.
+  /// Whether another image may fit, so that its files should be loaded.
   func hasRoom(forFolded isFolded: Bool) -> Bool { isFolded ? !isFull.folded : !isFull.open }
 
   /// A file embedded in the page.
   struct EmbeddedFile {
-    /// The id of an earlier image with the same file, which is then not embedded again.
+    /// The id of an earlier image with the same file, which is then not embedded again; `nil` for a new file.
     let like: String?
     let base64: String
   }
 
-  /// Embeds the files of an image, by the ids of their elements; returns `nil` if they do not fit. Collapsed images may
-  /// use two thirds of the limit.
+  /// Embeds the files of an image, given by the ids of their HTML elements. Returns `nil` if the files do not fit. Collapsed
+  /// images may use two thirds of the limit.
   mutating func put(_ files: [(id: String, data: Data)], isFolded: Bool) -> [EmbeddedFile]? {
     var fresh: [ContentDigest: String] = [:]
     let places = files.map { file -> EmbeddedFile in

@@ -26,7 +26,7 @@ struct ReportView {
   let command: String
   let manyDesigns: Bool
 
-  /// A counter that is also a filter.
+  /// The number of images with a status. On the page, it is also a filter.
   struct Count {
     let kind: String
     let label: String
@@ -83,8 +83,8 @@ struct ReportView {
 }
 
 extension ReportView {
-  /// Returns the values with every list cut to a maximum length, so that large pages open quickly. Each cut is stated
-  /// on the page.
+  /// Returns the values with every list cut to a maximum length, so that large pages open quickly. The page states the number of
+  /// omitted entries.
   func shortened() -> ReportView {
     func rest(_ count: Int, _ most: Int, _ words: String) -> String? {
       count > most ? "and \((count - most).grouped) more; \(words)" : nil
@@ -123,8 +123,8 @@ struct CauseView {
   let sightings: String
   let causePlaces: String?
 
-  /// Creates the values of the cause at index `place`. `pictures` are the report's images by id. Without them, only the
-  /// number of images is shown.
+  /// Creates the values of the cause at index `place`. `pictures` are the report's images by id; if it is empty, only the number
+  /// of images is displayed.
   init(_ report: ReviewReport, _ place: Int, among pictures: [String: ReportImage] = [:]) {
     let cause = report.causes[place]
     self.place = place

@@ -3,9 +3,9 @@ import Rendering
 
 /// A design's text, escaped so that GitHub and GitLab display it unchanged.
 ///
-/// Apart from CommonMark's markup, code hosts turn words into links and send notifications for mentions: `@name`,
-/// `#12`, `!12`, `GH-12`, addresses, commits, `:emoji:`. They do this after parsing the Markdown, when backslashes have
-/// been removed. A zero-width space, written `&#8203;`, prevents it.
+/// In addition to CommonMark's markup, code hosts turn certain words into links, and send notifications for mentions: `@name`,
+/// `#12`, `!12`, `GH-12`, URLs, commit hashes, `:emoji:`. They do this after parsing the Markdown, so backslashes do not prevent
+/// it. A zero-width space, written `&#8203;`, does.
 struct MarkdownText {
   /// The Markdown text, without line breaks.
   let markdown: String
@@ -38,7 +38,8 @@ struct MarkdownText {
   private static let nothing = "&#8203;"
   private static let signs = Set("@#!%&~^".unicodeScalars)
 
-  /// Whether `text` continues like the part after the colon of `:tada:` or `https://`. Numbers as in `8:14:` do not.
+  /// Whether `text` continues like the part after the colon of `:tada:` or `https://`. The colons in numbers such as `8:14:` are
+  /// excluded.
   private static func isEmoji(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
     let word = text.prefix { isWord($0) || $0 == "_" || $0 == "+" || $0 == "-" }
     if word.isEmpty { return text.first == "/" }
@@ -54,7 +55,7 @@ struct MarkdownText {
     isDigit(scalar) || ("a"..."f").contains(scalar) || ("A"..."F").contains(scalar)
   }
 
-  /// Whether `place` is the fourth digit of a word that could be a commit hash.
+  /// Whether the character at `place` is the fourth digit of a word that could be a commit hash.
   private static func isHexRun(_ scalars: [Unicode.Scalar], at place: Int) -> Bool {
     guard place >= 3, scalars[place - 3...place].allSatisfy(isHex), place < 4 || !isWord(scalars[place - 4])
     else {
@@ -72,7 +73,7 @@ struct MarkdownText {
     }
   }
 
-  /// Whether a link would begin at `place`: before the period of `www.`, or after the hyphen of `GH-12` and `JIRA-12`.
+  /// Whether the character at `place` would start a link: the last `w` of `www.`, or the hyphen of `GH-12` and `JIRA-12`.
   private static func beginsLink(_ scalars: [Unicode.Scalar], _ place: Int) -> Bool {
     guard place > 0, place + 1 < scalars.count else { return false }
     let next = scalars[place + 1]

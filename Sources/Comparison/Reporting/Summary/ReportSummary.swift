@@ -3,9 +3,9 @@ import Foundation
 
 /// The file `summary.md`: a report as a comment for a pull request.
 ///
-/// Images are links to `ReportImage.files` below `pictures`, because code hosts do not display `data:` images. The
-/// default size limit is GitHub's limit for comments, 65,536 characters (GitLab's is 1,000,000). Entries beyond the
-/// limit are only counted.
+/// Images are links to `ReportImage.files` below `pictures`, because code hosts do not display `data:` images. The default size
+/// limit is GitHub's limit for comments, 65,536 characters (GitLab's is 1,000,000). Beyond the limit, only the number of omitted
+/// entries is stated.
 public struct ReportSummary {
   private let report: ReviewReport
   private let imageBase: String?
@@ -24,7 +24,7 @@ public struct ReportSummary {
     }
   }
 
-  /// The maximum number of embedded images. Others are links.
+  /// The maximum number of displayed images. All other images are links.
   private static let shownImages = 12
 
   /// The Markdown text.
@@ -113,7 +113,7 @@ public struct ReportSummary {
     return block
   }
 
-  /// Returns an image's name and facts, followed by links to its files.
+  /// Returns the name of an image and its facts, followed by links to its files.
   private func line(_ picture: ReportImage, links: [(name: String, address: String)]? = nil) -> String {
     let causes = picture.causes.map { "\($0 + 1)" }.joined(separator: ", ")
     let design = report.designs.count > 1 ? picture.design.map { "\(text($0)): " } ?? "" : ""
@@ -127,7 +127,7 @@ public struct ReportSummary {
     return facts.joined(separator: " · ")
   }
 
-  /// Returns links to the files of an image, the changes image first.
+  /// Returns links to the files of an image. The changes image is first.
   private func links(_ picture: ReportImage) -> [(name: String, address: String)] {
     guard let imageBase else { return [] }
     let files = [
@@ -146,7 +146,7 @@ public struct ReportSummary {
 
   private func text(_ text: String) -> String { MarkdownText(text).markdown }
 
-  /// Returns a character as it may occur in a URL.
+  /// Returns the scalars that represent a character in a URL, which are percent-encoded if necessary.
   private static func addressed(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
     plain.contains(scalar) ? [scalar] : escaped(scalar)
   }
@@ -169,18 +169,18 @@ public struct ReportSummary {
   private static let plain = unreserved.union(":?=&%#+,;@!".unicodeScalars)
 }
 
-/// A text with a size limit.
+/// A text with a maximum size.
 struct SummaryDraft {
   private(set) var text = ""
-  /// The maximum size in bytes of UTF-8. The number of characters is never larger.
+  /// The maximum size, in bytes of UTF-8. The number of characters is at most the number of bytes.
   private let limit: Int
 
   init(limit: Int) { self.limit = limit }
 
   mutating func add(_ text: String) { self.text += text }
 
-  /// Adds as many of `lines` as leave `reserve` bytes free, followed by the number of omitted lines. `reserve` refers
-  /// to a limit of 65,536 bytes and is scaled to the actual one.
+  /// Adds as many of `lines` as leave `reserve` bytes free, followed by the number of omitted lines. `reserve` is relative to a
+  /// limit of 65,536 bytes, and is scaled to the actual limit.
   ///
   /// The lines are enclosed in `opening` and `closing`. Nothing is added if `lines` is empty.
   mutating func add(_ lines: [String], opening: String, closing: String = "", reserve: Int) {

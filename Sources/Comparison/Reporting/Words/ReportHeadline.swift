@@ -6,8 +6,8 @@ struct ReportHeadline {
 
   init(_ report: ReviewReport) { self.report = report }
 
-  /// The report in one line: `3 causes, 40 of 120 pictures differ`, and the pixels hidden by the threshold, if there is
-  /// one.
+  /// The report in one line, such as `3 causes, 40 of 120 pictures differ`, and the number of pixels that the threshold hides,
+  /// if there is a threshold.
   var headline: String { [sentence, report.hiddenWords].compactMap { $0 }.joined(separator: "; ") }
 
   private var sentence: String {
@@ -40,7 +40,7 @@ struct ReportHeadline {
 }
 
 extension ReportImage {
-  /// Both sizes in pixels as text, if both are known and different.
+  /// Both sizes in pixels as text; `nil` unless both sizes are known and different.
   var differingSizes: (old: String, new: String)? {
     guard let oldSize, let newSize, oldSize != newSize else { return nil }
     return (oldSize.words, newSize.words)
@@ -52,7 +52,7 @@ extension ReportImage {
     return (newSize ?? oldSize)?.words
   }
 
-  /// The pixel difference as text; `nil` if pixels were not compared, or if there is nothing to report.
+  /// The pixel difference as text; `nil` if pixels were not compared, or if no pixel differs or is hidden.
   var pixelWords: String? {
     guard let pixels else { return nil }
     let hidden = pixels.hidden > 0 ? "\(pixels.hidden) hidden by the threshold" : nil

@@ -1,7 +1,7 @@
 import Documents
 
-/// A report for the terminal. It lists shared causes, then the other changes of each design in its files, screens and
-/// images, then images without a design, and finally the verdict.
+/// A report for the terminal. It lists shared causes, then all other changes of each design in its files, screens and images,
+/// then images that belong to no design, and finally the verdict.
 public struct ReportText {
   private let report: ReviewReport
   private let pictures: [String: ReportImage]
@@ -12,7 +12,7 @@ public struct ReportText {
     pictures = Dictionary(report.pictures.map { ($0.id, $0) }) { first, _ in first }
   }
 
-  /// All differences in paragraphs, and a last line with the kinds of change. It ends with a line break.
+  /// All differences in paragraphs, and a last line that lists the kinds of change. The text ends with a line break.
   public var text: String {
     (common + report.designs.compactMap(paragraph) + files + [report.hiddenWords, verdict].compactMap { $0 })
       .joined(
@@ -55,7 +55,7 @@ public struct ReportText {
     guard design.status == .changed else { return nil }
     let causes = report.causes.filter { $0.origin == nil && $0.isOf(design) }
     let layout = design.comingsAndGoings + causes.flatMap(lines)
-    // Shared causes have their own paragraphs, so a design without other changes is omitted.
+    // Shared causes have their own paragraphs, so a design that has no other changes is omitted.
     if design.lines.isEmpty, causes.isEmpty, isExplained(design) { return nil }
     let levels = [
       ("design", design.fileChanges), ("layout", layout),
@@ -67,7 +67,7 @@ public struct ReportText {
     return ([design.title.visible()] + lines).joined(separator: "\n")
   }
 
-  /// Whether several designs changed. If so, images with known causes are omitted.
+  /// Whether several designs changed. If so, images whose causes are known are omitted.
   private var isOneOfMany: Bool { report.designs.count { $0.status == .changed } > 1 }
 
   /// Whether images of a design changed, and all of them have known causes.
@@ -85,8 +85,8 @@ public struct ReportText {
     return isShared && !isUnexplained
   }
 
-  /// Returns a cause as lines: the cause, with its consequences if they are equal in all images, and the indented
-  /// images.
+  /// Returns the lines of a cause. The first line is the cause, followed by its consequences if they are equal in all images.
+  /// Indented lines for the images follow.
   private func lines(_ cause: ReportCause) -> [String] {
     let all = cause.sightings.map { $0.consequences.joined(separator: "; ") }
     let isUniform = all.allSatisfy { $0 == all.first }
@@ -98,7 +98,7 @@ public struct ReportText {
     return [heading.filter { !$0.isEmpty }.joined(separator: "; ")] + seen
   }
 
-  /// Returns the number of different images and the largest difference; `nil` if no image was compared.
+  /// Returns the number of images that differ, and the largest difference; `nil` if no image was compared.
   private func imageCountLine(_ design: ReportDesign) -> String? {
     let compared = report.pictures.filter { $0.isOf(design) && $0.pixels != nil }
     guard !compared.isEmpty else { return nil }
@@ -113,7 +113,7 @@ public struct ReportText {
     return "\(sum); largest \(picture.title), \(pixels.count.percent) % of the pixels"
   }
 
-  /// The images without a design, in one paragraph with a line each.
+  /// The images that belong to no design, in one paragraph with a line for each image.
   private var files: [String] {
     let lines = report.pictures.filter { $0.design == nil }.compactMap { line($0)?.visible() }
     return lines.isEmpty ? [] : [lines.joined(separator: "\n")]
@@ -162,7 +162,7 @@ struct SharedCauseText {
     self.pictures = cause.sightings.compactMap { pictures[$0.picture] }
   }
 
-  /// A paragraph with the cause, its locations, the number of affected images, and its effects in the first one.
+  /// The lines of a paragraph: the cause, its locations, the number of affected images, and its effects in the first image.
   var lines: [String] {
     let places = cause.places.count > 1 ? " and \(cause.places.count - 1) more" : ""
     return [cause.summary] + cause.places.prefix(1).map { "  at \($0)\(places)" } + [

@@ -23,8 +23,8 @@ public struct CodeDifference: Sendable {
       + before.filter { !stay.contains($0.key) }.compactMap { CodeChange(from: $0.declaration, to: nil) }
   }
 
-  /// A declaration's name, and its number among declarations of the same name. Code without a name uses the file's
-  /// name.
+  /// A declaration's name, and its index among declarations with the same name. For code without a declaration, the name is that
+  /// of the file.
   private struct Key: Hashable {
     let name: String
     let number: Int
@@ -44,18 +44,18 @@ public struct CodeDifference: Sendable {
 
 /// One difference between two versions of code.
 public struct CodeChange: Equatable, Sendable {
-  /// The declaration, such as `class WaterfallLayout`; nil for code before the first declaration.
+  /// The declaration that changed, such as `class WaterfallLayout`; nil for code before the first declaration.
   public let subject: String?
-  /// `changed`, `added` or `removed`.
+  /// The kind of change: `changed`, `added` or `removed`.
   public let deed: String
-  /// The file that contains the declaration; the old file if it was removed.
+  /// The path of the file that contains the declaration; the old path if the declaration was removed.
   public let file: String
-  /// The first line that differs, counted from 1; in the old file if the declaration was removed.
+  /// The first line that differs, counted from 1. If the declaration was removed, it is a line of the old file.
   public let line: Int
-  /// The previous location; nil for an added or removed declaration.
+  /// The old location; nil for an added or removed declaration.
   public let former: (file: String, line: Int)?
 
-  /// Returns nil if both declarations are equal.
+  /// Compares two versions of a declaration. Returns nil if they are equal.
   init?(from old: CodeDeclaration?, to new: CodeDeclaration?) {
     guard let place = new ?? old else { return nil }
     (subject, file) = (place.name, place.file)
@@ -80,7 +80,8 @@ public struct CodeChange: Equatable, Sendable {
     return "\(file):\(line): \([subject, deed].compactMap { $0 }.joined(separator: " "))\(was)"
   }
 
-  /// Returns the change with an origin that groups it across designs. `named` returns the display name of a file.
+  /// Returns the change as a file change with an origin that groups it across designs. `named` returns the display name of a
+  /// file.
   public func fileChange(named: (String) -> String) -> FileChange {
     var change = FileChange(line: description)
     change.place = "\(file):\(line)"
@@ -99,21 +100,21 @@ extension String {
 /// A top-level declaration in a Swift file with all lines up to the next one: a type with its members, a function, or
 /// the lines before the first declaration.
 ///
-/// Files are split by lines without a parser. A declaration begins in the first column, as in formatted code.
+/// A file is split by lines without a parser: a declaration starts in the first column, as in formatted code.
 struct CodeDeclaration {
-  /// For example `class WaterfallLayout`; nil for the lines before the first declaration.
+  /// The declaration's name, such as `class WaterfallLayout`; nil for the lines before the first declaration.
   let name: String?
   let file: String
   /// The first line, counted from 1.
   let start: Int
-  /// The lines of code without indentation. Empty lines and comments are omitted.
+  /// The lines of code without indentation, with their line numbers. Empty lines and comments are omitted.
   private(set) var lines: [(number: Int, text: Substring)] = []
 
   static func all(in files: [LayoutSources.File]) -> [CodeDeclaration] { files.flatMap(all) }
 
   private static func all(in file: LayoutSources.File) -> [CodeDeclaration] {
     var all = [CodeDeclaration(name: nil, file: file.path, start: 1)]
-    // Attributes on separate lines belong to the declaration that follows.
+    // Attributes on separate lines belong to the next declaration.
     var waiting: [(number: Int, text: Substring)] = []
     for (place, line) in file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let text = line.trimmed
@@ -140,8 +141,8 @@ struct CodeDeclaration {
   private static let types: Set<Substring> = ["class", "struct", "enum", "protocol", "actor", "typealias"]
   private static let others: Set<Substring> = ["extension", "func", "let", "var"]
 
-  /// Returns the declaration that a line begins, such as `class Name`, after attributes and modifiers; nil if there is
-  /// none.
+  /// Returns the name of the declaration that starts in a line, such as `class Name`, without attributes and modifiers; nil if
+  /// no declaration starts there.
   private static func name(of line: Substring) -> String? {
     let words = line.split { !$0.isLetter && !$0.isNumber && !"_.@".contains($0) }
     guard let place = words.firstIndex(where: { types.contains($0) || others.contains($0) }),
@@ -151,14 +152,13 @@ struct CodeDeclaration {
     return "\(words[place]) \(words[place + 1])"
   }
 
-  /// The identifiers and keywords in the declaration.
+  /// The identifiers and keywords in the declaration's code.
   private var words: Set<Substring> {
     Set(lines.flatMap { $0.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" } })
   }
 
-  /// Returns the declarations that `types` may depend on: their own declarations and, transitively, the declarations
-  /// whose names occur in these. Extensions of types declared elsewhere may affect everything, so they are always
-  /// included.
+  /// Returns the declarations that `types` may depend on: their own declarations and, transitively, the declarations whose names
+  /// occur in these. Extensions of types that other modules declare may affect everything, so they are always included.
   static func reached(from types: [String], in all: [CodeDeclaration]) -> [CodeDeclaration] {
     let own = all.map(\.ownNames)
     let foreign = all.indices.filter { index in
@@ -180,8 +180,8 @@ struct CodeDeclaration {
     return all.indices.filter(reached.contains).map { all[$0] }
   }
 
-  /// The names by which other code refers to the declaration. For lines without a declaration, these are the types
-  /// declared in them.
+  /// The names by which other code refers to the declaration. For lines without a declaration, these are the names of the types
+  /// declared in these lines.
   private var ownNames: Set<Substring> {
     if let name { return Set(name.split(separator: " ").dropFirst().flatMap { $0.split(separator: ".") }) }
     var names: Set<Substring> = []
@@ -204,8 +204,8 @@ extension Substring {
 }
 
 extension LayoutSources {
-  /// The declaration of each type in `typeNames`: its name, its file as passed to the program, and its line, counted
-  /// from 1. Types without a top-level declaration are omitted.
+  /// The location of each type in `typeNames`: its name, its file as passed to the program, and its line, counted from 1. Types
+  /// without a top-level declaration are omitted.
   public var declarations: [(name: String, file: String, line: Int)] {
     let all = CodeDeclaration.all(in: files)
     return typeNames.compactMap { name in

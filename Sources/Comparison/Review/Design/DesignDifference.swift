@@ -3,15 +3,15 @@ public import DesignFormat
 /// All differences between two design files, in the order of the new file. The order of keys and the formatting are
 /// ignored.
 ///
-/// Array elements are matched by `id`, or else by `name`, if every element has a unique one in both files. A moved
-/// element is then reported as moved, and an inserted element does not shift the others. An element counts as renamed
-/// if it has the contents of another one, whose name was removed or reassigned. Objects without names are matched by
-/// their contents, and changed ones by position. A list of numbers or strings is compared as one value.
+/// Array elements are matched by `id`, or else by `name`, if all elements have unique ones in both files. Then a moved element
+/// is reported as moved, and an inserted element does not affect others. An element counts as renamed if it has the contents of
+/// another element, whose name was removed or reassigned. Objects without names are matched by their contents, and changed
+/// objects by position. A list of numbers or strings is compared as one value.
 public struct DesignDifference: Equatable, Sendable, CustomStringConvertible {
   /// The differences.
   public let changes: [DesignChange]
   let roots: (old: JSONValue, new: JSONValue)
-  /// The former ids of renamed screens, by their new ones.
+  /// The old ids of renamed screens, by their new ids.
   public let renamedScreens: [String: String]
 
   /// Compares two versions of a file.
@@ -23,7 +23,7 @@ public struct DesignDifference: Equatable, Sendable, CustomStringConvertible {
     roots = (old.root, new.root)
   }
 
-  /// Whether both contain the same changes.
+  /// Whether both differences contain the same changes.
   public static func == (a: DesignDifference, b: DesignDifference) -> Bool { a.changes == b.changes }
 
   /// One line per difference, without a final line break.
@@ -80,8 +80,7 @@ private struct DocumentComparison {
     }
   }
 
-  /// Returns the key that identifies the elements of both arrays: the first for which every element has a unique
-  /// string.
+  /// Returns the key that identifies the elements of both arrays: the first key for which every element has a unique string.
   private static func namingKey(_ mine: [JSONValue], _ others: [JSONValue]) -> String? {
     ["id", "name"].first { key in
       [mine, others].allSatisfy { elements in
@@ -97,7 +96,7 @@ private struct DocumentComparison {
     let (oldNames, newNames) = (mine.compactMap { $0.string(key) }, others.compactMap { $0.string(key) })
     let renames = ElementRenames(of: key, from: mine, to: others)
     if after.path == JSONPath.root.appending("screens") { renamedScreens = renames.formerly }
-    // Names contain no NUL character, so the prefix marks elements that are new.
+    // The prefix marks new elements. Names cannot start with it, because they contain no NUL character.
     let order = SequenceChange(from: oldNames, to: newNames.map { renames.origin(of: $0) ?? "\0\($0)" })
     for place in order.deletions {
       remove(
@@ -123,7 +122,7 @@ private struct DocumentComparison {
     }
   }
 
-  /// Compares arrays of objects without names. Objects with equal contents match, and so do objects between the same
+  /// Compares arrays of objects without names. Objects with equal contents are matched, and so are objects between the same
   /// neighbors.
   private mutating func compareUnnamed(
     _ mine: [JSONValue], _ others: [JSONValue], _ before: Node, _ after: Node
@@ -187,7 +186,7 @@ public struct DesignChange: Equatable, Sendable, CustomStringConvertible {
   public let kind: Kind
   /// The path of the value in the new document, or in the old one for a removed value.
   public let path: JSONPath
-  /// The id or name of the array element, if it has one: `ana` for `{ "id": "ana" }`.
+  /// The id or name of the array element, such as `ana` for `{ "id": "ana" }`; nil if it has none.
   public let name: String?
   /// The location in the old file; nil for an added value and for a design created in code.
   public let oldLocation: SourceLocation?
@@ -197,7 +196,7 @@ public struct DesignChange: Equatable, Sendable, CustomStringConvertible {
   public let oldValue: String?
   /// A short description of the new value; nil for a removed or moved value.
   public let newValue: String?
-  /// Whether the descriptions of the values are complete.
+  /// Whether the descriptions of the values are complete, so that they are equal only for equal values.
   let isExact: Bool
 
   init(

@@ -1,18 +1,18 @@
 import DesignFormat
 
-/// The array elements that have a new name and mostly the same contents.
+/// The array elements whose name changed, and whose contents are mostly the same.
 struct ElementRenames {
   /// The old names, by the new names.
   private(set) var formerly: [String: String] = [:]
-  /// New names that belonged to another element before and now belong to an added element.
+  /// New names that belonged to another element in the old array, and belong to an added element in the new array.
   private var reused: Set<String> = []
 
-  /// Returns an element's former name: `nil` if an added element reuses the name, and `name` if the element was not
-  /// renamed.
+  /// Returns the old name of the element with a new name. Returns `nil` if an added element reuses the name, and `name` if the
+  /// element was not renamed.
   func origin(of name: String) -> String? { reused.contains(name) ? nil : formerly[name] ?? name }
 
-  /// Finds the elements whose name, the string for `key`, occurs in one array only, and the names that were reassigned
-  /// to other elements.
+  /// Finds the elements whose name occurs in only one array, and the names that were reassigned to other elements. The name is
+  /// the string for `key`.
   init(of key: String, from old: [JSONValue], to new: [JSONValue]) {
     let names = (old: Set(old.compactMap { $0.string(key) }), new: Set(new.compactMap { $0.string(key) }))
     let gone = old.filter { $0.string(key).map { !names.new.contains($0) } ?? false }
@@ -26,8 +26,8 @@ struct ElementRenames {
     findPositions(key, old, new)
   }
 
-  /// Finds names that were reassigned to other elements. If most of the elements whose contents changed now have the
-  /// contents of another element, all of them are matched by contents. Otherwise returns false.
+  /// Finds names that were reassigned to other elements. If most of the elements with changed contents now have the contents of
+  /// another element, these elements are matched by contents. Otherwise the method returns false.
   private mutating func findMoved(
     _ key: String, from old: [JSONValue], to new: [JSONValue], _ gone: [JSONValue], _ come: [JSONValue]
   ) -> Bool {
@@ -55,8 +55,8 @@ struct ElementRenames {
     return true
   }
 
-  /// Matches elements that follow the same element, if most of their contents are equal, or if both consist of a
-  /// displayed `name` only.
+  /// Matches elements that follow the same element, if most of their contents are equal, or if both contain only a displayed
+  /// `name`.
   private mutating func findPositions(_ key: String, _ old: [JSONValue], _ new: [JSONValue]) {
     let names = (old: old.map { $0.string(key) }, new: new.map { $0.string(key) })
     let known = (old: Set(names.old), new: Set(names.new))
@@ -76,14 +76,15 @@ struct ElementRenames {
     }
   }
 
-  /// Objects with fewer than five common values must be equal. With five or more, half of the values are sufficient.
+  /// Whether two objects are similar enough to be the same. Below five common values, they must be equal. From five on, half of
+  /// the values suffice.
   private static func isSame(_ likeness: Similarity) -> Bool {
     likeness.isComplete || (likeness.common >= 5 && likeness.share >= 0.5)
   }
 }
 
 extension JSONValue {
-  /// Returns every value of an object with its key path, without array indexes.
+  /// Returns every value of an object with its key path. Key paths contain no array indexes.
   fileprivate func facts(without key: String) -> [String] {
     guard case .object(let members) = content else { return [] }
     return members.filter { $0.key != key }.flatMap { $0.value.facts(below: $0.key) }
@@ -100,13 +101,13 @@ extension JSONValue {
 
 /// Matches the elements of two arrays of objects without names.
 struct UnnamedPairing {
-  /// The old index by new index; added elements have no entry.
+  /// The old index of each element, by new index. Added elements have no entry.
   private(set) var origins: [Int: Int] = [:]
   private(set) var deletions: [Int] = []
-  /// The new indexes of elements whose order changed.
+  /// The new indexes of elements that were moved.
   let moved: Set<Int>
 
-  /// Matches equal elements first, then elements between the same neighbors.
+  /// Matches equal elements first, then elements between the same matched neighbors.
   init(from old: [JSONValue], to new: [JSONValue]) {
     let change = SequenceChange(from: old.map(\.canonicalText), to: new.map(\.canonicalText))
     moved = Set(change.moves.map(\.to))
@@ -130,7 +131,7 @@ struct UnnamedPairing {
     deletions = gaps.values.joined().sorted()
   }
 
-  /// Counts the unchanged elements before each index. Both arrays must be ascending.
+  /// Returns, for each index in `places`, the number of unchanged elements before it. Both arrays must be ascending.
   private static func gaps(of places: [Int], among stayed: [Int]) -> [(place: Int, gap: Int)] {
     var gap = 0
     return places.map { place in

@@ -5,20 +5,21 @@ import Foundation
 public struct FileChange: Equatable, Sendable {
   /// The change as a line that begins with its location.
   public var line: String
-  /// The location in the new file, or in the old one for a removed value.
+  /// The location in the new file; the location in the old file for a removed value.
   public var place: String?
-  /// The change across all designs; `nil` for a change that is reported only at its location.
+  /// The origin that this change shares with equal changes of other designs; `nil` for a change that is reported only at its
+  /// location.
   public var origin: ChangeOrigin?
   /// The ids or names of the changed elements.
   public var names: Set<String> = []
   /// Short descriptions of the old and new values, which causes may quote.
   public var values: Values?
 
-  /// The values of a key on both sides.
+  /// The values of a key in the old and the new file.
   public struct Values: Equatable, Sendable {
-    /// The value before.
+    /// The old value.
     public var old: String
-    /// The value after.
+    /// The new value.
     public var new: String
   }
 
@@ -75,7 +76,7 @@ extension DesignChange {
     return reported
   }
 
-  /// The change as text that is equal only for equal changes; `nil` if a value is abbreviated.
+  /// A text that is equal only for equal changes; `nil` if the description of a value is abbreviated.
   fileprivate var exactChangeText: String? {
     switch kind {
     case .changed:
@@ -89,8 +90,8 @@ extension DesignChange {
 }
 
 extension JSONPath {
-  /// The keys without array indexes, relative to the screen or section: `layout.itemHeight`. Consecutive `children`
-  /// keys are reduced to one, so that nested parts are treated alike.
+  /// The keys without array indexes, relative to the screen or section, such as `layout.itemHeight`. Consecutive `children` keys
+  /// are reduced to one, so that the nesting of parts does not matter.
   fileprivate var withoutIndices: String {
     var keys = components.compactMap { step -> String? in
       if case .key(let key) = step { key } else { nil }
@@ -103,11 +104,11 @@ extension JSONPath {
   }
 }
 
-/// The path and name of a design token, derived from the path of any value in it.
+/// The path and name of a design token, derived from the path of the token or of any value in it.
 struct TokenPath {
-  /// The path of the token's `$value`. Outside tokens, the original path.
+  /// The path of the token's `$value`. If the original path is not in a token, it is unchanged.
   let path: JSONPath
-  /// The token's name in designs: `color.tint`.
+  /// The token's name as designs refer to it, such as `color.tint`.
   let name: String
 
   init(_ path: JSONPath) {
@@ -122,7 +123,7 @@ struct TokenPath {
 }
 
 extension JSONValue {
-  /// A token's value in the notation of designers: `#0066FF`, `12 px`.
+  /// A token's value as designers write it, such as `#0066FF` or `12 px`.
   var tokenWords: String {
     if let color = colorWords { return color }
     if case .number? = member("value")?.value.content, let unit = string("unit") {
@@ -131,7 +132,7 @@ extension JSONValue {
     return summary
   }
 
-  /// The sRGB color as hexadecimal text; `nil` if the value is not such a color.
+  /// The sRGB color in hexadecimal notation; `nil` if the value is not an sRGB color.
   private var colorWords: String? {
     if case .string(let text) = content, text.hasPrefix("#") { return text }
     guard string("colorSpace") == "srgb", case .array(let elements)? = member("components")?.value.content

@@ -11,7 +11,7 @@ struct CauseAssembly {
   private var drafts: [Draft] = []
   private var places: [CauseKey: Int] = [:]
   private let pairing: RecordPairing
-  /// The reading position of each element of the new screen.
+  /// The position of each element of the new screen in reading order, which is from top to bottom, then from left to right.
   private let order: [ElementNumber: Int]
   private let hasSections: Bool
 
@@ -22,7 +22,7 @@ struct CauseAssembly {
     hasSections = Set(pairing.new.map(\.section)).count > 1
   }
 
-  /// Returns the elements of all categories from top to bottom, then from left to right.
+  /// Returns the indexes of the elements of all categories in reading order: from top to bottom, then from left to right.
   private static func readingOrder(_ elements: [ElementRecord]) -> [Int] {
     elements.indices.sorted { a, b in
       let (x, y) = (elements[a].frame, elements[b].frame)
@@ -65,7 +65,7 @@ struct CauseAssembly {
     return rank <= 4 ? (rank, first, rank) : (5, first, rank)
   }
 
-  /// Returns an element's reading position. Deleted elements come first, in reverse order.
+  /// Returns the position of an element in reading order. Deleted elements come first, in reverse order.
   private func place(_ number: ElementNumber) -> Int {
     switch number {
     case .old(let number): -number
@@ -84,8 +84,7 @@ struct CauseAssembly {
     return draft
   }
 
-  /// Combines the causes that change one property of one category in different ways, if there are more than the
-  /// property's limit.
+  /// Combines causes that change one property of one category in different ways, if their number exceeds the property's limit.
   private static func folded(_ drafts: [Draft]) -> [Draft] {
     let properties = drafts.map { $0.keys[0].property }
     var counts: [CauseKey.Property: Int] = [:]
@@ -147,8 +146,8 @@ struct ConsequenceCounter {
     var axis: FlowAxis
   }
 
-  /// Collects the consequences of a cause. Displacements of one element along one axis are added. `order` has the
-  /// positions of the new screen's elements.
+  /// Collects the consequences of a cause. Several displacements of one element along one axis are summed. `order` contains the
+  /// positions of the new screen's elements in reading order.
   init(
     _ consequences: [DisplacementAnalysis.Consequence], _ pairing: RecordPairing,
     order: [ElementNumber: Int]
@@ -191,7 +190,7 @@ struct ConsequenceCounter {
     }
   }
 
-  /// Returns the sort position. Deleted elements keep their old order.
+  /// Returns a position for sorting. Deleted elements keep their old order.
   private func place(_ number: ElementNumber) -> Int {
     switch number {
     case .old(let number): number

@@ -3,7 +3,7 @@ import Foundation
 import Graphics
 
 struct CauseDescription {
-  /// The changes, grouped by kind. Every group has the same elements in the same order.
+  /// The changes, grouped by kind. Every group contains changes of the same elements, in the same order.
   let facets: [[ElementChange]]
 
   var summary: String {
@@ -127,7 +127,7 @@ struct CauseDescription {
     return "\(label) changed (" + ElementNaming.few(zip(facet, ways).map { "\($0.id) \($1)" }, limit: 2) + ")"
   }
 
-  /// Returns short values of ordinary characters unchanged, and other values in quotes.
+  /// Returns a short value of ordinary characters unchanged, and any other value in quotes.
   private static func plain(_ value: String?) -> String {
     guard let value else { return "none" }
     let isPlain =
@@ -146,12 +146,12 @@ enum ElementNaming {
     id == category || id.hasPrefix("\(category) ") ? id : "\(category) \(id)"
   }
 
-  /// Returns a number of elements as text: `1 cell`, `40 cells`.
+  /// Returns a number of elements as text, such as `1 cell` or `40 cells`.
   static func count(_ count: Int, _ category: String) -> String {
     counted(count, category, plural: plural(category))
   }
 
-  /// Returns the name of a single element, or the number of several.
+  /// Returns the name of a single element, or the number of several elements, as text.
   static func subject(_ ids: [String], _ category: String) -> String {
     ids.count == 1 ? name(ids[0], category) : count(ids.count, category)
   }

@@ -1,4 +1,4 @@
-/// Identifies a cause. Changes with equal keys have the same kind and amount, and form one cause.
+/// Identifies a cause. Changes with equal keys have the same kind and the same amount, and form one cause.
 enum CauseKey: Hashable {
   case deleted(String)
   case inserted(String)
@@ -11,17 +11,17 @@ enum CauseKey: Hashable {
   case spaced(String, FlowAxis, Int)
   /// Elements that moved by the same distance, in hundredths of a point.
   case shifted(String, x: Int, y: Int)
-  /// A renamed element, by its number; `nil` for many renamed elements.
+  /// A renamed element, by its index in the new record; `nil` if many renamed elements form one cause.
   case renamed(Int?)
-  /// Elements whose text changed from the same value to the same value.
+  /// Elements whose text with the same name changed from the same old value to the same new value.
   case retexted(String, String, from: String?, to: String?)
   case imageChanged(String)
   case restyled(String, String, from: String?, to: String?)
 
-  /// Converts a length to hundredths of a point, because keys need exact equality.
+  /// Converts a length to hundredths of a point, so that lengths in keys are integers that can be compared exactly.
   static func hundredths(_ length: Double) -> Int { Int((length * 100).rounded()) }
 
-  /// Whether elements are inserted, deleted or moved.
+  /// Whether the cause inserts, deletes or moves elements.
   var isOrder: Bool {
     switch self {
     case .deleted, .inserted, .moved: true
@@ -48,10 +48,10 @@ enum CauseKey: Hashable {
 }
 
 extension CauseKey {
-  /// One property of all elements of a category, regardless of its values.
+  /// One property of all elements of a category. Its values do not matter.
   struct Property: Hashable {
     var category: String
-    /// The property's name, unique within its kind.
+    /// The property's name, which is unique within its kind.
     var name: String
     var kind: Kind
 

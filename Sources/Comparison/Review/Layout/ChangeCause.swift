@@ -1,19 +1,19 @@
 import Graphics
 
-/// One cause of differences between two screens, and its consequences.
+/// One cause of differences between two screens, with its consequences.
 ///
 /// Elements that changed in the same way share a cause. Changes of the same elements also share a cause, such as a
 /// longer text and the cell that grew with it.
 public struct ChangeCause: Equatable, Sendable, CustomStringConvertible {
   /// The changes that form the cause, element by element; empty for a change of the column count.
   public let changes: [ElementChange]
-  /// The change of a section's column count, if this is the cause.
+  /// The change of a section's column count that is the cause; `nil` for other causes.
   public let columns: ColumnChange?
   /// The elements that are displaced, resized or restyled as a result, in the order in which they are reported.
   public let consequences: [ChangeConsequence]
   /// The cause without consequences: `header 0 grew by 8 pt (44 → 52)`.
   public let summary: String
-  /// Identifies the cause within a design. Causes with equal topics are the same, although each screen may describe it
+  /// An identifier of the cause within a design. Causes with equal topics are the same, although each screen may describe them
   /// differently.
   public let topic: String
 
@@ -40,8 +40,8 @@ public struct ChangeCause: Equatable, Sendable, CustomStringConvertible {
     (changes, columns, consequences, self.summary, self.topic) = (remarks, nil, [], summary, topic)
   }
 
-  /// Returns a cause with only the changes for which `isKept` returns true, without consequences; `nil` if there are
-  /// none.
+  /// Returns a cause with only the changes for which `isKept` returns true, without consequences. Returns `nil` if no change
+  /// remains.
   public func keeping(_ isKept: (ElementChange) -> Bool) -> ChangeCause? {
     let kept = changes.filter(isKept)
     guard !kept.isEmpty else { return nil }
@@ -54,13 +54,13 @@ public struct ChangeCause: Equatable, Sendable, CustomStringConvertible {
     if case .remarked? = changes.first?.kind { true } else { false }
   }
 
-  /// The ids of the changed elements, without duplicates, in order.
+  /// The ids of the changed elements, in order, without duplicates.
   public var elements: [String] {
     var seen: Set<String> = []
     return changes.map(\.id).filter { seen.insert($0).inserted }
   }
 
-  /// The aspects of the screen that the cause concerns, without duplicates, in order.
+  /// The aspects of the screen that the cause concerns, in order, without duplicates.
   public var aspects: [ChangeAspect] {
     Set(changes.compactMap { ChangeAspect($0.kind) } + (columns == nil ? [] : [.geometry])).sorted()
   }
@@ -81,7 +81,7 @@ public struct ChangeConsequence: Equatable, Sendable, CustomStringConvertible {
     case pushedRight = "pushed right"
     /// The elements move left.
     case pushedLeft = "pushed left"
-    /// The elements take other positions in the flow, or change size with their columns.
+    /// The elements move to other positions in the flow, or change size with their columns.
     case reflowed
     /// The elements grow or shrink with their contents.
     case stretched
@@ -93,7 +93,7 @@ public struct ChangeConsequence: Equatable, Sendable, CustomStringConvertible {
     case deleted
   }
 
-  /// The effect on all of the elements.
+  /// The effect of the change on the elements.
   public let effect: Effect
   /// The minimum and maximum displacement in points; nil for other effects.
   public let distance: ClosedRange<Double>?

@@ -2,9 +2,10 @@ import Foundation
 
 /// Determines why elements moved: which changes are causes and which are consequences.
 ///
-/// The screen is cut into blocks along its main axis, each block is cut across, and so on recursively. Along each chain
-/// of blocks, a block's displacement is the sum of the previous block's displacement, the previous block's growth, and
-/// the insertions and deletions between them. A remainder is a change of spacing, which is a cause of its own.
+/// The screen is cut into blocks along its main axis, each block is cut along the other axis, and so on recursively. Along each
+/// chain of blocks, a block's displacement is the sum of three values: the previous block's displacement, the previous block's
+/// growth, and the lengths of insertions and deletions between them. Any remaining distance is a change of spacing, which is a
+/// separate cause.
 struct DisplacementAnalysis {
   /// One effect of a cause on one element.
   struct Consequence {
@@ -16,7 +17,7 @@ struct DisplacementAnalysis {
   enum Effect: Hashable {
     /// The element is displaced along an axis, by a distance in points.
     case pushed(FlowAxis, Double)
-    /// The element takes another position in the flow.
+    /// The element moves to another position in the flow.
     case reflowed
     /// The element grows or shrinks with its contents.
     case stretched
@@ -40,12 +41,12 @@ struct DisplacementAnalysis {
   /// The changes that are not explained by other changes.
   private(set) var ownChanges: [OwnChange] = []
   let mainAxis: FlowAxis
-  /// The new screen's elements, by number.
+  /// The new screen's elements, by index in its record.
   let elements: [ElementRecord]
   private let rulers: [Int: [CauseKey]]
 
-  /// Creates an analysis of a flow along `mainAxis`. `elements` are the new screen's. `rulers` has, by section, the
-  /// causes that fully explain the changes of its cells, such as another number of columns.
+  /// Creates an analysis of a flow along `mainAxis`. `elements` are the new screen's elements. `rulers` contains, for each
+  /// section, the causes that fully explain the changes of its cells, such as a changed number of columns.
   init(mainAxis: FlowAxis, elements: [ElementRecord], rulers: [Int: [CauseKey]]) {
     (self.mainAxis, self.elements, self.rulers) = (mainAxis, elements, rulers)
   }
@@ -61,7 +62,7 @@ struct DisplacementAnalysis {
 
   func category(of member: FlowRegion.Member) -> String { elements[member.number].category }
 
-  /// Returns the causes that fully explain the changes of an element's frame.
+  /// Returns the causes that fully explain the changes of an element's frame; empty if there are no such causes.
   func rulers(of member: FlowRegion.Member) -> [CauseKey] {
     let element = elements[member.number]
     return element.category == RecordPairing.cell ? rulers[element.section] ?? [] : []
@@ -75,21 +76,21 @@ struct DisplacementAnalysis {
     consequences.append(Consequence(key: key, number: .new(number), effect: effect))
   }
 
-  /// One level of the recursion.
+  /// One step of the recursion, which cuts a region.
   struct Step {
     var region: FlowRegion
     var axis: FlowAxis
-    /// The explained start of the region along both axes.
+    /// The start of the region along both axes, with the causes of its displacement.
     var origins: AxisPair<FlowOrigin>
-    /// Causes outside the region that may have displaced it.
+    /// Causes outside of the region that may have displaced its elements.
     var context: [CauseKey] = []
-    /// The number of cuts above this level.
+    /// The number of steps above this one.
     var depth = 0
     /// Whether the previous cut separated no elements.
     var isStuck = false
   }
 
-  /// Explains a region. Returns the causes of its change in length along each axis.
+  /// Explains the displacements in a region. Returns the causes of the region's change in length along each axis.
   private mutating func follow(_ step: Step) -> AxisPair<Shares> {
     let (axis, region) = (step.axis, step.region)
     let cut = FlowCut(region, across: axis, keepingUnits: step.depth == 0)
@@ -142,7 +143,7 @@ struct DisplacementAnalysis {
     return Shares(.spaced(elements[leader.number].category, axis, CauseKey.hundredths(delta)), delta)
   }
 
-  /// Explains the elements of a region that cannot be cut further.
+  /// Explains the displacements in a region that cannot be cut further.
   private mutating func resolveIndivisible(_ step: Step) -> AxisPair<Shares> {
     let region = step.region
     let local = keys(in: region, besides: FlowRegion(), along: nil)
@@ -191,21 +192,21 @@ struct DisplacementAnalysis {
 }
 
 extension DisplacementAnalysis {
-  /// Returns nearby causes that may have changed the spacing before a block.
+  /// Returns the causes near a block that may have changed the spacing before it.
   func candidates(before index: Int, of cut: FlowCut, in step: Step) -> [CauseKey] {
     let block = cut.blocks[index].region
-    // Insertions or deletions in this block or the previous one may have changed the spacing between them, for example
-    // in a circle layout with one cell less.
+    // Insertions or deletions in this block or the previous one may have changed the spacing between them. For example, a circle
+    // layout with fewer cells has larger spacing.
     let newContext = (block.ghosts + (index > 0 ? cut.blocks[index - 1].region.ghosts : [])).map(\.key)
     guard step.axis != mainAxis else { return index == 0 ? step.context + newContext : newContext }
-    // A row is justified as a whole, so any change in it may move its start. But if the whole row grew equally, the
-    // spacing explains the growth, and not the reverse.
+    // A row is justified as a whole, so any change in it may move its start. If the whole row grew equally, however, the spacing
+    // explains the growth, and not the reverse.
     let others = keys(in: step.region, besides: block, along: step.axis)
     let mine = Set(index == 0 ? block.members.compactMap { sizeKey(of: $0) } : [])
     return others.filter { !mine.contains($0) } + newContext + step.context
   }
 
-  /// Returns causes beside a block that may displace elements in it.
+  /// Returns the causes beside a block that may displace elements in the block.
   func context(of index: Int, of cut: FlowCut, in step: Step) -> [CauseKey] {
     let block = cut.blocks[index].region
     guard step.axis == mainAxis else { return keys(in: step.region, besides: block, along: nil) }
@@ -213,7 +214,7 @@ extension DisplacementAnalysis {
     return block.members.count > 1 ? cut.ghostsBeside(index).map(\.key) : []
   }
 
-  /// Returns the causes that changed a region's extent across the direction of the cut: those of its outermost block.
+  /// Returns the causes that changed a region's extent across the cut axis: the causes in its outermost block.
   func widest(
     _ sides: [(block: FlowRegion, growth: Shares)], _ region: FlowRegion, _ axis: FlowAxis
   ) -> Shares {
@@ -227,8 +228,7 @@ extension DisplacementAnalysis {
     return complete(Shares(), delta, region)
   }
 
-  /// Returns shares whose sum is `delta`: the given shares if they add up to it, else a single share for the main
-  /// cause.
+  /// Returns shares whose sum is `delta`: the given shares if their sum is `delta`, or else a single share for the main cause.
   func complete(_ shares: Shares, _ delta: Double, _ region: FlowRegion) -> Shares {
     guard (shares.total - delta).isSeen else { return shares }
     guard let key = shares.main ?? keys(in: region, besides: FlowRegion(), along: nil).first
@@ -238,8 +238,7 @@ extension DisplacementAnalysis {
 
   private func length(_ range: (start: Double, end: Double)) -> Double { range.end - range.start }
 
-  /// Returns the causes in a region, except those of `part`: insertions, deletions and moves first, then changes of
-  /// size.
+  /// Returns the causes in a region, except the causes in `part`: insertions, deletions and moves first, then changes of size.
   func keys(
     in region: FlowRegion, besides part: FlowRegion, along axis: FlowAxis?
   ) -> [CauseKey] {
@@ -258,7 +257,7 @@ extension DisplacementAnalysis {
     return keys.filter { seen.insert($0).inserted }
   }
 
-  /// Returns the cause for an element's change of size, if its size changed.
+  /// Returns the cause for an element's change of size; nil if its size did not change.
   func sizeKey(of member: FlowRegion.Member) -> CauseKey? {
     let width = member.new.extent(.x) - member.old.extent(.x)
     let height = member.new.extent(.y) - member.old.extent(.y)
@@ -268,7 +267,7 @@ extension DisplacementAnalysis {
     )
   }
 
-  /// Returns the first cause that fully explains each element of a region, if they share it.
+  /// Returns the first cause that fully explains each element of a region; nil if the elements have no such cause in common.
   func commonRuler(_ region: FlowRegion) -> CauseKey? {
     let keys = Set(region.members.map { rulers(of: $0).first })
     return keys.count == 1 ? keys.first ?? nil : nil
@@ -352,7 +351,7 @@ extension DisplacementAnalysis {
 }
 
 extension CGRect {
-  /// Whether another rectangle is inside this one, including its edges.
+  /// Whether another rectangle is inside this one. They may share edges.
   fileprivate func holds(_ other: CGRect) -> Bool {
     [FlowAxis.x, .y].allSatisfy { axis in
       start(axis) <= other.start(axis) + ElementRecord.tolerance

@@ -1,7 +1,7 @@
 public import Foundation
 import Graphics
 
-/// One difference of one element of a screen. An element may have several.
+/// One difference between two versions of an element of a screen. An element may have several differences.
 public struct ElementChange: Equatable, Sendable {
   /// The kind of difference, with its values.
   public enum Kind: Hashable, Sendable {
@@ -9,7 +9,7 @@ public struct ElementChange: Equatable, Sendable {
     case inserted(at: Int)
     /// The element was deleted from this index.
     case deleted(from: Int)
-    /// The element's index within its category changed, or its section.
+    /// The element's index within its category changed, or its section changed.
     case moved(from: Int, to: Int)
     /// The element has a new id, but is otherwise the element that was at this position.
     case renamed(from: String)
@@ -39,9 +39,9 @@ public struct ElementChange: Equatable, Sendable {
     case left
   }
 
-  /// The element's id; the new one if it was renamed.
+  /// The element's id; the new id if the element was renamed.
   public let id: String
-  /// `cell`, or the kind of a supplementary or decoration view, such as `header`.
+  /// The element's category: `cell`, or the kind of a supplementary or decoration view, such as `header`.
   public let category: String
   /// The difference, with the old and new values.
   public let kind: Kind
@@ -52,7 +52,7 @@ public struct ElementChange: Equatable, Sendable {
   }
 }
 
-/// The aspects of a screen that a change may concern. The declaration order is the order of all lists.
+/// The aspects of a screen that a change may concern. Lists of aspects are in declaration order.
 public enum ChangeAspect: String, Sendable, Codable, CaseIterable, Comparable {
   /// The insertion, deletion, reordering or renaming of elements.
   case order
@@ -95,9 +95,9 @@ public enum ChangeAspect: String, Sendable, Codable, CaseIterable, Comparable {
   }
 }
 
-/// Compares the contents of two elements, regardless of their positions.
+/// Finds differences in the contents of two versions of an element, regardless of their positions.
 enum ContentChange {
-  /// Style properties that a layout assigns to positions and not to elements.
+  /// Style properties that a layout assigns to positions instead of elements.
   static let positionalStyles: Set = ["alpha", "z", "transform"]
 
   /// Returns the changes of texts, image and style between two versions of an element. Texts and style properties are
@@ -140,7 +140,7 @@ enum ContentChange {
       && old.style == new.style
   }
 
-  /// Returns the style properties, including those that the layout sets.
+  /// Returns the style properties of an element, including the properties that the layout sets.
   private static func looks(_ element: ElementRecord) -> [String: String] {
     var looks = element.style
     looks["alpha"] = element.alpha.figures(3)

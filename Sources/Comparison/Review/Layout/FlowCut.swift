@@ -1,21 +1,22 @@
 import Foundation
 
-/// A region, cut along an axis into consecutive blocks that have the same elements before and after.
+/// A region that is cut along an axis into consecutive blocks. Each block contains the same elements in the old and the new
+/// screen.
 ///
-/// As in the recursive X-Y cut of a page (G. Nagy and S. Seth, "Hierarchical representation of optically scanned
-/// documents", 1984), a cut passes between elements. Here it must divide both screens alike.
+/// As in the recursive X-Y cut of a page (G. Nagy and S. Seth, "Hierarchical representation of optically scanned documents",
+/// 1984), a cut is a line between elements. Here it must separate the same elements in both screens.
 struct FlowCut {
-  /// Elements that no cut separates, and the insertions and deletions before them.
+  /// The elements between two cuts, and the elements before them that exist in only one screen.
   struct Block {
-    /// The elements, including the insertions and deletions among them.
+    /// The elements of the block, including inserted and deleted elements among them.
     var region = FlowRegion()
-    /// Elements between the previous block and this one that only one side has.
+    /// Elements between the previous block and this one that exist in only one screen.
     var ghostsBefore: [FlowRegion.Ghost] = []
   }
 
-  /// The blocks in order; each has at least one member.
+  /// The blocks in order. Each contains at least one element that exists in both screens.
   private(set) var blocks: [Block] = []
-  /// Elements after the last block that only one side has.
+  /// Elements after the last block that exist in only one screen.
   private(set) var ghostsAfter: [FlowRegion.Ghost] = []
 
   /// Whether the cut separates any elements.
@@ -23,12 +24,12 @@ struct FlowCut {
     blocks.count > 1 || !ghostsAfter.isEmpty || blocks.contains { !$0.ghostsBefore.isEmpty }
   }
 
-  /// Returns the elements directly before and after a block that only one side has.
+  /// Returns the elements directly before and after a block that exist in only one screen.
   func ghostsBeside(_ index: Int) -> [FlowRegion.Ghost] {
     blocks[index].ghostsBefore + (index + 1 < blocks.count ? blocks[index + 1].ghostsBefore : ghostsAfter)
   }
 
-  /// Makes all possible cuts across `axis`. If `keepingUnits` is true, no cut separates the elements of a unit.
+  /// Makes all possible cuts across `axis`. If `keepingUnits` is true, a cut does not separate elements with the same `unit`.
   init(_ region: FlowRegion, across axis: FlowAxis, keepingUnits: Bool) {
     let (goes, comes) = (region.ghosts.filter { !$0.isNew }, region.ghosts.filter(\.isNew))
     func bands(_ frames: [CGRect], _ ghosts: [FlowRegion.Ghost]) -> [Int] {
@@ -45,12 +46,12 @@ struct FlowCut {
     for (ghost, band) in zip(comes, newBands.dropFirst(count)) { place(ghost, band, ranges.map(\.new)) }
   }
 
-  /// Groups members into blocks. A cut is possible where it leaves the same members on either side, before and after.
+  /// Groups elements into blocks. A cut is possible where the same elements are before it in the old and the new screen.
   private mutating func findBlocks(
     _ members: [FlowRegion.Member], _ old: [Int], _ new: [Int]
   ) -> [(old: ClosedRange<Int>, new: ClosedRange<Int>)] {
     let order = members.indices.sorted { (new[$0], old[$0], $0) < (new[$1], old[$1], $1) }
-    // The lowest old band of the member at each index and of all members after it.
+    // The lowest old band index among the member at each index and all members after it.
     var lowest = [Int](repeating: .max, count: order.count + 1)
     for index in order.indices.reversed() { lowest[index] = min(lowest[index + 1], old[order[index]]) }
     var ranges: [(old: ClosedRange<Int>, new: ClosedRange<Int>)] = []
@@ -80,10 +81,10 @@ struct FlowCut {
   }
 }
 
-/// Groups frames that overlap along an axis, directly or through other frames.
+/// Groups frames into bands. Frames that overlap along an axis, directly or through other frames, are in one band.
 enum FlowBands {
-  /// Returns the band index of each frame, counted from the origin. Frames of one unit share a band with all frames
-  /// between them. `units` has one entry per frame, or is empty.
+  /// Returns the index of each frame's band, counted from the origin. Frames of one unit are in one band, together with all
+  /// frames between them. `units` contains one entry for each frame, or is empty.
   static func bands(_ frames: [CGRect], _ axis: FlowAxis, units: [Int?] = []) -> [Int] {
     var ranges = frames.map { (start: $0.start(axis), end: $0.end(axis)) }
     var whole: [Int: (start: Double, end: Double)] = [:]
@@ -108,8 +109,8 @@ enum FlowBands {
     return bands
   }
 
-  /// Whether a band contains frames that do not overlap each other, as in a waterfall layout. In a row, all frames
-  /// overlap.
+  /// Whether a band contains frames that do not overlap each other along the axis, as in a waterfall layout. In a row, all
+  /// frames overlap each other.
   static func areRagged(_ frames: [CGRect], _ axis: FlowAxis) -> Bool {
     let bands = Dictionary(grouping: zip(bands(frames, axis), frames), by: \.0)
     return bands.values.contains { band in

@@ -1,14 +1,14 @@
-/// An explained position along an axis: its old and new coordinates, and the causes of the difference.
+/// A position along an axis: its old and new coordinates, in points, and the causes of their difference.
 struct FlowOrigin {
   var old = 0.0
   var new = 0.0
-  /// The displacement by cause, in points. The sum is `new - old`.
+  /// The displacement of the position by each cause, in points. The sum is `new - old`.
   var carried = Shares()
 }
 
-/// The share of each cause in a displacement, in points.
+/// The part of a displacement that each cause explains, in points.
 struct Shares {
-  /// The causes in the order in which they were found, so that ties are resolved in the same way on every run.
+  /// The causes in the order in which they were found. The order makes the choice between equal parts reproducible.
   private(set) var keys: [CauseKey] = []
   private var amounts: [CauseKey: Double] = [:]
 
@@ -18,7 +18,7 @@ struct Shares {
 
   subscript(key: CauseKey) -> Double { amounts[key] ?? 0 }
 
-  /// The causes whose share exceeds the tolerance.
+  /// The causes whose part exceeds the tolerance.
   var seen: [CauseKey] { keys.filter { self[$0].isSeen } }
 
   var total: Double { keys.reduce(0) { $0 + self[$1] } }
@@ -35,7 +35,7 @@ struct Shares {
     for key in other.keys { add(key, other[key]) }
   }
 
-  /// Returns the shares that were added after an earlier state.
+  /// Returns the parts that were added since `earlier`.
   func since(_ earlier: Shares) -> Shares {
     var difference = self
     for key in earlier.keys { difference.add(key, -earlier[key]) }
@@ -55,8 +55,8 @@ struct AxisPair<Value> {
 
 /// Divides a displacement among the insertions and deletions at one position.
 enum DisplacementShares {
-  /// Divides `delta`. If the elements are in a line, each accounts for its length and an equal part of the spacing. If
-  /// some are side by side, one cause accounts for everything: an insertion if `delta` is positive, a deletion if it is
+  /// Divides `delta`, in points. If the elements are in a line, each accounts for its length and an equal part of the spacing.
+  /// If elements are side by side, one cause accounts for all of `delta`: an insertion if it is positive, a deletion if it is
   /// negative.
   static func shares(of delta: Double, _ ghosts: [FlowRegion.Ghost], _ axis: FlowAxis) -> Shares {
     var shares = Shares()
@@ -82,7 +82,7 @@ enum DisplacementShares {
     return shares
   }
 
-  /// Whether the elements are in a line without overlaps.
+  /// Whether the elements follow each other along an axis without overlaps.
   private static func isFile(_ ghosts: [FlowRegion.Ghost], _ axis: FlowAxis) -> Bool {
     let frames = ghosts.map(\.frame).sorted { $0.start(axis) < $1.start(axis) }
     return zip(frames, frames.dropFirst()).allSatisfy {

@@ -2,36 +2,36 @@ import Foundation
 
 /// A group of elements whose displacements are explained together.
 struct FlowRegion {
-  /// An element that is in both screens and did not move in the order.
+  /// An element that exists in both screens and whose order among the others did not change.
   struct Member {
     var number: Int
     var old: CGRect
     var new: CGRect
-    /// The new section that no cut may divide, if the element is in one.
+    /// The index of the new section, if no cut may divide that section; otherwise nil.
     var unit: Int?
   }
 
-  /// The frame of an inserted, deleted or moved element in one of the two screens.
+  /// An inserted, deleted or moved element, with its frame in one of the two screens.
   struct Ghost {
-    /// The insertion, deletion or move, as a possible cause of other displacements.
+    /// The insertion, deletion or move, which may be the cause of other displacements.
     var key: CauseKey
     var frame: CGRect
     var isNew: Bool
-    /// The new section that no cut may divide, if the element is in one.
+    /// The index of the new section, if no cut may divide that section; otherwise nil.
     var unit: Int?
   }
 
-  /// The elements that both screens have in the same order.
+  /// The elements that exist in both screens in the same order.
   var members: [Member] = []
-  /// The frames of inserted, deleted and moved elements.
+  /// The inserted, deleted and moved elements, with their frames.
   var ghosts: [Ghost] = []
 
-  /// Returns the region's extent along an axis in the old screen.
+  /// Returns the start and the end of the region along an axis in the old screen.
   func oldRange(_ axis: FlowAxis) -> (start: Double, end: Double) {
     Self.range(members.map(\.old) + ghosts.filter { !$0.isNew }.map(\.frame), axis)
   }
 
-  /// Returns the region's extent along an axis in the new screen.
+  /// Returns the start and the end of the region along an axis in the new screen.
   func newRange(_ axis: FlowAxis) -> (start: Double, end: Double) {
     Self.range(members.map(\.new) + ghosts.filter(\.isNew).map(\.frame), axis)
   }
@@ -41,11 +41,11 @@ struct FlowRegion {
   }
 }
 
-/// The elements of two screens, divided into those in the flow and those that overlap it.
+/// The elements of two screens, divided into elements of the flow and elements that overlap the flow.
 struct ScreenFlow {
   /// The elements that displace each other.
   private(set) var region = FlowRegion()
-  /// Elements that overlap cells, before or after, and do not affect the flow.
+  /// Elements that overlap cells in the old or the new screen, and do not affect the flow.
   private(set) var attached: [FlowRegion.Member] = []
   /// The displacements of views that belong to rearranged rows.
   private(set) var consequences: [DisplacementAnalysis.Consequence] = []
@@ -95,7 +95,7 @@ struct ScreenFlow {
     }
   }
 
-  /// Returns the section that must not be divided for this cell: one whose columns form no rows.
+  /// Returns the index of the cell's section if it must not be divided, because its columns form no rows; otherwise nil.
   private func unit(_ element: ElementRecord, isNew: Bool) -> Int? {
     guard element.category == RecordPairing.cell else { return nil }
     let section = isNew ? element.section : sections[element.section]
@@ -103,7 +103,7 @@ struct ScreenFlow {
   }
 }
 
-/// The cell frames of both screens, for detecting elements that overlap them.
+/// The frames of the cells of both screens, for detecting elements that overlap cells.
 struct CellFrames {
   private let old: [CGRect]
   private let new: [CGRect]
@@ -119,7 +119,7 @@ struct CellFrames {
       || !(isNew ? new : old).contains { $0.covers(element.frame) }
   }
 
-  /// Returns the new indexes of the sections whose cells form columns but no rows, before or after the change.
+  /// Returns the new indexes of sections whose cells form columns but no rows, in the old or the new screen.
   func raggedSections(_ pairing: RecordPairing, _ axis: FlowAxis) -> Set<Int> {
     func ragged(_ elements: [ElementRecord]) -> [Int] {
       Dictionary(grouping: elements.filter { $0.category == RecordPairing.cell }, by: \.section)
@@ -129,7 +129,7 @@ struct CellFrames {
   }
 }
 
-/// One of the two directions in which elements follow each other.
+/// One of the two axes along which elements follow each other.
 enum FlowAxis: Hashable, Sendable {
   case x
   case y

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Determines what changes of a section's cell order explain, apart from positions.
+/// Determines the changes of size and style that follow from a changed order of a section's cells.
 ///
-/// A mosaic layout assigns sizes to positions and not to cells. If a cell is deleted, each following cell takes the
-/// size of the one before it.
+/// A mosaic layout assigns sizes to positions instead of cells. If a cell is deleted, each following cell gets the size of the
+/// cell before it.
 struct PositionRule {
-  /// The insertions, deletions and moves of cells, by new section.
+  /// The insertions, deletions and moves of cells, by the index of the new section.
   private(set) var order: [Int: [CauseKey]] = [:]
-  /// The new sections whose layout assigns sizes to positions.
+  /// The indexes of new sections whose layout assigns sizes to positions.
   private(set) var sized: Set<Int> = []
 
   /// The insertions, deletions and moves of all cells. They explain style properties that a layout assigns to
@@ -17,8 +17,8 @@ struct PositionRule {
     return order.keys.sorted().flatMap { order[$0] ?? [] }.filter { seen.insert($0).inserted }
   }
 
-  /// Finds the sections whose cells were inserted, deleted or moved, and determines whether the sizes of their other
-  /// cells follow from that.
+  /// Finds the sections in which cells were inserted, deleted or moved, and determines whether the sizes of their other cells
+  /// follow from that.
   init(_ pairing: RecordPairing, _ changes: RecordOrder, axis: FlowAxis) {
     func note(_ key: CauseKey, _ element: ElementRecord, in section: Int?) {
       guard element.category == RecordPairing.cell, let section, order[section]?.contains(key) != true
@@ -58,7 +58,7 @@ struct PositionRule {
         changed += 1
         if place < before.count, pairing.old[before[place]].hasSameSize(as: element) { inherited += 1 }
       }
-      // The last positions may have sizes of their own if the row is not full.
+      // The last positions may have different sizes if the last row is not full, so half of the sizes suffice.
       let isInherited = inherited > 0 && 2 * inherited >= changed
       let fits =
         Self.fillsRows(before.map { pairing.old[$0].frame }, axis)
@@ -84,10 +84,10 @@ struct ColumnCount: Equatable {
   let columns: Int
   let cells: Int
 
-  /// Counts columns across a flow along `axis`; returns nil if the cells do not form columns.
+  /// Counts columns across a flow along `axis`. Returns nil if the cells do not form columns.
   init?(_ frames: [CGRect], axis: FlowAxis) {
     let places = Set(frames.map { CauseKey.hundredths($0.start(axis.other)) })
-    // Start and end positions along the axis. At equal positions, ends sort before starts.
+    // The start and end positions along the axis. At equal positions, ends are sorted before starts.
     let edges = frames.flatMap {
       [($0.start(axis) + ElementRecord.tolerance, 1), ($0.end(axis), -1)]
     }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
@@ -100,10 +100,10 @@ struct ColumnCount: Equatable {
     (columns, cells) = (most, frames.count)
   }
 
-  /// Returns the old and new column counts by new section, where they differ and there are enough cells to fill a row.
+  /// Returns the old and new column counts of sections, by new section, if they differ and there are enough cells to fill a row.
   ///
-  /// Sections whose cells extend beyond `width`, the content's extent across the flow, are excluded: such a section
-  /// scrolls by itself, and its cells form rows.
+  /// Sections whose cells extend beyond `width`, the content's extent across the flow, are excluded. Such a section scrolls
+  /// separately, and its cells form rows.
   static func changes(
     _ pairing: RecordPairing, axis: FlowAxis, within width: Double
   ) -> [Int: (old: Int, new: Int)] {
@@ -127,14 +127,14 @@ struct ColumnCount: Equatable {
   }
 }
 
-/// Supplementary and decoration views that belong to rows or cells and not to a whole section, such as shelves. These
-/// are the categories with several views in one section. If rows change, such views are added, removed or moved.
+/// Supplementary and decoration views that belong to rows or cells instead of whole sections, such as shelves. Categories with
+/// several views in one section count as such views. If rows change, the views are added, removed or moved.
 struct RowViews {
   private let categories: Set<String>
   private let rulers: [Int: [CauseKey]]
   private let sections: [Int: Int]
 
-  /// Finds these views in both screens. `rulers` has the causes that rearrange the rows of each new section.
+  /// Finds the views in both screens. `rulers` contains, for each new section, the causes that rearrange its rows.
   init(_ pairing: RecordPairing, rulers: [Int: [CauseKey]]) {
     let serial = (pairing.old + pairing.new).filter { $0.category != RecordPairing.cell && $0.order > 0 }
     categories = Set(serial.map(\.category))
@@ -142,12 +142,12 @@ struct RowViews {
     sections = pairing.sections
   }
 
-  /// Returns the causes that fully explain the changes of an old element; empty if they do not follow from its rows.
+  /// Returns the causes that fully explain the changes of an element of the old screen; empty if they do not follow from rows.
   func keys(ofOld element: ElementRecord) -> [CauseKey] {
     keys(element, sections[element.section])
   }
 
-  /// Returns the causes that fully explain the changes of a new element; empty if they do not follow from its rows.
+  /// Returns the causes that fully explain the changes of an element of the new screen; empty if they do not follow from rows.
   func keys(ofNew element: ElementRecord) -> [CauseKey] { keys(element, element.section) }
 
   private func keys(_ element: ElementRecord, _ section: Int?) -> [CauseKey] {

@@ -1,24 +1,24 @@
-/// Matches the elements of two screens.
+/// Matches the elements of two screens. Elements are represented by their indexes in the screens' records.
 struct RecordPairing {
   let old: [ElementRecord]
   let new: [ElementRecord]
-  /// The new number by old number; nil for deleted elements.
+  /// For each old index, the new index; nil for a deleted element.
   private(set) var newOfOld: [Int?]
-  /// The old number by new number; nil for inserted elements.
+  /// For each new index, the old index; nil for an inserted element.
   private(set) var oldOfNew: [Int?]
-  /// The new numbers of renamed elements.
+  /// The new indexes of renamed elements.
   private(set) var renamed: Set<Int> = []
-  /// The new section with the same items, by old section.
+  /// The index of the new section with the same items, by the index of the old section.
   private(set) var sections: [Int: Int] = [:]
 
-  /// Identifies an element within a screen. Elements with equal names are distinguished by `number`.
+  /// Identifies an element within a screen. `number` distinguishes elements with equal names.
   private struct Identity: Hashable {
     var category: String
     var name: String
     var number: Int
   }
 
-  /// Matches cells by id if they have one, then by contents and position. Views attached to cells match by id, and
+  /// Matches cells by id if they have one, then by contents and position. Views attached to cells are matched by id, and all
   /// other elements by the section of their cells.
   init(_ old: [ElementRecord], _ new: [ElementRecord]) {
     (self.old, self.new) = (old, new)
@@ -57,7 +57,7 @@ struct RecordPairing {
     if isRenamed { renamed.insert(after) }
   }
 
-  /// Removes the existing matches of both elements.
+  /// Removes the matches of an old and of a new element.
   mutating func part(_ before: Int, _ after: Int) {
     if let match = newOfOld[before] { oldOfNew[match] = nil }
     if let match = oldOfNew[after] { newOfOld[match] = nil }
@@ -87,10 +87,10 @@ struct RecordPairing {
     }
   }
 
-  /// Matches a deleted cell with an inserted one that has equal contents between the same neighbors. If `isEdited` is
-  /// true, most of the contents must be equal.
+  /// Matches deleted cells with inserted cells that have equal contents and are between the same neighbors. If `isEdited` is
+  /// true, it suffices that most of the contents are equal.
   private mutating func matchRenamed(isEdited: Bool) {
-    // The key is the new number of the matched cell before the deleted cells, if there is one.
+    // The key is the new index of the last matched cell before the deleted cells; nil if there is no such cell.
     var gone: [Int?: DeletedCells] = [:]
     var last: Int?
     for (place, element) in old.enumerated() where element.category == Self.cell {
@@ -117,7 +117,7 @@ struct RecordPairing {
     }
   }
 
-  /// Maps each old section to the new section that contains most of its cells. No two old sections share a new one.
+  /// Determines, for each old section, the new section that contains most of its cells. A new section has only one old section.
   private mutating func findSections() {
     struct Vote: Hashable {
       var old: Int
@@ -144,12 +144,12 @@ struct RecordPairing {
 }
 
 extension ElementRecord {
-  /// Whether the view is attached to the cell that its id names, such as `badge of ana`.
+  /// Whether the view is attached to a cell. The id of such a view contains the cell's id, as in `badge of ana`.
   fileprivate var isHeld: Bool { id.hasPrefix("\(category) of ") }
 }
 
 extension RecordPairing {
-  /// An element's contents, without its id and its position within the section.
+  /// The contents of an element, without its id and its position within the section.
   private struct Contents: Hashable {
     var section: Int
     var texts: [String: String]
@@ -161,7 +161,7 @@ extension RecordPairing {
       style = includesStyles ? element.style : [:]
     }
 
-    /// Whether the element has no text and no image, so that contents cannot identify it.
+    /// Whether the element has no text and no image, so that it cannot be identified by its contents.
     var isBlank: Bool { texts.isEmpty && image == nil }
 
     /// The texts and the image as separate strings.
@@ -170,8 +170,8 @@ extension RecordPairing {
     }
   }
 
-  /// Returns traces for finding elements with the same contents: all texts and the image as one trace, or as separate
-  /// traces if the element may be edited.
+  /// Returns traces, which are keys for finding elements with the same contents. All texts and the image form one trace, or
+  /// separate traces if the element may be edited.
   static func traces(of element: ElementRecord, isEdited: Bool) -> [RecordTrace] {
     guard isEdited else { return [.all(texts: element.texts, image: element.image)] }
     return Contents(element).pieces.map(RecordTrace.piece)
@@ -181,21 +181,21 @@ extension RecordPairing {
     Similarity(Contents(old).pieces, Contents(new).pieces).isMostlySame
   }
 
-  /// Whether an item has no id of its own, but one derived from its index.
+  /// Whether a cell's item has no id of its own, so that the id is derived from the item's index.
   static func isUnnamed(_ element: ElementRecord) -> Bool {
-    // Such an id begins with a digit. This check is faster than the string interpolation below.
+    // A derived id starts with a digit. Checking this is faster than the string interpolation below.
     guard element.category == cell, let first = element.id.utf8.first, (48...57).contains(first) else {
       return false
     }
     return element.id == "\(element.section)-\(element.order)"
   }
 
-  /// Matches cells without ids: first those with equal contents, then those between the same neighbors.
+  /// Matches cells without ids. Cells with equal contents are matched first, then cells between the same neighbors.
   mutating func matchUnnamed() {
     let before = old.indices.filter { newOfOld[$0] == nil && Self.isUnnamed(old[$0]) }
     let after = new.indices.filter { oldOfNew[$0] == nil && Self.isUnnamed(new[$0]) }
     guard !before.isEmpty, !after.isEmpty else { return }
-    // Equal contents match even if the styles differ, but equal contents and styles match first.
+    // Cells with equal contents and styles are matched first, then cells with equal contents and different styles.
     for includesStyles in [true, false] {
       let (left, right) = (before.filter { newOfOld[$0] == nil }, after.filter { oldOfNew[$0] == nil })
       let contents = (
@@ -204,7 +204,7 @@ extension RecordPairing {
       )
       for (from, to) in Self.equal(contents.old, contents.new) { pair(left[from], right[to]) }
     }
-    // Gaps are identified by the last matched cell before them and by their section.
+    // A gap is identified by the last matched cell before it and by its section.
     var gaps: [Gap: [Int]] = [:]
     for (place, gap) in Self.gaps(old, matched: { newOfOld[$0] }) { gaps[gap, default: []].append(place) }
     for (place, gap) in Self.gaps(new, matched: { oldOfNew[$0] == nil ? nil : $0 }) {
@@ -215,13 +215,13 @@ extension RecordPairing {
     }
   }
 
-  /// A run of unmatched cells: the new number of the matched cell before it, and the section.
+  /// A run of unmatched cells, identified by the new index of the matched cell before it and by its section.
   private struct Gap: Hashable {
     var last: Int
     var section: Int
   }
 
-  /// Returns the unmatched cells, each with its gap.
+  /// Returns the indexes of the unmatched cells, each with its gap.
   private static func gaps(_ elements: [ElementRecord], matched: (Int) -> Int?) -> [(place: Int, gap: Gap)] {
     var last = -1
     var found: [(place: Int, gap: Gap)] = []
@@ -235,8 +235,8 @@ extension RecordPairing {
     return found
   }
 
-  /// Matches cells by contents if their ids were reassigned to other cells. This applies if most cells whose contents
-  /// changed now have the contents of another one, and if the new matches imply no additional insertions or deletions.
+  /// Matches cells by contents if their ids were reassigned to other cells. This applies if most cells with changed contents now
+  /// have the contents of another cell, and if the new matches cause no additional insertions or deletions.
   mutating func matchMovedNames() {
     let restated = new.indices.filter { place in
       guard new[place].category == Self.cell, let before = oldOfNew[place] else { return false }
@@ -250,7 +250,7 @@ extension RecordPairing {
     let contents = (old: before.map { Contents(old[$0]) }, new: after.map { Contents(new[$0]) })
     var matches = Self.equal(contents.old, contents.new)
     guard matches.count > 1, matches.count * 2 > restated.count else { return }
-    // A cell that was also edited matches the one with mostly equal contents.
+    // A cell that was also edited is matched with the cell whose contents are mostly equal.
     let matched = (old: Set(matches.map(\.from)), new: Set(matches.map(\.to)))
     let left = (
       old: before.indices.filter { !matched.old.contains($0) },
@@ -269,7 +269,7 @@ extension RecordPairing {
     }
   }
 
-  /// Returns the index pairs of equal contents, in order. Elements without text and image are skipped.
+  /// Returns the pairs of indexes at which the contents are equal, in order. Elements without text and image are skipped.
   private static func equal(_ old: [Contents], _ new: [Contents]) -> [(from: Int, to: Int)] {
     var places: [Contents: [Int]] = [:]
     for (place, contents) in old.enumerated().reversed() where !contents.isBlank {
@@ -281,24 +281,24 @@ extension RecordPairing {
   }
 }
 
-/// Deleted cells after the same matched cell, indexed by their contents for fast lookup, because very many may be
+/// Deleted cells that follow the same matched cell. They are indexed by contents for fast lookup, because very many cells may be
 /// deleted at once.
 struct DeletedCells {
   private var numbers: [RecordTrace: Numbers] = [:]
 
-  /// Ascending numbers; those before the index `first` were removed.
+  /// The old indexes of cells, in ascending order. Entries before `first` have been removed.
   fileprivate struct Numbers {
     var all: [Int] = []
     var first = 0
   }
 
-  /// Adds a cell. Its number must be greater than all numbers added before.
+  /// Adds a cell by its old index, which must be greater than all indexes added before.
   mutating func add(_ number: Int, _ traces: [RecordTrace]) {
     for trace in Set(traces) { numbers[trace, default: Numbers()].all.append(number) }
   }
 
-  /// Removes and returns the cell with the lowest number that shares a trace and satisfies `isWanted`. `allTraces`
-  /// returns the traces with which a cell was added.
+  /// Removes and returns the cell with the lowest index that has one of the traces and satisfies `isWanted`. `allTraces` returns
+  /// the traces with which a cell was added.
   mutating func take(
     sharing traces: [RecordTrace], allTraces: (Int) -> [RecordTrace], where isWanted: (Int) -> Bool
   ) -> Int? {
@@ -323,7 +323,7 @@ extension DeletedCells.Numbers {
   }
 }
 
-/// Contents of an element by which it can be found.
+/// A key for finding elements by their contents.
 enum RecordTrace: Hashable {
   /// All texts and the image together.
   case all(texts: [String: String], image: String?)

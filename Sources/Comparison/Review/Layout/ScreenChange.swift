@@ -4,13 +4,13 @@ import Foundation
 public struct ScreenChange: Equatable, Sendable, CustomStringConvertible {
   /// The screen's id.
   public let screen: String
-  /// The viewport's name, with the other properties of this variant.
+  /// The viewport's name, and the other properties of this variant.
   public let viewport: String
-  /// All changes of elements: the causes first, then the displaced elements, each in order.
+  /// All changes of elements: first those that are causes, then those of displaced elements, each in order.
   public let elements: [ElementChange]
-  /// The causes in order. Each is a line of `description`.
+  /// The causes in order. Each is one line of `description`.
   public let causes: [ChangeCause]
-  /// The mapping between the elements of both records.
+  /// The elements of the new record and the corresponding elements of the old record.
   public let counterparts: ElementCounterparts
 
   /// Compares two versions of a screen.
@@ -23,13 +23,13 @@ public struct ScreenChange: Equatable, Sendable, CustomStringConvertible {
     elements = causes.flatMap(\.changes) + comparison.pushes
   }
 
-  /// The screen and the viewport: `friends  iPhone 17`.
+  /// The screen and the viewport as text, such as `friends  iPhone 17`.
   public var variant: String { "\(screen)  \(viewport)" }
 
   /// Whether the comparison found no changes.
   public var isEmpty: Bool { causes.isEmpty && elements.isEmpty }
 
-  /// The aspects of the screen that the causes concern, without duplicates, in order.
+  /// The aspects of the screen that the causes concern, in order, without duplicates.
   public var aspects: [ChangeAspect] { Set(causes.flatMap(\.aspects)).sorted() }
 
   /// The variant, followed by an indented line per cause, without a final line break.
@@ -38,19 +38,19 @@ public struct ScreenChange: Equatable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Maps the elements of a screen to those of its earlier version, by their indexes in the screens' records.
+/// Maps the elements of a screen to the elements of its earlier version, by their indexes in the screens' records.
 public struct ElementCounterparts: Equatable, Sendable {
-  /// The old index by new index; `nil` for an inserted element.
+  /// For each new index, the old index; `nil` for an inserted element.
   public let oldOfNew: [Int?]
-  /// The new section with the same items, by old section; deleted sections have no entry.
+  /// The index of the new section with the same items, by the index of the old section. Deleted sections have no entry.
   public let sectionOfOld: [Int: Int]
 }
 
 /// The changes of all screens and viewports of a design, with each cause reported once.
 public struct ChangeSummary: Equatable, Sendable, CustomStringConvertible {
-  /// The causes with their variants, in the order of `variants`; those of one variant from top to bottom.
+  /// The causes with their variants, in the order of `variants`. The causes of one variant are sorted from top to bottom.
   public let groups: [ChangeGroup]
-  /// The changed variants: first a selection that shows every cause, then the others in the given order.
+  /// The changed variants. A selection that shows every cause is first, and the others follow in the given order.
   public let variants: [String]
 
   /// Groups changes by cause. Causes with equal summaries are the same. `GreedyCover` selects the first variants.
@@ -85,15 +85,16 @@ public struct ChangeSummary: Equatable, Sendable, CustomStringConvertible {
 
 /// One cause with all variants that show it.
 public struct ChangeGroup: Equatable, Sendable, CustomStringConvertible {
-  /// The cause as it appears in the first variant.
+  /// The cause as it is described in the first variant.
   public let cause: ChangeCause
-  /// The variants, each as `ScreenChange.variant`, in the order of the summary.
+  /// The variants as text, as in `ScreenChange.variant`, in the order of the summary.
   public let variants: [String]
-  /// The consequences in each variant, in the order of `variants`. An iPad may displace fewer cells than an iPhone.
+  /// The consequences in each variant, in the order of `variants`. For example, fewer cells may be displaced on an iPad than on
+  /// an iPhone.
   public let consequences: [[ChangeConsequence]]
 
-  /// The cause, followed by the indented variants. Consequences are added to the cause if all variants share them, else
-  /// to each variant.
+  /// The cause, followed by the indented variants. The consequences follow the cause if they are equal in all variants;
+  /// otherwise they follow each variant.
   public var description: String {
     let isUniform = consequences.allSatisfy { Self.text($0) == Self.text(consequences[0]) }
     let heading = isUniform ? cause.description : cause.summary

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The comparison behind `ScreenChange`: matches elements, explains displacements and collects causes.
+/// The implementation of `ScreenChange`. It matches elements, explains displacements and collects causes.
 struct ScreenComparison {
   private(set) var causes: [ChangeCause] = []
   /// Elements that changed as a consequence of other changes.
@@ -9,10 +9,10 @@ struct ScreenComparison {
   private let pairing: RecordPairing
   private let order: RecordOrder
   private let axis: FlowAxis
-  /// The extent of the content across the flow.
+  /// The content's extent across its main axis, in points.
   private let width: Double
   private var assembly: CauseAssembly
-  /// The consequences, including those that the order of the cells explains before any cut.
+  /// The consequences of all causes, including consequences of the cells' order, which are found before the screen is cut.
   private var consequences: [DisplacementAnalysis.Consequence] = []
   private var restyled: [ElementChange] = []
   private let places: PositionRule
@@ -118,16 +118,17 @@ struct ScreenComparison {
   }
 }
 
-/// The elements that are inserted, deleted or moved between two screens. Positions are counted within a category.
+/// The elements that are inserted, deleted or moved between two screens. `place`, `from` and `to` are indexes within the
+/// element's category.
 struct RecordOrder {
-  /// The old numbers of deleted elements, with their positions.
+  /// The indexes of deleted elements in the old record, with their places.
   private(set) var deleted: [(number: Int, place: Int)] = []
-  /// The new numbers of inserted elements, with their positions.
+  /// The indexes of inserted elements in the new record, with their places.
   private(set) var inserted: [(number: Int, place: Int)] = []
-  /// The new numbers of moved elements, with both positions.
+  /// The indexes of moved elements in the new record, with their old and new places.
   private(set) var moved: [(number: Int, from: Int, to: Int)] = []
 
-  /// Compares the order of paired elements. Only cells can move; other elements are inserted or deleted.
+  /// Compares the order of matched elements. Only cells can be moved; other elements are only inserted or deleted.
   init(_ pairing: RecordPairing) {
     findCells(pairing)
     var places: [String: Int] = [:]
@@ -157,7 +158,7 @@ struct RecordOrder {
     let movers = Set(moved.map(\.number))
     for (to, number) in new.enumerated() where !movers.contains(number) {
       guard let before = pairing.oldOfNew[number], let from = places[before] else { continue }
-      // A cell that changes its section is moved, even if its neighbors are the same.
+      // A cell whose section changes is moved, even if its neighbors are the same.
       let home = pairing.sections[pairing.old[before].section]
       if home != pairing.new[number].section { moved.append((number, from, to)) }
     }

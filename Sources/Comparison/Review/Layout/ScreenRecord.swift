@@ -4,7 +4,7 @@ public import Foundation
 public struct ScreenRecord: Equatable, Sendable, Codable {
   /// The screen's id.
   public var screen: String
-  /// The viewport's name, with the other properties of this variant: `iPhone 17 dark`.
+  /// The viewport's name and the other properties of this variant, such as `iPhone 17 dark`.
   public var viewport: String
   /// The viewport's size.
   public var size: CGSize
@@ -22,7 +22,7 @@ public struct ScreenRecord: Equatable, Sendable, Codable {
     (self.size, self.contentSize, self.elements) = (size, contentSize, elements)
   }
 
-  /// The axis along which the content flows: horizontal if the content is wider than the viewport and not taller.
+  /// The axis along which the content flows. It is horizontal if the content is wider than the viewport and not taller.
   var mainAxis: FlowAxis {
     contentSize.width > size.width + ElementRecord.tolerance
       && contentSize.height <= size.height + ElementRecord.tolerance ? .x : .y
@@ -31,30 +31,30 @@ public struct ScreenRecord: Equatable, Sendable, Codable {
 
 /// One element of a screen with all properties that a review compares. Lengths are in points, in content coordinates.
 public struct ElementRecord: Equatable, Hashable, Sendable, Codable {
-  /// An identifier that is stable across versions of a design: an item's id, or a kind and a section.
+  /// An identifier that is stable across versions of a design: the id of an item, or a kind and a section.
   public var id: String
-  /// `cell`, or the kind of a supplementary or decoration view, such as `header`.
+  /// The element's category: `cell`, or the kind of a supplementary or decoration view, such as `header`.
   public var category: String
-  /// The index of its section, from 0.
+  /// The index of the element's section, from 0.
   public var section: Int
-  /// The index within its section and category, from 0.
+  /// The index of the element within its section and category, from 0.
   public var order: Int
-  /// The frame before the transform, as defined by `center` and `bounds` in UIKit.
+  /// The frame before the transform is applied, as defined by `center` and `bounds` in UIKit.
   public var frame: CGRect
   /// The opacity, from 0 to 1.
   public var alpha: Double = 1
   /// The z-order. Elements with higher values are in front.
   public var zIndex: Int = 0
-  /// The components of its transform in row-major order; empty for the identity.
+  /// The components of the element's transform in row-major order; empty for the identity.
   public var transform: [Double] = []
-  /// The displayed texts, by the name of the slot: `detail` is `18 minutes ago`.
+  /// The displayed texts, by the name of the slot. For example, `detail` is `18 minutes ago`.
   public var texts: [String: String] = [:]
   /// The style properties by name, such as colors, fonts and corner radii, in the notation of a design.
   public var style: [String: String] = [:]
-  /// A digest of its image's bytes; `nil` without an image.
+  /// A digest of the bytes of the element's image; `nil` if the element has no image.
   public var image: String?
 
-  /// Creates an opaque element without contents and transform.
+  /// Creates an opaque element without contents, with the identity transform.
   public init(id: String, category: String, section: Int, order: Int, frame: CGRect) {
     (self.id, self.category, self.section, self.order, self.frame) = (id, category, section, order, frame)
   }
@@ -70,18 +70,19 @@ public struct ElementRecord: Equatable, Hashable, Sendable, Codable {
       && abs(frame.height - other.frame.height) < Self.tolerance
   }
 
-  /// Lengths in points that differ by less are equal. The value is less than a twentieth of a pixel on any device.
+  /// The tolerance for lengths, in points. Lengths that differ by less are equal. It is less than a twentieth of a pixel on any
+  /// device.
   static let tolerance = 0.01
 }
 
-/// Identifies an element of two compared screens. An element that is in both has its new number.
+/// Identifies an element of two compared screens. An element that exists in both has the index in the new screen's record.
 enum ElementNumber: Hashable, Comparable {
   /// A deleted element, by its index in the old screen's record.
   case old(Int)
   /// Any other element, by its index in the new screen's record.
   case new(Int)
 
-  /// Orders deleted elements before all others, in reverse order.
+  /// Sorts deleted elements before all others, in reverse order.
   static func < (a: Self, b: Self) -> Bool {
     switch (a, b) {
     case (.old(let a), .old(let b)): a > b

@@ -12,16 +12,16 @@ public struct PixelComparison: Equatable, Sendable {
   public let oldSize: PixelSize
   /// The size of the new image. If the sizes differ, only the common area at the top left is compared.
   public let newSize: PixelSize
-  /// The number of different pixels, without those that the threshold hides.
+  /// The number of different pixels, except those that the threshold hides.
   public let different: Int
   /// The number of unequal pixels that the threshold hides, because their distance is at most the threshold, or because
   /// they are antialiased in either image.
   public let hidden: Int
-  /// The largest distance of two colors, from 0 (equal) to 1 (red and cyan). It includes hidden pixels.
+  /// The largest distance between two colors, from 0 (equal) to 1 (red and cyan). It includes hidden pixels.
   public let largestDistance: Double
-  /// The mean distance of all compared pixels, from 0 to 1.
+  /// The mean distance between the colors of all compared pixels, from 0 to 1.
   public let meanDistance: Double
-  /// The finding for each pixel of the common area.
+  /// The result for each pixel of the common area.
   public let mask: PixelMask
   /// The bounding boxes of different pixels, from top to bottom, then from left to right. Nearby boxes are combined.
   public let regions: [PixelRegion]
@@ -60,7 +60,7 @@ public struct PixelComparison: Equatable, Sendable {
   /// Whether the sizes are equal and the threshold hides all unequal pixels.
   public var isSame: Bool { oldSize == newSize && different == 0 }
 
-  /// The number of different and of compared pixels.
+  /// The number of different pixels, and the number of compared pixels.
   public var count: PixelCount { PixelCount(different: different, compared: mask.values.count) }
 }
 
@@ -88,15 +88,15 @@ public struct PixelCount: Hashable, Sendable, CustomStringConvertible {
   /// The number of compared pixels.
   public let compared: Int
 
-  /// Creates a count of `different` pixels among `compared` ones.
+  /// Creates a count of `different` pixels among `compared` pixels.
   public init(different: Int, compared: Int) {
     (self.different, self.compared) = (different, compared)
   }
 
-  /// The share of pixels that differ, from 0 to 1.
+  /// The fraction of compared pixels that differ, from 0 to 1.
   public var share: Double { compared == 0 ? 0 : Double(different) / Double(compared) }
 
-  /// The share in percent. It is "0" only if no pixel differs, and "100" only if all pixels differ.
+  /// The fraction in percent, as text. It is "0" only if no pixel differs, and "100" only if all pixels differ.
   public var percent: String {
     let percent = (share * 100).figures(3)
     if different > 0, percent == "0" { return "less than 0.001" }
@@ -106,7 +106,7 @@ public struct PixelCount: Hashable, Sendable, CustomStringConvertible {
   /// The count as text, such as `1995 of 351348 pixels differ (0.568 %)`.
   public var description: String { "\(words()) (\(percent) %)" }
 
-  /// Returns the count without the share, followed by `measure`: `1995 of 351348 pixels differ by more than 0.1`.
+  /// Returns the count without the percentage, followed by `measure`, such as `1995 of 351348 pixels differ by more than 0.1`.
   public func words(by measure: String = "") -> String {
     "\(different) of \(compared) \(different == 1 ? "pixel differs" : "pixels differ")\(measure)"
   }
@@ -116,10 +116,10 @@ public struct PixelCount: Hashable, Sendable, CustomStringConvertible {
 public struct HiddenPixels: Hashable, Sendable, CustomStringConvertible {
   /// The number of pixels.
   public let pixels: Int
-  /// The number of images with such pixels.
+  /// The number of images with hidden pixels.
   public let pictures: Int
 
-  /// Adds the numbers of hidden pixels, one per image.
+  /// Sums the numbers of hidden pixels in several images.
   public init(_ counts: [Int]) {
     (pixels, pictures) = (counts.reduce(0, +), counts.count { $0 > 0 })
   }

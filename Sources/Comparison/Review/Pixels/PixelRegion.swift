@@ -14,21 +14,21 @@ public struct PixelRegion: Hashable, Sendable, CustomStringConvertible {
   /// The number of different pixels in the box.
   public var different: Int
 
-  /// Boxes are combined if fewer pixels than this lie between them along each axis, so that a word is one region and
-  /// not one region per letter.
+  /// Regions are combined if fewer pixels than this lie between them along each axis, so that a word is one region instead of
+  /// one region for each letter.
   public static let gap = 16
 
-  /// Creates a box with a number of different pixels.
+  /// Creates a region from its bounds and its number of different pixels.
   public init(x: Int, y: Int, width: Int, height: Int, different: Int) {
     (self.x, self.y, self.width, self.height, self.different) = (x, y, width, height, different)
   }
 
-  /// The box as text, such as `12, 40: 96 × 18, 510 pixels`.
+  /// The region as text, such as `12, 40: 96 × 18, 510 pixels`.
   public var description: String {
     "\(x), \(y): \(width) × \(height), \(counted(different, "pixel"))"
   }
 
-  /// Whether two boxes overlap, or fewer than `gap` pixels lie between them along each axis.
+  /// Whether two regions overlap, or fewer than `gap` pixels lie between them along each axis.
   func isNear(_ other: PixelRegion) -> Bool {
     x - (other.x + other.width - 1) <= Self.gap && other.x - (x + width - 1) <= Self.gap
       && y - (other.y + other.height - 1) <= Self.gap && other.y - (y + height - 1) <= Self.gap
@@ -41,7 +41,7 @@ public struct PixelRegion: Hashable, Sendable, CustomStringConvertible {
     different += other.different
   }
 
-  /// Orders boxes from top to bottom, then from left to right.
+  /// Sorts regions from top to bottom, then from left to right.
   static func precedes(_ a: PixelRegion, _ b: PixelRegion) -> Bool {
     (a.y, a.x, a.height, a.width) < (b.y, b.x, b.height, b.width)
   }
@@ -52,7 +52,7 @@ extension PixelRegion {
   static func regions(of mask: PixelMask) -> [PixelRegion] {
     let runs = PixelRuns(mask)
     var boxes = runs.regions
-    // A combined box may be near a third one.
+    // A combined region may be near a third one.
     var count: Int
     repeat {
       count = boxes.count
@@ -61,7 +61,7 @@ extension PixelRegion {
     return boxes
   }
 
-  /// Combines nearby boxes in one pass; the result is sorted.
+  /// Combines nearby regions in one pass. The result is sorted.
   private static func united(_ boxes: [PixelRegion]) -> [PixelRegion] {
     var finished: [PixelRegion] = []
     var open: [PixelRegion] = []
@@ -83,7 +83,7 @@ extension PixelRegion {
   }
 }
 
-/// The different pixels as runs within rows; nearby runs are joined with union-find.
+/// Horizontal runs of different pixels. Nearby runs are joined with union-find.
 private struct PixelRuns {
   private struct Run {
     var first: Int
@@ -92,7 +92,7 @@ private struct PixelRuns {
   }
 
   private var runs: [Run] = []
-  /// The range of runs for each row.
+  /// The range of the indexes in `runs`, for each row.
   private var rows: [Range<Int>] = []
   /// The parent of each run in the union-find forest. A root is its own parent.
   private var parents: [Int] = []

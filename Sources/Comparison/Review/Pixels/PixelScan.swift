@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// A pass over the common area of two images, aligned at the top left.
+/// A scan of the common area of two images, which are aligned at the top left.
 ///
 /// `memcmp` skips equal rows and equal parts of rows. The rest uses integers and unsafe pointers, which are fast in
 /// debug builds, too.
@@ -20,14 +20,14 @@ struct PixelScan {
   private let limit: Double
   private static let piece = 64
 
-  /// Creates a pass without running it. For `threshold`, see `PixelComparison`.
+  /// Creates a scan without running it. For `threshold`, see `PixelComparison`.
   init(width: Int, height: Int, threshold: Double) {
     (self.width, self.height) = (width, height)
     limit = threshold * threshold
     mask = [UInt8](repeating: PixelMask.Finding.same.rawValue, count: width * height)
   }
 
-  /// Compares two images, which must be at least as large as the pass.
+  /// Compares two images, which must be at least as large as the scanned area.
   mutating func run(_ old: Bitmap, _ new: Bitmap) {
     var mask = self.mask
     old.pixels.withUnsafeBytes { oldBytes in
@@ -46,7 +46,7 @@ struct PixelScan {
     self.mask = mask
   }
 
-  /// Compares source samples, to find differences that are lost in the bitmaps.
+  /// Compares the samples of image files, to find differences that are lost in the bitmaps.
   mutating func run(_ old: PixelSamples, _ new: PixelSamples) {
     for row in 0..<height {
       for column in 0..<width where mask[row * width + column] == PixelMask.Finding.same.rawValue {
@@ -100,14 +100,14 @@ struct PixelScan {
 
 /// Access to an image's pixels and their neighbors, for the detection of antialiasing.
 ///
-/// Contains a pointer to the image, so it must not outlive it.
+/// The value contains a pointer to the image's pixels, so it must not outlive the image.
 struct PixelNeighborhood {
   private let pixels: UnsafeRawPointer
   private let stride: Int
   private let width: Int
   private let height: Int
 
-  /// Creates access to the top left `width` × `height` pixels of an image with rows of `stride` pixels.
+  /// Creates access to the `width` × `height` pixels at the top left of an image. A row in memory has `stride` pixels.
   init(pixels: UnsafeRawPointer, stride: Int, width: Int, height: Int) {
     (self.pixels, self.stride, self.width, self.height) = (pixels, stride, width, height)
   }
@@ -157,7 +157,7 @@ struct PixelNeighborhood {
       || isEven(brightX, brightY) && other.isEven(brightX, brightY)
   }
 
-  /// Whether a pixel has more than two neighbors of the same color.
+  /// Whether more than two neighbors have the same color as the pixel.
   private func isEven(_ column: Int, _ row: Int) -> Bool {
     let (left, right) = (max(column - 1, 0), min(column + 1, width - 1))
     let (top, bottom) = (max(row - 1, 0), min(row + 1, height - 1))
@@ -182,7 +182,7 @@ struct PixelNeighborhood {
 
 /// The perceptual distance of two pixels, which are 32-bit words in the format of `Bitmap`.
 ///
-/// These are static functions on numbers, because they run for every pixel and must be fast in debug builds, too.
+/// The functions are static and operate on numbers, because they run for every pixel and must also be fast in debug builds.
 enum ColorDistance {
   /// Returns the squared distance, from 0 to 1.
   ///
@@ -203,7 +203,7 @@ enum ColorDistance {
 
   /// Returns the squared distance of two opaque colors from the differences of their channels.
   ///
-  /// These are equations 2 and 35 of Kotsarenko and Ramos, divided by the maximum, which red and cyan reach.
+  /// The calculation combines equations 2 and 35 of Kotsarenko and Ramos, divided by the maximum, the distance of red and cyan.
   @inline(__always)
   private static func squared(_ red: Double, _ green: Double, _ blue: Double) -> Double {
     let y = 0.29889531 * red + 0.58662247 * green + 0.11448223 * blue
@@ -212,7 +212,8 @@ enum ColorDistance {
     return (0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q) / 35215
   }
 
-  /// Returns the brightness of a pixel on white: Y of YIQ in 1/65536, as an integer, so that equality is exact.
+  /// Returns the brightness of a pixel on white: the Y component of YIQ, in units of 1/65,536, as an integer, so that equality
+  /// is exact.
   @inline(__always)
   static func brightness(_ pixel: UInt32) -> Int {
     let red = Int(truncatingIfNeeded: pixel >> 16 & 255)

@@ -2,14 +2,14 @@
 public struct ReportCause: Equatable, Sendable, Codable {
   /// The names of the changed designs, as in `ReportDesign.name`, in order.
   public var designs: [String]
-  /// The change in files that explains several designs, or several locations of one design; `nil` for a cause that
+  /// The change in files that explains changes in several designs, or in several locations of one design; `nil` for a cause that
   /// belongs to one design.
   public var origin: ChangeOrigin?
-  /// The locations of the changes in files; empty without an `origin`.
+  /// The locations of the changes in files; empty if `origin` is `nil`.
   public var places: [String] = []
   /// The cause as a line: `header 0 grew by 8 pt (44 → 52)`, `color.tint #0066FF → #FF3366 in designs/app.tokens`.
   public var summary: String
-  /// The aspects of the screen that it concerns, in order.
+  /// The aspects of the screen that the cause concerns, in order.
   public var aspects: [ChangeAspect]
   /// The ids of the changed elements, in order.
   public var elements: [String]
@@ -30,20 +30,20 @@ public struct ReportCause: Equatable, Sendable, Codable {
     }
   }
 
-  /// Adds the aspects and elements that the cause concerns in another image.
+  /// Adds the aspects and the elements that the cause concerns in another image.
   public mutating func join(_ aspects: [ChangeAspect], _ elements: [String]) {
     self.aspects = Set(self.aspects + aspects).sorted()
     let known = Set(self.elements)
     self.elements += elements.filter { !known.contains($0) }
   }
 
-  /// Creates a cause of one design, without sightings.
+  /// Creates a cause of one design, without images.
   public init(design: String, summary: String, aspects: [ChangeAspect], elements: [String]) {
     (designs, self.summary, self.aspects, self.elements) = ([design], summary, aspects, elements)
     sightings = []
   }
 
-  /// Creates a cause that may concern several designs, without sightings.
+  /// Creates a cause that may concern several designs, without images.
   public init(origin: ChangeOrigin, places: [String], designs: [String]) {
     (self.origin, self.places, self.designs, summary) = (origin, places, designs, origin.summary)
     (aspects, elements, sightings) = ([], [], [])
@@ -69,17 +69,17 @@ public struct ChangeOrigin: Hashable, Sendable, Codable {
     case edit
     /// The same audit finding in several designs.
     case remark
-    /// The same changes of elements in several designs, of which only references and no files are available.
+    /// The same changes of elements in several designs whose files are not available, because only references are compared.
     case likeness
   }
 
   /// The kind of changed data.
   public var kind: Kind
-  /// The file's display path; `nil` if several files have the same edit.
+  /// The file's path for display; `nil` if several files contain the same edit.
   public var file: String?
   /// The key without the indexes of screens, sections, items and parts: `layout.itemHeight`; `nil` for a whole file.
   public var key: String?
-  /// A short description of the change: `44 → 48`, `added: 12`.
+  /// A short description of the change, such as `44 → 48` or `added: 12`.
   public var deed: String
 
   /// Creates a change of a file.

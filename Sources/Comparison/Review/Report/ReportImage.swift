@@ -13,11 +13,11 @@ public struct ReportImage: Equatable, Sendable, Codable {
   public var title: String
   /// The result of the comparison of both sides.
   public var status: ReportStatus
-  /// Whether it belongs to the small selection of images that shows every cause.
+  /// Whether the image belongs to the small selection of images that shows every cause.
   public var isCover = false
-  /// The causes that it shows, as indexes of `ReviewReport.causes`, in order.
+  /// The causes that the image shows, as indexes of `ReviewReport.causes`, in order.
   public var causes: [Int] = []
-  /// The description of a change without a known cause: `looks different for no reason in the layout`; empty otherwise.
+  /// Descriptions of a change without a known cause, such as `looks different for no reason in the layout`; otherwise empty.
   public var reasons: [String] = []
   /// Whether both sides contain the same design, so that only the tool or its fonts can differ.
   public var hasSameDesign = false
@@ -29,17 +29,17 @@ public struct ReportImage: Equatable, Sendable, Codable {
   public var newSize: Size?
   /// The number of pixels per point.
   public var scale: Double = 1
-  /// The area of the changes within the image of changes, without the parts for before and after, in pixels; `nil` if
-  /// there is no such image.
+  /// The area of the changes image that contains only the changes, without both versions, in pixels; `nil` if there is no such
+  /// area.
   public var panel: Region?
   /// The result of the pixel comparison; `nil` if pixels were not compared.
   public var pixels: Pixels?
-  /// The image files, if they were written.
+  /// The image files; `nil` if they were not written.
   public var files: Files?
   /// The elements on both sides for the inspector, including unchanged ones, from back to front.
   public var elements: [ReportElement] = []
 
-  /// Paths relative to the folder of images. Equal images share a file.
+  /// The paths of an image's files, relative to the folder of images. Equal images share a file.
   public struct Files: Equatable, Sendable, Codable {
     /// The image of the old side.
     public var old: String?
@@ -71,7 +71,7 @@ public struct ReportImage: Equatable, Sendable, Codable {
     public var different: Int
     /// The number of unequal pixels that the threshold hides.
     public var hidden: Int
-    /// The share of pixels that differ, from 0 to 1.
+    /// The fraction of compared pixels that differ, from 0 to 1.
     public var share: Double
     /// The largest distance of two colors, from 0 to 1.
     public var largestDistance: Double
@@ -119,11 +119,11 @@ extension ReportImage.Pixels {
     }
   }
 
-  /// The number of different and of compared pixels.
+  /// The number of different pixels, and the number of compared pixels.
   public var count: PixelCount { PixelCount(different: different, compared: compared) }
 }
 
-/// An element of a screen on both sides.
+/// An element of a screen, with its properties on both sides.
 public struct ReportElement: Equatable, Sendable, Codable {
   /// The difference between an element's two sides.
   public enum Effect: String, Sendable, Codable {
@@ -131,7 +131,7 @@ public struct ReportElement: Equatable, Sendable, Codable {
     case unchanged
     /// Only the position or size changed, as a consequence of another change.
     case pushed
-    /// The element is part of a cause.
+    /// The element is among those whose change is a cause.
     case changed
     /// The element was added.
     case inserted
@@ -145,9 +145,9 @@ public struct ReportElement: Equatable, Sendable, Codable {
   public var category: String
   /// The difference between both sides.
   public var effect: Effect
-  /// The element before; `nil` for an added one.
+  /// The element on the old side; `nil` for an added element.
   public var old: Side?
-  /// The element after; `nil` for a deleted one.
+  /// The element on the new side; `nil` for a deleted element.
   public var new: Side?
 
   /// The element on one side.

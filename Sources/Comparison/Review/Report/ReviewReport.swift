@@ -1,7 +1,7 @@
 import DesignFormat
 import Graphics
 
-/// All results of a comparison of designs, from which the page, the summary and the machine-readable files are made.
+/// All results of a comparison of designs. The page, the summary and the machine-readable files are created from them.
 ///
 /// Images are stored separately, by `ReportImage.id`.
 public struct ReviewReport: Equatable, Sendable, Codable {
@@ -15,15 +15,15 @@ public struct ReviewReport: Equatable, Sendable, Codable {
   public var old: String
   /// The display name of the new side.
   public var new: String
-  /// The maximum distance of two colors that count as equal; `nil` if every difference counts.
+  /// The maximum distance between two colors that count as equal; `nil` if every difference counts.
   public var threshold: Double?
   /// A summary of the kinds of change: `order, geometry`, `no differences`.
   public var verdict: String
   /// All designs, sorted by name, including unchanged ones.
   public var designs: [ReportDesign]
-  /// All causes without duplicates. Those in the first images come first.
+  /// All causes without duplicates. The causes in the first images come first.
   public var causes: [ReportCause]
-  /// The images. Changed ones come first, beginning with a small selection that shows every cause.
+  /// The images. Changed images come first, beginning with a small selection that shows every cause.
   public var pictures: [ReportImage]
 
   /// The program, and the libraries that rendered the images.
@@ -44,7 +44,7 @@ public struct ReviewReport: Equatable, Sendable, Codable {
   /// Returns the number of images with a status.
   public func count(_ status: ReportStatus) -> Int { pictures.count { $0.status == status } }
 
-  /// The number of designs that were not rendered, because they and all files that they use are equal on both sides.
+  /// The number of designs that were not rendered, because the designs and all files that they use are equal on both sides.
   public var untouchedDesigns: Int {
     let drawn = Set(paths: pictures.compactMap(\.design))
     return designs.count { $0.status == .unchanged && !drawn.contains($0.name) }
@@ -125,7 +125,7 @@ public struct ReportDesign: Equatable, Sendable, Codable {
   public var status: ReportStatus
   /// The changes in the file, one line each, with locations.
   public var fileChanges: [String] = []
-  /// The screens and variants that only one side has, one line each.
+  /// The screens and variants that exist on only one side, with one line for each.
   public var comingsAndGoings: [String] = []
   /// The reasons why the comparison failed, one paragraph each.
   public var problems: [String] = []
@@ -133,8 +133,8 @@ public struct ReportDesign: Equatable, Sendable, Codable {
   /// The name, preceded by the former name if the design was renamed: `designs/friends.json → designs/people.json`.
   public var title: String { [formerName, name].compactMap { $0 }.joined(separator: " → ") }
 
-  /// The new name, the changes in the file, and the screens that only one side has, one line each. Changes in images
-  /// are excluded.
+  /// The new name, the changes in the file, and the screens that exist on only one side, with one line for each. Changes in
+  /// images are not included.
   public var lines: [String] {
     [formerName.map { "\($0) → \(name)" }].compactMap { $0 } + fileChanges + comingsAndGoings
   }

@@ -1,8 +1,8 @@
 #ifndef CLAYOUTHOST_H
 #define CLAYOUTHOST_H
 
-/// The exit codes of a layout's process, which writes details to standard error. The parent process must not trust them, because
-/// the layout's code can produce the same codes and output.
+/// The exit codes of a layout's process. The process writes details to standard error. The parent process must not trust them,
+/// because the layout's code can produce the same codes and the same output.
 enum {
   /// The process made a system call that the sandbox forbids.
   clayouthost_forbidden_call = 80,
@@ -14,8 +14,8 @@ enum {
   clayouthost_crash = 83,
 };
 
-/// Makes crashes and forbidden system calls end the process with a line on standard error, and one line for each address of the
-/// call stack. Returns 0 or an error number.
+/// Handles crashes and forbidden system calls: the process writes a line to standard error, and one line for each address of the
+/// call stack, and then ends. Returns 0 or an error number.
 int clayouthost_report_crashes(void);
 
 /// Ends the process without a report. If the layout's code calls `exit` instead, the address of that code is reported.

@@ -23,7 +23,7 @@ struct CompilerDiagnostic: Equatable {
     return found
   }
 
-  /// The undeclared name, if the error is about one.
+  /// The undeclared name that the error is about; `nil` for other errors.
   var missingName: String? {
     let patterns = [
       #/cannot find type '([^']+)' in scope/#, #/cannot find '([^']+)' in scope/#,
@@ -78,7 +78,7 @@ struct CodeProblems {
     return "Maquette's UIKit does not have it, or its file is not in --layout-code"
   }
 
-  /// Members that every object has only with Objective-C.
+  /// Members, such as those for key-value coding, that objects have only with Objective-C.
   private static let keyValueCoding: Set = [
     "setValue", "value", "setValuesForKeys", "addObserver", "removeObserver", "observe", "perform",
   ]
@@ -107,7 +107,7 @@ extension CompilerDiagnostic {
   /// through an initializer that only the UIKit shim has.
   fileprivate var isAboutRegisteredView: Bool { text.contains("init(_registered:)") }
 
-  /// The message without names that are internal to the UIKit shim.
+  /// The message without names that only exist in the UIKit shim.
   fileprivate var words: String {
     isAboutRegisteredView
       ? "this view has no init(frame:), by which collection views make registered classes here" : text

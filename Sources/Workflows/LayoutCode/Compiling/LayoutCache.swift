@@ -1,7 +1,7 @@
 import Comparison
 import Foundation
 
-/// A folder of compiled code, which later runs reuse. The keys are digests of all inputs.
+/// A cache folder for compiled code, which later runs reuse. The keys are digests of all inputs.
 struct LayoutCache {
   let folder: String
 
@@ -72,7 +72,7 @@ struct LayoutCache {
   private static let listName = ".files"
   /// The maximum size of all entries, in bytes.
   private static let budget = 1 << 30
-  /// The time after its last use in which an entry may still be in use, in seconds.
+  /// The time in seconds for which a used entry is not removed, because a process may still use it.
   private static let grace = 3_600.0
 
   private var names: [String] { contents(of: folder) }

@@ -11,16 +11,16 @@ struct LayoutCompiler {
 
   /// Compiled layout code.
   struct Code {
-    /// The folder with its module and object file.
+    /// The folder that contains the code's module and object file.
     let folder: String
     let digest: ContentDigest
-    /// Whether it was compiled in this run.
+    /// Whether the code was compiled in this run.
     let isNew: Bool
-    /// The changes that were necessary to compile it, one per line.
+    /// The changes that the rewriter made to the code so that it compiles, one per line.
     let changes: [String]
   }
 
-  /// The timeout of the compiler for all layouts.
+  /// The timeout for compiling the code of all layouts.
   private static let time = Duration.seconds(300)
 
   static let objectName = "code.o"

@@ -3,15 +3,15 @@ import DesignFormat
 import Foundation
 import LayoutEngine
 
-/// The reason why a layout did not answer. The layout's code may have written any text, so only known words, numbers and a text
-/// of limited length are used.
+/// The reason why a layout did not answer. The layout's code may have written any text, so messages contain only known words,
+/// numbers and excerpts of limited length.
 struct HostFailure {
   let className: String
   let limits: LayoutCodeLimits
   let failure: HostConnection.Failure
   let end: ChildProcess.ExitStatus
   let written: String
-  /// Describes the innermost of the addresses that is in layout code; see `CodeLocations`.
+  /// Describes the innermost stack frame in layout code, given the stack's return addresses; see `CodeLocations`.
   let place: ([UInt64]) -> String?
 
   /// The exit codes of a layout's process, as defined in `CLayoutHost`.
@@ -83,7 +83,7 @@ struct HostFailure {
 
   private var lines: [Substring] { written.split(separator: "\n") }
 
-  /// The lines that the sandbox wrote, without their prefix.
+  /// The lines that the sandbox wrote to the output, without their prefix.
   private var marks: [Substring] {
     lines.filter { $0.hasPrefix("maquette-host: ") }.map { $0.dropFirst("maquette-host: ".count) }
   }
@@ -95,7 +95,7 @@ struct HostFailure {
     return addresses.isEmpty ? nil : place(Array(addresses.prefix(Self.depth)))
   }
 
-  /// The number of stack frames that are looked up.
+  /// The maximum number of stack frames for which a location is looked up.
   private static let depth = 64
 }
 

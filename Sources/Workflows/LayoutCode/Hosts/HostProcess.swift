@@ -40,10 +40,10 @@ final class HostProcess {
     to request: HostRequest, by deadline: ContinuousClock.Instant,
     answering answer: (HostReply) throws(HostConnection.Failure) -> [UInt8]?
   ) throws(HostConnection.Failure) -> HostReply {
-    // It is stopped between requests, so that it uses no processor time.
+    // The process is stopped between requests, so that it uses no processor time.
     process.send(signal: SIGCONT)
     requests += 1
-    // The number is hard to guess, so that output of the layout on the connection is not accepted as a reply.
+    // The request number is hard to guess, so that data that the layout writes to the connection is not accepted as a reply.
     let number = requests << 32 | UInt64(UInt32.random(in: 0...UInt32.max))
     try connection.send(WireFrame.bytes(of: request, request: number), by: deadline)
     while true {
@@ -61,7 +61,7 @@ final class HostProcess {
     switch failure {
     case .closed: return end(within: .seconds(1))
     case .tooLate:
-      // The signal makes it report where it is executing.
+      // The signal makes the process report where it is executing.
       process.send(signal: SIGABRT)
       return end(within: .seconds(2))
     case .nonsense, .crowded: return kill()
@@ -90,7 +90,7 @@ final class HostProcess {
 /// A compiled program that contains a layout.
 struct HostProgram {
   let path: String
-  /// The folder of the Swift libraries that it is linked with.
+  /// The folder of the Swift libraries that the program is linked with.
   let libraries: String
 }
 
@@ -110,12 +110,12 @@ struct HostConnection {
   /// The pipe with the standard output and standard error of the process.
   let output: Int32
   private let threads: ThreadCount
-  /// The end of the process's output.
+  /// The last bytes of the process's output.
   private(set) var written: [UInt8] = []
 
-  /// The number of output bytes that are stored.
+  /// The maximum number of stored output bytes.
   private static let kept = 64 << 10
-  /// The interval of thread counts, in milliseconds.
+  /// The interval at which threads are counted, in milliseconds.
   private static let pause = 50.0
 
   init(descriptor: Int32, output: Int32, threads: ThreadCount) {
@@ -227,7 +227,7 @@ struct HostConnection {
 /// Counts the threads of another process. The system has no limit for the threads of one process.
 struct ThreadCount {
   private let place: String
-  /// The maximum, which is more than Grand Central Dispatch starts for any layout.
+  /// The maximum number of threads, which is more than Grand Central Dispatch starts for any layout.
   private static let limit = 256
 
   init(ofProcess identifier: pid_t) { place = "/proc/\(identifier)/stat" }

@@ -32,14 +32,14 @@ final class HostedSwiftLayout: CollectionLayout {
     var failures = 0
     /// The error for all further requests, after too many failures or a timeout.
     var verdict: LayoutError?
-    /// The layouts in programs with both this layout and another one, by the other layout. They are for transitions.
+    /// Instances of this layout in programs that also contain another layout, by the other layout. Transitions use them.
     var pairs: [SwiftLayoutReference: HostedSwiftLayout] = [:]
   }
 
   /// The number of failures after which a layout is not run again.
   private static let patience = 3
 
-  /// Creates the first of some layouts, in a program that contains all of them.
+  /// Creates the first of the referenced layouts, in a program that contains all of them.
   init(
     _ references: [SwiftLayoutReference], program: HostProgram, code: LayoutSources, places: CodeLocations,
     layoutFactory: LayoutFactory
@@ -118,7 +118,7 @@ final class HostedSwiftLayout: CollectionLayout {
     return ends
   }
 
-  /// Returns this layout in a process that also contains the other one. UIKit passes each layout of a transition to the other.
+  /// Returns this layout in a process that also contains `other`. UIKit passes each layout of a transition to the other one.
   private func pair(with other: SwiftLayoutReference) throws(LayoutError) -> HostedSwiftLayout {
     let made = state.withLock { state -> Result<HostedSwiftLayout, LayoutCodeProblems> in
       if let known = state.pairs[other] { return .success(known) }
@@ -141,8 +141,8 @@ final class HostedSwiftLayout: CollectionLayout {
     .failureOfCode("the layout \(className) sent an unexpected reply")
   }
 
-  /// Sends a request to the process, which is started if necessary. Questions of the process are answered with `inputs`: the
-  /// one before a change, and the one after it.
+  /// Sends a request to the process, which is started if necessary. Questions of the process are answered with `inputs`. For a
+  /// change, these are the inputs before and after it.
   private func reply(to request: HostRequest, _ inputs: [LayoutInput]) throws(LayoutError) -> HostReply {
     let answer = state.withLock { state in self.answer(to: request, inputs, &state) }
     switch answer {

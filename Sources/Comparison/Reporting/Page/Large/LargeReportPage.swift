@@ -1,14 +1,13 @@
 public import Foundation
 import Rendering
 
-/// The page of a report with very many images. The page itself is a small file that shows thumbnails and loads the
-/// details of an image on demand. Thumbnails and details are in separate files, called parts, and the images are files
-/// of their own.
+/// The page of a report with very many images, also called album. The HTML file is small: it shows thumbnails, and loads the
+/// details of an image on demand. Thumbnails and details are in separate files, called parts. Each image also has its own file.
 ///
-/// The page works from a disk and from any server. It loads only files of the report.
+/// The page can be opened from a disk and from any server. It loads only files of the report.
 public struct LargeReportPage: Sendable {
   private let report: ReviewReport
-  /// The images that are displayed, by index, with their groups.
+  /// The groups, with the indexes of the images that are displayed.
   private let groups: [(group: ReportGroup, pictures: [Int])]
   private let order: [Int]
   /// The indexes of the unchanged images that are only listed by name.
@@ -17,7 +16,7 @@ public struct LargeReportPage: Sendable {
   /// The maximum number of images in a single-file page.
   public static let mostOnPage = 1_000
   private static let perPart = 32
-  /// The folder of the parts, relative to the folder of images.
+  /// The folder that contains the parts, relative to the folder of images.
   private static let folder = "page"
 
   /// Creates the album of a report whose image files have been written.
@@ -47,7 +46,7 @@ public struct LargeReportPage: Sendable {
     (0..<partCount).flatMap { ["\(Self.name(ofPart: $0)).js", "\(Self.name(ofPart: $0)).jpg"] }
   }
 
-  /// Whether a path is that of a part.
+  /// Whether a path is the path of a part.
   public static func isPart(_ name: String) -> Bool {
     name.hasPrefix("\(folder)/") && (name.hasSuffix(".js") || name.hasSuffix(".jpg"))
   }
@@ -71,8 +70,8 @@ public struct LargeReportPage: Sendable {
     }
   }
 
-  /// Creates the parts on several threads and passes each file with its path to `write`. `contents` returns the bytes
-  /// of a report's file by its path.
+  /// Creates the parts on several threads, and passes each file with its path to `write`. `contents` returns the bytes of a file
+  /// in the report, given its path.
   public func writeParts(
     workers: Int, contents: @escaping @Sendable (String) throws -> Data,
     to write: @escaping @Sendable (String, Data) throws -> Void
@@ -101,7 +100,7 @@ public struct LargeReportPage: Sendable {
   }
 }
 
-/// The consequences of causes, indexed by image, because a cause may occur in all of them.
+/// The consequences of causes by image, for fast lookup, because a cause may occur in all images.
 private struct ConsequenceIndex: Sendable {
   private var consequences: [String: [Int: [String]]] = [:]
 
@@ -116,9 +115,9 @@ private struct ConsequenceIndex: Sendable {
   func consequences(of cause: Int, in picture: String) -> [String] { consequences[picture]?[cause] ?? [] }
 }
 
-/// The data embedded in the album page. It is sufficient to display all rows of thumbnails.
+/// The data that is embedded in the album page. It suffices to lay out all rows of thumbnails.
 struct LargeReportData: Encodable {
-  /// The images present in the page. The album page has none at first, because it loads them on demand.
+  /// The details of images in the page. The array is empty, because the album page loads details on demand.
   private let pictures: [PageData.Picture] = []
   let names: [PageData.Names]
   let causes: [PageData.Cause]

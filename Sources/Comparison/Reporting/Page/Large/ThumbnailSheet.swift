@@ -23,8 +23,8 @@ struct ThumbnailSheet {
     bitmap = Bitmap(width: width, height: height, pixels: pixels)
   }
 
-  /// Draws the sides of an image into a cell. `file` returns the bytes of a side. A side that cannot be decoded stays
-  /// empty.
+  /// Draws both sides of an image into a cell. `file` returns the bytes of a side. If a side cannot be decoded, its part of the
+  /// cell remains empty.
   mutating func put(_ picture: ReportImage, in cell: Int, file: (_ isNew: Bool) throws -> Data?) throws {
     let left = cell % ThumbnailCell.columns * ThumbnailCell.width
     let top = cell / ThumbnailCell.columns * ThumbnailCell.height
@@ -56,13 +56,12 @@ struct ThumbnailSheet {
   var data: Data { get throws { try JPEGEncoder.data(of: bitmap, quality: Self.quality) } }
 }
 
-/// The frames of the thumbnails of both sides in a cell of a sheet, in pixels. The page's script repeats this
-/// calculation.
+/// The frames of the thumbnails of both sides in a cell of a sheet, in pixels. The page's script contains the same calculation.
 struct ThumbnailCell {
   /// The cell's size in pixels.
   static let (width, height) = (352, 288)
   static let columns = 8
-  /// The free space beside a thumbnail in pixels, so that scaling does not blend adjacent thumbnails.
+  /// The space beside a thumbnail, in pixels. It prevents adjacent thumbnails from being blended when the sheet is scaled.
   private static let margin = 6
 
   struct Slot {
@@ -73,7 +72,7 @@ struct ThumbnailCell {
     let height: Int
   }
 
-  /// The frames of the visible sides, the old side first.
+  /// The frames of the sides that are visible, the old side first.
   let places: [Slot]
 
   init(_ picture: ReportImage) {

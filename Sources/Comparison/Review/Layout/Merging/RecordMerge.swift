@@ -18,10 +18,10 @@ extension LayoutText {
 
 /// A screen record merged from the changes of two versions since a common base.
 ///
-/// Values that a designer specifies are merged as in git, element by element. Positions follow from these, so their
-/// changes are added: if one side displaces an element by 80 points and the other by 10, the result is 90 points. This
-/// is correct where content flows along one axis. In other layouts, `maquette verify` reports the elements that differ
-/// from the merged design.
+/// Values that a designer specifies are merged as in git, element by element. Positions follow from these values, so changes of
+/// positions are summed: if one side displaces an element by 80 points and the other by 10, the result is 90 points. This is
+/// correct if content flows along one axis. For other layouts, `maquette verify` reports the elements that differ from the
+/// merged design.
 struct RecordMerge {
   private typealias Merge = ThreeWayMerge
 
@@ -30,7 +30,7 @@ struct RecordMerge {
     let id: String
   }
 
-  /// One version's elements by their keys.
+  /// The elements of one version by their keys.
   private struct Side {
     let record: ScreenRecord
     let keys: [Key]
@@ -49,7 +49,7 @@ struct RecordMerge {
   private let base: Side
   private let ours: Side
   private let theirs: Side
-  /// Whether both sides add or remove elements. Equal displacements are then added and not merged into one.
+  /// Whether both sides add or remove elements. If so, equal displacements are summed instead of treated as the same change.
   private let pushesTwice: Bool
 
   init(_ base: ScreenRecord, _ ours: ScreenRecord, _ theirs: ScreenRecord) throws(MergeConflict) {
@@ -76,7 +76,7 @@ struct RecordMerge {
       elements: Self.numbered(elements))
   }
 
-  /// Adds the changes of both sides to a value.
+  /// Returns a value with the changes of both sides applied.
   private func sum<Number: Numeric>(_ old: Number, _ mine: Number, _ others: Number) -> Number {
     mine == others && !pushesTwice ? mine : mine + (others - old)
   }
@@ -120,8 +120,8 @@ struct RecordMerge {
     return result
   }
 
-  /// Returns an element that `side` adds, displaced as `other` displaces the next element of its category, or else the
-  /// previous one.
+  /// Returns an element that `side` adds. It is displaced by the distance by which `other` displaces the next element of the
+  /// category, or else the previous element.
   private func placed(_ element: ElementRecord, _ key: Key, in side: Side, as other: Side) -> ElementRecord {
     let place = side.keys.firstIndex(of: key) ?? 0
     func neighbour(_ keys: some Sequence<Key>) -> (old: ElementRecord, new: ElementRecord)? {
@@ -158,7 +158,7 @@ struct RecordMerge {
 /// Both versions changed the same value in different ways.
 struct MergeConflict: Error {}
 
-/// Merges values that changed on one side, or equally on both.
+/// Merges two versions of a value. A change on only one side, or an equal change on both sides, is applied.
 enum ThreeWayMerge {
   static func either<Value: Equatable>(
     _ base: Value, _ ours: Value, _ theirs: Value
@@ -168,7 +168,7 @@ enum ThreeWayMerge {
     return ours
   }
 
-  /// Merges dictionaries, including members that either side adds or removes.
+  /// Merges dictionaries, including entries that either side adds or removes.
   static func members(
     _ base: [String: String], _ ours: [String: String], _ theirs: [String: String]
   ) throws(MergeConflict) -> [String: String] {
@@ -180,8 +180,8 @@ enum ThreeWayMerge {
   }
 
   /// Merges the order of keys with the additions, removals and moves of both sides.
-  ///
-  /// It is a conflict if both sides move keys differently, or add keys at the same position, because their order is
+  /// It is a conflict if both sides move keys differently, or if both add keys at the same position, because the order is then
+  /// ambiguous.
   /// then undefined.
   static func order<Key: Hashable>(
     _ base: [Key], _ ours: [Key], _ theirs: [Key]

@@ -17,8 +17,8 @@ import Graphics
 /// …
 /// ```
 ///
-/// Property values that most elements of a template share are written once, with the template. An element's own lines
-/// contain the differences.
+/// Property values that most elements of a template share are written only once, with the template. The lines of an element
+/// contain the differences from its template.
 public struct LayoutText: Equatable, Sendable {
   /// The path of the design, relative to the folder of the layout text. It is ignored by comparisons.
   public let design: String
@@ -41,7 +41,7 @@ public struct LayoutText: Equatable, Sendable {
     self.bars = bars.rounded
   }
 
-  /// Whether both contain equal screens, regardless of the design's path and the fonts.
+  /// Whether both texts contain equal screens, regardless of the design's path and the fonts.
   public func showsSame(as other: LayoutText) -> Bool {
     content == other.content && bars == other.bars
   }
@@ -57,7 +57,7 @@ public struct LayoutText: Equatable, Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The parts of a layout text, with the word that begins each.
+  /// The parts of a layout text. The raw value is the word with which the part starts.
   enum Part: String, CaseIterable {
     case content
     case bars
@@ -97,10 +97,10 @@ public struct LayoutText: Equatable, Sendable {
   }
 }
 
-/// The style properties that most elements of a template share, so that they are written once.
+/// The style properties that most elements of a template share and that are written only once.
 ///
-/// The template has the most frequent value of each property. It lacks a property if more elements lack it than have
-/// that value.
+/// A template contains the most frequent value of each property. It does not contain a property that is missing in more elements
+/// than have that value.
 struct TemplateStyles {
   /// The property that names an element's template.
   static let key = "template"
@@ -116,14 +116,15 @@ struct TemplateStyles {
     styles = groups.mapValues(Self.common)
   }
 
-  /// Returns the properties that differ from the template's, sorted by name; `nil` for those that the element lacks.
+  /// Returns the properties that differ from the template's, sorted by name. The value is `nil` if the element lacks the
+  /// property.
   func differences(of element: ElementRecord) -> [(name: String, value: String?)] {
     let base = element.style[Self.key].flatMap { styles[$0] } ?? [:]
     let names = Set(element.style.keys).union(base.keys).subtracting([Self.key])
     return names.filter { element.style[$0] != base[$0] }.sorted().map { ($0, element.style[$0]) }
   }
 
-  /// The templates with their properties, sorted by name, with a blank line before each.
+  /// The lines of the templates and their properties, sorted by name, with a blank line before each template.
   var lines: [String] {
     styles.sorted { $0.key < $1.key }.flatMap { name, style in
       ["", "template \(LayoutToken.word(name))"]
@@ -170,6 +171,6 @@ extension CGSize {
 }
 
 extension BinaryFloatingPoint {
-  /// Returns the number that results from writing and parsing this one.
+  /// Returns the number that results from writing this number with a number of digits and parsing it again.
   fileprivate func kept(_ digits: Int) -> Double { Double(figures(digits)) ?? 0 }
 }

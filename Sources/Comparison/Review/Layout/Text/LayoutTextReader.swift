@@ -2,11 +2,11 @@ public import DesignFormat
 import Foundation
 
 extension LayoutText {
-  /// Returns the path of the design in a layout text; `nil` if that line is missing or invalid. The remaining text is
-  /// not validated.
+  /// Returns the path of the design in a layout text; `nil` if the line is missing or invalid. The remaining text is not
+  /// validated.
   public static func design(in bytes: [UInt8]) -> String? { headingValue("design", in: bytes) }
 
-  /// Returns the fonts in a layout text; nil if that line is missing or invalid. The remaining text is not validated.
+  /// Returns the fonts in a layout text; nil if the line is missing or invalid. The remaining text is not validated.
   public static func fonts(in bytes: [UInt8]) -> String? { headingValue("fonts", in: bytes) }
 
   private static func headingValue(_ name: String, in bytes: [UInt8]) -> String? {
@@ -20,7 +20,7 @@ extension LayoutText {
     return nil
   }
 
-  /// Parses a layout text. `file` is used in messages. Windows line endings are accepted.
+  /// Parses a layout text. `file` is the file's name in messages. Windows line endings are accepted.
   ///
   /// - Throws: `InvalidLayoutText` with every problem of the text. If the text contains git conflict markers, only
   ///   these are reported.
@@ -61,7 +61,7 @@ private struct LayoutTextReader {
     }
   }
 
-  /// Returns the layout; `nil` if there are problems, which are then in `problems`.
+  /// Returns the layout. Returns `nil` if there are problems, and adds them to `problems`.
   mutating func read() -> LayoutText? {
     reportConflicts()
     guard problems.isEmpty, checkVersion() else { return nil }
@@ -168,14 +168,14 @@ struct LayoutPartReader {
   private let contentSize: CGSize
   private let size: CGSize
   private var elements: [(element: ElementRecord, line: Int)] = []
-  /// Style properties of the template that an element does not have, by the element's index.
+  /// The style properties of the template that an element does not have, by the element's index.
   private var lacking: [Int: Set<String>] = [:]
   private var templates: [String: [String: String]] = [:]
   private var owner = Owner.unknown
   private var places: [ElementOrder: Int] = [:]
   private var repetitions: [(message: String, line: Int)] = []
 
-  /// The owner of the indented lines that follow.
+  /// The element or template that the following indented lines belong to.
   private enum Owner {
     case unknown
     case unreadable
@@ -207,7 +207,8 @@ struct LayoutPartReader {
       }
       owner = .template(tokens[1].text)
     } else {
-      // The properties of an invalid element are skipped. They neither cause errors nor go to the previous element.
+      // The properties of an invalid element are skipped, so that they do not cause errors and do not become properties of the
+      // previous element.
       owner = .unreadable
       var fields = LayoutFields(tokens)
       let element = try fields.element()
@@ -260,7 +261,7 @@ struct LayoutPartReader {
     }
   }
 
-  /// Returns the problems that are detectable only after the last line.
+  /// Returns the problems that can be detected only after the last line.
   func problems() -> [(message: String, line: Int)] {
     var reported: Set<String> = []
     let unknown = elements.compactMap { element, line -> (message: String, line: Int)? in

@@ -15,13 +15,13 @@ struct LayoutToken: Equatable {
     let column: Int
   }
 
-  /// Returns a name as a token, in quotes only if necessary.
+  /// Returns a name as a token. It is only in quotes if that is necessary.
   static func word(_ text: String) -> String {
     let isPlain = !text.isEmpty && text.utf8.allSatisfy(isPlain)
     return isPlain ? text : quote(text)
   }
 
-  /// Returns a string in quotes. Characters that terminals, editors or merges interpret are escaped.
+  /// Returns a string in quotes. Characters with an effect in terminals, editors or merges are escaped.
   static func quote(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -40,7 +40,8 @@ struct LayoutToken: Equatable {
     return result + "\""
   }
 
-  /// Returns the line of a property. `nil` means that the template has the property and the element does not.
+  /// Returns the line of a property. If `value` is `nil`, the line states that the template has the property and the element
+  /// does not.
   static func styleLine(_ name: String, _ value: String?) -> String {
     "  style \(word(name)) \(value.map(quote) ?? "none")"
   }
@@ -149,7 +150,7 @@ struct LayoutFields {
     end = tokens.last.map { $0.column + $0.text.unicodeScalars.count + ($0.isQuoted ? 2 : 0) } ?? 1
   }
 
-  /// Returns the next token. `noun` describes it in the error if it is missing.
+  /// Returns the next token. If the token is missing, `noun` describes it in the error.
   mutating func word(_ noun: String) throws(LayoutToken.Failure) -> LayoutToken {
     guard let token = tokens.popFirst() else {
       throw LayoutToken.Failure(reason: "expected \(noun)", column: end)
@@ -166,7 +167,7 @@ struct LayoutFields {
     return token.text
   }
 
-  /// Returns the next token, which must be in quotes or the word `none`; `nil` for `none`.
+  /// Returns the next token, which must be in quotes or be the word `none`. Returns `nil` for `none`.
   mutating func quotedOrNone() throws(LayoutToken.Failure) -> String? {
     if let token = tokens.first, !token.isQuoted, token.text == "none" {
       tokens.removeFirst()

@@ -13,8 +13,7 @@ public struct TextDifference: Equatable, Sendable {
 
   /// Compares two texts line by line. Each must end with a line break or be empty.
   ///
-  /// Indented lines match only below the same heading. Otherwise the properties of one element would match those of
-  /// another.
+  /// Indented lines are matched only if they follow the same heading, because the properties of different elements may be equal.
   public init(from old: String, to new: String) {
     let (before, after) = (Self.split(old), Self.split(new))
     let change = SequenceChange(from: Self.keys(before), to: Self.keys(after))
@@ -43,7 +42,7 @@ public struct TextDifference: Equatable, Sendable {
     let hunks = hunks
     guard !hunks.isEmpty else { return "" }
     var text = "--- \(oldName)\n+++ \(newName)\n"
-    // The number of lines of each text before the hunk.
+    // The number of lines before the hunk in the combined lines, in the old text and in the new text.
     var (place, old, new) = (0, 0, 0)
     for hunk in hunks {
       old += lines[place..<hunk.lowerBound].count { $0.sign != "+" }
@@ -56,12 +55,12 @@ public struct TextDifference: Equatable, Sendable {
     return text
   }
 
-  /// Returns a hunk's line range. An empty range has the number of the line before it, as in `diff -u`.
+  /// Returns the line range of a hunk. As in `diff -u`, an empty range has the number of the line before it.
   private static func range(_ start: Int, _ count: Int) -> String {
     "\(count == 0 ? start : start + 1),\(count)"
   }
 
-  /// The differences with their context lines. Overlapping and adjacent ones are combined.
+  /// The ranges of differences with their context lines. Overlapping and adjacent ranges are combined.
   private var hunks: [Range<Int>] {
     var hunks: [Range<Int>] = []
     for (index, line) in lines.enumerated() where line.sign != " " {
