@@ -102,6 +102,51 @@ import Testing
       "\(run.errors)")
   }
 
+  @Test(
+    "a repository without commits is reported as such", arguments: [["diff", "HEAD"], ["diff", "--staged"]])
+  func noCommits(_ arguments: [String]) throws {
+    let repository = try DiffRepository()
+    try repository.git(["update-ref", "-d", "HEAD"])
+    let run = try repository.maquette(arguments + ["designs"])
+    #expect(run.status == 2)
+    #expect(run.errors.contains(#"revision "HEAD"; this repository has no commits yet"#), "\(run.errors)")
+  }
+
+  @Test("a design that a sparse checkout omits is not compared as removed")
+  func sparseCheckout() throws {
+    let repository = try DiffRepository()
+    try repository.git(["sparse-checkout", "set", "other"])
+    let run = try repository.diff(["HEAD", "designs"])
+    #expect(run.status == 2)
+    #expect(
+      run.errors.contains(
+        #""designs/friends.json" is not in the work tree, because this is a sparse checkout; add it with "#
+          + #""git sparse-checkout add designs", or compare two revisions"#), "\(run.errors)")
+  }
+
+  @Test("the files of a submodule are compared only in the submodule")
+  func submodule() throws {
+    let repository = try DiffRepository()
+    let library = try DiffRepository()
+    try repository.git([
+      "-c", "protocol.file.allow=always", "submodule", "--quiet", "add", library.folder.url.path, "app",
+    ])
+    try repository.commit()
+    let run = try repository.diff(["HEAD", "app/designs"])
+    #expect(run.status == 2)
+    #expect(
+      run.errors.contains(#""app/designs" is in the submodule "app"; run the comparison in the submodule"#),
+      "\(run.errors)")
+    #expect(try repository.diff(["HEAD", "."]).status == 0)
+    try repository.git(["submodule", "--quiet", "deinit", "--force", "app"])
+    #expect(
+      try repository.diff(["HEAD", "app"]).errors.contains(
+        #"fetch it with "git submodule update --init app", and run the comparison in the submodule"#))
+    #expect(
+      try repository.maquette(["render", "app"]).errors.contains(
+        #"no .json file in the folder "app"; it is a submodule that is not fetched; fetch it with "git "#))
+  }
+
   /// Overwrites the file of an object; returns the object's name.
   private func damage(
     _ name: String, of repository: DiffRepository, _ change: (URL) throws -> Void

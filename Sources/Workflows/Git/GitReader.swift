@@ -75,7 +75,10 @@ struct GitReader {
   func remark(onUnknown name: String) throws -> String {
     guard Self.mayBeRevision(name) else { return "" }
     let object = try git.run(["rev-parse", "--verify", "--quiet", name])
-    guard object.isSuccess else { return try shallowRemark }
+    guard object.isSuccess else {
+      let head = try git.run(["rev-parse", "--verify", "--quiet", "HEAD"])
+      return head.isSuccess ? try shallowRemark : "; this repository has no commits yet"
+    }
     let id = Git.line(in: try object.output)
     let type = try git.run(["cat-file", "-t", id])
     if type.isSuccess { return ": it is a \(Git.line(in: try type.output)) and not a commit" }
@@ -116,6 +119,55 @@ struct GitReader {
       let entry = String(decoding: try git.output(arguments, orFail: Self.unlisted(version)), as: UTF8.self)
       return entry.split(separator: " ").dropFirst().first == "blob"
     }
+  }
+
+  /// A submodule, whose files are in another repository.
+  struct Submodule {
+    let path: String
+    let isFetched: Bool
+
+    /// The remedy for a submodule that is not fetched, in the imperative.
+    var remedy: String { "fetch it with \"git submodule update --init \(path)\"" }
+  }
+
+  /// Returns the submodule that is at a path of the repository or contains it; `nil` if there is none.
+  func submodule(containing path: String) throws -> Submodule? {
+    let names = path.split(separator: "/")
+    let folders = names.indices.map { names[...$0].joined(separator: "/") }
+    guard !folders.isEmpty else { return nil }
+    let output = try git.output(["ls-files", "-s", "-z", "--"] + folders, orFail: Self.unlisted(.index))
+    let submodules = output.split(separator: 0).filter { $0.starts(with: "160000 ".utf8) }
+      .compactMap { $0.split(separator: UInt8(ascii: "\t"), maxSplits: 1).last }
+      .map { String(decoding: $0, as: UTF8.self) }
+    return submodules.first(where: path.isInside).map { submodule in
+      Submodule(
+        path: submodule,
+        isFetched: FileManager.default.fileExists(atPath: "\(git.folder)/\(submodule)/.git"))
+    }
+  }
+
+  /// Throws if a path is a submodule or inside of one.
+  func checkOutsideSubmodules(_ paths: [String]) throws {
+    for path in paths {
+      guard let submodule = try submodule(containing: path) else { continue }
+      let fetch = submodule.isFetched ? "" : "\(submodule.remedy), and "
+      throw InputError(
+        "\"\(path)\" is in the submodule \"\(submodule.path)\"; \(fetch)run the comparison in the submodule")
+    }
+  }
+
+  /// Throws if designs or images below paths are tracked, but missing in the work tree because of a sparse checkout.
+  func checkPresent(_ paths: [String]) throws {
+    let paths = paths.contains("") ? [] : paths
+    let output = try git.output(["ls-files", "-t", "-z", "--"] + paths, orFail: Self.unlisted(.workTree))
+    let missing = output.split(separator: 0).filter { $0.starts(with: "S ".utf8) }
+      .map { String(decoding: $0.dropFirst(2), as: UTF8.self) }
+      .filter { $0.hasSuffix(".json") || $0.hasSuffix(".png") }
+      .filter { !FileManager.default.fileExists(atPath: "\(git.folder)/\($0)") }
+    guard let first = missing.first else { return }
+    throw InputError(
+      "\"\(first)\" is not in the work tree, because this is a sparse checkout; "
+        + "add it with \"git sparse-checkout add \(first.parentFolder)\", or compare two revisions")
   }
 
   private static func unlisted(_ version: GitVersion) -> String {
@@ -279,7 +331,7 @@ struct OmittedFiles {
   func warnings(wanted paths: [String]) -> [String] {
     warnings { file in
       paths.contains { path in
-        let isInside = path.isEmpty || file.isSamePath(as: path) || file.hasPathPrefix(path + "/")
+        let isInside = path.isEmpty || file.isInside(path)
         let isComparable = file.hasSuffix(".json") || file.hasSuffix(".png") || files[file] == .submodule
         return (isInside && (isComparable || file.isSamePath(as: path))) || path.hasPathPrefix(file + "/")
       }
@@ -309,6 +361,11 @@ struct OmittedFiles {
       "\(version.label)\(file.path) is \(kind.name), and is skipped"
     }
   }
+}
+
+extension String {
+  /// Whether the path is equal to another, or below it.
+  func isInside(_ folder: String) -> Bool { isSamePath(as: folder) || hasPathPrefix(folder + "/") }
 }
 
 extension JSONValue {

@@ -48,12 +48,28 @@ package struct DesignPaths {
               + "\(DesignSearch.summary(of: others)); pass a file by its path to read it as a design"
           )
         }
-        throw InputError("no .json file in the folder \"\(argument)\"\(exception)")
+        throw InputError(
+          "no .json file in the folder \"\(argument)\"\(exception)\(Self.submoduleRemark(argument))")
       }
       let paths = search.designs.map { DesignPath(file: $0.path, subfolder: $0.name.parentFolder) }
       found += paths.filter { seen.insert($0).inserted }
       others += search.others.map(\.path).filter { !others.containsPath($0) }
       omissions += search.omissions.filter { !omissions.contains($0) }
+    }
+  }
+
+  /// The remedy for the folder of a submodule that is not fetched, as the end of a message; empty for other folders.
+  private static func submoduleRemark(_ folder: String) -> String {
+    do {
+      let scratch = try ScratchFolder()
+      defer { _ = scratch.remove() }
+      let reader = try GitReader(scratch: scratch)
+      let submodule = try reader.submodule(containing: try reader.repositoryPath(of: folder))
+      guard let submodule, !submodule.isFetched else { return "" }
+      return "; it is a submodule that is not fetched; \(submodule.remedy)"
+    } catch {
+      // A folder outside of repositories is no submodule.
+      return ""
     }
   }
 

@@ -64,6 +64,15 @@ package struct DiffSides {
       names = (old.name, new.name)
       try addPaths(paths, from: old, to: new, try scratch())
     }
+    // The files of a submodule are on one side only, because revisions do not contain them.
+    let submodules = omitted.flatMap { state in
+      state.files.filter { $0.value == .submodule }.map(\.key.path)
+    }
+    func isSkipped(_ entry: Entry) -> Bool {
+      (entry.old == nil || entry.new == nil) && submodules.contains { entry.name.isInside($0) }
+    }
+    designs.removeAll(where: isSkipped)
+    pictures.removeAll(where: isSkipped)
     (designs, pictures) = (RenamedDesigns.joined(Self.sorted(designs)), Self.sorted(pictures))
     omissions = Set(
       omissions.map { .init(path: labelled($0.path), reason: $0.reason, isFolder: $0.isFolder) }
@@ -196,9 +205,11 @@ package struct DiffSides {
     beside former: inout GitReader.Extract?
   ) throws -> String {
     if version == .workTree {
+      try reader.checkPresent(paths)
       labels.append(("\(reader.git.folder)/", ""))
       return reader.git.folder
     }
+    try reader.checkOutsideSubmodules(paths)
     // A design's folder contains the files that it needs, and `path` may be the design or the folder.
     let folders = try paths.map { path in
       try reader.hasFile(path, in: version) ? path.parentFolder : path
