@@ -14,11 +14,12 @@ import Testing
   private func url(_ name: String) -> URL { repository.folder.url.appending(path: name) }
 
   /// Replaces a file by a pointer; returns the path of the fetched object.
-  private func replace(_ name: String, digit: Character = "a") throws -> URL {
+  private func replace(_ name: String, digit: Character = "a", lineBreak: String = "\n") throws -> URL {
     let digest = String(repeating: digit, count: 64)
     let pair = String(repeating: digit, count: 2)
     try repository.folder.write(
-      "version https://git-lfs.github.com/spec/v1\noid sha256:\(digest)\nsize 12345\n", to: name)
+      ["version https://git-lfs.github.com/spec/v1", "oid sha256:\(digest)", "size 12345", ""]
+        .joined(separator: lineBreak), to: name)
     return url(".git/lfs/objects/\(pair)/\(pair)/\(digest)")
   }
 
@@ -66,6 +67,15 @@ import Testing
     let names = try FileManager.default.contentsOfDirectory(atPath: url("fetched").path)
     let file = try #require(names.first { $0.hasSuffix(".png") })
     #expect(try Data(contentsOf: url("fetched/\(file)")) == Data(contentsOf: url("checked-out/\(file)")))
+  }
+
+  @Test("a pointer may have the line breaks of Windows")
+  func windowsPointers() throws {
+    try repository.folder.write(Self.design, to: "d/app.json")
+    _ = try replace("d/p.png", lineBreak: "\r\n")
+    let run = try repository.maquette(["validate", "d/app.json"])
+    #expect(
+      run.errors.contains("a Git LFS pointer and not the picture itself\(Self.remedy)"), "\(run.errors)")
   }
 
   @Test(

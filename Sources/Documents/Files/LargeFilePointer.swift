@@ -12,7 +12,7 @@ package struct LargeFilePointer: Equatable, Sendable {
   /// Parses a pointer file; nil for any other file.
   package init?(_ bytes: some Collection<UInt8>) {
     guard bytes.count < Self.longest, bytes.starts(with: Self.beginning) else { return nil }
-    let line = String(decoding: bytes, as: UTF8.self).split(separator: "\n").first {
+    let line = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).first {
       $0.hasPrefix("oid sha256:")
     }
     let digits = line?.dropFirst("oid sha256:".count) ?? ""
