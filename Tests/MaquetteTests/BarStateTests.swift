@@ -116,7 +116,16 @@ import Testing
       drawn.contains { $0.contains("blur 7") && $0.contains("clip rounded x 342") }, "\(drawn)")
   }
 
-  private func reported(_ old: String, _ new: String) throws -> String {
+  @Test("in right-to-left layouts, only icons that follow the reading direction are mirrored in bars")
+  func mirroredIcons() throws {
+    let drawn = try lines(
+      #""toolbar": [{"icon": "phone"}, {"icon": "chevron.forward"}]"#, Self.old,
+      #""matrix": {"direction": ["rightToLeft"]},"#)
+    let icons = drawn.indices.filter { drawn[$0].hasPrefix("group  icon  ") }
+    #expect(icons.map { drawn[$0 - 1].hasPrefix("group  transform -1 0 0 1 57 0") } == [true, false])
+  }
+
+  private func told(_ old: String, _ new: String) throws -> String {
     func mockup(_ keys: String) throws -> Mockup {
       try Mockup(try DesignFile(path: "design.json", contents: Array(design(keys, Self.new).utf8)))
     }

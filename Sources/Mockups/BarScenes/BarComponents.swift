@@ -10,14 +10,24 @@ struct BarComponents {
   let words: SystemStrings
   /// The background color of the content.
   let ground: Color
-  /// The nodes beneath the bar, which are drawn blurred; empty if no content is beneath it.
+  /// Whether the bars are drawn from left to right and then mirrored.
+  let isMirrored: Bool
+  /// The content beneath the bar, which is drawn blurred; empty if no content is beneath it.
   var beneath: [Scene.Node] = []
 
   /// The tint color of buttons without glass and of the selected tab.
   var tint: Color { theme.color(.system(.tintColor)) }
 
-  /// Draws a translucent background that blurs the content beneath it, with a hairline at its edge. UIKit's own
-  /// material is not documented.
+  /// An icon in a frame. In mirrored bars, it is mirrored once more, so that it is upright unless it follows the reading
+  /// direction.
+  func icon(_ name: IconName, color: Color, lineWidth: Double? = nil, in frame: CGRect) -> Scene.Node {
+    let node = Icon(name: name, color: color, lineWidth: lineWidth).node(in: frame)
+    return isMirrored && !name.followsReadingDirection
+      ? .group(Group([node], transform: .mirroring(around: frame.midX))) : node
+  }
+
+  /// A translucent background that blurs the content beneath it, with a hairline at its edge. UIKit's own material is
+  /// not documented.
   ///
   /// - Parameter edge: The y coordinate of the hairline, in points of the image.
   func ground(_ frame: CGRect, hairlineAt edge: Double) -> [Scene.Node] {

@@ -53,7 +53,7 @@ package struct ScreenBars {
     typesetter.contentSize = .large
     return BarComponents(
       metrics: BarMetrics(screen.viewport), typesetter: typesetter, theme: theme,
-      words: SystemStrings(language: screen.screen.language), ground: background)
+      words: SystemStrings(language: screen.screen.language), ground: background, isMirrored: isMirrored)
   }
 
   /// Returns the frame of a button in points of the image; nil if the button does not exist.
@@ -247,8 +247,8 @@ extension Path {
 }
 
 extension AffineTransform {
-  /// Returns a transform that mirrors about the vertical line at `x` points.
-  fileprivate static func mirroring(around x: Double) -> AffineTransform {
+  /// Mirrors about a vertical line, in points.
+  static func mirroring(around x: Double) -> AffineTransform {
     AffineTransform(m11: -1, m12: 0, m21: 0, m22: 1, tX: 2 * x, tY: 0)
   }
 }

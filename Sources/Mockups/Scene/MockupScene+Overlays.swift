@@ -193,10 +193,11 @@ extension MockupScene {
   /// Draws the navigation bar of a sheet whose content is a template.
   private func sheetBar(_ bar: NavigationBarSpec, width: Double, top: Double) throws -> [Scene.Node] {
     let metrics = BarMetrics(screen.viewport)
-    let barComponents = BarComponents(
+    let isMirrored = screen.variant.traits.direction == .rightToLeft
+    let kit = BarComponents(
       metrics: metrics, typesetter: barTypesetter, theme: elevated,
       words: SystemStrings(language: screen.screen.language),
-      ground: elevated.color(.system(.systemBackground)))
+      ground: elevated.color(.system(.systemBackground)), isMirrored: isMirrored)
     var low = bar
     low.largeTitle = false
     let drawn = NavigationBar(
@@ -204,10 +205,9 @@ extension MockupScene {
       frame: CGRect(x: 0, y: top, width: width, height: 44), margins: EdgeInsets(left: 16, right: 16),
       isOverContent: false
     )
-    let isMirrored = screen.variant.traits.direction == .rightToLeft
-    let nodes = drawn.nodes(barComponents)
-    let title = BarTitle(bar: low, row: drawn.row, room: drawn.room(barComponents), isLeading: false)
-    let view = try titleView(title, barComponents) { frame in
+    let nodes = drawn.nodes(kit)
+    let title = BarTitle(bar: low, row: drawn.row, room: drawn.room(kit), isLeading: false)
+    let view = try titleView(title, kit) { frame in
       isMirrored
         ? CGRect(x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
     }

@@ -102,7 +102,10 @@ extension IconName {
     }
   }
 
-  /// The ratio of the icon's width to its height. Chevrons are narrow.
+  /// Whether the icon is mirrored in right-to-left layouts. Other icons are the same in both directions.
+  package var followsReadingDirection: Bool { self == .chevronForward || self == .chevronBackward }
+
+  /// The width of the icon in a row, relative to its height. Chevrons are narrow.
   package var aspectRatio: Double { self == .chevronLeft || self == .chevronRight ? 0.6 : 1 }
 }
 
