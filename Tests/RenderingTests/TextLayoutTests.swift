@@ -159,7 +159,55 @@ import Testing
     #expect(cut(.head) == "…fèvre-Dubois | 118.3\ntruncated")
   }
 
-  @Test("only the last of several lines is truncated; head and middle truncation keep the text's end")
+  @Test(
+    "an ellipsis replaces whole characters, as few as possible",
+    arguments: [
+      ("🇩🇪🇫🇷🇮🇹🇪🇸🇵🇹🇳🇱", "🇩🇪🇫🇷…🇳🇱", "…🇪🇸🇵🇹🇳🇱"),
+      ("👨‍👩‍👧a👨‍👩‍👧b👨‍👩‍👧c👨‍👩‍👧", "👨‍👩‍👧a…c👨‍👩‍👧", "…b👨‍👩‍👧c👨‍👩‍👧"),
+      ("เกียรติศักดิ์และสิทธิ", "เกียร…ะสิทธิ", "…กดิ์และสิทธิ"),
+    ])
+  func truncatesCharacters(string: String, middle: String, head: String) {
+    func cut(_ truncation: TextRequest.Truncation) -> String {
+      lines(string, width: 90, limit: 1) { $0.truncation = truncation }
+    }
+    #expect(cut(.middle).hasPrefix("\(middle) | "), "\(cut(.middle))")
+    #expect(cut(.head).hasPrefix("\(head) | "), "\(cut(.head))")
+    #expect(cut(.middle).hasSuffix("truncated") && cut(.head).hasSuffix("truncated"))
+  }
+
+  @Test(
+    "no part beside an ellipsis begins with a mark", arguments: [40.0, 50, 60, 70, 80, 90, 100, 110, 120])
+  func truncatesMarks(width: Double) {
+    for string in ["រដ្ឋធម្មនុញ្ញនិងសេរីភាព", "လူတိုင်းသည်တူညီလွတ်လပ်သောဖြင့်", "अंतर्राष्ट्रीय क्रिकेट प्रतियोगिता"] {
+      for truncation in [TextRequest.Truncation.middle, .head] {
+        var request = TextRequest(string, font: Font(size: 17), maximumWidth: width)
+        request.truncation = truncation
+        let shaped = fonts.shape(request)
+        let parts = shaped.lines[0].string.split(separator: "…", omittingEmptySubsequences: false)
+        #expect(shaped.isTruncated && parts.count == 2 && shaped.width <= width + 0.002)
+        #expect(string.hasPrefix(parts[0]) && string.hasSuffix(parts[1]))
+        for character in parts.compactMap(\.first) {
+          let category = character.unicodeScalars.first?.properties.generalCategory
+          #expect(category != .nonspacingMark && category != .spacingMark, "\(parts)")
+        }
+      }
+    }
+  }
+
+  @Test("fonts and emphasis stay on their characters around an ellipsis")
+  func truncatesSpans() throws {
+    var request = TextRequest("🇩🇪🇫🇷 Germany to Spain 🇪🇸", font: Font(size: 17), maximumWidth: 130)
+    request.truncation = .middle
+    request.spans = [TextRequest.Span(byteCount: 16, font: Font(size: 10))]
+    request.emphasis = [TextRequest.Emphasis(28..<33, weight: 700)]
+    let line = fonts.shape(request).lines[0]
+    #expect(line.string.hasPrefix("🇩🇪🇫🇷") && line.string.hasSuffix("n 🇪🇸"))
+    #expect(line.runs.first?.font?.size == 10 && line.runs.last?.font == nil)
+    let bold = try #require(line.runs.first { $0.typeface.weight == 700 })
+    #expect("Spain".hasSuffix(bold.meaning.string))
+  }
+
+  @Test("of several lines only the last one is truncated; head and middle truncation keep the text's end")
   func truncatesTheLastLine() {
     func cut(_ truncation: TextRequest.Truncation) -> String {
       lines("one two three four five six seven eight", width: 80, limit: 2) { $0.truncation = truncation }

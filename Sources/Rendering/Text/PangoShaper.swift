@@ -77,6 +77,9 @@ import Graphics
     guard let cut = text.cut, let rest = LastLine(request, from: cut.start) else { return false }
     // Pango would truncate each paragraph instead of the text, so the last line is laid out alone.
     setDirection(isRightToLeft: cut.isRightToLeft)
+    if let gap = TruncationGap(request, from: cut.start, rest.string) {
+      return truncateLastLine(of: &text, at: gap, from: cut.start)
+    }
     if request.maximumWidth != nil {
       unsafe pango_layout_set_ellipsize(layout, request.truncation.pango)
     }
@@ -87,6 +90,34 @@ import Graphics
     let line = reader.lines(upTo: 1, clippedTo: isClipped ? request.maximumWidth : nil).lines[0]
     text.replaceLast(with: line)
     return unsafe rest.isCut || line.isClipped || pango_layout_is_ellipsized(layout) != 0
+  }
+
+  /// Replaces the last line with its longest truncation that fits. Returns false if the whole line fits.
+  private func truncateLastLine(
+    of text: inout ShapedLines, at gap: TruncationGap, from start: Int
+  ) -> Bool {
+    func line(_ request: TextRequest) -> LineReader.Line {
+      let source = TextSource(request)
+      let piece = Array(source.bytes[start...])
+      setPiece(piece, startingAt: start, of: source, isWrapped: false)
+      return reader(of: piece, from: start, of: source, isLast: true).lines(upTo: 1).lines[0]
+    }
+    // The tolerance allows a line to fit the width that it was measured with.
+    func fits(_ line: LineReader.Line) -> Bool { line.line.width <= gap.width + 0.001 }
+    var best = line(gap.whole)
+    guard !fits(best) else {
+      text.replaceLast(with: best)
+      return false
+    }
+    best = line(gap.request(keeping: 0))
+    var (low, high) = (0, gap.limit + 1)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      let shorter = line(gap.request(keeping: middle))
+      if fits(shorter) { (low, best) = (middle, shorter) } else { high = middle }
+    }
+    text.replaceLast(with: best)
+    return true
   }
 
   /// Appends a paragraph's lines, up to the line limit.
@@ -260,9 +291,9 @@ struct LastLine {
     }
   }
 
-  /// Returns a number that is greater than the number of visible letters, assuming that a letter is at least one point wide.
-  /// Limiting the text saves time, because Pango's truncation takes quadratic time.
-  private static func letters(in width: Double?) -> Int {
+  /// Returns a number of characters that exceeds the visible ones: letters are at least one point wide. The limit saves time,
+  /// because Pango's truncation takes quadratic time.
+  static func letters(in width: Double?) -> Int {
     width.map { 2 * max(500, Int(min($0, 10_000))) } ?? Int.max
   }
 

@@ -1,0 +1,78 @@
+import Graphics
+
+/// The part of a line that an ellipsis replaces, at its beginning or in its middle, in a text with combined characters.
+///
+/// Pango 1.50 looks for a character boundary one scalar after the end of the gap. It splits combined characters, or it replaces
+/// the whole end of the text.
+struct TruncationGap {
+  /// The request with the line in one paragraph.
+  let whole: TextRequest
+  /// The maximum width of the line, in points.
+  let width: Double
+  /// The maximum number of characters that can be visible.
+  let limit: Int
+  /// The end of each character in the string, in bytes, after the end of the previous lines.
+  private let ends: [Int]
+
+  /// Creates the gap of the line that begins at byte `start` and shows `line`. Returns `nil` if Pango truncates the line correctly.
+  init?(_ request: TextRequest, from start: Int, _ line: String) {
+    let isTruncatedBeforeEnd = request.truncation == .head || request.truncation == .middle
+    guard isTruncatedBeforeEnd, let width = request.maximumWidth else { return nil }
+    var ends = [start]
+    var (scalarCount, isJoined) = (0, false)
+    for character in line {
+      scalarCount += character.unicodeScalars.count
+      let end = ends[ends.count - 1] + character.utf8.count
+      if ends.count > 1, isJoined || character.beginsWithMark {
+        ends[ends.count - 1] = end
+      } else {
+        ends.append(end)
+      }
+      isJoined = character.unicodeScalars.last?.properties.canonicalCombiningClass == .virama
+    }
+    guard scalarCount >= ends.count else { return nil }
+    var whole = request
+    whole.string = String(decoding: request.string.utf8.prefix(start), as: UTF8.self) + line
+    (self.whole, self.width, self.ends) = (whole, width, ends)
+    limit = min(ends.count - 2, LastLine.letters(in: width))
+  }
+
+  /// Returns the request with an ellipsis and the given number of visible characters.
+  func request(keeping count: Int) -> TextRequest {
+    let leading = whole.truncation == .head ? 0 : (count + 1) / 2
+    let gap = ends[leading]..<ends[ends.count - 1 - (count - leading)]
+    var request = whole
+    request.string =
+      String(decoding: whole.string.utf8.prefix(gap.lowerBound), as: UTF8.self) + Self.ellipsis
+      + String(decoding: whole.string.utf8.dropFirst(gap.upperBound), as: UTF8.self)
+    func moved(_ byte: Int) -> Int {
+      byte <= gap.lowerBound
+        ? byte : max(byte - gap.count, gap.lowerBound) + Self.ellipsis.utf8.count
+    }
+    let byteCount = whole.string.utf8.count
+    var end = 0
+    request.spans = whole.spans.map { span in
+      let start = end
+      end = min(byteCount, end + min(max(0, span.byteCount), byteCount))
+      return TextRequest.Span(byteCount: moved(end) - moved(start), font: span.font)
+    }
+    request.emphasis = whole.emphasis.map { part in
+      var part = part
+      part.range = moved(part.range.lowerBound)..<moved(part.range.upperBound)
+      return part
+    }
+    return request
+  }
+
+  private static let ellipsis = "…"
+}
+
+extension Character {
+  /// Whether the first scalar is a sign that cannot be shown without a letter, such as a Burmese visarga.
+  fileprivate var beginsWithMark: Bool {
+    switch unicodeScalars.first?.properties.generalCategory {
+    case .nonspacingMark?, .spacingMark?: true
+    default: false
+    }
+  }
+}
