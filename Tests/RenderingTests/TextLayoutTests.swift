@@ -207,6 +207,29 @@ import Testing
     #expect("Spain".hasSuffix(bold.meaning.string))
   }
 
+  @Test("a mark without an anchor in the font is over the middle of its letter, and marks do not overlap")
+  func marksWithoutAnchors() throws {
+    func glyphs(_ string: String) throws -> [CGPoint] {
+      let line = fonts.shape(TextRequest(string, font: Font(size: 17))).lines[0]
+      return try #require(line.runs.first).glyphs.map(\.offset)
+    }
+    // A narrow letter moves the mark to the right, because fonts draw it for letters of usual width.
+    let narrow = try glyphs("i\u{307}")
+    try #require(narrow.count == 2)
+    let advance = fonts.shape(TextRequest("i", font: Font(size: 17))).width
+    #expect(narrow[1].x > advance + 1)
+    // The second mark is above the first one.
+    let two = try glyphs("i\u{307}\u{301}")
+    try #require(two.count == 3)
+    #expect(two[2].y < two[1].y - 1)
+    // A mark is above a capital letter.
+    #expect(try glyphs("\u{1EB8}\u{300}")[1].y < -1)
+    #expect(try glyphs("e\u{301}").count == 1)
+    // A tie is over two letters.
+    let first = fonts.shape(TextRequest("t", font: Font(size: 17))).width
+    #expect(abs(try glyphs("t\u{361}s")[1].x - first) < 0.5)
+  }
+
   @Test("of several lines only the last one is truncated; head and middle truncation keep the text's end")
   func truncatesTheLastLine() {
     func cut(_ truncation: TextRequest.Truncation) -> String {

@@ -75,28 +75,48 @@ import Graphics
     let isEllipsis = unsafe item.pointee.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
     let padding = isEllipsis ? unsafe padding(of: string, in: font) : 0
     let start = unsafe Int(item.pointee.offset)
+    let end = start + Int(unsafe item.pointee.length)
     let type = source.request.font
     let span =
       source.spans.span(at: self.start + start) ?? TypeSpans.Span(bytes: 0..<0, font: type, number: nil)
     let count = unsafe Int(string.pointee.num_glyphs)
     unsafe collector.begin(
-      typefaces[font], span, of: type, showing: start..<(start + Int(item.pointee.length)),
-      isEllipsis: isEllipsis, glyphCount: count)
+      typefaces[font], span, of: type, showing: start..<end, isEllipsis: isEllipsis, glyphCount: count)
     var clusterStarts: [Int] = []
     clusterStarts.reserveCapacity(count)
     collector.advance(by: points(unsafe run.pointee.start_x_offset))
+    let isRightToLeft = unsafe item.pointee.analysis.level % 2 == 1
+    let characters = bytes[(start..<end).clamped(to: bytes.indices)]
+    var marks =
+      !isEllipsis && !isRightToLeft && MarkPlacement.isNeeded(in: characters)
+      ? MarkPlacement(size: span.font.size) : nil
     for index in 0..<count {
       let info = unsafe string.pointee.glyphs[index]
+      var (x, y) = (points(info.geometry.x_offset), points(info.geometry.y_offset))
+      if marks != nil {
+        let ink = unsafe ink(of: info.glyph, in: font).offsetBy(dx: collector.width + x, dy: y)
+        let character = characters.dropFirst(Int(unsafe string.pointee.log_clusters[index]))
+        if !MarkPlacement.beginsWithMark(character) {
+          marks?.begin(ink)
+        } else if x == 0, y == 0, info.geometry.width == 0, let shift = marks?.shift(of: ink) {
+          (x, y) = shift
+        }
+      }
       let isDrawn = collector.append(
-        glyph: info.glyph, x: points(info.geometry.x_offset),
-        y: points(info.geometry.y_offset) - points(unsafe run.pointee.y_offset),
+        glyph: info.glyph, x: x, y: y - points(unsafe run.pointee.y_offset),
         advance: points(info.geometry.width), boxWidth: { unsafe boxWidth(in: font) })
       if isDrawn { clusterStarts.append(isEllipsis ? 0 : Int(unsafe string.pointee.log_clusters[index])) }
     }
-    collector.end(
-      clusterStarts: clusterStarts, isRightToLeft: unsafe item.pointee.analysis.level % 2 == 1)
+    collector.end(clusterStarts: clusterStarts, isRightToLeft: isRightToLeft)
     collector.advance(by: points(unsafe run.pointee.end_x_offset) - padding)
     collector.finishRun()
+  }
+
+  /// Returns the bounds of a glyph, relative to its origin, in points.
+  private func ink(of glyph: UInt32, in font: UnsafeMutablePointer<PangoFont>) -> CGRect {
+    var ink = PangoRectangle()
+    unsafe pango_font_get_glyph_extents(font, glyph, &ink, nil)
+    return CGRect(x: points(ink.x), y: points(ink.y), width: points(ink.width), height: points(ink.height))
   }
 
   /// Returns the advance of a font's missing-character glyph, in points.
