@@ -51,7 +51,27 @@ import Testing
     #expect(try title(.large) == title(.accessibility5))
   }
 
-  @Test("in right-to-left layouts, bars are mirrored, but their texts are not")
+  @Test(
+    "lines of tall scripts have the height of their font, other lines that of the text style",
+    arguments: [("Ana", false), ("ไทย", false), ("မြန်မာ", true), ("ꦗꦮ", true), ("བོད་", true)])
+  func tallScripts(name: String, isTall: Bool) throws {
+    func height(ofLines count: Int) throws -> Double {
+      let text = Array(repeating: "{name}", count: count).joined(separator: "\\n")
+      let design = """
+        {"viewports": ["320x400"],
+          "templates": {"t": {"type": "text", "text": "\(text)", "lineLimit": 0}},
+          "screens": [{"id": "s", "layout": {"type": "waterfall"}, "cell": "t", "items": [{"name": "\(name)"}]}]}
+        """
+      let mockup = try Mockup(try DesignFile(path: "design.json", contents: Array(design.utf8)))
+      let screen = try #require(try mockup.arrangements().first)
+      return Double(try #require(screen.arrangement.attributes(for: .cell, at: [0, 0])).frame.height)
+    }
+    let line = try height(ofLines: 1)
+    #expect(isTall ? line > 30 : line == 22)
+    #expect(abs(try height(ofLines: 2) - 2 * line) < 0.6)
+  }
+
+  @Test("in right-to-left layouts bars are mirrored, but their texts are not")
   func mirrored() throws {
     let design = """
       {"viewports": ["320x400"], "matrix": {"direction": ["rightToLeft"]}, "screens": [{"id": "s",

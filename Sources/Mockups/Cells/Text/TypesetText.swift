@@ -93,11 +93,12 @@ package struct TypesetText {
   }
 }
 
-/// Lines with fonts of several sizes: each line is as high as its highest font, on a common baseline.
+/// Lines of different heights, on a common baseline: with fonts of several sizes, or in tall scripts.
 extension TypesetText {
   private var isMixed: Bool {
-    style.custom?.lineHeight == nil
-      && spans.indices.contains { number in
+    guard style.custom?.lineHeight == nil else { return false }
+    return shaped.lines.contains { $0.string.hasTallScript }
+      || spans.indices.contains { number in
         spans[number].leading != leading || shaped.spans[number].ascent != shaped.ascent
           || shaped.spans[number].descent != shaped.descent
       }
@@ -123,12 +124,29 @@ extension TypesetText {
     }
     var whole = rises(leading, shaped.ascent, shaped.descent)
     guard isMixed, shaped.lines.indices.contains(index) else { return whole }
-    for number in Set(shaped.lines[index].runs.map(\.span)) where spans.indices.contains(number) {
+    let line = shaped.lines[index]
+    // As in UIKit, the fallback font's own height applies. Other scripts fit the line height of text styles.
+    if line.string.hasTallScript { whole = (max(whole.above, line.ascent), max(whole.below, line.descent)) }
+    for number in Set(line.runs.map(\.span)) where spans.indices.contains(number) {
       let type = shaped.spans[number]
       let own = rises(spans[number].leading, type.ascent, type.descent)
       whole = (max(whole.above, own.above), max(whole.below, own.below))
     }
     return whole
+  }
+}
+
+extension String {
+  /// Whether the text contains letters of Tibetan, Burmese, Tai Tham, Balinese or Javanese, which stack signs above and below.
+  fileprivate var hasTallScript: Bool {
+    // All letters of these scripts begin with E0, E1 or EA in UTF-8, which is faster to find.
+    utf8.contains { $0 == 0xE0 || $0 == 0xE1 || $0 == 0xEA }
+      && unicodeScalars.contains { scalar in
+        switch scalar.value {
+        case 0xF00...0x109F, 0x1A20...0x1AAF, 0x1B00...0x1B7F, 0xA980...0xA9FF, 0xAA60...0xAA7F: true
+        default: false
+        }
+      }
   }
 }
 
