@@ -66,7 +66,17 @@ import Testing
     #expect(try text(written, data, in: "fr") == french)
   }
 
-  @Test("a numeric property of a part may be a value, a ratio of values, or a percentage")
+  @Test(
+    "dates are in the calendar of the language and region",
+    arguments: [
+      ("th-TH", "5 มีนาคม 2569"), ("fa-IR", "۱۴ اسفند ۱۴۰۴"), ("ja-JP", "2026年3月5日"),
+      ("en-GB", "5 March 2026"),
+    ])
+  func calendars(language: String, expected: String) throws {
+    #expect(try text("{when, date long}", #"{"when": "2026-03-05T14:30"}"#, in: language) == expected)
+  }
+
+  @Test("a number of a part may be a value, a ratio, or a percentage")
   func numbers() throws {
     let data = #"{"w": 40, "done": 3, "total": 4, "progress": 60}"#
     func look(_ keys: String) throws -> TemplateStyle {

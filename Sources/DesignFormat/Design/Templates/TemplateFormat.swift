@@ -102,8 +102,10 @@ extension TemplateFormat {
   }
 
   private func text(of date: Date, in language: String) -> String {
-    var style = Date.FormatStyle(locale: Locale(identifier: language), timeZone: .gmt)
-    style.calendar = Self.calendar
+    let locale = Locale(identifier: language)
+    var style = Date.FormatStyle(locale: locale, timeZone: .gmt)
+    style.calendar = locale.calendar
+    style.calendar.timeZone = .gmt
     switch self {
     case .time: return date.formatted(style.hour().minute())
     case .date(.numeric): return date.formatted(style.day().month(.defaultDigits).year())
@@ -117,6 +119,7 @@ extension TemplateFormat {
     }
   }
 
+  /// The calendar of dates in designs. Formatted dates use the calendar of their language and region.
   private static let calendar: Calendar = {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
