@@ -115,7 +115,13 @@ import Testing
     // Insets of the group itself.
     var inset = group
     inset.contentInsets = DirectionalEdgeInsets(leading: 170, trailing: 170)
-    #expect(try refusal(inset)?.hasPrefix(Self.insufficientSpace) == true)
+    #expect(try refusal(inset)?.hasPrefix(Self.noRoom) == true)
+    inset.contentInsets = DirectionalEdgeInsets(top: 47, bottom: 47)
+    #expect(
+      try refusal(inset)
+        == Self.noRoom
+        + "({47, 0, 47, 0}) do not result in a negative effectiveContentSize when applied to size: {320, 94}. "
+        + "(group, section 0)")
     // In a horizontal layout, the insets reduce the height.
     let column = column(pt(94), fh(1), item(fw(1), fh(0.25)))
     #expect(

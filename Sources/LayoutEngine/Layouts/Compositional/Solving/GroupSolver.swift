@@ -46,8 +46,10 @@ struct GroupSolver {
     let room = CGSize(
       width: max(0, Double(size.width) - insets.horizontal),
       height: max(0, Double(size.height) - insets.vertical))
-    if !group.hasRoom(in: container, size: size) {
-      refuse(.insufficientSpace(insets: parent.insets, size: parent.size))
+    if !group.fits(into: container) {
+      refuse(.noRoom(insets: parent.insets, size: parent.size))
+    } else if !group.hasRoom(inside: size) {
+      refuse(.noRoom(insets: insets, size: size))
     }
     if let items = customItems(of: group, size: size) {
       return try Self.custom(group, items, container: container, size: size)
@@ -220,8 +222,8 @@ struct GroupSolver {
 }
 
 extension CollectionLayoutGroup {
-  /// Whether the container has space for the group, and the group has space for subitems along its axis.
-  fileprivate func hasRoom(in container: CGSize, size: CGSize) -> Bool {
+  /// Whether the container has space for the group.
+  fileprivate func fits(into container: CGSize) -> Bool {
     for dimension in [layoutSize.widthDimension, layoutSize.heightDimension] {
       switch dimension {
       case .fractionalWidth where container.width <= 0: return false
@@ -229,10 +231,17 @@ extension CollectionLayoutGroup {
       default: break
       }
     }
-    if case .repeatingList = filling, !layoutSize.dimension(along: axis).isEstimated {
-      return size.length(along: axis) > base.effectiveInsets.total(along: axis)
-    }
     return true
+  }
+
+  /// Whether a group of this size has space for subitems inside its insets. A size of zero without insets is only reported.
+  fileprivate func hasRoom(inside size: CGSize) -> Bool {
+    Axis.allCases.allSatisfy { axis in
+      let insets = base.effectiveInsets.total(along: axis)
+      let isTooSmall = size.length(along: axis) <= insets
+      guard isTooSmall, !layoutSize.dimension(along: axis).isEstimated else { return true }
+      return insets == 0 && (axis != self.axis || filling != .repeatingList)
+    }
   }
 }
 
