@@ -97,6 +97,7 @@ import Testing
   }
 
   @Test(arguments: [
+    (#"photos\\ana.png"#, #"write "photos/ana.png" with forward slashes"#),
     ("photos/anna.png", #"did you mean "photos/ana.png"?"#),
     ("photos/sta.png", #"did you mean "photos/star.png"?"#),
     ("photos/bo.jpeg", #"did you mean "photos/Bo.JPEG"?"#),

@@ -12,6 +12,10 @@ import Testing
     (#"[1"#, #"1:3: error: the file ends before "[" is closed"#),
     (#"{'a': 1}"#, "1:2: error: JSON strings are written in double quotes"),
     (#"{a: 1}"#, #"1:2: error: expected a key in double quotes, found "a"; write it in double quotes"#),
+    (
+      #"{"a": 60,5}"#,
+      #"1:10: error: expected a key in double quotes, found "5"; write a point as the decimal separator"#
+    ),
     (#"{"a" 1}"#, #"1:6: error: expected ":" after the key "a", found "1""#),
     (#"{"a":}"#, #"1:6: error: expected a value, found "}" at a"#),
     (#"{} x"#, #"1:4: error: unexpected "x" after the end of the document"#),
@@ -105,6 +109,10 @@ import Testing
       (
         "{\"a\"\u{FF1A} 1}",
         #"1:5: error: unexpected U+FF1A (fullwidth colon), which is not ":"; write :"#
+      ),
+      (
+        "[\u{666}\u{660}]",
+        #"1:2: error: unexpected U+0666 (arabic-indic digit six), which is not "6"; write 6"#
       ),
       ("[1\u{FF0C} 2]", #"1:3: error: unexpected U+FF0C (fullwidth comma), which is not ","; write ,"#),
       (

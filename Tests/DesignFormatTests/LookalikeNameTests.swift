@@ -36,8 +36,36 @@ import Testing
   }
 
   @Test(
-    "suggestions for names with visible typing errors do not mention lookalike characters",
-    arguments: ["flöw", "flow2", "flw"])
+    "the lookalike character in a viewport is named with the remedy",
+    arguments: [
+      ("300×200", "replace U+00D7 (multiplication sign) with x"),
+      ("300х200", "replace U+0445 (cyrillic small letter ha) with the ASCII letter"),
+      ("ｉＰｈｏｎｅ 17", "replace U+FF49 (fullwidth latin small letter i) with i"),
+    ])
+  func viewports(name: String, remedy: String) {
+    let error = #expect(throws: Diagnostic.self) { try Viewport.named(name) }
+    #expect(error?.hint == remedy)
+  }
+
+  @Test(
+    "the lookalike character in a template is named with the remedy",
+    arguments: [
+      (#""text": "{nаme}""#, "replace U+0430 (cyrillic small letter a) with the ASCII letter"),
+      (#""text": "{price，number}""#, "replace U+FF0C (fullwidth comma) with ,"),
+      (#""text": "{name }""#, #"remove the spaces: "{name}""#),
+      (#""text": "{name}", "if": "{price} ≥ 3""#, "replace U+2265 (greater-than or equal to) with >="),
+      (#""text": "{name}", "if": "{price} > −1""#, "replace U+2212 (minus sign) with -"),
+      (#""text": "{name}", "color": "＃FF0000""#, "replace U+FF03 (fullwidth number sign) with #"),
+      (#""text": "{name}", "width": "60％""#, "replace U+FF05 (fullwidth percent sign) with %"),
+    ])
+  func templates(keys: String, remedy: String) {
+    let found = problems(
+      #"{"templates": {"t": {"type": "text", \#(keys)}}, "screens": [{"id": "a", "layout": "flow", "cell": "t", "items": []}]}"#
+    )
+    #expect(found.contains { $0.hasSuffix("; \(remedy)") }, "\(found)")
+  }
+
+  @Test("suggestions do not mention distinguishable letters", arguments: ["flöw", "flow2", "flw"])
   func plainNames(name: String) {
     let found = problems(#"{"screens": [{"id": "a", "layout": "\#(name)", "items": []}]}"#)
     #expect(found.contains { $0.contains(#"did you mean "flow""#) && !$0.contains("without") }, "\(found)")

@@ -117,7 +117,7 @@ extension SystemColor {
     let meant = ForeignNames.meaning(of: name, in: names + ["#FFFFFF", "#000000", "#00000000"])
     if !meant.isEmpty { return "write \(listed(meant))" }
     let near = nearest(to: name, in: names)
-    return near.isEmpty ? forms : didYouMean(near, for: name)
+    return near.isEmpty ? lookalikeRemedy(in: name) ?? forms : didYouMean(near, for: name)
   }
 }
 

@@ -33,7 +33,8 @@ extension Viewport {
       ? begun.map { "\($0.shortName)\(name.dropFirst(device.count))" }
       : nearest(to: name, in: suggestions(like: name.lowercased()))
     return near.isEmpty
-      ? #"name a device, such as "iPhone 17", or a size in points, such as "390x844""#
+      ? lookalikeRemedy(in: name)
+        ?? #"name a device, such as "iPhone 17", or a size in points, such as "390x844""#
       : didYouMean(near, for: name)
   }
 

@@ -81,6 +81,10 @@ struct DesignFolder {
   func suggestion(
     for name: String, amongFolders: Bool = false, as designName: (String) -> String?
   ) -> String? {
+    let unixName = name.replacing("\\", with: "/")
+    if unixName != name, isInside(unixName), has(unixName) {
+      return "write \(quoted(unixName)) with forward slashes"
+    }
     let steps = name.split(separator: "/").map(String.init)
     guard let last = steps.last else { return nil }
     var (folder, written) = ("", "")

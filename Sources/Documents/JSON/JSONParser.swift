@@ -351,7 +351,11 @@ extension JSONParser {
     if byte == UInt8(ascii: ",") { return doubleComma }
     if byte == UInt8(ascii: "'") { return singleQuotes }
     let word = nextWord()
-    let hint = isWordByte(byte) ? "write it in double quotes" : nil
+    let isFraction =
+      isDigit(byte) && index >= 2 && bytes[index - 1] == UInt8(ascii: ",") && isDigit(bytes[index - 2])
+    let hint =
+      isFraction
+      ? "write a point as the decimal separator" : isWordByte(byte) ? "write it in double quotes" : nil
     return problem("expected-key", "expected a key in double quotes, found \(word)", hint: hint)
   }
 
@@ -403,7 +407,7 @@ extension JSONParser {
       case .space: ", which is not a space in JSON"
       case .quote: ", which is not a quote in JSON"
       case .nothing: ", which is invisible"
-      case .other(let scalar): ", which is not \(quoted(String(scalar)))"
+      case .other(let text): ", which is not \(quoted(text))"
       }
     return problem("unexpected-character", "unexpected \(character)\(meaning)", hint: character.remedy)
   }
@@ -450,6 +454,8 @@ extension JSONParser {
   private func endOfScalar() -> Int {
     bytes[(index + 1)...].firstIndex { $0 & 0xC0 != 0x80 } ?? bytes.count
   }
+
+  private func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
 
   private func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {

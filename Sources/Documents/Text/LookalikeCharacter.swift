@@ -5,8 +5,8 @@ package struct LookalikeCharacter: CustomStringConvertible {
     case quote
     /// The character is invisible.
     case nothing
-    /// The character looks like another ASCII character.
-    case other(Unicode.Scalar)
+    /// Any other ASCII characters.
+    case other(String)
   }
 
   package let scalar: Unicode.Scalar
@@ -27,14 +27,20 @@ package struct LookalikeCharacter: CustomStringConvertible {
       case "\u{201A}", "\u{201E}", "\u{2032}"..."\u{2037}", "\u{FF02}", "\u{FF07}", "\u{B4}", "\u{FF40}":
         meaning = .quote
       case "\u{2212}": meaning = .other("-")
+      case "\u{D7}": meaning = .other("x")
+      case "\u{2264}": meaning = .other("<=")
+      case "\u{2265}": meaning = .other(">=")
+      case "\u{2260}": meaning = .other("!=")
       case "\u{37E}", "\u{61B}": meaning = .other(";")
       case "\u{2236}", "\u{FE55}": meaning = .other(":")
       case "\u{60C}", "\u{3001}", "\u{FE50}": meaning = .other(",")
       case "\u{FE00}"..."\u{FE0F}", "\u{3164}", "\u{115F}", "\u{1160}": meaning = .nothing
       case "\u{FF01}"..."\u{FF5E}":
         guard let ascii = Unicode.Scalar(scalar.value - 0xFEE0) else { return nil }
-        meaning = .other(ascii)
-      default: return nil
+        meaning = .other(String(ascii))
+      default:
+        guard let digit = scalar.decimalDigit else { return nil }
+        meaning = .other(String(digit))
       }
     }
   }
@@ -48,12 +54,33 @@ package struct LookalikeCharacter: CustomStringConvertible {
     case .space: "replace it with a space"
     case .quote: #"write the straight quote ""#
     case .nothing: "remove it"
-    case .other(let scalar): "write \(scalar)"
+    case .other(let text): "write \(text)"
     }
+  }
+
+  /// The remedy for the character in a string, in the imperative.
+  private var replacement: String {
+    switch meaning {
+    case .space: "replace \(self) with a space"
+    case .quote: "replace \(self) with a straight quote"
+    case .nothing: "remove \(self)"
+    case .other(let text): "replace \(self) with \(text)"
+    }
+  }
+
+  /// Returns the remedy for the first lookalike in a text, in the imperative; nil if there is none.
+  package static func remedy(in text: some StringProtocol) -> String? {
+    text.unicodeScalars.lazy.compactMap { LookalikeCharacter($0) }.first?.replacement
   }
 }
 
 extension Unicode.Scalar {
+  /// The value of a decimal digit in any script; nil for other characters.
+  fileprivate var decimalDigit: Int? {
+    guard properties.generalCategory == .decimalNumber else { return nil }
+    return properties.numericValue.map { Int($0) }
+  }
+
   /// The code point with its name: `U+00A0 (no-break space)`.
   package var codePoint: String {
     let digits = String(value, radix: 16, uppercase: true)

@@ -65,12 +65,24 @@ extension Unicode.Scalar {
   }
 }
 
-/// Returns a hint with the nearest names, else `otherwise`, else all names if there are at most 20, else nil.
+/// Returns the remedy for the first character of a name that is invisible or looks like ASCII characters; nil if there is none.
+///
+/// A letter of another script counts only in a name that is mostly ASCII.
+package func lookalikeRemedy(in name: some StringProtocol) -> String? {
+  if let remedy = LookalikeCharacter.remedy(in: name) { return remedy }
+  let strange = name.unicodeScalars.filter { !$0.isASCII }
+  guard strange.count * 2 < name.unicodeScalars.count else { return nil }
+  return strange.first(where: \.isEasilyMistaken).map { "replace \($0.codePoint) with the ASCII letter" }
+}
+
+/// A hint with the nearest names, or the remedy for a lookalike character, or `otherwise`, or all names if there are at most
+/// 20; else nil.
 package func nearestHint(
   for name: String, in candidates: [String], noun: String, otherwise: @autoclosure () -> String? = nil
 ) -> String? {
   let near = nearest(to: name, in: candidates)
   if !near.isEmpty { return didYouMean(near, for: name) }
+  if let remedy = lookalikeRemedy(in: name) { return remedy }
   if let otherwise = otherwise() { return otherwise }
   guard !candidates.isEmpty, candidates.count <= 20 else { return nil }
   return "\(noun): \(candidates.map(quoted).joined(separator: ", "))"

@@ -123,7 +123,10 @@ extension TemplateBinding {
 
   private static func hint(for name: String, in field: Field) -> String {
     if field.validation.tokens.has(name) { return "it is a token; only values are allowed here" }
+    if let remedy = lookalikeRemedy(in: name) { return remedy }
     if let hint = hint(forClausesOf: name) { return hint }
+    let trimmed = name.split(separator: " ").joined(separator: " ")
+    if trimmed != name, TemplateKey.isKnown(trimmed) { return "remove the spaces: \(quoted("{\(trimmed)}"))" }
     let near = nearest(to: name, in: TemplateKey.reserved)
     return near.isEmpty
       ? #"write a key in braces, such as "{name}"; a brace itself is written twice"#

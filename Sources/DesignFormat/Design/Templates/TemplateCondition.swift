@@ -141,7 +141,8 @@ extension TemplateTest {
   private static func malformed(_ field: Field, _ text: String) -> TemplateTest? {
     field.report(
       "invalid-condition", "\(quoted(text)) is not a condition",
-      hint: #"write "{detail}", "{cell.width} < 100" or "{layout.side} = last""#)
+      hint: LookalikeCharacter.remedy(in: text)
+        ?? #"write "{detail}", "{cell.width} < 100" or "{layout.side} = last""#)
     return nil
   }
 
