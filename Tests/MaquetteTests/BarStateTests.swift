@@ -125,7 +125,7 @@ import Testing
     #expect(icons.map { drawn[$0 - 1].hasPrefix("group  transform -1 0 0 1 57 0") } == [true, false])
   }
 
-  private func told(_ old: String, _ new: String) throws -> String {
+  private func reported(_ old: String, _ new: String) throws -> String {
     func mockup(_ keys: String) throws -> Mockup {
       try Mockup(try DesignFile(path: "design.json", contents: Array(design(keys, Self.new).utf8)))
     }

@@ -104,7 +104,7 @@ struct BarButtons {
     case .text(let text): [barComponents.typesetter.line(text, style(item), in: frame)]
     case .icon(let name):
       [
-        kit.icon(name, color: ink(item), lineWidth: isBold(item) ? 2.6 : nil, in: square(icon, in: frame))
+        barComponents.icon(name, color: ink(item), lineWidth: isBold(item) ? 2.6 : nil, in: square(icon, in: frame))
       ] + badge(item, in: frame)
     case .flexibleSpace, .fixedSpace: []
     }
@@ -120,9 +120,9 @@ struct BarButtons {
 
   private func backButton(_ title: String, in frame: CGRect) -> Scene.Node {
     func arrow(in square: CGRect) -> Scene.Node {
-      kit.icon(.chevronBackward, color: ink(nil), lineWidth: kit.metrics.hasGlass ? 2.3 : 2.7, in: square)
+      barComponents.icon(.chevronBackward, color: ink(nil), lineWidth: barComponents.metrics.hasGlass ? 2.3 : 2.7, in: square)
     }
-    guard !kit.metrics.hasGlass else {
+    guard !barComponents.metrics.hasGlass else {
       return arrow(in: square(icon + 2, in: frame.offsetBy(dx: -1, dy: 0)))
     }
     // The glyph of the chevron begins about a third of the way into its square.
@@ -130,7 +130,7 @@ struct BarButtons {
     let square = CGRect(x: frame.minX - side * 0.27, y: frame.midY - side / 2, width: side, height: side)
     let text = CGRect(
       x: frame.minX + chevron + 6, y: frame.minY, width: frame.width - chevron - 6, height: height)
-    let word = title.isEmpty ? [] : [kit.typesetter.line(title, style(nil), in: text)]
+    let word = title.isEmpty ? [] : [barComponents.typesetter.line(title, style(nil), in: text)]
     return BarComponents.part("back", "Back button", [arrow(in: square)] + word)
   }
 

@@ -20,9 +20,9 @@ struct SearchField {
       let side = frame.height
       let plate = CGRect(x: frame.maxX - side, y: frame.minY, width: side, height: side)
       narrow = with(CGRect(x: frame.minX, y: frame.minY, width: frame.width - side - 10, height: side))
-      let cross = kit.icon(
-        .xmark, color: kit.theme.label, in: plate.insetBy(dx: side / 2 - 10, dy: side / 2 - 10))
-      button = BarComponents.part("cancel", "Cancel button", kit.glass(plate) + [cross])
+      let cross = barComponents.icon(
+        .xmark, color: barComponents.theme.label, in: plate.insetBy(dx: side / 2 - 10, dy: side / 2 - 10))
+      button = BarComponents.part("cancel", "Cancel button", barComponents.glass(plate) + [cross])
     } else {
       let style = Typesetter.Style(style: .body, color: barComponents.tint, alignment: .trailing)
       let width = (barComponents.typesetter.width(of: barComponents.words.cancel, style) + 1).rounded(.up)
@@ -67,15 +67,15 @@ struct SearchField {
     guard frame.width >= Self.least else {
       let place = CGRect(x: frame.midX - 11, y: frame.midY - 11, width: 22, height: 22)
       return [
-        kit.icon(.magnifyingglass, color: kit.metrics.hasGlass ? kit.theme.label : kit.tint, in: place)
+        barComponents.icon(.magnifyingglass, color: barComponents.metrics.hasGlass ? barComponents.theme.label : barComponents.tint, in: place)
       ]
     }
     let glass = CGRect(x: frame.minX + inset, y: frame.midY - side / 2, width: side, height: side)
     let last = glass.offsetBy(dx: frame.width - 2 * inset - side, dy: 0)
     let end = field.isEmpty || !field.isActive ? IconName.micFill : .xmarkCircleFill
     var nodes = [
-      kit.icon(.magnifyingglass, color: ink, in: glass),
-      kit.icon(end, color: ink, in: end == .micFill ? last : last.insetBy(dx: 1, dy: 1)),
+      barComponents.icon(.magnifyingglass, color: ink, in: glass),
+      barComponents.icon(end, color: ink, in: end == .micFill ? last : last.insetBy(dx: 1, dy: 1)),
     ]
     var x = Double(glass.maxX) + 5
     let limit = Double(last.minX) - 5
@@ -129,7 +129,7 @@ struct SearchField {
     ]
     if let icon = token.icon {
       nodes.append(
-        kit.icon(
+        barComponents.icon(
           icon, color: .white, in: CGRect(x: x + 7, y: plate.midY - 8, width: 16, height: 16)))
     }
     return (

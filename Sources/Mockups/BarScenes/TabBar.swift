@@ -75,8 +75,8 @@ struct TabBar {
       x: frame.minX, y: frame.midY - height / 2, width: height, height: height)
     let item = bar.items.first { $0.role != .search }
     let icon = item.map {
-      kit.icon(
-        $0.icon.filled ?? $0.icon, color: kit.theme.label,
+      barComponents.icon(
+        $0.icon.filled ?? $0.icon, color: barComponents.theme.label,
         in: circle.insetBy(dx: height / 2 - 13, dy: height / 2 - 13))
     }
     let x = item == nil ? frame.minX : circle.maxX + barComponents.metrics.floatingSpacing
@@ -127,7 +127,7 @@ private struct Tab {
     if isFloating, item.role == .search {
       let side = min(28, frame.height - 18)
       let place = CGRect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side)
-      return [kit.icon(item.icon, color: isSelected ? kit.tint : kit.theme.label, in: place)]
+      return [barComponents.icon(item.icon, color: isSelected ? barComponents.tint : barComponents.theme.label, in: place)]
     }
     let rest = isFloating ? barComponents.theme.label : barComponents.theme.color(.system(.systemGray))
     let ink = isSelected ? barComponents.tint : rest
@@ -136,9 +136,9 @@ private struct Tab {
       style: .caption2, weight: isSelected && isFloating ? 600 : 500, color: ink,
       alignment: barComponents.metrics.hasInlineTabs ? .leading : .center, custom: .init(size: place.size))
     return [
-      kit.icon(item.icon.filled ?? item.icon, color: ink, in: place.icon),
-      kit.typesetter.line(item.title, style, in: place.title),
-    ] + badge(at: place.icon, kit)
+      barComponents.icon(item.icon.filled ?? item.icon, color: ink, in: place.icon),
+      barComponents.typesetter.line(item.title, style, in: place.title),
+    ] + badge(at: place.icon, barComponents)
   }
 
   private typealias TabLayout = (icon: CGRect, title: CGRect, size: Double)
@@ -267,6 +267,6 @@ struct TopTabs {
     }
     let side = 20.0
     let place = CGRect(x: slot.midX - side / 2, y: slot.midY - side / 2, width: side, height: side)
-    return [kit.icon(item.icon, color: ink, in: place)] + (badge ?? [])
+    return [barComponents.icon(item.icon, color: ink, in: place)] + (badge ?? [])
   }
 }

@@ -194,7 +194,7 @@ extension MockupScene {
   private func sheetBar(_ bar: NavigationBarSpec, width: Double, top: Double) throws -> [Scene.Node] {
     let metrics = BarMetrics(screen.viewport)
     let isMirrored = screen.variant.traits.direction == .rightToLeft
-    let kit = BarComponents(
+    let barComponents = BarComponents(
       metrics: metrics, typesetter: barTypesetter, theme: elevated,
       words: SystemStrings(language: screen.screen.language),
       ground: elevated.color(.system(.systemBackground)), isMirrored: isMirrored)
@@ -205,9 +205,9 @@ extension MockupScene {
       frame: CGRect(x: 0, y: top, width: width, height: 44), margins: EdgeInsets(left: 16, right: 16),
       isOverContent: false
     )
-    let nodes = drawn.nodes(kit)
-    let title = BarTitle(bar: low, row: drawn.row, room: drawn.room(kit), isLeading: false)
-    let view = try titleView(title, kit) { frame in
+    let nodes = drawn.nodes(barComponents)
+    let title = BarTitle(bar: low, row: drawn.row, room: drawn.room(barComponents), isLeading: false)
+    let view = try titleView(title, barComponents) { frame in
       isMirrored
         ? CGRect(x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
     }

@@ -115,11 +115,11 @@ import Testing
     // Insets of the group itself.
     var inset = group
     inset.contentInsets = DirectionalEdgeInsets(leading: 170, trailing: 170)
-    #expect(try refusal(inset)?.hasPrefix(Self.noRoom) == true)
+    #expect(try refusal(inset)?.hasPrefix(Self.insufficientSpace) == true)
     inset.contentInsets = DirectionalEdgeInsets(top: 47, bottom: 47)
     #expect(
       try refusal(inset)
-        == Self.noRoom
+        == Self.insufficientSpace
         + "({47, 0, 47, 0}) do not result in a negative effectiveContentSize when applied to size: {320, 94}. "
         + "(group, section 0)")
     // In a horizontal layout, the insets reduce the height.

@@ -47,9 +47,9 @@ struct GroupSolver {
       width: max(0, Double(size.width) - insets.horizontal),
       height: max(0, Double(size.height) - insets.vertical))
     if !group.fits(into: container) {
-      refuse(.noRoom(insets: parent.insets, size: parent.size))
+      refuse(.insufficientSpace(insets: parent.insets, size: parent.size))
     } else if !group.hasRoom(inside: size) {
-      refuse(.noRoom(insets: insets, size: size))
+      refuse(.insufficientSpace(insets: insets, size: size))
     }
     if let items = customItems(of: group, size: size) {
       return try Self.custom(group, items, container: container, size: size)
