@@ -7,7 +7,7 @@ extension ColumnLayout: DesignLayout {
     [
       Property(
         "minimumColumnWidth", \.minimumColumnWidth, .positiveLength,
-        "The least width of a column and its share of the gaps, in points.",
+        "The minimum width of a column and its share of the gaps, in points.",
         details: "The viewport's width without margins, divided by it, gives the number of columns."),
       Property("itemHeight", \.itemHeight, .itemSide, "The height of a cell, in points."),
       Property(
