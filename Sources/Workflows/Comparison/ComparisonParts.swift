@@ -1,7 +1,7 @@
 package import Comparison
 package import DesignFormat
 import Foundation
-package import Maquette
+import Maquette
 
 /// One shard of a comparison, as it is stored in a folder until all shards are merged.
 package struct ComparisonPart: Codable {

@@ -1,7 +1,7 @@
 package import Comparison
 package import DesignFormat
 import Foundation
-package import Maquette
+import Maquette
 import Rendering
 
 /// Compares both sides design by design, then draws the images. All designs are compared first, because images show cause

@@ -1,6 +1,6 @@
 package import Comparison
 import Foundation
-package import Maquette
+import Maquette
 import Rendering
 import Synchronization
 

@@ -1,7 +1,7 @@
 package import Comparison
 package import DesignFormat
 import Foundation
-package import Maquette
+import Maquette
 
 /// The result of a comparison with references, in the order of designs. It contains all data for the text and the report.
 package struct ReferenceReview: Codable {
