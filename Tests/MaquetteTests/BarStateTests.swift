@@ -119,10 +119,26 @@ import Testing
   @Test("in right-to-left layouts, only icons that follow the reading direction are mirrored in bars")
   func mirroredIcons() throws {
     let drawn = try lines(
-      #""toolbar": [{"icon": "phone"}, {"icon": "chevron.forward"}]"#, Self.old,
+      #""toolbar": [{"icon": "phone"}, {"icon": "chevron.forward"}, {"icon": "list.bullet"}]"#, Self.old,
       #""matrix": {"direction": ["rightToLeft"]},"#)
     let icons = drawn.indices.filter { drawn[$0].hasPrefix("group  icon  ") }
-    #expect(icons.map { drawn[$0 - 1].hasPrefix("group  transform -1 0 0 1 57 0") } == [true, false])
+    #expect(icons.map { drawn[$0 - 1].hasPrefix("group  transform -1 0 0 1 ") } == [true, false, false])
+  }
+
+  @Test("in right-to-left layouts, only icons that follow the reading direction are mirrored in cells")
+  func mirroredIconsInCells() throws {
+    let design = """
+      {"viewports": ["320x400"], "matrix": {"direction": ["rightToLeft"]},
+        "templates": {"t": {"type": "row", "children": [
+          {"type": "icon", "icon": "phone"}, {"type": "icon", "icon": "list.bullet"}]}},
+        "screens": [{"id": "s", "layout": "column", "cell": "t", "items": [{"id": "a"}]}]}
+      """
+    let file = try DesignFile(path: "design.json", contents: Array(design.utf8))
+    let screen = try #require(try Mockup(file).arrangements().first)
+    let drawn = try Renderer().scene(of: screen, style: .mockup, title: "test").description
+      .split(separator: "\n").map { $0.drop { $0 == " " } }
+    let icons = drawn.indices.filter { drawn[$0].hasPrefix("group  icon  ") }
+    #expect(icons.map { drawn[$0 - 1].hasPrefix("group  transform -1 0 0 1 ") } == [false, true])
   }
 
   private func reported(_ old: String, _ new: String) throws -> String {

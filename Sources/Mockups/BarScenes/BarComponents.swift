@@ -21,9 +21,8 @@ struct BarComponents {
   /// An icon in a frame. In mirrored bars, it is mirrored once more, so that it is upright unless it follows the reading
   /// direction.
   func icon(_ name: IconName, color: Color, lineWidth: Double? = nil, in frame: CGRect) -> Scene.Node {
-    let node = Icon(name: name, color: color, lineWidth: lineWidth).node(in: frame)
-    return isMirrored && !name.followsReadingDirection
-      ? .group(Group([node], transform: .mirroring(around: frame.midX))) : node
+    Icon(name: name, color: color, lineWidth: lineWidth)
+      .node(in: frame, isMirrored: isMirrored && !name.followsReadingDirection)
   }
 
   /// A translucent background that blurs the content beneath it, with a hairline at its edge. UIKit's own material is

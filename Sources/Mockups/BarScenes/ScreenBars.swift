@@ -245,10 +245,3 @@ extension Path {
     }
   }
 }
-
-extension AffineTransform {
-  /// Mirrors about a vertical line, in points.
-  static func mirroring(around x: Double) -> AffineTransform {
-    AffineTransform(m11: -1, m12: 0, m21: 0, m22: 1, tX: 2 * x, tY: 0)
-  }
-}

@@ -44,6 +44,21 @@ package struct Icon {
   }
 }
 
+extension Icon {
+  /// The icon in the largest centered square of `frame`, mirrored about its middle if `isMirrored`.
+  package func node(in frame: CGRect, isMirrored: Bool) -> Scene.Node {
+    let node = node(in: frame)
+    return isMirrored ? .group(Group([node], transform: .mirroring(around: frame.midX))) : node
+  }
+}
+
+extension AffineTransform {
+  /// Mirrors about a vertical line, in points.
+  package static func mirroring(around x: Double) -> AffineTransform {
+    AffineTransform(m11: -1, m12: 0, m21: 0, m22: 1, tX: 2 * x, tY: 0)
+  }
+}
+
 extension DesignIcon {
   /// Draws the entire image, centered in a square, in one color.
   fileprivate func node(in square: CGRect, color: Color) -> Scene.Node {
@@ -103,7 +118,9 @@ extension IconName {
   }
 
   /// Whether the icon is mirrored in right-to-left layouts. Other icons are the same in both directions.
-  package var followsReadingDirection: Bool { self == .chevronForward || self == .chevronBackward }
+  package var followsReadingDirection: Bool {
+    self == .chevronForward || self == .chevronBackward || rawValue == "list.bullet"
+  }
 
   /// The width of the icon in a row, relative to its height. Chevrons are narrow.
   package var aspectRatio: Double { self == .chevronLeft || self == .chevronRight ? 0.6 : 1 }

@@ -1,9 +1,10 @@
 import DesignFormat
 import Foundation
 import Graphics
+import LayoutEngine
 
 struct IconPart: CellLeaf {
-  /// The icon for the layout direction.
+  /// The icon. Forward and backward chevrons are already resolved to right and left.
   let icon: IconName
   /// The height of the icon, in points.
   let size: Double
@@ -27,7 +28,8 @@ struct IconPart: CellLeaf {
     let square = CGSize(width: size, height: size).centered(in: placed.inside)
     var icon = Icon(name: icon, color: placed.node.ink)
     icon.paint = fill.flatMap { scene.paint($0, in: CGRect(origin: .zero, size: square.size)) }
-    return [icon.node(in: square)]
+    let isMirrored = placed.node.direction == .rightToLeft && self.icon.followsReadingDirection
+    return [icon.node(in: square, isMirrored: isMirrored)]
   }
 
   func isOpaque(in ink: Color) -> Bool { false }
