@@ -90,6 +90,8 @@ import Graphics
     var marks =
       !isEllipsis && !isRightToLeft && MarkPlacement.isNeeded(in: characters)
       ? MarkPlacement(size: span.font.size) : nil
+    // Pango divides the tracking between the letter and its last mark.
+    let spacing = abs(span.font.tracking) + 0.001
     for index in 0..<count {
       let info = unsafe string.pointee.glyphs[index]
       var (x, y) = (points(info.geometry.x_offset), points(info.geometry.y_offset))
@@ -98,8 +100,10 @@ import Graphics
         let character = characters.dropFirst(Int(unsafe string.pointee.log_clusters[index]))
         if !MarkPlacement.beginsWithMark(character) {
           marks?.begin(ink)
-        } else if x == 0, y == 0, info.geometry.width == 0, let shift = marks?.shift(of: ink) {
-          (x, y) = shift
+        } else if y == 0, max(abs(x), abs(points(info.geometry.width))) <= spacing,
+          let shift = marks?.shift(of: ink)
+        {
+          (x, y) = (x + shift.x, shift.y)
         }
       }
       let isDrawn = collector.append(
