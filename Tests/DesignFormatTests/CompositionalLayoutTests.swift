@@ -146,7 +146,7 @@ import Testing
     (#"[{"columns": 2, "height": "0.0%"}]"#, "expected a number above 0 and at most 100000, found 0"),
     (#"[{"group": {"type": "horizontal", "layoutSize": ["100%", 44]}}]"#, #"a group has either "subitems""#),
     (#"[{"group": {"type": "diagonal", "layoutSize": ["100%", 44], "subitems": []}}]"#, "unknown group type"),
-    (#"[{"columns": 2, "orthogonalScrollingBehavior": "pages"}]"#, "unknown scrolling behaviour"),
+    (#"[{"columns": 2, "orthogonalScrollingBehavior": "pages"}]"#, "unknown scrolling behavior"),
     (#"[{"columns": 2, "interGroupSpaceing": 4}]"#, #"unknown key "interGroupSpaceing""#),
   ])
   func whatIsWrongIsTold(text: String, expected: String) {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UpdateAnalysis {
-  /// Returns the collisions of the batch in the order in which UIKit finds them, as far as it is known
+  /// Returns the collisions of the batch in the order in which UIKit finds them, where the order is known
   /// (docs/collection-view.md, "Exceptions").
   func collisions(_ wording: ExceptionTexts) -> [UpdateCollision] {
     var list = CollisionList()
