@@ -35,7 +35,8 @@ import Testing
       #expect(try page.wait(until: "document.querySelector('#problems pre')", seconds: 60))
       let reported = try page.text("document.querySelector('#problems').innerText")
       #expect(
-        reported.contains("App/Rows.swift:4:25") && reported.contains("cannot find 'forty' in scope"), "\(reported)")
+        reported.contains("App/Rows.swift:4:25") && reported.contains("cannot find 'forty' in scope"),
+        "\(reported)")
       #expect(try page.text("document.querySelectorAll('.picture').length") == "1")
 
       try write(

@@ -166,7 +166,9 @@ import Testing
           try page.wait(until: "document.querySelector('#status').textContent.startsWith('The \(reported)')"))
         let copied = try page.evaluate(read) as? String ?? ""
         #expect(copied.hasPrefix(beginning), "\(copied)")
-        if reported == "link" { #expect(copied.contains("appearance=dark") && copied.contains("screen=friends")) }
+        if reported == "link" {
+          #expect(copied.contains("appearance=dark") && copied.contains("screen=friends"))
+        }
       }
     }
   }

@@ -81,7 +81,8 @@ final class MisplacedKeyHints {
   }
 
   /// Returns the keys whose values allow `key`, and the keys whose values are arrays with elements that allow it.
-  private func children(of place: ObjectContext, with key: String) -> (inside: [String], inElements: [String]) {
+  private func children(of place: ObjectContext, with key: String) -> (inside: [String], inElements: [String])
+  {
     var (inside, inElements): ([String], [String]) = ([], [])
     for member in Self.narrowed(place.shapes, by: place.value).flatMap(\.properties) {
       let values = self.shapes(of: member.value)

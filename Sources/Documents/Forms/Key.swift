@@ -120,7 +120,8 @@ public struct Property<Root>: Sendable {
   ///   - details: Further sentences for the format reference, in Markdown.
   public init<Value>(
     _ name: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ form: Form<Value>,
-    _ sentence: String? = nil, isRequired: Bool = false, otherwise: String? = nil, defaultValue: JSONTree? = nil,
+    _ sentence: String? = nil, isRequired: Bool = false, otherwise: String? = nil,
+    defaultValue: JSONTree? = nil,
     examples: [JSONTree] = [], details: String? = nil
   ) {
     let (read, write) = (form.read, form.write)
@@ -146,7 +147,8 @@ public struct Property<Root>: Sendable {
   ///   - details: Further sentences for the format reference, in Markdown.
   public init<Value>(
     _ name: String, _ path: any WritableKeyPath<Root, Value?> & Sendable, _ form: Form<Value>,
-    _ sentence: String? = nil, isRequired: Bool = false, otherwise: String? = nil, defaultValue: JSONTree? = nil,
+    _ sentence: String? = nil, isRequired: Bool = false, otherwise: String? = nil,
+    defaultValue: JSONTree? = nil,
     examples: [JSONTree] = [], details: String? = nil
   ) {
     let (read, write) = (form.read, form.write)

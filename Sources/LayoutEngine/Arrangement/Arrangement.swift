@@ -188,7 +188,8 @@ struct LookupFinisher: Sendable {
   var keepsFrames: Bool { mirrorWidth == nil && reach == 0 }
 
   /// Returns a finisher that also applies `adjust`, which must move each edge of a frame by at most `reach` points.
-  func adding(_ adjust: @escaping @Sendable (inout LayoutAttributes) -> Void, reach: Double) -> LookupFinisher {
+  func adding(_ adjust: @escaping @Sendable (inout LayoutAttributes) -> Void, reach: Double) -> LookupFinisher
+  {
     var result = self
     result.adjustments.append(adjust)
     result.reach += reach

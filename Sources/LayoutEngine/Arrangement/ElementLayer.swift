@@ -59,7 +59,9 @@ struct SectionedLayer: ElementLayer {
   private let space: ContentSpace
   let count: Int
 
-  init(category: ElementCategory, sections: [SectionStack.Section], starts: [SectionStart], space: ContentSpace) {
+  init(
+    category: ElementCategory, sections: [SectionStack.Section], starts: [SectionStart], space: ContentSpace
+  ) {
     self.category = category
     self.sections = sections
     self.starts = starts

@@ -44,7 +44,8 @@ public struct CollectionMotion: Sendable {
     _ ends: MotionCollector.Ends = (nil, nil)
   ) {
     (start, end) = (before.bounds, after.bounds)
-    var motionCollector = MotionCollector(before: before, after: after, counterparts: counterparts, ends: ends)
+    var motionCollector = MotionCollector(
+      before: before, after: after, counterparts: counterparts, ends: ends)
     motionCollector.gather(in: start.union(end))
     elements = motionCollector.elements
   }
@@ -140,7 +141,8 @@ struct MotionCollector {
   private var arrived: Set<ElementName> = []
 
   typealias Ends = (
-    final: [MotionEndAttributes.Element: LayoutAttributes]?, initial: [MotionEndAttributes.Element: LayoutAttributes]?
+    final: [MotionEndAttributes.Element: LayoutAttributes]?,
+    initial: [MotionEndAttributes.Element: LayoutAttributes]?
   )
 
   private struct ElementName: Hashable {

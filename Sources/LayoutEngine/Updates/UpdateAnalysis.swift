@@ -146,13 +146,19 @@ struct UpdateOperands {
     switch operation {
     case .deleteItem(let path):
       kinds.append(.delete)
-      if let place = place(path, index) { items.deletes.append(SingleOperation(operation: index, position: place)) }
+      if let place = place(path, index) {
+        items.deletes.append(SingleOperation(operation: index, position: place))
+      }
     case .insertItem(let path):
       kinds.append(.insert)
-      if let place = place(path, index) { items.inserts.append(SingleOperation(operation: index, position: place)) }
+      if let place = place(path, index) {
+        items.inserts.append(SingleOperation(operation: index, position: place))
+      }
     case .reloadItem(let path):
       kinds.append(.reload)
-      if let place = place(path, index) { items.reloads.append(SingleOperation(operation: index, position: place)) }
+      if let place = place(path, index) {
+        items.reloads.append(SingleOperation(operation: index, position: place))
+      }
     case .moveItem(let from, let to):
       kinds.append(.move)
       if let from = place(from, index), let to = place(to, index) {
@@ -160,13 +166,19 @@ struct UpdateOperands {
       }
     case .deleteSection(let section):
       kinds.append(.delete)
-      if isNumber(section, index) { sections.deletes.append(SingleOperation(operation: index, position: section)) }
+      if isNumber(section, index) {
+        sections.deletes.append(SingleOperation(operation: index, position: section))
+      }
     case .insertSection(let section):
       kinds.append(.insert)
-      if isNumber(section, index) { sections.inserts.append(SingleOperation(operation: index, position: section)) }
+      if isNumber(section, index) {
+        sections.inserts.append(SingleOperation(operation: index, position: section))
+      }
     case .reloadSection(let section):
       kinds.append(.reload)
-      if isNumber(section, index) { sections.reloads.append(SingleOperation(operation: index, position: section)) }
+      if isNumber(section, index) {
+        sections.reloads.append(SingleOperation(operation: index, position: section))
+      }
     case .moveSection(let from, let to):
       kinds.append(.move)
       if isNumber(from, index), isNumber(to, index) {

@@ -38,7 +38,8 @@ extension UpdateAnalysis {
       guard sections.displaced[reload.position.section] == nil,
         let removingOperation = sections.old.operation(at: reload.position.section)
       else { continue }
-      list.add(.reloadInDeletedSection(reload.position), at: reload.position, [removingOperation, reload.operation])
+      list.add(
+        .reloadInDeletedSection(reload.position), at: reload.position, [removingOperation, reload.operation])
     }
   }
 }

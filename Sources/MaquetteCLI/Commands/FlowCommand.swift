@@ -51,7 +51,8 @@ struct FlowCommand: ParsableCommand {
     let title = "\(design.mockup.design.name) – flow, \(first.variant.name)"
     return ImagePlan.Unit(
       title: title, of: design, as: first.variant, pictures: settings,
-      name: ImageNameTemplate(template: settings.nameTemplate ?? ImageNameTemplate.flowTemplate), screen: "flow",
+      name: ImageNameTemplate(template: settings.nameTemplate ?? ImageNameTemplate.flowTemplate),
+      screen: "flow",
       values: [:]
     ) { renderer in
       try renderer.scene(of: map, title: title)

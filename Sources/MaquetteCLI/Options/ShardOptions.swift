@@ -160,7 +160,8 @@ extension ShardingSystem {
     guard (number - start) % distance == 0, let shard = Shard(argument: "\(place + 1)/\(count)") else {
       let reported = [index, total].map { "\($0)=\(environment[$0] ?? "")" }.joined(separator: ", ")
       throw Problem(
-        description: "\(name) sets \(reported), which is not a part of \(count); the first number is \(start)")
+        description: "\(name) sets \(reported), which is not a part of \(count); the first number is \(start)"
+      )
     }
     return shard
   }

@@ -104,7 +104,8 @@ struct BarButtons {
     case .text(let text): [barComponents.typesetter.line(text, style(item), in: frame)]
     case .icon(let name):
       [
-        barComponents.icon(name, color: ink(item), lineWidth: isBold(item) ? 2.6 : nil, in: square(icon, in: frame))
+        barComponents.icon(
+          name, color: ink(item), lineWidth: isBold(item) ? 2.6 : nil, in: square(icon, in: frame))
       ] + badge(item, in: frame)
     case .flexibleSpace, .fixedSpace: []
     }
@@ -120,7 +121,8 @@ struct BarButtons {
 
   private func backButton(_ title: String, in frame: CGRect) -> Scene.Node {
     func arrow(in square: CGRect) -> Scene.Node {
-      barComponents.icon(.chevronBackward, color: ink(nil), lineWidth: barComponents.metrics.hasGlass ? 2.3 : 2.7, in: square)
+      barComponents.icon(
+        .chevronBackward, color: ink(nil), lineWidth: barComponents.metrics.hasGlass ? 2.3 : 2.7, in: square)
     }
     guard !barComponents.metrics.hasGlass else {
       return arrow(in: square(icon + 2, in: frame.offsetBy(dx: -1, dy: 0)))

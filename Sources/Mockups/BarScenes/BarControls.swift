@@ -67,7 +67,9 @@ struct SearchField {
     guard frame.width >= Self.least else {
       let place = CGRect(x: frame.midX - 11, y: frame.midY - 11, width: 22, height: 22)
       return [
-        barComponents.icon(.magnifyingglass, color: barComponents.metrics.hasGlass ? barComponents.theme.label : barComponents.tint, in: place)
+        barComponents.icon(
+          .magnifyingglass,
+          color: barComponents.metrics.hasGlass ? barComponents.theme.label : barComponents.tint, in: place)
       ]
     }
     let glass = CGRect(x: frame.minX + inset, y: frame.midY - side / 2, width: side, height: side)

@@ -127,7 +127,10 @@ private struct Tab {
     if isFloating, item.role == .search {
       let side = min(28, frame.height - 18)
       let place = CGRect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side)
-      return [barComponents.icon(item.icon, color: isSelected ? barComponents.tint : barComponents.theme.label, in: place)]
+      return [
+        barComponents.icon(
+          item.icon, color: isSelected ? barComponents.tint : barComponents.theme.label, in: place)
+      ]
     }
     let rest = isFloating ? barComponents.theme.label : barComponents.theme.color(.system(.systemGray))
     let ink = isSelected ? barComponents.tint : rest

@@ -46,7 +46,8 @@ struct Toolbar {
   /// Returns the search field's frame: the space between the buttons before and after the first flexible space.
   private func searchFrame(_ barComponents: BarComponents) -> CGRect {
     // Beside buttons, the field is as high as the buttons.
-    let height = min(barComponents.metrics.searchField, isAboveKeyboard ? .infinity : barComponents.metrics.plate)
+    let height = min(
+      barComponents.metrics.searchField, isAboveKeyboard ? .infinity : barComponents.metrics.plate)
     let y = frame.midY - height / 2
     guard !isAboveKeyboard else {
       return CGRect(

@@ -81,7 +81,8 @@ struct SitePages: Sendable {
     var text =
       Data("maquetteSite.answers[".utf8) + (try Answer.data("\(file)#\(screen.id)")) + Data("] = {\n".utf8)
     for (key, data) in written.answers.sorted(by: { $0.key < $1.key }) {
-      text += (try Answer.data(key)) + Data(": ".utf8) + LocationResponse.withoutPaths(data) + Data(",\n".utf8)
+      text +=
+        (try Answer.data(key)) + Data(": ".utf8) + LocationResponse.withoutPaths(data) + Data(",\n".utf8)
     }
     try write(text + Data("};\n".utf8), to: "answers/\(name).js", &written)
     return written
@@ -190,7 +191,8 @@ struct SitePages: Sendable {
   }
 
   private func keep(
-    _ path: String, _ words: [String: String], in written: inout WrittenPages, _ ask: (Query) async throws -> Data
+    _ path: String, _ words: [String: String], in written: inout WrittenPages,
+    _ ask: (Query) async throws -> Data
   ) async throws {
     do {
       written.answers["\(path)?\(Query(words).key)"] = try await ask(query(words))

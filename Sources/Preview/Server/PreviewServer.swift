@@ -38,7 +38,9 @@ package struct PreviewServer: Sendable {
     try await self.init(answers, at: place, token: token, within: ConnectionLimits())
   }
 
-  init(_ answers: PreviewResponder, at place: Address, token: String, within limits: ConnectionLimits) async throws {
+  init(_ answers: PreviewResponder, at place: Address, token: String, within limits: ConnectionLimits)
+    async throws
+  {
     let host = PreviewHost(place.host)
     let catalogue = try Answer.data(CatalogResponse())
     let connections = OpenConnections(limit: limits.count)

@@ -45,7 +45,8 @@ package struct DesignWatcher: Sendable {
   /// Applies a change, then determines which other files the designs use. Between these steps, `reported` is called with
   /// the number of designs.
   private func note(
-    _ change: WatchedDesigns.Change, in watched: inout WatchedDesigns, reported: (_ count: Int) -> Void = { _ in }
+    _ change: WatchedDesigns.Change, in watched: inout WatchedDesigns,
+    reported: (_ count: Int) -> Void = { _ in }
   ) {
     let start = Date().timeIntervalSince1970
     for path in change.saved { watched.begin(path) }

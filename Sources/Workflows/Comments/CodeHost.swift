@@ -102,7 +102,9 @@ struct CommentThread {
         let sha: String?
       }
       let request = try decoded(Request.self, try succeeding("GET", addresses.request))
-      guard let commit = host == .github ? request.head?.sha : request.sha else { throw Self.unexpectedResponseError }
+      guard let commit = host == .github ? request.head?.sha : request.sha else {
+        throw Self.unexpectedResponseError
+      }
       return commit
     }
   }

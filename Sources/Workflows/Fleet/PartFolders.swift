@@ -80,7 +80,8 @@ package struct PartFolders {
       let isNew = pictures[PairHash([picture.file])] == nil
       if let other = pictures.updateValue(known, forKey: PairHash([picture.file])), other != known {
         let first = folders.first { holds(picture.file, in: $0) } ?? folder
-        partValidator.tell("\(quoted(picture.file)) in \(quoted(folder)) differs from the picture in \(quoted(first))")
+        partValidator.tell(
+          "\(quoted(picture.file)) in \(quoted(folder)) differs from the picture in \(quoted(first))")
       }
       if isNew { counts[DrawnDesign(design: design.design, command: design.command), default: 0] += 1 }
       partValidator.note(tools, in: folder)

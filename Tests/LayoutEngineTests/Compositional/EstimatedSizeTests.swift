@@ -123,7 +123,9 @@ import Testing
       section: 0,
       property: "heightDimension")
     #expect(
-      try compositional(row(fw(1), pt(44), item(fw(0.5), uniform(44)))).arranged([2]).diagnostics == [reported])
+      try compositional(row(fw(1), pt(44), item(fw(0.5), uniform(44)))).arranged([2]).diagnostics == [
+        reported
+      ])
     #expect(
       try compositional(row(fw(1), est(44), item(fw(0.5), uniform(44)))).arranged([2]).diagnostics.isEmpty)
   }

@@ -105,7 +105,8 @@ import Testing
   func fixedSize() throws {
     let fixed = #"{"type": "text", "text": "{name}", "size": 15}"#
     let reported = try found(.dynamicType, Audited.list(), templates: Audited.own(fixed))
-    #expect(reported.count == 1 && reported[0].hasPrefix("info") && reported[0].contains("15 points in \"own\""))
+    #expect(
+      reported.count == 1 && reported[0].hasPrefix("info") && reported[0].contains("15 points in \"own\""))
     let asked = try found(
       .dynamicType, Audited.list(), templates: Audited.own(fixed),
       rest: #""matrix": {"textSize": ["large", "xLarge"]}, "#)

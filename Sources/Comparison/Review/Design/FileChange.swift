@@ -72,7 +72,9 @@ extension DesignChange {
     var reported = FileChange(line: description)
     reported.place = (newLocation ?? oldLocation).map { "\($0)" }
     reported.names = Set([name].compactMap { $0 })
-    if case .changed = kind, let oldValue, let newValue { reported.values = .init(old: oldValue, new: newValue) }
+    if case .changed = kind, let oldValue, let newValue {
+      reported.values = .init(old: oldValue, new: newValue)
+    }
     return reported
   }
 

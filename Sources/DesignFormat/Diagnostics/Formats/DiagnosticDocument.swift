@@ -54,7 +54,9 @@ struct DiagnosticDocument: Encodable {
       path = diagnostic.path.isRoot ? nil : diagnostic.path.description
       message = diagnostic.message
       hint = diagnostic.hint
-      related = diagnostic.related.map { Related(place: DiagnosticLocation($0.location, in: report), message: $0.message) }
+      related = diagnostic.related.map {
+        Related(place: DiagnosticLocation($0.location, in: report), message: $0.message)
+      }
     }
   }
 
