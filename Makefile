@@ -1,17 +1,18 @@
-# Two commands do everything on a fresh Debian 12 machine with Swift 6.3, dependencies included.
+# Each target installs missing dependencies. Needs Debian 12 or 13 with Swift 6.3.
 #
 #   make mockups   draws every design in designs/ into output/
-#   make install   builds the program and puts it under PREFIX (/usr/local), with its manual page and completions
-#   make deb       makes a Debian package of it in .build/deb
+#   make install   builds the program and installs it below PREFIX (/usr/local), with its manual page and completions
+#   make deb       builds a Debian package in .build/deb
 #   make test      lints, builds without warnings, and runs all tests, with a twentieth of the repetitions of property tests
 #   make check     does the same with all repetitions
-#   make fuzz      feeds designs, tokens, layouts, updates, images, fonts and texts with made-up bytes, 60 seconds each (TIME=3600 for
-#                  more, or RUNS=30000 for as many inputs)
-#   make sanitize  runs the tests with checks of memory, of undefined behaviour in C, and of threads
-#   make documents writes the schema, the tables of docs/design-format.md and docs/diagnostics.md, the words that fuzzing tries, and the manual page
-#   make docc      makes the documentation of the library, in .build/docc
-#   make manual    writes the manual page docs/maquette.1 from what the program says of itself
-#   make bench     measures speed and memory as ratios, and fails where a promise is broken
+#   make fuzz      tests the parsers and layouts with generated input, 60 seconds per target (TIME=3600 for an hour, RUNS=30000 for a
+#                  number of inputs)
+#   make sanitize  runs the tests with the address, undefined behavior (C only) and thread sanitizers
+#   make documents generates the schema, the tables of docs/design-format.md and docs/diagnostics.md, the fuzzing dictionary and
+#                  the manual page
+#   make docc      generates the documentation of the library in .build/docc
+#   make manual    generates the manual page docs/maquette.1 from the program's help
+#   make bench     measures speed and memory as ratios, and fails if a promise is broken
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
@@ -20,16 +21,16 @@ SHELL := /bin/bash
 
 LIBRARIES := pkg-config python3 libcairo2-dev libpango1.0-dev libpng-dev libjpeg62-turbo-dev \
 	libisal-dev liblcms2-dev libgif-dev libheif-dev librsvg2-2 libwebp-dev fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
-# What the tests compare with: other programs that read the same files.
+# Programs that the tests compare results with.
 REFEREES := apngdis bash-completion chromium curl dpkg-dev fish groff-base icc-profiles-free imagemagick libheif-examples librsvg2-bin locales \
 	pngcheck poppler-utils python3-pip webp zsh
 
 RELEASE := swift build --configuration release --static-swift-stdlib --product maquette
 
-# What layouts in Swift are compiled against and linked with. Installed modules do not contain the build's search paths.
+# Layouts in Swift are compiled against this library and linked with it. Installed modules do not contain the build's search paths.
 LAYOUTS := swift build --configuration release --static-swift-stdlib --product LayoutHost
 REWRITER := swift build --configuration release --static-swift-stdlib --product maquette-rewriter
-# Decodes images in a process of its own.
+# Decodes images in a separate process.
 DECODER := swift build --configuration release --static-swift-stdlib --product maquette-decoder
 
 mockups: setup
@@ -59,14 +60,13 @@ test check: setup-test
 	swift format lint --strict --recursive Package.swift Plugins Sources Tests Benchmarks Fuzzing/Package.swift Fuzzing/Sources
 	swift test
 
-# Each has a build of its own, and takes long. What the files suppress is the fault of libraries; they say why.
-# Undefined behaviour is looked for together with addresses, in C only: Swift has no such sanitizer on Linux.
+# Each sanitizer has a separate build. The suppression files list faults of libraries, with the reasons.
+# The undefined behavior sanitizer runs together with the address sanitizer, for C only, because Swift has none on Linux.
 ADDRESSES := --sanitize=address --scratch-path .build-asan -Xcc -fsanitize=undefined -Xcc -fno-sanitize-recover=undefined
-# By its whole path, because tests take the PATH away; without names nothing can be suppressed.
+# An absolute path, because tests change the PATH. Suppressions need symbol names.
 SYMBOLIZER = external_symbolizer_path=$$(command -v llvm-symbolizer)
 THREADS := --sanitize=thread --scratch-path .build-tsan
-# Engineers' layouts run in a sandbox, in which no sanitizer can work, and are compiled and linked with code that has none.
-# The decoder of images runs in the same sandbox.
+# Engineers' layouts and the image decoder run in a sandbox, in which sanitizers do not work, so they are built without.
 PLAIN_LAYOUTS = swift build --product LayoutHost && cp .build/debug/libLayoutHost.a $(1) && \
 	cp .build/debug/Modules/UIKit.swiftmodule $(1)/Modules && \
 	swift build --product maquette-decoder && cp .build/debug/maquette-decoder $(1)
@@ -95,14 +95,13 @@ sanitize-threads: setup-test
 documents: manual
 	swift run DocumentWriter
 
-# Of the debug build, which the tests have made, too.
+# Uses the debug build, like the tests.
 manual: setup
 	swift build --product maquette
 	.build/debug/maquette --experimental-dump-help | Scripts/generate-manual > docs/maquette.1
 
-# All that a program may import, in one archive; a page of it is served by any web server.
-DOCUMENTED := Maquette Mockups Cells Changes Redlines Audits Storyboards Variants Review Rendering DesignFormat \
-	Documents LayoutEngine Graphics
+# All modules that a program may import, in one archive.
+DOCUMENTED := Maquette Comparison Mockups Rendering DesignFormat Documents LayoutEngine Graphics
 docc: setup
 	mkdir -p .build/docc
 	swift package --allow-writing-to-directory .build/docc generate-documentation \
@@ -114,10 +113,9 @@ bench: setup-test
 	swift build --package-path Benchmarks --configuration release
 	Benchmarks/.build/release/bench .build/release/maquette designs --check
 
-# New inputs that reach new code are kept in Fuzzing/.build/corpus; what breaks a promise is kept beside them.
-# FUZZ_TARGETS chooses; TIME is in seconds. An input may take a second of processor time, which the program itself
-# watches, and ten seconds in all, however busy the machine is.
-# Swift links libFuzzer's main beside ours, and the first of both counts.
+# Inputs that reach new code are stored in Fuzzing/.build/corpus, and failing inputs in Fuzzing/.build. FUZZ_TARGETS selects
+# targets; TIME is in seconds. An input may take a second of processor time, which the program measures, and ten seconds
+# of real time. Swift links libFuzzer's main function in addition to ours; the linker uses the first.
 TIME := 60
 RUNS :=
 FUZZ_TARGETS := design tokens layouts arrangements updates pictures svg heic avif fonts texts screens
