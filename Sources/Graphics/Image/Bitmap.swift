@@ -21,7 +21,7 @@ public struct Bitmap: Equatable, Sendable {
 }
 
 extension Bitmap {
-  /// Returns the upright image of a bitmap whose rows have the given orientation.
+  /// Returns the upright image of a bitmap whose rows and columns have the given orientation.
   public func upright(from orientation: ImageOrientation) -> Bitmap {
     guard orientation != .up else { return self }
     let (width, height) = orientation.swapsSides ? (self.height, self.width) : (self.width, self.height)

@@ -84,7 +84,7 @@ public struct ImageSource: Hashable, Sendable {
 }
 
 /// The orientation of an image file's rows and columns: Exif tag 274 (CIPA DC-008), with the case names of `UIImage.Orientation`.
-/// Where a case's comment omits the first row or the first column, it is at the same side as in `up`.
+/// If a case's comment does not mention the first row or the first column, its side is the same as in `up`.
 public enum ImageOrientation: Int, CaseIterable, Sendable {
   /// The first row is the top, the first column the left side.
   case up = 1

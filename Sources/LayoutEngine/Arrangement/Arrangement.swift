@@ -12,7 +12,7 @@ public struct Arrangement: Sendable {
   public let diagnostics: [LayoutDiagnostic]
   /// The sections that scroll orthogonally, in order.
   public let orthogonalSections: [OrthogonalSection]
-  /// Whether the content is mirrored for a screen that runs from right to left, so that it begins at its right end.
+  /// Whether the content is mirrored for a right-to-left language, so that it begins at its right end.
   public let isMirrored: Bool
   /// One layer for each category of elements, in the order of the categories.
   let layers: [any ElementLayer]
@@ -204,8 +204,8 @@ struct LookupFinisher: Sendable {
     return attributes
   }
 
-  /// Returns a rectangle that contains the stored frame of each element whose frame may be in `rect` after mirroring
-  /// and adjustments.
+  /// Returns the rectangle to search among stored frames. It contains the stored frame of each element that, after
+  /// mirroring and adjustments, may overlap `rect`.
   func searched(_ rect: CGRect) -> CGRect {
     // Mirroring twice can move an edge by a rounding error.
     let slack = reach + 1e-9 * (mirrorWidth ?? 0)

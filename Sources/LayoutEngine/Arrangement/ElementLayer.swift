@@ -1,6 +1,6 @@
 import Foundation
 
-/// The elements of one category, with indexes in the order of their index paths.
+/// The elements of one category. An element's index is its position in the order of the index paths.
 protocol ElementLayer: Sendable {
   var category: ElementCategory { get }
   var count: Int { get }
@@ -159,7 +159,7 @@ struct BoundaryLayer: ElementLayer {
   }
 }
 
-/// A layer whose elements have another `zIndex`, such as decorations below the cells.
+/// A layer that replaces the `zIndex` of another layer's elements, for example to draw decorations below the cells.
 struct ZIndexLayer: ElementLayer {
   let base: any ElementLayer
   let zIndex: Int

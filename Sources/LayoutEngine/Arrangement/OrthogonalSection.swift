@@ -179,8 +179,8 @@ struct RowGroups: Equatable, Sendable {
     return group == count - 1 ? lastLength : length
   }
 
-  /// Returns the index of the group whose `place` is nearest to `target`, or nil without groups. `place` must ascend
-  /// from group to group. Of two equally near groups, the first is returned.
+  /// Returns the index of the group whose position, as returned by `place`, is nearest to `target`; nil without groups.
+  /// Positions must ascend from group to group. Of two equally near groups, the first is returned.
   func nearest(to target: Double, place: (Int) -> Double) -> Int? {
     guard count > 0 else { return nil }
     let after = (0..<count).firstByHalving { place($0) >= target }

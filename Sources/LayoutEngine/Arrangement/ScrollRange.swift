@@ -52,8 +52,8 @@ public struct ScrollRange: Equatable, Sendable {
     return CGPoint(x: beginning.x + (endX - beginning.x) * f, y: minimum.y + (maximum.y - minimum.y) * f)
   }
 
-  /// Returns the offset with the same distance from the start of the content as an offset in the range of other
-  /// content. The result may be outside the range.
+  /// Converts an offset in the scroll range of other content to an offset in this range, at the same distance from the
+  /// start of the content. The result may be outside this range.
   ///
   /// If neither content is mirrored, the offset is unchanged, as in a scroll view.
   public func offset(keeping offset: CGPoint, of other: ScrollRange) -> CGPoint {

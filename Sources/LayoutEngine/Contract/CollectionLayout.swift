@@ -172,7 +172,7 @@ public struct MotionEndAttributes: Equatable, Sendable {
   /// The final attributes of elements, keyed by the element's category and its index path before the update.
   public var final: [Element: LayoutAttributes]
 
-  /// Creates motion ends from initial and final attributes.
+  /// Creates a value from initial and final attributes; both are empty by default.
   public init(
     initial: [Element: LayoutAttributes] = [:], final: [Element: LayoutAttributes] = [:]
   ) {

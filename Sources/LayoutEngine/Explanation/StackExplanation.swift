@@ -22,8 +22,8 @@ struct StackExplanation {
     cross = isVertical ? .horizontal : .vertical
   }
 
-  /// The tops of the sections up to this one. They are summed in the same order as in the stack, so that rounding
-  /// errors are equal.
+  /// The start of each section along the scroll direction, from section 0 to the explained element's section. Lengths
+  /// are summed in the same order as in the stack, so that rounding errors are equal.
   private var sectionTops: [Double] {
     var tops = [0.0]
     for above in stack.sections[..<number] {
@@ -124,8 +124,8 @@ struct StackExplanation {
     }
   }
 
-  /// Returns the value with a name in the lines. If it differs from the frame's value only by a rounding error, returns
-  /// the frame's value, because the error could change the result of rounding to pixels.
+  /// Returns the last value that the explanation contains for `name`. If there is none, or if it differs from the frame's value
+  /// `own` only by a rounding error, returns `own`: the error could change the result of rounding to pixels.
   private func said(_ name: String, _ own: Double) -> Double {
     guard let value = lines.values[name], abs(value - own) > 1e-6 else { return own }
     return value

@@ -3,9 +3,9 @@
 /// The index is a packed tree: each node is the union of sixteen neighbors. Boxes in reading order keep their order; others are
 /// sorted first, so that neighbors in the tree are close to each other. Sorting needs four more bytes for each box.
 ///
-/// A query costs O(log n + k) for any input order, for tall tiles among small ones, for stacks and for distant
-/// outliers. No index of this size guarantees that for each set of boxes: thin boxes that cross at random, or a long
-/// rectangle in a gap, cost more. The result is always complete.
+/// A query that finds k of n boxes costs O(log n + k) for any input order, also with tall tiles among small ones, piles of boxes or
+/// distant outliers. In rare cases it costs more: for thin boxes that cross at random, or a long query rectangle in a gap between
+/// boxes. The result is always complete.
 struct BoxIndex: Sendable {
   private static let fanOut = BoxOrder.fanOut
   /// The levels of the tree, from the finest (one box for sixteen elements) to the coarsest.
@@ -113,9 +113,9 @@ struct BoxIndex: Sendable {
 
 /// Sorts boxes for `BoxIndex`, so that boxes that are close to each other are adjacent.
 ///
-/// The boxes are halved recursively, each time by the edge (left, top, right or bottom) with the largest spread of most
-/// boxes. Sorting by edges instead of centers puts long and small boxes, and long ones of different extent, into
-/// separate groups.
+/// The boxes are halved recursively, each time by the edge (left, top, right or bottom) whose coordinates vary most,
+/// ignoring outliers. Sorting by edges instead of centers separates long boxes from small ones, and long boxes of
+/// different lengths from each other.
 struct BoxOrder {
   /// The number of boxes in each group, which is a node of the tree.
   static let fanOut = 16
@@ -127,8 +127,8 @@ struct BoxOrder {
 
   private var entries: [Entry] = []
 
-  /// Returns the indexes of the boxes in the order of the tree: in groups of sixteen, whose groups are again in groups
-  /// of sixteen, and so on.
+  /// Returns the indexes of the boxes in the order of the tree: sixteen adjacent boxes form a node, sixteen adjacent
+  /// nodes form a node of the next level, and so on.
   static func order(count: Int, box: (Int) -> Box) -> [UInt32] {
     var order = BoxOrder()
     order.entries.reserveCapacity(count)
@@ -194,8 +194,8 @@ struct BoxOrder {
     return widest?.edge
   }
 
-  /// Partially sorts a range by an edge: boxes with smaller values are moved before `position`, boxes with larger
-  /// values after it.
+  /// Partially sorts a range by the coordinate of an edge: boxes with smaller coordinates are moved before `position`,
+  /// boxes with larger coordinates after it.
   private mutating func select(_ position: Int, in run: Range<Int>, by edge: Edge) {
     var (low, high) = (run.lowerBound, run.upperBound - 1)
     var patience = 2 * (Int.bitWidth - run.count.leadingZeroBitCount)

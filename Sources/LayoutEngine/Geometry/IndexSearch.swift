@@ -26,13 +26,13 @@ extension Int {
   }
 }
 
-/// A search index that finds the numbers of a list that are at least a threshold.
+/// A search index that finds the indexes of all values in a list that are at least a threshold.
 ///
 /// The index is a packed tree of maximums: each node is the maximum of sixteen neighbors. It needs about half a byte
-/// for each number.
+/// for each value.
 struct MaximumIndex: Sendable {
   private static let fanOut = 16
-  /// The levels of the tree, from the finest (one maximum for sixteen numbers) to a single maximum.
+  /// The levels of the tree, from the finest (one maximum for sixteen values) to a single maximum.
   private let levels: [[Double]]
 
   init(count: Int, value: (Int) -> Double) {
@@ -44,8 +44,8 @@ struct MaximumIndex: Sendable {
     self.levels = levels
   }
 
-  /// Calls `body` in ascending order with each index in `run` whose number is at least `threshold`. `value` must return
-  /// the numbers with which the index was created.
+  /// Calls `body` in ascending order with each index in `run` whose value is at least `threshold`. `value` must return
+  /// the values with which the index was created.
   func forEach(in run: Range<Int>, atLeast threshold: Double, value: (Int) -> Double, _ body: (Int) -> Void) {
     guard !run.isEmpty else { return }
     visit(levels.count, 0, Query(run: run, threshold: threshold), value, body)
@@ -56,7 +56,7 @@ struct MaximumIndex: Sendable {
     let threshold: Double
   }
 
-  /// Visits a node of the tree. Level 0 contains the numbers themselves.
+  /// Visits a node of the tree. Level 0 contains the values themselves.
   private func visit(
     _ level: Int, _ node: Int, _ query: Query, _ value: (Int) -> Double, _ body: (Int) -> Void
   ) {

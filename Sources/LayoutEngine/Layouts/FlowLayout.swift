@@ -102,15 +102,15 @@ public struct FlowLayout: CollectionLayout, BoundaryLayout, Equatable {
 extension FlowLayout {
   /// Whether an estimated size is set, so that cells are self-sizing.
   public var measuresCells: Bool { measuresAllCells }
-  /// Whether an estimated size is set.
+  /// Whether each cell without an explicit size is measured: true if an estimated size is set.
   public var measuresAllCells: Bool { estimatedItemSize != .zero }
   /// The layout's `itemSize`.
   public var defaultItemSize: CGSize? { itemSize }
   /// Returns the screen's width, because an estimated size does not limit the width of cells.
   public func cellWidthLimit(onScreenOf size: CGSize) -> Double? { Double(size.width) }
-  /// Whether the layout scrolls vertically.
+  /// Whether the available width determines how many cells are in a line: true if the layout scrolls vertically.
   public var wrapsLines: Bool { scrollDirection == .vertical }
-  /// Whether the layout scrolls vertically.
+  /// Whether the content fills the screen below the bars: true if the layout scrolls vertically.
   public var fillsHeight: Bool { scrollDirection == .vertical }
 }
 
@@ -140,14 +140,15 @@ struct FlowSection {
       lineSpacing: section.minimumLineSpacing ?? layout.minimumLineSpacing)
   }
 
-  /// Returns the section for a section stack. Appends the messages that UIKit would log, and throws for item sizes that
-  /// UIKit rejects.
+  /// Returns the section for use in a `SectionStack`. Appends the messages that UIKit would log, and throws for item
+  /// sizes that UIKit rejects.
   func stacked(_ diagnostics: inout [LayoutDiagnostic]) throws(LayoutError) -> SectionStack.Section {
     var reuse = GridReuse()
     return try stacked(&diagnostics, &reuse)
   }
 
-  /// Returns the section for a section stack, and records its grid in `reuse` for the next section.
+  /// Returns the section for use in a `SectionStack`. If all items have the same size, stores their grid in `reuse` for the next
+  /// section.
   func stacked(
     _ diagnostics: inout [LayoutDiagnostic], _ reuse: inout GridReuse
   ) throws(LayoutError) -> SectionStack.Section {
@@ -257,11 +258,11 @@ struct FlowSection {
       indexPath: IndexPath(item: item, section: number), property: "itemSize")
   }
 
-  /// Returns a diagnostic if item sizes that differ by a thousandth of a point would change how many equal items fit
-  /// into a line; otherwise nil.
+  /// Returns a diagnostic if a difference of a thousandth of a point in the item size would change how many items of
+  /// equal size fit into a line; otherwise nil.
   private func nearFit(of grid: UniformGrid) -> LayoutDiagnostic? {
     let (width, columns) = (Double(grid.itemSize.width), grid.columns)
-    /// Returns the length by which `count` items exceed a line, in points, with a single rounding.
+    /// Returns the length by which `count` items exceed a line, in points. The result is rounded only once.
     func excess(_ count: Int) -> Double {
       (Double(count - 1) * rules.interitemSpacing - rules.available).addingProduct(Double(count), width)
     }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Items of different sizes in lines (docs/collection-view.md, "Items of many sizes"). Needs five numbers for each line
-/// and about one byte for each item, in addition to the sizes that it shares with the input.
+/// Items of different sizes in lines (docs/collection-view.md, "Items of many sizes"). In addition to the sizes, which
+/// the input also uses, it stores five numbers for each line and about one byte for each item.
 struct FlowLines: Placement {
   /// The rules by which items are placed in lines. Lengths are in points.
   struct Rules: Equatable, Sendable {
@@ -64,8 +64,8 @@ struct FlowLines: Placement {
     lines[number].first..<(number + 1 < lines.count ? lines[number + 1].first : count)
   }
 
-  /// If the rectangle does not overlap the line's middle (or its bottom, for bottom alignment), only high items can
-  /// overlap it. An index of heights finds these without visiting the others.
+  /// A query rectangle that does not overlap the line's middle (or its bottom, for bottom alignment) can only overlap
+  /// high items. An index of heights finds these without visiting the other items.
   func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) {
     let box = Box(rect)
     guard !box.isEmpty else { return }

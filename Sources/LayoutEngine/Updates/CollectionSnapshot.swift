@@ -42,9 +42,10 @@ extension CollectionSnapshot: CustomStringConvertible {
 extension CollectionSnapshot {
   /// Returns the snapshot after a batch. `map` must have been created for the batch and the snapshot's item counts.
   ///
-  /// The closures return new content for the operation with an index in the batch: an item for each insert and each reload that
-  /// has a position in the result, and a section for each section insert or reload. Remaining items keep their order and fill the
-  /// free positions; all others are exactly at their target (docs/collection-view.md, "Positions after a batch").
+  /// The closures receive the index of an operation in the batch. `item` returns the new item of an insert, or of a reload that has
+  /// a position after the batch. `section` returns the new section of a section insert or reload. Kept items fill the free
+  /// positions in their old order; other items are at their operation's target (docs/collection-view.md, "Positions after a
+  /// batch").
   @specialized(where SectionID == String, ItemID == String)
   public func applying(
     _ map: UpdateMap, item newItem: (_ operation: Int) -> ItemID,

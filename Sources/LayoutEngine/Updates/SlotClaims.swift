@@ -39,7 +39,7 @@ struct SlotClaims: Equatable, Sendable {
   }
 
   /// Pairs the free slots of two ranges in order, so that kept elements fill the free slots. The value of each paired
-  /// slot is the other slot.
+  /// slot is the index of the other slot.
   static func pair(
     _ old: Range<Int>, of oldClaims: inout SlotClaims, with new: Range<Int>, of newClaims: inout SlotClaims
   ) {

@@ -217,7 +217,7 @@ struct SectionItemCounts {
   let sources: [Int?]
   /// The index after the batch of each section before it; nil for deleted sections.
   private let destinations: [Int?]
-  /// The operations that inserted, reloaded or moved the sections after the batch.
+  /// For each section after the batch: the operation that inserted, reloaded or moved it.
   private let makers: SlotClaims
 
   init(_ sections: SectionClaims) {

@@ -17,7 +17,8 @@ extension UpdateAnalysis {
     return list.inCheckingOrder
   }
 
-  /// Finds items that conflict with an operation on their section: exceptions 7 and 13, and reloads in deleted sections.
+  /// Finds moves out of deleted sections and into inserted ones (exceptions 7 and 13 in docs/collection-view.md, "Exceptions"), and
+  /// reloads of items in deleted sections.
   private func findLostItems(_ list: inout CollisionList) {
     for move in operands.items.moves where !repeatedMoves.contains(move.operation) {
       let (from, to) = (move.from.section, move.to.section)
@@ -44,7 +45,8 @@ extension UpdateAnalysis {
   }
 }
 
-/// Finds operations on missing sections and items: exceptions 2 to 4, 8 to 10 and 14 to 19 in docs/collection-view.md.
+/// Finds operations on missing sections and items: exceptions 2 to 4, 8 to 10 and 14 to 19 in docs/collection-view.md,
+/// "Exceptions".
 extension UpdateAnalysis {
   func findMissingSections(_ list: inout CollisionList) {
     let (count, countAfter) = (before.sectionCount, after.sectionCount)
@@ -112,8 +114,8 @@ extension UpdateAnalysis {
   }
 }
 
-/// Finds several operations on one position: exceptions 1, 5, 6, 11, 12 and 20 in docs/collection-view.md, and repeated
-/// operations.
+/// Finds several operations on one position: exceptions 1, 5, 6, 11, 12 and 20 in docs/collection-view.md,
+/// "Exceptions", and repeated operations.
 extension UpdateAnalysis {
   func findSectionConflicts(_ list: inout CollisionList) {
     for (section, claimants) in sections.old.conflictingClaims {
@@ -230,7 +232,7 @@ struct SlotConflict {
   var repeats: [[Int]] { [deletes, inserts, reloads].filter { $0.count > 1 } }
 }
 
-/// Finds item and section counts that contradict the batch: exceptions 21 to 23 in docs/collection-view.md.
+/// Finds item and section counts that contradict the batch: exceptions 21 to 23 in docs/collection-view.md, "Exceptions".
 extension UpdateAnalysis {
   func findMismatches(_ list: inout CollisionList, _ wording: ExceptionTexts) {
     let sectionMismatch = UpdateException.Mismatch(
@@ -340,7 +342,7 @@ struct CollisionList {
 
   private var found: [(rank: Int, subject: Subject, collision: UpdateCollision)] = []
 
-  /// Adds a collision about an item. `place` determines its position among collisions with the same exception.
+  /// Adds a collision about an item. `place` determines the collision's position among those with the same exception.
   mutating func add(_ exception: UpdateException, at place: ItemNumbers, _ operations: [Int]) {
     add(exception, about: .item(place), operations)
   }

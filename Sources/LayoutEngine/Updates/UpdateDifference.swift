@@ -43,8 +43,8 @@ struct UpdateDifference {
     }
   }
 
-  /// Removes the matches of items that would move out of a deleted section or into an inserted one, which UIKit rejects
-  /// (exceptions 7 and 13).
+  /// Removes the matches of items that would move out of a deleted section or into an inserted one, because UIKit
+  /// rejects such moves (exceptions 7 and 13 in docs/collection-view.md, "Exceptions").
   private mutating func unmatchLostItems() {
     for section in 0..<before.sectionCount {
       for slot in before[section] {

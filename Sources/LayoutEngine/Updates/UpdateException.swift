@@ -6,7 +6,7 @@ enum UpdateException: Equatable {
     /// The counts in the data source after and before the batch.
     var after: Int, before: Int
     var inserted: Int, deleted: Int
-    /// The numbers of moved items; zero if the mismatch is in the number of sections.
+    /// The numbers of items that are moved into and out of the section; zero if the mismatch is in the number of sections.
     var movedIn = 0, movedOut = 0
     var reloads = false
 

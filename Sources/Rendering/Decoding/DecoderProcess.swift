@@ -66,7 +66,7 @@ import Synchronization
   ) throws(RenderingError) -> pid_t {
     let path = unsafe strdup(program)
     let language = unsafe strdup("LANG=C.UTF-8")
-    // The address space is limited, and one arena per thread would reserve 64 MiB of it for each.
+    // Without this limit, malloc would reserve 64 MiB of the process's limited address space for each thread.
     let arenas = unsafe strdup("MALLOC_ARENA_MAX=1")
     let folder = unsafe strdup(readableFolder)
     defer {

@@ -82,7 +82,7 @@ final class DrawingCache: Sendable {
     }
   }
 
-  /// A recorded drawing. Only one thread at a time may use it, so the cache's mutex protects it.
+  /// A drawing on a Cairo recording surface. Only one thread at a time may use it, so the cache's mutex protects it.
   private final class Recording: @unchecked Sendable {
     let drawing: RecordedDrawing
 

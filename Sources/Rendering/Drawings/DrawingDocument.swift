@@ -97,14 +97,14 @@ struct DrawingDocument {
   }
 }
 
-/// A drawing as a Cairo recording, for PDF pages.
+/// A drawing as a Cairo recording surface, for PDF pages.
 @safe struct RecordedDrawing: ~Copyable {
   private let handle: OpaquePointer
-  /// The number of the recording's units per unit of the drawing. Parts that librsvg rasterizes, such as masks, have one pixel
-  /// per unit of the recording.
+  /// The number of the recording surface's units per unit of the drawing. Parts that librsvg rasterizes, such as masks,
+  /// get one pixel per unit of the surface.
   let scale: Double
 
-  /// The maximum area of a recording, in units. Rasterized parts can have as many pixels.
+  /// The maximum area of a recording surface, in square units. It limits the number of pixels of rasterized parts.
   private static let area = Double(1 << 24)
 
   init(of document: DrawingDocument, size: CGSize) throws(RenderingError) {

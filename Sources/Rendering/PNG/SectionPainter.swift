@@ -11,8 +11,9 @@ struct SectionPainter {
     team = try library.team(of: workers)
   }
 
-  /// Draws and encodes a section of the image. If it can be cut without changing a pixel, it is divided into swaths, which
-  /// several workers draw at the same time. Each worker compresses a swath while the pixels are in its processor's cache.
+  /// Draws and encodes a section of the image. If the section can be cut between pixel rows without changing any pixel, it is
+  /// divided into swaths, which several workers draw at the same time. Each worker compresses a swath while the pixels are in its
+  /// processor's cache.
   func append(
     _ section: Range<Int>, of picture: PartialScene, to encoder: borrowing PNGEncoder
   ) throws(RenderingError) {

@@ -111,8 +111,8 @@ extension Scene {
 }
 
 extension Animation {
-  /// Throws if no file format can represent the animation: it has no frames, its scenes differ in size, or numbers are out of
-  /// range.
+  /// Throws if no file format can represent the animation: it has no frames, its scenes differ in size, or its play
+  /// count or a duration is out of range.
   func check() throws(RenderingError) {
     guard let first = frames.first else { throw RenderingError("an animation needs at least one frame") }
     // Four-byte numbers in PNG are limited to 2³¹ − 1 (PNG specification, section 7.1).

@@ -9,9 +9,9 @@ struct RecurringNodes {
   private var parts: [String: [Part]] = [:]
   private var count = 0
 
-  /// The content of several nodes that differ only in position, opacity and label.
+  /// A definition for several nodes that differ only in position, opacity and label.
   struct Part {
-    /// The part's index. Nodes with equal content have the same part.
+    /// The index of the definition. Nodes with equal content have the same definition.
     let number: Int
     /// The content of the nodes, without position, opacity and label.
     let content: Scene.Node
@@ -37,7 +37,7 @@ struct RecurringNodes {
     try add(book.parts)
   }
 
-  /// Returns the part that the node shares with other nodes; `nil` if the node should be written where it is used.
+  /// Returns the definition that the node shares with other nodes; `nil` if the node has no equal nodes and is written in place.
   func part(of node: Scene.Node) -> Part? {
     guard count > 0, let key = node.key else { return nil }
     let content = node.content

@@ -53,7 +53,7 @@ extension SVGDocument {
     var names = names
     markup.rename { names.unique("\(name)-part") }
     self.names = names
-    // Colors are replaced after the names, because hexadecimal colors look like references.
+    // Ids are replaced before colors, because hexadecimal colors look like references to ids.
     var isTinted = key.tint == nil
     if let tint = key.tint, markup.isPlain {
       markup.color(with: tint)

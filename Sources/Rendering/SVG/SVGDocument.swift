@@ -20,7 +20,7 @@ struct SVGDocument {
   var tintNames: [Color: String] = [:]
   var imageNames: [ImageSource: String] = [:]
   var drawings: [TintedSource: DefinedDrawing] = [:]
-  /// The names of recurring nodes, by the indices of their parts.
+  /// The names of the definitions of recurring nodes, by the index of the definition.
   var partNames: [Int: String] = [:]
   /// Whether the elements that are being written have already been written for an earlier frame.
   var isRepeating = false

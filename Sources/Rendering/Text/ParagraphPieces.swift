@@ -64,12 +64,14 @@ struct TextParagraphs: Sequence, IteratorProtocol {
 
 /// Divides a long paragraph into pieces that are laid out separately, to avoid quadratic time.
 ///
-/// For each line, Pango processes the whole rest of the paragraph. It also shapes the whole rest of a word that is wider than
-/// the line, so such words are laid out alone. The length of a piece is limited, and so is the number of its break ranges,
-/// because Pango copies them for each possible break. The last line of each piece is laid out again with the next piece.
+/// For each line, Pango processes the whole rest of the paragraph. It also shapes the whole rest of a word that is wider than the
+/// line, so such words are laid out alone. The last line of each piece is laid out again with the next piece.
 ///
-/// With negative tracking, letters can overlap so much that a line has any number of letters. Pango shapes the line again for
-/// each possible break, so the number of bytes in such a line is limited.
+/// The line breaks of a piece are passed to Pango as byte ranges, such as the ranges in which no line may end. Pango copies these
+/// ranges for each possible break, so their number is limited, and so is the length of a piece.
+///
+/// With negative tracking, letters can overlap so much that a line has any number of letters. Pango shapes the line again for each
+/// possible break, so the number of bytes in such a line is limited.
 struct ParagraphPieces {
   /// A part of the paragraph that starts at the beginning of a line.
   struct Piece {
@@ -80,7 +82,7 @@ struct ParagraphPieces {
     var endsLine = false
     var breaks = Breaks()
 
-    /// The break ranges that are passed to Pango: ranges of the text's bytes that overlap the piece.
+    /// The byte ranges of the text that determine line breaks in Pango. Only ranges that overlap the piece are included.
     struct Breaks {
       /// The ranges in which no line may end.
       var unbroken: ArraySlice<Range<Int>> = []
@@ -103,7 +105,7 @@ struct ParagraphPieces {
 
   /// The maximum length of a piece, in bytes, unless it is a single line.
   private static let page = 4_096
-  /// The maximum number of break ranges of each kind in a piece.
+  /// The maximum number of ranges in a piece, separately for each property of `Breaks`.
   private static let manyRanges = 32
   /// The maximum length of a line whose letters overlap, in bytes.
   private static let pile = 96

@@ -1,9 +1,9 @@
 import Graphics
 
-/// The part of a line that an ellipsis replaces, at its beginning or in its middle, in a text with combined characters.
+/// The gap that an ellipsis fills at the beginning or in the middle of a line, in a text with combined characters.
 ///
-/// Pango 1.50 looks for a character boundary one scalar after the end of the gap. It splits combined characters, or it replaces
-/// the whole end of the text.
+/// Pango 1.50 looks for a character boundary one scalar after the end of the gap. Therefore it would split combined
+/// characters, or replace the whole end of the text.
 struct TruncationGap {
   /// The request with the line in one paragraph.
   let whole: TextRequest
@@ -11,7 +11,7 @@ struct TruncationGap {
   let width: Double
   /// The maximum number of characters that can be visible.
   let limit: Int
-  /// The end of each character in the string, in bytes, after the end of the previous lines.
+  /// The start of the line, followed by the end of each of its characters, as byte offsets in the string.
   private let ends: [Int]
 
   /// Creates the gap of the line that begins at byte `start` and shows `line`. Returns `nil` if Pango truncates the line correctly.

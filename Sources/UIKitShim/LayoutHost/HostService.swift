@@ -4,18 +4,18 @@ import LayoutEngine
 import LayoutProtocol
 @_spi(Hosting) import UIKit
 
-/// Answers the requests of the program. Each request uses its own layout and collection view, so that results do not
-/// depend on earlier requests.
+/// Answers the requests of the Maquette program, in the process that runs an engineer's layout. Each request uses its
+/// own layout and collection view, so that results do not depend on earlier requests.
 @MainActor
 final class HostService {
   private let make: HostedCollection.Maker
-  /// Creates the layout at the end of a transition.
+  /// Creates the layout that replaces the first one in a transition.
   private let makeNext: HostedCollection.Maker
   private let line = ProgramConnection()
-  /// The most recent collection and its encoded input. The next request for this input reuses the collection, unless
-  /// more than its elements has been requested.
+  /// The collection of the last arrangement request, with its encoded input. One further request for an equal input,
+  /// such as an invalidation request, can use the collection again.
   private var fresh: (input: [UInt8], collection: HostedCollection)?
-  /// Whether questions to the program refer to the second input of a request.
+  /// Whether the service's questions to the Maquette program refer to the second input of the request.
   private var isAfter = false
   /// The input that the collection view currently shows.
   private var input = LayoutInput(sections: [], bounds: .zero)
@@ -125,13 +125,14 @@ final class HostService {
   }
 }
 
-/// The connection with the program. It has its own file descriptor, so that text that a layout prints is not mixed with messages.
+/// The connection with the Maquette program. It has its own file descriptor, so that text that a layout prints is not mixed with
+/// messages.
 @MainActor
 final class ProgramConnection {
   /// The identifier of the current request.
   private var request: UInt64 = 0
 
-  /// Returns the next request, or nil if the program has ended.
+  /// Returns the next request, or nil if the Maquette program has ended.
   func nextRequest() -> HostRequest? {
     guard let (number, body) = nextMessage() else { return nil }
     request = number
@@ -152,7 +153,7 @@ final class ProgramConnection {
     }
   }
 
-  /// Sends a question to the program and returns its answer.
+  /// Sends a question to the Maquette program and returns its answer.
   func answer<Answer: WireValue>(to question: HostReply) -> Answer {
     send(question)
     guard let (_, body) = nextMessage() else { clayouthost_leave(0) }

@@ -4,8 +4,8 @@ import Foundation
 @_exported public import Maquette
 @_spi(Hosting) public import UIKit
 
-/// The layout classes of this program, for designs that reference them, such as a test that draws a design with the tested
-/// layout.
+/// The layout classes of this program, for designs that reference them. For example, a test can draw a design with the
+/// layout that it tests.
 ///
 ///     let layouts = LayoutClasses(["ShelfLayout": { ShelfLayout() }])
 ///     let mockup = try Mockup(contentsOf: "designs/shelves.json", layouts: .standard.running(layouts))

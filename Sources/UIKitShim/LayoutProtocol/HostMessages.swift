@@ -57,7 +57,7 @@ extension HostRequest: WireValue {
   }
 }
 
-/// A message from the process that runs an engineer's layout: a question to the program, or the answer to its request.
+/// A message from the process that runs an engineer's layout: a question to the Maquette program, or the answer to its request.
 package enum HostReply {
   /// Asks for the preferred size of an element, for a proposed size; the answer is a `CGSize`. `isAfter` is true if the question
   /// refers to the second input of the request.

@@ -42,7 +42,7 @@ package enum WireFrame {
   }
 }
 
-/// The file descriptor that connects a layout's process with the program.
+/// The file descriptor that connects a layout's process with the Maquette program.
 package enum HostDescriptor {
   package static let number: Int32 = 3
   /// The exit code of a process that failed to set up the reporting of crashes.

@@ -12,12 +12,12 @@ struct CompositionalExplanation {
     self.pixels = pixels
   }
 
-  /// Returns the names in the text for lengths and positions along an axis.
+  /// Returns the names of lengths and positions along an axis, as the explanation shows them.
   func names(_ axis: CollectionLayoutGroup.Axis) -> AxisNames {
     (axis == .horizontal) != isTransposed ? .horizontal : .vertical
   }
 
-  /// The axes, as if the content scrolled vertically, in the order of the actual x and y axes.
+  /// The axes that correspond to the actual x axis and y axis, in this order, as if the content scrolled vertically.
   var order: [CollectionLayoutGroup.Axis] {
     isTransposed ? [.vertical, .horizontal] : [.horizontal, .vertical]
   }

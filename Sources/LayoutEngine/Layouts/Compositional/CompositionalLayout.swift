@@ -79,10 +79,10 @@ extension CompositionalLayout {
     return choosesWidth ? Double(size.width) : nil
   }
 
-  /// Whether the layout scrolls vertically.
+  /// Whether the available width determines how many cells are in a line: true if the layout scrolls vertically.
   public var wrapsLines: Bool { scrollDirection == .vertical }
 
-  /// Whether the layout scrolls vertically.
+  /// Whether the content fills the screen below the bars: true if the layout scrolls vertically.
   public var fillsHeight: Bool { scrollDirection == .vertical }
 
   /// Returns names that distinguish the spaces inside a group from those between groups. In nested groups, a space

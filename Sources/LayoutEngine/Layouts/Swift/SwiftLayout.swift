@@ -70,7 +70,7 @@ extension SwiftLayout: Equatable {
   }
 }
 
-/// Swift code of engineers that provides layouts. Designs can run code only if a caller passes a value of this type.
+/// User-supplied Swift code that provides layouts. A design can run code only if the caller passes a value of this type.
 public protocol LayoutCode: Sendable {
   /// Returns the layout that a design references, with its `sources`. Throws the reasons if the code does not provide the layout.
   func layout(for reference: SwiftLayoutReference) throws(LayoutCodeProblems) -> any CollectionLayout
@@ -104,7 +104,7 @@ public struct SwiftLayoutReference: Hashable, Sendable {
   }
 }
 
-/// The reasons for which code does not provide a layout.
+/// The error of code that does not provide a layout, with the reasons.
 public struct LayoutCodeProblems: Error, Equatable, Sendable {
   /// A location in a file of the code; lines and columns are counted from 1.
   public struct SourceCodeLocation: Equatable, Sendable {

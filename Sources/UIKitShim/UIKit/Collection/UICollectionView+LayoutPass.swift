@@ -32,7 +32,8 @@ extension UICollectionView {
     contentOffset = offset
   }
 
-  /// Keeps the distance of the visible part from the right end of mirrored content, which is the start of the content.
+  /// Adjusts the content offset of mirrored content to its new size: the distance between the visible area and the content's right
+  /// end, where the content starts, does not change.
   private func keepMirroredOffset(from former: CGSize) {
     let insets = adjustedContentInset
     func end(_ size: CGSize) -> CGFloat { max(-insets.left, size.width + insets.right - bounds.width) }
@@ -52,8 +53,8 @@ extension UICollectionView {
     isPassing = false
   }
 
-  /// The rectangle for which the layout is queried: whole pages around the visible area, at least two along the
-  /// content. It corresponds to the rectangles in UIKit's logs.
+  /// The rectangle for which the layout is queried. It consists of pages of the view's size that cover the visible
+  /// area, with at least two pages along the scroll axis. It corresponds to the rectangles in UIKit's logs.
   var queriedRect: CGRect {
     func pages(_ start: CGFloat, _ length: CGFloat, _ content: CGFloat) -> (CGFloat, CGFloat) {
       guard length > 0, start.isFinite else { return (start, length) }

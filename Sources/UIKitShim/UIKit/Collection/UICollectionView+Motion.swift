@@ -278,18 +278,18 @@ struct ElementKey: Hashable {
 
 /// The default initial and final attributes of elements during a change, which the layout's base class returns.
 @MainActor final class LayoutMotion {
-  /// The initial attributes, keyed by the element after the change: the old attributes of a view that stays, or the new
-  /// ones of another view with alpha 0.
+  /// The initial attributes, keyed by the element after the change. For a view that stays, they are the view's old
+  /// attributes; for a new view, its new attributes with alpha 0.
   private var starts: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-  /// The final attributes, keyed by the element before the change: the new attributes of a view that stays, or the old
-  /// ones of another view with alpha 0.
+  /// The final attributes, keyed by the element before the change. For a view that stays, they are the view's new
+  /// attributes; for a removed view, its old attributes with alpha 0.
   private var ends: [ElementKey: UICollectionViewLayoutAttributes] = [:]
 
   /// The widths within which attributes are mirrored before and after the change, in points; nil disables mirroring.
   private let mirrorWidths: (before: CGFloat?, after: CGFloat?)
 
-  /// Creates an object without attributes. Attributes are passed as they are displayed, and returned as they are before
-  /// mirroring.
+  /// Creates an object without attributes. Attributes are recorded as they are displayed, and returned as they are
+  /// before mirroring.
   init(mirrorWidths: (before: CGFloat?, after: CGFloat?)) {
     self.mirrorWidths = mirrorWidths
   }

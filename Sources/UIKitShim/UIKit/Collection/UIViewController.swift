@@ -41,7 +41,7 @@ public import Foundation
   open func viewWillLayoutSubviews() {}
   /// Does nothing. Subclasses may override it.
   open func viewDidLayoutSubviews() {}
-  /// The traits of the view, or the current ones.
+  /// The view's traits, or `UITraitCollection.current` if the view has not been created.
   open var traitCollection: UITraitCollection { loaded?.traitCollection ?? .current }
 }
 

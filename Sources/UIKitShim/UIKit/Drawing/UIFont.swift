@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// A font by its size and weight. The size of text is estimated (`NSString.boundingRect`).
+/// A font, defined by its size and weight. The size of text is estimated (`NSString.boundingRect`).
 public final class UIFont: NSObject, @unchecked Sendable {
   /// The weight of a font.
   public struct Weight: RawRepresentable, Hashable, Sendable {
@@ -31,34 +31,34 @@ public final class UIFont: NSObject, @unchecked Sendable {
 
   /// A text style, such as a title or footnote.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    /// UIKit's name.
+    /// The style's name in UIKit.
     public let rawValue: String
-    /// Creates a style from UIKit's name.
+    /// Creates a style from its name in UIKit.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A large title.
+    /// The style of large titles.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-    /// The first title.
+    /// The style of first-level titles.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-    /// The second title.
+    /// The style of second-level titles.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-    /// The third title.
+    /// The style of third-level titles.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-    /// A headline.
+    /// The style of headlines.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// A subheadline.
+    /// The style of subheadlines.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// Body text.
+    /// The style of body text.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// A callout.
+    /// The style of callouts.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-    /// A footnote.
+    /// The style of footnotes.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// A caption.
+    /// The style of captions.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    /// A smaller caption.
+    /// The style of smaller captions.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-    /// The size at the default text size, in points.
+    /// The style's font size at the default text size, in points.
     fileprivate var defaultSize: CGFloat {
       let sizes: [TextStyle: CGFloat] = [
         .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .headline: 17, .subheadline: 15, .body: 17,

@@ -249,7 +249,7 @@ public import LayoutEngine
 }
 
 @_spi(Hosting) extension LayoutInput {
-  /// Returns the explicit size of an item in points, or nil if the layout determines its size.
+  /// Returns the explicit size of an item in points; nil if the layout determines the item's size.
   public func ownSize(ofItemAt path: IndexPath) -> CGSize? {
     guard path.count == 2, sections.indices.contains(path[0]) else { return nil }
     let item = path[1]

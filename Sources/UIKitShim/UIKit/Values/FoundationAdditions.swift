@@ -8,19 +8,19 @@ extension IndexPath {
   /// Creates the path of a row in a section.
   public init(row: Int, section: Int) { self.init(item: row, section: section) }
 
-  /// The second index.
+  /// The item index, which is the second index of the path.
   public var item: Int {
     get { self[1] }
     set { self[1] = newValue }
   }
 
-  /// The second index, with the name for table views.
+  /// The row index in a table view, which is the second index of the path.
   public var row: Int {
     get { item }
     set { item = newValue }
   }
 
-  /// The first index.
+  /// The section index, which is the first index of the path.
   public var section: Int {
     get { self[0] }
     set { self[0] = newValue }
@@ -28,11 +28,11 @@ extension IndexPath {
 }
 
 extension NSIndexPath {
-  /// The second index.
+  /// The item index, which is the second index of the path.
   public var item: Int { index(atPosition: 1) }
-  /// The second index, with the name for table views.
+  /// The row index in a table view, which is the second index of the path.
   public var row: Int { item }
-  /// The first index.
+  /// The section index, which is the first index of the path.
   public var section: Int { index(atPosition: 0) }
 }
 
@@ -44,13 +44,13 @@ public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Creates a name from its raw value.
   public init(_ rawValue: String) { self.init(rawValue: rawValue) }
-  /// An inconsistent state.
+  /// The name of exceptions for an inconsistent internal state.
   public static let internalInconsistencyException = NSExceptionName("NSInternalInconsistencyException")
-  /// An invalid argument.
+  /// The name of exceptions for an invalid argument.
   public static let invalidArgumentException = NSExceptionName("NSInvalidArgumentException")
-  /// An unspecified problem.
+  /// The name of exceptions for an unspecified problem.
   public static let genericException = NSExceptionName("NSGenericException")
-  /// An index out of range.
+  /// The name of exceptions for an index out of range.
   public static let rangeException = NSExceptionName("NSRangeException")
 }
 

@@ -72,11 +72,11 @@ public enum NSLineBreakMode: Int, Sendable {
 
 /// The user's preferred text size.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-  /// UIKit's name.
+  /// The text size's name in UIKit.
   public let rawValue: String
-  /// Creates a size from UIKit's name.
+  /// Creates a text size from its name in UIKit.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Creates a size from the suffix of UIKit's name.
+  /// Creates a text size from the suffix of its name in UIKit.
   private init(_ name: String) { rawValue = "UICTContentSizeCategory" + name }
   /// An unknown size.
   public static let unspecified = UIContentSizeCategory("Unspecified")

@@ -145,7 +145,7 @@ public import QuartzCore
   /// Called when the margins change.
   open func layoutMarginsDidChange() { setNeedsLayout() }
 
-  /// The traits of the view, inherited from its superviews or the current ones.
+  /// The view's own traits; without these, the superview's traits; without a superview, `UITraitCollection.current`.
   open var traitCollection: UITraitCollection { ownTraits ?? superview?.traitCollection ?? .current }
   /// Called when the traits change.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

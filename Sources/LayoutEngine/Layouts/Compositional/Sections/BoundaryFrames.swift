@@ -1,8 +1,8 @@
 import Foundation
 
-/// The frames of boundary items: headers, footers, and views at the leading and trailing edges of a content
-/// (docs/collection-view.md, "Boundary items"). Coordinates are as if the content scrolled vertically, and the content
-/// starts at 0.
+/// The frames of boundary items: headers, footers, and views at the leading and trailing edges of a section or of the
+/// entire layout (docs/collection-view.md, "Boundary items"). Coordinates are as if the content scrolled vertically,
+/// and the content without boundary items starts at 0.
 struct BoundaryFrames: Sendable {
   struct BoundaryItem: Sendable {
     let item: CollectionLayoutBoundarySupplementaryItem
@@ -14,14 +14,14 @@ struct BoundaryFrames: Sendable {
   private(set) var before = 0.0
   /// The space for boundary items after the content, in points.
   private(set) var after = 0.0
-  /// The length of the content in points. A higher view at the leading or trailing edge increases it.
+  /// The length of the content without boundary items, in points. A higher view at the leading or trailing edge increases it.
   private(set) var length: Double
 
   /// Returns the preferred size of a view of a kind, for a proposed size.
   typealias Measure = (String, CGSize) throws(LayoutError) -> CGSize
 
-  /// Creates the frames of boundary items. `length` is the content's length, and `span` the area across the scroll
-  /// direction in which views are aligned.
+  /// Creates the frames of boundary items. `length` is the content's length. `span` contains the start of the range in
+  /// which views are aligned across the scroll direction, and the size to which fractional dimensions refer.
   init(
     _ items: [CollectionLayoutBoundarySupplementaryItem], length: Double,
     span: (begin: Double, container: CGSize), pixels: PixelRounding, measure: Measure

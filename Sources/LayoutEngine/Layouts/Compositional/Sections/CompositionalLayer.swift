@@ -37,8 +37,8 @@ struct CompositionalLayer: ElementLayer {
     (self.starts, count) = (starts, next)
     var boxes = parts.map(\.bounds)
     let whole = boxes.reduce(into: Box.empty) { $0.formUnion($1) }
-    // Sections follow each other along one axis. Extending their boxes along the other axis keeps the boxes in reading
-    // order, regardless of the scroll offsets of rows.
+    // Sections follow each other along one axis. All boxes are extended along the other axis to the union of the boxes,
+    // so that they stay in reading order, regardless of the scroll offsets of rows.
     for place in boxes.indices where !boxes[place].isEmpty {
       if isTransposed {
         (boxes[place].minY, boxes[place].maxY) = (whole.minY, whole.maxY)
@@ -116,7 +116,7 @@ struct PlacedPart: CompositionalPart {
   /// The maximum distance by which keyframes enlarge a frame on each side, in points.
   private let reach: Double
   var zIndex = 0
-  /// The amounts that are added to `zIndex` of the elements; repeated if there are more elements. Empty means zero.
+  /// The amounts that are added to the elements' `zIndex`. The list is repeated if there are more elements; empty means zero.
   var zIndexes: [Int] = []
   /// The cells or groups to which supplementary views are anchored; nil for other elements.
   var holders: SupplementAnchors?

@@ -6,7 +6,7 @@ struct GroupStacking {
   private let frame: SectionFrame
   private let pixels: PixelRounding
   private let environment: CollectionLayoutEnvironment
-  /// The group solved without measured sizes, which all sections of an entry share.
+  /// The sizes and positions in the group, computed without measured sizes. All sections of an entry share them.
   private let template: SolvedGroup
   private let tiles: GroupTiles
   private let index: BoxIndex
@@ -55,7 +55,7 @@ struct GroupStacking {
     return try measured(itemCount: itemCount, measure: measure)
   }
 
-  /// Returns the solved group with an index, whose first cell has the item index `firstLeaf`.
+  /// Returns the sizes and positions in the group with an index, whose first cell has the item index `firstLeaf`.
   func solved(
     _ group: Int, firstLeaf: Int, itemCount: Int, measure: @escaping GroupSolver.Measure
   ) throws(LayoutError) -> SolvedGroup {
@@ -240,13 +240,13 @@ struct SectionGroups: Sendable {
   struct Supplements: Sendable {
     let kind: String
     let places: any Placement
-    /// The z-indexes of the views; repeated if there are more views. Empty if all are 0.
+    /// The z-indexes of the views. The list is repeated if there are more views; empty if all are 0.
     let zIndexes: [Int]
     let holders: SupplementAnchors
   }
 
   var cells: any Placement
-  /// The z-indexes of the cells; repeated if there are more cells. Empty if all are 0.
+  /// The z-indexes of the cells. The list is repeated if there are more cells; empty if all are 0.
   var zIndexes: [Int] = []
   var supplements: [Supplements] = []
   /// The positions of the groups along their axis.
@@ -366,7 +366,7 @@ struct SupplementAnchors: Sendable {
     /// A group, by its index in the section.
     case group(Int)
 
-    /// Returns the cell or group that corresponds to this one if it is `groups` groups and `items` items later.
+    /// Returns the cell whose item index is greater by `items`, or the group whose index is greater by `groups`.
     fileprivate func moved(groups: Int, items: Int) -> AnchorTarget {
       switch self {
       case .item(let item): .item(item + items)
@@ -388,8 +388,8 @@ struct SupplementAnchors: Sendable {
 }
 
 extension GroupTiles.Supplement {
-  /// Returns the cell or group to which the view is anchored, in the group with index `group` whose first cell has the
-  /// item index `firstItem`.
+  /// Returns the anchor of the view in a repetition of the group: `group` is the repetition's index, and `firstItem`
+  /// the item index of its first cell.
   func holder(group: Int, firstItem: Int) -> SupplementAnchors.AnchorTarget {
     isAtCell ? .item(firstItem + leaf) : .group(group)
   }

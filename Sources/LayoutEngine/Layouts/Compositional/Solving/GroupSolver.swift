@@ -36,8 +36,8 @@ struct GroupSolver {
   /// The size and insets of the parent: a section or another group.
   typealias Parent = (size: CGSize, insets: DirectionalEdgeInsets)
 
-  /// Returns the solved group. `firstLeaf` is the item index in the section of the group's first cell. `container` is
-  /// the space inside `parent`.
+  /// Returns the sizes and positions in a group. `firstLeaf` is the item index in the section of the group's first
+  /// cell. `container` is the space inside `parent`.
   mutating func solve(
     _ group: CollectionLayoutGroup, in container: CGSize, of parent: Parent, firstLeaf: Int = 0
   ) throws(LayoutError) -> SolvedGroup {
@@ -234,7 +234,8 @@ extension CollectionLayoutGroup {
     return true
   }
 
-  /// Whether a group of this size has space for subitems inside its insets. A size of zero without insets is only reported.
+  /// Whether a group of this size has space for subitems inside its insets. Without insets, a length of zero is accepted, too,
+  /// except along the axis of a repeated list; so is any estimated length.
   fileprivate func hasRoom(inside size: CGSize) -> Bool {
     Axis.allCases.allSatisfy { axis in
       let insets = base.effectiveInsets.total(along: axis)

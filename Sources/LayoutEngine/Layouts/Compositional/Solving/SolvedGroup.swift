@@ -37,7 +37,8 @@ struct GroupTiles: Sendable {
   struct Supplement: Sendable {
     let kind: String
     let frame: CGRect
-    /// The index in the group of the first cell that must exist for the view to exist.
+    /// The cell to which the view is anchored, or the first cell of its group, by index in the outermost group. Without this cell,
+    /// the view does not exist.
     let leaf: Int
     /// Whether the view is anchored to the cell with the index `leaf`, instead of to a group.
     let isAtCell: Bool
