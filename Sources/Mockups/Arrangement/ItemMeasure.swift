@@ -32,8 +32,8 @@ struct ItemMeasure: Sendable {
     ahead = measures && settled == nil && fonts.concurrency > 1 ? CellSizePrefetcher() : nil
   }
 
-  /// Returns the heights of a section's header and footer, in points, for their texts at a width. A height is nil if
-  /// the design specifies it. `number` is the section's index.
+  /// Returns the heights that the header and the footer of a section need for their texts at a width, in points. A height is nil
+  /// if the design specifies it. `number` is the section's index.
   func boundaryHeights(of number: Int, width: Double) -> (header: Double?, footer: Double?) {
     let section = screen.sections[number]
     func height(_ template: Template?, _ title: String?, _ given: CGSize?) -> Double? {
@@ -161,7 +161,7 @@ final class CellSizePrefetcher: Sendable {
   private static let few = 32
 
   private struct State {
-    /// The index of the section in the last request. The last request also sets `item` and `width`.
+    /// The index of the section in the last request. `item` and `width` are from the same request.
     var section = 0
     var item = -1
     var width = Double.nan
@@ -200,7 +200,7 @@ final class CellSizePrefetcher: Sendable {
 }
 
 extension Item {
-  /// The item's values for delegates in user code. Values other than texts, numbers and Booleans, such as lists and
+  /// The item's values for delegates in the user's layout code. Values other than texts, numbers and Booleans, such as lists and
   /// colors, are omitted.
   var facts: ItemValues {
     var values: [String: AttributeValue] = ["id": .text(id)]

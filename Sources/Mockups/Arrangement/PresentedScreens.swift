@@ -40,7 +40,7 @@ struct PresentedScreens: Sendable {
     }
   }
 
-  /// Returns the arrangements with other values of the traits that do not affect the layout.
+  /// Returns the arrangements for `traits`, which may differ only in values that do not affect the layout.
   func standing(in traits: Traits) -> PresentedScreens {
     var screens = self
     screens.sheet = sheet?.standing(in: traits)

@@ -129,7 +129,8 @@ public final class ScreenArrangement: Sendable {
     presented = traits.map { other.presented.standing(in: $0) } ?? other.presented
   }
 
-  /// Returns the arrangement with other values of the traits that do not affect the layout: colors and cell states.
+  /// Returns the arrangement for `traits`, which may differ only in values that do not affect the layout: colors and cell
+  /// states.
   func standing(in traits: Traits) -> ScreenArrangement {
     ScreenArrangement(self, traits: traits)
   }

@@ -18,8 +18,8 @@ struct BarComponents {
   /// The tint color of buttons without glass and of the selected tab.
   var tint: Color { theme.color(.system(.tintColor)) }
 
-  /// An icon in a frame. In mirrored bars, it is mirrored once more, so that it is upright unless it follows the reading
-  /// direction.
+  /// An icon in a frame. In right-to-left bars, which are mirrored after drawing, the icon is mirrored in advance, so that it
+  /// looks unmirrored, unless it is a directional icon such as a chevron.
   func icon(_ name: IconName, color: Color, lineWidth: Double? = nil, in frame: CGRect) -> Scene.Node {
     Icon(name: name, color: color, lineWidth: lineWidth)
       .node(in: frame, isMirrored: isMirrored && !name.followsReadingDirection)
@@ -39,7 +39,7 @@ struct BarComponents {
     ]
   }
 
-  /// Draws the background below buttons on glass, which fades out at its lower edge (the scroll edge effect of iOS 26).
+  /// Draws the background behind glass buttons, which fades out at its lower edge (the scroll edge effect of iOS 26).
   func fadingBackground(_ bar: CGRect) -> [Scene.Node] {
     // Extends the fade so that the title does not overlap text of the content.
     let frame = CGRect(x: bar.minX, y: bar.minY, width: bar.width, height: bar.height + 10)

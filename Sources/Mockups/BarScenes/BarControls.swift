@@ -112,7 +112,7 @@ struct SearchField {
     return [.shape(Shape(.roundedRectangle(line, radius: 1), fill: .color(barComponents.tint)))]
   }
 
-  /// Draws a token with an icon and a title, in the tint color. Returns the token's width in points, too.
+  /// Draws a token with an icon and a title, in the tint color. Returns its node and its width, in points.
   private func token(
     _ token: SearchFieldSpec.Token, at x: Double, _ limit: Double, _ barComponents: BarComponents
   ) -> (node: Scene.Node, width: Double) {

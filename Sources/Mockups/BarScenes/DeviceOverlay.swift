@@ -83,7 +83,7 @@ struct StatusBar {
     ]
   }
 
-  /// Draws the time and the icons in one low line, for devices without a cutout.
+  /// Draws the time and the icons in a small size on one line, for devices without a cutout.
   private func across(_ typesetter: Typesetter, _ theme: Theme) -> [Scene.Node] {
     let time = Typesetter.Style(style: .caption1, weight: 600, color: theme.label)
     let icons = StatusIcons(color: theme.label)

@@ -159,7 +159,7 @@ extension EdgeInsets {
     isMirrored ? EdgeInsets(top: top, left: right, bottom: bottom, right: left) : self
   }
 
-  /// Returns the left and right insets of `others`, with 0 for each side at which the own inset is not positive.
+  /// Returns the left and right insets of `others`. On each side where this value's own inset is not positive, the result is 0.
   fileprivate func sides(of others: EdgeInsets) -> EdgeInsets {
     EdgeInsets(left: left > 0 ? others.left : 0, right: right > 0 ? others.right : 0)
   }

@@ -36,7 +36,7 @@ struct TabBar {
         x: frame.minX, y: frame.minY, width: frame.width, height: extent.height - frame.minY)
       return isOverContent ? barComponents.ground(ground, hairlineAt: frame.minY) : []
     }
-    // A selected search tab has equal insets on all sides, so that its mark is a circle.
+    // If the search tab is selected, the highlight has equal insets on all sides, so that it is a circle.
     let mark = slots[bar.selected].insetBy(dx: bar.isSearching ? 4 : 0, dy: 4)
     let plates = [capsule(barComponents), searchCircle].compactMap { $0 }
     return plates.flatMap { barComponents.glass($0) } + [
@@ -116,7 +116,7 @@ extension TabBar {
   }
 }
 
-/// A tab: an icon with a title below it, or beside it in a low bar.
+/// A tab: an icon with a title below it, or beside it on tablets with regular width and on phones in landscape.
 private struct Tab {
   let item: TabBarSpec.Item
   let frame: CGRect

@@ -37,8 +37,8 @@ struct BarMetrics: Equatable {
   /// One report gives 54 for iOS 26, another table 44. The value remains 44 until a second source confirms one of them.
   var navigationBar: Double { isPad ? 50 : isLow ? 32 : 44 }
 
-  /// The height of a glass button: 44, or 28 in a low bar (regular and mini size of iOS 26). The value 36 for a large
-  /// phone in landscape, where the bar begins at the screen's edge, is not verified.
+  /// The height of a glass button, in points: 44 (regular size in iOS 26), or 28 (mini size) in a bar of minimum height. For
+  /// large phones in landscape, where the bar begins at the screen's edge, 36 is an unverified assumption.
   var plate: Double { isLow ? 28 : isCompactHeight ? 36 : 44 }
 
   /// The height that a large title adds, in points; zero on a phone in landscape, as in UIKit.
@@ -59,7 +59,8 @@ struct BarMetrics: Equatable {
   /// The width of a search field in the row of a tablet's bar; not verified.
   let barSearchField = 240.0
 
-  /// The height of a segmented control: 32 until iOS 18, 36 since iOS 26. The height in a low bar is not verified.
+  /// The height of a segmented control, in points: 32 until iOS 18, 36 since iOS 26. The height in a bar of minimum height, 28,
+  /// is not verified.
   var segmentedControl: Double { isLow ? 28 : system == .ios18 ? 32 : 36 }
 
   /// Whether buttons have a glass background, as since iOS 26.

@@ -112,7 +112,7 @@ extension EdgeInsets {
   }
 }
 
-/// The heights of a navigation bar's rows, from top to bottom, after scrolling has collapsed them.
+/// The heights of a navigation bar's rows, in points, from top to bottom, after scrolling has collapsed them.
 struct NavigationBarRows: Equatable {
   /// The height of the row with the buttons and the standard title.
   let standard: Double

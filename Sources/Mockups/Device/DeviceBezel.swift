@@ -95,8 +95,8 @@ struct CutoutOutline {
   let size: CGSize
   private let top: Double
 
-  /// Creates the outline of a cutout. If the cutout's size is not published, the size is that of the phones of 2017 to
-  /// 2019, assuming that their notch is as wide as that of 2020 (not verified).
+  /// Creates the outline of a cutout. If the cutout's size is not published, the outline has the size of the notch of phones
+  /// from 2017 to 2019. It is assumed, and not verified, that this notch is as wide as that of phones from 2020.
   init(_ cutout: Cutout) {
     kind = cutout.kind
     size = cutout.size ?? CGSize(width: 209, height: 30)

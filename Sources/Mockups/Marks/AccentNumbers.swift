@@ -9,8 +9,8 @@ package struct AccentNumbers {
 
   package init() {}
 
-  /// Sets the accent numbers of a screen's items. Known items keep their numbers. New items get the next number whose
-  /// color differs from the colors of the adjacent items.
+  /// Sets the accent number of each item of a screen, which selects the item's accent color. Known items keep their accent
+  /// numbers. A new item gets the next one whose color differs from the colors of the adjacent items.
   package mutating func settle(_ screen: inout Screen) {
     let ids = screen.sections.flatMap(\.items).map(\.id)
     for (place, id) in ids.enumerated() where numbers[id] == nil {

@@ -2,7 +2,7 @@ public import DesignFormat
 import LayoutEngine
 
 extension Mockup {
-  /// Returns a sheet of icons with their names, as a screen of 960 points width. Throws if fonts are missing.
+  /// Returns a sheet of icons with their names, as a screen that is 960 points wide. Throws if fonts are missing.
   ///
   /// `design` provides the custom icons.
   public static func sheet(of icons: [IconName], from design: Design? = nil) throws -> ScreenMockup {

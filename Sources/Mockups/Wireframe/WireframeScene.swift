@@ -160,8 +160,8 @@ package struct WireframeScene {
     }
   }
 
-  /// Returns the outline of the area between two rectangles. The inner one has the opposite direction, so it is not
-  /// filled.
+  /// Returns the outline of the area between two rectangles. The path of the inner rectangle has the opposite direction, so that
+  /// the inner rectangle is not filled.
   private func ring(_ outer: CGRect, _ inner: CGRect) -> [Path.Element] {
     Path.rectangle(outer).elements + [
       .move(CGPoint(x: inner.minX, y: inner.minY)), .line(CGPoint(x: inner.minX, y: inner.maxY)),

@@ -4,8 +4,8 @@ import Maquette
 import Mockups
 import Synchronization
 
-/// Jobs with the urgency `later` run after all other jobs and never on the first worker, so urgent jobs always find a
-/// worker.
+/// A pool of workers that arrange and draw screens. Jobs with the urgency `later` run after all other jobs and never on the
+/// first worker, so urgent jobs always find a worker.
 package final class DrawingPool: Sendable {
   enum Urgency {
     case now

@@ -246,8 +246,8 @@ package struct LiveDesign: Sendable {
     }
   }
 
-  /// Applies a reading, unless a later version was already applied. Returns whether other files that the design uses
-  /// have changed, which may affect the images of other designs.
+  /// Applies the result of reading the design, unless a later version was already applied. Returns whether other files that the
+  /// design uses have changed, which may affect the images of other designs.
   mutating func take(_ reading: Reading) -> Bool {
     guard reading.version > readVersion else { return false }
     readVersion = reading.version

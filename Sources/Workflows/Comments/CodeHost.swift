@@ -13,7 +13,7 @@ package enum CodeHost: String, CaseIterable, Sendable {
   }
 
   /// Returns the base URL of a report's images: on `branch` if they were pushed, or on GitLab in the job artifacts of `folder`.
-  /// Returns `nil` if it is unknown.
+  /// Returns `nil` if the URL is unknown.
   package func imageBase(
     branch: String?, folder: String, in environment: [String: String]
   ) -> String? {
@@ -32,7 +32,7 @@ package enum CodeHost: String, CaseIterable, Sendable {
 }
 
 extension CodeHost {
-  /// The API URLs of a pull request, and the way to request them.
+  /// The API URLs of a pull request, and the HTTP method and header for requests to them.
   struct Addresses {
     /// The URLs of the pull request and of its comments.
     let request: String

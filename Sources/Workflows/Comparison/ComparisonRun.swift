@@ -54,7 +54,7 @@ package struct ComparisonRun {
 
   package struct Outcome {
     package let drafts: ReportDrafts
-    /// The indices of the images that belong to this run, including those that failed.
+    /// The indices of the images that this run draws or compares, including those that failed.
     package let own: [Int]
     package let problems: [DiagnosticReport]
   }

@@ -16,7 +16,8 @@ package struct SkippedDesigns: Sendable {
   /// The environment variable with the skipped designs.
   package static let variable = "MAQUETTE_LEFT_OUT"
 
-  /// The number of the signal that ended the program in each crash, by the text of the crash context.
+  /// For each crash, the number of the signal that ended the program, by the description of the task that crashed
+  /// (`CrashContext.words`).
   private var signals: [PathKey: Int32] = [:]
 
   /// Parses the environment variable. Each line contains a signal number and a crash context, separated by a colon.
@@ -56,8 +57,8 @@ package struct SkippedDesigns: Sendable {
 }
 
 extension CrashContext {
-  /// Creates the crash context of a design file in its current state. A saved file has a different context, so it is opened
-  /// again.
+  /// Creates the crash context of a design file in its current state. After the file is saved, its crash context is different,
+  /// so the design is opened again.
   package init(design file: String) {
     let state = FileState(of: file)?.numbers.map(String.init).joined(separator: ",")
     self.init("\(state ?? "") \(Self.line(file))")

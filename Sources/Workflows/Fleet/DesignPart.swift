@@ -63,7 +63,7 @@ package struct DesignDurations: Equatable, Sendable {
   /// Creates a table without designs.
   package init() {}
 
-  /// Converts measured durations. Designs with a path in `kept` are omitted, because some of their images were not drawn again.
+  /// Creates a table from measured durations. Designs in `kept` are omitted, because some of their images were not drawn again.
   package init(_ measured: [PathKey: Duration], besides kept: Set<PathKey>) {
     for (file, duration) in measured {
       let design = DrawnFile.shownPath(file.path)

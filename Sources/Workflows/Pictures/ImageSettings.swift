@@ -23,7 +23,7 @@ package struct ImageSettings: Sendable {
   }
 }
 
-/// A kind of image file, as on the command line.
+/// The type of an image file, as on the command line.
 package enum ImageFileType: String, CaseIterable {
   /// A bitmap.
   case png
@@ -32,12 +32,12 @@ package enum ImageFileType: String, CaseIterable {
   /// A one-page document.
   case pdf
 
-  /// The names of all kinds, separated by commas.
+  /// The names of all types, separated by commas.
   package static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }
 
 extension ImageSettings {
-  /// Returns the format of a kind with these settings.
+  /// Returns the image format for a file type with these settings.
   package func format(_ kind: ImageFileType, viewportScale: Double) -> ImageFormat {
     switch kind {
     case .png: .png(scale: scale ?? viewportScale, isCompact: isCompact)

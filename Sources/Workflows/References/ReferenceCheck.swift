@@ -38,7 +38,7 @@ package struct ReferenceCheck {
     renderer = draws ? try Renderer() : nil
   }
 
-  /// The encoded layout text and image of a screen. They are either current or those of the reference.
+  /// The encoded layout text and image of a screen: either those of the current screen, or those of its reference.
   struct Files {
     var layout: Data?
     var picture: Data?
@@ -261,7 +261,7 @@ package struct ReferenceDrawing: Sendable {
     return drawn.picture
   }
 
-  /// Returns the entry of a screen that could not be compared or drawn.
+  /// Returns the report's entry for a screen that could not be compared or drawn.
   func failed(_ findings: ReportedReference.Findings, at index: Int) -> ReportImage {
     reportedScreens[index].picture(findings, scale: drawing.scale)
   }

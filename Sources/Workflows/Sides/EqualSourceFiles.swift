@@ -128,7 +128,7 @@ enum QuotedNames {
     let folder = file.parentFolder
     let bytes = Array(document)
     if containsEscapes(bytes) { return false }
-    // The last two pieces. If the last one is a colon, the one before is a key.
+    // The last two pieces between quotation marks. If `last` is a colon, `key` is the key of the next value.
     var (key, last): (ArraySlice<UInt8>, ArraySlice<UInt8>) = ([], [])
     for piece in bytes.split(separator: UInt8(ascii: "\"")) {
       defer { (key, last) = (last, piece) }

@@ -168,7 +168,8 @@ struct ChangeBadge {
   /// The width in points. The height is 16 points.
   var width: Double { max(16, ceil(typesetter.width(of: number, style)) + 9) }
 
-  /// Returns the badge with its top left corner at a point. The text is white on the family's color, or the reverse.
+  /// Returns the badge with its top left corner at a point. The text is white on the family's color; if `isInverse`, the colors
+  /// are swapped.
   func nodes(at corner: CGPoint, isInverse: Bool = false) -> [Scene.Node] {
     let box = CGRect(x: corner.x, y: corner.y, width: width, height: 16)
     var style = style

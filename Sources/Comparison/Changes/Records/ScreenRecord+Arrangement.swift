@@ -30,8 +30,8 @@ extension ElementRecord {
     let category = attributes.category.name
     self.init(
       id: attributes.recordName(on: screen.screen), category: category, section: path.section,
-      // UIKit uses the largest item index for views of the whole layout. Here, 1 is sufficient, because the own view of a
-      // section has the order 0.
+      // UIKit uses the largest item index for views of the whole layout. Here, 1 is sufficient, because the order of a section's
+      // own view is 0.
       order: path.item == .max ? 1 : path.item, frame: attributes.untransformedFrame)
     alpha = attributes.isHidden ? 0 : attributes.alpha
     zIndex = attributes.zIndex

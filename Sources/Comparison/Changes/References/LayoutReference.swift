@@ -41,10 +41,10 @@ public struct LayoutReference: Equatable, Sendable {
 
 /// The error for a reference that exists but cannot be parsed.
 public struct UnreadableReference: Error, CustomStringConvertible {
-  /// The problems in reading order.
+  /// The problems of the reference's text, in reading order.
   public let report: DiagnosticReport
 
-  /// The problems as text.
+  /// The problems in `report` as text.
   public var description: String { report.description }
 }
 

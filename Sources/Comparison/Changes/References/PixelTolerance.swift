@@ -32,7 +32,7 @@ public struct ImageComparison: Sendable {
   public let difference: PixelDifference
   let tolerance: PixelTolerance
   private let comparison: PixelComparison
-  /// The tools whose versions differ between the two images, such as `Inter 3.019 → 4.000`.
+  /// The programs, libraries and fonts whose versions differ between the two images, such as `Inter 3.019 → 4.000`.
   private let tools: [String]
 
   /// Compares an image file with a screen that was rendered at the same scale.
@@ -59,7 +59,7 @@ public struct ImageComparison: Sendable {
     self.tolerance = tolerance
   }
 
-  /// Whether all pixels are equal.
+  /// Whether the images have the same size and all pixels are equal.
   public var isIdentical: Bool { comparison.isIdentical }
 
   /// Whether the difference is within the tolerance. Images of different sizes never pass.
@@ -112,7 +112,7 @@ public struct ImageComparison: Sendable {
 }
 
 extension PixelComparison {
-  /// The largest distance as text. It is "0" only if no pixel differs.
+  /// The largest distance between two colors as text. It is "0" only if no pixel differs.
   fileprivate var distanceWords: String {
     largestDistance > 0 && largestDistance < 0.0005 ? "less than 0.001" : largestDistance.figures(3)
   }
@@ -133,8 +133,8 @@ struct ImageToolVersions {
 
   static let present = ImageToolVersions(Renderer.softwareInFull)
 
-  /// Returns the tools whose versions differ, such as `Inter 3.019 → 4.000`, including missing tools. The result is empty if the
-  /// tools of the first image are unknown.
+  /// Returns the programs, libraries and fonts whose versions differ, such as `Inter 3.019 → 4.000`, including missing ones. The
+  /// result is empty if the versions of the first image are unknown.
   func differences(to new: ImageToolVersions) -> [String] {
     guard !versions.isEmpty else { return [] }
     let old = Dictionary(versions.map { ($0.name, $0.version) }) { first, _ in first }

@@ -5,15 +5,15 @@ extension ReferenceVerdict: Codable where Difference: Codable {}
 
 /// The result of comparing one file of a reference with the current screen: the layout or the image.
 package enum ReferenceVerdict<Difference: Sendable>: Sendable {
-  /// The file equals the current screen.
+  /// The reference file and the current screen are equal.
   case same
-  /// The difference is within the tolerance. The value describes it.
+  /// The difference is within the tolerance. The associated value describes the difference.
   case tolerated(String)
-  /// The file does not exist.
+  /// The reference file does not exist.
   case missing
   /// The difference exceeds the tolerance.
   indirect case different(Difference)
-  /// The file exists but could not be parsed. The value contains the problems.
+  /// The reference file exists but could not be parsed. The associated value contains the problems.
   case unreadable(DiagnosticReport)
 
   /// Whether the result makes a run fail.
@@ -28,7 +28,7 @@ package enum ReferenceVerdict<Difference: Sendable>: Sendable {
     if case .different(let difference) = self { difference } else { nil }
   }
 
-  /// Whether the file does not exist.
+  /// Whether the reference file does not exist.
   package var isMissing: Bool { if case .missing = self { true } else { false } }
 
   /// Whether a run in this mode writes the file. `isStale` is whether that would change the file's contents.

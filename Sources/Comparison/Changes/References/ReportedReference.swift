@@ -52,7 +52,7 @@ package struct ReportedReference: Sendable {
     return drawn
   }
 
-  /// Returns the entry in the report, without the results of rendering.
+  /// Returns the screen's entry in the report. Fields that require rendering are empty.
   package func picture(_ findings: Findings, scale: Double) -> ReportImage {
     var picture = ReportImage(
       id: id, title: "\(screen.screen.id)  \(screen.variant.name)", status: findings.status)

@@ -64,8 +64,8 @@ struct CauseAttribution {
     return answers.map { $0 ?? [] }
   }
 
-  /// Returns the part of a cause that changed image files do not explain, which consists of other changed images. Returns `nil`
-  /// if there is no such part, or if image files explain no part of the cause.
+  /// Returns the cause with only the changes of images that no changed image file explains. Returns `nil` if there are none, or
+  /// if image files explain no part of the cause.
   func rest(of cause: ChangeCause) -> ChangeCause? {
     let shown = photos.map(\.change).filter { photo in cause.changes.contains { $0.shows(photo) } }
     return shown.isEmpty

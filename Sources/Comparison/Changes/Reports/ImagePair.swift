@@ -3,7 +3,7 @@ import Graphics
 public import Mockups
 import Rendering
 
-/// An image file on one or both sides. On one side, a rendered screen of a design may replace the file.
+/// An image file on one or both sides of a comparison. On one side, a rendered screen of a design may replace the file.
 public struct ImagePair: Sendable {
   /// A function that returns the contents of a PNG file. Throws if they are not available.
   public typealias Source = @Sendable (Renderer) throws -> Data
@@ -19,10 +19,10 @@ public struct ImagePair: Sendable {
     (self.id, self.name, self.old, self.new) = (id, name, old, new)
   }
 
-  /// The entry in the report before the comparison.
+  /// The image's entry in the report before the comparison.
   public var undrawn: ReportImage { ReportImage(id: id, title: name, status: .unchanged) }
 
-  /// Returns the entry for a failed comparison with its reason.
+  /// Returns the image's entry in the report if the comparison failed for `reason`.
   public func failed(_ reason: String) -> ReportImage {
     var picture = ReportImage(id: id, title: name, status: .failed)
     picture.reasons = [reason]

@@ -84,15 +84,15 @@ struct ReportDraft: Codable {
     return chosen
   }
 
-  /// A fact that an image shows.
+  /// A fact that images show. `cover(_:)` selects images that together show every fact.
   private enum ReportedFact: Hashable {
     case cause(Cause.Key)
     case tool(design: PathKey?)
     case picture(String)
   }
 
-  /// The facts that the image shows. Each image with unknown reasons is a separate fact. Images of a design that differ only
-  /// because of the tool are one fact.
+  /// The facts that the image shows: its causes. If no cause is known, the image itself is a fact. All images of a design that
+  /// differ only because of the program, its libraries or its fonts are one fact.
   private var shown: Set<ReportedFact> {
     if !causes.isEmpty { return Set(causes.map { .cause($0.key) }) }
     return [picture.hasSameDesign ? .tool(design: picture.design.map { PathKey($0) }) : .picture(picture.id)]

@@ -63,7 +63,7 @@ public struct ReportedScreen: Sendable {
     "\(screen.screen.id)  \(screen.variant.name)"
   }
 
-  /// Returns the entry in the report, without the results of rendering.
+  /// Returns the screen's entry in the report. Fields that require rendering are empty.
   public func undrawn(scale: Double) -> ReportImage {
     let status: ReportStatus
     var sizes: (old: ReportImage.Size?, new: ReportImage.Size?)
@@ -83,7 +83,7 @@ public struct ReportedScreen: Sendable {
     return picture
   }
 
-  /// Returns the entry for a screen that could not be rendered, with the reason.
+  /// Returns the report's entry for a screen that could not be rendered, with the reason.
   public func failed(_ reason: String, scale: Double) -> ReportImage {
     var picture = undrawn(scale: scale)
     (picture.status, picture.reasons) = (.failed, [reason])

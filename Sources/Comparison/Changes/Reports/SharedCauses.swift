@@ -107,8 +107,8 @@ struct SharedCauses {
       && others[reportedScreens.count...].allSatisfy(\.causes.isEmpty)
   }
 
-  /// Returns the changes of keys that have several effects, or one effect that appears on each screen with different values.
-  /// Changes of items are excluded, because they are reported for the item.
+  /// Returns the changed keys that explain several different causes, or causes whose values differ between screens. Keys of
+  /// items are excluded, because their changes are reported for the item.
   private static func varyingOrigins(
     _ attributions: [PathKey: CauseAttribution], _ reportedScreens: [DesignCauses],
     _ origins: [[[ChangeOrigin]]]
@@ -135,8 +135,8 @@ struct SharedCauses {
     return first.filter { $0.value.designs.count > 1 }.mapValues { ChangeOrigin(.remark, deed: $0.summary) }
   }
 
-  /// Returns the origins of each cause: audit findings or changes of files. If the files are unknown, as for references, the
-  /// origins are equal changes of elements.
+  /// Returns where each cause comes from: an audit finding or a changed file. If the changed files are unknown, as in a
+  /// comparison with references, the origins are the changes of elements, without the elements' ids.
   private static func origins(
     of reportedScreen: DesignCauses, _ attribution: CauseAttribution?, _ remarks: [String: ChangeOrigin]
   ) -> [[ChangeOrigin]] {

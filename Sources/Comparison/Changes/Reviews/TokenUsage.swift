@@ -7,7 +7,7 @@ struct TokenUsage {
   /// use.
   private let names: Set<String>?
 
-  /// Collects the references of a design. Throws if a token file cannot be parsed.
+  /// Collects a design's references to tokens. Throws if a token file cannot be parsed.
   init(of mockup: Mockup) throws(InvalidDesign) {
     var references: [String: Set<String>] = [:]
     for source in mockup.design.tokens.sources {
@@ -42,7 +42,8 @@ struct TokenUsage {
     name == token || token.hasPrefix(name + ".")
   }
 
-  /// Collects the references of the tokens in a group. Returns false if the tokens' names alone do not determine them.
+  /// Collects the references to tokens in a token or a group. Returns false if it contains `$ref` or `$extends`, which refer to
+  /// tokens in another way.
   private static func note(
     _ value: JSONValue, _ path: [String], in references: inout [String: Set<String>]
   ) -> Bool {

@@ -33,7 +33,7 @@ struct ImageViewData {
     let sightingNumber: Int
     let sightingSummary: String
     let consequences: String?
-    /// Whether the page states that the cause has no consequences, because there are none.
+    /// Whether the page displays "no other effects", because the cause has no consequences.
     let isAlone: Bool
   }
 

@@ -85,7 +85,7 @@ struct PageTemplates {
 
 /// Escapes text in the page. It replaces Mustache's own escaping, which does not operate on Unicode scalars.
 struct PageMarkup: MustacheContentType {
-  /// The name of this content type in templates.
+  /// The name with which the page's Mustache templates select this escaping, as in `CONTENT_TYPE: PAGE`.
   static let name = "PAGE"
 
   func escapeText(_ text: String) -> String {

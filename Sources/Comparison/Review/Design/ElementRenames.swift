@@ -76,8 +76,8 @@ struct ElementRenames {
     }
   }
 
-  /// Whether two objects are similar enough to be the same. Below five common values, they must be equal. From five on, half of
-  /// the values suffice.
+  /// Whether two objects are similar enough to be the same. All of their values must be equal, or at least five values and half
+  /// of all values.
   private static func isSame(_ likeness: Similarity) -> Bool {
     likeness.isComplete || (likeness.common >= 5 && likeness.share >= 0.5)
   }

@@ -106,8 +106,7 @@ struct DisplacementAnalysis {
       inner.origins[axis] = FlowOrigin(old: old.start, new: new.start, carried: end.carried)
       inner.context = context(of: index, of: cut, in: step)
       (inner.depth, inner.isStuck) = (step.depth + 1, !cut.divides)
-      // An insertion or deletion within a row reflows the rest of the row. Further cuts would find only accidental
-      // structure.
+      // An insertion or deletion within a row reflows the rest of the row. Further cuts would separate elements only by chance.
       let isIndivisible = step.isStuck && !cut.divides || !block.region.ghosts.isEmpty
       let growth = isIndivisible ? resolveIndivisible(inner) : follow(inner)
       end.carried.add(complete(growth[axis], (new.end - new.start) - (old.end - old.start), block.region))
@@ -228,7 +227,7 @@ extension DisplacementAnalysis {
     return complete(Shares(), delta, region)
   }
 
-  /// Returns shares whose sum is `delta`: the given shares if their sum is `delta`, or else a single share for the main cause.
+  /// Returns `shares` if their sum is `delta`. Otherwise, attributes all of `delta` to the main cause.
   func complete(_ shares: Shares, _ delta: Double, _ region: FlowRegion) -> Shares {
     guard (shares.total - delta).isSeen else { return shares }
     guard let key = shares.main ?? keys(in: region, besides: FlowRegion(), along: nil).first
@@ -275,8 +274,9 @@ extension DisplacementAnalysis {
 }
 
 extension DisplacementAnalysis {
-  /// Explains an element that overlaps cells, such as a background or a badge: it resizes with its contents, moves with
-  /// the element that it overlaps, or has its own cause. The flow must be explained first.
+  /// Determines why an element that overlaps cells, such as a background or a badge, moved or changed its size: it resizes with
+  /// its contents, moves with the element that it overlaps, or has its own cause. It must be called after the cells'
+  /// displacements are explained.
   mutating func explain(attached element: FlowRegion.Member, in screen: FlowRegion) {
     guard element.old != element.new else { return }
     if follow(contentsOf: element, in: screen) || follow(carrierOf: element, in: screen) { return }

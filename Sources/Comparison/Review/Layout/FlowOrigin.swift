@@ -55,9 +55,9 @@ struct AxisPair<Value> {
 
 /// Divides a displacement among the insertions and deletions at one position.
 enum DisplacementShares {
-  /// Divides `delta`, in points. If the elements are in a line, each accounts for its length and an equal part of the spacing.
-  /// If elements are side by side, one cause accounts for all of `delta`: an insertion if it is positive, a deletion if it is
-  /// negative.
+  /// Divides a displacement of `delta` points among the inserted, deleted and moved elements `ghosts`. If they follow each other
+  /// along the axis, each accounts for its length and an equal part of the spacing. Otherwise, one of them accounts for all of
+  /// `delta`: an insertion if `delta` is positive, a deletion if it is negative.
   static func shares(of delta: Double, _ ghosts: [FlowRegion.Ghost], _ axis: FlowAxis) -> Shares {
     var shares = Shares()
     guard let first = ghosts.first else { return shares }

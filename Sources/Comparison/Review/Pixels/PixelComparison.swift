@@ -114,12 +114,12 @@ public struct PixelCount: Hashable, Sendable, CustomStringConvertible {
 
 /// The number of unequal pixels that a threshold hides.
 public struct HiddenPixels: Hashable, Sendable, CustomStringConvertible {
-  /// The number of pixels.
+  /// The total number of hidden pixels in all images.
   public let pixels: Int
   /// The number of images with hidden pixels.
   public let pictures: Int
 
-  /// Sums the numbers of hidden pixels in several images.
+  /// Creates the sum of `counts`, the number of hidden pixels in each image.
   public init(_ counts: [Int]) {
     (pixels, pictures) = (counts.reduce(0, +), counts.count { $0 > 0 })
   }

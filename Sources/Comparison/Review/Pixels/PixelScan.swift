@@ -184,7 +184,7 @@ struct PixelNeighborhood {
 ///
 /// The functions are static and operate on numbers, because they run for every pixel and must also be fast in debug builds.
 enum ColorDistance {
-  /// Returns the squared distance, from 0 to 1.
+  /// Returns the squared distance of two pixels, from 0 to 1.
   ///
   /// The colors are composited on white. If their alpha values differ, they are also composited on black, and the
   /// larger distance is used: on white alone, white and transparent would be equal. Colors are premultiplied, so black

@@ -19,7 +19,7 @@ public struct ReportImage: Equatable, Sendable, Codable {
   public var causes: [Int] = []
   /// Descriptions of a change without a known cause, such as `looks different for no reason in the layout`; otherwise empty.
   public var reasons: [String] = []
-  /// Whether both sides contain the same design, so that only the tool or its fonts can differ.
+  /// Whether both sides contain the same design, so that only the program, its libraries or its fonts can cause a difference.
   public var hasSameDesign = false
   /// The aspects of the screen that changed, in order.
   public var aspects: [ChangeAspect] = []

@@ -137,9 +137,10 @@ public struct AuditRemark: Sendable {
   public let audit: Audit
   /// The element that the finding is about.
   public let element: LayoutAttributes
-  /// The key of the remark on its element. Remarks on two versions of an element are the same if their keys are equal.
+  /// Identifies the remark among the remarks on its element. Remarks on two versions of an element are the same if their keys
+  /// are equal.
   public let place: String
-  /// The key of the remark among the remarks on all elements. Remarks with equal keys are reported as one.
+  /// Identifies the remark among the remarks on all elements. Remarks with equal keys are reported as one.
   public let topic: String
   /// The short text of the remark, such as `now cut: “Old b…”`.
   public let words: String

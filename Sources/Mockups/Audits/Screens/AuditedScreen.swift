@@ -66,7 +66,7 @@ struct AuditedElement {
 
   struct Part {
     let placed: LaidOutNode
-    /// The opacity of the part, including that of the parts that contain it, from 0 to 1.
+    /// The opacity of the part multiplied by the opacities of all parts that contain it, from 0 to 1.
     let opacity: Double
 
     var path: JSONPath { placed.node.path }

@@ -84,7 +84,7 @@ struct CircleOutline {
   private var isWhole: Bool { details.sweep * details.fraction >= 360 - 1e-9 }
   private var isNothing: Bool { details.sweep * details.fraction <= 0 || radius <= 0 }
 
-  /// A ring along the inside of the circle, with round or butt ends.
+  /// A ring along the inside of the circle. If it is not closed, its ends are round or straight.
   var ring: [Path.Element] {
     guard !isNothing else { return [] }
     let width = min(details.lineWidth ?? radius / 4, radius)
@@ -125,7 +125,7 @@ struct CircleOutline {
     }
   }
 
-  /// Returns the end of a ring: a semicircle, or a straight line.
+  /// Returns the cap at one end of a ring that is not closed: a semicircle, or a straight line.
   private func cap(at angle: Double, _ width: Double, _ middle: Double, outwards isEnd: Bool) -> [Path
     .Element]
   {

@@ -79,7 +79,7 @@ extension DesignIcon {
 /// the lines of small icons wider.
 struct IconDrawing {
   struct Shape {
-    /// Holes of a fill run counterclockwise.
+    /// The outline to fill or to stroke. In an outline to fill, holes run counterclockwise.
     let outline: TemplatePath
     let isFilled: Bool
     let isStroked: Bool

@@ -147,8 +147,8 @@ package final class MeasuringFonts: Sendable {
     }
   }
 
-  /// Lays out a resolved cell and returns the result of `look` for its root; nil if conditions exclude all parts. The
-  /// fonts must be loaded.
+  /// Lays out a resolved cell, and returns the result of `look` for the laid out root part; nil if conditions exclude all parts.
+  /// The fonts must be loaded.
   package func survey<Value: Sendable>(
     _ cell: ResolvedCell, in room: CellSpace, as traits: Traits, _ look: (LaidOutNode) -> Value
   ) -> Value? {

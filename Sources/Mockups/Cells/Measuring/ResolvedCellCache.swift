@@ -148,7 +148,8 @@ package struct ResolvedCell: Sendable {
       self.data = uses.isEmpty ? TemplateData() : data
     }
 
-    /// Whether resolving again would give equal values, for a cell in `list` whose geometry `placing` sets.
+    /// Whether the values would be equal if they were resolved again for a cell in `list`. `placing` adds the cell's geometry to
+    /// the template data.
     func isSame(of list: SectionList?, _ placing: (inout TemplateData) -> Void) -> Bool {
       guard list == self.list else { return false }
       if uses.isEmpty { return true }

@@ -4,7 +4,7 @@ package import LayoutEngine
 
 /// A part of a template with resolved bindings, conditions and variants, for measuring and drawing.
 package struct CellNode: Sendable {
-  /// The part's number in its cell, counted from 1 in depth-first order, which is the key of cached measurements.
+  /// The part's number in its cell, counted from 1 in depth-first order. It is the key of the part's cached measurements.
   var number: Int
   /// The part's path in the design. A template that Maquette ships has the path that a copy in the design would have.
   package let path: JSONPath

@@ -3,7 +3,7 @@ package import Foundation
 package import Graphics
 package import Rendering
 
-/// Lays out text in Apple's text styles at a content size: determines sizes and tracking, shapes text, and positions
+/// Lays out text in Apple's text styles at a content size category: determines sizes and tracking, shapes text, and positions
 /// lines in boxes.
 package struct Typesetter {
   let fonts: FontLibrary

@@ -12,7 +12,7 @@ extension Typesetter {
   }
 
   package struct Style {
-    /// The text style, which scales with the content size.
+    /// The text style. Its size follows the content size category (Dynamic Type).
     package var style: TextStyle
     /// The weight on the CSS scale, from 100 to 900; nil means the text style's weight.
     package var weight: Int?
@@ -49,7 +49,7 @@ extension Typesetter {
       var usesDefaultFamily: Bool { family == nil && !isSystem }
       /// The fallback families if `family` is not installed, in order of preference.
       var alternatives: [String] = []
-      /// The font size in points, which does not depend on the content size; nil means the text style's size.
+      /// The font size in points, which does not change with Dynamic Type; nil means the text style's size.
       package var size: Double?
       /// The distance between baselines, in points. Nil means 1.2 times `size` (San Francisco's own line height is
       /// 1.193), or the text style's value if `size` is nil too.
@@ -167,7 +167,8 @@ extension TemplateTextStyle {
 }
 
 extension Typesetter.Style.Custom {
-  /// Creates the font of a typography token, with overrides of a label. Its size does not depend on the content size.
+  /// Creates the font of a typography token; a label may override the family and the size. The size does not change with Dynamic
+  /// Type.
   init(_ token: TypographyToken, family: String?, size: Double?) {
     let families = family.map { [$0] } ?? token.fontFamily
     let wanted = families.first ?? ""

@@ -74,7 +74,8 @@ struct UpdateResolution {
     return problems
   }
 
-  /// Validates a batch against the content after it. If `content` is nil, that is the result of the operations.
+  /// Validates a batch against the content that the data source has after it. If `content` is nil, this is the content that
+  /// results from the operations.
   private mutating func perform(
     _ operations: [UpdateOperation], leaving content: [SectionContent]?, on dataSource: SimulatedDataSource
   ) {

@@ -154,7 +154,7 @@ struct CodeRewriting {
   private var copies: String { "\(folder)/rewritten" }
   private var list: String { "\(folder)/\(LayoutCompiler.changesName)" }
 
-  /// Strings that occur in every file that needs changes. The rewriter decides whether a file with one of them is changed.
+  /// Strings that indicate that a file may need changes. The rewriter decides whether such a file is changed.
   private static let signs = [
     "@objc", "@IB", "optional ", "#selector", "#keyPath", "responds(to", "os(iOS)", "os(tvOS)", "@NSCopying",
     "collectionView?(", "collectionView!(", "?(scrollView", "?(self", "!(scrollView",

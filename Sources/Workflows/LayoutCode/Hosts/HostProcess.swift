@@ -40,7 +40,7 @@ final class HostProcess {
     to request: HostRequest, by deadline: ContinuousClock.Instant,
     answering answer: (HostReply) throws(HostConnection.Failure) -> [UInt8]?
   ) throws(HostConnection.Failure) -> HostReply {
-    // The process is stopped between requests, so that it uses no processor time.
+    // The process is stopped between requests, so that it uses no processor time. This signal continues it.
     process.send(signal: SIGCONT)
     requests += 1
     // The request number is hard to guess, so that data that the layout writes to the connection is not accepted as a reply.

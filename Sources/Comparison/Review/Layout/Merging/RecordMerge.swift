@@ -179,10 +179,8 @@ enum ThreeWayMerge {
     return merged
   }
 
-  /// Merges the order of keys with the additions, removals and moves of both sides.
-  /// It is a conflict if both sides move keys differently, or if both add keys at the same position, because the order is then
-  /// ambiguous.
-  /// then undefined.
+  /// Merges the order of keys with the additions, removals and moves of both sides. It is a conflict if both sides move keys
+  /// differently, or if both add keys at the same position, because the order is then ambiguous.
   static func order<Key: Hashable>(
     _ base: [Key], _ ours: [Key], _ theirs: [Key]
   ) throws(MergeConflict) -> [Key] {

@@ -168,7 +168,7 @@ struct LayoutPartReader {
   private let contentSize: CGSize
   private let size: CGSize
   private var elements: [(element: ElementRecord, line: Int)] = []
-  /// The style properties of the template that an element does not have, by the element's index.
+  /// For each element, by index, the style properties of its template that the element does not have.
   private var lacking: [Int: Set<String>] = [:]
   private var templates: [String: [String: String]] = [:]
   private var owner = Owner.unknown
@@ -287,9 +287,9 @@ struct LayoutPartReader {
 
 /// The error for a layout text that cannot be parsed. It contains all problems with their lines.
 public struct InvalidLayoutText: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The problems in reading order.
+  /// The problems of the layout text, in reading order.
   public let report: DiagnosticReport
 
-  /// The problems as text.
+  /// The problems in `report` as text.
   public var description: String { report.description }
 }
