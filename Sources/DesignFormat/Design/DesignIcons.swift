@@ -278,7 +278,7 @@ extension IconName {
   static func hint(for name: String, own icons: DesignIcons = DesignIcons()) -> String {
     if let remedy = icons.remedy(for: name) { return remedy }
     let own = icons.names
-    let list = #""Icons" in docs/design-format.md lists all"#
+    let list = #""Icons" in docs/design-format.md lists all icon names"#
     let ownAlike = nearest(to: name, in: own)
     let near = relatives(of: name)
     if ownAlike.isEmpty, !near.isEmpty { return "write \(listed(near)); \(list)" }

@@ -75,7 +75,7 @@ extension TokenValueParser {
       ((Double(channel) / 255 * 1_000).rounded() / 1_000).shortText
     }
     field.warn(
-      "older-form", "a color as text is an older form",
+      "older-form", "a color as a string uses the older format",
       hint: #"write {"colorSpace": "srgb", "components": [\#(components.joined(separator: ", "))]}"#)
     return color
   }
@@ -130,7 +130,7 @@ extension TokenValueParser {
         }
         let unitName = unit.name
         field.warn(
-          "older-form", "a value with its unit as text is an older form",
+          "older-form", "a string with a unit uses the older format",
           hint: #"write {"value": \#(number.shortText), "unit": "\#(unitName)"}"#)
         return number * unit.value
       }

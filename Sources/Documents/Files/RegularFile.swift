@@ -41,7 +41,7 @@ public enum RegularFile {
   private static func withDescriptor(
     ofFile path: String, _ body: (_ descriptor: Int32, _ size: Int) throws(Failure) -> [UInt8]
   ) throws(Failure) -> [UInt8] {
-    guard !path.isEmpty, !path.utf8.contains(0) else { throw Failure(reason: "there is no such file") }
+    guard !path.isEmpty, !path.utf8.contains(0) else { throw Failure(reason: "the file does not exist") }
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Failure(reason: reason(for: errno)) }
     defer { close(descriptor) }
@@ -94,8 +94,8 @@ public enum RegularFile {
 
   static func reason(for error: Int32) -> String {
     switch error {
-    case ENOENT, ENOTDIR, ENAMETOOLONG, EILSEQ: "there is no such file"
-    case ELOOP: "its symbolic links lead in a circle"
+    case ENOENT, ENOTDIR, ENAMETOOLONG, EILSEQ: "the file does not exist"
+    case ELOOP: "its symbolic links form a cycle"
     // A socket, or a device that does not exist; open(2) fails for these.
     case ENXIO, ENODEV: "it is not a regular file"
     case EMFILE, ENFILE: "too many files are open; raise the limit (ulimit -n)"

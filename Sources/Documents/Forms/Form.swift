@@ -73,7 +73,7 @@ extension Form where Value == String {
 
   package static func fileNamePart(_ noun: String, code: String) -> Form {
     Form(
-      words: "text, part of file names: up to 64 of `a-z`, `0-9`, `-`, `_`",
+      words: "text, part of file names: at most 64 characters from `a-z`, `0-9`, `-`, `_`",
       schema: { Schema(["type": "string", "pattern": "^[a-z0-9_-]{1,64}$"]) }
     ) { $0.fileNamePart(noun, code: code) }
   }

@@ -156,7 +156,7 @@ extension TemplateBinding.Use {
     switch self {
     case .text: "a text"
     case .color: "a color"
-    case .icon: "an icon"
+    case .icon: "the name of an icon"
     case .image: "a picture"
     case .number: "a number"
     case .date: "a date"
