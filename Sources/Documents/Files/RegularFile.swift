@@ -2,7 +2,7 @@ public import Foundation
 
 /// Reads regular files up to a size limit, and rejects other files, so that untrusted paths are safe.
 public enum RegularFile {
-  /// An error: a file was not read.
+  /// The error for a file that was not read.
   public struct Failure: Error, Equatable {
     /// The reason as a clause that can follow a colon, such as "it is a folder".
     public let reason: String
@@ -29,7 +29,8 @@ public enum RegularFile {
     Failure(reason: "it is larger than \(limit >> 20) MiB")
   }
 
-  /// Reads the first `limit` bytes of a file, and one more byte if it is longer, by which the caller can tell.
+  /// Reads the first `limit` bytes of a file. If the file is longer, also reads the next byte, so that the caller can detect
+  /// this.
   package static func contents(ofFile path: String, limit: Int) throws(Failure) -> [UInt8] {
     try withDescriptor(ofFile: path) { (descriptor, size) throws(Failure) in
       try Self.bytes(of: descriptor, size: size, limit: limit)
