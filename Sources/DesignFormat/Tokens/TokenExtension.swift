@@ -21,8 +21,8 @@ struct TokenExtension {
     self.usage = usage
   }
 
-  /// Converts tokens that have only a `$ref` to a group into groups that extend the other group. Tokens with any other `$ref` are
-  /// aliases.
+  /// Converts tokens that have only a `$ref` to a group into groups that extend the referenced group. Tokens with any other
+  /// `$ref` are aliases.
   private func readReferences(to group: TokenGroup) {
     for name in group.names {
       switch group.members[name] {

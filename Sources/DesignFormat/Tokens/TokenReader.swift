@@ -3,7 +3,7 @@ final class TokenReader {
   let root: TokenGroup
   private var names: [String]?
   private var suggestionsLeft = TokenLimits.suggestions
-  /// The length of the longest chain of references that has been followed since this was last set to 0.
+  /// The number of references in the longest chain that has been followed since this property was last set to 0.
   var depth = 0
 
   struct Link {

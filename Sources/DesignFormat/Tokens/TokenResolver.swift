@@ -3,7 +3,7 @@
 struct TokenResolver {
   struct Source {
     let field: Field
-    /// The top-level names that are skipped in this source, since keys beside the `$ref` to it replace them.
+    /// The top-level names in this source that are skipped, since keys beside the source's `$ref` replace them.
     var omitted: Set<String> = []
   }
 

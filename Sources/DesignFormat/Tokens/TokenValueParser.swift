@@ -106,7 +106,7 @@ extension TokenValueParser {
       .map { $0 / 1_000 }
   }
 
-  /// Reads a number. A token of an older type may have a text instead, in which a percentage is divided by 100.
+  /// Reads a number. A token of an older type may contain a string instead, in which a percentage is divided by 100.
   func bareNumber(_ field: Field) -> Double? { olderNumber(field) ?? field.number(in: .any) }
 
   /// Reads the number of a token with an older type; nil for other tokens and for values that are not numbers.

@@ -223,7 +223,7 @@ struct SectionScroll {
 }
 
 extension Form where Value == Field {
-  /// One section, specified by its index, or all sections with a name.
+  /// A reference to one section by its index, or to all sections with a name.
   static let sectionReference = raw("number or name of a section") {
     .anyOf([Form<Int>.wholeNumber(in: 0...9_999).schema(), Form<String>.nonEmptyText.schema()])
   }
