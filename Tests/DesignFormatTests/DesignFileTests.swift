@@ -51,7 +51,7 @@ import Testing
 
   @Test(arguments: [
     ("/dev/zero", "it is not a regular file"), ("/", "it is a folder"),
-    ("/nowhere/app.json", "there is no such file"), ("", "there is no such file"),
+    ("/nowhere/app.json", "the file does not exist"), ("", "the file does not exist"),
   ])
   func readsOnlyRegularFiles(path: String, reason: String) {
     let error = #expect(throws: InvalidDesign.self) { try DesignFile.read(path) }

@@ -66,7 +66,7 @@ import Testing
     let item = #"{"data": {"icon": "chevron", "tint": "systemRad"}}"#
     #expect(
       findings(template: icon, item: item) == [
-        #"2:88: error: the template "tile" needs {icon} to be an icon at screens[0].items[0].data.icon; did you mean "chevron.left", "chevron.forward" or "chevron.backward"? "Icons" in docs/design-format.md lists all"#,
+        #"2:88: error: the template "tile" needs {icon} to be the name of an icon at screens[0].items[0].data.icon; did you mean "chevron.left", "chevron.forward" or "chevron.backward"? "Icons" in docs/design-format.md lists all icon names"#,
         #"2:107: error: the template "tile" needs {tint} to be a color at screens[0].items[0].data.tint; did you mean "systemRed"?"#,
       ])
   }

@@ -72,7 +72,7 @@ import Testing
       (#""section": 1, "item": 1"#, "there is no item 1 in section 1, which has 1 item"),
       (#""section": 1"#, #"expected one of "offset", "item" and "fraction""#),
       (#""item": 0"#, #"missing key "section""#),
-      (#""section": 1, "offset": 3"#, "the section is scrolled there already, so nothing moves"),
+      (#""section": 1, "offset": 3"#, "the section already has this scroll position"),
     ])
   func wrongScrolling(_ keys: String, message: String) {
     let found = problems(scroll(keys))
@@ -85,7 +85,8 @@ import Testing
     #expect(found.count == 1)
     #expect(
       found[0].hasSuffix(
-        "warning: the screen has this layout already, so nothing moves at screens[0].transitions[0].layout"))
+        "warning: the transition has no effect, because the screen already has this layout "
+          + "at screens[0].transitions[0].layout"))
   }
 
   @Test("a screen may have at most 1,000 transitions")

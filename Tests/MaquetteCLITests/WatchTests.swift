@@ -75,7 +75,7 @@ import Testing
       try watch.says("2 pictures in", times: 3)
       #expect(try Data(contentsOf: other) != others)
     }
-    #expect(log.components(separatedBy: "is an older form").count == 5, "\(log)")
+    #expect(log.components(separatedBy: "uses the older format").count == 5, "\(log)")
     #expect(!log.contains("error"), "\(log)")
   }
 

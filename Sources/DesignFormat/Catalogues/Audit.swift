@@ -12,7 +12,7 @@ public enum Audit: String, Hashable, Sendable, CaseIterable {
   case overlap
   /// Content that cannot be scrolled into view.
   case offScreen
-  /// Texts below the notch or the home indicator.
+  /// Texts that the notch or the home indicator may cover.
   case safeArea
   /// Spacings that are not multiples of the grid's unit.
   case offGrid

@@ -11,7 +11,7 @@ public struct Device: Hashable, Sendable {
     case pad
   }
 
-  /// A value of a device that a source doubts, or that was inferred from other models.
+  /// A kind of device value that a source doubts, or that was inferred from other models.
   public enum Doubt: String, Hashable, Sendable, CaseIterable {
     /// The corner radius of the display.
     case corners

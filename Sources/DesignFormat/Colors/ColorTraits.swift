@@ -32,7 +32,7 @@ public struct ColorTraits: Hashable, Sendable {
   public var level: Level
   /// The system generation of the palette; the colors changed with iOS 26.
   public var palette: SystemGeneration
-  /// The color of `tintColor`; nil for `systemBlue`.
+  /// The color that the name `tintColor` refers to; nil for `systemBlue`.
   public var tint: DesignColor?
 
   /// Creates traits; the defaults are those of the system.

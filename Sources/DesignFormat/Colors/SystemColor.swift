@@ -130,7 +130,7 @@ struct SystemColorValues: Hashable, Sendable {
   private let darkElevated: HexColor?
   let confidence: Confidence
 
-  /// The conspicuous magenta of a color that is missing from the tables.
+  /// The values of a color that is missing from the tables: a conspicuous magenta.
   static let unknown = SystemColorValues(light: 0xFF00FF, dark: 0xFF00FF, confidence: .unverified)
 
   /// Creates the values. A value is nil if Apple publishes none for the variant.

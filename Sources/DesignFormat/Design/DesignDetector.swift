@@ -124,7 +124,7 @@ struct DesignDetector {
 }
 
 extension DesignFile {
-  /// The number of bytes that are searched first; in most designs, `screens` is among them.
+  /// The number of bytes that are searched first. In most designs, these bytes contain `screens`.
   private static let beginning = 1 << 16
 
   /// Whether a file is meant to be a design, valid or not; `true` if it cannot be read, so that reading the design reports the

@@ -9,10 +9,10 @@ struct DesignIcons {
   private let check: ImageCheck
   /// For each requested icon, by name, the reason why it cannot be drawn; nil if it can be drawn.
   private var faults: [String: String?] = [:]
-  /// The remedies for names that are not those of icons, such as those of image sets without an SVG file.
+  /// The remedies by requested name, for names that are not icons, such as those of image sets without an SVG file.
   private var remedies: [String: String] = [:]
   private var inner: SubfolderDrawings?
-  /// Descriptions of each icon's content that will not be drawn, by icon name, until they are reported.
+  /// For each icon, by name, descriptions of content that will not be drawn. They are removed when they are reported.
   private var losses: [String: [String]] = [:]
 
   init() { check = { _ in [] } }
@@ -278,7 +278,7 @@ extension IconName {
   static func hint(for name: String, own icons: DesignIcons = DesignIcons()) -> String {
     if let remedy = icons.remedy(for: name) { return remedy }
     let own = icons.names
-    let list = #""Icons" in docs/design-format.md lists all"#
+    let list = #""Icons" in docs/design-format.md lists all icon names"#
     let ownAlike = nearest(to: name, in: own)
     let near = relatives(of: name)
     if ownAlike.isEmpty, !near.isEmpty { return "write \(listed(near)); \(list)" }

@@ -8,7 +8,7 @@ final class ImageFolder {
   private let check: ImageCheck
   private var found: [String: Result<[ImageFile], Refusal>] = [:]
   private var firstLocations: [String: ImageSourceLocation] = [:]
-  /// Descriptions of each file's content that will not be drawn, by file name, until they are reported.
+  /// For each file, by name, descriptions of content that will not be drawn. They are removed when they are reported.
   private var losses: [String: [String]] = [:]
   private var suggestionsLeft = 100
 

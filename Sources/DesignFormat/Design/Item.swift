@@ -21,7 +21,7 @@ public struct Item: Equatable, Sendable {
   public var color: DesignColor?
   /// The index, from 0, of the system color that the item has if `color` is nil; nil to use the item's index.
   public var accentNumber: Int?
-  /// The number of columns that it spans in a waterfall, at least 1.
+  /// The number of columns that the item spans in a waterfall layout, at least 1.
   public var span: Int
   /// The state of the item's cell.
   public var state: ItemState

@@ -96,7 +96,8 @@ final class MisplacedKeyHints {
     return (inside.distinct, inElements.distinct)
   }
 
-  /// Returns the shapes with the value's type; all shapes if the type is missing or unknown. A string is itself a type.
+  /// Returns the shapes with the value's type; all shapes if the type is missing or unknown. A string value is the name of a
+  /// type.
   private static func narrowed(_ shapes: [Shape], by value: JSONValue?) -> [Shape] {
     guard case .string(let type)? = (value?.member("type")?.value ?? value)?.content else { return shapes }
     let own = shapes.filter { $0.type == type }
@@ -138,7 +139,7 @@ final class MisplacedKeyHints {
     return shapes
   }
 
-  /// Returns the alternatives of a schema: a list for each set of alternatives, from which a value matches one.
+  /// Returns the alternatives of a schema: a list for each set of alternatives, one of which a value must match.
   private func choices(of schema: JSONTree) -> [[Shape]] {
     let alternatives = ["anyOf", "oneOf"].map { schema[$0]?.children ?? [] }
     let conditional = (schema["allOf"]?.children ?? []).compactMap { $0["then"] }

@@ -83,7 +83,7 @@ public struct Screen: Equatable, Sendable {
   public var sections: [Section]
   /// The color behind the cells.
   public var background: DesignColor
-  /// The color of `tintColor` on the screen; nil for the system's blue.
+  /// The color that the name `tintColor` refers to on the screen; nil for the system's blue.
   public var tintColor: DesignColor?
   /// The design's font files, in order.
   public var fonts: [DesignFont] = []

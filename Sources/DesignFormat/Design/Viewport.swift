@@ -113,7 +113,7 @@ extension Viewport {
     return size.width >= 414 ? 20 : 16
   }
 
-  /// Adds the orientation, the part and the system to the viewport's names, where they differ from the device's defaults.
+  /// Adds the orientation, the screen part and the system to `name` and `slug`, where they differ from the device's defaults.
   mutating func rename() {
     guard let device else { return }
     let isTurned = orientation == .landscape
@@ -128,8 +128,8 @@ extension Viewport {
 extension Viewport {
   /// Returns the viewport in another orientation; a square viewport without a device has only one.
   ///
-  /// The scale, the system and the part of the screen stay the same. Insets from the design turn to the left with the screen, so
-  /// that the top inset becomes the left one. A device has its own insets for each orientation.
+  /// The scale, the system and the part of the screen stay the same. Insets that the design specifies rotate counterclockwise
+  /// with the screen, so that the top inset becomes the left one. A device has its own insets for each orientation.
   public func turned(to orientation: Orientation) -> Viewport {
     guard orientation != self.orientation, device != nil || size.width != size.height else { return self }
     var viewport = device.flatMap { turned($0, to: orientation) } ?? turnedScreen(to: orientation)

@@ -77,8 +77,8 @@ private struct AssetVariant: Equatable {
     guard let color else { return .wrong }
     guard idiom == "universal", conditions.isEmpty else {
       field.warn(
-        "unused-variant", "a variant for \(quoted(conditions.first ?? idiom)) is not drawn",
-        hint: "only universal ones are")
+        "unused-variant", "the variant for \(quoted(conditions.first ?? idiom)) is ignored",
+        hint: "only universal variants are used")
       return .unused
     }
     variant.isWide = gamut ?? false

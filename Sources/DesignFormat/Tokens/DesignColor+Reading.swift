@@ -155,7 +155,7 @@ extension DesignColor {
       read = variants(reader)
     } else {
       field.report(
-        "color-forms", "a color has either light and dark, or one color",
+        "color-forms", #"expected either the keys "light" and "dark", or the key "color""#,
         hint: ##"write { "light": "#FFFFFF", "dark": "#000000" } or { "color": "label", "alpha": 0.5 }"##)
     }
     let hasAlpha = reader.has(alphaKey)

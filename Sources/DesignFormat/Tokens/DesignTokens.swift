@@ -8,7 +8,8 @@ public struct DesignTokens: Equatable, Sendable {
     var values: [ColorVariant: TokenValue?]
   }
 
-  /// The variants for which the tokens were read: `light` only if no context depends on the appearance, otherwise two or all.
+  /// The variants for which the tokens were read: only `light` if no context depends on the appearance, otherwise two or all
+  /// four.
   let variants: [ColorVariant]
   /// The paths of the tokens, in the order of the files.
   public private(set) var names: [String] = []

@@ -167,7 +167,8 @@ extension Field {
       : #"name the files of tokens in the design: "tokens": "app.tokens.json""#
   }
 
-  /// Reports that a token has no value, or not a single one, unless a problem of the token has already been reported.
+  /// Reports that a token has no value, or values that cannot be combined, unless a problem of the token has already been
+  /// reported.
   private func reportUnusable(_ name: String, _ record: DesignTokens.Record) {
     let tokens = validation.tokens
     if let missing = tokens.variants.first(where: { record.values[$0] == nil }) {

@@ -21,8 +21,8 @@ struct TokenExtension {
     self.usage = usage
   }
 
-  /// Converts tokens that have only a `$ref` to a group into groups that extend the other group. Tokens with any other `$ref` are
-  /// aliases.
+  /// Converts tokens that have only a `$ref` to a group into groups that extend the referenced group. Tokens with any other
+  /// `$ref` are aliases.
   private func readReferences(to group: TokenGroup) {
     for name in group.names {
       switch group.members[name] {
@@ -141,9 +141,9 @@ struct TokenExtension {
     let names = (circle + [group]).map { quoted($0.path.joined(separator: ".")) }
     let fields = circle.compactMap { $0.properties["$extends"] ?? $0.properties["$ref"] }
     fields.first?.report(
-      "circular-reference", "groups extend one another in a circle: \(names.joined(separator: " → "))",
+      "circular-reference", "groups extend one another in a cycle: \(names.joined(separator: " → "))",
       related: fields.dropFirst().map {
-        Diagnostic.Related(location: $0.location, message: "goes on here")
+        Diagnostic.Related(location: $0.location, message: "the cycle continues here")
       })
   }
 }

@@ -152,7 +152,7 @@ extension TokenGroup {
       }
       guard field.validation.isFirst("older tokens") else { return }
       field.warn(
-        "older-form", #"tokens with the key "value" are an older form"#,
+        "older-form", #"tokens with the key "value" use the older format"#,
         hint: #"write "$value", "$type" and "$description""#)
       return
     }
@@ -243,7 +243,7 @@ extension Field {
   fileprivate func checkDeprecation() {
     switch value.content {
     case .bool, .string: break
-    default: mismatch("true, false or a text")
+    default: mismatch("true, false or a string")
     }
   }
 }

@@ -3,7 +3,7 @@ final class TokenReader {
   let root: TokenGroup
   private var names: [String]?
   private var suggestionsLeft = TokenLimits.suggestions
-  /// The length of the longest chain of references that has been followed since this was last set to 0.
+  /// The number of references in the longest chain that has been followed since this property was last set to 0.
   var depth = 0
 
   struct Link {
@@ -139,9 +139,9 @@ extension TokenReader {
     guard let first = links.first else { return }
     let names = (links.map(\.owner.name) + [first.owner.name]).map(quoted)
     first.field.report(
-      "circular-reference", "references lead in a circle: \(names.joined(separator: " → "))",
+      "circular-reference", "references form a cycle: \(names.joined(separator: " → "))",
       related: links.dropFirst().map {
-        Diagnostic.Related(location: $0.field.location, message: "goes on here")
+        Diagnostic.Related(location: $0.field.location, message: "the cycle continues here")
       })
   }
 }
@@ -184,14 +184,15 @@ extension Field {
     if let type = TokenType.older[name] {
       if validation.isFirst("the type \(name)") {
         warn(
-          "older-form", "the type \(quoted(name)) is an older form", hint: "write \(quoted(type.rawValue))")
+          "older-form", "the type \(quoted(name)) is an older name", hint: "write \(quoted(type.rawValue))")
       }
       return type
     }
     guard validation.isFirst("the type \(name)") else { return nil }
+    let known = suggestion(for: name, in: TokenType.allCases.map(\.rawValue), noun: "known types")
     warn(
-      "unknown-token-type", "unknown type \(quoted(name)); tokens of it cannot be used",
-      hint: suggestion(for: name, in: TokenType.allCases.map(\.rawValue), noun: "known types"))
+      "unknown-token-type", "unknown token type \(quoted(name))",
+      hint: "tokens of this type cannot be used" + (known.map { "; \($0)" } ?? ""))
     return nil
   }
 }
@@ -311,7 +312,8 @@ extension TokenReader {
       if path.last == "value", case .token(let token)? = root.member(at: path.dropLast()) {
         if field.validation.isFirst("references to values") {
           field.warn(
-            "older-form", #"references that end in ".value" are an older form"#, hint: "write {\(token.name)}"
+            "older-form", #"references that end in ".value" use the older format"#,
+            hint: "write {\(token.name)}"
           )
         }
         return .token(token)

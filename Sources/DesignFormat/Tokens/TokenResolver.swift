@@ -3,7 +3,7 @@
 struct TokenResolver {
   struct Source {
     let field: Field
-    /// The top-level names that are skipped in this source, since keys beside the `$ref` to it replace them.
+    /// The top-level names in this source that are skipped, since keys beside the source's `$ref` replace them.
     var omitted: Set<String> = []
   }
 
@@ -73,7 +73,8 @@ struct TokenResolver {
         related: [
           Diagnostic.Related(
             location: modifier.field.location,
-            message: "it has the contexts \(listed(names, conjunction: "and"))")
+            message:
+              "the modifier \(quoted(modifier.name)) has the contexts \(listed(names, conjunction: "and"))")
         ])
     }
   }
@@ -275,7 +276,7 @@ extension ResolverReader {
     guard !open.containsPath(path), open.count < TokenLimits.references else {
       place.report(
         "circular-reference",
-        "sets refer to one another in a circle: \((open + [path]).map(quoted).joined(separator: " → "))")
+        "sets refer to one another in a cycle: \((open + [path]).map(quoted).joined(separator: " → "))")
       return []
     }
     open.append(path)

@@ -75,7 +75,7 @@ extension TokenValueParser {
       ((Double(channel) / 255 * 1_000).rounded() / 1_000).shortText
     }
     field.warn(
-      "older-form", "a color as text is an older form",
+      "older-form", "a color as a string uses the older format",
       hint: #"write {"colorSpace": "srgb", "components": [\#(components.joined(separator: ", "))]}"#)
     return color
   }
@@ -106,7 +106,7 @@ extension TokenValueParser {
       .map { $0 / 1_000 }
   }
 
-  /// Reads a number. A token of an older type may have a text instead, in which a percentage is divided by 100.
+  /// Reads a number. A token of an older type may contain a string instead, in which a percentage is divided by 100.
   func bareNumber(_ field: Field) -> Double? { olderNumber(field) ?? field.number(in: .any) }
 
   /// Reads the number of a token with an older type; nil for other tokens and for values that are not numbers.
@@ -130,7 +130,7 @@ extension TokenValueParser {
         }
         let unitName = unit.name
         field.warn(
-          "older-form", "a value with its unit as text is an older form",
+          "older-form", "a string with a unit uses the older format",
           hint: #"write {"value": \#(number.shortText), "unit": "\#(unitName)"}"#)
         return number * unit.value
       }

@@ -97,7 +97,7 @@ public struct SourceText: Equatable, Sendable {
     return bytes.count
   }
 
-  /// Returns the column after the JSON token that begins at a location; at the end of a line, the location's own column.
+  /// Returns the column after the JSON token that begins at a location; the location's own column at the end of a line.
   public func endColumn(of location: SourceLocation) -> Int {
     let (start, line) = (offset(of: location), line(location.line))
     guard line.indices.contains(start) else { return location.column }

@@ -1,4 +1,4 @@
-/// Combines warnings with equal messages into one warning. It has the location of the first one, and states their number.
+/// Combines warnings with equal messages into one warning, which has the location of the first one and contains their number.
 public struct WarningAggregator: Sendable {
   private var entries: [Entry] = []
   private var numbers: [MessageKey: Int] = [:]

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Reads regular files up to a size limit, and rejects other files, so that untrusted paths are safe.
 public enum RegularFile {
-  /// An error: a file was not read.
+  /// The error for a file that was not read.
   public struct Failure: Error, Equatable {
     /// The reason as a clause that can follow a colon, such as "it is a folder".
     public let reason: String
@@ -29,7 +29,8 @@ public enum RegularFile {
     Failure(reason: "it is larger than \(limit >> 20) MiB")
   }
 
-  /// Reads the first `limit` bytes of a file, and one more byte if it is longer, by which the caller can tell.
+  /// Reads the first `limit` bytes of a file. If the file is longer, also reads the next byte, so that the caller can detect
+  /// this.
   package static func contents(ofFile path: String, limit: Int) throws(Failure) -> [UInt8] {
     try withDescriptor(ofFile: path) { (descriptor, size) throws(Failure) in
       try Self.bytes(of: descriptor, size: size, limit: limit)
@@ -41,7 +42,7 @@ public enum RegularFile {
   private static func withDescriptor(
     ofFile path: String, _ body: (_ descriptor: Int32, _ size: Int) throws(Failure) -> [UInt8]
   ) throws(Failure) -> [UInt8] {
-    guard !path.isEmpty, !path.utf8.contains(0) else { throw Failure(reason: "there is no such file") }
+    guard !path.isEmpty, !path.utf8.contains(0) else { throw Failure(reason: "the file does not exist") }
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Failure(reason: reason(for: errno)) }
     defer { close(descriptor) }
@@ -94,8 +95,8 @@ public enum RegularFile {
 
   static func reason(for error: Int32) -> String {
     switch error {
-    case ENOENT, ENOTDIR, ENAMETOOLONG, EILSEQ: "there is no such file"
-    case ELOOP: "its symbolic links lead in a circle"
+    case ENOENT, ENOTDIR, ENAMETOOLONG, EILSEQ: "the file does not exist"
+    case ELOOP: "its symbolic links form a cycle"
     // A socket, or a device that does not exist; open(2) fails for these.
     case ENXIO, ENODEV: "it is not a regular file"
     case EMFILE, ENFILE: "too many files are open; raise the limit (ulimit -n)"

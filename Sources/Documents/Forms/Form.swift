@@ -45,8 +45,8 @@ extension Form {
 }
 
 extension Form where Value == Field {
-  /// Returns a form that only describes a value like `form` does. The reader of the enclosing object reads the value, which depends
-  /// on other keys.
+  /// Returns a form that describes a value as `form` does, but does not read it. The reader of the enclosing object reads the
+  /// value, which depends on other keys.
   package static func raw<Other>(like form: Form<Other>) -> Form {
     Form(words: form.words(), schema: form.schema) { $0 }
   }
@@ -59,12 +59,12 @@ extension Form where Value == Field {
 }
 
 extension Form where Value == String {
-  /// Any text.
+  /// Any string.
   public static var text: Form {
     Form(words: "text", schema: { Schema(["type": "string"]) }, write: { .string($0) }) { $0.string() }
   }
 
-  /// A text of at least one character.
+  /// A string of at least one character.
   public static var nonEmptyText: Form {
     Form(
       words: "text", schema: { Schema(["type": "string", "minLength": 1]) }, write: { .string($0) }
@@ -73,7 +73,7 @@ extension Form where Value == String {
 
   package static func fileNamePart(_ noun: String, code: String) -> Form {
     Form(
-      words: "text, part of file names: up to 64 of `a-z`, `0-9`, `-`, `_`",
+      words: "text, part of file names: at most 64 characters from `a-z`, `0-9`, `-`, `_`",
       schema: { Schema(["type": "string", "pattern": "^[a-z0-9_-]{1,64}$"]) }
     ) { $0.fileNamePart(noun, code: code) }
   }

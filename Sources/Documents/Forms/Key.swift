@@ -165,7 +165,7 @@ public struct Property<Root>: Sendable {
 
   package var name: String { declaration.name }
 
-  /// The key, with changes of its property reported by comparisons.
+  /// A copy of the key for which comparisons report changes of the property.
   package var reported: Property {
     var property = self
     property.isReported = true

@@ -30,7 +30,8 @@ extension JSONTree {
     return text.utf8.count < room || text.count < room
   }
 
-  /// Appends the value in as few lines as the width allows. `taken` is the number of columns used before it; a comma may follow it.
+  /// Appends the value in as few lines as the width allows. `taken` is the number of columns before the value; a comma may
+  /// follow it.
   private func writeLines(to text: inout String, width: Int, indentation: String, taken: Int) {
     var line = ""
     // Empty arrays and objects are never broken.
@@ -57,7 +58,7 @@ extension JSONTree {
     }
   }
 
-  /// The elements of an array, or the values of an object, each with the text of its key and a colon; that text is empty in arrays.
+  /// The values of an object, each with the text of its key and a colon, or the elements of an array, each with an empty text.
   private var parts: [(key: String, value: JSONTree)] {
     switch self {
     case .array(let elements): elements.map { ("", $0) }

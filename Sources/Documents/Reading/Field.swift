@@ -276,7 +276,7 @@ extension Field {
     let safe = name.lowercased().split { !$0.utf8.allSatisfy(Self.isSafe) }.joined(separator: "-")
     report(
       code, "the \(noun) \(quoted(name)) is not safe in file names",
-      hint: "use up to 64 of a-z, 0-9, - and _"
+      hint: "use at most 64 characters from a-z, 0-9, - and _"
         + (safe.isEmpty || safe.utf8.count > 64 ? "" : ", such as \(quoted(safe))"))
     return nil
   }

@@ -75,7 +75,7 @@ struct XMLSyntaxError {
     case 65, 73: "the tag \(name(after: "Tag ")) has an attribute without quotes, or no \">\""
     case 74, 76, 77: "a tag is not closed, or another is closed in its place"
     case 80: "there is \"--\" in a comment; remove it"
-    case 89: "entities refer to each other in a circle"
+    case 89: "entities refer to each other in a cycle"
     case 200, 204: "a namespace has no address; remove its declaration"
     case 201:
       "the prefix \(name(after: "prefix ")) is not declared; declare it in the first tag\(declaration)"

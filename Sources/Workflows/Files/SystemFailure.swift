@@ -20,7 +20,7 @@ package struct SystemFailure: Error, CustomStringConvertible {
     case ENOTDIR: description = "a file is in the way of a folder"
     case EISDIR: description = "a folder is in the way"
     case ENAMETOOLONG: description = "the name is too long"
-    case ELOOP: description = "symbolic links lead in a circle"
+    case ELOOP: description = "symbolic links form a cycle"
     case EBADF: description = "it is closed"
     case EMFILE, ENFILE: description = "too many files are open; raise the limit (ulimit -n)"
     case EIO: description = "the disk reports an error"

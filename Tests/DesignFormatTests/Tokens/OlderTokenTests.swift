@@ -47,7 +47,7 @@ import Testing
   func notes(_ note: String) throws {
     let found = try read(#"{"alert": {"value": 1, "type": "number", \#(note)}}"#)
     #expect(found.tokens == ["alert: number 1"])
-    #expect(found.warnings == [#"tokens with the key "value" are an older form"#])
+    #expect(found.warnings == [#"tokens with the key "value" use the older format"#])
   }
 
   @Test("a token reference that ends in \".value\" is resolved, with one warning per file")
@@ -63,7 +63,7 @@ import Testing
         "size.base: number 4", "size.m: number 4", "size.l: number 4", "size.value: number 9",
         "size.own: number 9",
       ])
-    #expect(found.warnings == [#"references that end in ".value" are an older form"#])
+    #expect(found.warnings == [#"references that end in ".value" use the older format"#])
     let folder = try TokenFolder(["t.json": #"{"m": {"$type": "number", "$value": 8}}"#])
     let problems = try folder.problems(
       #""tokens": "t.json""#,
@@ -86,7 +86,7 @@ import Testing
     let older = try read(
       #"{"t": {"value": \#(value), "type": "\#(type)"}, "a": {"value": "{t}", "type": "\#(type)"}}"#)
     #expect(older.tokens == ["t: \(text)", "a: \(text)"])
-    #expect(older.warnings.count { $0 == #"the type "\#(type)" is an older form"# } == 1, "\(older.warnings)")
+    #expect(older.warnings.count { $0 == #"the type "\#(type)" is an older name"# } == 1, "\(older.warnings)")
     #expect(try read(#"{"$type": "\#(type)", "t": {"$value": \#(value)}}"#).tokens == ["t: \(text)"])
   }
 
@@ -96,8 +96,8 @@ import Testing
     let found = try read("{\(members.joined(separator: ", "))}")
     #expect(
       found.warnings == [
-        #"tokens with the key "value" are an older form"#,
-        #"unknown type "textCase"; tokens of it cannot be used"#,
+        #"tokens with the key "value" use the older format"#,
+        #"unknown token type "textCase""#,
       ])
     let spacings = (0..<360).map { #""t\#($0)": {"value": "{base} * \#($0)", "type": "spacing"}"# }
     let many = try read(#"{"base": {"value": "4", "type": "spacing"}, \#(spacings.joined(separator: ", "))}"#)
@@ -139,7 +139,7 @@ import Testing
     arguments: [
       ("{m} / 0", "the result is not a number"), ("{x} * 2", #"unknown token "x""#),
       ("{c} * 2", #"expected a token of the type "dimension", found "c" of the type "color""#),
-      ("{t} * 2", #"references lead in a circle: "t" → "t""#),
+      ("{t} * 2", #"references form a cycle: "t" → "t""#),
       ("{m} *", #""{m} *" is not a reference to a token"#),
       ("{m} ** 2", #""{m} ** 2" is not a reference to a token"#),
       ("{m} * 2em", #""{m} * 2em" is not a reference to a token"#),

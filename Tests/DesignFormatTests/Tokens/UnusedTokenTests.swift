@@ -16,7 +16,7 @@ import Testing
     ),
     (##"{"$type": "gradient", "$value": [{"color": "#123456"}]}"##, #"missing key "position""#),
     (#"{"$value": "{nothing}"}"#, #"unknown token "nothing""#),
-    (#"{"$value": "{odd}"}"#, "references lead in a circle"),
+    (#"{"$value": "{odd}"}"#, "references form a cycle"),
     (#"{"$value": 1}"#, "has no type"),
     (#"{"$type": "number", "$value": 1, "inner": {}}"#, "a token cannot contain tokens"),
     (#"{"$extends": "{nothing}"}"#, #"unknown group "nothing""#),
@@ -118,7 +118,7 @@ import Testing
     #expect(design.screens[0].background == .fixed(HexColor(0xFF8000)))
     #expect(
       warnings.map(\.message) == [
-        #"tokens with the key "value" are an older form"#, "a color as text is an older form",
+        #"tokens with the key "value" use the older format"#, "a color as a string uses the older format",
       ], "\(warnings)")
   }
 }

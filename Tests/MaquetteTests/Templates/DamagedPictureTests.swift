@@ -61,7 +61,7 @@ import Testing
     let mockup = try Mockup(contentsOf: folder.folder.write(design, to: "app.json"))
     let screen = try #require(try mockup.arrangements().first)
     let file = folder.folder.url.appending(path: "bad@2x.png")
-    for (bytes, reason) in [(Data(), "an empty file"), (nil, "there is no such file")] {
+    for (bytes, reason) in [(Data(), "an empty file"), (nil, "the file does not exist")] {
       if let bytes { try bytes.write(to: file) } else { try FileManager.default.removeItem(at: file) }
       let problems = problems { _ = try Renderer().scene(of: screen, style: .mockup, title: "") }
       #expect(

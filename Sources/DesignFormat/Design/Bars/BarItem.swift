@@ -115,7 +115,7 @@ extension BarItem {
     return item.isSpace ? nil : item
   }
 
-  /// Setters for the keys `title`, `icon` and `text`, exactly one of which an item has.
+  /// Write-only properties for the keys `title`, `icon` and `text`. An item has exactly one of these keys.
   private var ownTitle: String? {
     get { nil }
     set { content = newValue.map { .title($0) } ?? content }
@@ -143,10 +143,10 @@ extension Form where Value == String {
 }
 
 extension Screen {
-  /// The placeholder in the texts of bars for the number of selected items.
+  /// The placeholder for the number of selected items in the texts of bars.
   static let selectedCount = "{selectedCount}"
 
-  /// The screen, with the placeholder in the texts of its bars replaced by the number of selected items.
+  /// A copy of the screen in which the number of selected items replaces the placeholder in the texts of bars.
   package var withSelectedCount: Screen {
     let place = Self.selectedCount
     func isCounting(_ item: BarItem) -> Bool { item.words?.contains(place) == true }

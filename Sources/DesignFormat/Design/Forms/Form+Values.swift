@@ -108,7 +108,7 @@ extension Schema {
     return schema
   }
 
-  /// The schema of an array with `limits`, for limits other than a range of counts.
+  /// Returns the schema of an array with the keywords `limits`. Use it for limits other than a range of counts.
   static func list(of element: Schema, _ limits: JSONTree) -> Schema {
     Schema.array(of: element, count: nil).adding(limits)
   }

@@ -32,7 +32,7 @@ extension DesignLayout {
   public func isEqual(to other: any DesignLayout) -> Bool { other as? Self == self }
 }
 
-/// A layout in a value that is compared. It equals another layout of the same type with equal properties.
+/// A wrapper that makes a layout comparable. It equals another layout of the same type with equal properties.
 struct ComparableLayout: Equatable, Sendable {
   let layout: any DesignLayout
 

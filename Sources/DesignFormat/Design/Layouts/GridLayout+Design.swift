@@ -38,7 +38,7 @@ struct GridPinch {
   var item = ""
   /// The scale factor, above 0.
   var scale = 1.5
-  /// The center of the item, in content coordinates in points; nil to leave it in its cell.
+  /// The center of the item, in content coordinates in points; nil if the item stays in its grid cell.
   var center: CGPoint?
 
   static let object = ObjectForm(

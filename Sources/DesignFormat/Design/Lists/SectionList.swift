@@ -9,9 +9,9 @@ public struct SectionList: Equatable, Sendable {
   public let metrics: ListMetrics
   /// The margin between a row's edge and its content, in points.
   public let margin: Double
-  /// The width that the device covers at a row's leading edge, in points.
+  /// The leading safe-area inset of the rows, in points; 0 if the list's own insets keep the rows inside the safe area.
   public let leadingSafeArea: Double
-  /// The width that the device covers at a row's trailing edge, in points.
+  /// The trailing safe-area inset of the rows, in points; 0 if the list's own insets keep the rows inside the safe area.
   public let trailingSafeArea: Double
   /// Pixels per point.
   public let displayScale: Double

@@ -175,7 +175,7 @@ extension ItemDatum {
 }
 
 extension TemplateValue {
-  /// Changes a value of item data. The elements of a list have the list's key.
+  /// Changes a value of item data under a key. The elements of a list are changed under the key of the list.
   fileprivate func mapTexts(_ change: TextChange, key: String) -> TemplateValue {
     switch self {
     case .text(let text): change.keys.contains(key) ? .text(change(text)) : self

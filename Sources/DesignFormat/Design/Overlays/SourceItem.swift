@@ -54,7 +54,9 @@ extension SourceItem {
     reader.finish()
     let named = Bar.allCases.compactMap { bar in reader[bar.rawValue].map { (bar, $0) } }
     guard named.count == 1, let (bar, number) = named.first else {
-      field.report("source-forms", "expected one button of one bar", hint: #"write {"trailing": 0}"#)
+      field.report(
+        "source-forms", "expected the bar and the index of one button",
+        hint: #"write a bar and an index, such as {"trailing": 0}"#)
       return nil
     }
     return number.wholeNumber(in: NumberRange(lowest: 0, highest: 9)).map { .button(bar, $0) }
@@ -98,7 +100,7 @@ extension Screen {
       guard number >= count else { return }
       field.report(
         "unknown-item", "there is no button \(number) in \(quoted(bar.rawValue))",
-        hint: count == 0 ? "the bar has no such buttons" : "they are counted from 0 to \(count - 1)")
+        hint: count == 0 ? "the bar has no such buttons" : "the last button has the index \(count - 1)")
     }
   }
 }

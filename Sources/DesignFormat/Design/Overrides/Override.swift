@@ -88,14 +88,15 @@ extension JSONMember {
 }
 
 extension JSONValue {
-  /// The object that a string abbreviates under the keys `layout` and `searchField`, so that it can be merged with an object.
+  /// Returns the object that a string under the key `layout` or `searchField` abbreviates, so that it can be merged with an
+  /// object.
   fileprivate func asObject(of key: String) -> JSONValue {
     let short = ["layout": "type", "searchField": "placeholder"]
     guard case .string = content, let name = short[key] else { return self }
     return JSONValue(.object([JSONMember(key: name, keyOffset: offset, value: self)]), offset: offset)
   }
 
-  /// An object of another type replaces the object instead of being merged.
+  /// Merges two objects key by key. An object with another `type` replaces this object instead.
   fileprivate func merged(with other: JSONValue) -> JSONValue {
     guard case .object(let changes) = other.content else { return other }
     guard case .object(let own) = content, !isOfOtherType(than: other) else {

@@ -44,7 +44,7 @@ package struct TemplateCellGeometry: Equatable, Sendable {
 
 /// The conditions and values of a template that depend on the geometry of its cell, or on the viewport.
 package struct CellGeometryDependencies: Sendable {
-  /// The tests of conditions. Only whether they pass affects the template.
+  /// The tests of the template's conditions. The template depends only on whether each test passes.
   private var tests: [TemplateTest] = []
   /// The keys whose values affect the template.
   private var keys: Set<String> = []
@@ -64,8 +64,8 @@ package struct CellGeometryDependencies: Sendable {
 
   private mutating func note(_ node: TemplateNode, hasScopes: Bool) {
     for test in ([node.condition] + node.variants.map(\.condition)).flatMap({ $0.all + $0.unless }) {
-      // Parts with their own values may give a test a different result than the cell does, so the keys of the test are noted
-      // instead.
+      // If parts have their own values, a test can have another result for a part than for the cell. The keys of the test are
+      // then recorded instead.
       if hasScopes {
         for binding in test.bindings { note(binding) }
       } else if test.bindings.contains(where: { !$0.geometryKeys.isEmpty }) {

@@ -42,12 +42,12 @@ struct TemplateLibrary {
     for name in ownNames { own[name] = resolution.template(name) }
   }
 
-  /// Returns the template whose name is a kind of view. Shipped controls are excluded, since they do not show items.
+  /// Returns the template with the same name as a kind of view. Shipped controls are excluded, since they do not show items.
   func template(ofKind kind: String) -> Template? {
     !isOwn(kind) && ShippedTemplate(rawValue: kind)?.isControl == true ? nil : self[kind]
   }
 
-  /// Whether no template has the name of a kind of view. An invalid template also counts.
+  /// Whether no template, valid or invalid, has the same name as a kind of view.
   func isMissing(_ kind: String) -> Bool { !isOwn(kind) && template(ofKind: kind) == nil }
 
   func isOwn(_ name: String) -> Bool { ownNames.contains(name) }

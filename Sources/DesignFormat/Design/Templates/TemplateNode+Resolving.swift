@@ -43,7 +43,7 @@ extension TemplateNode {
 
 /// Resolves a template for the values of one item.
 private struct TemplateInstantiation {
-  /// The number of parts so far. Items above the limit have already been reported when the design was validated.
+  /// The number of parts created so far. Items with too many parts have already been reported when the design was validated.
   private var count = 0
 
   /// Returns the part once for each of its repetitions.
@@ -104,8 +104,8 @@ private struct TemplateInstantiation {
   }
 }
 
-/// A part with bindings for some of its numbers, names or flags. It is read again for each item, with the item's values in their
-/// place.
+/// A part with bindings for some of its numbers, names or flags. It is read again for each item, with the item's values in place
+/// of the bindings.
 final class DeferredPartReading: Equatable, Sendable {
   private let value: JSONValue
   private let path: JSONPath
@@ -122,7 +122,7 @@ final class DeferredPartReading: Equatable, Sendable {
     look: TemplateStyle, variants: [TemplateVariant], part: (any TemplatePart)?, findings: [Diagnostic]
   )
 
-  /// A cache of the contents for each set of values, since items often have equal values.
+  /// A cache of the part's contents by the values of its bindings, since items often have equal values.
   private final class Known: Sendable {
     private let contents = Mutex<[[TemplateScalar?]: Contents]>([:])
     private static let limit = 256
@@ -161,7 +161,7 @@ final class DeferredPartReading: Equatable, Sendable {
     return (own.look, own.variants, own.part, validation.diagnostics)
   }
 
-  /// Returns the binding that caused a finding.
+  /// Returns the binding that caused a diagnostic.
   func binding(behind finding: Diagnostic) -> TemplateBinding? {
     let all = bindings.map(\.binding)
     return all.first { $0.path == finding.path }

@@ -29,7 +29,7 @@ public struct TemplateNode: Equatable, Sendable {
   var repetition: TemplateRepetition?
   /// The values that the part and its descendants show; nil to use those of the parent.
   package internal(set) var scope: TemplateData?
-  /// The JSON path of the part's description in the design. It is set if the parent is not described there.
+  /// The JSON path of the part's description in the design; nil if the path follows from the parent's path.
   package var place: JSONPath?
 
   /// Whether the parts and their children are equal.

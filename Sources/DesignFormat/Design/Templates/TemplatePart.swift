@@ -14,7 +14,7 @@ package protocol TemplatePart: Equatable, Sendable {
   var revealsBackground: Bool { get }
 
   func mapTexts(_ change: TextChange) -> Self
-  /// Returns the part with the texts and images of `other`, the original that was read again for an item's values.
+  /// Returns the part, which was read again for an item's values, with the texts and images of the original part `other`.
   func withTexts(of other: Self) -> Self
   func accept<V: PartVisitor>(_ visitor: inout V) throws(V.Failure) -> V.Answer
 }

@@ -1,6 +1,6 @@
 /// Checks the values that templates use if they repeat parts or refer to other templates.
 struct TemplateScopeCheck {
-  /// A value in scope, and its JSON path in the design; nil if they are not known.
+  /// A value in scope and its JSON path in the design. Both are nil if only the value's key is known.
   fileprivate struct Datum {
     var value: TemplateValue?
     var place: JSONPath?
@@ -15,8 +15,8 @@ struct TemplateScopeCheck {
   private typealias Scope = [String: Datum]
 
   private let validation: Validation
-  /// The bindings without a default, in the order in which they were found. `answered` contains those that had a value at least
-  /// once.
+  /// The bindings without a default, in the order in which they were found. `answered` contains the bindings that had a value at
+  /// least once.
   private(set) var met: [TemplateBinding] = []
   private var known: Set<BindingUse> = []
   private var answered: Set<BindingUse> = []
@@ -45,7 +45,7 @@ struct TemplateScopeCheck {
     }
   }
 
-  /// Checks a template that does not show an item, but values with the given keys.
+  /// Checks a template that shows values with the given keys instead of an item. The values themselves are not known.
   mutating func check(_ template: Template, knowing keys: [String]) {
     count = 0
     visit(template.root, Dictionary(uniqueKeysWithValues: keys.map { ($0, Datum()) }), in: template)
@@ -107,7 +107,7 @@ struct TemplateScopeCheck {
     return inner
   }
 
-  /// Returns the value of a text with bindings; unknown if the value of a binding is not known.
+  /// Returns the resolved text; an unknown value if the value of one of the text's bindings is not known.
   private func datum(of text: TemplateText, at place: JSONPath, in scope: Scope) -> Datum {
     guard text.bindings.allSatisfy({ scope[$0.key]?.value != nil }) else { return Datum() }
     return Datum(value: text.resolved(with: TemplateData(scope)).map { .text($0) }, place: place)

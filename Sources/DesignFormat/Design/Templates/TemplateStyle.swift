@@ -26,7 +26,7 @@ public struct TemplateStyle: Equatable, Sendable {
   public var isContinuous: Bool?
   /// The line along the inside of the box's edge.
   public var border: TemplateBorder?
-  /// The shadows below the box, the topmost first.
+  /// The shadows behind the box, the topmost first.
   public var shadows: [TemplateShadow]?
   /// The opacity, from 0 to 1.
   public var opacity: Double?
@@ -34,17 +34,17 @@ public struct TemplateStyle: Equatable, Sendable {
   public var clips: Bool?
   /// Whether the layout direction of the part and its descendants is reversed.
   public var isMirrored: Bool?
-  /// Whether the padding is extended by the overlap of the cell with the area outside the screen's safe area.
+  /// Whether the padding also includes the distances by which the cell extends beyond the screen's safe area.
   public var insetsFromSafeArea: Bool?
   /// The color of a text, a shape or an icon.
   public var color: TemplateColor?
-  /// The color of `tintColor` in the part and its descendants.
+  /// The color that the name `tintColor` refers to in the part and its descendants.
   public var tint: TemplateColor?
   /// The alignment of the part, which replaces the container's alignment.
   public var alignSelf: TemplateAlignment?
   /// The offset of the drawn part from its layout position, in points.
   public var offset: TemplateOffset?
-  /// The rotation about the center, in degrees, clockwise in reading direction.
+  /// The rotation about the center, in degrees: clockwise, or counterclockwise in right-to-left layouts.
   public var rotation: Double?
   /// The scale factor, about the center.
   public var scale: Double?

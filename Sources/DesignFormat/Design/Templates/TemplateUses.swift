@@ -61,7 +61,7 @@ struct TemplateUses {
     }
   }
 
-  /// Reports the same problems for a template with parts that show values other than the item's own values.
+  /// Reports these problems for a template with parts that show values other than the item's own values.
   private func reportScopes(
     of template: Template, _ items: [Item], _ known: Set<String>, to validation: Validation
   ) {
@@ -156,7 +156,7 @@ extension TemplateBinding.Use {
     switch self {
     case .text: "a text"
     case .color: "a color"
-    case .icon: "an icon"
+    case .icon: "the name of an icon"
     case .image: "a picture"
     case .number: "a number"
     case .date: "a date"

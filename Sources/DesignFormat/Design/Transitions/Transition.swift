@@ -120,8 +120,8 @@ extension Transition {
       field.report(
         "transition-forms", #"expected exactly one of "layout", "viewports" and "scroll""#,
         hint:
-          #"write "layout" and the layout in the end, "viewports" and the ones before and after, or "scroll""#
-          + " with a section and where it scrolls to")
+          #"write "layout" with the final layout, "viewports" with the initial and the final viewport, or "scroll""#
+          + " with a section and its final scroll position")
       change = nil
     }
     // An invalid transition gets a placeholder as its change, so that duplicates of its name are reported, too.
@@ -137,7 +137,8 @@ extension Transition {
     guard let layout = field.validation.layouts.form.read(field) else { return nil }
     screen.reportUnknownPinch(in: layout, at: field.path, in: field.validation)
     if let source, layout.isEqual(to: source) {
-      field.warn("idle-transition", "the screen has this layout already, so nothing moves")
+      field.warn(
+        "idle-transition", "the transition has no effect, because the screen already has this layout")
     }
     return layout
   }
@@ -152,7 +153,9 @@ extension Transition {
       return nil
     }
     if screen.sections[number].orthogonalScrollPosition == scroll.position {
-      field.warn("idle-transition", "the section is scrolled there already, so nothing moves")
+      field.warn(
+        "idle-transition",
+        "the transition has no effect, because the section already has this scroll position")
     }
     return .scroll(section: number, to: scroll.position)
   }
@@ -220,7 +223,7 @@ struct SectionScroll {
 }
 
 extension Form where Value == Field {
-  /// One section, specified by its index, or all sections with a name.
+  /// A reference to one section by its index, or to all sections with a name.
   static let sectionReference = raw("number or name of a section") {
     .anyOf([Form<Int>.wholeNumber(in: 0...9_999).schema(), Form<String>.nonEmptyText.schema()])
   }

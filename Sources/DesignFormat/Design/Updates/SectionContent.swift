@@ -50,7 +50,7 @@ extension SectionContent {
     return field.nonEmptyElements("section", limit: Limits.sections).enumerated().map { number, element in
       guard element.isArray else {
         element.mismatch(
-          "an array of items, as for the other sections", hint: "put them into an array of their own")
+          "an array of items, as for the other sections", hint: "write one array of items for each section")
         return SectionContent()
       }
       return contents.section(element.elements() ?? [], number: number, in: &scope)

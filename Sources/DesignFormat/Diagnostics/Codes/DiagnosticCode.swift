@@ -98,7 +98,8 @@ extension DiagnosticCode {
       title: "Conflicting forms",
       codes: [
         DiagnosticCode("bar-item-forms", "A bar item has no title, icon or text, or more than one of them."),
-        DiagnosticCode("color-forms", "A color has neither light and dark nor one color, or both."),
+        DiagnosticCode(
+          "color-forms", "A color object has neither `light` and `dark` nor `color`, or it has both."),
         DiagnosticCode(
           "composition-forms", "A part of a compositional layout is written in no valid form, or in two."),
         DiagnosticCode(
@@ -358,7 +359,7 @@ extension DiagnosticCode {
           "A color of an asset catalog lacks the variant that is the fallback of all others."),
         DiagnosticCode("not-a-group", "A group extends a token instead of a group."),
         DiagnosticCode("not-a-token", "A reference leads to a group instead of a token."),
-        DiagnosticCode("older-form", "A value is written in an older form of the format."),
+        DiagnosticCode("older-form", "A value is written in an older version of the format."),
         DiagnosticCode("single-context", "A modifier with one context changes nothing."),
         DiagnosticCode("token-and-group", "A token contains other tokens."),
         DiagnosticCode("token-forms", "A token has both a value and a reference."),

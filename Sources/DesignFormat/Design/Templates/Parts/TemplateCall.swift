@@ -98,7 +98,7 @@ extension TemplateNode {
     look.background ?? (part as? TemplateCall)?.template?.root.ownBackground
   }
 
-  /// The templates that draw this part and the part in place of its list's remaining elements.
+  /// The templates that draw this part, and the part that replaces list elements beyond the limit.
   package var drawnTemplates: [Template] {
     let rest = repetition?.rest.flatMap(\.drawnTemplates) ?? []
     return ((part as? TemplateCall)?.template.map { [$0] } ?? []) + rest

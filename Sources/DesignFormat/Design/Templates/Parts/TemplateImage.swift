@@ -86,7 +86,7 @@ package struct TemplateImage: TemplatePart {
 
   package func mapTexts(_ change: TextChange) -> TemplateImage { self }
 
-  /// A part that is read again for an item does not look up images, so `source` and the text come from `other`.
+  /// A part that is read again for an item does not look up images, so `other` provides `source` and `placeholderText`.
   package func withTexts(of other: TemplateImage) -> TemplateImage {
     var picture = self
     (picture.source, picture.placeholderText) = (other.source, other.placeholderText)

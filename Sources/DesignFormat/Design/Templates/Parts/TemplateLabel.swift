@@ -20,7 +20,7 @@ package struct TemplateLabel: TemplatePart {
 
   /// The runs, in order. A text with uniform attributes has one run.
   package private(set) var runs: [TemplateRun]
-  /// The text styles in order of preference. A later one is used if the text does not fit into one line in an earlier one.
+  /// The text styles in order of preference. If the text does not fit into one line in a style, the next style is used.
   package let styles: [TemplateTextStyle]
   package let lettering: TemplateTextAttributes
   package let alignment: Alignment
@@ -167,7 +167,7 @@ extension TemplateLabel {
 package struct TemplateRun: Equatable, Sendable {
   package internal(set) var text: TemplateText
   package internal(set) var condition = TemplateCondition()
-  /// The text style; nil to use the text's.
+  /// The text style; nil to use that of the enclosing text.
   package var style: TemplateTextStyle?
   package var lettering = TemplateTextAttributes()
   package var color: TemplateColor?
@@ -175,7 +175,7 @@ package struct TemplateRun: Equatable, Sendable {
 
   init(_ text: TemplateText) { self.text = text }
 
-  /// The color; nil to use the text's.
+  /// The color; nil to use that of the enclosing text.
   package var ink: TemplateColor? { color ?? (isLink ? .fixed(.system(.tintColor)) : nil) }
 
   /// Whether the run has the same attributes as the rest of the text.

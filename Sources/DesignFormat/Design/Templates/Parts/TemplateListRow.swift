@@ -125,8 +125,8 @@ struct ListRowTemplate {
 }
 
 extension TemplateNode {
-  /// The part, in a container unless it already is one without a condition. The container exists even if the part's condition
-  /// fails, since a row identifies its children by their order.
+  /// The part inside a container, or the part itself if it is a container without a condition. The container exists even if the
+  /// part's condition fails, since a row identifies its children by their order.
   var insideContainer: TemplateNode {
     let isAlways = condition == TemplateCondition() && (part is TemplateStack || part is TemplateOverlay)
     return isAlways ? self : TemplateNode(TemplateOverlay(alignment: .leading), at: place, children: [self])
@@ -143,7 +143,7 @@ extension TemplateNode {
 }
 
 extension Template {
-  /// Whether the template is a shipped one for list content, which the list's margins surround.
+  /// Whether this is an unmodified shipped template for list content, which is placed inside the list's margins.
   fileprivate var isListContent: Bool {
     guard let shipped = ShippedTemplate(rawValue: name), shipped.isListContent else { return false }
     return shipped.template == self

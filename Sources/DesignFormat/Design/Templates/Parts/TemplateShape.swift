@@ -25,7 +25,7 @@ package struct TemplateShape: TemplatePart {
 package struct TemplateFigureDetails: Equatable, Sendable {
   /// The fraction, from 0 to 1, of a ring or a sector that is drawn.
   package var fraction = 1.0
-  /// The start angle of a ring or a sector, in degrees from the top in reading direction.
+  /// The start angle of a ring or a sector, in degrees from the top: clockwise, or counterclockwise in right-to-left layouts.
   package var startAngle = 0.0
   /// The angle of a full ring or sector, in degrees.
   package var sweep = 360.0

@@ -156,7 +156,7 @@ package enum TemplateLineHeight: Hashable, Sendable {
 extension TemplateLineHeight {
   private static let points = NumberRange(
     lowest: 3, highest: 1_000, includesLowest: false,
-    refusal: #"expected more than 3 points, or a share such as "140%""#, quantity: .length)
+    refusal: #"expected more than 3 points, or a percentage such as "140%""#, quantity: .length)
   private static let hundredths = NumberRange(lowest: 1, highest: 999)
   private static let pattern = #"[1-9][0-9]{0,2}(?:\.[0-9]{1,6})?%"#
 
@@ -175,7 +175,7 @@ extension TemplateLineHeight {
     guard text.wholeMatch(of: /[1-9][0-9]{0,2}(\.[0-9]{1,6})?%/) != nil, let number = Double(text.dropLast())
     else {
       field.report(
-        "invalid-share", "\(quoted(text)) is not a share of the size of the type",
+        "invalid-share", "\(quoted(text)) is not a percentage of the font size",
         hint: #"write a number of points, or "140%""#)
       return nil
     }

@@ -82,7 +82,8 @@ public enum ShippedTemplate: String, Sendable, CaseIterable {
     return "{\n" + members.joined(separator: ",\n") + "\n}\n"
   }
 
-  /// Whether the template draws list content. A list keeps that at least the screen's margins away from the edges of a row.
+  /// Whether the template draws list content. In a list, this content is at least the screen's margins away from its row's
+  /// edges.
   var isListContent: Bool {
     switch self {
     case .cell, .subtitleCell, .valueCell, .plainHeader, .groupedHeader, .plainFooter, .groupedFooter: true
