@@ -63,7 +63,8 @@ import UIKit
     #expect(NSCoder.string(for: CGRect(x: 0.5, y: 0, width: 1, height: 2)) == "{{0.5, 0}, {1, 2}}")
   }
 
-  @MainActor @Test func viewsAreBoundsAndCentres() {
+  @MainActor @Test("a view has a center, a frame and subviews, and converts points")
+  func viewsAreBoundsAndCentres() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
     #expect(view.center == CGPoint(x: 60, y: 45) && view.bounds == CGRect(x: 0, y: 0, width: 100, height: 50))
     view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
@@ -79,7 +80,8 @@ import UIKit
     #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
   }
 
-  @MainActor @Test func aTransactionRunsItsBlockWhenItEnds() {
+  @MainActor @Test("a transaction calls its completion block when it is committed")
+  func aTransactionRunsItsBlockWhenItEnds() {
     var ran = false
     CATransaction.begin()
     CATransaction.setCompletionBlock { ran = true }
