@@ -5,7 +5,8 @@ import Testing
 
 /// The defaults of a column, a mosaic and a flow layout.
 @Suite struct ClassicLayoutTests {
-  @Test func aColumnLayoutFollowsItsSpacing() throws {
+  @Test("a column layout's line spacing and top inset default to its minimumInteritemSpacing")
+  func aColumnLayoutFollowsItsSpacing() throws {
     var spec = ColumnLayout()
     #expect(spec.minimumColumnWidth == 300)
     #expect(spec.itemHeight == 70)
@@ -20,7 +21,8 @@ import Testing
       try layout(#"{"type": "column", "minimumInteritemSpacing": 20}"#, as: ColumnLayout.self) == spec)
   }
 
-  @Test func aMosaicStartsFullAndThenRepeatsTheRest() throws {
+  @Test("the rows of a mosaic pattern before repeatsFrom appear once, and the others repeat")
+  func aMosaicStartsFullAndThenRepeatsTheRest() throws {
     let spec = MosaicLayout()
     #expect(try layout(#"{"type": "mosaic"}"#, as: MosaicLayout.self) == spec)
     #expect(spec.segmentHeight == 200 && spec.gap == 1 && spec.start == nil)
@@ -31,28 +33,32 @@ import Testing
     #expect(repeated.cycle == [.twoThirdsOneThird, .oneThirdTwoThirds])
   }
 
-  @Test func aMosaicPatternOfOnesOwnRepeatsFromItsFirstRow() throws {
+  @Test("a custom mosaic pattern repeats from its first row by default")
+  func aMosaicPatternOfOnesOwnRepeatsFromItsFirstRow() throws {
     let text = #"{"type": "mosaic", "gap": 4, "pattern": ["full", "half", 3]}"#
     let spec = try layout(text, as: MosaicLayout.self)
     #expect(spec.gap == 4 && spec.opening.isEmpty)
     #expect(spec.cycle == [.fullWidth, .fiftyFifty, .columns(3)])
   }
 
-  @Test(arguments: [
-    (#""half""#, MosaicSegment.fiftyFifty), ("1", .tile), ("20", .columns(20)),
-    (#"{"columns": [0.6, "full", 2]}"#, .columns(0.6, .tile, .columns(2))),
-    (
-      #"{"rows": [0.5, {"columns": [0.25, 1, 1]}, 3]}"#,
-      .rows(0.5, .columns(0.25, .tile, .tile), .columns(3))
-    ),
-  ])
+  @Test(
+    "a row of a mosaic pattern is a name, a tile count, or an object with columns or rows",
+    arguments: [
+      (#""half""#, MosaicSegment.fiftyFifty), ("1", .tile), ("20", .columns(20)),
+      (#"{"columns": [0.6, "full", 2]}"#, .columns(0.6, .tile, .columns(2))),
+      (
+        #"{"rows": [0.5, {"columns": [0.25, 1, 1]}, 3]}"#,
+        .rows(0.5, .columns(0.25, .tile, .tile), .columns(3))
+      ),
+    ])
   func aRowOfAMosaicIsANameANumberOrACut(text: String, expected: MosaicSegment) throws {
     var spec = MosaicLayout()
     (spec.opening, spec.cycle) = ([], [expected])
     #expect(try layout(#"{"type": "mosaic", "pattern": [\#(text)]}"#, as: MosaicLayout.self) == spec)
   }
 
-  @Test func aFlowLayoutHasTheDefaultsOfUIKit() throws {
+  @Test("a flow layout without keys has UIKit's default values")
+  func aFlowLayoutHasTheDefaultsOfUIKit() throws {
     let spec = try layout(#""flow""#, as: FlowLayout.self)
     #expect(spec == FlowLayout())
     #expect(spec.itemSize == CGSize(width: 50, height: 50))
@@ -66,7 +72,8 @@ import Testing
     #expect(!spec.sectionFootersPinToVisibleBounds)
   }
 
-  @Test func everyKeyOfAFlowLayoutIsRead() throws {
+  @Test("every key of a flow layout is parsed")
+  func everyKeyOfAFlowLayoutIsRead() throws {
     var spec = FlowLayout()
     spec.itemSize = CGSize(width: 10, height: 20)
     spec.estimatedItemSize = CGSize(width: 1, height: 0)

@@ -23,11 +23,13 @@ import Testing
     CollectionLayoutSize(widthDimension: width, heightDimension: height)
   }
 
-  @Test func theNameAloneIsAList() throws {
+  @Test("a compositional layout given by its name alone is the default list layout")
+  func theNameAloneIsAList() throws {
     #expect(try layout(#""compositional""#, as: CompositionalLayout.self) == CompositionalLayout())
   }
 
-  @Test func theLongFormHasUIKitsNames() throws {
+  @Test("a compositional section can be written with the names of UIKit's API")
+  func theLongFormHasUIKitsNames() throws {
     let text = #"""
       { "group": { "type": "horizontal",
           "layoutSize": { "widthDimension": { "fractionalWidth": 1 }, "heightDimension": { "estimated": 44 } },
@@ -66,7 +68,8 @@ import Testing
     #expect(try section(text) == expected)
   }
 
-  @Test func columnsAndCardsAreShort() throws {
+  @Test("the keys columns and card are short forms of a compositional section")
+  func columnsAndCardsAreShort() throws {
     let columns = try section(#"{"columns": 2, "height": 44, "spacing": 10}"#)
     var group = CollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(44)),
@@ -78,20 +81,23 @@ import Testing
     #expect(cards.group.layoutSize == size(.fractionalWidth(0.85), .absolute(250)))
   }
 
-  @Test(arguments: [
-    ("44", CollectionLayoutDimension.absolute(44)), (#""~100""#, .estimated(100)),
-    (#""~44.5""#, .estimated(44.5)), (#""~100000""#, .estimated(100_000)),
-    (#""50%""#, .fractionalHeight(0.5)), (#""12.5%""#, .fractionalHeight(0.125)),
-    (#"{"fractionalWidth": 0.25}"#, .fractionalWidth(0.25)),
-    (#"{"uniformAcrossSiblings": 30}"#, .uniformAcrossSiblings(estimate: 30)),
-  ])
+  @Test(
+    "a dimension of a compositional layout is a number, a percentage, an estimate or an object",
+    arguments: [
+      ("44", CollectionLayoutDimension.absolute(44)), (#""~100""#, .estimated(100)),
+      (#""~44.5""#, .estimated(44.5)), (#""~100000""#, .estimated(100_000)),
+      (#""50%""#, .fractionalHeight(0.5)), (#""12.5%""#, .fractionalHeight(0.125)),
+      (#"{"fractionalWidth": 0.25}"#, .fractionalWidth(0.25)),
+      (#"{"uniformAcrossSiblings": 30}"#, .uniformAcrossSiblings(estimate: 30)),
+    ])
   func aDimensionHasManyForms(text: String, expected: CollectionLayoutDimension) throws {
     #expect(
       try section(#"{"scroll": "paging", "card": [100, \#(text)]}"#).group.layoutSize.heightDimension
         == expected)
   }
 
-  @Test func groupsNestRepeatAndHaveFrames() throws {
+  @Test("a compositional group can contain groups, repeat an item, or have explicit frames")
+  func groupsNestRepeatAndHaveFrames() throws {
     let nested = try section(
       #"{"group": {"type": "horizontal", "layoutSize": ["100%", 100], "subitems": [{"layoutSize": ["50%", "100%"]}, {"type": "vertical", "layoutSize": ["50%", "100%"], "repeatingSubitem": {"layoutSize": ["100%", 30]}, "count": 3}]}}"#
     ).group
@@ -103,7 +109,8 @@ import Testing
     #expect(custom.filling == .custom([.init(frame: CGRect(x: 1, y: 2, width: 30, height: 40))]))
   }
 
-  @Test func rowsSayHowTheySlowDown() throws {
+  @Test("the deceleration rate and the bounce of an orthogonally scrolling section are parsed")
+  func rowsSayHowTheySlowDown() throws {
     let row = try section(
       #"{"scroll": "paging", "card": [100, 50], "orthogonalScrollingProperties": {"decelerationRate": "fast", "bounce": "never"}}"#
     )
@@ -111,7 +118,8 @@ import Testing
     #expect(row.orthogonalScrollingProperties.bounce == .never)
   }
 
-  @Test func entriesAreForNumbersNamesAndConditions() throws {
+  @Test("a section entry of a compositional layout applies to an index, a name or a condition")
+  func entriesAreForNumbersNamesAndConditions() throws {
     let entries = try sections(
       #"[{"section": 2, "columns": 1}, {"section": "banner", "columns": 1}, {"when": {"minimumWidth": 800, "horizontalSizeClass": "regular"}, "columns": 5}, {"layout": {"type": "waterfall", "columnCount": 3}}]"#
     )
@@ -123,32 +131,43 @@ import Testing
     #expect(entries[3].content == .layout(SectionLayout(waterfall)))
   }
 
-  @Test func aSectionSaysItsNameAndHowFarItIsScrolled() throws {
+  @Test("a section's name and its orthogonal scroll position are parsed")
+  func aSectionSaysItsNameAndHowFarItIsScrolled() throws {
     let text =
       #"{"screens": [{"id": "a", "layout": "compositional", "sections": [{"name": "banner", "orthogonalScroll": {"item": 2}, "items": []}]}]}"#
     let section = try design(text).screens[0].sections[0]
     #expect(section.name == "banner" && section.orthogonalScrollPosition == .item(2))
   }
 
-  @Test(arguments: [
-    (#"[{}]"#, #"expected one of "group", "columns", "card", "list" and "layout""#),
-    (
-      #"[{"columns": 2, "layout": "flow"}]"#,
-      #"expected one of "group", "columns", "card", "list" and "layout""#
-    ),
-    (#"[{"columns": 2, "height": 0}]"#, "Invalid absolute dimension, must be > 0.0"),
-    (#"[{"columns": 2, "height": "half"}]"#, "expected a dimension"),
-    (#"[{"columns": 2, "height": "~inf"}]"#, "expected a dimension"),
-    (#"[{"columns": 2, "height": "~0x10"}]"#, "expected a dimension"),
-    (#"[{"columns": 2, "height": "~1e300"}]"#, "expected a dimension"),
-    (#"[{"columns": 2, "height": "infinity%"}]"#, "expected a dimension"),
-    (#"[{"columns": 2, "height": "~100001"}]"#, "expected a number above 0 and at most 100000, found 100001"),
-    (#"[{"columns": 2, "height": "0.0%"}]"#, "expected a number above 0 and at most 100000, found 0"),
-    (#"[{"group": {"type": "horizontal", "layoutSize": ["100%", 44]}}]"#, #"a group has either "subitems""#),
-    (#"[{"group": {"type": "diagonal", "layoutSize": ["100%", 44], "subitems": []}}]"#, "unknown group type"),
-    (#"[{"columns": 2, "orthogonalScrollingBehavior": "pages"}]"#, "unknown scrolling behavior"),
-    (#"[{"columns": 2, "interGroupSpaceing": 4}]"#, #"unknown key "interGroupSpaceing""#),
-  ])
+  @Test(
+    "errors in a compositional layout are reported",
+    arguments: [
+      (#"[{}]"#, #"expected one of "group", "columns", "card", "list" and "layout""#),
+      (
+        #"[{"columns": 2, "layout": "flow"}]"#,
+        #"expected one of "group", "columns", "card", "list" and "layout""#
+      ),
+      (#"[{"columns": 2, "height": 0}]"#, "Invalid absolute dimension, must be > 0.0"),
+      (#"[{"columns": 2, "height": "half"}]"#, "expected a dimension"),
+      (#"[{"columns": 2, "height": "~inf"}]"#, "expected a dimension"),
+      (#"[{"columns": 2, "height": "~0x10"}]"#, "expected a dimension"),
+      (#"[{"columns": 2, "height": "~1e300"}]"#, "expected a dimension"),
+      (#"[{"columns": 2, "height": "infinity%"}]"#, "expected a dimension"),
+      (
+        #"[{"columns": 2, "height": "~100001"}]"#,
+        "expected a number above 0 and at most 100000, found 100001"
+      ),
+      (#"[{"columns": 2, "height": "0.0%"}]"#, "expected a number above 0 and at most 100000, found 0"),
+      (
+        #"[{"group": {"type": "horizontal", "layoutSize": ["100%", 44]}}]"#, #"a group has either "subitems""#
+      ),
+      (
+        #"[{"group": {"type": "diagonal", "layoutSize": ["100%", 44], "subitems": []}}]"#,
+        "unknown group type"
+      ),
+      (#"[{"columns": 2, "orthogonalScrollingBehavior": "pages"}]"#, "unknown scrolling behavior"),
+      (#"[{"columns": 2, "interGroupSpaceing": 4}]"#, #"unknown key "interGroupSpaceing""#),
+    ])
   func whatIsWrongIsTold(text: String, expected: String) {
     let found = problems(
       #"{"screens": [{"id": "a", "layout": {"type": "compositional", "sections": \#(text)}, "items": [{"id": "ana"}]}]}"#

@@ -26,7 +26,8 @@ import Testing
     #expect((screen.layout as? FlowLayout)?.sectionInset == expected)
   }
 
-  @Test func aShortDesignIsComplete() throws {
+  @Test("a design with only its required keys has default values for all others")
+  func aShortDesignIsComplete() throws {
     let items = #"[{}, {"id": "x"}, {}]"#
     let design = try design(#"{"screens": [{"id": "a", "layout": "column", "items": \#(items)}]}"#)
     #expect(design.id == "app")
@@ -45,19 +46,24 @@ import Testing
     #expect(item.color == nil && item.span == 1 && item.size == nil)
   }
 
-  @Test(arguments: [
-    ("person", SystemColor.systemGroupedBackground), ("photo", .systemBackground),
-    ("card", .systemBackground), ("banner", .systemBackground),
-  ])
+  @Test(
+    "a screen's default background depends on its cell",
+    arguments: [
+      ("person", SystemColor.systemGroupedBackground), ("photo", .systemBackground),
+      ("card", .systemBackground), ("banner", .systemBackground),
+    ])
   func aCellHasTheBackgroundThatSuitsIt(cell: String, background: SystemColor) throws {
     let screen = #""id": "a", "layout": "grid", "cell": "\#(cell)", "items": []"#
     #expect(try design(#"{"screens": [{\#(screen)}]}"#).screens[0].background == .system(background))
   }
 
-  @Test(arguments: [
-    ("column", true), ("mosaic", false), ("flow", true), ("waterfall", true), ("grid", true), ("line", false),
-    ("coverFlow", false), ("stack", false), ("circle", false), ("bookshelf", true),
-  ])
+  @Test(
+    "a section header or footer with text has a default size unless the layout sets one",
+    arguments: [
+      ("column", true), ("mosaic", false), ("flow", true), ("waterfall", true), ("grid", true),
+      ("line", false),
+      ("coverFlow", false), ("stack", false), ("circle", false), ("bookshelf", true),
+    ])
   func aTextGetsRoomWhereTheLayoutLeavesNone(layout: String, hasHeaderKeys: Bool) throws {
     func section(_ layout: String) throws -> Section {
       let sections = #"[{"header": "H", "footer": "F", "items": []}]"#
@@ -73,7 +79,8 @@ import Testing
     #expect(sized.headerReferenceSize == nil && sized.footerReferenceSize == nil)
   }
 
-  @Test func everyKeyOfAScreenAndASectionIsRead() throws {
+  @Test("every key of a screen, a section and an item is parsed")
+  func everyKeyOfAScreenAndASectionIsRead() throws {
     let design = try design(
       """
       {"$schema": "../Schemas/design.schema.json", "version": 1, "name": "Feed", "screens": [
@@ -106,13 +113,15 @@ import Testing
     #expect(section.items[1].color == .fixed(HexColor(0x112233)) && section.items[1].span == 1)
   }
 
-  @Test func twoScreensMayHaveTheSameItems() throws {
+  @Test("two screens may contain items with equal identifiers")
+  func twoScreensMayHaveTheSameItems() throws {
     let screen = #""layout": "flow", "items": [{"id": "x"}]"#
     let screens = #"[{"id": "a", \#(screen)}, {"id": "b", \#(screen)}]"#
     #expect(try design(#"{"screens": \#(screens)}"#).screens.count == 2)
   }
 
-  @Test func itemsHaveALimit() {
+  @Test("a design with more than 100,000 items is rejected")
+  func itemsHaveALimit() {
     let items = [String](repeating: "{}", count: 100_001).joined(separator: ",")
     let found = problems(#"{"screens": [{"id": "a", "layout": "flow", "items": [\#(items)]}]}"#)
     #expect(found == ["1:1: error: a design may hold 100000 items, this one has 100001"])

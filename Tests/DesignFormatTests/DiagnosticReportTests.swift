@@ -12,7 +12,8 @@ import Testing
     }
   }
 
-  @Test func showsTheLineAndACaret() {
+  @Test("a diagnostic shows the source line with a caret below the error")
+  func showsTheLineAndACaret() {
     let text = """
       {
         "screens": [
@@ -29,7 +30,8 @@ import Testing
         """)
   }
 
-  @Test func showsRelatedPlaces() {
+  @Test("the diagnostic of a duplicate key also shows the first use of the key")
+  func showsRelatedPlaces() {
     #expect(
       report("{\"a\": 1,\n \"a\": 2, \"screens\": []}") == """
         designs/app.json:2:2: error: the key "a" appears twice; remove one of them
@@ -41,14 +43,16 @@ import Testing
         """)
   }
 
-  @Test func cutsLongLinesAroundTheCaret() {
+  @Test("a long source line in a diagnostic is truncated around the caret")
+  func cutsLongLinesAroundTheCaret() {
     let padding = String(repeating: " ", count: 300)
     let lines = report("{\(padding)\"wrong\":\(padding)1, \"screens\": []}").split(separator: "\n")
     #expect(lines[1] == "  …" + String(repeating: " ", count: 60) + "\"wrong\":")
     #expect(lines[2] == "  " + String(repeating: " ", count: 61) + "^")
   }
 
-  @Test func showsNothingThatATerminalObeys() {
+  @Test("a diagnostic contains no control characters that a terminal interprets")
+  func showsNothingThatATerminalObeys() {
     let text = report("{\"\u{7F}\u{9B}31m\u{202E}\": \"\\u001b[31m\", \"screens\": []}")
     #expect(text.contains(#"unknown key "\u007F\u009B31m\u202E""#))
     #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || ($0.value >= 0x20 && !(0x7F...0x9F ~= $0.value)) })
@@ -69,7 +73,8 @@ import Testing
     #expect((report("a") + report("a")).map(\.message) == ["a", "a"])
   }
 
-  @Test func sortsByPlaceAndMerges() {
+  @Test("the diagnostics of two reports are merged, and sorted by file and line")
+  func sortsByPlaceAndMerges() {
     func diagnostic(_ file: String, _ line: Int) -> Diagnostic {
       let location = SourceLocation(file: file, line: line, column: 1)
       return Diagnostic(severity: .warning, code: "test", location: location, message: "m\(line)")
@@ -83,7 +88,8 @@ import Testing
     #expect(report.count(of: .error) == 1)
   }
 
-  @Test func aThousandProblemsAreEnough() {
+  @Test("at most 1,000 problems of a design are listed, and the others are counted")
+  func aThousandProblemsAreEnough() {
     let screens = [String](repeating: #"{"x": 1}"#, count: 900).joined(separator: ",")
     let found = problems(#"{"screens": [\#(screens)]}"#)
     #expect(found.count == 1_001)
@@ -104,7 +110,8 @@ import Testing
     #expect(warnings.first?.path.description == "screens[0].items[0]")
   }
 
-  @Test func warningsNeverMakeADesignInvalid() throws {
+  @Test("a design with too many warnings to list is still valid")
+  func warningsNeverMakeADesignInvalid() throws {
     let templates = (0..<5).map { template in
       let texts = (0..<220).map { #"{"type": "text", "text": "{key\#(template)x\#($0)}"}"# }
       return #""t\#(template)": {"type": "column", "children": [\#(texts.joined(separator: ","))]}"#
@@ -119,10 +126,12 @@ import Testing
     #expect(warnings.first?.message == "100 more problems were found and are not listed")
   }
 
-  @Test(arguments: [
-    ("itemheight", ["itemHeight"]), ("itemHieght", ["itemHeight"]), ("height", ["itemHeight"]),
-    ("item", ["itemHeight", "itemSize"]), ("idd", ["id"]), ("xyz", []), ("", []),
-  ])
+  @Test(
+    "the nearest known names are suggested for an unknown name",
+    arguments: [
+      ("itemheight", ["itemHeight"]), ("itemHieght", ["itemHeight"]), ("height", ["itemHeight"]),
+      ("item", ["itemHeight", "itemSize"]), ("idd", ["id"]), ("xyz", []), ("", []),
+    ])
   func suggestsTheNearestNames(name: String, expected: [String]) {
     #expect(nearest(to: name, in: ["id", "itemHeight", "itemSize"]) == expected)
   }

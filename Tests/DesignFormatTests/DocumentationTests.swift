@@ -12,7 +12,8 @@ import Testing
     page = try String(contentsOf: Self.root.appending(path: "docs/design-format.md"), encoding: .utf8)
   }
 
-  @Test func thePageHasEveryAudit() throws {
+  @Test("docs/design-format.md lists every audit, and each audit has a diagnostic code")
+  func thePageHasEveryAudit() throws {
     let section = try #require(page.components(separatedBy: "\n## Audits\n").dropFirst().first)
       .components(separatedBy: "\n## ")[0]
     for audit in Audit.allCases { #expect(section.contains("| `\(audit.rawValue)` |"), "\(audit)") }
@@ -20,7 +21,8 @@ import Testing
     for audit in Audit.allCases { #expect(DiagnosticCode.named(audit.rawValue) != nil, "\(audit)") }
   }
 
-  @Test func everyNameThatTheSchemaOffersIsAViewport() throws {
+  @Test("every device name with an orientation is the name of a viewport")
+  func everyNameThatTheSchemaOffersIsAViewport() throws {
     for device in Device.all {
       for name in ["\(device.name) landscape", "\(device.name) portrait", "\(device.id)-landscape"] {
         #expect(try Viewport.named(name).device == device)
@@ -28,13 +30,15 @@ import Testing
     }
   }
 
-  @Test func thePageListsEveryDevice() {
+  @Test("docs/design-format.md lists every device")
+  func thePageListsEveryDevice() {
     for device in Device.all {
       #expect(page.contains("| \(device.name) | `\(device.id)` |"), "\(device.id)")
     }
   }
 
-  @Test func thePageHasEveryShippedTemplate() throws {
+  @Test("docs/design-format.md lists every shipped template")
+  func thePageHasEveryShippedTemplate() throws {
     let section = try #require(page.components(separatedBy: "\n## Templates\n").dropFirst().first)
       .components(separatedBy: "\n## ")[0]
     for template in ShippedTemplate.allCases { #expect(section.contains("`\(template.rawValue)`")) }
@@ -44,7 +48,8 @@ import Testing
     page.components(separatedBy: "```json\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
   }
 
-  @Test func theExamplesOnThePageAreDesigns() throws {
+  @Test("the example designs in docs/design-format.md are valid")
+  func theExamplesOnThePageAreDesigns() throws {
     let designs = examples.filter { $0.contains(#""screens""#) && !$0.contains(#""tokens""#) }
     #expect(designs.count == 22)
     for example in designs {
@@ -52,7 +57,8 @@ import Testing
     }
   }
 
-  @Test func theTokensOnThePageAreThoseOfItsDesign() throws {
+  @Test("the example design and its example tokens in docs/design-format.md are valid together")
+  func theTokensOnThePageAreThoseOfItsDesign() throws {
     let tokens = try #require(examples.first { $0.contains(#""$value""#) })
     let design = try #require(examples.first { $0.contains(#""tokens""#) })
     let theme =
@@ -66,7 +72,8 @@ import Testing
     #expect(try folder.problems(inDesign: design) == [])
   }
 
-  @Test func thePageHasEveryTypeOfToken() throws {
+  @Test("docs/design-format.md lists every token type")
+  func thePageHasEveryTypeOfToken() throws {
     let section = try #require(page.components(separatedBy: "\n## Tokens\n").dropFirst().first)
     for type in TokenType.allCases { #expect(section.contains("`\(type.rawValue)`"), "\(type)") }
   }

@@ -47,12 +47,15 @@ import Testing
     return try Design.validating(file).design.screens[0].sections[0].items[0].image
   }
 
-  @Test(arguments: [
-    ("photos/ana.png", "ana.png"), ("./photos//ana.png", "ana.png"), ("photos/../photos/ana.png", "ana.png"),
-    ("photos/Bo.JPEG", "Bo.JPEG"), ("photos/unnamed", "unnamed"), ("photos/camera", "camera"),
-    ("photos/moving", "moving"),
-    ("in.png", "ana.png"),
-  ])
+  @Test(
+    "image paths relative to the design's folder are resolved, including symbolic links inside it",
+    arguments: [
+      ("photos/ana.png", "ana.png"), ("./photos//ana.png", "ana.png"),
+      ("photos/../photos/ana.png", "ana.png"),
+      ("photos/Bo.JPEG", "Bo.JPEG"), ("photos/unnamed", "unnamed"), ("photos/camera", "camera"),
+      ("photos/moving", "moving"),
+      ("in.png", "ana.png"),
+    ])
   func findsPictures(path: String, name: String) throws {
     let image = try #require(try image(path))
     #expect(image.path == path)
@@ -82,35 +85,39 @@ import Testing
     #expect(image.file(forScale: scale).name == "photos/\(name).png")
   }
 
-  @Test(arguments: [
-    ("../secret.png", "image-outside-folder"), ("photos/../../secret.png", "image-outside-folder"),
-    ("out.png", "image-outside-folder"), ("escape/secret.png", "image-outside-folder"),
-    ("/etc/passwd", "image-outside-folder"), ("~/x.png", "image-outside-folder"),
-    ("https://example.org/x.png", "image-outside-folder"), ("photos", "image-not-a-file"),
-    ("loop.png", "image-not-a-file"), ("photos/leak.png", "image-outside-folder"),
-    ("photos/lost.png", "image-not-found"), ("photos/scan.tiff", "image-unknown-format"),
-    ("photos/missing.png", "image-not-found"), ("", "empty-string"),
-  ])
+  @Test(
+    "image paths that leave the design's folder, are missing or have an unknown format are rejected",
+    arguments: [
+      ("../secret.png", "image-outside-folder"), ("photos/../../secret.png", "image-outside-folder"),
+      ("out.png", "image-outside-folder"), ("escape/secret.png", "image-outside-folder"),
+      ("/etc/passwd", "image-outside-folder"), ("~/x.png", "image-outside-folder"),
+      ("https://example.org/x.png", "image-outside-folder"), ("photos", "image-not-a-file"),
+      ("loop.png", "image-not-a-file"), ("photos/leak.png", "image-outside-folder"),
+      ("photos/lost.png", "image-not-found"), ("photos/scan.tiff", "image-unknown-format"),
+      ("photos/missing.png", "image-not-found"), ("", "empty-string"),
+    ])
   func refusesEverythingElse(path: String, code: String) {
     let error = #expect(throws: InvalidDesign.self) { try image(path) }
     #expect(error?.diagnostics.map(\.code) == [code])
   }
 
-  @Test(arguments: [
-    (#"photos\\ana.png"#, #"write "photos/ana.png" with forward slashes"#),
-    ("photos/anna.png", #"did you mean "photos/ana.png"?"#),
-    ("photos/sta.png", #"did you mean "photos/star.png"?"#),
-    ("photos/bo.jpeg", #"did you mean "photos/Bo.JPEG"?"#),
-    ("photo/ana.png", #"did you mean "photos/ana.png"?"#),
-    ("Photos/ana.png", #"did you mean "photos/ana.png"?"#),
-    ("Photos/anna.png", #"did you mean "photos/ana.png"?"#),
-    ("Photos/ana@2x.png", #"did you mean "photos/ana.png"?"#),
-    ("Photos/xyz.png", #"there is no folder "Photos/"; did you mean "photos/"?"#),
-    ("pictures/ana.png", #"there is no folder "pictures/""#),
-    ("Escape/secert.png", nil), ("escape/secert.png", nil),
-    ("photos/\u{430}na.png", #"did you mean "photos/ana.png", without U+0430 (cyrillic small letter a)?"#),
-    ("photos/ana\u{200B}.png", #"did you mean "photos/ana.png", without U+200B (zero width space)?"#),
-  ])
+  @Test(
+    "an error about an image path suggests a similar existing path",
+    arguments: [
+      (#"photos\\ana.png"#, #"write "photos/ana.png" with forward slashes"#),
+      ("photos/anna.png", #"did you mean "photos/ana.png"?"#),
+      ("photos/sta.png", #"did you mean "photos/star.png"?"#),
+      ("photos/bo.jpeg", #"did you mean "photos/Bo.JPEG"?"#),
+      ("photo/ana.png", #"did you mean "photos/ana.png"?"#),
+      ("Photos/ana.png", #"did you mean "photos/ana.png"?"#),
+      ("Photos/anna.png", #"did you mean "photos/ana.png"?"#),
+      ("Photos/ana@2x.png", #"did you mean "photos/ana.png"?"#),
+      ("Photos/xyz.png", #"there is no folder "Photos/"; did you mean "photos/"?"#),
+      ("pictures/ana.png", #"there is no folder "pictures/""#),
+      ("Escape/secert.png", nil), ("escape/secert.png", nil),
+      ("photos/\u{430}na.png", #"did you mean "photos/ana.png", without U+0430 (cyrillic small letter a)?"#),
+      ("photos/ana\u{200B}.png", #"did you mean "photos/ana.png", without U+200B (zero width space)?"#),
+    ])
   func suggestsTheNearestPicture(path: String, hint: String?) {
     let error = #expect(throws: InvalidDesign.self) { try image(path) }
     #expect(error?.diagnostics.first?.hint == hint)

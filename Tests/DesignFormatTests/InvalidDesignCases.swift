@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test(arguments: try names)
+  @Test("each invalid sample design has its recorded diagnostics", arguments: try names)
   func isReported(name: String) throws {
     let actual = report(on: Self.folder.appending(path: "\(name).json"))
     let expectation = Self.folder.appending(path: "\(name).diagnostics.txt")
@@ -29,7 +29,8 @@ import Testing
     #expect(try String(contentsOf: expectation, encoding: .utf8) == actual)
   }
 
-  @Test func everyExpectationBelongsToACase() throws {
+  @Test("every file of recorded diagnostics belongs to an invalid sample design")
+  func everyExpectationBelongsToACase() throws {
     let expected = Set(try Self.names.map { "\($0).diagnostics.txt" })
     let found = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
     #expect(found.filter { $0.hasSuffix(".txt") && !expected.contains($0) } == [])

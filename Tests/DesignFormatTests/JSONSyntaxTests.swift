@@ -4,58 +4,64 @@ import Testing
 
 /// RFC 8259, strictly, with a message for each violation.
 @Suite struct JSONSyntaxTests {
-  @Test(arguments: [
-    (#"{"a": 1,}"#, #"1:8: error: JSON allows no comma before "}"; remove the comma"#),
-    (#"[1 2]"#, #"1:4: error: expected "," or "]", found "2"; add a comma before it"#),
-    (#"[1}"#, #"1:3: error: expected "," or "]", found "}""#),
-    (#"[1,,2]"#, "1:4: error: expected a value before the comma at [1]; remove the comma"),
-    (#"[1"#, #"1:3: error: the file ends before "[" is closed"#),
-    (#"{'a': 1}"#, "1:2: error: JSON strings are written in double quotes"),
-    (#"{a: 1}"#, #"1:2: error: expected a key in double quotes, found "a"; write it in double quotes"#),
-    (
-      #"{"a": 60,5}"#,
-      #"1:10: error: expected a key in double quotes, found "5"; write a point as the decimal separator"#
-    ),
-    (#"{"a" 1}"#, #"1:6: error: expected ":" after the key "a", found "1""#),
-    (#"{"a":}"#, #"1:6: error: expected a value, found "}" at a"#),
-    (#"{} x"#, #"1:4: error: unexpected "x" after the end of the document"#),
-    ("// hi", "1:1: error: JSON has no comments; remove it"),
-    ("[1, /* hi */ 2]", "1:5: error: JSON has no comments; remove it"),
-    ("", #"1:1: error: the file is empty; a design begins with { "screens": [ … ] }"#),
-  ])
+  @Test(
+    "errors in the structure of a JSON file are explained",
+    arguments: [
+      (#"{"a": 1,}"#, #"1:8: error: JSON allows no comma before "}"; remove the comma"#),
+      (#"[1 2]"#, #"1:4: error: expected "," or "]", found "2"; add a comma before it"#),
+      (#"[1}"#, #"1:3: error: expected "," or "]", found "}""#),
+      (#"[1,,2]"#, "1:4: error: expected a value before the comma at [1]; remove the comma"),
+      (#"[1"#, #"1:3: error: the file ends before "[" is closed"#),
+      (#"{'a': 1}"#, "1:2: error: JSON strings are written in double quotes"),
+      (#"{a: 1}"#, #"1:2: error: expected a key in double quotes, found "a"; write it in double quotes"#),
+      (
+        #"{"a": 60,5}"#,
+        #"1:10: error: expected a key in double quotes, found "5"; write a point as the decimal separator"#
+      ),
+      (#"{"a" 1}"#, #"1:6: error: expected ":" after the key "a", found "1""#),
+      (#"{"a":}"#, #"1:6: error: expected a value, found "}" at a"#),
+      (#"{} x"#, #"1:4: error: unexpected "x" after the end of the document"#),
+      ("// hi", "1:1: error: JSON has no comments; remove it"),
+      ("[1, /* hi */ 2]", "1:5: error: JSON has no comments; remove it"),
+      ("", #"1:1: error: the file is empty; a design begins with { "screens": [ … ] }"#),
+    ])
   func explainsBrokenStructure(text: String, expected: String) {
     #expect(problems(text) == [expected])
   }
 
-  @Test(arguments: [
-    ("[True]", #"1:2: error: expected a value, found "True" at [0]; write true"#),
-    ("[None]", #"1:2: error: expected a value, found "None" at [0]; leave the key out to get its default"#),
-    ("[NaN]", #"1:2: error: expected a value, found "NaN" at [0]; numbers are finite"#),
-    ("[trueish]", #"1:2: error: expected a value, found "trueish" at [0]; strings need double quotes"#),
-    ("[01]", "1:2: error: a number may not begin with 0 at [0]; remove the zeros"),
-    ("[1.]", "1:2: error: a decimal point needs a digit after it at [0]"),
-    ("[.5]", #"1:2: error: a number begins with a digit or a minus sign, found "." at [0]"#),
-    ("[+1]", #"1:2: error: a number begins with a digit or a minus sign, found "+" at [0]"#),
-    ("[-]", "1:2: error: a minus sign needs a digit after it at [0]"),
-    ("[1e]", "1:2: error: an exponent needs a digit at [0]"),
-    ("[-1e400]", #"1:2: error: the number "-1e400" is too large at [0]"#),
-  ])
+  @Test(
+    "invalid JSON literals and numbers are explained",
+    arguments: [
+      ("[True]", #"1:2: error: expected a value, found "True" at [0]; write true"#),
+      ("[None]", #"1:2: error: expected a value, found "None" at [0]; leave the key out to get its default"#),
+      ("[NaN]", #"1:2: error: expected a value, found "NaN" at [0]; numbers are finite"#),
+      ("[trueish]", #"1:2: error: expected a value, found "trueish" at [0]; strings need double quotes"#),
+      ("[01]", "1:2: error: a number may not begin with 0 at [0]; remove the zeros"),
+      ("[1.]", "1:2: error: a decimal point needs a digit after it at [0]"),
+      ("[.5]", #"1:2: error: a number begins with a digit or a minus sign, found "." at [0]"#),
+      ("[+1]", #"1:2: error: a number begins with a digit or a minus sign, found "+" at [0]"#),
+      ("[-]", "1:2: error: a minus sign needs a digit after it at [0]"),
+      ("[1e]", "1:2: error: an exponent needs a digit at [0]"),
+      ("[-1e400]", #"1:2: error: the number "-1e400" is too large at [0]"#),
+    ])
   func explainsBrokenValues(text: String, expected: String) {
     #expect(problems(text) == [expected])
   }
 
-  @Test(arguments: [
-    ("[\"a\nb\"]", "1:2: error: the string is not closed before the end of its line at [0];"),
-    ("[\"a", "1:2: error: the string is not closed before the end of the file at [0]"),
-    ("[\"a\tb\"]", #"1:4: error: a string may not hold the control character \u0009 at [0];"#),
-    ("[\"a\u{1}b\"]", #"1:4: error: a string may not hold the control character \u0001 at [0];"#),
-    (#"["\x"]"#, #"1:3: error: a backslash cannot precede "x" at [0]"#),
-    (#"["\u12g4"]"#, #"1:3: error: \u needs four hexadecimal digits at [0]"#),
-    (#"["\u0000"]"#, "1:3: error: a string may not hold the NUL character at [0]"),
-    (#"["\ud83d"]"#, #"1:3: error: \uD83D is half a character at [0]"#),
-    (#"["\ude00\ud83d"]"#, #"1:3: error: \uDE00 is half a character at [0]"#),
-    (#"["\ud83d\u0041"]"#, #"1:3: error: \uD83D is half a character at [0]"#),
-  ])
+  @Test(
+    "invalid JSON strings are explained",
+    arguments: [
+      ("[\"a\nb\"]", "1:2: error: the string is not closed before the end of its line at [0];"),
+      ("[\"a", "1:2: error: the string is not closed before the end of the file at [0]"),
+      ("[\"a\tb\"]", #"1:4: error: a string may not hold the control character \u0009 at [0];"#),
+      ("[\"a\u{1}b\"]", #"1:4: error: a string may not hold the control character \u0001 at [0];"#),
+      (#"["\x"]"#, #"1:3: error: a backslash cannot precede "x" at [0]"#),
+      (#"["\u12g4"]"#, #"1:3: error: \u needs four hexadecimal digits at [0]"#),
+      (#"["\u0000"]"#, "1:3: error: a string may not hold the NUL character at [0]"),
+      (#"["\ud83d"]"#, #"1:3: error: \uD83D is half a character at [0]"#),
+      (#"["\ude00\ud83d"]"#, #"1:3: error: \uDE00 is half a character at [0]"#),
+      (#"["\ud83d\u0041"]"#, #"1:3: error: \uD83D is half a character at [0]"#),
+    ])
   func explainsBrokenStrings(text: String, expected: String) {
     let found = problems(text)
     #expect(found.count == 1)
@@ -135,15 +141,19 @@ import Testing
     #expect(name?.value.content == .string("\u{201C}Ana\u{201D}, 10\u{A0}€\u{200B}"))
   }
 
-  @Test(arguments: [
-    ([0xFF, 0xFE, 0x7B, 0x00] as [UInt8], "1:1: error: the file is UTF-16; save it as UTF-8"),
-    ([0x22, 0xC3, 0x28, 0x22], "1:2: error: the byte 0xC3 is not UTF-8; save the file as UTF-8"),
-    ([0x22, 0xED, 0xA0, 0x80, 0x22], "1:2: error: the byte 0xED is not UTF-8; save the file as UTF-8"),
-    ([0x22, 0xC0, 0x80, 0x22], "1:2: error: the byte 0xC0 is not UTF-8; save the file as UTF-8"),
-    ([0x22, 0xF4, 0x90, 0x80, 0x80, 0x22], "1:2: error: the byte 0xF4 is not UTF-8; save the file as UTF-8"),
-    ([0x22, 0xE2, 0x82], "1:2: error: the byte 0xE2 is not UTF-8; save the file as UTF-8"),
-    ([0x5B, 0x00, 0x5D], "1:2: error: the file holds a NUL byte; save it as UTF-8 text"),
-  ])
+  @Test(
+    "files in encodings other than UTF-8, and files with NUL bytes, are rejected",
+    arguments: [
+      ([0xFF, 0xFE, 0x7B, 0x00] as [UInt8], "1:1: error: the file is UTF-16; save it as UTF-8"),
+      ([0x22, 0xC3, 0x28, 0x22], "1:2: error: the byte 0xC3 is not UTF-8; save the file as UTF-8"),
+      ([0x22, 0xED, 0xA0, 0x80, 0x22], "1:2: error: the byte 0xED is not UTF-8; save the file as UTF-8"),
+      ([0x22, 0xC0, 0x80, 0x22], "1:2: error: the byte 0xC0 is not UTF-8; save the file as UTF-8"),
+      (
+        [0x22, 0xF4, 0x90, 0x80, 0x80, 0x22], "1:2: error: the byte 0xF4 is not UTF-8; save the file as UTF-8"
+      ),
+      ([0x22, 0xE2, 0x82], "1:2: error: the byte 0xE2 is not UTF-8; save the file as UTF-8"),
+      ([0x5B, 0x00, 0x5D], "1:2: error: the file holds a NUL byte; save it as UTF-8 text"),
+    ])
   func refusesOtherEncodings(bytes: [UInt8], expected: String) {
     #expect(problems(bytes) == [expected])
   }
@@ -161,7 +171,8 @@ import Testing
     }
   }
 
-  @Test func reportsDuplicateKeysAndGoesOn() {
+  @Test("a duplicate JSON key is reported, and parsing continues")
+  func reportsDuplicateKeysAndGoesOn() {
     let found = problems(#"{"a": 1, "b": {"c": 1, "c": 2}, "a": 3, "d": [}"#)
     #expect(
       found == [
@@ -171,13 +182,15 @@ import Testing
       ])
   }
 
-  @Test func findsDuplicatesAmongManyKeys() {
+  @Test("duplicate JSON keys are found in an object with many keys")
+  func findsDuplicatesAmongManyKeys() {
     let keys = (0..<40).map { #""k\#($0)": 0"# }
     let text = "{\(keys.joined(separator: ",")), \"k39\": 1, \"k3\": 1}"
     #expect(problems(text).count { $0.contains("appears twice") } == 2)
   }
 
-  @Test func aThousandDuplicatesAreListedAndTheOthersSummedUp() {
+  @Test("at most 1,000 duplicate JSON keys are listed, and the others are counted")
+  func aThousandDuplicatesAreListedAndTheOthersSummedUp() {
     func found(_ count: Int) -> [String] {
       problems("{\([String](repeating: #""a": 0"#, count: count + 1).joined(separator: ","))}")
     }
@@ -187,7 +200,8 @@ import Testing
     #expect(tooMany.first == " 2 more problems were found and are not listed")
   }
 
-  @Test func depthAndLengthHaveLimits() {
+  @Test("the nesting depth, the length of a number and the size of a JSON file are limited")
+  func depthAndLengthHaveLimits() {
     let deepest = String(repeating: "[", count: 128) + String(repeating: "]", count: 128)
     #expect(problems(deepest) == ["1:1: error: expected an object, found an array"])
     let tooDeep = problems(String(repeating: "[", count: 100_000))

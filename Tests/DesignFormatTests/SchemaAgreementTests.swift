@@ -230,7 +230,9 @@ import Testing
   }
 
   /// A layout in Swift needs more than its name.
-  @Test(arguments: DesignLayouts.standard.names.filter { $0 != "swift" })
+  @Test(
+    "a layout with the schema's default values equals the layout given by its name alone",
+    arguments: DesignLayouts.standard.names.filter { $0 != "swift" })
   func aLayoutsDefaultsAreTheSchemas(name: String) throws {
     let written = try Self.material.get().layoutWithDefaults(name)
     #expect(written.members.count > 1)
@@ -243,7 +245,8 @@ import Testing
     return (0..<count).map { elements[$0 * elements.count / count] }
   }
 
-  @Test(arguments: Part.allCases) func programAndSchemaAgree(_ part: Part) throws {
+  @Test("the program and the JSON schema accept and reject the same designs", arguments: Part.allCases)
+  func programAndSchemaAgree(_ part: Part) throws {
     let material = try Self.material.get()
     let shipped = try shippedDesigns(part)
     // Definitions refer to others, so most values occur several times.

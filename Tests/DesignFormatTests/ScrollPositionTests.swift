@@ -9,60 +9,67 @@ import Testing
     return #"{"screens": [{"id": "a", "layout": "flow", "items": \#(items), "scroll": \#(scroll)}]}"#
   }
 
-  @Test(arguments: [
-    (#"{"item": "ana"}"#, ScrollPosition.item(id: "ana", .start)),
-    (#"{"item": "0-1", "place": "start"}"#, .item(id: "0-1", .start)),
-    (#"{"place": "centered", "item": "ana"}"#, .item(id: "ana", .centered)),
-    (#"{"item": "ana", "place": "end"}"#, .item(id: "ana", .end)),
-    (#"{"fraction": 0}"#, .fraction(0)), (#"{"fraction": 1}"#, .fraction(1)),
-    (#"{"contentOffset": [0, -116]}"#, .contentOffset(CGPoint(x: 0, y: -116))),
-    (#"{"contentOffset": {"x": 2.5, "y": 0}}"#, .contentOffset(CGPoint(x: 2.5, y: 0))),
-  ])
+  @Test(
+    "each form of a scroll position is parsed",
+    arguments: [
+      (#"{"item": "ana"}"#, ScrollPosition.item(id: "ana", .start)),
+      (#"{"item": "0-1", "place": "start"}"#, .item(id: "0-1", .start)),
+      (#"{"place": "centered", "item": "ana"}"#, .item(id: "ana", .centered)),
+      (#"{"item": "ana", "place": "end"}"#, .item(id: "ana", .end)),
+      (#"{"fraction": 0}"#, .fraction(0)), (#"{"fraction": 1}"#, .fraction(1)),
+      (#"{"contentOffset": [0, -116]}"#, .contentOffset(CGPoint(x: 0, y: -116))),
+      (#"{"contentOffset": {"x": 2.5, "y": 0}}"#, .contentOffset(CGPoint(x: 2.5, y: 0))),
+    ])
   func isRead(scroll: String, expected: ScrollPosition) throws {
     #expect(try design(text(scroll)).screens[0].scroll == expected)
   }
 
-  @Test func aScreenIsAtRestUnlessItSaysOtherwise() throws {
+  @Test("the scroll position of a screen is nil if its key is missing")
+  func aScreenIsAtRestUnlessItSaysOtherwise() throws {
     let screen = #"{"id": "a", "layout": "flow", "items": []}"#
     #expect(try design(#"{"screens": [\#(screen)]}"#).screens[0].scroll == nil)
   }
 
-  @Test(arguments: [
-    (#"{"item": "anna"}"#, #"unknown item "anna" at screens[0].scroll.item; did you mean "ana"?"#),
-    (#"{"item": ""}"#, "expected some text, found an empty string at screens[0].scroll.item"),
-    (
-      #"{"item": "ana", "place": "middle"}"#,
-      #"unknown place "middle" at screens[0].scroll.place; known places: "start", "centered", "end""#
-    ),
-    (
-      #"{"fraction": 0.5, "place": "start"}"#,
-      #""place" is only allowed with "item" at screens[0].scroll.place"#
-    ),
-    (
-      #"{"contentOffset": [0, 1], "place": 1}"#,
-      #""place" is only allowed with "item" at screens[0].scroll.place"#
-    ),
-    (#"{"fraction": 1.01}"#, "expected a number from 0 to 1, found 1.01 at screens[0].scroll.fraction"),
-    (
-      #"{"contentOffset": 120}"#,
-      "expected a point, found a number at screens[0].scroll.contentOffset; "
-        + #"write {"x": 0, "y": 120} or [0, 120]"#
-    ),
-    (
-      #"{"contentOffset": {"x": 0}}"#, #"missing key "y" at screens[0].scroll.contentOffset"#
-    ),
-    (
-      #"{"item": "ana", "animated": true}"#,
-      #"unknown key "animated" at screens[0].scroll; known keys: "contentOffset", "item", "fraction", "place""#
-    ),
-    ("0.5", "expected an object, found a number at screens[0].scroll"),
-  ])
+  @Test(
+    "invalid scroll positions are rejected",
+    arguments: [
+      (#"{"item": "anna"}"#, #"unknown item "anna" at screens[0].scroll.item; did you mean "ana"?"#),
+      (#"{"item": ""}"#, "expected some text, found an empty string at screens[0].scroll.item"),
+      (
+        #"{"item": "ana", "place": "middle"}"#,
+        #"unknown place "middle" at screens[0].scroll.place; known places: "start", "centered", "end""#
+      ),
+      (
+        #"{"fraction": 0.5, "place": "start"}"#,
+        #""place" is only allowed with "item" at screens[0].scroll.place"#
+      ),
+      (
+        #"{"contentOffset": [0, 1], "place": 1}"#,
+        #""place" is only allowed with "item" at screens[0].scroll.place"#
+      ),
+      (#"{"fraction": 1.01}"#, "expected a number from 0 to 1, found 1.01 at screens[0].scroll.fraction"),
+      (
+        #"{"contentOffset": 120}"#,
+        "expected a point, found a number at screens[0].scroll.contentOffset; "
+          + #"write {"x": 0, "y": 120} or [0, 120]"#
+      ),
+      (
+        #"{"contentOffset": {"x": 0}}"#, #"missing key "y" at screens[0].scroll.contentOffset"#
+      ),
+      (
+        #"{"item": "ana", "animated": true}"#,
+        #"unknown key "animated" at screens[0].scroll; known keys: "contentOffset", "item", "fraction", "place""#
+      ),
+      ("0.5", "expected an object, found a number at screens[0].scroll"),
+    ])
   func isRefused(scroll: String, expected: String) {
     let found = problems(text(scroll))
     #expect(found.count == 1 && found.first?.hasSuffix(": error: \(expected)") == true, "\(found)")
   }
 
-  @Test(arguments: ["{}", #"{"place": "start"}"#, #"{"item": "ana", "fraction": 0.5}"#])
+  @Test(
+    "a scroll position needs exactly one of the keys contentOffset, item and fraction",
+    arguments: ["{}", #"{"place": "start"}"#, #"{"item": "ana", "fraction": 0.5}"#])
   func hasExactlyOneForm(scroll: String) {
     let message =
       #"expected exactly one of "contentOffset", "item" and "fraction" at screens[0].scroll; "#

@@ -5,7 +5,8 @@ import Testing
 
 /// Layouts of Apple's talks: their defaults, and the reading of all keys.
 @Suite struct TalkLayoutTests {
-  @Test func waterfall() throws {
+  @Test("each key of a waterfall layout is parsed, and missing keys have default values")
+  func waterfall() throws {
     var spec = try layout(#""waterfall""#, as: WaterfallLayout.self)
     #expect(spec.columnCount == nil && spec.minimumColumnWidth == 150 && spec.itemHeight == nil)
     #expect(spec.minimumInteritemSpacing == 10 && spec.minimumLineSpacing == 10)
@@ -24,7 +25,8 @@ import Testing
     #expect(try layout(text, as: WaterfallLayout.self) == spec)
   }
 
-  @Test func grid() throws {
+  @Test("each key of a grid layout is parsed, and missing keys have default values")
+  func grid() throws {
     var spec = try layout(#""grid""#, as: GridLayout.self)
     #expect(spec.columnCount == nil && spec.itemSize == CGSize(width: 100, height: 100))
     #expect(spec.minimumLineSpacing == 10 && spec.minimumInteritemSpacing == 10)
@@ -43,7 +45,8 @@ import Testing
     #expect(try layout(text, as: GridLayout.self) == spec)
   }
 
-  @Test func aPinchedItemIsHalfAsLargeAgainInItsCell() throws {
+  @Test("a pinch in a grid layout scales its item by 1.5 in place, unless it has a scale and a center")
+  func aPinchedItemIsHalfAsLargeAgainInItsCell() throws {
     let pinched = try layout(#"{"type": "grid", "pinch": {"item": "ana"}}"#, as: GridLayout.self)
     #expect(pinched.pinchedID == "ana" && pinched.pinchScale == 1.5 && pinched.pinchCenter == nil)
     let text = #"{"type": "grid", "pinch": {"item": "ana", "scale": 100, "center": {"x": -5, "y": 60}}}"#
@@ -51,7 +54,8 @@ import Testing
     #expect(moved.pinchScale == 100 && moved.pinchCenter == CGPoint(x: -5, y: 60))
   }
 
-  @Test func aPinchNeedsAnItemOfItsScreen() {
+  @Test("a pinch in a grid layout must refer to an item of its screen")
+  func aPinchNeedsAnItemOfItsScreen() {
     func found(_ item: String) -> [String] {
       let screen = #""id": "a", "layout": {"type": "grid", "pinch": {"item": "\#(item)"}}"#
       return problems(#"{"screens": [{\#(screen), "items": [{"id": "ana"}, {}]}]}"#)
@@ -63,7 +67,8 @@ import Testing
       ])
   }
 
-  @Test func line() throws {
+  @Test("each key of a line layout is parsed, and missing keys have default values")
+  func line() throws {
     var spec = try layout(#""line""#, as: LineLayout.self)
     #expect(spec.itemSize == CGSize(width: 200, height: 200) && spec.minimumLineSpacing == 50)
     #expect(spec.sectionInset == EdgeInsets(top: 200, bottom: 200))
@@ -80,7 +85,8 @@ import Testing
     #expect(try layout(text.replacing(#""automatic""#, with: "[1, 2, 3, 4]"), as: LineLayout.self) == spec)
   }
 
-  @Test func coverFlow() throws {
+  @Test("each key of a cover flow layout is parsed, and missing keys have default values")
+  func coverFlow() throws {
     var spec = try layout(#""coverFlow""#, as: CoverFlowLayout.self)
     #expect(spec.itemSize == CGSize(width: 200, height: 200))
     #expect(spec.spacing == 60 && spec.centerSpacing == 140)
@@ -97,7 +103,8 @@ import Testing
     #expect(try layout(text, as: CoverFlowLayout.self) == spec)
   }
 
-  @Test func stack() throws {
+  @Test("each key of a stack layout is parsed, and missing keys have default values")
+  func stack() throws {
     var spec = try layout(#""stack""#, as: StackLayout.self)
     #expect(spec.itemSize == CGSize(width: 200, height: 200))
     #expect(spec.visibleCount == 5 && spec.maximumRotation == 8 && spec.seed == 0)
@@ -108,7 +115,8 @@ import Testing
     #expect(try layout(text, as: StackLayout.self) == spec)
   }
 
-  @Test func circle() throws {
+  @Test("each key of a circle layout is parsed, and missing keys have default values")
+  func circle() throws {
     var spec = try layout(#""circle""#, as: CircleLayout.self)
     #expect(spec.itemSize == CGSize(width: 70, height: 70))
     #expect(spec.radius == nil && spec.startAngle == 0 && spec.isClockwise)
@@ -119,7 +127,8 @@ import Testing
     #expect(try layout(text, as: CircleLayout.self) == spec)
   }
 
-  @Test func bookshelf() throws {
+  @Test("each key of a bookshelf layout is parsed, and missing keys have default values")
+  func bookshelf() throws {
     var spec = try layout(#""bookshelf""#, as: BookshelfLayout.self)
     #expect(spec.itemSize == CGSize(width: 80, height: 120))
     #expect(spec.minimumLineSpacing == 50 && spec.minimumInteritemSpacing == 20)

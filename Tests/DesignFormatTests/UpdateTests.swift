@@ -29,12 +29,14 @@ import Testing
     JSONPath([.key("screens"), .index(0), .key("updates"), .index(0), .key(key)] + others)
   }
 
-  @Test func aScreenHasNoneUnlessItSaysOtherwise() throws {
+  @Test("a screen without updates has an empty list of updates")
+  func aScreenHasNoneUnlessItSaysOtherwise() throws {
     #expect(try design("{\"screens\": [{\(Self.screen)}]}").screens[0].updates == [])
     #expect(try design(#"{"screens": [{\#(Self.screen), "updates": []}]}"#).screens[0].updates == [])
   }
 
-  @Test func durationAndCurveAreUIKitsUnlessItSaysOtherwise() throws {
+  @Test("an update has UIKit's default duration and curve unless it sets them")
+  func durationAndCurveAreUIKitsUnlessItSaysOtherwise() throws {
     let plain = try update(#""to": []"#)
     #expect(plain.name == "tidy" && plain.duration == 0.3 && plain.curve == .easeInOut)
     let slow = try update(#""to": [], "duration": 60, "curve": "easeOut""#)
@@ -42,24 +44,27 @@ import Testing
     #expect(try update(#""to": [], "duration": 0"#).duration == 0)
   }
 
-  @Test(arguments: [
-    (#"{"delete": "ana"}"#, UpdateOperation.Kind.deleteItem(.id("ana"))),
-    (#"{"delete": [0, 1]}"#, .deleteItem(.position(ItemPosition(section: 0, item: 1)))),
-    (#"{"reload": "mei"}"#, .reloadItem(.id("mei"), with: nil)),
-    (#"{"move": "mei", "to": [1, 0]}"#, .moveItem(.id("mei"), to: ItemPosition(section: 1, item: 0))),
-    (
-      #"{"to": [0, 0], "move": [0, 1]}"#,
-      .moveItem(.position(ItemPosition(section: 0, item: 1)), to: ItemPosition(section: 0, item: 0))
-    ),
-    (#"{"deleteSection": 1}"#, .deleteSection(1)),
-    (#"{"reloadSection": 0}"#, .reloadSection(0, with: nil)),
-    (#"{"moveSection": 0, "to": 1}"#, .moveSection(0, to: 1)),
-  ])
+  @Test(
+    "each kind of update operation is parsed",
+    arguments: [
+      (#"{"delete": "ana"}"#, UpdateOperation.Kind.deleteItem(.id("ana"))),
+      (#"{"delete": [0, 1]}"#, .deleteItem(.position(ItemPosition(section: 0, item: 1)))),
+      (#"{"reload": "mei"}"#, .reloadItem(.id("mei"), with: nil)),
+      (#"{"move": "mei", "to": [1, 0]}"#, .moveItem(.id("mei"), to: ItemPosition(section: 1, item: 0))),
+      (
+        #"{"to": [0, 0], "move": [0, 1]}"#,
+        .moveItem(.position(ItemPosition(section: 0, item: 1)), to: ItemPosition(section: 0, item: 0))
+      ),
+      (#"{"deleteSection": 1}"#, .deleteSection(1)),
+      (#"{"reloadSection": 0}"#, .reloadSection(0, with: nil)),
+      (#"{"moveSection": 0, "to": 1}"#, .moveSection(0, to: 1)),
+    ])
   func operationsAreRead(text: String, expected: UpdateOperation.Kind) throws {
     #expect(try operation(text) == expected)
   }
 
-  @Test func insertsBringAnItem() throws {
+  @Test("an insert operation of an update contains the new item and its position")
+  func insertsBringAnItem() throws {
     var zoe = Item(id: "zoe", path: path("operations", .index(0), .key("insert")))
     zoe.name = "Zoe"
     #expect(
@@ -67,10 +72,12 @@ import Testing
         == .insertItem(zoe, at: ItemPosition(section: 0, item: 1)))
   }
 
-  @Test(arguments: [
-    (#""mei", "with": {}"#, "mei"), (#""mei", "with": {"id": "may"}"#, "may"),
-    (#"[0, 1], "with": {}"#, ""),
-  ])
+  @Test(
+    "a reloaded item keeps the identifier in the operation, unless it sets another",
+    arguments: [
+      (#""mei", "with": {}"#, "mei"), (#""mei", "with": {"id": "may"}"#, "may"),
+      (#"[0, 1], "with": {}"#, ""),
+    ])
   func aReloadedItemKeepsTheIDItWasNamedBy(rest: String, id: String) throws {
     guard case .reloadItem(_, let item) = try operation(#"{"reload": \#(rest)}"#) else {
       Issue.record("this is no reload")
@@ -79,7 +86,8 @@ import Testing
     #expect(item?.id == id)
   }
 
-  @Test func sectionsBringTheirItemsAndRoomForTheirTexts() throws {
+  @Test("an inserted or reloaded section has its items, and space for its header text")
+  func sectionsBringTheirItemsAndRoomForTheirTexts() throws {
     let text = #"{"header": "New", "items": [{}, {"id": "zoe"}]}"#
     let inserted = try operation(#"{"insertSection": \#(text), "at": 1}"#)
     guard case .insertSection(let section, at: 1) = inserted else {
@@ -96,7 +104,8 @@ import Testing
     #expect(section.header == "New" && section.items.count == 2)
   }
 
-  @Test func finalContentIsOfOneSectionOrOfSeveral() throws {
+  @Test("the final content of an update is one list of items, or one list per section")
+  func finalContentIsOfOneSectionOrOfSeveral() throws {
     let new = Item(id: "tidy-0-0-1", path: path("to", .index(1)))
     #expect(
       try update(#""to": ["mei", {}]"#).steps.map(\.change)
@@ -110,7 +119,8 @@ import Testing
         == .reloadData([SectionContent(items: [.existing(id: "mei"), .existing(id: "ana")])]))
   }
 
-  @Test func aBatchMaySayWhatTheDataSourceHasAfterIt() throws {
+  @Test("a batch of operations can specify the data source's content after it")
+  func aBatchMaySayWhatTheDataSourceHasAfterIt() throws {
     let operations = """
       "operations": [{"insert": {"id": "zoe"}, "at": [0, 0]}, {"reload": "mei", "with": {"id": "may"}}]
       """
@@ -127,20 +137,23 @@ import Testing
       ])
   }
 
-  @Test(arguments: [
-    (#""operations": [{"delete": "ana"}], "after": ["anna"]"#, #"unknown item "anna""#),
-    (#""operations": [{"delete": "ana"}], "after": ["mei", "mei"]"#, #"the id "mei" is used twice"#),
-    (#""to": [], "after": []"#, #""after" is only allowed with "operations""#),
-    (#""steps": [{"reloadData": [], "after": []}]"#, #""after" is only allowed with "operations""#),
-    (#""steps": [{"to": []}], "after": []"#, #""after" belongs to each step"#),
-  ])
+  @Test(
+    "errors in the content after a batch of operations are reported",
+    arguments: [
+      (#""operations": [{"delete": "ana"}], "after": ["anna"]"#, #"unknown item "anna""#),
+      (#""operations": [{"delete": "ana"}], "after": ["mei", "mei"]"#, #"the id "mei" is used twice"#),
+      (#""to": [], "after": []"#, #""after" is only allowed with "operations""#),
+      (#""steps": [{"reloadData": [], "after": []}]"#, #""after" is only allowed with "operations""#),
+      (#""steps": [{"to": []}], "after": []"#, #""after" belongs to each step"#),
+    ])
   func contentAfterABatchIsReadLikeFinalContent(keys: String, problem: String) {
     let found = problems(#"{"screens": [{\#(Self.screen), "updates": [{"name": "tidy", \#(keys)}]}]}"#)
     #expect(found.count == 1)
     #expect(found.first?.contains("error: \(problem)") == true, "\(found)")
   }
 
-  @Test func oneStepMayDoWithoutSteps() throws {
+  @Test("an update with a single step can be written without the key steps")
+  func oneStepMayDoWithoutSteps() throws {
     let steps = try update(#""steps": [{"animated": false, "to": ["ana"]}]"#).steps
     let short = try update(#""animated": false, "to": ["ana"]"#).steps
     #expect(steps.map(\.change) == short.map(\.change))
@@ -149,7 +162,8 @@ import Testing
     #expect(short[0].path.appending("to") == path("to"))
   }
 
-  @Test func stepsAreAnimatedUnlessTheyReloadData() throws {
+  @Test("update steps are animated by default, unless they reload the data")
+  func stepsAreAnimatedUnlessTheyReloadData() throws {
     let steps = try update(
       #""steps": [{"to": []}, {"to": [], "animated": false}, {"reloadData": []}, {"operations": [{"delete": [0, 0]}]}]"#
     ).steps
@@ -158,7 +172,8 @@ import Testing
   }
 
   /// The content is known only in the first step.
-  @Test func idsOfTheFirstStepMustBeThere() {
+  @Test("the first step of an update can refer only to items of the screen and to items that it inserts")
+  func idsOfTheFirstStepMustBeThere() {
     func found(_ keys: String) -> [String] {
       problems(#"{"screens": [{\#(Self.screen), "updates": [{"name": "tidy", \#(keys)}]}]}"#)
     }
@@ -176,7 +191,8 @@ import Testing
     return text.utf8.count - word.utf8.count
   }
 
-  @Test func namesAreUniqueInTheirScreen() {
+  @Test("update names are unique within a screen")
+  func namesAreUniqueInTheirScreen() {
     let screen = #"{\#(Self.screen), "updates": [{"name": "x", "to": []}, {"name": "x", "to": []}]}"#
     let found = problems(#"{"screens": [\#(screen)]}"#)
     #expect(found.count == 1)
@@ -187,7 +203,8 @@ import Testing
     #expect(problems(#"{"screens": [\#(one), \#(other)]}"#) == [])
   }
 
-  @Test func newItemsCountAsItems() {
+  @Test("new items of updates count toward the limit of items in a design")
+  func newItemsCountAsItems() {
     let items = [String](repeating: "{}", count: 50_000).joined(separator: ",")
     let screen = #"{"id": "a", "layout": "flow", "items": [\#(items)]"#
     let updates = #""updates": [{"name": "x", "to": [\#(items), {}]}]"#

@@ -5,14 +5,16 @@ import Testing
 
 /// Names of viewports, in designs and on command lines.
 @Suite struct ViewportTests {
-  @Test(arguments: [
-    ("iPhone 17", "iPhone 17", "iphone-17", 402.0, 3.0),
-    ("IPHONE 17 PORTRAIT", "iPhone 17", "iphone-17", 402, 3),
-    ("iphone-17-landscape", "iPhone 17 landscape", "iphone-17-landscape", 874, 3),
-    ("ipad-air-11", "iPad Air 11-inch (M2-M4) and Air 4-5 (10.9-inch)", "ipad-air-11", 820, 2),
-    ("507x1024", "507x1024", "507x1024", 507, 2), ("507X1024@3x", "507x1024", "507x1024", 507, 3),
-    ("320.5x480@1.5x", "320.5x480", "320-5x480", 320.5, 1.5),
-  ])
+  @Test(
+    "a viewport's name is a device with an orientation, or a size in points with a scale",
+    arguments: [
+      ("iPhone 17", "iPhone 17", "iphone-17", 402.0, 3.0),
+      ("IPHONE 17 PORTRAIT", "iPhone 17", "iphone-17", 402, 3),
+      ("iphone-17-landscape", "iPhone 17 landscape", "iphone-17-landscape", 874, 3),
+      ("ipad-air-11", "iPad Air 11-inch (M2-M4) and Air 4-5 (10.9-inch)", "ipad-air-11", 820, 2),
+      ("507x1024", "507x1024", "507x1024", 507, 2), ("507X1024@3x", "507x1024", "507x1024", 507, 3),
+      ("320.5x480@1.5x", "320.5x480", "320-5x480", 320.5, 1.5),
+    ])
   func namesAndSizes(text: String, name: String, slug: String, width: Double, scale: Double) throws {
     let viewport = try Viewport.named(text)
     #expect(viewport.name == name)
@@ -21,7 +23,8 @@ import Testing
     #expect(viewport.scale == scale)
   }
 
-  @Test func marginsAreMeasuredFromTheEdge() throws {
+  @Test("a viewport's layout margins are measured from the screen edge, and include the safe area")
+  func marginsAreMeasuredFromTheEdge() throws {
     #expect(
       try Viewport.named("iPhone 17").layoutMargins == EdgeInsets(top: 62, left: 16, bottom: 34, right: 16))
     let landscape = try Viewport.named("iPhone 17 landscape")
@@ -32,7 +35,8 @@ import Testing
     #expect(try Viewport.named("ipad-mini-6").layoutMargins.left == 20)
   }
 
-  @Test func aBareViewportKeepsNothingFree() throws {
+  @Test("a viewport given by its size has no safe area, margins or device")
+  func aBareViewportKeepsNothingFree() throws {
     let viewport = try Viewport.named("812x375")
     #expect(viewport.safeAreaInsets == .zero)
     #expect(viewport.layoutMargins == .zero)
@@ -40,7 +44,8 @@ import Testing
     #expect(viewport.orientation == .landscape)
   }
 
-  @Test func theNewestKnownSystemIsTheDefault() throws {
+  @Test("a viewport uses the newest known system of its device by default")
+  func theNewestKnownSystemIsTheDefault() throws {
     #expect(try Viewport.named("iPhone X landscape").safeAreaInsets.bottom == 21)
     let device = try #require(Device.named("iphone-16"))
     #expect(Viewport(device, .landscape).safeAreaInsets.bottom == 20)
@@ -70,7 +75,8 @@ import Testing
     }
   }
 
-  @Test func partsAreNamedForFiles() throws {
+  @Test("a viewport for a part of an iPad screen has a display name and a file name")
+  func partsAreNamedForFiles() throws {
     let viewport = try Viewport.named("iPad Pro 11-inch (M4, M5) landscape split 1/2")
     #expect(viewport.name == "iPad Pro 11-inch (M4, M5) landscape split 1/2")
     #expect(viewport.slug == "ipad-pro-11-m4-landscape-split-1-2")
@@ -78,7 +84,8 @@ import Testing
     #expect(viewport.showing(.third) == nil)
   }
 
-  @Test func widthsThatNobodyMeasuredAreMarked() throws {
+  @Test("widths of iPad split views that were not measured are marked as unverified")
+  func widthsThatNobodyMeasuredAreMarked() throws {
     let (large, old) = (
       try #require(Device.named("ipad-pro-11-m4")), try #require(Device.named("ipad-air-3"))
     )
@@ -88,7 +95,8 @@ import Testing
     #expect(ScreenPart.slideOver.confidence(on: old, in: .portrait) == .medium)
   }
 
-  @Test func aSystemChangesInsetsAndNames() throws {
+  @Test("a viewport's system changes its safe area and, unless it is the default, its name")
+  func aSystemChangesInsetsAndNames() throws {
     let viewports = try design(
       """
       {"screens": [{"id": "a", "layout": "flow", "items": []}], "viewports": [
@@ -108,29 +116,33 @@ import Testing
     #expect(viewports.map(\.system) == [.ios18, .ios26, .ios18, .ios18])
   }
 
-  @Test(arguments: [
-    (#"{"name": "iPhone 17", "system": "ios18"}"#, "known systems: \"ios26\""),
-    (#"{"name": "iPhone X", "system": "ios26"}"#, "known systems: \"ios18\""),
-    (#"{"name": "iPhone 16", "system": "ios28"}"#, #"did you mean "ios18" or "ios26"?"#),
-  ])
+  @Test(
+    "a system that a viewport's device does not run is reported with the known systems",
+    arguments: [
+      (#"{"name": "iPhone 17", "system": "ios18"}"#, "known systems: \"ios26\""),
+      (#"{"name": "iPhone X", "system": "ios26"}"#, "known systems: \"ios18\""),
+      (#"{"name": "iPhone 16", "system": "ios28"}"#, #"did you mean "ios18" or "ios26"?"#),
+    ])
   func systemsThatADeviceDoesNotRun(viewport: String, hint: String) {
     let text = #"{"viewports": [\#(viewport)], "screens": [{"id": "a", "layout": "flow", "items": []}]}"#
     #expect(problems(text).joined().contains(hint), "\(problems(text))")
   }
 
-  @Test(arguments: [
-    ("iPhone 17 split 1/2", "only an iPad shows two apps at once"),
-    ("ipad-mini-6 split 1/4", "ipad-mini-6 split 1/2"),
-    ("iPad Air 13-inch (M2-M4) slide-ovr", #"did you mean "iPad Air 13-inch (M2-M4) slide over"?"#),
-    ("iPhone 71", #"did you mean "iPhone 11" or "iPhone 17"?"#),
-    ("iphone-17 landscpe", #"did you mean "iphone-17 landscape"?"#),
-    ("iPad Air", #"did you mean "iPad Air 3", "iPad Air 11-inch" or "iPad Air 13-inch"?"#),
-    ("iPhone SE landscape", #"did you mean "iPhone SE 2 landscape" or "iPhone SE 3 landscape"?"#),
-    ("Nexus 5", #"name a device, such as "iPhone 17", or a size in points, such as "390x844""#),
-    ("507x", #"name a device, such as "iPhone 17", or a size in points, such as "390x844""#),
-    ("0x5", "sides are above 0 and at most 100000, scales above 0 and at most 10"),
-    ("5x5@11x", "sides are above 0 and at most 100000, scales above 0 and at most 10"),
-  ])
+  @Test(
+    "the error for an unknown viewport name suggests valid names",
+    arguments: [
+      ("iPhone 17 split 1/2", "only an iPad shows two apps at once"),
+      ("ipad-mini-6 split 1/4", "ipad-mini-6 split 1/2"),
+      ("iPad Air 13-inch (M2-M4) slide-ovr", #"did you mean "iPad Air 13-inch (M2-M4) slide over"?"#),
+      ("iPhone 71", #"did you mean "iPhone 11" or "iPhone 17"?"#),
+      ("iphone-17 landscpe", #"did you mean "iphone-17 landscape"?"#),
+      ("iPad Air", #"did you mean "iPad Air 3", "iPad Air 11-inch" or "iPad Air 13-inch"?"#),
+      ("iPhone SE landscape", #"did you mean "iPhone SE 2 landscape" or "iPhone SE 3 landscape"?"#),
+      ("Nexus 5", #"name a device, such as "iPhone 17", or a size in points, such as "390x844""#),
+      ("507x", #"name a device, such as "iPhone 17", or a size in points, such as "390x844""#),
+      ("0x5", "sides are above 0 and at most 100000, scales above 0 and at most 10"),
+      ("5x5@11x", "sides are above 0 and at most 100000, scales above 0 and at most 10"),
+    ])
   func unknownNamesGetSuggestions(name: String, hint: String) {
     let error = #expect(throws: Diagnostic.self) { try Viewport.named(name) }
     #expect(error?.hint?.contains(hint) == true, "\(error?.hint ?? "none")")
@@ -153,13 +165,16 @@ import Testing
     #expect(Device.named(device.shortName) == device && !device.shortName.contains("("))
   }
 
-  @Test(arguments: ["nanxnan", "1e3x5", "-5x5", "5x5x5", "5x5@", "5x5@3", "5x5@3x@3x", "", " "])
+  @Test(
+    "a malformed viewport size is reported as an unknown viewport",
+    arguments: ["nanxnan", "1e3x5", "-5x5", "5x5x5", "5x5@", "5x5@3", "5x5@3x@3x", "", " "])
   func numbersAreDigits(name: String) {
     let error = #expect(throws: Diagnostic.self) { try Viewport.named(name) }
     #expect(error?.code == "unknown-viewport")
   }
 
-  @Test func objectsDescribeOrAdjustAScreen() throws {
+  @Test("a viewport object describes a screen size, or overrides values of a device")
+  func objectsDescribeOrAdjustAScreen() throws {
     let viewports = try design(
       """
       {"screens": [{"id": "a", "layout": "flow", "items": []}], "viewports": [

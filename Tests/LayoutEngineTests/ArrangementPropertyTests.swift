@@ -68,7 +68,10 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<80) func aQueryAnswersAsALinearScan(_ seed: Int) throws {
+  @Test(
+    "in random flow, column and mosaic layouts, a query finds the same elements as a linear scan",
+    arguments: 0..<80)
+  func aQueryAnswersAsALinearScan(_ seed: Int) throws {
     let sample = sample(seed)
     let arrangement = try sample.layout.arrangement(for: sample.input)
     var random = SeededGenerator(seed: UInt64(seed) &+ 1000)
@@ -92,7 +95,10 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<80) func arrangingIsAPureFunctionInTheOrderOfIndexPaths(_ seed: Int) throws {
+  @Test(
+    "in random flow, column and mosaic layouts, equal input gives equal, sorted elements",
+    arguments: 0..<80)
+  func arrangingIsAPureFunctionInTheOrderOfIndexPaths(_ seed: Int) throws {
     let sample = sample(seed)
     let arrangement = try sample.layout.arrangement(for: sample.input)
     #expect(try sample.layout.arrangement(for: sample.input) == arrangement)
@@ -107,7 +113,10 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<80) func framesLieInTheContent(_ seed: Int) throws {
+  @Test(
+    "in random flow, column and mosaic layouts, all frames are inside the content, except for rounding",
+    arguments: 0..<80)
+  func framesLieInTheContent(_ seed: Int) throws {
     let sample = sample(seed)
     let arrangement = try sample.layout.arrangement(for: sample.input)
     // Rounding origins to pixels may move a frame half a pixel over the edge (docs/collection-view.md, "Rounding to pixels").
@@ -117,7 +126,10 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<80) func linesKeepTheirExtentOrderAndSpacing(_ seed: Int) throws {
+  @Test(
+    "items of a flow layout keep their order, the minimum spacing and the available width",
+    arguments: 0..<80)
+  func linesKeepTheirExtentOrderAndSpacing(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) &+ 77)
     var flow = FlowLayout()
     flow.minimumInteritemSpacing = Double.random(in: 0...20, using: &random)

@@ -3,7 +3,8 @@ import LayoutEngine
 import Testing
 
 @Suite struct ArrangementTests {
-  @Test func itPrintsALineAnElement() throws {
+  @Test("an arrangement is printed as the content size and one line per element")
+  func itPrintsALineAnElement() throws {
     var screen = input(375, 812, items(2))
     screen.layoutMargins = EdgeInsets(left: 16, right: 16)
     screen.identifier = { $0.item == 0 ? "ana" : nil }
@@ -18,7 +19,8 @@ import Testing
         """)
   }
 
-  @Test func givenElementsAreSortedAndFound() {
+  @Test("an arrangement sorts given elements, and finds them by rectangle and by index path")
+  func givenElementsAreSortedAndFound() {
     let elements = (0..<1000).reversed().map { item in
       LayoutAttributes(
         category: item % 2 == 0 ? .cell : .decoration(kind: "board"),
@@ -33,7 +35,8 @@ import Testing
     #expect(arrangement.attributesForItem(at: IndexPath(item: 7, section: 0)) == nil)
   }
 
-  @Test func oneVeryTallTileIsNeitherLostNorDear() {
+  @Test("a query finds one very tall frame without visiting many other frames")
+  func oneVeryTallTileIsNeitherLostNorDear() {
     var frames = (0..<100_000).map { CGRect(x: 10, y: Double($0), width: 10, height: 1) }
     frames[3] = CGRect(x: 0, y: 3, width: 10, height: 90_000)
     let list = FrameList(frames)
@@ -42,7 +45,8 @@ import Testing
     #expect(candidates == [3, 79_999, 80_000])
   }
 
-  @Test func adjustedElementsAreFoundWhereTheyWent() throws {
+  @Test("elements that are adjusted after layout are found at their new positions")
+  func adjustedElementsAreFoundWhereTheyWent() throws {
     let plain = try tightFlow().arrangement(for: input(50, 480, items(100)))
     let moved = plain.adjusted(reach: 30) { attributes in
       attributes.transform3D = .translation(x: 30, y: 0)
@@ -55,13 +59,15 @@ import Testing
     #expect(moved != plain)
   }
 
-  @Test func arrangementsAreEqualWhereTheirAnswersAre() throws {
+  @Test("a computed arrangement equals a list of the same elements")
+  func arrangementsAreEqualWhereTheirAnswersAre() throws {
     let ruled = try tightFlow().arrangement(for: input(320, 480, items(10)))
     let listed = Arrangement(contentSize: ruled.contentSize, elements: Array(ruled.elements))
     #expect(ruled == listed)
   }
 
-  @Test func scrollPositionsRunFromInsetToInset() throws {
+  @Test("a layout's scroll range includes the top and the bottom inset")
+  func scrollPositionsRunFromInsetToInset() throws {
     var screen = input(375, 812, items(100))
     screen.safeAreaInsets = EdgeInsets(top: 103, left: 10, bottom: 34, right: 10)
     let layout = ColumnLayout()

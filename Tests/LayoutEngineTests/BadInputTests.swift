@@ -14,7 +14,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [-1, LayoutInput.maximumItemCount + 1, 1_000_000_000, Int.max])
+  @Test(
+    "negative and too large item counts are rejected",
+    arguments: [-1, LayoutInput.maximumItemCount + 1, 1_000_000_000, Int.max])
   func counts(_ count: Int) {
     refuses(input(375, 812, items(3), items(count)), naming: "itemCount", at: 1)
     refuses(
@@ -23,7 +25,8 @@ import Testing
   }
 
   /// `columnCount` refuses the same input as `arrangement`.
-  @Test func layoutsWithColumns() {
+  @Test("layouts with columns reject invalid values in arrangements and in column counts")
+  func layoutsWithColumns() {
     func refuses(_ layout: some ColumnarLayout, naming property: String) {
       let input = input(375, 812, items(3))
       #expect(throws: LayoutError.self) { try layout.arrangement(for: input) }
@@ -43,7 +46,10 @@ import Testing
     refuses(column, naming: "minimumColumnWidth")
   }
 
-  @Test(arguments: [Double.nan, .infinity, -.infinity, -1]) func lengths(_ value: Double) {
+  @Test(
+    "negative, infinite and NaN lengths in a layout's input are rejected",
+    arguments: [Double.nan, .infinity, -.infinity, -1])
+  func lengths(_ value: Double) {
     refuses(input(value, 812, items(1)), naming: "bounds")
     var section = items(1)
     section.minimumInteritemSpacing = value
@@ -70,7 +76,8 @@ import Testing
     refuses(input(375, 812, section), naming: "sectionInset", at: 0)
   }
 
-  @Test func aSizeTooFew() {
+  @Test("item sizes that do not match a section's item count are rejected")
+  func aSizeTooFew() {
     var section = sized((10, 10))
     section.itemCount = 2
     refuses(input(375, 812, section), naming: "itemSizes", at: 0)
@@ -78,7 +85,8 @@ import Testing
     refuses(input(375, 812, section), naming: "itemSizes", at: 0)
   }
 
-  @Test func lengthsBeyondNumbers() {
+  @Test("an infinite content size is rejected, and extremely small items are accepted")
+  func lengthsBeyondNumbers() {
     var flow = tightFlow(100, .greatestFiniteMagnitude)
     let error = #expect(throws: LayoutError.self) { try flow.arrangement(for: input(100, 100, items(3))) }
     #expect(error?.property == "contentSize")
@@ -86,14 +94,16 @@ import Testing
     #expect(throws: Never.self) { try flow.arrangement(for: input(100, 100, items(3))) }
   }
 
-  @Test func manyItemsOfOneSizeCostNothing() throws {
+  @Test("ten million items of equal size can be laid out")
+  func manyItemsOfOneSizeCostNothing() throws {
     let arrangement = try tightFlow().arrangement(for: input(320, 480, items(LayoutInput.maximumItemCount)))
     #expect(arrangement.elements.count == 10_000_000)
     let last = IndexPath(item: 9_999_999, section: 0)
     #expect(arrangement.attributesForItem(at: last).map { text($0.frame) } == "162 83333300 50 50")
   }
 
-  @Test func queriesForNonsenseAreAnswered() throws {
+  @Test("queries with infinite or NaN rectangles, or with invalid index paths, do not fail")
+  func queriesForNonsenseAreAnswered() throws {
     for layout in layouts {
       let arrangement = try layout.arrangement(for: input(375, 812, items(20), items(0), items(2)))
       #expect(arrangement.attributes(in: .infinite).count == 22)

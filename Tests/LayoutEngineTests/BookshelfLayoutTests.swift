@@ -8,7 +8,8 @@ import Testing
     arrangement.elements.filter { $0.category != .cell }.map { "\($0)" }
   }
 
-  @Test func everyRowHasAShelfAsWideAsTheContent() throws {
+  @Test("each row of a bookshelf layout has a shelf as wide as the content")
+  func everyRowHasAShelfAsWideAsTheContent() throws {
     let arrangement = try BookshelfLayout().arrangement(for: input(320, 400, items(4)))
     #expect(arrangement.cells == ["20 30 80 120", "120 30 80 120", "220 30 80 120", "20 200 80 120"])
     #expect(
@@ -20,7 +21,8 @@ import Testing
     #expect(arrangement.content == "320 370")
   }
 
-  @Test func booksOfDifferentHeightsStandOnTheShelf() throws {
+  @Test("in a bookshelf layout, books of different heights are aligned with the shelf")
+  func booksOfDifferentHeightsStandOnTheShelf() throws {
     let section = sized((80, 100), (80, 120), (80, 60), (50, 40))
     let arrangement = try BookshelfLayout().arrangement(for: input(320, 400, section))
     #expect(arrangement.cells == ["20 50 80 100", "120 30 80 120", "220 90 80 60", "20 200 50 40"])
@@ -32,7 +34,8 @@ import Testing
     #expect(arrangement.content == "320 290")
   }
 
-  @Test func shelvesMayLieBehindTheFeetAndSectionsOnABackground() throws {
+  @Test("a bookshelf layout can overlap shelves with books, and draw a background for each section")
+  func shelvesMayLieBehindTheFeetAndSectionsOnABackground() throws {
     var layout = BookshelfLayout()
     (layout.shelfHeight, layout.shelfOffset, layout.showsBackground) = (30, -10, true)
     layout.headerReferenceSize = CGSize(width: 0, height: 40)
@@ -53,7 +56,8 @@ import Testing
     #expect(arrangement.attributes(for: category, at: IndexPath(item: 0, section: 1)) == nil)
   }
 
-  @Test func booksStayInTheSafeAreaAndShelvesDoNot() throws {
+  @Test("in a bookshelf layout, books stay inside the safe area, and shelves span the full width")
+  func booksStayInTheSafeAreaAndShelvesDoNot() throws {
     var screen = input(400, 400, items(1))
     screen.safeAreaInsets = EdgeInsets(left: 40, right: 40)
     let arrangement = try BookshelfLayout().arrangement(for: screen)
@@ -61,12 +65,14 @@ import Testing
     #expect(decorations(arrangement) == ["decoration shelf 0.0   x 0  y 150  w 400  h 20  z -1"])
   }
 
-  @Test func aBookTooWideIsReportedAsInFlowLayout() throws {
+  @Test("a bookshelf layout reports a book that is wider than the view")
+  func aBookTooWideIsReportedAsInFlowLayout() throws {
     let arrangement = try BookshelfLayout().arrangement(for: input(100, 400, items(1)))
     #expect(arrangement.diagnostics.map(\.property) == ["itemSize"])
   }
 
-  @Test func rightToLeftBeginsAtTheRight() throws {
+  @Test("a bookshelf layout starts at the right in right-to-left mode")
+  func rightToLeftBeginsAtTheRight() throws {
     var layout = BookshelfLayout()
     layout.flipsHorizontallyInOppositeLayoutDirection = true
     var screen = input(320, 400, sized((50, 40), (50, 60)))
@@ -74,7 +80,8 @@ import Testing
     #expect(try layout.arrangement(for: screen).cells == ["250 50 50 40", "180 30 50 60"])
   }
 
-  @Test func badValuesAreRefused() {
+  @Test("a bookshelf layout rejects invalid values")
+  func badValuesAreRefused() {
     refuses("itemSize") { (layout: inout BookshelfLayout) in layout.itemSize.height = .infinity }
     refuses("shelfHeight") { (layout: inout BookshelfLayout) in layout.shelfHeight = 0 }
     refuses("shelfOffset") { (layout: inout BookshelfLayout) in layout.shelfOffset = .nan }

@@ -63,7 +63,9 @@ import Testing
     }
   }
 
-  @Test(arguments: Adversary.allCases, [0, 1, 16, 17, 300, 5000])
+  @Test(
+    "a box index finds the same boxes as a linear scan",
+    arguments: Adversary.allCases, [0, 1, 16, 17, 300, 5000])
   func aQueryAnswersAsALinearScan(_ adversary: Adversary, _ count: Int) {
     let boxes = count < 4 ? [Box](repeating: Box(CGRect.zero), count: count) : adversary.boxes(count)
     let index = BoxIndex(count: count) { boxes[$0] }
@@ -75,7 +77,9 @@ import Testing
   }
 
   /// Counts comparisons instead of time: at most sixteen for each level of the tree and for each result.
-  @Test(arguments: Adversary.allCases, [1000, 20_000])
+  @Test(
+    "a box index query makes few comparisons per box that it finds",
+    arguments: Adversary.allCases, [1000, 20_000])
   func aQueryComparesFewMoreBoxesThanItFinds(_ adversary: Adversary, _ count: Int) {
     let boxes = adversary.boxes(count)
     let index = BoxIndex(count: count) { boxes[$0] }
@@ -87,7 +91,8 @@ import Testing
     }
   }
 
-  @Test func boxesInReadingOrderKeepIt() {
+  @Test("rows of boxes are in reading order from top to bottom, and are not in reverse order")
+  func boxesInReadingOrderKeepIt() {
     let grid = (0..<100).map { CGRect(x: 10 * ($0 % 4), y: 10 * ($0 / 4), width: 10, height: 10) }
     var (kept, broken) = (ReadingOrder(), ReadingOrder())
     for frame in grid { kept.append(Box(frame)) }
@@ -96,7 +101,10 @@ import Testing
     #expect(!broken.isKept)
   }
 
-  @Test(arguments: [0, 1, 15, 16, 17, 1000]) func largeNumbersAreFoundAsByALinearScan(_ count: Int) {
+  @Test(
+    "a maximum index finds all values of at least a threshold, with few reads",
+    arguments: [0, 1, 15, 16, 17, 1000])
+  func largeNumbersAreFoundAsByALinearScan(_ count: Int) {
     var random = SeededGenerator(seed: UInt64(count))
     let numbers = (0..<count).map { _ in Double.random(in: 0...100, using: &random) }
     let index = MaximumIndex(count: count) { numbers[$0] }

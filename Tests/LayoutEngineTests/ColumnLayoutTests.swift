@@ -10,18 +10,21 @@ import Testing
     return result
   }
 
-  @Test func oneColumnAt375() throws {
+  @Test("a column layout has one column in a width of 375 points")
+  func oneColumnAt375() throws {
     let arrangement = try ColumnLayout().arrangement(for: friends(375))
     #expect(arrangement.cells == ["8 10 359 70", "8 90 359 70", "8 170 359 70"])
     #expect(arrangement.content == "375 240")
   }
 
-  @Test func twoColumnsAt768TouchTheEdges() throws {
+  @Test("a column layout has two columns in a width of 768 points, which touch the edges")
+  func twoColumnsAt768TouchTheEdges() throws {
     let arrangement = try ColumnLayout().arrangement(for: friends(768))
     #expect(arrangement.cells == ["0 10 376 70", "392 10 376 70", "0 90 376 70"])
   }
 
-  @Test func columnsStayInsideTheSafeArea() throws {
+  @Test("the columns of a column layout stay inside the safe area")
+  func columnsStayInsideTheSafeArea() throws {
     var phone = friends(812)
     phone.safeAreaInsets = EdgeInsets(left: 44, right: 44)
     (phone.layoutMargins.left, phone.layoutMargins.right) = (52, 52)
@@ -30,17 +33,19 @@ import Testing
     #expect(arrangement.content == "812 160")
   }
 
-  @Test func withoutMarginsCellsNarrowAndColumnsStand() throws {
+  @Test("a column layout without margins narrows its columns for the minimum spacing")
+  func withoutMarginsCellsNarrowAndColumnsStand() throws {
     let arrangement = try ColumnLayout().arrangement(for: friends(601, margins: 0))
     #expect(arrangement.cells == ["0 10 295 70", "306 10 295 70", "0 90 295 70"])
   }
 
-  @Test func thereIsAlwaysOneColumn() throws {
+  @Test("a column layout has at least one column, even if it is narrower than the minimum")
+  func thereIsAlwaysOneColumn() throws {
     let arrangement = try ColumnLayout().arrangement(for: friends(200, count: 1))
     #expect(arrangement.cells == ["8 10 184 70"])
   }
 
-  @Test(arguments: [0.5, 1, 3, 16, 17.5])
+  @Test("the cells of a column layout fit into very narrow views", arguments: [0.5, 1, 3, 16, 17.5])
   func narrowViewportsHoldTheirCells(_ width: Double) throws {
     for cell in try ColumnLayout().arrangement(for: friends(width)).elements {
       #expect(cell.frame.size.width > 0)
@@ -48,7 +53,8 @@ import Testing
     }
   }
 
-  @Test func aColumnForEveryPointIsNotTooMany() throws {
+  @Test("a column layout with a tiny minimum column width has columns of one point")
+  func aColumnForEveryPointIsNotTooMany() throws {
     var layout = ColumnLayout()
     layout.minimumColumnWidth = 1e-300
     let arrangement = try layout.arrangement(for: friends(100, margins: 0, count: 20))
@@ -56,7 +62,8 @@ import Testing
     #expect(arrangement.elements.allSatisfy { Double($0.frame.maxX) <= 100 })
   }
 
-  @Test func spacingInsetAndHeadersAreTheDesigners() throws {
+  @Test("the spacing, section inset and header size of a column layout can be set")
+  func spacingInsetAndHeadersAreTheDesigners() throws {
     var layout = ColumnLayout()
     (layout.minimumInteritemSpacing, layout.minimumLineSpacing, layout.itemHeight) = (4, 2, 50)
     layout.headerReferenceSize = CGSize(width: 0, height: 20)
@@ -68,7 +75,8 @@ import Testing
     #expect(arrangement.headers == ["0 0 375 20"])
   }
 
-  @Test func badValuesAreRefused() {
+  @Test("a column layout rejects invalid values")
+  func badValuesAreRefused() {
     for (value, name) in [
       (0.0, "minimumColumnWidth"), (-1, "minimumColumnWidth"), (.nan, "minimumColumnWidth"),
     ] {

@@ -9,7 +9,8 @@ import Testing
     return try layout.arrangement(for: screen)
   }
 
-  @Test func theMiddleCoverIsFlatAndTheOthersStandCloseTogether() throws {
+  @Test("in a cover flow layout, the center cover is flat, and the other covers are close together")
+  func theMiddleCoverIsFlatAndTheOthersStandCloseTogether() throws {
     let arrangement = try covers(offset: 120)
     #expect(arrangement.elements.map(\.center.x) == [120, 180, 320, 460, 520])
     #expect(arrangement.elements.map(\.zIndex) == [-2, -1, 0, -1, -2])
@@ -18,7 +19,8 @@ import Testing
     #expect(arrangement.content == "640 300")
   }
 
-  @Test func coversAtTheSidesFaceTheMiddleInPerspective() throws {
+  @Test("the side covers of a cover flow layout face the center in perspective")
+  func coversAtTheSidesFaceTheMiddleInPerspective() throws {
     let arrangement = try covers(offset: 120)
     let (left, right) = (arrangement.elements[1], arrangement.elements[3])
     // 100 · sin 65° = 90.631 is the depth: the scale is 500 / (500 − 90.631) = 1.221.
@@ -31,21 +33,25 @@ import Testing
     #expect(abs(left.transform3D.m14 - sin(65 * .pi / 180) / 500) < 1e-12)
   }
 
-  @Test func halfwayTheCoversAreHalfTurned() throws {
+  @Test("a cover halfway to the center of a cover flow layout is rotated by half the angle")
+  func halfwayTheCoversAreHalfTurned() throws {
     let arrangement = try covers(offset: 90)
     #expect(arrangement.elements[1].center.x == 220)
     #expect(arrangement.elements[2].center.x == 360)
     #expect(abs(arrangement.elements[2].transform3D.m11 - cos(32.5 * .pi / 180)) < 1e-12)
   }
 
-  @Test(arguments: [(0.0, 0.0), (29, 0), (31, 60), (170, 180), (-50, 0), (9999, 240)])
+  @Test(
+    "scrolling a cover flow layout stops at the nearest cover",
+    arguments: [(0.0, 0.0), (29, 0), (31, 60), (170, 180), (-50, 0), (9999, 240)])
   func scrollingRestsOnTheNearestCover(_ proposed: Double, _ expected: Double) {
     let target = CoverFlowLayout().targetContentOffset(
       forProposedContentOffset: CGPoint(x: proposed, y: 3), in: input(400, 300, items(5)))
     #expect(target == CGPoint(x: expected, y: 3))
   }
 
-  @Test func theScrollRangeRunsFromTheFirstCoverToTheLast() throws {
+  @Test("the scroll range of a cover flow layout extends from the first to the last cover")
+  func theScrollRangeRunsFromTheFirstCoverToTheLast() throws {
     var screen = input(400, 360, items(3), items(0), items(2))
     screen.safeAreaInsets = EdgeInsets(top: 40, left: 30, bottom: 20, right: 10)
     let layout = CoverFlowLayout()
@@ -58,7 +64,8 @@ import Testing
     #expect(layout.shouldInvalidateLayout(forBoundsChange: screen.bounds, in: screen))
   }
 
-  @Test func reflectionsAreTheCellsToDraw() throws {
+  @Test("a cover flow layout requests reflections through custom attributes of the cells")
+  func reflectionsAreTheCellsToDraw() throws {
     var layout = CoverFlowLayout()
     #expect(try covers(offset: 0, layout).elements.allSatisfy(\.custom.isEmpty))
     layout.showsReflections = true
@@ -69,14 +76,16 @@ import Testing
       })
   }
 
-  @Test func coversMayHaveSizesOfTheirOwn() throws {
+  @Test("covers of a cover flow layout may have individual sizes")
+  func coversMayHaveSizesOfTheirOwn() throws {
     var layout = CoverFlowLayout()
     layout.angle = 0
     let arrangement = try layout.arrangement(for: input(400, 300, sized((100, 50), (60, 80))))
     #expect(arrangement.cells == ["150 125 100 50", "310 110 60 80"])
   }
 
-  @Test func rightToLeftMirrorsTheOrder() throws {
+  @Test("a cover flow layout has the reverse order in right-to-left mode")
+  func rightToLeftMirrorsTheOrder() throws {
     var layout = CoverFlowLayout()
     layout.flipsHorizontallyInOppositeLayoutDirection = true
     var screen = input(400, 300, items(2))
@@ -86,7 +95,8 @@ import Testing
     #expect(arrangement.elements[1].transform3D.m14 > 0)
   }
 
-  @Test func badValuesAreRefused() {
+  @Test("a cover flow layout rejects invalid values")
+  func badValuesAreRefused() {
     refuses("itemSize") { (layout: inout CoverFlowLayout) in layout.itemSize = .zero }
     refuses("spacing") { (layout: inout CoverFlowLayout) in layout.spacing = 0 }
     refuses("centerSpacing") { (layout: inout CoverFlowLayout) in layout.centerSpacing = -1 }
@@ -117,7 +127,8 @@ import Testing
   }
 
   /// At a distance of 328 points from the center, floating-point precision is about 1e-13.
-  @Test func coversThatAreNearlyInOnePlaceAreFoundThere() throws {
+  @Test("a query finds the covers of a cover flow layout that are almost at the same position")
+  func coversThatAreNearlyInOnePlaceAreFoundThere() throws {
     var layout = CoverFlowLayout()
     (layout.itemSize, layout.spacing) = (CGSize(width: 1e-300, height: 1e-300), 1e-300)
     layout.centerSpacing = 0

@@ -19,7 +19,8 @@ import Testing
     return phone
   }
 
-  @Test func columnsAreSpreadOverTheSafeArea() throws {
+  @Test("a column layout's explanation shows how the safe area is divided among the columns")
+  func columnsAreSpreadOverTheSafeArea() throws {
     #expect(
       try explain(ColumnLayout(), phone(items(5)), item: 3) == """
         columns 2 = floor(710 / 300): available width 874 − 82 − 82 = 710 over minimumColumnWidth 300
@@ -31,7 +32,8 @@ import Testing
         """)
   }
 
-  @Test func oneColumnIsCentred() throws {
+  @Test("a column layout's explanation shows that a single column is centered")
+  func oneColumnIsCentred() throws {
     var screen = input(375, 812, items(2))
     screen.layoutMargins = EdgeInsets(left: 8, right: 8)
     #expect(
@@ -44,7 +46,8 @@ import Testing
         """)
   }
 
-  @Test func columnsWithoutMarginsAreNarrowed() throws {
+  @Test("a column layout's explanation shows why columns without margins are narrower")
+  func columnsWithoutMarginsAreNarrowed() throws {
     #expect(
       try explain(ColumnLayout(), input(601, 812, items(2)), item: 1) == """
         columns 2 = floor(601 / 300): available width 601 over minimumColumnWidth 300
@@ -57,7 +60,8 @@ import Testing
         """)
   }
 
-  @Test func aUniformLineSharesWhatIsLeft() throws {
+  @Test("a flow layout's explanation shows how a line of equal items divides the remaining width")
+  func aUniformLineSharesWhatIsLeft() throws {
     var screen = input(323, 480, items(4), items(4))
     screen.displayScale = 2
     var flow = tightFlow(50)
@@ -78,7 +82,8 @@ import Testing
   }
 
   /// docs/collection-view.md, "Items of many sizes".
-  @Test func aCompleteLineIsJustifiedAndTheLastIsNot() throws {
+  @Test("a flow layout's explanation shows that full lines are justified and the last line is not")
+  func aCompleteLineIsJustifiedAndTheLastIsNot() throws {
     let screen = input(300, 480, sized((100, 40), (80, 60), (90, 50), (50, 50)))
     #expect(
       try explain(tightFlow(), screen, item: 2) == """
@@ -100,7 +105,8 @@ import Testing
         """))
   }
 
-  @Test func aPinnedHeaderFollowsTheScrollPosition() throws {
+  @Test("the explanation of a pinned header shows the visible top and the end of its section")
+  func aPinnedHeaderFollowsTheScrollPosition() throws {
     var flow = tightFlow(100, 20)
     flow.headerReferenceSize = CGSize(width: 0, height: 10)
     flow.sectionHeadersPinToVisibleBounds = true
@@ -117,7 +123,8 @@ import Testing
         """)
   }
 
-  @Test func aMosaicTileIsCutOutOfItsRow() throws {
+  @Test("the explanation of a mosaic tile shows the divisions of its row")
+  func aMosaicTileIsCutOutOfItsRow() throws {
     #expect(
       try explain(MosaicLayout(), input(375, 812, items(14)), item: 5) == """
         y 403 = 1 + 2 × (200 + 1): row 2 of 3 tiles
@@ -133,13 +140,15 @@ import Testing
         """)
   }
 
-  @Test func nothingIsSaidAboutWhatIsNotThere() throws {
+  @Test("in column, flow and mosaic layouts, the explanation of an element that does not exist is empty")
+  func nothingIsSaidAboutWhatIsNotThere() throws {
     #expect(try explain(ColumnLayout(), phone(items(2)), item: 2) == "")
     #expect(try explain(FlowLayout(), phone(items(2)), item: 0, .supplementary(kind: "header")) == "")
     #expect(try explain(MosaicLayout(), phone(items(2)), item: 0, section: 1) == "")
   }
 
-  @Test func alayoutThatSaysNothingGivesTheFrame() throws {
+  @Test("a layout without its own explanations returns the element's frame")
+  func alayoutThatSaysNothingGivesTheFrame() throws {
     struct Plain: CollectionLayout {
       func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
         let frame = CGRect(x: 1, y: 2, width: 3, height: 4)

@@ -4,7 +4,8 @@ import Testing
 
 /// docs/collection-view.md, "Sizes that do not fit".
 @Suite struct FlowDiagnosticsTests {
-  @Test func anOversizeItemSticksOutOnBothSidesAndUIKitLogs() throws {
+  @Test("a flow layout centers an item that is wider than the view, and reports UIKit's log message")
+  func anOversizeItemSticksOutOnBothSidesAndUIKitLogs() throws {
     let arrangement = try tightFlow(200).arrangement(for: input(100, 480, items(2)))
     #expect(arrangement.cells == ["-50 0 200 50", "-50 50 200 50"])
     #expect(
@@ -18,7 +19,8 @@ import Testing
       ])
   }
 
-  @Test func delegateSizesAddALineAndHorizontalOnesSpeakOfHeight() throws {
+  @Test("the message about an oversize item names the height in horizontal layouts, and the delegate")
+  func delegateSizesAddALineAndHorizontalOnesSpeakOfHeight() throws {
     var flow = tightFlow()
     flow.scrollDirection = .horizontal
     flow.minimumLineSpacing = 6
@@ -36,19 +38,22 @@ import Testing
     #expect(arrangement.diagnostics[0].indexPath == IndexPath(item: 1, section: 0))
   }
 
-  @Test func anItemThatFillsTheExtentIsNotOversize() throws {
+  @Test("an item as wide as the view is not reported as oversize")
+  func anItemThatFillsTheExtentIsNotOversize() throws {
     #expect(try tightFlow(100).arrangement(for: input(100, 480, items(2))).diagnostics.isEmpty)
   }
 
   /// Apple forum thread 766161, quoted in docs/collection-view.md, "Sizes that do not fit".
-  @Test func anOversizeFirstItemLeavesAnEmptyLine() throws {
+  @Test("an oversize first item of a flow layout leaves an empty line above it")
+  func anOversizeFirstItemLeavesAnEmptyLine() throws {
     var flow = tightFlow()
     flow.minimumLineSpacing = 10
     let arrangement = try flow.arrangement(for: input(100, 480, sized((120, 20), (50, 20), (40, 20))))
     #expect(arrangement.cells == ["-10 10 120 20", "0 40 50 20", "50 40 40 20"])
   }
 
-  @Test func zeroAndNegativeSizesAreRefusedInUIKitsWords() {
+  @Test("a flow layout rejects zero and negative sizes with UIKit's messages")
+  func zeroAndNegativeSizesAreRefusedInUIKitsWords() {
     #expect(
       throws: LayoutError(
         "negative or zero item sizes are not supported in the flow layout", property: "itemSize")

@@ -4,14 +4,16 @@ import Testing
 
 /// docs/collection-view.md, "Sections".
 @Suite struct FlowSectionFrameTests {
-  @Test func theDefaultsAreUIKits() throws {
+  @Test("a flow layout has UIKit's default item size and spacing")
+  func theDefaultsAreUIKits() throws {
     let arrangement = try FlowLayout().arrangement(for: input(320, 480, items(6)))
     #expect(arrangement.cells[1] == "68 0 50 50")
     #expect(arrangement.cells[5] == "0 60 50 50")
     #expect(arrangement.content == "320 110")
   }
 
-  @Test func headerInsetsLinesAndFooterFollowEachOther() throws {
+  @Test("a section of a flow layout consists of header, top inset, lines, bottom inset and footer")
+  func headerInsetsLinesAndFooterFollowEachOther() throws {
     var flow = tightFlow(100, 20)
     flow.minimumLineSpacing = 5
     flow.sectionInset = EdgeInsets(top: 3, left: 10, bottom: 4, right: 10)
@@ -24,7 +26,8 @@ import Testing
     #expect(arrangement.content == "120 169")
   }
 
-  @Test func horizontalScrollingExchangesTheAxes() throws {
+  @Test("a flow layout with horizontal scrolling exchanges the axes")
+  func horizontalScrollingExchangesTheAxes() throws {
     var flow = tightFlow(20, 100)
     flow.scrollDirection = .horizontal
     flow.minimumLineSpacing = 5
@@ -38,7 +41,8 @@ import Testing
     #expect(arrangement.content == "169 120")
   }
 
-  @Test func anEmptySectionKeepsHeaderInsetsAndFooter() throws {
+  @Test("an empty section of a flow layout has its header, insets and footer")
+  func anEmptySectionKeepsHeaderInsetsAndFooter() throws {
     var flow = tightFlow()
     flow.sectionInset = EdgeInsets(top: 3, bottom: 4)
     flow.headerReferenceSize = CGSize(width: 0, height: 30)
@@ -48,14 +52,16 @@ import Testing
     #expect(arrangement.cells == ["0 85 50 50"])
   }
 
-  @Test func aZeroReferenceSizeMeansNoHeaderAtAll() throws {
+  @Test("a flow layout omits a header whose height is zero")
+  func aZeroReferenceSizeMeansNoHeaderAtAll() throws {
     var flow = tightFlow()
     flow.headerReferenceSize = CGSize(width: 300, height: 0)
     #expect(try flow.arrangement(for: input(100, 480, items(1))).headers.isEmpty)
   }
 
   /// A section's value overrides the property; without one, the property applies (docs/collection-view.md, "Values and axes").
-  @Test func sectionValuesComeBeforeProperties() throws {
+  @Test("the values of a section override the properties of a flow layout")
+  func sectionValuesComeBeforeProperties() throws {
     var flow = tightFlow()
     flow.sectionInset = EdgeInsets(top: 7)
     var own = items(2)
@@ -67,7 +73,8 @@ import Testing
     #expect(arrangement.headers == ["0 0 100 9"])
   }
 
-  @Test func nothingIsLaidOutWithoutAnExtent() throws {
+  @Test("a flow layout in a view of zero width has no elements")
+  func nothingIsLaidOutWithoutAnExtent() throws {
     let arrangement = try FlowLayout().arrangement(for: input(0, 480, items(5)))
     #expect(arrangement.elements.isEmpty)
     #expect(arrangement.content == "0 0")
@@ -76,13 +83,15 @@ import Testing
 
 /// docs/collection-view.md, "Items of one size".
 @Suite struct UniformFlowTests {
-  @Test func theGridIsKeptInAnIncompleteLine() throws {
+  @Test("equal items in the last line of a flow layout are aligned with the columns of the full lines")
+  func theGridIsKeptInAnIncompleteLine() throws {
     let arrangement = try tightFlow().arrangement(for: input(320, 480, items(10)))
     #expect(arrangement.elements.map(\.frame.origin.x) == [0, 54, 108, 162, 216, 270, 0, 54, 108, 162])
     #expect(arrangement.content == "320 100")
   }
 
-  @Test func oneNarrowItemLeadsAndOneWideItemIsCentred() throws {
+  @Test("a single item of a flow layout is centered if only one fits into a line, and otherwise leading")
+  func oneNarrowItemLeadsAndOneWideItemIsCentred() throws {
     #expect(try tightFlow().arrangement(for: input(320, 480, items(1))).cells == ["0 0 50 50"])
     #expect(try tightFlow(200).arrangement(for: input(320, 480, items(1))).cells == ["60 0 200 50"])
     var flow = tightFlow(150)
@@ -92,14 +101,16 @@ import Testing
     #expect(try flow.arrangement(for: input(320, 480, items(1))).cells == ["0 0 150 50"])
   }
 
-  @Test func equalSizesFromTheDataSourceAreUniform() throws {
+  @Test("equal sizes from the data source are laid out like a uniform item size")
+  func equalSizesFromTheDataSourceAreUniform() throws {
     let equal = sized((50, 50), (50, 50), (50, 50), (50, 50), (50, 50), (50, 50), (50, 50))
     let arrangement = try tightFlow().arrangement(for: input(320, 480, equal))
     #expect(arrangement.cells[1] == "54 0 50 50")
   }
 
   /// In UIKit, a rounding error makes (390 + 5) / (126.67 + 5) less than 3.
-  @Test func threeItemsThatShare390PointsMakeTwoColumns() throws {
+  @Test("three items that should fill 390 points have two columns due to rounding, which is reported")
+  func threeItemsThatShare390PointsMakeTwoColumns() throws {
     var flow = tightFlow((390 - 10) / 3.0, 100)
     flow.minimumInteritemSpacing = 5
     let arrangement = try flow.arrangement(for: input(390, 480, items(4)))
@@ -113,7 +124,8 @@ import Testing
     #expect(arrangement.diagnostics.map(\.description) == [words])
   }
 
-  @Test func thirdsOfTheWidthFillALineAndThatIsSaid() throws {
+  @Test("three items that fit into a line only due to rounding are reported")
+  func thirdsOfTheWidthFillALineAndThatIsSaid() throws {
     let arrangement = try tightFlow(323 / 3.0).arrangement(for: input(323, 480, items(6)))
     #expect(arrangement.content == "323 100")
     let words =
@@ -123,6 +135,7 @@ import Testing
   }
 
   @Test(
+    "a flow layout reports item widths within a thousandth of a point of the limit",
     arguments: [
       // Rounded up to a thousandth, three items are too wide.
       (126.667, 3, true), (126.66, 4, false), (126.666, 4, false), (126.6666, 4, true), (100.0, 4, false),
@@ -135,14 +148,16 @@ import Testing
     #expect(arrangement.diagnostics.isEmpty != isNear, "\(arrangement.diagnostics)")
   }
 
-  @Test func itemsThatFillALineExactlyAreFine() throws {
+  @Test("items that fill a line exactly are not reported")
+  func itemsThatFillALineExactlyAreFine() throws {
     #expect(try tightFlow(80).arrangement(for: input(320, 480, items(9))).diagnostics.isEmpty)
     #expect(
       try tightFlow().arrangement(for: input(320, 480, sized((100, 50), (120, 50), (100, 50), (90, 50))))
         .diagnostics.isEmpty)
   }
 
-  @Test func anItemThatBeginsALineByARoundingErrorIsNamed() throws {
+  @Test("an item that begins a new line due to rounding is reported")
+  func anItemThatBeginsALineByARoundingErrorIsNamed() throws {
     let thirds = sized((390 / 3.0, 50), (390 / 3.0 + 0.0001, 50), (390 / 3.0, 50), (50, 50))
     let arrangement = try tightFlow().arrangement(for: input(390, 480, thirds))
     #expect(arrangement.cells[2] == "0 50 130 50")
@@ -153,7 +168,8 @@ import Testing
       ])
   }
 
-  @Test func theSafeAreaStaysAtItsSideOfTheScreen() throws {
+  @Test("in a right-to-left flow layout, the safe area stays on its side of the screen")
+  func theSafeAreaStaysAtItsSideOfTheScreen() throws {
     var flow = tightFlow()
     flow.sectionInsetReference = .fromSafeArea
     flow.flipsHorizontallyInOppositeLayoutDirection = true
@@ -162,7 +178,9 @@ import Testing
     #expect(try flow.arrangement(for: input).cells == ["150 0 50 50", "95 0 50 50", "40 0 50 50"])
   }
 
-  @Test(arguments: [(1.0, 108.0), (2.0, 108.0), (3.0, 107.667)])
+  @Test(
+    "a flow layout rounds origins to whole pixels, but not sizes",
+    arguments: [(1.0, 108.0), (2.0, 108.0), (3.0, 107.667)])
   func originsAreRoundedToPixelsAndSizesAreNot(_ scale: Double, _ x: Double) throws {
     var input = input(323, 480, items(3))
     input.displayScale = scale
@@ -171,7 +189,8 @@ import Testing
     #expect(frame.size.width == 107.5)
   }
 
-  @Test func rightToLeftMirrorsOnlyWhenAsked() throws {
+  @Test("a right-to-left flow layout is mirrored only if it is set to flip")
+  func rightToLeftMirrorsOnlyWhenAsked() throws {
     var flow = tightFlow()
     var input = input(320, 480, items(7))
     input.direction = .rightToLeft
@@ -187,19 +206,22 @@ import Testing
 
 /// docs/collection-view.md, "Items of many sizes".
 @Suite struct MixedFlowTests {
-  @Test func completeLinesAreJustifiedAndTheLastLeads() throws {
+  @Test("full lines of items of different sizes are justified, and the last line is leading")
+  func completeLinesAreJustifiedAndTheLastLeads() throws {
     let section = sized((100, 40), (80, 60), (90, 50), (50, 50))
     let arrangement = try tightFlow().arrangement(for: input(300, 480, section))
     #expect(arrangement.cells == ["0 10 100 40", "115 0 80 60", "210 5 90 50", "0 60 50 50"])
     #expect(arrangement.content == "300 110")
   }
 
-  @Test func itemsAreCentredInTheThicknessOfTheLine() throws {
+  @Test("items of a flow layout are vertically centered in their line")
+  func itemsAreCentredInTheThicknessOfTheLine() throws {
     let arrangement = try tightFlow().arrangement(for: input(300, 480, sized((50, 30), (60, 20))))
     #expect(arrangement.cells == ["0 0 50 30", "50 5 60 20"])
   }
 
-  @Test func theLastLineKeepsTheLeastSpacing() throws {
+  @Test("the last line of items of different sizes has the minimum spacing")
+  func theLastLineKeepsTheLeastSpacing() throws {
     var flow = tightFlow()
     flow.minimumInteritemSpacing = 8
     let arrangement = try flow.arrangement(
@@ -207,27 +229,31 @@ import Testing
     #expect(arrangement.cells == ["0 0 40 10", "50 0 50 10", "0 10 30 10", "38 10 20 10"])
   }
 
-  @Test func aCompleteLineOfOneIsCentredAndALastOneLeads() throws {
+  @Test("among items of different sizes, a full line of one item is centered, and a last one is leading")
+  func aCompleteLineOfOneIsCentredAndALastOneLeads() throws {
     let section = sized((70, 10), (40, 10), (50, 10), (60, 10))
     let arrangement = try tightFlow().arrangement(for: input(100, 480, section))
     #expect(arrangement.cells == ["15 0 70 10", "0 10 40 10", "50 10 50 10", "0 20 60 10"])
   }
 
-  @Test func whereEveryLineHasOneItemTheLastIsCentredToo() throws {
+  @Test("if every line of a flow layout has one item, the last one is centered, too")
+  func whereEveryLineHasOneItemTheLastIsCentredToo() throws {
     let arrangement = try tightFlow().arrangement(for: input(100, 480, sized((70, 10), (80, 10), (60, 10))))
     #expect(arrangement.cells == ["15 0 70 10", "10 10 80 10", "20 20 60 10"])
   }
 
   /// Centered between asymmetric insets, not in the whole width; this is the choice of docs/collection-view.md,
   /// "Items of many sizes".
-  @Test func aLineOfOneIsCentredBetweenTheInsets() throws {
+  @Test("a line of one item is centered between the section insets")
+  func aLineOfOneIsCentredBetweenTheInsets() throws {
     var flow = tightFlow()
     flow.sectionInset = EdgeInsets(left: 20)
     let arrangement = try flow.arrangement(for: input(120, 480, sized((70, 10), (80, 10))))
     #expect(arrangement.cells == ["35 0 70 10", "30 10 80 10"])
   }
 
-  @Test func columnsOfMixedItemsAreLineSpacingApart() throws {
+  @Test("in a horizontal flow layout, columns of different items are separated by the line spacing")
+  func columnsOfMixedItemsAreLineSpacingApart() throws {
     var flow = tightFlow()
     flow.scrollDirection = .horizontal
     (flow.minimumLineSpacing, flow.minimumInteritemSpacing) = (7, 3)
@@ -245,10 +271,12 @@ import Testing
     return phone
   }
 
-  @Test(arguments: [
-    (FlowLayout.SectionInsetReference.fromContentInset, "5 30", 345.0),
-    (.fromSafeArea, "49 30", 301.0), (.fromLayoutMargins, "65 30", 285.0),
-  ])
+  @Test(
+    "the section inset reference of a flow layout moves items, but not headers",
+    arguments: [
+      (FlowLayout.SectionInsetReference.fromContentInset, "5 30", 345.0),
+      (.fromSafeArea, "49 30", 301.0), (.fromLayoutMargins, "65 30", 285.0),
+    ])
   func theReferenceMovesItemsAndNotHeaders(
     _ reference: FlowLayout.SectionInsetReference, _ first: String, _ second: Double
   ) throws {
@@ -264,7 +292,8 @@ import Testing
     #expect(Double(arrangement.elements[1].frame.origin.x) == second)
   }
 
-  @Test func theContentInsetIsTheLeastReference() throws {
+  @Test("the section inset reference of a flow layout is at least the content inset")
+  func theContentInsetIsTheLeastReference() throws {
     var input = phone
     input.contentInset = EdgeInsets(left: 50, right: 50)
     var flow = tightFlow(300)

@@ -17,13 +17,16 @@ import Testing
     return LayoutInput(sections: [section], bounds: CGRect(x: 0, y: 0, width: 300, height: 100))
   }
 
-  @Test func eachLineBeginsBeforeTheLastOneEnds() throws {
+  @Test("with a negative line spacing, each line of a flow layout begins before the previous one ends")
+  func eachLineBeginsBeforeTheLastOneEnds() throws {
     let arrangement = try flow(-20).arrangement(for: input())
     #expect(arrangement.cells == (0..<6).map { "\($0 * 80) 0 100 100" })
     #expect(arrangement.content == "500 100")
   }
 
-  @Test(arguments: [nil, [100.0, 300, 20, 20, 20, 100]])
+  @Test(
+    "a query finds all elements in the overlapping lines of a flow layout",
+    arguments: [nil, [100.0, 300, 20, 20, 20, 100]])
   func allThatIsInARectangleIsFound(sizes: [Double]?) throws {
     let arrangement = try flow(-15).arrangement(for: input(sizes))
     for x in stride(from: -50.0, to: 600, by: 7) {
@@ -34,7 +37,8 @@ import Testing
     }
   }
 
-  @Test func itemsInALineStayApart() {
+  @Test("a flow layout rejects a negative interitem spacing")
+  func itemsInALineStayApart() {
     var flow = flow(10)
     flow.minimumInteritemSpacing = -1
     #expect(throws: LayoutError.self) { try flow.arrangement(for: input()) }

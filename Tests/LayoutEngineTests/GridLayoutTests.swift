@@ -3,14 +3,16 @@ import LayoutEngine
 import Testing
 
 @Suite struct GridLayoutTests {
-  @Test func asManyCellsAsFitAreSpreadAsInFlowLayout() throws {
+  @Test("a grid layout has as many columns as fit, with the gaps of a flow layout")
+  func asManyCellsAsFitAreSpreadAsInFlowLayout() throws {
     let arrangement = try GridLayout().arrangement(for: input(350, 400, items(4)))
     #expect(arrangement.cells == ["0 0 100 100", "125 0 100 100", "250 0 100 100", "0 110 100 100"])
     #expect(arrangement.content == "350 210")
     #expect(try GridLayout().arrangement(for: input(150, 400, items(1))).cells == ["25 0 100 100"])
   }
 
-  @Test func givenColumnsAreSquareAndInTheSafeArea() throws {
+  @Test("a grid layout with a column count has square cells inside the safe area")
+  func givenColumnsAreSquareAndInTheSafeArea() throws {
     var layout = GridLayout()
     layout.columnCount = 3
     layout.sectionInset = EdgeInsets(top: 5, left: 10, bottom: 6, right: 10)
@@ -24,7 +26,8 @@ import Testing
   }
 
   /// As in Apple's sample PinchLayout, the pinched cell has the scale, center and zIndex 1.
-  @Test func thePinchedItemIsScaledAndMovedInFront() throws {
+  @Test("a pinched item of a grid layout is scaled, moved to the pinch center, and in front")
+  func thePinchedItemIsScaledAndMovedInFront() throws {
     var layout = GridLayout()
     let plain = try layout.arrangement(for: input(350, 400, items(40)))
     (layout.pinchedItem, layout.pinchScale) = (IndexPath(item: 4, section: 0), 2)
@@ -39,7 +42,8 @@ import Testing
     #expect(pinched.attributes(in: around).map(\.indexPath.item) == Array(0..<33))
   }
 
-  @Test func withoutACentreThePinchedItemGrowsInItsCell() throws {
+  @Test("a pinched item of a grid layout without a pinch center is scaled about its own center")
+  func withoutACentreThePinchedItemGrowsInItsCell() throws {
     var layout = GridLayout()
     (layout.pinchedItem, layout.pinchScale) = (IndexPath(item: 0, section: 1), 1.5)
     layout.flipsHorizontallyInOppositeLayoutDirection = true
@@ -49,7 +53,8 @@ import Testing
       try layout.arrangement(for: screen).cells == ["220 0 100 100", "110 0 100 100", "195 75 150 150"])
   }
 
-  @Test func badValuesAreRefused() {
+  @Test("a grid layout rejects invalid values")
+  func badValuesAreRefused() {
     refuses("columnCount") { (layout: inout GridLayout) in layout.columnCount = 0 }
     refuses("columnCount") { (layout: inout GridLayout) in layout.columnCount = 100 }
     refuses("itemSize") { (layout: inout GridLayout) in layout.itemSize.height = 0 }
@@ -65,7 +70,8 @@ import Testing
   }
 
   /// With more columns than pixels, the distance of two columns is a negative number near zero.
-  @Test func cellsWithoutRoomAreFoundWhereTheyLie() throws {
+  @Test("a query finds the cells of a grid layout that have almost no size")
+  func cellsWithoutRoomAreFoundWhereTheyLie() throws {
     var layout = GridLayout()
     layout.itemSize = CGSize(width: 1e-300, height: 1e-300)
     (layout.minimumInteritemSpacing, layout.minimumLineSpacing) = (0, 0)

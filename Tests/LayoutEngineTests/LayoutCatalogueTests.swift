@@ -65,7 +65,10 @@ import Testing
     return screen
   }
 
-  @Test(arguments: 0..<40) func aQueryAnswersAsALinearScan(_ seed: Int) throws {
+  @Test(
+    "in waterfall, grid and other special layouts, a query finds the same elements as a linear scan",
+    arguments: 0..<40)
+  func aQueryAnswersAsALinearScan(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let screen = Self.screen(&random)
     for layout in Self.layouts(&random) {
@@ -92,7 +95,10 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<40) func arrangingIsAPureFunctionInTheOrderOfIndexPaths(_ seed: Int) throws {
+  @Test(
+    "in waterfall, grid and other special layouts, equal input gives equal, sorted elements",
+    arguments: 0..<40)
+  func arrangingIsAPureFunctionInTheOrderOfIndexPaths(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let screen = Self.screen(&random)
     let count = screen.sections.reduce(0) { $0 + $1.itemCount }
@@ -112,7 +118,10 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<40) func aRestingOffsetExistsAndIsKept(_ seed: Int) throws {
+  @Test(
+    "in waterfall, grid and other special layouts, a resting offset is in range and stays the same",
+    arguments: 0..<40)
+  func aRestingOffsetExistsAndIsKept(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     var screen = Self.screen(&random)
     for layout in Self.layouts(&random) {
@@ -126,7 +135,8 @@ import Testing
     }
   }
 
-  @Test func itemsNobodyCanArrangeAreRefusedByPlace() {
+  @Test("waterfall, line and other special layouts reject items of zero height, and too many items")
+  func itemsNobodyCanArrangeAreRefusedByPlace() {
     var random = SeededGenerator(seed: 1)
     for layout in Self.layouts(&random) where !(layout is GridLayout) {
       let wrong = LayoutInput(
@@ -143,7 +153,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [0.0, 0.5, 1, 30]) func tinyViewportsCrashNothing(_ side: Double) throws {
+  @Test("waterfall, grid and other special layouts do not crash in tiny views", arguments: [0.0, 0.5, 1, 30])
+  func tinyViewportsCrashNothing(_ side: Double) throws {
     for layout in [
       WaterfallLayout(), GridLayout(), LineLayout(), CoverFlowLayout(), StackLayout(), CircleLayout(),
       BookshelfLayout(),

@@ -10,7 +10,8 @@ import Testing
     try layout.explanation(for: category, at: IndexPath(item: item, section: 0), in: input)
   }
 
-  @Test func circle() throws {
+  @Test("the explanation of a circle layout derives an item's frame from the angle and the radius")
+  func circle() throws {
     #expect(
       try explain(CircleLayout(), 1, in: input(400, 300, items(4))) == [
         "width 70 = itemSize.width", "height 70 = itemSize.height",
@@ -29,7 +30,8 @@ import Testing
       ])
   }
 
-  @Test func line() throws {
+  @Test("the explanation of a line layout derives an item's scale from its distance to the center")
+  func line() throws {
     #expect(
       try explain(LineLayout(), 2, in: input(1024, 748, items(4))) == [
         "width 200 = itemSize.width", "height 200 = itemSize.height",
@@ -43,7 +45,8 @@ import Testing
         == "not scaled: the distance is not less than 200")
   }
 
-  @Test func coverFlow() throws {
+  @Test("the explanation of a cover flow layout derives an item's position and angle")
+  func coverFlow() throws {
     #expect(
       try explain(CoverFlowLayout(), 2, in: input(400, 300, items(4))) == [
         "width 200 = itemSize.width", "height 200 = itemSize.height",
@@ -55,14 +58,16 @@ import Testing
       ])
   }
 
-  @Test func stack() throws {
+  @Test("the explanation of a stack layout shows an item's order and whether it is hidden")
+  func stack() throws {
     let words = try explain(StackLayout(), 7, in: input(400, 300, items(9)))
     #expect(words.prefix(4).suffix(2) == ["x 100 = 200 − 200 / 2", "y 50 = 150 − 200 / 2"])
     #expect(
       words.suffix(2) == ["z −7 = 0 − 7: number of items above it", "hidden: only the top 5 are drawn"])
   }
 
-  @Test func waterfall() throws {
+  @Test("the explanation of a waterfall layout derives an item's frame from its column and aspect ratio")
+  func waterfall() throws {
     var section = sized((100, 150), (2, 1), (50, 40))
     section.spans = [1, 1, 2]
     section.sectionInset = EdgeInsets(top: 5, left: 16, bottom: 0, right: 16)
@@ -94,7 +99,8 @@ import Testing
     #expect(try explain(uniform, 0, in: input(375, 400, items(1)))[2] == "height 40 = itemHeight")
   }
 
-  @Test func grid() throws {
+  @Test("the explanation of a grid layout derives an item's frame, and mentions a pinch")
+  func grid() throws {
     var layout = GridLayout()
     (layout.pinchedItem, layout.pinchScale) = (IndexPath(item: 4, section: 0), 2)
     layout.pinchCenter = CGPoint(x: 50, y: 60)
@@ -116,7 +122,8 @@ import Testing
       ])
   }
 
-  @Test func bookshelf() throws {
+  @Test("the explanation of a bookshelf layout derives the frames of books, shelves and backgrounds")
+  func bookshelf() throws {
     var layout = BookshelfLayout()
     (layout.showsBackground, layout.shelfOffset) = (true, -5)
     let screen = input(320, 400, sized((80, 100), (80, 120), (80, 60), (50, 40)))
@@ -137,7 +144,8 @@ import Testing
   }
 
   /// Waterfall, grid and bookshelf stack and explain headers and footers as flow layout does.
-  @Test func headers() throws {
+  @Test("the explanation of a header contains its reference height")
+  func headers() throws {
     var section = items(1)
     section.headerReferenceSize = CGSize(width: 0, height: 30)
     for layout in [WaterfallLayout(), GridLayout(), BookshelfLayout()] as [any CollectionLayout] {
@@ -147,7 +155,8 @@ import Testing
     }
   }
 
-  @Test func whatDoesNotExistHasNoExplanation() throws {
+  @Test("in waterfall, grid and other special layouts, elements that do not exist have no explanation")
+  func whatDoesNotExistHasNoExplanation() throws {
     for layout in [
       WaterfallLayout(), GridLayout(), LineLayout(), CoverFlowLayout(), StackLayout(), CircleLayout(),
       BookshelfLayout(),

@@ -13,7 +13,8 @@ import Testing
     arrangement.elements.map { ($0.transform3D.m11 * 1000).rounded() / 1000 }
   }
 
-  @Test func theSampleOnItsTablet() throws {
+  @Test("a line layout scales the items near the center of a view of 1024 × 748 points")
+  func theSampleOnItsTablet() throws {
     let arrangement = try LineLayout().arrangement(for: input(1024, 748, items(4)))
     #expect(arrangement.elements.map(\.center.x) == [100, 350, 600, 850])
     #expect(
@@ -25,7 +26,8 @@ import Testing
     #expect(arrangement.content == "950 748")
   }
 
-  @Test func theScalesFollowTheScrollPosition() throws {
+  @Test("the item scales of a line layout follow the scroll position")
+  func theScalesFollowTheScrollPosition() throws {
     var screen = input(300, 600, items(3))
     screen.bounds.origin.x = 200
     let arrangement = try LineLayout().arrangement(for: screen)
@@ -37,7 +39,8 @@ import Testing
     #expect(LineLayout().shouldInvalidateLayout(forBoundsChange: screen.bounds, in: screen))
   }
 
-  @Test func theRowIsCentredEvenWhereTheInsetsLeaveNothing() throws {
+  @Test("a line layout centers its row vertically, even if the insets leave no space")
+  func theRowIsCentredEvenWhereTheInsetsLeaveNothing() throws {
     var screen = input(812, 375, items(1))
     screen.safeAreaInsets = EdgeInsets(top: 32, left: 44, bottom: 21, right: 44)
     let arrangement = try LineLayout().arrangement(for: screen)
@@ -45,21 +48,25 @@ import Testing
     #expect(arrangement.content == "200 322")
   }
 
-  @Test func aScaledItemIsFoundWhereItStandsOut() throws {
+  @Test("a query finds a scaled item of a line layout beyond its unscaled frame")
+  func aScaledItemIsFoundWhereItStandsOut() throws {
     let arrangement = try LineLayout().arrangement(for: input(200, 300, items(1)))
     #expect(arrangement.cells == ["-30 20 260 260"])
     #expect(arrangement.attributes(in: CGRect(x: -40, y: 0, width: 11, height: 300)).count == 1)
     #expect(arrangement.attributes(in: CGRect(x: -40, y: 0, width: 10, height: 300)).isEmpty)
   }
 
-  @Test(arguments: [(130.0, 190.0), (0, 0), (65, 0), (66, 190), (880, 880), (5000, 880)])
+  @Test(
+    "scrolling a line layout stops at the nearest item",
+    arguments: [(130.0, 190.0), (0, 0), (65, 0), (66, 190), (880, 880), (5000, 880)])
   func scrollingRestsOnTheNearestItem(_ proposed: Double, _ expected: Double) {
     let target = LineLayout().targetContentOffset(
       forProposedContentOffset: CGPoint(x: proposed, y: 7), in: input(320, 480, items(5)))
     #expect(target == CGPoint(x: expected, y: 7))
   }
 
-  @Test func withoutInsetsTheEndsCanBeCentred() throws {
+  @Test("with automatic insets, the first and the last item of a line layout can be centered")
+  func withoutInsetsTheEndsCanBeCentred() throws {
     var screen = input(320, 480, items(2), items(0), items(1))
     screen.safeAreaInsets = EdgeInsets(left: 40, right: 40)
     let arrangement = try centred.arrangement(for: screen)
@@ -74,7 +81,8 @@ import Testing
     }
   }
 
-  @Test func sizesInsetsAndSpacingAreTheDesigners() throws {
+  @Test("the item sizes, insets, spacing and zoom factor of a line layout can be set")
+  func sizesInsetsAndSpacingAreTheDesigners() throws {
     var section = sized((100, 50), (60, 80))
     (section.minimumLineSpacing, section.sectionInset) = (
       10, EdgeInsets(top: 20, left: 5, bottom: 0, right: 7)
@@ -86,7 +94,8 @@ import Testing
     #expect(arrangement.content == "182 220")
   }
 
-  @Test func rightToLeftBeginsAtTheRight() throws {
+  @Test("a line layout starts at the right in right-to-left mode")
+  func rightToLeftBeginsAtTheRight() throws {
     var layout = centred
     layout.flipsHorizontallyInOppositeLayoutDirection = true
     var screen = input(320, 480, items(3))
@@ -96,14 +105,16 @@ import Testing
     #expect(layout.targetContentOffset(forProposedContentOffset: offset, in: screen).x == 250)
   }
 
-  @Test func nothingToRestOnLeavesTheOffset() {
+  @Test("a line layout without items or with invalid input keeps the proposed scroll offset")
+  func nothingToRestOnLeavesTheOffset() {
     let offset = CGPoint(x: 3, y: 4)
     #expect(LineLayout().targetContentOffset(forProposedContentOffset: offset, in: input(320, 480)) == offset)
     let wrong = input(320, 480, items(-1))
     #expect(LineLayout().targetContentOffset(forProposedContentOffset: offset, in: wrong) == offset)
   }
 
-  @Test func badValuesAreRefused() {
+  @Test("a line layout rejects invalid values")
+  func badValuesAreRefused() {
     refuses("itemSize") { (layout: inout LineLayout) in layout.itemSize.height = .nan }
     refuses("minimumLineSpacing") { (layout: inout LineLayout) in layout.minimumLineSpacing = -1 }
     refuses("sectionInset") { (layout: inout LineLayout) in layout.sectionInset?.left = .infinity }

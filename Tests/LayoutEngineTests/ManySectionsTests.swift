@@ -7,7 +7,10 @@ import Testing
 @Suite struct ManySectionsTests {
   private static let layouts: [any CollectionLayout] = [FlowLayout(), ColumnLayout(), MosaicLayout()]
 
-  @Test(arguments: 0..<3) func likeSectionsStandAsUnlikeOnesDo(_ layout: Int) throws {
+  @Test(
+    "equal sections have the same frames as sections that differ only in an explicit default",
+    arguments: 0..<3)
+  func likeSectionsStandAsUnlikeOnesDo(_ layout: Int) throws {
     var random = SeededGenerator(seed: 2)
     let counts = (0..<60).map { _ in Int.random(in: 0...9, using: &random) }
     let plain = LayoutInput(
@@ -20,7 +23,8 @@ import Testing
     #expect(try layout.arrangement(for: plain) == layout.arrangement(for: spelledOut))
   }
 
-  @Test func aSectionThatDiffersIsNotTakenForTheOneBefore() throws {
+  @Test("a section that differs in one value does not reuse the previous section's result")
+  func aSectionThatDiffersIsNotTakenForTheOneBefore() throws {
     var sections = Array(repeating: items(2), count: 7)
     sections[1].headerReferenceSize = CGSize(width: 0, height: 30)
     sections[2].footerReferenceSize = CGSize(width: 0, height: 30)
@@ -34,7 +38,8 @@ import Testing
     #expect(firsts.map(\.frame.minY) == [0, 130, 230, 364, 464, 604, 704])
   }
 
-  @Test func everyOversizeSectionIsReported() throws {
+  @Test("every section with oversize items is reported")
+  func everyOversizeSectionIsReported() throws {
     let arrangement = try tightFlow(200).arrangement(for: input(100, 480, items(1), items(1), items(0)))
     #expect(arrangement.diagnostics.map(\.section) == [0, 1])
   }

@@ -4,7 +4,8 @@ import Testing
 
 /// docs/collection-view.md, "Mosaic"; the content covers every tile.
 @Suite struct MosaicLayoutTests {
-  @Test func theSegmentsFollowTheOrderOfTheTalk() throws {
+  @Test("after its first row, a mosaic layout repeats halves, two thirds and one third")
+  func theSegmentsFollowTheOrderOfTheTalk() throws {
     let arrangement = try MosaicLayout().arrangement(for: input(375, 100, items(14)))
     #expect(
       arrangement.cells == [
@@ -18,25 +19,29 @@ import Testing
     #expect(arrangement.content == "375 1206")
   }
 
-  @Test(arguments: [
-    (1, ["0 1 375 200"]),
-    (2, ["0 1 375 200", "0 202 375 200"]),
-    (3, ["0 1 375 200", "0 202 188 200", "189 202 186 200"]),
-    (4, ["0 1 375 200", "0 202 188 200", "189 202 186 200", "0 403 375 200"]),
-    (5, ["0 1 375 200", "0 202 188 200", "189 202 186 200", "0 403 188 200", "189 403 186 200"]),
-  ])
+  @Test(
+    "in a mosaic layout, one remaining item fills its row, and two remaining items are halves",
+    arguments: [
+      (1, ["0 1 375 200"]),
+      (2, ["0 1 375 200", "0 202 375 200"]),
+      (3, ["0 1 375 200", "0 202 188 200", "189 202 186 200"]),
+      (4, ["0 1 375 200", "0 202 188 200", "189 202 186 200", "0 403 375 200"]),
+      (5, ["0 1 375 200", "0 202 188 200", "189 202 186 200", "0 403 188 200", "189 403 186 200"]),
+    ])
   func oneLeftIsFullAndTwoLeftAreHalves(_ count: Int, _ expected: [String]) throws {
     let arrangement = try MosaicLayout().arrangement(for: input(375, 100, items(count)))
     #expect(arrangement.cells == expected)
   }
 
-  @Test func theContentIsAtLeastAsHighAsTheBounds() throws {
+  @Test("the content of a mosaic layout is at least as high as the view")
+  func theContentIsAtLeastAsHighAsTheBounds() throws {
     #expect(try MosaicLayout().arrangement(for: input(375, 812, items(1))).content == "375 812")
     #expect(try MosaicLayout().arrangement(for: input(375, 812)).content == "375 812")
   }
 
   /// Compares the computed turns with the row-by-row algorithm of Apple's sample.
-  @Test(arguments: 0...60) func everyCountEndsAsTheWalkDoes(_ count: Int) throws {
+  @Test("a mosaic layout of any item count has as many rows as a reference algorithm", arguments: 0...60)
+  func everyCountEndsAsTheWalkDoes(_ count: Int) throws {
     var tileCounts: [Int] = []
     var (left, next) = (count, 1)
     while left > 0 {
@@ -50,19 +55,22 @@ import Testing
     #expect(Double(arrangement.contentSize.height) == Double(tileCounts.count) * 201)
   }
 
-  @Test func eachSectionBeginsThePatternAnew() throws {
+  @Test("each section of a mosaic layout restarts the pattern")
+  func eachSectionBeginsThePatternAnew() throws {
     let arrangement = try MosaicLayout().arrangement(for: input(375, 100, items(3), items(0), items(2)))
     #expect(arrangement.cells.suffix(2) == ["0 403 375 200", "0 604 375 200"])
     #expect(arrangement.content == "375 804")
   }
 
-  @Test func theSafeAreaIsNotLookedAt() throws {
+  @Test("a mosaic layout ignores the safe area")
+  func theSafeAreaIsNotLookedAt() throws {
     var phone = input(812, 375, items(1))
     phone.safeAreaInsets = EdgeInsets(left: 44, right: 44)
     #expect(try MosaicLayout().arrangement(for: phone).cells == ["0 1 812 200"])
   }
 
-  @Test func anyPatternRowHeightGapAndStart() throws {
+  @Test("the pattern, row height, gap and start of a mosaic layout can be set")
+  func anyPatternRowHeightGapAndStart() throws {
     var layout = MosaicLayout()
     (layout.segmentHeight, layout.gap, layout.start) = (90, 10, 0)
     layout.opening = []
@@ -77,7 +85,8 @@ import Testing
       ])
   }
 
-  @Test func badValuesAreRefused() {
+  @Test("a mosaic layout rejects invalid values")
+  func badValuesAreRefused() {
     var layout = MosaicLayout()
     layout.cycle = []
     #expect(throws: LayoutError.self) { try layout.arrangement(for: input(375, 100, items(1))) }
@@ -90,7 +99,8 @@ import Testing
   }
 
   /// In floating point, 154 + 0.0001 − 154 is slightly more than 0.0001.
-  @Test func aQueryThatBeginsAtATileFindsItBelowAHeader() throws {
+  @Test("a query at the origin of a tiny mosaic tile below a header finds the tile")
+  func aQueryThatBeginsAtATileFindsItBelowAHeader() throws {
     var layout = MosaicLayout()
     (layout.gap, layout.segmentHeight) = (0.0001, 1e-300)
     layout.headerReferenceSize = CGSize(width: 0, height: 154)
@@ -100,7 +110,8 @@ import Testing
     }
   }
 
-  @Test func tilesInATinyViewportAreEmptyAndNotNegative() throws {
+  @Test("mosaic tiles in a very narrow view have no negative width")
+  func tilesInATinyViewportAreEmptyAndNotNegative() throws {
     for width in [0.0, 0.5, 1, 2, 3] {
       for tile in try MosaicLayout().arrangement(for: input(width, 100, items(9))).elements {
         #expect(tile.frame.size.width >= 0)

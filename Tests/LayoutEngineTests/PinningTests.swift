@@ -19,7 +19,9 @@ import Testing
   }
 
   /// The sticky header test of IGListKit: offset and y positions of the headers.
-  @Test(arguments: [(5.0, [15.0, 50.0]), (45.0, [40.0, 55.0]), (-10.0, [0.0, 50.0])])
+  @Test(
+    "pinned headers follow the visible top",
+    arguments: [(5.0, [15.0, 50.0]), (45.0, [40.0, 55.0]), (-10.0, [0.0, 50.0])])
   func headersFollowTheVisibleTop(_ offset: Double, _ expected: [Double]) throws {
     let arrangement = try flow.arrangement(for: sticky(offset: offset, top: 10))
     let headers = arrangement.elements.filter { $0.category != .cell }
@@ -27,13 +29,15 @@ import Testing
     #expect(headers.map(\.zIndex) == [10, 10])
   }
 
-  @Test func theSafeAreaCountsAsVisibleTop() throws {
+  @Test("pinned headers stay below the top safe area")
+  func theSafeAreaCountsAsVisibleTop() throws {
     var input = sticky(offset: 5, top: 0)
     input.safeAreaInsets.top = 10
     #expect(try flow.arrangement(for: input).headers == ["0 15 100 10", "0 50 100 10"])
   }
 
-  @Test func aPinnedHeaderIsFoundWhereItStands() throws {
+  @Test("a query finds a pinned header at its pinned position")
+  func aPinnedHeaderIsFoundWhereItStands() throws {
     let arrangement = try flow.arrangement(for: sticky(offset: 5, top: 10))
     let found = arrangement.attributes(in: CGRect(x: 0, y: 15, width: 1, height: 1))
     #expect(
@@ -43,9 +47,11 @@ import Testing
     #expect(arrangement.attributes(in: CGRect(x: 0, y: 0, width: 100, height: 10)).isEmpty)
   }
 
-  @Test(arguments: [
-    (-60.0, [0.0, 50.0]), (-10.0, [30.0, 50.0]), (10.0, [40.0, 50.0]), (30.0, [40.0, 70.0]),
-  ])
+  @Test(
+    "pinned footers follow the visible bottom",
+    arguments: [
+      (-60.0, [0.0, 50.0]), (-10.0, [30.0, 50.0]), (10.0, [40.0, 50.0]), (30.0, [40.0, 70.0]),
+    ])
   func footersFollowTheVisibleBottom(_ offset: Double, _ expected: [Double]) throws {
     var flow = tightFlow(100, 20)
     flow.footerReferenceSize = CGSize(width: 0, height: 10)
@@ -57,7 +63,9 @@ import Testing
   }
 
   /// The header is at the visible right edge at every scroll position.
-  @Test(arguments: [(60.0, 150.0), (100.0, 190.0), (0.0, 90.0)])
+  @Test(
+    "in a mirrored horizontal layout, pinned headers follow the visible right edge",
+    arguments: [(60.0, 150.0), (100.0, 190.0), (0.0, 90.0)])
   func mirroredHeadersFollowTheVisibleRight(_ offset: Double, _ x: Double) throws {
     var flow = tightFlow(20, 100)
     flow.scrollDirection = .horizontal
@@ -74,7 +82,8 @@ import Testing
     #expect(explanation.last?.hasPrefix("x \(Int(x)) =") == true, "\(explanation)")
   }
 
-  @Test func horizontalHeadersFollowTheVisibleLeft() throws {
+  @Test("in a horizontal layout, pinned headers follow the visible left edge")
+  func horizontalHeadersFollowTheVisibleLeft() throws {
     var flow = tightFlow(20, 100)
     flow.scrollDirection = .horizontal
     flow.headerReferenceSize = CGSize(width: 10, height: 0)
@@ -86,7 +95,8 @@ import Testing
   }
 
   /// docs/collection-view.md, "Invalidation".
-  @Test func aBoundsChangeInvalidatesByWidthOrWherePinned() {
+  @Test("a flow layout is invalidated by a new size across the scroll direction, and if headers are pinned")
+  func aBoundsChangeInvalidatesByWidthOrWherePinned() {
     let input = input(100, 100, items(1))
     let scrolled = CGRect(x: 0, y: 5, width: 100, height: 100)
     let taller = CGRect(x: 0, y: 0, width: 100, height: 120)

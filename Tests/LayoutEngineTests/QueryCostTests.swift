@@ -29,7 +29,8 @@ import Testing
     var count = 0
   }
 
-  @Test func shuffledFramesAreFoundInTheirOrder() {
+  @Test("a frame list finds shuffled frames in their original order")
+  func shuffledFramesAreFoundInTheirOrder() {
     var random = SeededGenerator(seed: 5)
     let rows = (0..<4000).shuffled(using: &random)
     let list = FrameList(rows.map { CGRect(x: 0, y: Double($0) * 10, width: 50, height: 9) })
@@ -37,7 +38,8 @@ import Testing
     #expect(found == rows.indices.filter { (2000...2080).contains(rows[$0]) })
   }
 
-  @Test func aGapInAGridHoldsNoCandidates() {
+  @Test("a query in a gap of a uniform grid visits no items")
+  func aGapInAGridHoldsNoCandidates() {
     let grid = UniformGrid(
       count: 3000, columns: 3, itemSize: CGSize(width: 50, height: 50), origin: CGPoint(x: 5, y: 0),
       spacing: (gap: 10, line: 10))
@@ -46,7 +48,8 @@ import Testing
     #expect(candidates(grid, CGRect(x: 56, y: 0, width: 10, height: 70)) == [1, 4])
   }
 
-  @Test func tilesBesideTheRectangleAreNotLookedAt() {
+  @Test("a query beside repeating tiles visits no tiles")
+  func tilesBesideTheRectangleAreNotLookedAt() {
     let tiles = RepeatingTiles(
       opening: [],
       cycle: [CGRect(x: 0, y: 0, width: 40, height: 10), CGRect(x: 60, y: 0, width: 40, height: 10)],
@@ -56,7 +59,8 @@ import Testing
   }
 
   /// One item makes the line a hundred times as high as the others, which are centered in it.
-  @Test func aTallItemInALineOfLowOnesDoesNotBringThemAlong() throws {
+  @Test("a query below the low items of a line finds only the tall item")
+  func aTallItemInALineOfLowOnesDoesNotBringThemAlong() throws {
     var flow = tightFlow()
     flow.minimumInteritemSpacing = 0
     var sizes = [CGSize](repeating: CGSize(width: 0.1, height: 1), count: 20_000)
@@ -67,7 +71,8 @@ import Testing
     #expect(arrangement.attributes(in: top).map(\.indexPath.item) == [9000])
   }
 
-  @Test func aLayerAsksSectionsThatTheRectangleMeetsAndNoOthers() throws {
+  @Test("a query visits only the sections that meet the rectangle")
+  func aLayerAsksSectionsThatTheRectangleMeetsAndNoOthers() throws {
     let counter = Counter()
     var stack = SectionStack(crossExtent: 100)
     let grid = UniformGrid(
@@ -81,7 +86,8 @@ import Testing
     #expect(counter.count == 10)
   }
 
-  @Test(arguments: 0..<20) func elementsInAnyOrderAreFoundAsByALinearScan(_ seed: Int) {
+  @Test("a query of elements in random order finds the same ones as a linear scan", arguments: 0..<20)
+  func elementsInAnyOrderAreFoundAsByALinearScan(_ seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let elements = (0..<700).map { item in
       LayoutAttributes(

@@ -12,7 +12,8 @@ import Testing
     return result
   }
 
-  @Test func preferredSizesReplaceTheEstimateAndFlowAsMixed() throws {
+  @Test("preferred sizes replace the estimated size, and are laid out like different item sizes")
+  func preferredSizesReplaceTheEstimateAndFlowAsMixed() throws {
     var flow = tightFlow()
     flow.estimatedItemSize = CGSize(width: 40, height: 40)
     let sizes = [CGSize(width: 60, height: 10), CGSize(width: 30, height: 20), CGSize(width: 20, height: 5)]
@@ -20,7 +21,8 @@ import Testing
     #expect(arrangement.cells == ["0 5 60 10", "70 0 30 20", "0 20 20 5"])
   }
 
-  @Test func automaticSizeProposesTheItemSize() throws {
+  @Test("with the automatic estimated size, cells are measured with the flow layout's item size")
+  func automaticSizeProposesTheItemSize() throws {
     var flow = tightFlow(33, 44)
     flow.estimatedItemSize = FlowLayout.automaticSize
     let one = measured([CGSize(width: 60, height: 10)], expecting: flow.itemSize)
@@ -29,7 +31,8 @@ import Testing
     #expect(try flow.arrangement(for: one).cells == ["20 0 60 10"])
   }
 
-  @Test func aCellThatWasGivenASizeKeepsIt() throws {
+  @Test("in a self-sizing flow layout, a cell with a given size keeps it")
+  func aCellThatWasGivenASizeKeepsIt() throws {
     var flow = tightFlow()
     flow.estimatedItemSize = CGSize(width: 40, height: 40)
     var screen = measured(
@@ -38,7 +41,8 @@ import Testing
     #expect(try flow.arrangement(for: screen).cells == ["0 5 60 10", "70 0 30 20", "0 20 20 5"])
   }
 
-  @Test func aCellWithoutASizeIsRefusedByItsPlace() {
+  @Test("a self-sizing cell without a valid size is reported by its index path")
+  func aCellWithoutASizeIsRefusedByItsPlace() {
     var flow = tightFlow()
     flow.estimatedItemSize = CGSize(width: 40, height: 40)
     let sizes = [CGSize(width: 60, height: 10), CGSize(width: CGFloat.nan, height: 20)]

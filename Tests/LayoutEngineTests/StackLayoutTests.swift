@@ -7,7 +7,8 @@ import Testing
     atan2(attributes.transform3D.m12, attributes.transform3D.m11) * 180 / .pi
   }
 
-  @Test func theFirstIsOnTopAndStraightAndTheOthersTurnALittle() throws {
+  @Test("in a stack layout, the first item is on top without rotation, and the others are slightly rotated")
+  func theFirstIsOnTopAndStraightAndTheOthersTurnALittle() throws {
     let arrangement = try StackLayout().arrangement(for: input(400, 300, items(40)))
     #expect(arrangement.elements.map(\.zIndex) == (0..<40).map { -$0 })
     #expect(arrangement.elements.allSatisfy { $0.center == CGPoint(x: 200, y: 150) })
@@ -20,7 +21,8 @@ import Testing
     #expect(arrangement.content == "400 300")
   }
 
-  @Test func onlyTheTopFewAreDrawn() throws {
+  @Test("a stack layout shows only the top five items")
+  func onlyTheTopFewAreDrawn() throws {
     let arrangement = try StackLayout().arrangement(for: input(400, 300, items(3), items(5)))
     #expect(arrangement.elements.map(\.isHidden) == (0..<8).map { $0 >= 5 })
     #expect(arrangement.elements.map(\.alpha) == (0..<8).map { $0 >= 5 ? 0 : 1 })
@@ -29,7 +31,8 @@ import Testing
     #expect(arrangement.attributesForItem(at: IndexPath(item: 4, section: 1))?.isHidden == true)
   }
 
-  @Test func aTurnedCornerIsFound() throws {
+  @Test("a query finds the corner of a rotated item of a stack layout")
+  func aTurnedCornerIsFound() throws {
     let arrangement = try StackLayout().arrangement(for: input(400, 300, items(5)))
     let corner = try #require(arrangement.elements.map(\.frame).min { $0.minX < $1.minX })
     #expect(corner.minX < 99)
@@ -37,7 +40,8 @@ import Testing
     #expect(arrangement.attributes(in: strip).map(\.frame).contains(corner))
   }
 
-  @Test func anotherSeedTurnsOtherwiseAndTheSameOneAlike() throws {
+  @Test("a stack layout has equal rotations for equal seeds, and different ones for another seed")
+  func anotherSeedTurnsOtherwiseAndTheSameOneAlike() throws {
     var layout = StackLayout()
     let screen = input(400, 300, items(5))
     let first = try layout.arrangement(for: screen)
@@ -48,7 +52,8 @@ import Testing
     #expect(Set(try layout.arrangement(for: screen).cells) == ["100 50 200 200"])
   }
 
-  @Test func barsMoveTheMiddle() throws {
+  @Test("a stack layout is centered between the bars")
+  func barsMoveTheMiddle() throws {
     var screen = input(400, 440, sized((100, 50)))
     screen.safeAreaInsets = EdgeInsets(top: 100, left: 60, bottom: 40, right: 20)
     let layout = StackLayout()
@@ -57,13 +62,15 @@ import Testing
     #expect(layout.scrollRange(of: arrangement, in: screen).minimum == CGPoint(x: 0, y: -100))
   }
 
-  @Test func millionsOfHiddenItemsCostAQueryNothing() throws {
+  @Test("a query of a stack layout with ten million items finds only the top five")
+  func millionsOfHiddenItemsCostAQueryNothing() throws {
     let arrangement = try StackLayout().arrangement(for: input(400, 300, items(10_000_000)))
     #expect(arrangement.attributes(in: .infinite).count == 5)
     #expect(arrangement.elements[9_999_999].isHidden)
   }
 
-  @Test func badValuesAreRefused() {
+  @Test("a stack layout rejects invalid values")
+  func badValuesAreRefused() {
     refuses("itemSize") { (layout: inout StackLayout) in layout.itemSize.width = -1 }
     refuses("visibleCount") { (layout: inout StackLayout) in layout.visibleCount = -1 }
     refuses("maximumRotation") { (layout: inout StackLayout) in layout.maximumRotation = -1 }

@@ -10,7 +10,8 @@ import Testing
     return layout
   }
 
-  @Test func eachItemGoesToTheShortestColumnInItsOwnShape() throws {
+  @Test("a waterfall layout adds each item to the shortest column, with the item's aspect ratio")
+  func eachItemGoesToTheShortestColumnInItsOwnShape() throws {
     let section = sized((100, 150), (100, 50), (50, 40), (200, 100), (300, 30))
     let arrangement = try waterfall(2).arrangement(for: input(210, 400, section))
     #expect(
@@ -20,13 +21,15 @@ import Testing
     #expect(arrangement.content == "210 200")
   }
 
-  @Test func equalColumnsAreFilledFromTheLeft() throws {
+  @Test("equally long columns of a waterfall layout are filled from the left")
+  func equalColumnsAreFilledFromTheLeft() throws {
     let arrangement = try waterfall(3, itemHeight: 40).arrangement(for: input(320, 400, items(5)))
     #expect(
       arrangement.cells == ["0 0 100 40", "110 0 100 40", "220 0 100 40", "0 50 100 40", "110 50 100 40"])
   }
 
-  @Test func anItemThatSpansGoesBelowTheShortestNeighbours() throws {
+  @Test("an item that spans columns of a waterfall layout is below the shortest adjacent columns")
+  func anItemThatSpansGoesBelowTheShortestNeighbours() throws {
     var section = items(6)
     section.spans = [1, 2, 1, 2, 5, 2]
     let arrangement = try waterfall(3, itemHeight: 50).arrangement(for: input(320, 400, section))
@@ -39,7 +42,8 @@ import Testing
   }
 
   /// The range of columns whose longest column is shortest, found by examining each range.
-  @Test(arguments: 0..<20) func spansAgreeWithATrialOfEveryPlace(_ seed: Int) throws {
+  @Test("items that span columns have the positions that a search over all columns finds", arguments: 0..<20)
+  func spansAgreeWithATrialOfEveryPlace(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let columns = Int.random(in: 1...9, using: &random)
     var section = SectionInput(itemCount: 60)
@@ -61,7 +65,8 @@ import Testing
     }
   }
 
-  @Test func asManyColumnsAsFit() throws {
+  @Test("a waterfall layout has as many columns as fit")
+  func asManyColumnsAsFit() throws {
     // floor((375 + 10) / (150 + 10)) = 2 columns of floor((375 − 10) / 2).
     let arrangement = try waterfall(nil, itemHeight: 40).arrangement(for: input(375, 400, items(3)))
     #expect(arrangement.cells == ["0 0 182 40", "193 0 182 40", "0 50 182 40"])
@@ -69,7 +74,8 @@ import Testing
       try waterfall(nil, itemHeight: 40).arrangement(for: input(80, 400, items(1))).cells == ["0 0 80 40"])
   }
 
-  @Test func widthsAndHeightsAreWholePixels() throws {
+  @Test("the column widths and item heights of a waterfall layout are whole pixels")
+  func widthsAndHeightsAreWholePixels() throws {
     var section = sized((3, 1), (3, 1), (3, 1))
     section.sectionInset = EdgeInsets(top: 5, left: 16, bottom: 7, right: 16)
     var screen = input(375, 400, section)
@@ -81,7 +87,8 @@ import Testing
     #expect(arrangement.content == "375 48")
   }
 
-  @Test func cellsMeasureThemselvesAtTheWidthOfTheirColumns() throws {
+  @Test("the cells of a waterfall layout are measured at the width of their columns")
+  func cellsMeasureThemselvesAtTheWidthOfTheirColumns() throws {
     var section = items(2)
     section.spans = [1, 2]
     var screen = input(210, 400, section)
@@ -94,7 +101,8 @@ import Testing
     #expect(error?.indexPath == IndexPath(item: 0, section: 0))
   }
 
-  @Test func itemsBesideOneWithASizeStillMeasureThemselves() throws {
+  @Test("in a waterfall layout, items without a size are measured beside items with a given size")
+  func itemsBesideOneWithASizeStillMeasureThemselves() throws {
     var section = items(4)
     section.itemSizes = .given([2: CGSize(width: 50, height: 40)])
     var screen = input(210, 400, section)
@@ -108,7 +116,8 @@ import Testing
         == ["0 0 100 20", "110 0 100 20", "0 30 100 80", "110 30 100 20"])
   }
 
-  @Test func columnsStayInTheSafeAreaAndHeadersPin() throws {
+  @Test("columns of a waterfall layout stay inside the safe area, and headers can be pinned")
+  func columnsStayInTheSafeAreaAndHeadersPin() throws {
     var layout = waterfall(2, itemHeight: 100)
     layout.headerReferenceSize = CGSize(width: 0, height: 30)
     layout.footerReferenceSize = CGSize(width: 0, height: 20)
@@ -125,7 +134,8 @@ import Testing
     #expect(try layout.arrangement(for: screen).cells.first == "0 30 150 100")
   }
 
-  @Test func rightToLeftFillsFromTheRight() throws {
+  @Test("a waterfall layout is filled from the right in right-to-left mode")
+  func rightToLeftFillsFromTheRight() throws {
     var layout = waterfall(2, itemHeight: 40)
     layout.flipsHorizontallyInOppositeLayoutDirection = true
     var screen = input(210, 400, items(2))
@@ -133,7 +143,8 @@ import Testing
     #expect(try layout.arrangement(for: screen).cells == ["110 0 100 40", "0 0 100 40"])
   }
 
-  @Test func moreColumnsThanAnItemCanLookAtAreRefused() throws {
+  @Test("a waterfall layout rejects more than 1,000 columns")
+  func moreColumnsThanAnItemCanLookAtAreRefused() throws {
     var layout = waterfall(nil, itemHeight: 40)
     layout.minimumColumnWidth = 1
     #expect(try layout.arrangement(for: input(10_990, 400, items(1))).cells == ["0 0 1 40"])
@@ -144,7 +155,8 @@ import Testing
     #expect(error?.property == "minimumColumnWidth")
   }
 
-  @Test func badValuesAreRefused() {
+  @Test("a waterfall layout rejects invalid values")
+  func badValuesAreRefused() {
     refuses("columnCount") { (layout: inout WaterfallLayout) in layout.columnCount = 0 }
     refuses("columnCount") { (layout: inout WaterfallLayout) in layout.columnCount = 1000 }
     refuses("columnCount") { (layout: inout WaterfallLayout) in layout.columnCount = .max }
@@ -159,7 +171,10 @@ import Testing
     }
   }
 
-  @Test(arguments: [[1, 1], [1, 1, 0], [1, 1, 1, 1], [1, -7, 1]]) func spansThatFitNoItem(_ spans: [Int]) {
+  @Test(
+    "a waterfall layout rejects negative spans, and spans that do not match the item count",
+    arguments: [[1, 1], [1, 1, 0], [1, 1, 1, 1], [1, -7, 1]])
+  func spansThatFitNoItem(_ spans: [Int]) {
     var section = items(3)
     section.spans = spans
     let error = #expect(throws: LayoutError.self) {
@@ -169,7 +184,8 @@ import Testing
     #expect(error?.section == 0)
   }
 
-  @Test func aRowOfManyColumnsIsFilledFromTheLeft() throws {
+  @Test("a waterfall layout with 1,000 columns is filled from the left")
+  func aRowOfManyColumnsIsFilledFromTheLeft() throws {
     var layout = WaterfallLayout()
     (layout.minimumColumnWidth, layout.minimumInteritemSpacing, layout.itemHeight) = (1, 0, 50)
     let arrangement = try layout.arrangement(for: input(1_000, 100, items(1_001)))

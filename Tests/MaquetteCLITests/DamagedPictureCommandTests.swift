@@ -10,11 +10,13 @@ import Testing
       "updates": [{"name": "u", "to": ["b"]}]}]}
     """
 
-  @Test(arguments: [
-    "render d.json", "render d.json --format svg,pdf", "compare d.json --viewport 320x480 375x667",
-    "storyboard d.json", "sweep d.json --from 320 --to 330", "record d.json --pictures",
-    "verify d.json --pictures", "diff d.json e.json", "report d.json e.json", "diff d.json output",
-  ])
+  @Test(
+    "every command that draws reports a damaged image once, at its location in the design",
+    arguments: [
+      "render d.json", "render d.json --format svg,pdf", "compare d.json --viewport 320x480 375x667",
+      "storyboard d.json", "sweep d.json --from 320 --to 330", "record d.json --pictures",
+      "verify d.json --pictures", "diff d.json e.json", "report d.json e.json", "diff d.json output",
+    ])
   func isReported(command: String) throws {
     let folder = try TemporaryFolder()
     let picture = try Data(contentsOf: Repository.root.appending(path: "designs/photos/ana.png"))

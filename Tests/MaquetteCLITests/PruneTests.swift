@@ -47,7 +47,7 @@ import Testing
     .sorted()
   }
 
-  @Test("images of other drawing styles have their own names, and are not removed")
+  @Test("drawing in one style keeps the images of other styles, which have their own names")
   func styles() throws {
     let folder = try Self.folder(["a"])
     let styles = ["", " --style wireframe", " --style redline"]

@@ -235,7 +235,7 @@ import Testing
   }
 
   @Test(
-    "SVG images with references to other files or endless content are refused with a remedy",
+    "SVG images with external references, unsupported features or errors are rejected with the reason",
     arguments: [
       (
         "<image href='photo.png'/>",

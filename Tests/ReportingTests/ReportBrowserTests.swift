@@ -9,7 +9,7 @@ import TestSupport
   private static let shown =
     "[...document.querySelectorAll('.picture')].filter((p) => p.checkVisibility()).map((p) => p.querySelector('h3').innerText.trim().replace(/\\s+/g, ' '))"
 
-  @Test("in a report, keys and buttons switch the comparison mode of all images and of one")
+  @Test("in a report, keys and buttons switch the comparison mode of all images or of a single image")
   func modes() throws {
     let (page, _folder) = try open(.friends(variants: 2))
     defer { withExtendedLifetime(_folder) {} }

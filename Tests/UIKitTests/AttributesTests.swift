@@ -34,7 +34,8 @@ private final class FlowOfColumns: UICollectionViewFlowLayout {
     return attributes
   }
 
-  @Test func defaultsAreUIKits() {
+  @Test("UICollectionViewLayoutAttributes has UIKit's default values")
+  func defaultsAreUIKits() {
     let plain = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
     #expect(plain.frame == .zero)
     #expect(plain.alpha == 1 && plain.zIndex == 0 && !plain.isHidden)
@@ -48,7 +49,8 @@ private final class FlowOfColumns: UICollectionViewFlowLayout {
     #expect(line.representedElementCategory == .decorationView && line.representedElementKind == "line")
   }
 
-  @Test func aFrameUnderATransformIsTheBoxAroundIt() {
+  @Test("the frame of transformed UICollectionViewLayoutAttributes is their bounding box")
+  func aFrameUnderATransformIsTheBoxAroundIt() {
     let moved = attributes(CGRect(x: 10, y: 20, width: 200, height: 50))
     moved.transform = CGAffineTransform(translationX: 100, y: 0)
     #expect(moved.frame == CGRect(x: 110, y: 20, width: 200, height: 50))
@@ -60,7 +62,8 @@ private final class FlowOfColumns: UICollectionViewFlowLayout {
     #expect(turned.bounds == CGRect(x: 0, y: 0, width: 200, height: 50))
   }
 
-  @Test func sizeAndCentreKeepEachOther() {
+  @Test("the size and the center of UICollectionViewLayoutAttributes do not change each other")
+  func sizeAndCentreKeepEachOther() {
     let some = attributes(CGRect(x: 0, y: 0, width: 10, height: 10))
     some.size = CGSize(width: 20, height: 30)
     #expect(some.frame == CGRect(x: -5, y: -10, width: 20, height: 30))
@@ -70,7 +73,8 @@ private final class FlowOfColumns: UICollectionViewFlowLayout {
     #expect(some.frame == CGRect(x: 99, y: 99, width: 2, height: 2))
   }
 
-  @Test func transformAndTransform3DAreOneValue() {
+  @Test("transform and transform3D of UICollectionViewLayoutAttributes are one value")
+  func transformAndTransform3DAreOneValue() {
     let some = attributes(CGRect(x: 0, y: 0, width: 10, height: 10))
     some.transform = CGAffineTransform(scaleX: 2, y: 3)
     #expect(some.transform3D == CATransform3DMakeScale(2, 3, 1))
@@ -78,7 +82,8 @@ private final class FlowOfColumns: UICollectionViewFlowLayout {
     #expect(some.transform == CGAffineTransform(translationX: 4, y: 5))
   }
 
-  @Test func copiesAreOfTheSameClassAndEqual() throws {
+  @Test("a copy of UICollectionViewLayoutAttributes has the same subclass and equal values")
+  func copiesAreOfTheSameClassAndEqual() throws {
     let first = ColumnAttributes(forCellWith: [0, 3])
     first.column = 2
     first.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
@@ -94,7 +99,8 @@ private final class FlowOfColumns: UICollectionViewFlowLayout {
     #expect((copies[0] as? ColumnAttributes)?.column == 2)
   }
 
-  @Test func attributesAreEqualWhereAllValuesAre() {
+  @Test("two UICollectionViewLayoutAttributes are equal only if all their values are equal")
+  func attributesAreEqualWhereAllValuesAre() {
     let changes: [(UICollectionViewLayoutAttributes) -> Void] = [
       { $0.alpha = 0.9 }, { $0.zIndex = 3 }, { $0.isHidden = true }, { $0.frame.origin.x += 1 },
       { $0.transform = CGAffineTransform(scaleX: 2, y: 2) }, { $0.indexPath = [0, 9] },
@@ -107,7 +113,8 @@ private final class FlowOfColumns: UICollectionViewFlowLayout {
     }
   }
 
-  @Test nonisolated func attributesAreComparedAnywhere() async {
+  @Test("UICollectionViewLayoutAttributes can be compared and printed outside the main actor")
+  nonisolated func attributesAreComparedAnywhere() async {
     let (a, b) = await MainActor.run {
       (
         UICollectionViewLayoutAttributes(forCellWith: [0, 1]),
@@ -117,7 +124,8 @@ private final class FlowOfColumns: UICollectionViewFlowLayout {
     #expect(a == b && a.hash == b.hash && a.description == "cell 0.1   x 0  y 0  w 0  h 0")
   }
 
-  @Test func updateItemsCanBeStoodFor() {
+  @Test("a test can subclass UICollectionViewUpdateItem")
+  func updateItemsCanBeStoodFor() {
     final class Insert: UICollectionViewUpdateItem {
       override var updateAction: Action { .insert }
       override var indexPathAfterUpdate: IndexPath? { [0, 4] }
@@ -126,7 +134,8 @@ private final class FlowOfColumns: UICollectionViewFlowLayout {
     #expect(Insert().updateAction == .insert && Insert().indexPathAfterUpdate == [0, 4])
   }
 
-  @Test func aLayoutMakesAttributesOfItsClass() throws {
+  @Test("a layout creates attributes of its layoutAttributesClass, as copies")
+  func aLayoutMakesAttributesOfItsClass() throws {
     let (layout, rows) = (FlowOfColumns(), Rows([2]))
     let view = laidOut(layout, rows)
     let made = try #require(layout.layoutAttributesForItem(at: [0, 1]) as? ColumnAttributes)

@@ -28,7 +28,8 @@ private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
 }
 
 @MainActor @Suite struct CollectionViewTests {
-  @Test func cellsLiveWhileTheyAreSeen() throws {
+  @Test("cells exist only while they are visible, and are then reused")
+  func cellsLiveWhileTheyAreSeen() throws {
     let (layout, rows) = (SpyLayout(), Rows([9]))
     let view = laidOut(layout, rows)
     #expect(view.indexPathsForVisibleItems == [[0, 0], [0, 1], [0, 2]])
@@ -46,13 +47,15 @@ private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
     #expect(view.visibleCells.contains { $0 === first }, "the cell is reused")
   }
 
-  @Test func decorationsAreOfTheRegisteredClass() {
+  @Test("decoration views have the registered class")
+  func decorationsAreOfTheRegisteredClass() {
     let rows = Rows([3])
     let view = laidOut(GroundedFlow(), rows)
     #expect(view.subviews.contains { $0 is Ground })
   }
 
-  @Test func scrollingToAnItem() {
+  @Test("scrollToItem scrolls an item to the given position, within the content")
+  func scrollingToAnItem() {
     let (layout, rows) = (SpyLayout(), Rows([20]))
     let view = laidOut(layout, rows)
     view.contentInset = UIEdgeInsets(top: 10, left: 0, bottom: 20, right: 0)
@@ -68,7 +71,8 @@ private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
     #expect(view.contentOffset.y == -10)
   }
 
-  @Test func insetsAreAdjustedByTheSafeArea() {
+  @Test("without a safe area, a collection view's adjusted content inset is its content inset")
+  func insetsAreAdjustedByTheSafeArea() {
     let view = laidOut(SpyLayout(), Rows([20]))
     view.contentInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     #expect(view.adjustedContentInset == view.contentInset)
@@ -77,7 +81,8 @@ private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
     #expect(view.decelerationRate == .normal && UIScrollView.DecelerationRate.fast.rawValue == 0.99)
   }
 
-  @Test func aDelegateGoesBeforeTheLayoutsProperties() {
+  @Test("the delegate of a flow layout overrides the layout's properties")
+  func aDelegateGoesBeforeTheLayoutsProperties() {
     let (layout, rows, sizes) = (UICollectionViewFlowLayout(), Rows([2]), Sizes())
     layout.sectionInset = UIEdgeInsets(top: 5, left: 0, bottom: 0, right: 0)
     let view = laidOut(layout, rows)
@@ -92,7 +97,8 @@ private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
     #expect(scroll.delegate === sizes)
   }
 
-  @Test func flowLayoutsDefaultsAreUIKits() {
+  @Test("UICollectionViewFlowLayout has UIKit's default values")
+  func flowLayoutsDefaultsAreUIKits() {
     let flow = UICollectionViewFlowLayout()
     #expect(flow.itemSize == CGSize(width: 50, height: 50) && flow.estimatedItemSize == .zero)
     #expect(flow.minimumLineSpacing == 10 && flow.minimumInteritemSpacing == 10)
@@ -101,7 +107,8 @@ private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
     #expect(!flow.sectionHeadersPinToVisibleBounds && !flow.flipsHorizontallyInOppositeLayoutDirection)
   }
 
-  @Test func aFlowLayoutIsInvalidOnlyAcross() throws {
+  @Test("UICollectionViewFlowLayout is invalidated by a new width, or by scrolling with pinned headers")
+  func aFlowLayoutIsInvalidOnlyAcross() throws {
     let (layout, rows) = (UICollectionViewFlowLayout(), Rows([2]))
     let view = laidOut(layout, rows)
     #expect(!layout.shouldInvalidateLayout(forBoundsChange: view.bounds.offsetBy(dx: 0, dy: 9)))
@@ -120,7 +127,8 @@ private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
     #expect(UICollectionViewFlowLayoutInvalidationContext().invalidateFlowLayoutDelegateMetrics)
   }
 
-  @Test func contextsGatherWhatTheyName() {
+  @Test("an invalidation context collects all index paths that are added to it")
+  func contextsGatherWhatTheyName() {
     let context = UICollectionViewLayoutInvalidationContext()
     #expect(context.invalidatedItemIndexPaths == nil && !context.invalidateEverything)
     context.invalidateItems(at: [[0, 0]])
@@ -132,7 +140,8 @@ private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
     #expect(context.invalidatedDecorationIndexPaths == ["b": [[1, 0]]])
   }
 
-  @Test func aContextMovesContent() {
+  @Test("an invalidation context can adjust the content offset")
+  func aContextMovesContent() {
     let (layout, rows) = (SpyLayout(), Rows([9]))
     let view = laidOut(layout, rows)
     let context = UICollectionViewLayoutInvalidationContext()
@@ -142,7 +151,8 @@ private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
     #expect(view.contentOffset.y == 25)
   }
 
-  @Test func cellsOfItemsThatDoNotExistAreLeftOut() {
+  @Test("a collection view ignores the attributes of items that do not exist")
+  func cellsOfItemsThatDoNotExistAreLeftOut() {
     final class TooMany: UICollectionViewLayout {
       override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         (0..<5).map { item in
@@ -155,7 +165,8 @@ private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
     #expect(laidOut(TooMany(), Rows([2])).indexPathsForVisibleItems.count == 2)
   }
 
-  @Test func flowLayoutsCellsSizeThemselves() {
+  @Test("cells of a flow layout with an estimated size have their preferred heights")
+  func flowLayoutsCellsSizeThemselves() {
     let (layout, rows) = (UICollectionViewFlowLayout(), Rows([5]))
     layout.estimatedItemSize = CGSize(width: 30, height: 20)
     layout.minimumLineSpacing = 0
@@ -169,7 +180,8 @@ private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
     #expect(view.contentSize.height == 60, "a reload measures the cells again")
   }
 
-  @Test func aScreenThatRunsTheOtherWayMirrorsLayoutsThatFlip() {
+  @Test("a right-to-left collection view mirrors layouts that flip")
+  func aScreenThatRunsTheOtherWayMirrorsLayoutsThatFlip() {
     final class Flipping: UICollectionViewLayout {
       var asked: [CGRect] = []
       override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
@@ -190,7 +202,8 @@ private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
     #expect(view.cellForItem(at: [0, 0])?.frame.minX == 70)
   }
 
-  @Test func marginsFollowTheDirectionOfReading() {
+  @Test("directional layout margins follow the reading direction")
+  func marginsFollowTheDirectionOfReading() {
     let view = UIView(frame: .zero)
     view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     #expect(
@@ -200,7 +213,8 @@ private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
       view.directionalLayoutMargins == NSDirectionalEdgeInsets(top: 1, leading: 4, bottom: 3, trailing: 2))
   }
 
-  @Test func aControllerIsDataSourceAndDelegateOfItsView() {
+  @Test("a collection view controller is the data source of its collection view")
+  func aControllerIsDataSourceAndDelegateOfItsView() {
     final class Three: UICollectionViewController {
       override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
         -> Int
@@ -213,7 +227,8 @@ private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
     #expect(controller.collectionView.dataSource === controller)
   }
 
-  @Test func wordsAreMeasuredByAverageLetters() {
+  @Test("the estimated size of a text is plausible, and the text wraps in a narrower box")
+  func wordsAreMeasuredByAverageLetters() {
     let text = "Layouts that engineers wrote"
     let line = text.size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)])
     let box = text.boundingRect(

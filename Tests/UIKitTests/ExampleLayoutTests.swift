@@ -38,7 +38,10 @@ import Testing
     }
   }
 
-  @Test(arguments: screens) func theWaterfallIsTheEngines(size: (Double, Double)) throws {
+  @Test(
+    "the example waterfall layout has the same frames as the engine's waterfall layout",
+    arguments: screens)
+  func theWaterfallIsTheEngines(size: (Double, Double)) throws {
     let sizes = (0..<23).map { CGSize(width: 100, height: 60 + $0 * 37 % 90) }
     let input = input(size, items: 23) { $0.sections[0].itemSizes = .perItem(sizes) }
     for columns in 1...4 {
@@ -50,28 +53,37 @@ import Testing
     }
   }
 
-  @Test(arguments: screens) func theMosaicIsTheEngines(size: (Double, Double)) throws {
+  @Test("the example mosaic layout has the same frames as the engine's mosaic layout", arguments: screens)
+  func theMosaicIsTheEngines(size: (Double, Double)) throws {
     for count in 1...12 {
       try expectSame(
         ExampleLayouts.MosaicLayout(), LayoutEngine.MosaicLayout(), input(size, items: count))
     }
   }
 
-  @Test(arguments: screens) func theCircleIsTheEngines(size: (Double, Double)) throws {
+  @Test("the example circle layout has the same frames as the engine's circle layout", arguments: screens)
+  func theCircleIsTheEngines(size: (Double, Double)) throws {
     try expectSame(ExampleLayouts.CircleLayout(), LayoutEngine.CircleLayout(), input(size, items: 11))
   }
 
-  @Test(arguments: screens) func theCoversAreTheEngines(size: (Double, Double)) throws {
+  @Test(
+    "the example cover flow layout has the same frames as the engine's cover flow layout",
+    arguments: screens)
+  func theCoversAreTheEngines(size: (Double, Double)) throws {
     try expectSame(
       ExampleLayouts.CoverFlowLayout(), LayoutEngine.CoverFlowLayout(), input(size, items: 9),
       scrolledTo: CGPoint(x: 137, y: 0))
   }
 
-  @Test(arguments: screens) func theStackIsTheEngines(size: (Double, Double)) throws {
+  @Test("the example card stack layout has the same frames as the engine's stack layout", arguments: screens)
+  func theStackIsTheEngines(size: (Double, Double)) throws {
     try expectSame(CardStackLayout(), StackLayout(), input(size, items: 8))
   }
 
-  @Test(arguments: screens) func theColumnsAreTheEngines(size: (Double, Double)) throws {
+  @Test(
+    "the example column flow layout has the same frames as the engine's column layout",
+    arguments: screens)
+  func theColumnsAreTheEngines(size: (Double, Double)) throws {
     let input = input(size, items: 9) {
       $0.layoutMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     }
@@ -79,7 +91,8 @@ import Testing
     try expectSame(ColumnFlowLayout(), ColumnLayout(), input)
   }
 
-  @Test func insertsAndDeletesOfTheCircleBeginAndEndInItsMiddle() throws {
+  @Test("in the example circle layout, inserted and deleted items start and end at the center")
+  func insertsAndDeletesOfTheCircleBeginAndEndInItsMiddle() throws {
     let hosted = HostedCollection(layout: ExampleLayouts.CircleLayout())
     hosted.load(input((320, 480), items: 3))
     let motions = try hosted.update(
@@ -91,7 +104,8 @@ import Testing
     #expect(motions.count == 4)
   }
 
-  @Test func cardsBesideTheMiddleAreSmaller() {
+  @Test("in the example carousel layout, the items beside the center are smaller")
+  func cardsBesideTheMiddleAreSmaller() {
     let hosted = HostedCollection(layout: CarouselLayout())
     hosted.load(input((375, 600), items: 5))
     let scales = hosted.elements().map { ($0.transform3D.m11 * 100).rounded() / 100 }
@@ -101,7 +115,8 @@ import Testing
     #expect(hosted.elements()[1].transform3D.m11 == 1)
   }
 
-  @Test func theFirstRowAndColumnStayInSight() throws {
+  @Test("in the example spreadsheet layout, the first row and column stay visible")
+  func theFirstRowAndColumnStayInSight() throws {
     let hosted = HostedCollection(layout: SpreadsheetLayout())
     var input = input((300, 300), items: 8)
     input.sections = (0..<20).map { _ in SectionInput(itemCount: 8) }
@@ -115,7 +130,8 @@ import Testing
     #expect(frame([7, 3])?.origin == CGPoint(x: 312, y: 308))
   }
 
-  @Test func aWeekHasLinesAndEvents() throws {
+  @Test("the example calendar layout has hour lines, day lines and events")
+  func aWeekHasLinesAndEvents() throws {
     let hosted = HostedCollection(layout: CalendarLayout(), delegate: WeekEvents())
     hosted.items = { path in
       DesignItem(data: ["day": .number(Double(path.item)), "from": .number(9), "to": .number(10.5)])
@@ -127,7 +143,8 @@ import Testing
     #expect(elements[1].frame == CGRect(x: 106, y: 90, width: 56, height: 80))
   }
 
-  @Test func aMessageRisesFromTheBottomWhichStaysInSight() throws {
+  @Test("in the example chat layout, a new message rises from the bottom, and the bottom stays visible")
+  func aMessageRisesFromTheBottomWhichStaysInSight() throws {
     let hosted = HostedCollection(layout: ChatLayout(), delegate: Messages())
     let text = DesignItem.Value.text("Shall we meet at the station at nine?")
     hosted.items = { path in DesignItem(data: ["mine": .flag(path.item % 2 == 1), "text": text]) }
@@ -144,7 +161,8 @@ import Testing
     #expect(comes.start.frame.minY == hosted.bounds.maxY && comes.start.alpha == 1)
   }
 
-  @Test func storiesAreAsHighAsTheyWantToBe() {
+  @Test("in the example magazine layout, stories have their preferred heights")
+  func storiesAreAsHighAsTheyWantToBe() {
     let layout = MagazineLayout()
     let hosted = HostedCollection(layout: layout)
     hosted.measure = { path, proposed in CGSize(width: proposed.width, height: 100 + 10 * CGFloat(path.item))
@@ -156,7 +174,8 @@ import Testing
     #expect(hosted.usesPreferredSizes)
   }
 
-  @Test func linesOfTagsBeginAtTheSide() {
+  @Test("in the example tag cloud layout, lines start at the leading edge")
+  func linesOfTagsBeginAtTheSide() {
     let layout = TagCloudLayout()
     layout.sectionInset = UIEdgeInsets(top: 4, left: 8, bottom: 4, right: 8)
     let hosted = HostedCollection(layout: layout)
@@ -165,7 +184,8 @@ import Testing
     #expect(hosted.elements().map(\.frame.minX) == [8, 98, 228, 8, 168])
   }
 
-  @Test func aTimelineHasASpineAndADotForEachCard() {
+  @Test("the example timeline layout has a spine, and a dot for each card")
+  func aTimelineHasASpineAndADotForEachCard() {
     let hosted = HostedCollection(layout: TimelineLayout())
     hosted.load(input((700, 500), items: 6))
     let kinds = hosted.elements().map(\.category.kind)
@@ -173,7 +193,8 @@ import Testing
     #expect(hosted.elements()[1].frame.minX == 370)
   }
 
-  @Test func aRulerMakesOnlyWhatIsAskedFor() throws {
+  @Test("the example ruler layout creates only the attributes in the requested rectangle")
+  func aRulerMakesOnlyWhatIsAskedFor() throws {
     let layout = RulerLayout()
     let hosted = HostedCollection(layout: layout)
     hosted.load(input((320, 100), items: 10_000))
@@ -183,7 +204,8 @@ import Testing
     #expect(hosted.attributes(for: .decoration(kind: "Needle"), at: [0, 0])?.frame.midX == 560)
   }
 
-  @Test func aHeaderStretchesWhenItIsPulled() {
+  @Test("in the example stretchy header layout, the header grows when the content is pulled down")
+  func aHeaderStretchesWhenItIsPulled() {
     let layout = StretchyHeaderLayout()
     layout.headerReferenceSize = CGSize(width: 0, height: 120)
     let hosted = HostedCollection(layout: layout)
@@ -193,7 +215,8 @@ import Testing
     #expect(header?.frame == CGRect(x: 0, y: -50, width: 320, height: 170))
   }
 
-  @Test func headersArePushedAwayByTheNextSection() {
+  @Test("in the example pinned sections layout, a header is pushed away by the next section")
+  func headersArePushedAwayByTheNextSection() {
     let hosted = HostedCollection(layout: PinnedSectionsLayout())
     var input = input((320, 300), items: 4)
     input.sections = [SectionInput(itemCount: 4), SectionInput(itemCount: 9)]

@@ -23,7 +23,8 @@ private final class SuperLayout: UICollectionViewFlowLayout {
 
 /// A subclass of the flow layout that only calls `super` matches the engine's flow layout, item by item.
 @MainActor @Suite struct FlowEqualityTests {
-  @Test func itemByItem() throws {
+  @Test("a flow layout subclass that only calls super has the engine's frame for every item")
+  func itemByItem() throws {
     var items = 0
     let rounds = Rounds.of(3000)
     for seed in rounds {

@@ -3,7 +3,8 @@ import Testing
 import UIKit
 
 @Suite struct GeometryTests {
-  @Test func affineTransformsAreCoreGraphics() {
+  @Test("CGAffineTransform has the results of Core Graphics")
+  func affineTransformsAreCoreGraphics() {
     let t = CGAffineTransform(translationX: 10, y: 20).scaledBy(x: 2, y: 4)
     #expect(CGPoint(x: 1, y: 1).applying(t) == CGPoint(x: 12, y: 24))
     let u = CGAffineTransform(scaleX: 2, y: 4).concatenating(CGAffineTransform(translationX: 10, y: 20))
@@ -18,7 +19,8 @@ import UIKit
     #expect(CGAffineTransform.identity.isIdentity && CGAffineTransform() != .identity)
   }
 
-  @Test func transformsOfSpaceAreCoreAnimations() {
+  @Test("CATransform3D has the results of Core Animation")
+  func transformsOfSpaceAreCoreAnimations() {
     let t = CATransform3DTranslate(CATransform3DMakeScale(2, 2, 2), 1, 2, 3)
     #expect(t.m41 == 2 && t.m42 == 4 && t.m43 == 6 && t.m11 == 2)
     var perspective = CATransform3DIdentity
@@ -30,7 +32,8 @@ import UIKit
     #expect(abs(turned.m11 + 1) < 1e-12)
   }
 
-  @Test func rectanglesThatShareAnEdgeDoNotIntersect() {
+  @Test("rectangles that only share an edge do not intersect in CGRectIntersectsRect")
+  func rectanglesThatShareAnEdgeDoNotIntersect() {
     let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
     // The module shares this rule with engineers' code through a file that is compiled into both.
     #expect(!CGRectIntersectsRect(rect, CGRect(x: 10, y: 0, width: 5, height: 5)))
@@ -40,7 +43,8 @@ import UIKit
     #expect(!CGRectIntersectsRect(rect, .null))
   }
 
-  @Test func indexPathsHaveItemsAndSections() {
+  @Test("an index path has an item, a row and a section")
+  func indexPathsHaveItemsAndSections() {
     var path = IndexPath(item: 3, section: 1)
     #expect(path == IndexPath(row: 3, section: 1) && path.item == 3 && path.section == 1)
     path.item = 4
@@ -48,7 +52,8 @@ import UIKit
     #expect(path == [2, 4] && path.row == 4)
   }
 
-  @Test func insetsMoveEdges() {
+  @Test("positive edge insets make a rectangle smaller")
+  func insetsMoveEdges() {
     let rect = CGRect(x: 0, y: 0, width: 100, height: 50)
     #expect(
       rect.inset(by: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
@@ -58,7 +63,8 @@ import UIKit
     #expect(NSCoder.string(for: CGRect(x: 0.5, y: 0, width: 1, height: 2)) == "{{0.5, 0}, {1, 2}}")
   }
 
-  @MainActor @Test func viewsAreBoundsAndCentres() {
+  @MainActor @Test("a view has a center, a frame and subviews, and converts points")
+  func viewsAreBoundsAndCentres() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
     #expect(view.center == CGPoint(x: 60, y: 45) && view.bounds == CGRect(x: 0, y: 0, width: 100, height: 50))
     view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
@@ -74,7 +80,8 @@ import UIKit
     #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
   }
 
-  @MainActor @Test func aTransactionRunsItsBlockWhenItEnds() {
+  @MainActor @Test("a transaction calls its completion block when it is committed")
+  func aTransactionRunsItsBlockWhenItEnds() {
     var ran = false
     CATransaction.begin()
     CATransaction.setCompletionBlock { ran = true }

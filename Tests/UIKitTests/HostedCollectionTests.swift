@@ -10,7 +10,8 @@ import Testing
       sections: [SectionInput(itemCount: items)], bounds: CGRect(x: 0, y: 0, width: width, height: 100))
   }
 
-  @Test func everythingIsKnownAndNotOnlyWhatIsSeen() {
+  @Test("a hosted collection view returns all elements, not only the visible ones")
+  func everythingIsKnownAndNotOnlyWhatIsSeen() {
     let layout = SpyLayout()
     layout.showsHeaders = true
     layout.showsLines = true
@@ -24,14 +25,16 @@ import Testing
     #expect(hosted.collectionView.visibleCells.count == 2)
   }
 
-  @Test func boundsAreAskedAbout() {
+  @Test("a hosted collection view asks its layout about bounds changes")
+  func boundsAreAskedAbout() {
     let hosted = HostedCollection(layout: SpyLayout())
     hosted.load(input(3))
     #expect(!hosted.shouldInvalidateLayout(forBoundsChange: CGRect(x: 0, y: 9, width: 100, height: 100)))
     #expect(hosted.shouldInvalidateLayout(forBoundsChange: CGRect(x: 0, y: 0, width: 90, height: 100)))
   }
 
-  @Test func aRotationMovesEachView() {
+  @Test("resizing a hosted collection view moves each of its views")
+  func aRotationMovesEachView() {
     let hosted = HostedCollection(layout: SpyLayout())
     hosted.load(input(2))
     let motions = hosted.resize(to: input(2, width: 200))
@@ -39,7 +42,8 @@ import Testing
     #expect(motions.allSatisfy { $0.before != nil && $0.after != nil })
   }
 
-  @Test func anotherLayoutMovesEachView() {
+  @Test("a transition to another layout moves each view of a hosted collection view")
+  func anotherLayoutMovesEachView() {
     let (old, new) = (SpyLayout(), SpyLayout())
     new.rowHeight = 10
     let hosted = HostedCollection(layout: old)
@@ -51,7 +55,8 @@ import Testing
       motions.map(\.start.frame.minY) == [0, 40, 80, 120] && motions.map(\.end.frame.minY) == [0, 10, 20, 30])
   }
 
-  @Test func delegatesAskTheDesign() {
+  @Test("the delegate of a hosted collection view can read the items of the design")
+  func delegatesAskTheDesign() {
     let hosted = HostedCollection(layout: SpyLayout())
     hosted.items = { path in
       path.item == 0
@@ -71,7 +76,8 @@ import Testing
     #expect(app.designItem(at: [0, 0]) == nil)
   }
 
-  @Test func sizesThatFlowLayoutRaisesAtAreToldAsUIKitDoes() {
+  @Test("invalid item sizes in a hosted flow layout are reported with UIKit's exception text")
+  func sizesThatFlowLayoutRaisesAtAreToldAsUIKitDoes() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 0, height: 10)
     let hosted = HostedCollection(layout: layout)
@@ -80,7 +86,8 @@ import Testing
     #expect(hosted.elements().isEmpty)
   }
 
-  @Test func whatUIKitLogsIsKept() {
+  @Test("messages that UIKit would log are diagnostics of a hosted collection view")
+  func whatUIKitLogsIsKept() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize.width = 500
     let hosted = HostedCollection(layout: layout)
@@ -89,7 +96,8 @@ import Testing
       hosted.diagnostics.first?.message.contains("The behavior of the UICollectionViewFlowLayout") == true)
   }
 
-  @Test func framesThatAreNoNumbersDoNoHarm() {
+  @Test("NaN and infinite frames do not crash a hosted collection view")
+  func framesThatAreNoNumbersDoNoHarm() {
     final class Wild: UICollectionViewLayout {
       override var collectionViewContentSize: CGSize { CGSize(width: CGFloat.nan, height: .infinity) }
       override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -107,7 +115,8 @@ import Testing
     #expect(hosted.elements().count == 3)
   }
 
-  @Test func pathsOfViewsMayBeOfAnyLength() throws {
+  @Test("index paths of any length do not crash a hosted collection view")
+  func pathsOfViewsMayBeOfAnyLength() throws {
     final class Strange: UICollectionViewLayout {
       override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         [IndexPath(), [0], [0, 0, 0], [7, 7]].map { path in

@@ -27,7 +27,8 @@ private final class MirroredRow: UICollectionViewFlowLayout {
 
 /// Content that starts at its right edge.
 @MainActor @Suite struct MirroredCollectionTests {
-  @Test func contentRestsAtItsRightEnd() throws {
+  @Test("the content of a right-to-left collection view starts at its right end")
+  func contentRestsAtItsRightEnd() throws {
     let rows = Rows([9])
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: MirroredRow())
@@ -47,13 +48,15 @@ private final class MirroredRow: UICollectionViewFlowLayout {
     return input
   }
 
-  @Test func aHostScrollsByItself() {
+  @Test("a right-to-left hosted collection view keeps its given scroll offset")
+  func aHostScrollsByItself() {
     let hosted = HostedCollection(layout: MirroredRow())
     hosted.load(input(9, offset: 20))
     #expect(hosted.isMirrored && hosted.bounds.minX == 20)
   }
 
-  @Test func insertionsKeepTheBeginningInSightAndComeFromWhereTheLayoutSays() throws {
+  @Test("an insertion in a right-to-left row keeps the start visible, and uses the initial attributes")
+  func insertionsKeepTheBeginningInSightAndComeFromWhereTheLayoutSays() throws {
     let hosted = HostedCollection(layout: MirroredRow())
     hosted.load(input(9, offset: 340))
     let motions = try hosted.update(CollectionUpdate([.insertItem([0, 1])]), to: input(10, offset: 390))

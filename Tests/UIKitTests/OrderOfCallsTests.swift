@@ -4,7 +4,8 @@ import UIKit
 
 /// The order of the calls that a layout receives.
 @MainActor @Suite struct OrderOfCallsTests {
-  @Test func aLayoutPreparesOnceAndBeforeAnyQuestion() {
+  @Test("a layout is prepared once, before any other call")
+  func aLayoutPreparesOnceAndBeforeAnyQuestion() {
     let (layout, rows) = (SpyLayout(), Rows([5]))
     let view = laidOut(layout, rows)
     #expect(layout.taken() == ["prepare", "contentSize", "elements in {{0, 0}, {100, 200}}"])
@@ -14,7 +15,8 @@ import UIKit
     #expect(rows.asked == 1)
   }
 
-  @Test func severalInvalidationsArePreparedForOnce() {
+  @Test("several invalidations cause a single call of prepare")
+  func severalInvalidationsArePreparedForOnce() {
     let layout = SpyLayout()
     let rows = Rows([5])
     let view = laidOut(layout, rows)
@@ -29,7 +31,8 @@ import UIKit
     #expect(rows.asked == 1)
   }
 
-  @Test func dataThatIsLoadedAnewIsCountedAnew() {
+  @Test("reloadData requests the item counts again")
+  func dataThatIsLoadedAnewIsCountedAnew() {
     let (layout, rows) = (SpyLayout(), Rows([1]))
     let view = laidOut(layout, rows)
     _ = layout.taken()
@@ -44,7 +47,8 @@ import UIKit
     #expect(view.indexPathsForVisibleItems == [[0, 0], [0, 1], [1, 0]])
   }
 
-  @Test func scrollingAsksWhileTheBoundsAreTheOldOnes() {
+  @Test("scrolling asks the layout about invalidation before the bounds change")
+  func scrollingAsksWhileTheBoundsAreTheOldOnes() {
     let (layout, rows) = (SpyLayout(), Rows([9]))
     let view = laidOut(layout, rows)
     _ = layout.taken()
@@ -66,7 +70,8 @@ import UIKit
       ])
   }
 
-  @Test func anotherSizeIsAskedAbout() {
+  @Test("a new view size asks the layout about invalidation")
+  func anotherSizeIsAskedAbout() {
     let (layout, rows) = (SpyLayout(), Rows([1]))
     let view = laidOut(layout, rows)
     _ = layout.taken()
@@ -80,7 +85,8 @@ import UIKit
       ])
   }
 
-  @Test func aBatchIsPreparedForWhenDataAndLayoutAreNew() {
+  @Test("in a batch update, the layout is prepared after the data changes")
+  func aBatchIsPreparedForWhenDataAndLayoutAreNew() {
     let (layout, rows) = (SpyLayout(), Rows([3]))
     layout.showsHeaders = true
     layout.showsLines = true
@@ -103,7 +109,8 @@ import UIKit
     #expect(view.indexPathsForVisibleItems == [[0, 0], [0, 1]])
   }
 
-  @Test func contentThatIsShorterPullsTheOffsetBack() {
+  @Test("a batch update that shortens the content adjusts the content offset")
+  func contentThatIsShorterPullsTheOffsetBack() {
     let (layout, rows) = (SpyLayout(), Rows([5]))
     let view = laidOut(layout, rows)
     view.contentOffset.y = 100
@@ -120,7 +127,8 @@ import UIKit
     #expect(view.contentOffset == CGPoint(x: 0, y: 7))
   }
 
-  @Test func aRotationIsAnAnimatedChangeOfBounds() {
+  @Test("a size change in an animation block is an animated bounds change of the layout")
+  func aRotationIsAnAnimatedChangeOfBounds() {
     let (layout, rows) = (SpyLayout(), Rows([2]))
     let view = laidOut(layout, rows)
     _ = layout.taken()
@@ -136,7 +144,8 @@ import UIKit
       ])
   }
 
-  @Test func cellsSayHowLargeTheyWantToBe() {
+  @Test("a layout is asked whether the preferred size of a cell invalidates it")
+  func cellsSayHowLargeTheyWantToBe() {
     let (layout, rows) = (SpyLayout(), Rows([2]))
     rows.wish = 60
     let view = laidOut(layout, rows)
@@ -157,7 +166,8 @@ import UIKit
     #expect(view.cellForItem(at: [0, 1])?.frame == CGRect(x: 0, y: 60, width: 100, height: 60))
   }
 
-  @Test func aTransitionAsksTheOldLayoutForEndsAndTheNewOneForBeginnings() {
+  @Test("an animated layout change asks the old layout for final and the new one for initial attributes")
+  func aTransitionAsksTheOldLayoutForEndsAndTheNewOneForBeginnings() {
     let (old, new, rows) = (SpyLayout("old"), SpyLayout("new"), Rows([1]))
     new.rowHeight = 70
     let view = laidOut(old, rows)
@@ -178,7 +188,8 @@ import UIKit
     #expect(view.cellForItem(at: [0, 0])?.frame.height == 70)
   }
 
-  @Test func aLayoutThatTakesItsPlaceWithoutAnimationIsToldNothing() {
+  @Test("a layout change without animation calls no transition methods")
+  func aLayoutThatTakesItsPlaceWithoutAnimationIsToldNothing() {
     let (old, new, rows) = (SpyLayout("old"), SpyLayout("new"), Rows([1]))
     let view = laidOut(old, rows)
     _ = old.taken()

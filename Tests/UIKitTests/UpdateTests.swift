@@ -63,7 +63,8 @@ private final class AnimatedList: UICollectionViewFlowLayout {
     }
   }
 
-  @Test func aLayoutSaysHowCellsComeAndGo() throws {
+  @Test("a layout determines how inserted cells appear and deleted cells disappear")
+  func aLayoutSaysHowCellsComeAndGo() throws {
     let hosted = HostedCollection(layout: AnimatedList())
     hosted.load(input(3))
     let motions = try hosted.update(
@@ -78,7 +79,8 @@ private final class AnimatedList: UICollectionViewFlowLayout {
     #expect(motions.map { $0.after?.indexPath.item } == [nil, 0, 1, 2])
   }
 
-  @Test func aMoveKeepsItsViewAndAReloadMakesANewOne() throws {
+  @Test("a moved item keeps its cell, and a reloaded item gets a new cell")
+  func aMoveKeepsItsViewAndAReloadMakesANewOne() throws {
     let hosted = HostedCollection(layout: AnimatedList())
     hosted.load(input(3))
     let view = hosted.collectionView
@@ -92,7 +94,8 @@ private final class AnimatedList: UICollectionViewFlowLayout {
     #expect(text(motions).filter { $0.hasPrefix("goes") }.count == 1)
   }
 
-  @Test func aCellFromOutOfSightBeginsWhereItWas() throws {
+  @Test("a cell that scrolls into view during an update starts at its previous position")
+  func aCellFromOutOfSightBeginsWhereItWas() throws {
     let hosted = HostedCollection(layout: AnimatedList())
     hosted.load(input(9))
     let motions = try hosted.update(CollectionUpdate([.deleteItem([0, 0])]), to: input(8))
@@ -102,7 +105,8 @@ private final class AnimatedList: UICollectionViewFlowLayout {
     #expect(text(back).contains("stays: 4 at 0 80 → 4 at 0 100"))
   }
 
-  @Test func aDeletedSectionTakesItsItemsAlong() throws {
+  @Test("deleting a section deletes its items")
+  func aDeletedSectionTakesItsItemsAlong() throws {
     let hosted = HostedCollection(layout: AnimatedList())
     hosted.load(input(2, 1))
     let motions = try hosted.update(CollectionUpdate([.deleteSection(0)]), to: input(1))
@@ -139,7 +143,8 @@ private final class AnimatedList: UICollectionViewFlowLayout {
     #expect(error?.collisions.first?.message == words)
   }
 
-  @Test func anAppEndsWithUIKitsWords() async {
+  @Test("an invalid update ends the app with UIKit's exception text")
+  func anAppEndsWithUIKitsWords() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (layout, rows) = (SpyLayout(), Rows([2]))
@@ -153,7 +158,8 @@ private final class AnimatedList: UICollectionViewFlowLayout {
       ))
   }
 
-  @Test func aBatchWithinABatchJoinsIt() {
+  @Test("a nested batch update joins the outer one, and its completion handler runs last")
+  func aBatchWithinABatchJoinsIt() {
     let (layout, rows) = (SpyLayout(), Rows([2]))
     let view = laidOut(layout, rows)
     var order: [String] = []
@@ -172,7 +178,8 @@ private final class AnimatedList: UICollectionViewFlowLayout {
     #expect(layout.log.filter { $0.hasPrefix("updates") }.count == 1)
   }
 
-  @Test func aViewThatNeverCountedCountsWhenTheBatchBegins() {
+  @Test("a view without layout counts its items when its first batch update begins")
+  func aViewThatNeverCountedCountsWhenTheBatchBegins() {
     let (layout, rows) = (SpyLayout(), Rows([2]))
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
@@ -184,7 +191,8 @@ private final class AnimatedList: UICollectionViewFlowLayout {
     #expect(view.numberOfItems(inSection: 0) == 3)
   }
 
-  @Test func dataThatChangedBeforeTheFirstCountDoesNotFit() async {
+  @Test("data that changes before the first item count makes an insertion invalid")
+  func dataThatChangedBeforeTheFirstCountDoesNotFit() async {
     // UIKit counts when the batch starts; by then the data source already has the new data.
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -199,7 +207,8 @@ private final class AnimatedList: UICollectionViewFlowLayout {
     #expect(text.contains("Invalid update: invalid number of items in section 0."))
   }
 
-  @Test func aReloadedSectionIsShownAnew() throws {
+  @Test("a reloaded section gets new cells")
+  func aReloadedSectionIsShownAnew() throws {
     let hosted = HostedCollection(layout: AnimatedList())
     hosted.load(input(2, 1))
     let view = hosted.collectionView
@@ -209,7 +218,8 @@ private final class AnimatedList: UICollectionViewFlowLayout {
     #expect(view.cellForItem(at: [0, 0]) !== first && view.cellForItem(at: [1, 0]) === last)
   }
 
-  @Test func sectionsOfUpdatesHaveNoItem() {
+  @Test("the update item of a deleted section has an index path without an item")
+  func sectionsOfUpdatesHaveNoItem() {
     let (layout, rows) = (SpyLayout(), Rows([1, 1]))
     let view = laidOut(layout, rows)
     view.performBatchUpdates {

@@ -25,7 +25,7 @@ import Testing
     #expect(fields(of: variant.viewport.safeAreaInsets) == ["top", "left", "bottom", "right"])
   }
 
-  @Test("different variants have different cache key values, and all variants have equally many")
+  @Test("different variants have different cache keys, and all keys have the same number of values")
   func differences() throws {
     let changes: [(inout Traits) -> Void] = [
       { _ in }, { $0.appearance = .dark }, { $0.contrast = .high }, { $0.textSize = .small },

@@ -28,17 +28,19 @@ import Testing
     return design.tokens.assets.color(named: "C")
   }
 
-  @Test(arguments: [
-    (#""red": "1.000", "green": "0.500", "blue": "0.000", "alpha": "1.000""#, "srgb", "#FF8000"),
-    (#""red": "255", "green": "128", "blue": "0", "alpha": "0.500""#, "srgb", "#FF800080"),
-    (#""red": "0xFF", "green": "0x80", "blue": "0x00""#, "srgb", "#FF8000"),
-    (#""red": 1, "green": 0.5, "blue": 0, "alpha": 1"#, "srgb", "#FF8000"),
-    (#""red": "0.264", "green": "0.591", "blue": "0.164", "alpha": "1""#, "display-p3", "#009900"),
-    (#""red": "1.200", "green": "-0.100", "blue": "0.000""#, "extended-srgb", "#FF0000"),
-    (#""red": "0.000", "green": "0.216", "blue": "0.000""#, "extended-linear-srgb", "#008000"),
-    (#""white": "0.500", "alpha": "1.000""#, "gray-gamma-22", "#808080"),
-    (#""white": "0.250""#, "extended-gray", "#3D3D3D"),
-  ])
+  @Test(
+    "color components in an asset catalog are converted to sRGB",
+    arguments: [
+      (#""red": "1.000", "green": "0.500", "blue": "0.000", "alpha": "1.000""#, "srgb", "#FF8000"),
+      (#""red": "255", "green": "128", "blue": "0", "alpha": "0.500""#, "srgb", "#FF800080"),
+      (#""red": "0xFF", "green": "0x80", "blue": "0x00""#, "srgb", "#FF8000"),
+      (#""red": 1, "green": 0.5, "blue": 0, "alpha": 1"#, "srgb", "#FF8000"),
+      (#""red": "0.264", "green": "0.591", "blue": "0.164", "alpha": "1""#, "display-p3", "#009900"),
+      (#""red": "1.200", "green": "-0.100", "blue": "0.000""#, "extended-srgb", "#FF0000"),
+      (#""red": "0.000", "green": "0.216", "blue": "0.000""#, "extended-linear-srgb", "#008000"),
+      (#""white": "0.500", "alpha": "1.000""#, "gray-gamma-22", "#808080"),
+      (#""white": "0.250""#, "extended-gray", "#3D3D3D"),
+    ])
   func componentsAreRead(components: String, space: String, hex: String) throws {
     let color = try #require(try color(Self.variant(Self.srgb(components, space: space))))
     let (ours, wanted) = (color.resolved(for: ColorTraits()), try #require(HexColor(hex)))

@@ -16,78 +16,86 @@ import Testing
   private static let shadow =
     #"{"color": \#(black), "offsetX": \#(px(0)), "offsetY": \#(px(2)), "blur": \#(px(4)), "spread": \#(px(-1))}"#
 
-  @Test(arguments: [
-    ("dimension", #"{"value": 16, "unit": "px"}"#, "16"),
-    ("dimension", #"{"value": 0.5, "unit": "rem"}"#, "8"),
-    ("dimension", #"{"value": -2, "unit": "px"}"#, "-2"), ("number", "1.25", "1.25"), ("number", "-3", "-3"),
-    ("fontFamily", #""Inter""#, #""Inter""#), ("fontFamily", #"["Inter", "Arial"]"#, #""Inter", "Arial""#),
-    ("fontWeight", "350", "350"), ("fontWeight", #""hairline""#, "100"), ("fontWeight", #""book""#, "400"),
-    ("fontWeight", #""semi-bold""#, "600"), ("fontWeight", #""ultra-black""#, "950"),
-    ("duration", #"{"value": 150, "unit": "ms"}"#, "0.15s"),
-    ("duration", #"{"value": 1.5, "unit": "s"}"#, "1.5s"),
-    ("cubicBezier", "[0.5, -1, 1, 2]", "[0.5, -1, 1, 2]"), ("strokeStyle", #""groove""#, "groove"),
-    (
-      "strokeStyle", #"{"dashArray": [\#(px(4)), {"value": 0.5, "unit": "rem"}], "lineCap": "round"}"#,
-      "dashes [4, 8] round"
-    ),
-    ("border", #"{"color": \#(black), "width": \#(px(2)), "style": "solid"}"#, "#000000 2 solid"),
-    (
-      "transition",
-      #"""
-      {"duration": {"value": 200, "unit": "ms"}, "delay": {"value": 0, "unit": "ms"},
-       "timingFunction": [0, 0, 1, 1]}
-      """#, "0.2s after 0s [0, 0, 1, 1]"
-    ),
-    ("shadow", shadow, "#000000 (0, 2) blur 4 spread -1"),
-    (
-      "shadow", "[\(shadow), \(shadow.dropLast()), \"inset\": true}]",
-      "#000000 (0, 2) blur 4 spread -1, #000000 (0, 2) blur 4 spread -1 inset"
-    ),
-    (
-      "gradient", #"[{"color": \#(black), "position": -9}, {"color": \#(black), "position": 42}]"#,
-      "#000000 0, #000000 1"
-    ),
-    (
-      "typography",
-      #"""
-      {"fontFamily": ["Inter", "Arial"], "fontSize": {"value": 2, "unit": "rem"}, "fontWeight": "bold",
-       "letterSpacing": {"value": 0.1, "unit": "px"}, "lineHeight": 1.2}
-      """#, #""Inter", "Arial" 32/1.2 weight 700 spacing 0.1"#
-    ),
-  ])
+  @Test(
+    "valid token values of each type are parsed",
+    arguments: [
+      ("dimension", #"{"value": 16, "unit": "px"}"#, "16"),
+      ("dimension", #"{"value": 0.5, "unit": "rem"}"#, "8"),
+      ("dimension", #"{"value": -2, "unit": "px"}"#, "-2"), ("number", "1.25", "1.25"),
+      ("number", "-3", "-3"),
+      ("fontFamily", #""Inter""#, #""Inter""#), ("fontFamily", #"["Inter", "Arial"]"#, #""Inter", "Arial""#),
+      ("fontWeight", "350", "350"), ("fontWeight", #""hairline""#, "100"), ("fontWeight", #""book""#, "400"),
+      ("fontWeight", #""semi-bold""#, "600"), ("fontWeight", #""ultra-black""#, "950"),
+      ("duration", #"{"value": 150, "unit": "ms"}"#, "0.15s"),
+      ("duration", #"{"value": 1.5, "unit": "s"}"#, "1.5s"),
+      ("cubicBezier", "[0.5, -1, 1, 2]", "[0.5, -1, 1, 2]"), ("strokeStyle", #""groove""#, "groove"),
+      (
+        "strokeStyle", #"{"dashArray": [\#(px(4)), {"value": 0.5, "unit": "rem"}], "lineCap": "round"}"#,
+        "dashes [4, 8] round"
+      ),
+      ("border", #"{"color": \#(black), "width": \#(px(2)), "style": "solid"}"#, "#000000 2 solid"),
+      (
+        "transition",
+        #"""
+        {"duration": {"value": 200, "unit": "ms"}, "delay": {"value": 0, "unit": "ms"},
+         "timingFunction": [0, 0, 1, 1]}
+        """#, "0.2s after 0s [0, 0, 1, 1]"
+      ),
+      ("shadow", shadow, "#000000 (0, 2) blur 4 spread -1"),
+      (
+        "shadow", "[\(shadow), \(shadow.dropLast()), \"inset\": true}]",
+        "#000000 (0, 2) blur 4 spread -1, #000000 (0, 2) blur 4 spread -1 inset"
+      ),
+      (
+        "gradient", #"[{"color": \#(black), "position": -9}, {"color": \#(black), "position": 42}]"#,
+        "#000000 0, #000000 1"
+      ),
+      (
+        "typography",
+        #"""
+        {"fontFamily": ["Inter", "Arial"], "fontSize": {"value": 2, "unit": "rem"}, "fontWeight": "bold",
+         "letterSpacing": {"value": 0.1, "unit": "px"}, "lineHeight": 1.2}
+        """#, #""Inter", "Arial" 32/1.2 weight 700 spacing 0.1"#
+      ),
+    ])
   func valuesAreRead(type: String, json: String, text: String) throws {
     #expect(try value(type, json) == ["t: \(type) \(text)"])
   }
 
-  @Test(arguments: [
-    (
-      "dimension", #"{"value": 1, "unit": "em"}"#,
-      #"unknown unit "em" at t.$value.unit; did you mean "rem"?"#
-    ),
-    ("dimension", #"{"value": 0}"#, #"missing key "unit""#),
-    ("dimension", "16", "expected a value with a unit"),
-    ("dimension", #"{"value": "16", "unit": "px"}"#, "write 16 without quotes"),
-    ("number", #""1""#, "write 1 without quotes"), ("fontFamily", "[]", "expected at least one font"),
-    ("fontFamily", "[1]", "expected a string, found a number at t.$value[0]"),
-    ("fontWeight", "0", "expected a number from 1 to 1000, found 0"),
-    ("fontWeight", #""Bold""#, #"unknown font weight "Bold" at t.$value; did you mean "bold"?"#),
-    ("duration", #"{"value": 1, "unit": "m"}"#, #"unknown unit "m""#),
-    ("cubicBezier", "[0, 0, 2, 1]", "expected a number from 0 to 1, found 2 at t.$value[2]"),
-    ("cubicBezier", "[0, 0, 1]", "expected 4 numbers, found 3"),
-    ("strokeStyle", #""wavy""#, #"unknown stroke style "wavy""#),
-    ("strokeStyle", #"{"dashArray": [], "lineCap": "flat"}"#, "expected at least one dash"),
-    ("border", #"{"color": \#(black), "width": \#(px(-1)), "style": "solid"}"#, "from 0 to 100000, found -1"),
-    ("border", #"{"color": \#(black), "width": \#(px(1))}"#, #"missing key "style""#),
-    ("border", #"{"color": \#(black), "width": 1, "style": "solid"}"#, "expected a value with a unit"),
-    ("transition", #"{"duration": {"value": 1, "unit": "s"}}"#, #"missing key "delay""#),
-    ("shadow", "[]", "expected at least one shadow"),
-    (
-      "shadow", shadow.replacing("blur", with: "blurr"),
-      #"unknown key "blurr" at t.$value; did you mean "blur"?"#
-    ),
-    ("gradient", #"[{"color": \#(black)}]"#, #"missing key "position""#),
-    ("typography", #"{"fontFamily": "Inter"}"#, #"missing key "fontSize""#),
-  ])
+  @Test(
+    "invalid token values are reported",
+    arguments: [
+      (
+        "dimension", #"{"value": 1, "unit": "em"}"#,
+        #"unknown unit "em" at t.$value.unit; did you mean "rem"?"#
+      ),
+      ("dimension", #"{"value": 0}"#, #"missing key "unit""#),
+      ("dimension", "16", "expected a value with a unit"),
+      ("dimension", #"{"value": "16", "unit": "px"}"#, "write 16 without quotes"),
+      ("number", #""1""#, "write 1 without quotes"), ("fontFamily", "[]", "expected at least one font"),
+      ("fontFamily", "[1]", "expected a string, found a number at t.$value[0]"),
+      ("fontWeight", "0", "expected a number from 1 to 1000, found 0"),
+      ("fontWeight", #""Bold""#, #"unknown font weight "Bold" at t.$value; did you mean "bold"?"#),
+      ("duration", #"{"value": 1, "unit": "m"}"#, #"unknown unit "m""#),
+      ("cubicBezier", "[0, 0, 2, 1]", "expected a number from 0 to 1, found 2 at t.$value[2]"),
+      ("cubicBezier", "[0, 0, 1]", "expected 4 numbers, found 3"),
+      ("strokeStyle", #""wavy""#, #"unknown stroke style "wavy""#),
+      ("strokeStyle", #"{"dashArray": [], "lineCap": "flat"}"#, "expected at least one dash"),
+      (
+        "border", #"{"color": \#(black), "width": \#(px(-1)), "style": "solid"}"#,
+        "from 0 to 100000, found -1"
+      ),
+      ("border", #"{"color": \#(black), "width": \#(px(1))}"#, #"missing key "style""#),
+      ("border", #"{"color": \#(black), "width": 1, "style": "solid"}"#, "expected a value with a unit"),
+      ("transition", #"{"duration": {"value": 1, "unit": "s"}}"#, #"missing key "delay""#),
+      ("shadow", "[]", "expected at least one shadow"),
+      (
+        "shadow", shadow.replacing("blur", with: "blurr"),
+        #"unknown key "blurr" at t.$value; did you mean "blur"?"#
+      ),
+      ("gradient", #"[{"color": \#(black)}]"#, #"missing key "position""#),
+      ("typography", #"{"fontFamily": "Inter"}"#, #"missing key "fontSize""#),
+    ])
   func wrongValuesAreReported(type: String, json: String, message: String) throws {
     let found = try problems(type, json)
     #expect(found.contains { $0.contains(message) }, "\(found)")

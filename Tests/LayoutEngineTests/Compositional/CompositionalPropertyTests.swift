@@ -5,7 +5,10 @@ import Testing
 
 /// Invariants for compositional layouts, checked on seeded random ones.
 @Suite struct CompositionalPropertyTests {
-  @Test(arguments: Rounds.of(120)) func aQueryAnswersAsALinearScan(_ seed: Int) throws {
+  @Test(
+    "in random compositional layouts, a query finds the same elements as a linear scan",
+    arguments: Rounds.of(120))
+  func aQueryAnswersAsALinearScan(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let arrangement = try RandomComposition(&random).arrangement()
     let content = arrangement.contentSize
@@ -28,7 +31,10 @@ import Testing
     }
   }
 
-  @Test(arguments: Rounds.of(120)) func elementsAreTheSameInWhateverOrderTheyAreAskedFor(_ seed: Int) throws {
+  @Test(
+    "in random compositional layouts, the elements do not depend on the order of queries",
+    arguments: Rounds.of(120))
+  func elementsAreTheSameInWhateverOrderTheyAreAskedFor(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let composition = try RandomComposition(&random)
     let arrangement = try composition.arrangement()
@@ -42,7 +48,10 @@ import Testing
     }
   }
 
-  @Test(arguments: Rounds.of(120)) func rightToLeftMirrorsLeftToRight(_ seed: Int) throws {
+  @Test(
+    "a right-to-left compositional layout is the mirror image of the left-to-right one",
+    arguments: Rounds.of(120))
+  func rightToLeftMirrorsLeftToRight(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     var composition = try RandomComposition(&random)
     composition.input.direction = .leftToRight
@@ -67,7 +76,8 @@ import Testing
     }
   }
 
-  @Test(arguments: Rounds.of(60)) func placesAndFractionsAreWholePixels(_ seed: Int) throws {
+  @Test("positions and fractional sizes in a compositional layout are whole pixels", arguments: Rounds.of(60))
+  func placesAndFractionsAreWholePixels(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     var composition = try RandomComposition(&random)
     // In a mirrored layout, a frame's distance from whole pixels is that of its width.
@@ -87,7 +97,8 @@ import Testing
     }
   }
 
-  @Test(arguments: Rounds.of(80)) func noItemLeavesItsGroupThatFits(_ seed: Int) throws {
+  @Test("in a compositional layout, items that fit into their group stay inside it", arguments: Rounds.of(80))
+  func noItemLeavesItsGroupThatFits(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     // A view that fills the group, which marks its frame.
     func marked(_ group: CollectionLayoutGroup) -> CollectionLayoutGroup {
@@ -110,7 +121,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [0.0, 0.5, 1, 30]) func tinyViewportsCrashNothing(_ side: Double) throws {
+  @Test("compositional layouts do not crash in tiny views", arguments: [0.0, 0.5, 1, 30])
+  func tinyViewportsCrashNothing(_ side: Double) throws {
     for seed in 0..<40 {
       var random = SeededGenerator(seed: UInt64(seed))
       var composition = try RandomComposition(&random)

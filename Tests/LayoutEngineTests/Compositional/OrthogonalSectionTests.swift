@@ -224,7 +224,7 @@ import Testing
       ])
   }
 
-  @Test("keyframes are sorted by their distances in points")
+  @Test("keyframes are sorted by their distance from the center of the row, in points")
   func orderOfKeyframes() throws {
     let reversed = try carousel(Self.keyframes.reversed()).arranged([5])
     #expect(try carousel().arranged([5]) == reversed)

@@ -136,7 +136,7 @@ import Testing
       layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: 0, y: 5, width: 320, height: 100), in: input))
   }
 
-  @Test("cells of sections with other layouts are measured and identified by their own section")
+  @Test("cells in a section with its own layout are measured and identified by their index paths")
   func sizesAndNames() throws {
     let layout = CompositionalLayout(sections: [rows, entry(WaterfallLayout())])
     #expect(layout.measuresCells)

@@ -49,31 +49,36 @@ import Testing
     }
   }
 
-  @Test func nothingToDoIsNoBatch() throws {
+  @Test("the difference between equal collections has no batches")
+  func nothingToDoIsNoBatch() throws {
     #expect(try steps("s a b", "s a b") == [])
   }
 
-  @Test func asFewItemsAsPossibleMove() throws {
+  @Test("the difference between two collections moves as few items as possible")
+  func asFewItemsAsPossibleMove() throws {
     #expect(try steps("s a b c d", "s d a b c") == ["move 0.3 → 0.0"])
     #expect(try steps("s a b c d", "s b c d a") == ["move 0.0 → 0.3"])
     #expect(try steps("s a b c", "s c x b") == ["delete 0.0, move 0.2 → 0.0, insert 0.1"])
   }
 
-  @Test func reloadsStayInTheBatchWhereNothingMovesThere() throws {
+  @Test("a reload is in an earlier batch if items move in its section, and otherwise in the same batch")
+  func reloadsStayInTheBatchWhereNothingMovesThere() throws {
     #expect(
       try steps("s a b|t c d", "s b|t d c", changed: ["b"]) == ["delete 0.0, move 1.1 → 1.0, reload 0.1"])
     #expect(
       try steps("s a b c d", "s d a b", changed: ["d"]) == ["jump: reload 0.3", "delete 0.2, move 0.3 → 0.0"])
   }
 
-  @Test func itemsChangeSectionsByMovesUnlessASectionGoesOrComes() throws {
+  @Test("items move between existing sections, but are inserted or deleted with their section")
+  func itemsChangeSectionsByMovesUnlessASectionGoesOrComes() throws {
     #expect(try steps("s a b|t c", "s b|t a c") == ["move 0.0 → 1.0"])
     #expect(try steps("s a|t b", "t b a") == ["delete section 0, insert 0.1"])
     #expect(try steps("s a b", "s a|t b") == ["insert section 1, delete 0.1"])
     #expect(try steps("s a|t b|u c", "u c|s a|t b") == ["move section 2 → 0"])
   }
 
-  @Test func equalIdentifiersAreMatchedInOrder() throws {
+  @Test("items with equal identifiers are matched in order")
+  func equalIdentifiersAreMatchedInOrder() throws {
     #expect(try steps("s a a b", "s a b a") == ["move 0.2 → 0.1"])
     #expect(try steps("s a", "s a a") == ["insert 0.1"])
   }
@@ -90,7 +95,8 @@ import Testing
       })
   }
 
-  @Test(arguments: 0..<20) func everyDifferencePassesTheCheckAndEndsAtTheTarget(_ seed: Int) throws {
+  @Test("every difference passes the update check and results in the new collection", arguments: 0..<20)
+  func everyDifferencePassesTheCheckAndEndsAtTheTarget(_ seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     for _ in Rounds.of(250) {
       let ids = Int.random(in: 4...30, using: &generator)
@@ -103,7 +109,8 @@ import Testing
   }
 
   /// A reload is correct only if the map leads the old item to the position of the same item in the target.
-  @Test(arguments: 0..<10) func reloadsLandOnTheItemTheyMean(_ seed: Int) throws {
+  @Test("a reload in a difference refers to the same item before and after the batch", arguments: 0..<10)
+  func reloadsLandOnTheItemTheyMean(_ seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed) &+ 500)
     for _ in Rounds.of(100) {
       let (old, new) = (random(&generator, ids: 12), random(&generator, ids: 12))

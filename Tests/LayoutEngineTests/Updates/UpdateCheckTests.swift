@@ -19,7 +19,8 @@ private func check(_ counts: [Int], _ operations: CollectionUpdate.Operation...)
     }.description
   }
 
-  @Test func aMoveOfASectionThatIsThereTwiceHidesNoWrongCount() {
+  @Test("moving a section twice does not hide a wrong item count")
+  func aMoveOfASectionThatIsThereTwiceHidesNoWrongCount() {
     let move = CollectionUpdate.Operation.moveSection(from: 0, to: 1)
     for moves in [[move], [move, move]] {
       let check = UpdateCheck(CollectionUpdate(moves), before: [2, 3], after: .counts([3, 3]))
@@ -29,7 +30,8 @@ private func check(_ counts: [Int], _ operations: CollectionUpdate.Operation...)
   }
 
   /// WWDC 2018, session 225: reload the last friend, move it to the top, delete the third.
-  @Test func theTalksUpdateCrashesInOneBatchAndIsLegalInTwo() throws {
+  @Test("reloading and moving the same item is an exception in one batch, and valid in two")
+  func theTalksUpdateCrashesInOneBatchAndIsLegalInTwo() throws {
     let reload = CollectionUpdate.Operation.reloadItem(at(0, 3))
     let rest: [CollectionUpdate.Operation] = [.moveItem(from: at(0, 3), to: at(0, 0)), .deleteItem(at(0, 2))]
     let oneBatch = UpdateCheck(CollectionUpdate([reload] + rest), before: [4])
@@ -58,7 +60,8 @@ private func check(_ counts: [Int], _ operations: CollectionUpdate.Operation...)
   }
 
   /// docs/collection-view.md, "Before and after".
-  @Test func theOrderOfTheCallsMeansNothing() throws {
+  @Test("the order of the operations in a batch does not matter")
+  func theOrderOfTheCallsMeansNothing() throws {
     let operations: [CollectionUpdate.Operation] = [
       .deleteItem(at(0, 0)), .insertItem(at(0, 3)), .moveItem(from: at(0, 3), to: at(0, 0)),
     ]
@@ -76,21 +79,24 @@ private func check(_ counts: [Int], _ operations: CollectionUpdate.Operation...)
     #expect(forward.description == "friends: dora ben carl new")
   }
 
-  @Test func survivorsKeepTheirOrderAndFillTheFreePlaces() throws {
+  @Test("remaining items keep their order, and fill the free positions of a batch")
+  func survivorsKeepTheirOrderAndFillTheFreePlaces() throws {
     #expect(try after(.deleteItem(at(0, 0)), .deleteItem(at(0, 2))) == "friends: ben dora")
     #expect(try after(.insertItem(at(0, 1)), .insertItem(at(0, 3))) == "friends: ana new0 ben new1 carl dora")
     #expect(try after(.moveItem(from: at(0, 0), to: at(0, 2))) == "friends: ben carl ana dora")
     #expect(try after(.reloadItem(at(0, 2)), .deleteItem(at(0, 0))) == "friends: ben new0 dora")
   }
 
-  @Test func targetsAreInTheSectionsNewNumbers() throws {
+  @Test("target index paths of a batch refer to the section indices after the batch")
+  func targetsAreInTheSectionsNewNumbers() throws {
     #expect(
       try after(.insertSection(0), .moveItem(from: at(0, 0), to: at(1, 3)))
         == "section0: x0\nfriends: ben carl dora ana")
   }
 
   /// docs/collection-view.md, "Repeated operations".
-  @Test func operationsWithinASectionThatGoesOrComesAreAbsorbed() throws {
+  @Test("item operations in a deleted, inserted or reloaded section have no additional effect")
+  func operationsWithinASectionThatGoesOrComesAreAbsorbed() throws {
     #expect(
       try after(.deleteSection(0), .deleteItem(at(0, 1)), .insertSection(0), .insertItem(at(0, 0)))
         == "section2: x2")
@@ -98,7 +104,8 @@ private func check(_ counts: [Int], _ operations: CollectionUpdate.Operation...)
   }
 
   /// docs/collection-view.md, "Repeated operations".
-  @Test func movesMayBeRepeatedButNothingElse() {
+  @Test("a move may be repeated in a batch, and any other repeated operation is rejected")
+  func movesMayBeRepeatedButNothingElse() {
     let move = CollectionUpdate.Operation.moveItem(from: at(0, 2), to: at(0, 0))
     #expect(check([4], move, move, move).collisions == [])
     for operation in [
@@ -113,7 +120,8 @@ private func check(_ counts: [Int], _ operations: CollectionUpdate.Operation...)
     }
   }
 
-  @Test func whatNamesNoPlaceIsRejected() {
+  @Test("invalid index paths, a reload in a deleted section, and too many items are rejected")
+  func whatNamesNoPlaceIsRejected() {
     #expect(check([4], .deleteItem(IndexPath(index: 0))).collisions.map(\.number) == [nil])
     #expect(check([4], .insertItem(at(0, -1))).collisions.map(\.operations) == [[0]])
     #expect(check([4], .moveSection(from: -1, to: 0)).collisions.map(\.operations) == [[0]])
@@ -123,7 +131,8 @@ private func check(_ counts: [Int], _ operations: CollectionUpdate.Operation...)
   }
 
   /// docs/collection-view.md, "Reloads".
-  @Test func aReloadIsInsertedWhereDeletesAndInsertsLeaveIt() throws {
+  @Test("a reload inserts its item after the index path is adjusted for deletes and inserts")
+  func aReloadIsInsertedWhereDeletesAndInsertsLeaveIt() throws {
     let displaced = check(
       [4], .reloadItem(at(0, 3)), .deleteItem(at(0, 0)), .moveItem(from: at(0, 1), to: at(0, 2)))
     #expect(displaced.collisions.map(\.number) == [12])
@@ -135,7 +144,8 @@ private func check(_ counts: [Int], _ operations: CollectionUpdate.Operation...)
   }
 
   /// docs/collection-view.md, "Reloads".
-  @Test func aReloadInAMovedSectionLosesItsSection() {
+  @Test("a reload in a moved section causes an exception about item counts")
+  func aReloadInAMovedSectionLosesItsSection() {
     let update = check([2, 3], .moveSection(from: 0, to: 1), .reloadItem(at(0, 0)))
     #expect(update.collisions.map(\.number) == [22, 22])
     #expect(update.expectedCounts == [4, 1])
@@ -144,7 +154,8 @@ private func check(_ counts: [Int], _ operations: CollectionUpdate.Operation...)
   }
 
   /// Lists all collisions: first UIKit's in checking order, then Maquette's own.
-  @Test func allCollisionsAreListedInCheckingOrder() {
+  @Test("all exceptions of a batch are listed in the order in which they are checked")
+  func allCollisionsAreListedInCheckingOrder() {
     let update = check(
       [4, 2], .moveItem(from: at(0, 1), to: at(0, 9)), .deleteItem(at(1, 1)), .deleteItem(at(1, 1)),
       .insertSection(7), .deleteItem(at(1, 5)), .deleteItem(at(0, 5)),
@@ -155,7 +166,8 @@ private func check(_ counts: [Int], _ operations: CollectionUpdate.Operation...)
   }
 
   /// Moves between a section and its moved counterpart do not count as inserts or deletes.
-  @Test func movesWithinASectionThatMovesAreNotCounted() throws {
+  @Test("an exception about item counts does not count moves within a moved section")
+  func movesWithinASectionThatMovesAreNotCounted() throws {
     let update = CollectionUpdate([
       .moveSection(from: 0, to: 1), .moveItem(from: at(0, 0), to: at(1, 1)),
       .moveItem(from: at(1, 0), to: at(1, 0)),
@@ -165,7 +177,8 @@ private func check(_ counts: [Int], _ operations: CollectionUpdate.Operation...)
     #expect(try #require(check.collisions.first).message.hasSuffix("(1 moved in, 0 moved out)."))
   }
 
-  @Test func theMapKnowsWhatBecameOfEverySection() throws {
+  @Test("the index map of a batch contains the result and the origin of every section")
+  func theMapKnowsWhatBecameOfEverySection() throws {
     let update = CollectionUpdate([
       .deleteSection(0), .reloadSection(1), .moveSection(from: 2, to: 3), .insertSection(0),
     ])
@@ -187,7 +200,8 @@ private func check(_ counts: [Int], _ operations: CollectionUpdate.Operation...)
     #expect(map.updateResult(ofItemAt: at(2, 3)) == nil)
   }
 
-  @Test func operationsPrintAsTheyAreSpoken() {
+  @Test("update operations are printed one per line, with their index paths")
+  func operationsPrintAsTheyAreSpoken() {
     let update = CollectionUpdate([
       .deleteItem(at(0, 2)), .moveItem(from: at(0, 3), to: at(0, 0)), .reloadSection(1),
       .insertItem(at(1, 0)),

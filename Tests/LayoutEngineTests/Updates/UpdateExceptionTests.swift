@@ -165,7 +165,9 @@ struct ExceptionCase: CustomTestStringConvertible, Sendable {
 }
 
 @Suite struct UpdateExceptionTests {
-  @Test(arguments: ExceptionCase.before + ExceptionCase.after)
+  @Test(
+    "each batch with an exception has UIKit's message, and a similar batch is valid",
+    arguments: ExceptionCase.before + ExceptionCase.after)
   func aBatchRaisesItsExceptionAndItsLookAlikeIsLegal(_ example: ExceptionCase) throws {
     let first = try #require(example.check(example.crash).collisions.first)
     #expect(first.number == example.number)
@@ -176,18 +178,21 @@ struct ExceptionCase: CustomTestStringConvertible, Sendable {
     #expect(legal.map != nil)
   }
 
-  @Test func everyNumberHasAnExample() {
+  @Test("every exception number except 23 has an example batch")
+  func everyNumberHasAnExample() {
     let numbers = Set((ExceptionCase.before + ExceptionCase.after).map(\.number))
     #expect(numbers.union([23]) == Set(1...23))
   }
 
-  @Test func aDeleteAndAnInsertOfOneNumberAreLegal() {
+  @Test("a delete and an insert at the same index path are valid in one batch")
+  func aDeleteAndAnInsertOfOneNumberAreLegal() {
     let update = CollectionUpdate([.insertItem(at(0, 0)), .deleteItem(at(0, 0))])
     #expect(UpdateCheck(update, before: [1]).collisions == [])
   }
 
   /// The message of iOS 16.4 and later if the data source has fewer or more items than expected.
-  @Test func newSystemsListTheUpdatesWhereItemsAreMissing() throws {
+  @Test("from iOS 16, an exception about missing items lists the updates")
+  func newSystemsListTheUpdatesWhereItemsAreMissing() throws {
     let update = CollectionUpdate([.reloadItem(at(0, 0)), .insertItem(at(0, 0))])
     func first(_ after: [Int], _ wording: ExceptionTexts) throws -> UpdateCollision {
       try #require(UpdateCheck(update, before: [4], after: .counts(after), wording: wording).collisions.first)
@@ -220,7 +225,8 @@ struct ExceptionCase: CustomTestStringConvertible, Sendable {
     #expect(numbers([4, 4, 4, 0]) == [21])
   }
 
-  @Test func newerSystemsLeaveOneBlankAndNameTheCollectionView() throws {
+  @Test("current exception texts have single spaces, and end with the collection view")
+  func newerSystemsLeaveOneBlankAndNameTheCollectionView() throws {
     let update = CollectionUpdate([.deleteItem(at(0, 0))])
     let sections = UpdateCheck(update, before: [4], after: .counts([3, 1]), wording: .modern)
     let items = UpdateCheck(update, before: [4], after: .counts([4]), wording: .modern)
@@ -232,7 +238,8 @@ struct ExceptionCase: CustomTestStringConvertible, Sendable {
     }
   }
 
-  @Test func theWrongCountIsThatOfTheSectionsNewNumber() throws {
+  @Test("an exception about item counts refers to the section's index after the batch")
+  func theWrongCountIsThatOfTheSectionsNewNumber() throws {
     let update = CollectionUpdate([.moveSection(from: 0, to: 1)])
     let check = UpdateCheck(update, before: [2, 5], after: .counts([5, 3]))
     #expect(check.expectedCounts == [5, 2])

@@ -65,7 +65,10 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<20) func theCheckAcceptsExactlyWhatAppliesCleanly(_ seed: Int) {
+  @Test(
+    "the update check accepts exactly the batches that a reference implementation accepts",
+    arguments: 0..<20)
+  func theCheckAcceptsExactlyWhatAppliesCleanly(_ seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var accepted = 0
     for _ in 0..<Self.batchesPerSeed {
@@ -83,7 +86,8 @@ import Testing
     #expect((Self.batchesPerSeed / 20...Self.batchesPerSeed * 3 / 4).contains(accepted), "\(accepted)")
   }
 
-  @Test(arguments: 0..<20) func applyingTheIndexMapAndTheCountsAgree(_ seed: Int) throws {
+  @Test("applying a batch, its index map and its item counts agree", arguments: 0..<20)
+  func applyingTheIndexMapAndTheCountsAgree(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) &+ 1000)
     var accepted = 0
     while accepted < 60 {
@@ -126,7 +130,10 @@ import Testing
   }
 
   /// Any batch and data source result in either a map or a reason.
-  @Test(arguments: ExceptionTexts.allCases) func everyBatchHasAnAnswer(_ wording: ExceptionTexts) {
+  @Test(
+    "the update check of any batch returns exceptions or an index map",
+    arguments: ExceptionTexts.allCases)
+  func everyBatchHasAnAnswer(_ wording: ExceptionTexts) {
     var random = SeededGenerator(seed: 42)
     let numbers = [-1, 0, 1, 2, 3, 40, Int.max]
     for _ in Rounds.of(1000) {

@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(
-    "the program reports every kind of crash and continues",
+    "a crash with any signal is reported with the signal's name and the design that caused it",
     arguments: [
       ("crash: SIGABRT", "SIGABRT"), ("crash: SIGSEGV", "SIGSEGV"), ("crash: overflow", "SIGSEGV"),
       ("crash: SIGILL", "SIGILL"), ("crash: SIGTRAP", "SIGTRAP"), ("crash: SIGBUS", "SIGBUS"),

@@ -24,7 +24,8 @@ import Testing
       bounds: CGRect(x: 0, y: 0, width: width, height: 480))
   }
 
-  @Test func thePageShowsTheFileThatIsCompiled() throws {
+  @Test("docs/writing-a-layout.md shows the code of the timeline layout, which is compiled")
+  func thePageShowsTheFileThatIsCompiled() throws {
     let folder = Repository.root.appendingPathComponent("Tests/MaquetteTests/Layouts")
     func file(_ name: String) throws -> String {
       try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
@@ -33,12 +34,14 @@ import Testing
     #expect(try block("```swift\nimport DesignFormat") == file("TimelineLayout+Design.swift"))
   }
 
-  @Test func theLayoutGivesTheFramesThatThePageShows() throws {
+  @Test("docs/writing-a-layout.md shows the frames of the timeline layout")
+  func theLayoutGivesTheFramesThatThePageShows() throws {
     let arrangement = try TimelineLayout().arrangement(for: input(320, 5))
     #expect(try block("```text") == "\(arrangement)\n")
   }
 
-  @Test(arguments: [0.0, 15, 320]) func queriesFindWhatAScanFinds(_ width: Double) throws {
+  @Test("a query of the timeline layout finds the same elements as a linear scan", arguments: [0.0, 15, 320])
+  func queriesFindWhatAScanFinds(_ width: Double) throws {
     let arrangement = try TimelineLayout().arrangement(for: input(width, 0, 9, 40))
     for y in stride(from: -200.0, to: 3500, by: 47) {
       for rect in [
@@ -52,7 +55,8 @@ import Testing
     #expect(arrangement.attributes(in: .infinite).count == 49)
   }
 
-  @Test func badValuesAreRefused() {
+  @Test("the timeline layout rejects invalid values")
+  func badValuesAreRefused() {
     for layout in [TimelineLayout(cardHeight: 0), .init(cardHeight: .nan), .init(gap: -1)] {
       #expect(throws: LayoutError.self) { try layout.arrangement(for: input(320, 1)) }
     }

@@ -4,14 +4,16 @@ import Testing
 
 /// The code of `docs/library.md`, line by line, without other imports of the package.
 @Suite struct LibraryExamples {
-  @Test func draw() throws {
+  @Test("the library draws a screen of a design as PNG")
+  func draw() throws {
     let mockup = try Mockup(contentsOf: "designs/friends.json")
     let screen = try mockup.screen("friends", at: "iPhone 17")
     let picture = try screen.png()
     #expect(!picture.isEmpty)
   }
 
-  @Test func drawOtherwise() throws {
+  @Test("the library draws a screen with other traits, styles and file formats")
+  func drawOtherwise() throws {
     let mockup = try Mockup(contentsOf: "designs/friends.json")
     var traits = Traits()
     traits.appearance = .dark
@@ -23,7 +25,8 @@ import Testing
     #expect(![everything, redline, document].contains { $0.isEmpty })
   }
 
-  @Test func build() throws {
+  @Test("the library draws a design that is built in code")
+  func build() throws {
     let people = [("Steve Novak", "2 minutes ago"), ("Ana Petrović", "18 minutes ago")]
     let mockup = try Mockup(
       DesignDraft(
@@ -37,7 +40,8 @@ import Testing
     #expect(!picture.isEmpty)
   }
 
-  @Test func layOut() throws {
+  @Test("the library computes a compositional layout without a design")
+  func layOut() throws {
     let size = CollectionLayoutSize(
       widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1))
     let group = CollectionLayoutGroup.horizontal(
@@ -56,14 +60,16 @@ import Testing
     #expect(frames.contains(CGRect(x: 195, y: 44, width: 195, height: 44)))
   }
 
-  @Test func arrange() throws {
+  @Test("the library returns the elements of a screen and their items")
+  func arrange() throws {
     let screen = try Mockup(contentsOf: "designs/friends.json").screen("friends", at: "iPhone 17")
     let first = try #require(screen.arrangement.visibleElements.first)
     #expect(first.frame.size.height == 70)
     #expect(screen.arrangement.item(at: first)?.name == "Steve Novak")
   }
 
-  @Test func compare() throws {
+  @Test("the library compares two designs and draws the changes")
+  func compare() throws {
     let old = try Mockup(contentsOf: "examples/review/friends-old.json")
     let new = try Mockup(contentsOf: "examples/review/friends-new.json")
     let changes = try old.changes(to: new)

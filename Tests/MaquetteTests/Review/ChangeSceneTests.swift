@@ -210,7 +210,7 @@ import TestSupport
     #expect(same.texts.map(\.string).contains("nothing changed"))
   }
 
-  @Test("the caption of a change image lists the two sizes of a viewport with the same name")
+  @Test("if a viewport has a new size, the caption of its change image lists the old and the new size")
   func sizes() throws {
     func review(_ width: Int, _ height: Int) throws -> Mockup {
       let design = """

@@ -41,7 +41,7 @@ import Testing
     #expect(frames[1] == frames[2])
   }
 
-  @Test("an image file with a differing aspect ratio is reported, and drawn at the size of the lowest scale")
+  @Test("an image whose @3x file has another aspect ratio is reported, and drawn at its lowest scale's size")
   func shapes() throws {
     let renderer = try Renderer()
     let scene = try folder.scene(

@@ -64,7 +64,7 @@ import Testing
     #expect((strict.different, strict.hidden) == (4, 0))
   }
 
-  @Test("equal 8-bit pixels are a difference if the samples in their files differ")
+  @Test("pixels that are equal in 8 bits still count as different if their 16-bit samples differ")
   func samples() {
     let bitmap = Bitmap.white(3, 1)
     let old = PixelSamples(width: 3, height: 1, words: [1, 2, 3])
