@@ -39,6 +39,19 @@ import Testing
     #expect(simulated.pages.isEmpty)
   }
 
+  @Test("a cell that moves into view from outside the visible area is listed with its operation")
+  func moveIntoView() throws {
+    let mockup = try mockup(
+      #""operations": [{"move": "j", "to": [0, 1]}]"#,
+      items: ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"])
+    let simulated = try #require(mockup.simulations(on: try mockup.arrangements()).first)
+    let changes = simulated.pages[0].changes
+    let move = try #require(changes.first { $0.operation != nil })
+    #expect(move.description == "move 0.9 → 0.1  j")
+    guard case .moved(let from, let to) = move.kind else { return #expect(Bool(false), "\(move)") }
+    #expect(from.minY > 500 && to.minY < 500)
+  }
+
   @Test("the update from the WWDC talk is drawn if it is split into two batches")
   func split() throws {
     let simulated = try simulated(

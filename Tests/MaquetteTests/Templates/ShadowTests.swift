@@ -1,5 +1,6 @@
 import Foundation
 import Graphics
+import LayoutEngine
 import Testing
 
 /// Shadows as pixels: without contours, and in the shape of their content.
@@ -55,6 +56,18 @@ import Testing
     #expect(shadow.count > 20)
     // The center of the box is empty and has no shadow.
     #expect(!shadow.contains { (60.0...80).contains($0.x) }, "\(shadow.prefix(3))")
+  }
+
+  @Test(
+    "a shadow's horizontal offset goes to the right in both layout directions",
+    arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func offset(direction: LayoutDirection) throws {
+    let card = ##"""
+      {"type": "row", "background": "#FFFFFF", "shadow": {"color": "#000000", "x": 10, "blur": 0},
+       "children": [{"type": "spacer"}]}
+      """##
+    let drawn = try Tile(card, direction: direction).pixels(60, 60, margin: 20)
+    #expect(drawn.at(85, 50) == [0, 0, 0] && drawn.at(15, 50) == [255, 255, 255])
   }
 
   @Test("the shadow of a shape has the shape's outline")

@@ -241,8 +241,7 @@ extension CellScene {
       let outline = isSolid || ground != nil ? outline.outset(by: shadow.spread) : outline
       guard let color = color(shadow.color), color.alpha > 0, outline.rect.width > 0, outline.rect.height > 0
       else { return nil }
-      let x = node.direction == .rightToLeft ? -shadow.x : shadow.x
-      let place = AffineTransform(translationByX: x, byY: shadow.y)
+      let place = AffineTransform(translationByX: shadow.x, byY: shadow.y)
       if isSolid, shadow.blur == 0 {
         return .group(Group([.shape(Shape(outline.path, fill: .color(color)))], transform: place))
       }

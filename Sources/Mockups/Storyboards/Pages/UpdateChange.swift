@@ -110,19 +110,42 @@ private struct StepChanges {
     }
   }
 
+  /// Returns the change of an element that is visible only after the step because of an operation: an insertion, or a move
+  /// from outside the visible area.
   private func arrival(_ element: LayoutAttributes) -> UpdateChange? {
-    let frame = onScreen(element.frame)
+    let path = element.indexPath
     switch element.category {
     case .cell:
-      guard case .inserted(let operation)? = map.origin(ofItemAt: element.indexPath) else { return nil }
-      return change(.inserted(frame), element, operation)
-    case .supplementary:
-      guard case .inserted(let operation)? = map.origin(ofSection: element.indexPath.section) else {
-        return nil
+      switch map.origin(ofItemAt: path) {
+      case .inserted(let operation)?: return inserted(element, operation)
+      case .moved(let old, let operation)?: return movedIntoView(element, from: old, by: operation)
+      case .kept(let old)?:
+        guard case .moved(_, let operation)? = map.origin(ofSection: path.section) else { return nil }
+        return movedIntoView(element, from: old, by: operation)
+      case .reloaded?, nil: return nil
       }
-      return change(.inserted(frame), element, operation)
+    case .supplementary:
+      switch map.origin(ofSection: path.section) {
+      case .inserted(let operation)?: return inserted(element, operation)
+      case .moved(let section, let operation)?:
+        return movedIntoView(element, from: IndexPath(item: path.item, section: section), by: operation)
+      case .kept?, .reloaded?, nil: return nil
+      }
     case .decoration: return nil
     }
+  }
+
+  private func inserted(_ element: LayoutAttributes, _ operation: Int) -> UpdateChange {
+    change(.inserted(onScreen(element.frame)), element, operation)
+  }
+
+  private func movedIntoView(
+    _ element: LayoutAttributes, from path: IndexPath, by operation: Int
+  ) -> UpdateChange? {
+    guard let start = before.arrangement.attributes(for: element.category, at: path),
+      !before.visibleElements.contains(where: { $0.category == start.category && $0.indexPath == path })
+    else { return nil }
+    return change(.moved(from: start.frame, to: onScreen(element.frame)), element, operation)
   }
 
   private func moved(_ element: LayoutAttributes, to path: IndexPath, by operation: Int) -> UpdateChange {
