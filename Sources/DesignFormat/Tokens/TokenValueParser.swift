@@ -107,7 +107,14 @@ extension TokenValueParser {
   }
 
   /// Reads a number. A token of an older type may contain a string instead, in which a percentage is divided by 100.
-  func bareNumber(_ field: Field) -> Double? { olderNumber(field) ?? field.number(in: .any) }
+  func bareNumber(_ field: Field) -> Double? {
+    if token.hasOlderType, case .string(let text) = field.value.content, text.hasSuffix("%"),
+      let number = Double(text.dropLast()), NumberRange.any.contains(number)
+    {
+      return number / 100
+    }
+    return olderNumber(field) ?? field.number(in: .any)
+  }
 
   /// Reads the number of a token with an older type; nil for other tokens and for values that are not numbers.
   private func olderNumber(_ field: Field) -> Double? {
@@ -115,7 +122,6 @@ extension TokenValueParser {
     let number: Double?
     switch field.value.content {
     case .number(let value): number = value
-    case .string(let text) where text.hasSuffix("%"): number = Double(text.dropLast()).map { $0 / 100 }
     case .string(let text): number = Double(text)
     default: number = nil
     }

@@ -123,6 +123,14 @@ import Testing
       found.warnings == ["arithmetic is not part of the format; it is evaluated as in Tokens Studio"])
   }
 
+  @Test(
+    "a percentage as a radius or a spacing in a Tokens Studio file is reported",
+    arguments: ["borderRadius", "spacing"])
+  func percentage(type: String) throws {
+    let found = try tokenProblems(#"{"t": {"value": "50%", "type": "\#(type)"}}"#)
+    #expect(found.contains { $0.contains("expected a value with a unit, found a string") }, "\(found)")
+  }
+
   @Test("arithmetic in the properties of a composite token is evaluated")
   func arithmeticInParts() throws {
     let found = try read(
