@@ -28,7 +28,8 @@ REFEREES := apngdis bash-completion chromium curl dpkg-dev fish groff-base icc-p
 RELEASE := swift build --configuration release --static-swift-stdlib --product maquette
 
 # Layouts in Swift are compiled against this library and linked with it. Installed modules do not contain the build's search paths.
-LAYOUTS := swift build --configuration release --static-swift-stdlib --product LayoutHost
+# SwiftPM keeps the objects of deleted files in an existing archive.
+LAYOUTS := rm -f .build/release/libLayoutHost.a && swift build --configuration release --static-swift-stdlib --product LayoutHost
 REWRITER := swift build --configuration release --static-swift-stdlib --product maquette-rewriter
 # Decodes images in a separate process.
 DECODER := swift build --configuration release --static-swift-stdlib --product maquette-decoder
@@ -58,6 +59,7 @@ deb: release
 check: export MAQUETTE_ROUNDS := all
 test check: setup-test
 	swift format lint --strict --recursive Package.swift Plugins Sources Tests Benchmarks Fuzzing/Package.swift Fuzzing/Sources
+	rm -f .build/debug/libLayoutHost.a
 	swift test
 
 # Each sanitizer has a separate build. The suppression files list faults of libraries, with the reasons.
