@@ -4,7 +4,7 @@ import Testing
 
 @testable import Workflows
 
-/// Files are written completely or not at all, whatever happens to the disk and to the program.
+/// Files are written completely or not at all, even if the disk is full or the program is killed.
 @Suite struct OutputFileTests {
   /// A folder with a design of one screen at two viewports.
   private static func folder() throws -> TemporaryFolder {

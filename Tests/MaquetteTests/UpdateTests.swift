@@ -48,7 +48,10 @@ import Testing
     let changes = simulated.pages[0].changes
     let move = try #require(changes.first { $0.operation != nil })
     #expect(move.description == "move 0.9 → 0.1  j")
-    guard case .moved(let from, let to) = move.kind else { return #expect(Bool(false), "\(move)") }
+    guard case .moved(let from, let to) = move.kind else {
+      Issue.record("\(move)")
+      return
+    }
     #expect(from.minY > 500 && to.minY < 500)
   }
 
