@@ -68,6 +68,7 @@ import Testing
     "a file with the name of an output folder is named in the error",
     arguments: [
       "render d.json --output file", "record d.json --references file", "verify d.json --references file",
+      "verify d.json --references file --update none",
       "report old.json d.json --output file", "storyboard updates.json --output file",
       "sweep d.json --to 330 --output file",
       "compare d.json --output file", "flow d.json --output file", "preview . --export file",

@@ -12,8 +12,13 @@ public struct Program: Sendable {
   /// The standard output as text.
   public var text: String { String(decoding: output, as: UTF8.self) }
 
-  /// Runs `executable`, which is searched in `PATH` unless it contains a slash. Throws if the process cannot be
-  /// started; if the executable is not found, `status` is 127.
+  /// The tests' own environment without the variables of CI servers, which change what the program prints and writes.
+  private static let neutralEnvironment = ProcessInfo.processInfo.environment.filter { name, _ in
+    name != "CI" && !["CI_", "GITHUB_", "GITLAB_", "BUILDKITE", "CIRCLE"].contains { name.hasPrefix($0) }
+  }
+
+  /// Runs `executable`, which is searched in `PATH` unless it contains a slash, as on a machine that is not a CI server.
+  /// Throws if the process cannot be started; if the executable is not found, `status` is 127.
   public static func run(
     _ executable: String, _ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:]
   ) throws -> Program {
@@ -21,7 +26,7 @@ public struct Program: Sendable {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [executable] + arguments
     process.currentDirectoryURL = folder
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.environment = neutralEnvironment.merging(environment) { $1 }
     // Uses files instead of pipes, because a full pipe blocks the program.
     let outputs = try TemporaryFolder()
     let (out, err) = (outputs.url.appendingPathComponent("out"), outputs.url.appendingPathComponent("err"))

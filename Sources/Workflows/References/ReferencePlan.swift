@@ -23,8 +23,12 @@ package struct ReferencePlan: Sendable {
 
   package static let layoutEnding = LayoutReference.fileEnding
 
-  /// Plans the references of designs, or of a shard. Throws a usage error if two references would have the same file.
+  /// Plans the references of designs, or of a shard. Throws if `folder` is a file, or if two references would have the
+  /// same file.
   package init(_ designs: [OpenDesign], folder: String, part: DesignPart? = nil) throws {
+    if RegularFile.type(of: folder) == .typeRegular {
+      throw InputError("\(quoted(folder)) is a file; use a folder", code: "could-not-write")
+    }
     self.designs = designs
     self.folder = folder
     var owners: [PathKey: String] = [:]

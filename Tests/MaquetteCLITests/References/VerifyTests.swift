@@ -260,10 +260,10 @@ import Testing
   func unwritable() throws {
     let references = try ReferenceFolder()
     try references.remove(ReferenceFolder.layout)
-    for options in [["--failures", "designs/friends.json"], ["--references", "designs/friends.json"]] {
-      let run = try references.maquette(["verify"] + options)
+    for (option, reason) in [("--failures", "could not write"), ("--references", "is a file; use a folder")] {
+      let run = try references.maquette(["verify", option, "designs/friends.json"])
       #expect(run.status == 2, "\(run.text)\(run.errors)")
-      #expect(run.errors.contains("could not write"), "\(run.errors)")
+      #expect(run.errors.contains(reason), "\(run.errors)")
     }
     #expect(try references.maquette(["record", "--references", "designs/friends.json"]).status == 2)
   }

@@ -114,7 +114,7 @@ import Maquette
       direction: .rightToLeft)
     #expect(
       try clear.drawn(24, 24) == """
-        group  at x -2  y 0  shadow #000000 0
+        group  at x 2  y 0  shadow #000000 0
           group
             path of 4  stroke #000000 2
         group  icon
