@@ -9,11 +9,8 @@
 // ISA-L compresses at level 0, with Huffman codes that this file creates for each band. At levels 1 to 3, ISA-L creates the
 // codes itself, and files are a tenth smaller. However, equal pixels occasionally give different bytes on other threads (ISA-L
 // 2.30), and the results of level 3 depend on the processor.
-enum {
-  /// The Huffman codes are created from a sample: the first SAMPLE bytes of every SAMPLING bytes.
-  SAMPLE = 32 << 10,
-  SAMPLING = 128 << 10,
-};
+/// ISA-L's histogram stores positions in 16 bits, so it finds repetitions only in pieces of at most this size.
+enum { PIECE = 64 << 10 };
 
 struct cpng_compressor {
   struct isal_zstream stream;
@@ -41,9 +38,9 @@ cpng_compressor *cpng_compressor_create(uint32_t width, uint32_t height, int has
 
 static int make_codes(cpng_compressor *c, size_t count) {
   memset(&c->histogram, 0, sizeof c->histogram);
-  for (size_t start = 0; start < count; start += SAMPLING) {
+  for (size_t start = 0; start < count; start += PIECE) {
     size_t rest = count - start;
-    isal_update_histogram(c->rows + start, (int)(rest < SAMPLE ? rest : SAMPLE), &c->histogram);
+    isal_update_histogram(c->rows + start, (int)(rest < PIECE ? rest : PIECE), &c->histogram);
   }
   return isal_create_hufftables(&c->codes, &c->histogram) == 0;
 }

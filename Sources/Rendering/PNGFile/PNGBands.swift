@@ -10,9 +10,9 @@ final class PNGBands {
   private var missingRows: Int
   private var checksum: UInt32?
 
-  /// The uncompressed size of a band, in bytes. It is small compared to the image, and large compared to deflate's window of 32
-  /// KB, which does not extend across bands.
-  private static let byteCount = 512 << 10
+  /// The uncompressed size of a band, in bytes. It is large compared to deflate's window of 32 KB, which does not extend across
+  /// bands, and to the Huffman codes that each band starts with.
+  private static let byteCount = 4 << 20
 
   /// Returns the number of rows in a band. The last band of a section may have fewer.
   static func bandHeight(width: Int, height: Int, hasAlpha: Bool) -> Int {
