@@ -31,7 +31,8 @@ public struct IconName: RawRepresentable, Hashable, Sendable, CaseIterable {
   /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 
-  /// The name that comparisons use. The name of a design's own icon includes a digest of the drawing.
+  /// The name that identifies the icon when designs are compared. The name of a design's own icon includes a digest of
+  /// the drawing.
   public var recordName: String { own.map { "\(rawValue) (drawing \($0.digest))" } ?? rawValue }
 
   /// All shipped icons, in the order of `Resources/icons.csv`. The resources of `Cells` contain the drawings.

@@ -26,7 +26,8 @@ public enum TextStyle: String, Hashable, Sendable, CaseIterable {
   /// The font weight, from 100 to 900.
   public var weight: Int { self == .headline ? 600 : 400 }
 
-  /// The font weight of emphasized text. Two sources disagree on that of `caption1` (500 and 600); this is the newer one.
+  /// The font weight of emphasized text. Two sources give different weights for `caption1`, 500 and 600; the value of
+  /// the newer source is used.
   public var emphasizedWeight: Int {
     switch self {
     case .largeTitle, .title1, .title2: 700

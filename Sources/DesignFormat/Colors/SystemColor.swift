@@ -146,7 +146,8 @@ struct SystemColorValues: Hashable, Sendable {
     self.confidence = confidence
   }
 
-  /// Returns the value for `traits`, or the nearest published one.
+  /// Returns the value for `traits`. If Apple publishes none for them, returns the value for normal contrast or for the
+  /// base level.
   func color(for traits: ColorTraits) -> HexColor {
     switch (traits.appearance, traits.contrast, traits.level) {
     case (.light, .normal, _): light

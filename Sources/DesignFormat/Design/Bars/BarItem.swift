@@ -115,7 +115,7 @@ extension BarItem {
     return item.isSpace ? nil : item
   }
 
-  /// Write-only properties for the keys `title`, `icon` and `text`. An item has exactly one of these keys.
+  /// Write-only properties for the keys `title`, `icon` and `text`. An item must have exactly one of these keys.
   private var ownTitle: String? {
     get { nil }
     set { content = newValue.map { .title($0) } ?? content }

@@ -2,7 +2,7 @@
 public enum MatrixCombination: String, Hashable, Sendable, CaseIterable {
   /// The first values of all axes, and each other value once, combined with the first values of the other axes.
   case each
-  /// Few images that contain every pair of values of two axes, but not always the minimum.
+  /// A small number of images, though not always the minimum, that contains every pair of values of two axes.
   case pairs
   /// Every combination.
   case all

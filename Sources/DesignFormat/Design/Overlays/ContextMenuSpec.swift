@@ -90,8 +90,8 @@ extension Form where Value == ContextMenuSpec.Action {
 }
 
 extension ContextMenuSpec {
-  /// Returns the template that draws the menu, 250 points wide. Up to iOS 18, icons are at the trailing edge, and there are lines
-  /// between all rows. Since iOS 26, icons are at the leading edge, and there are lines only between groups; the sizes are
+  /// Returns the template that draws the menu, 250 points wide. Up to iOS 18, icons are at the trailing edge, with
+  /// lines between all rows. Since iOS 26, icons are at the leading edge, with lines only between groups; the sizes are
   /// estimated, since no source gives them.
   public func template(on system: SystemGeneration) -> Template {
     let isGlass = system != .ios18
