@@ -45,8 +45,8 @@ extension Form {
 }
 
 extension Form where Value == Field {
-  /// Returns a form that describes a value as `form` does, but does not read it. The reader of the enclosing object reads the
-  /// value, which depends on other keys.
+  /// Returns a form that has the schema and the description of `form`, but does not read values. The reader of the
+  /// enclosing object reads the value, because its meaning depends on other keys.
   package static func raw<Other>(like form: Form<Other>) -> Form {
     Form(words: form.words(), schema: form.schema) { $0 }
   }

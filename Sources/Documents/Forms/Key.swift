@@ -3,7 +3,8 @@ package struct Key<Value>: Sendable {
   package let declaration: KeyDeclaration
   package let form: Form<Value>
 
-  /// Creates a key. Its default is `defaultValue`, or is described by `otherwise`, which follows "By default".
+  /// Creates a key. Its default is `defaultValue`, or is described by `otherwise`, a phrase that follows "By default"
+  /// in the format reference.
   package init(
     _ name: String, _ form: Form<Value>, _ sentence: String? = nil, isRequired: Bool = false,
     otherwise: String? = nil, defaultValue: JSONTree? = nil, examples: [JSONTree] = [], details: String? = nil
@@ -49,7 +50,7 @@ package struct KeyDeclaration: Sendable {
 
   package enum Fallback: Sendable {
     case value(JSONTree)
-    /// A description of the default that follows "By default".
+    /// A description of the default, a phrase that follows "By default".
     case words(String)
 
     init?(_ words: String?, _ value: JSONTree?) {

@@ -137,7 +137,8 @@ extension Diagnostic {
 }
 
 extension Validation {
-  /// Reports names that occur more than once. If a name is a default, its path is the one that it would have if it were written.
+  /// Reports names that occur more than once. The path of a default name is the path that the name would have if it
+  /// were written.
   package func reportDuplicates(_ noun: Noun, among names: [(name: String, path: JSONPath)]) {
     var first = [String: JSONPath](minimumCapacity: names.count)
     for (name, path) in names {
