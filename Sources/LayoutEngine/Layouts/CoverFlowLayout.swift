@@ -36,7 +36,8 @@ public struct CoverFlowLayout: CollectionLayout, Equatable {
     guard forward < eyeDistance else {
       throw LayoutError("a turned cover must not reach the eye", property: "eyeDistance")
     }
-    // An item in front of the screen is enlarged by the ratio of the eye's distance to its own distance from the eye.
+    // An item in front of the screen is enlarged by the ratio of two distances from the eye: the screen's distance and
+    // the item's.
     let growth = Double(max(largest.width, largest.height)) / 2 * (eyeDistance / (eyeDistance - forward) - 1)
     let (layout, middle) = (self, VisibleArea(input).centerX)
     // Includes the rounding errors of the distances from the middle, and of the values that are computed from these distances.

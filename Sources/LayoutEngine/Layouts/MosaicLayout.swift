@@ -15,7 +15,7 @@ public struct MosaicLayout: CollectionLayout, Equatable {
   public var opening: [MosaicSegment] = [.fullWidth]
   /// The rows after `opening`, repeated until the end of the section; must not be empty.
   public var cycle: [MosaicSegment] = [.fiftyFifty, .twoThirdsOneThird, .oneThirdTwoThirds]
-  /// Alternative last rows. The first row whose tile count equals the number of remaining items is used.
+  /// Alternative last rows. The first one with as many tiles as items remain is used.
   public var endings: [MosaicSegment] = [.fullWidth, .fiftyFifty]
   /// The size of headers; only the height is used.
   public var headerReferenceSize = CGSize.zero

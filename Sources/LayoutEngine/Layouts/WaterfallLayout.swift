@@ -200,10 +200,11 @@ struct WaterfallSection {
   }
 }
 
-/// The filled height of each column of a waterfall, in points from the section's top.
+/// The filled height of each column of a waterfall, measured in points from the section's top.
 struct ColumnHeights {
   private var tops: [Double]
-  /// The indexes of the columns in the sliding window that can be its maximum, in descending order of height.
+  /// The indexes of the columns in the sliding window that are the window's tallest, or become its tallest as the
+  /// window moves, in descending order of height.
   private var window: [Int] = []
   private(set) var extent = 0.0
 
@@ -225,7 +226,7 @@ struct ColumnHeights {
   }
 
   /// Returns the first of `span` adjacent columns whose maximum height is smallest, and this height. Uses a
-  /// sliding-window maximum, which keeps only columns that are higher than all later columns in the window.
+  /// sliding-window maximum, which keeps only columns that are taller than all later columns in the window.
   private mutating func shortestWindow(_ span: Int) -> (column: Int, top: Double) {
     window.removeAll(keepingCapacity: true)
     var head = 0

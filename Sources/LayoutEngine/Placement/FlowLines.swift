@@ -187,7 +187,7 @@ struct LineBreaker {
       if count > first {
         closeLine()
       } else {
-        // UIKit leaves an empty line before the first item if it is wider than a line (docs/collection-view.md, "Sizes
+        // If the first item is wider than a line, UIKit leaves an empty line before it (docs/collection-view.md, "Sizes
         // that do not fit").
         top += rules.lineSpacing
       }
