@@ -53,7 +53,7 @@ extension Context {
 }
 
 extension LinearGradient {
-  /// Returns a function from the index of a pixel row to the alpha of a vertical gradient in that row.
+  /// Returns a function that converts the index of a pixel row to the alpha of a vertical gradient in that row.
   fileprivate func opacity(through transform: AffineTransform) -> (Int) -> Double {
     let (top, height) = (Double(start.y), Double(end.y - start.y))
     let stops = stops
@@ -73,8 +73,9 @@ extension LinearGradient {
 
 /// The blurred content behind a material.
 ///
-/// The content is drawn at a fraction of its size, because blurred content has no fine details, and is then enlarged by an
-/// integer factor. Therefore each pixel is independent of the visible part.
+/// The content is drawn at a fraction of its size, because blurred content has no fine details, and is then enlarged by
+/// an integer factor. The factor is an integer so that the color of a pixel does not depend on which part of the
+/// content is visible.
 struct BlurredBackdrop: ~Copyable {
   /// The position of the backdrop's first pixel in the image.
   private let origin: (x: Int, y: Int)

@@ -144,7 +144,8 @@ struct DrawingMarkup {
       .trimmingCharacters(in: .newlines) + "\n"
   }
 
-  /// Whether all colors are written as `rgb(…)`, so that they can be replaced. Images, masks and filters prevent it.
+  /// Whether all colors are written as `rgb(…)`, so that they can be replaced. Colors in images, masks and filters
+  /// cannot be replaced.
   var isPlain: Bool { !["<image", "<mask", "<filter"].contains { text.contains($0) } }
 
   /// Replaces all colors with one.
