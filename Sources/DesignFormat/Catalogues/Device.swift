@@ -158,7 +158,7 @@ public struct Cutout: Hashable, Sendable {
 
   /// The shape of the cutout.
   public let kind: Kind
-  /// The width and height in points, centered horizontally on the display; nil if no source has them.
+  /// The size, in points; nil if no source has it. The cutout is centered horizontally on the display.
   public let size: CGSize?
   /// The distance from the edge of the display to the shape, in points.
   public let top: Double

@@ -61,7 +61,8 @@ public struct TextMetrics: Hashable, Sendable {
   /// The distance between baselines in the Human Interface Guidelines, in points. It differs from the font's own line height,
   /// which is about 1.193 times its size.
   public let leading: Double
-  /// The space to add after each character of a static font, in points. For its system font, iOS adds it automatically.
+  /// The space to add after each character of a static font, in points. In its system font, iOS adds this space
+  /// automatically.
   public let tracking: Double
 
   /// Creates metrics; all values are in points.

@@ -28,7 +28,7 @@ struct DesignIcons {
   /// The icons, sorted by name.
   var all: [IconName] { names.compactMap { icons[$0].map(IconName.init) } }
 
-  /// Returns the icon with a name, or nil if the folder does not contain it; throws if it cannot be drawn.
+  /// Returns the icon with a name, or nil if the folder does not contain it. Throws if the icon cannot be drawn.
   mutating func icon(named name: String) throws(UnreadableImage) -> IconName? {
     guard let icon = icons[name], let path = paths[name] else { return nil }
     if faults[name] == nil {

@@ -228,7 +228,7 @@ enum SourceImageFormat: CaseIterable {
     }
   }
 
-  /// Returns a hint for a file of an unsupported type, which its extension indicates.
+  /// Returns a hint for a file whose extension indicates an unsupported type.
   static func remedy(forFileName name: String) -> String {
     let ending = name.lowercased().split(separator: ".").last.map(String.init) ?? ""
     return switch ending {

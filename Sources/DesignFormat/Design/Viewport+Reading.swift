@@ -38,8 +38,8 @@ extension Viewport {
       : didYouMean(near, for: name)
   }
 
-  /// Returns the names to suggest, portrait first: ids if `name` resembles an id, and parts of iPad screens if it contains "split"
-  /// or "slide".
+  /// Returns the names to suggest, portrait first. These are ids if `name` resembles an id, and parts of iPad screens
+  /// if `name` contains "split" or "slide".
   private static func suggestions(like name: String) -> [String] {
     let isID = name.contains("-") && !name.contains("-inch")
     func names(_ devices: [Device]) -> [String] {

@@ -177,7 +177,7 @@ extension Field {
     value.offset == other.value.offset && validation === other.validation
   }
 
-  /// Reads a type. An unknown type is a warning, which is reported once per file, since its tokens may not be needed.
+  /// Reads a type. An unknown type causes only a warning, once per file, since tokens of this type may not be needed.
   func tokenType() -> TokenType? {
     guard let name = string() else { return nil }
     if let type = TokenType(rawValue: name) { return type }

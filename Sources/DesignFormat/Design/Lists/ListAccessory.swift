@@ -46,8 +46,8 @@ public struct ListAccessory: Equatable, Sendable {
 
   /// The accessory's kind, which determines its appearance and its order among a row's accessories.
   public var kind: Kind
-  /// The condition for showing the accessory; nil for UIKit's default, which shows buttons that change the list only during
-  /// editing.
+  /// The condition for showing the accessory. If it is nil, UIKit's default applies: buttons that change the list are
+  /// shown only while the list is being edited.
   public var displayed: DisplayedState?
   /// Whether the accessory is hidden; it still takes up space.
   public var isHidden = false

@@ -10,7 +10,7 @@ public struct ContextMenuSpec: Equatable, Sendable {
     public var subtitle: String?
     /// The icon.
     public var icon: IconName?
-    /// Whether the row's action is destructive, which is shown in red.
+    /// Whether the row's action is destructive. The row of a destructive action is red.
     public var isDestructive = false
     /// Whether the row has a checkmark.
     public var isOn = false

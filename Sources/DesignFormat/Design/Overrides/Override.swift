@@ -163,8 +163,8 @@ extension ViewportCondition {
 }
 
 extension Viewport {
-  /// UIKit's size classes for a screen of this size. Tablets have regular width and height. Phones have a compact width, unless
-  /// they are large and in landscape; in landscape, they have a compact height.
+  /// UIKit's size classes for a screen of this size. Tablets have regular width and height. Phones have a compact
+  /// width, except large phones in landscape. The height of phones is compact in landscape and regular in portrait.
   package var sizeClasses: (horizontal: SizeClass, vertical: SizeClass) {
     let shorter = min(size.width, size.height)
     if shorter >= 600 { return (.regular, .regular) }
