@@ -8,7 +8,7 @@ package final class Validation {
   private var warnings = WarningAggregator(limit: JSONLimits.problems)
   private var counts: [Diagnostic.Severity: Int] = [:]
   private var found: [SourceLocation: [Diagnostic]]?
-  /// Whether the part of the file that is being read is used; nil if no other file refers to this file.
+  /// Whether another file uses the part of this file that is being read; nil if no other file refers to this file.
   package let usage: Usage?
   private var unused: (listed: [Diagnostic], count: Int) = ([], 0)
   private var topics: Set<String> = []
