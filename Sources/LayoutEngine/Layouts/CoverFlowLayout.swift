@@ -91,8 +91,8 @@ public struct CoverFlowLayout: CollectionLayout, Equatable {
     stack.sections = input.sections.map { section in
       SectionStack.Section(items: covers(of: section, in: area), extent: Double(section.itemCount) * spacing)
     }
-    // The space beside the first and last cover, so that they can be centered. One `spacing` is subtracted, because the
-    // sections contain one for each cover, but there is none after the last.
+    // The space beside the first and last cover, so that they can be centered. The length of the sections includes one
+    // `spacing` for each cover. One is subtracted, because there is none after the last cover.
     if !stack.sections.isEmpty {
       stack.sections[stack.sections.count - 1].insetAfter = Double(area.contentSize.width) - spacing
     }

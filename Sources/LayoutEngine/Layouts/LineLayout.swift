@@ -3,7 +3,7 @@ public import Foundation
 /// A row of items that grow near the middle of the visible area, where scrolling stops on an item: the line layout of
 /// WWDC 2012 session 219. Lengths are in points.
 ///
-/// The row is below the bars and vertically centered between the insets; an item that is too high extends equally
+/// The row is below the bars and vertically centered between the insets; an item that is too tall extends equally
 /// beyond both insets. At the screen size of the sample code, the frames equal those of the sample code.
 public struct LineLayout: CollectionLayout, Equatable {
   /// The size of items without an explicit size, greater than zero.
