@@ -116,7 +116,7 @@ private enum CSSPseudoClasses {
     return names.joined().first { !read.contains($0) }
   }
 
-  /// Returns the names after the colons of a selector in lowercase, including those in parentheses.
+  /// Returns the names after the colons of a selector, in lowercase. Names in parentheses are included.
   private static func names(in selector: Substring) -> [String] {
     var (names, place) = ([String](), selector.startIndex)
     while place < selector.endIndex {

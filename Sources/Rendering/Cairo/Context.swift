@@ -10,7 +10,7 @@ import Graphics
   /// Whether the edges of boxes are moved to the nearest pixel boundary.
   let endsAtPixels: Bool
 
-  /// Creates a context for `surface`, which must outlive it.
+  /// Creates a context for `surface`. The surface must outlive the context.
   init(surface: OpaquePointer, hasPixels: Bool, endsAtPixels: Bool = true) throws(RenderingError) {
     let handle = unsafe cairo_create(surface)!
     let status = unsafe cairo_status(handle)

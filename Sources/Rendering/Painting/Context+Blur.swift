@@ -14,7 +14,8 @@ extension Context {
     let transform = AffineTransform(
       m11: matrix.xx, m12: matrix.yx, m21: matrix.xy, m22: matrix.yy, tX: matrix.x0, tY: matrix.y0)
     guard let seen = SceneCoordinateSpace(transform: transform).extent(of: clip, margin: 0),
-      // The frame depends only on the clip, so each section of an image blurs the same rows. No surface is larger than this limit.
+      // The frame depends only on the clip, so each section of an image blurs the same rows. No surface can be larger
+      // than this rectangle.
       let frame = PixelRect(around: seen).intersection(
         PixelRect(x: -500, y: -500, width: ImageLimits.extent - 1_000, height: ImageLimits.extent - 1_000)
       )

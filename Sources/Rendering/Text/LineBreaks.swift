@@ -195,7 +195,8 @@ enum DictionaryWords {
 
 /// Signs of Thai, Lao, Khmer and Burmese that belong to the syllable before them. A line must not start with such a sign.
 enum DependentSigns {
-  /// Whether a text may contain letters of Thai, Lao, Khmer or Burmese. The check saves time for other texts.
+  /// Whether a text may contain letters of Thai, Lao, Khmer or Burmese. The check saves time for texts in other
+  /// scripts.
   static func mayOccur(in text: ArraySlice<UInt8>) -> Bool {
     zip(text, text.dropFirst()).contains { first, second in
       switch first {

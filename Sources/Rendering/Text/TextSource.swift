@@ -139,8 +139,8 @@ extension [Int] {
 
 /// Limits the nesting of direction embeddings and isolates in a text.
 ///
-/// UAX #9 allows 125 levels and defines how deeper marks are ignored. FriBidi 1.0.8 miscounts them and writes out of bounds, so
-/// they are replaced before it reads the text.
+/// UAX #9 allows 125 levels and defines how deeper marks are ignored. FriBidi 1.0.8 miscounts deeper marks and writes
+/// out of bounds, so they are replaced before FriBidi reads the text.
 struct BidiNestingLimiter {
   /// The maximum number of open marks. Each takes at most two levels.
   private static let deepest = 60
