@@ -23,7 +23,7 @@ public enum Limits {
   public static let transitions = 1_000
   /// The maximum number of steps of an update.
   public static let steps = 1_000
-  /// The maximum number of operations in a step; one for each item.
+  /// The maximum number of operations in a step, which allows one operation for each item.
   public static let operations = 100_000
   /// The maximum number of tabs in a tab bar; UIKit shows at most five on an iPhone.
   public static let tabs = 5

@@ -198,7 +198,8 @@ extension Field {
 }
 
 extension TokenReader {
-  /// Reads the value of a token, or a part of one. It may be an expression, or a reference to a token or a part of the same type.
+  /// Reads the value of a token, or a part of such a value. It may be written literally, as an expression, or as a
+  /// reference to a token or a part of the same type.
   func part(_ field: Field, as type: TokenType, in token: TokenDefinition, _ links: [Link]) -> TokenValue? {
     if type == .dimension || type == .number, let expression = TokenExpression(field) {
       return value(of: expression, at: field, as: type, in: token, links)

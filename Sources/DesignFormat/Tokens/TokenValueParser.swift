@@ -180,7 +180,7 @@ extension TokenValueParser {
     return TypographyToken.weightNames.first { $0.name.filter(\.isLetter) == letters }?.weight
   }
 
-  /// Reads four numbers; the x coordinates must be from 0 to 1.
+  /// Reads the four numbers of a timing function. The x coordinates must be from 0 to 1.
   func cubicBezier(_ field: Field) -> CubicBezier? {
     guard let elements = field.elements() else { return nil }
     guard elements.count == 4 else {

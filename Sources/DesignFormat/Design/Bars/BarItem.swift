@@ -111,7 +111,7 @@ extension BarItem {
       field.report("bar-item-forms", #"a bar item has exactly one of "title", "icon" and "text""#)
       return nil
     }
-    // An item with an invalid title, icon or text is a space here. It has been reported, and is not drawn.
+    // An item with an invalid title, icon or text is read as a space. It has been reported, and is not drawn.
     return item.isSpace ? nil : item
   }
 

@@ -49,7 +49,8 @@ extension Form where Value == Field {
 }
 
 extension NumberRange {
-  /// The side of an item, rejected with the message of `UICollectionViewFlowLayout`.
+  /// The range of an item's side. Messages about a side that is too small have the wording of
+  /// `UICollectionViewFlowLayout`.
   static let itemSide = NumberRange(
     lowest: 0, includesLowest: false, refusal: "negative or zero item sizes are not supported",
     quantity: .length)

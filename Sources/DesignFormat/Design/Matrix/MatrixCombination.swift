@@ -1,4 +1,4 @@
-/// How the values of several axes are combined in images.
+/// The way in which the values of several axes are combined in images.
 public enum MatrixCombination: String, Hashable, Sendable, CaseIterable {
   /// The first values of all axes, and each other value once, combined with the first values of the other axes.
   case each

@@ -143,7 +143,8 @@ extension TemplateNode {
 }
 
 extension Template {
-  /// Whether this is an unmodified shipped template for list content, which is placed inside the list's margins.
+  /// Whether this is an unmodified shipped template for list content. Such a template is placed inside the list's
+  /// margins.
   fileprivate var isListContent: Bool {
     guard let shipped = ShippedTemplate(rawValue: name), shipped.isListContent else { return false }
     return shipped.template == self
