@@ -1,4 +1,5 @@
-/// How documents represent a type of value: its reader and writer, its schema, and its description for the format reference.
+/// The representation of a type of value in documents: its reader and writer, its schema, and its description for the
+/// format reference.
 public struct Form<Value>: Sendable {
   /// Reads a value; reports the problem and returns nil if the value is invalid.
   package let read: @Sendable (Field) -> Value?
