@@ -249,15 +249,14 @@ struct Pinning {
     visibleBottom = top + height - insets.bottom
   }
 
-  /// Returns the top of a pinned header. It is at least the top of the visible area, except that the header's bottom is
-  /// never below `footerTop`. `natural` is the top without pinning.
+  /// Returns the top of a pinned header: the header is moved down to the top of the visible area, but its bottom stays
+  /// above `footerTop`. `natural` is the top without pinning.
   func headerTop(_ natural: Double, of section: SectionStack.Section, footerTop: Double) -> Double {
     min(max(visibleTop, natural), footerTop - section.headerExtent)
   }
 
-  /// Returns the top of a pinned footer. The footer's bottom is never below the visible area, except that its top is
-  /// never above the bottom of the unpinned header. `top` is the section's top, and `natural` the footer's top without
-  /// pinning.
+  /// Returns the top of a pinned footer: the footer is moved up to the bottom of the visible area, but its top stays
+  /// below the unpinned header. `top` is the section's top, and `natural` the footer's top without pinning.
   func footerTop(_ natural: Double, of section: SectionStack.Section, top: Double) -> Double {
     max(min(visibleBottom - section.footerExtent, natural), top + section.headerExtent)
   }

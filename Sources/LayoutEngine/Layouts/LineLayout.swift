@@ -22,7 +22,7 @@ public struct LineLayout: CollectionLayout, Equatable {
   /// Whether the layout is mirrored in right-to-left languages.
   public var flipsHorizontallyInOppositeLayoutDirection = false
 
-  /// Creates a layout with items of 200 points, 50 points apart, which are 1.3 times as large in the middle.
+  /// Creates a layout with items of 200 points, 50 points apart. In the middle, items are enlarged by a factor of 1.3.
   public init() {}
 
   /// Returns the arrangement that the type's documentation describes.

@@ -24,8 +24,8 @@ public struct MosaicLayout: CollectionLayout, Equatable {
   /// Whether the layout is mirrored in right-to-left languages.
   public var flipsHorizontallyInOppositeLayoutDirection = false
 
-  /// Creates a layout with rows of 200 points and gaps of one point. The rows are divided into: the full width, halves,
-  /// ⅔ and ⅓, ⅓ and ⅔, halves and so on.
+  /// Creates a layout with rows of 200 points and gaps of one point. The first row has one tile. The next rows are
+  /// divided into halves, into ⅔ and ⅓, into ⅓ and ⅔, into halves again, and so on.
   public init() {}
 
   /// Returns the arrangement that the type's documentation describes. The content is at least as high as the bounds.

@@ -12,7 +12,7 @@ public struct WaterfallLayout: CollectionLayout, BoundaryLayout, Equatable {
 
   /// The number of columns, one or more. Nil means as many of `minimumColumnWidth` as fit.
   public var columnCount: Int?
-  /// The minimum width of a column if `columnCount` is nil, greater than zero. There is always one column.
+  /// The minimum width of a column if `columnCount` is nil, greater than zero. There is always at least one column.
   public var minimumColumnWidth = 150.0
   /// The height of items without an explicit size, greater than zero. Nil measures cells at the width of their columns.
   public var itemHeight: Double?
