@@ -1,7 +1,7 @@
 import CPango
 import Foundation
 
-/// The line breaks of a paragraph that Pango does not determine correctly.
+/// The line breaks that Pango does not determine correctly, for one paragraph.
 struct LineBreaks {
   /// Byte ranges in which no line may end, although Pango 1.50 would end one. They are sorted by their first bytes.
   ///

@@ -235,7 +235,8 @@ struct RunCollector {
     textRuns[last].extent = start...max(start, width)
   }
 
-  /// Removes the content beyond a width. It is on the right side, or on the left side if the line is right-to-left.
+  /// Removes the content beyond a width. Such content is on the right side, or on the left side if the line is
+  /// right-to-left.
   mutating func clip(to room: Double, isRightToLeft: Bool) {
     let room = max(0, room)
     guard width > room else { return }
