@@ -7,7 +7,6 @@ final class NamedColors {
   /// The names of the colors that are being read. Each of these colors refers to the next one.
   private var open: [String] = []
 
-  /// Creates an empty set of colors.
   init() {
     (names, fields) = ([], [:])
   }

@@ -94,7 +94,6 @@ struct CSSStyleSheet {
   }
 }
 
-/// The pseudo-classes of selectors.
 private enum CSSPseudoClasses {
   /// The pseudo-classes that librsvg reads.
   private static let read: Set = [

@@ -9,7 +9,6 @@ import Graphics
 
   let width: Int
   let height: Int
-  /// Whether the surface has an alpha channel.
   let hasAlpha: Bool
   /// The orientation of the rows if the surface is painted as an image.
   private(set) var orientation = ImageOrientation.up

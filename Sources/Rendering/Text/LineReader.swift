@@ -163,7 +163,6 @@ struct RunCollector {
   /// The characters that no font contains.
   private(set) var missing: [Unicode.Scalar] = []
 
-  /// All runs that have been collected.
   var runs: [GlyphRun] { textRuns + boxes }
 
   /// The width of the line so far, in points.

@@ -47,7 +47,6 @@ import Graphics
   /// All faces, in no particular order.
   var faces: [InstalledFace] { configuration.faces }
 
-  /// Lays out a text.
   func shape(_ request: TextRequest) -> ShapedText {
     unsafe pango_context_set_language(context, pango_language_from_string(request.language))
     let spans = request.spans.map { span in

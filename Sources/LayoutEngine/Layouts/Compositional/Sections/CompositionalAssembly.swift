@@ -311,7 +311,6 @@ struct SectionFrame {
   let size: CGSize
   /// The section's insets, including the insets of its `contentInsetsReference`.
   let insets: DirectionalEdgeInsets
-  /// The insets for boundary items.
   let boundaryInsets: DirectionalEdgeInsets
   /// Whether the section scrolls orthogonally, with its groups side by side.
   let isOrthogonal: Bool

@@ -42,7 +42,6 @@ struct GroupTiles: Sendable {
     let leaf: Int
     /// Whether the view is anchored to the cell with the index `leaf`, instead of to a group.
     let isAtCell: Bool
-    /// The stacking order of the view.
     let zIndex: Int
   }
 
