@@ -16,14 +16,14 @@ enum {
   /// The distance between two analyzed rows of a strip.
   SAMPLING = 8,
   COLOR_BITS = 10,
-  /// The approximate size, in bits, of a compressed color: one that has occurred before, and a new one.
+  /// The approximate compressed size of a color that has occurred before, and of a new color, in bits.
   RETURNING_BITS = 8,
   NOVEL_BITS = 22,
-  /// The minimum number of new colors for each repeated color. With fewer, filtering must save a third, because it hides
-  /// repetitions from compression.
+  /// If a strip has more than this number of new colors for each repeated color, it is filtered if that saves anything.
+  /// Otherwise filtering must save a third, because it hides repetitions from compression.
   NOVELTY = 8,
-  /// The reciprocal of the fraction of pixels that must differ from their neighbors. With fewer, runs of equal pixels are more
-  /// important.
+  /// A strip is filtered only if at least 1 / SHARE of its pixels differ from their left and upper neighbors. Otherwise
+  /// its runs of equal pixels are more important.
   SHARE = 4,
   FILTERS = SCRATCH_ROWS - 2,
 };

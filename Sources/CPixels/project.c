@@ -23,7 +23,7 @@ typedef struct {
 
 INLINE int32_t clamped(int32_t value, int32_t count) { return value < 0 ? 0 : value >= count ? count - 1 : value; }
 
-/// Rounds a value down. It must fit into 32 bits.
+/// Rounds a value down. The value must fit into 32 bits.
 INLINE int32_t whole(double value) {
   int32_t whole = (int32_t)value;
   return whole - (value < whole);

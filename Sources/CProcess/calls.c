@@ -110,7 +110,7 @@ static void end(struct filter *filter, unsigned verdict) {
   add(filter, (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, verdict));
 }
 
-/// Loads the lower half of an argument into the filter's accumulator. It contains a whole `int`.
+/// Loads the lower half of an argument into the filter's accumulator. This half contains a whole `int`.
 static void load_argument(struct filter *filter, int argument) {
   load(filter, offsetof(struct seccomp_data, args) + 8 * (size_t)argument);
 }
@@ -166,8 +166,8 @@ static void judge_signal(struct filter *filter, int number) {
   close_rules(filter, first, SECCOMP_RET_ALLOW);
 }
 
-/// Allows creating threads, but neither processes nor namespaces. The filter cannot read the arguments of `clone3`, which are
-/// behind a pointer. So this call fails with ENOSYS, and libc uses `clone` instead.
+/// Allows creating threads, but neither processes nor namespaces. The filter cannot read the arguments of `clone3`,
+/// which are behind a pointer. Therefore `clone3` fails with ENOSYS, and libc uses `clone` instead.
 static void judge_threads(struct filter *filter) {
   const unsigned namespaces = CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS | CLONE_NEWIPC | CLONE_NEWUSER | CLONE_NEWPID
                               | CLONE_NEWNET;

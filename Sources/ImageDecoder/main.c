@@ -58,7 +58,7 @@ static int serve(void) {
 }
 
 int main(void) {
-  // An empty configuration is set. Otherwise Cairo would load the system's fonts, which takes time, and they must not affect
+  // Set an empty configuration. Otherwise Cairo would load the system's fonts, which takes time and could change
   // drawings.
   FcConfigSetCurrent(FcConfigCreate());
   while (serve()) {}

@@ -86,7 +86,7 @@ typedef struct cpng_reader cpng_reader;
 typedef struct {
   uint32_t width;
   uint32_t height;
-  /// Whether the channels have 16 bits per pixel.
+  /// Whether each channel of a pixel has 16 bits.
   int is_deep;
   /// Whether the image has an alpha channel or transparent colors.
   int has_alpha;

@@ -8,7 +8,7 @@ public enum Audit: String, Hashable, Sendable, CaseIterable {
   case textClipped
   /// Texts that do not grow with the content size category, or have no space to grow.
   case dynamicType
-  /// Texts, or cells, that overlap each other.
+  /// Texts that overlap other texts, or cells that overlap other cells.
   case overlap
   /// Content that cannot be scrolled into view.
   case offScreen

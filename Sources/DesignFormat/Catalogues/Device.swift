@@ -1,7 +1,7 @@
 public import Foundation
 public import LayoutEngine
 
-/// A device for whose screen a design can be drawn.
+/// A device with the values that are needed to draw a design for its screen.
 public struct Device: Hashable, Sendable {
   /// The family of a device.
   public enum Idiom: String, Hashable, Sendable, CaseIterable {
@@ -11,11 +11,11 @@ public struct Device: Hashable, Sendable {
     case pad
   }
 
-  /// A kind of device value that a source doubts, or that was inferred from other models.
+  /// A device value that a source doubts, or that was inferred from other models.
   public enum Doubt: String, Hashable, Sendable, CaseIterable {
     /// The corner radius of the display.
     case corners
-    /// The top safe-area inset on some system generation.
+    /// The top safe-area inset on at least one system generation.
     case top
     /// The safe-area insets in landscape on iOS 26, inferred from the iPhone 16 and 17.
     case landscape
@@ -77,8 +77,8 @@ public struct Device: Hashable, Sendable {
     }
   }
 
-  /// Returns the margins at the sides of a screen without bars, in points: 20 on pads and from a width of 414 points, otherwise
-  /// 16. The exact width between 402 and 414 at which the margin changes is not verified.
+  /// Returns the margins at the sides of a screen without bars, in points: 20 on pads and on screens that are at least
+  /// 414 points wide, otherwise 16. The exact width between 402 and 414 at which the margin changes is not verified.
   public func sideMargin(in orientation: Orientation) -> Double {
     idiom == .pad || size(in: orientation).width >= 414 ? 20 : 16
   }
@@ -88,8 +88,8 @@ public struct Device: Hashable, Sendable {
 }
 
 extension Device {
-  /// Returns the device with an id or a name, ignoring case, hyphens and the word "inch". The beginning of a name is enough if it
-  /// matches only one device: `iPad Pro 13`.
+  /// Returns the device with an id or a name, ignoring case, hyphens and the word "inch". The beginning of a name, such
+  /// as `iPad Pro 13`, is enough if it matches only one device.
   public static func named(_ name: String) -> Device? {
     let exact = name.lowercased()
     if let known = spellings.first(where: { $0.device.id == exact || $0.name == exact }) {
@@ -128,7 +128,8 @@ extension Device {
   /// The device's full name, and its short name if that is different.
   var names: [String] { shortName == name ? [name] : [name, shortName] }
 
-  /// The name without its parenthesized part if that is unambiguous, otherwise the words of the id, such as `iPad mini 6`.
+  /// The name without its parenthesized part if no other device has the same shortened name, otherwise the words of the
+  /// id, such as `iPad mini 6`.
   public var shortName: String { Self.shortNames[id] ?? name }
 
   /// The short names by id, cached since computing one searches all devices.
@@ -157,7 +158,7 @@ public struct Cutout: Hashable, Sendable {
 
   /// The shape of the cutout.
   public let kind: Kind
-  /// The width and height in points, centered horizontally on the display; nil if no source has them.
+  /// The size, in points; nil if no source has it. The cutout is centered horizontally on the display.
   public let size: CGSize?
   /// The distance from the edge of the display to the shape, in points.
   public let top: Double
@@ -165,11 +166,11 @@ public struct Cutout: Hashable, Sendable {
   public let confidence: Confidence
 }
 
-/// The orientation of a device. A screen without a device is in landscape if it is wider than high.
+/// The orientation of a device. A screen without a device is in landscape if its width exceeds its height.
 public enum Orientation: String, Hashable, Sendable, CaseIterable {
-  /// Higher than wide, or square.
+  /// Taller than wide, or square.
   case portrait
-  /// Wider than high.
+  /// Wider than tall.
   case landscape
 }
 

@@ -1,4 +1,4 @@
-/// The terms of other tools, with the equivalent names in designs, for hints.
+/// Terms of other tools and the equivalent names in designs, for hints about unknown names.
 ///
 /// `Resources/foreign-names.csv` contains keys, then values, then icons, with terms of CSS, SwiftUI, UIKit, Figma, Android, React
 /// Native, Material and Feather.

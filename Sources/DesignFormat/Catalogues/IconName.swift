@@ -31,7 +31,8 @@ public struct IconName: RawRepresentable, Hashable, Sendable, CaseIterable {
   /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 
-  /// The name that comparisons use. The name of a design's own icon includes a digest of the drawing.
+  /// The name that identifies the icon when designs are compared. The name of a design's own icon includes a digest of
+  /// the drawing.
   public var recordName: String { own.map { "\(rawValue) (drawing \($0.digest))" } ?? rawValue }
 
   /// All shipped icons, in the order of `Resources/icons.csv`. The resources of `Cells` contain the drawings.
@@ -39,7 +40,7 @@ public struct IconName: RawRepresentable, Hashable, Sendable, CaseIterable {
 
   private static let known = Set(allCases.map(\.rawValue))
 
-  /// The filled variant of the icon, which tab bars show; nil if there is none.
+  /// The filled variant of the icon, for tab bars; nil if there is none.
   public var filled: IconName? {
     if let own { return own.filled.map(IconName.init) }
     // SF Symbols has no "gear.fill"; the filled gear is "gearshape.fill".
@@ -75,13 +76,14 @@ extension IconName {
 
 /// A design's own icon: an SVG file in the design's icon folder.
 public final class DesignIcon: Hashable, Sendable {
-  /// The file name without its extension, which is the name in designs.
+  /// The name in designs: the file name without its extension.
   public let name: String
   /// The path of the file, relative to the design's folder.
   public let file: String
   /// The file's bytes.
   public let data: Data
-  /// The icon whose name is this icon's name with `.fill` appended, which tab bars show; nil if there is none.
+  /// The filled variant of the icon, for tab bars; nil if there is none. Its name is this icon's name with `.fill`
+  /// appended.
   public let filled: DesignIcon?
 
   init(name: String, file: String, data: Data, filled: DesignIcon? = nil) {

@@ -26,7 +26,8 @@ public enum TextStyle: String, Hashable, Sendable, CaseIterable {
   /// The font weight, from 100 to 900.
   public var weight: Int { self == .headline ? 600 : 400 }
 
-  /// The font weight of emphasized text. Two sources disagree on that of `caption1` (500 and 600); this is the newer one.
+  /// The font weight of emphasized text. Two sources give different weights for `caption1`, 500 and 600; the value of
+  /// the newer source is used.
   public var emphasizedWeight: Int {
     switch self {
     case .largeTitle, .title1, .title2: 700
@@ -60,7 +61,8 @@ public struct TextMetrics: Hashable, Sendable {
   /// The distance between baselines in the Human Interface Guidelines, in points. It differs from the font's own line height,
   /// which is about 1.193 times its size.
   public let leading: Double
-  /// The space to add after each character of a static font, in points. For its system font, iOS adds it automatically.
+  /// The space to add after each character of a static font, in points. In its system font, iOS adds this space
+  /// automatically.
   public let tracking: Double
 
   /// Creates metrics; all values are in points.

@@ -11,7 +11,7 @@ extension ColorSpace {
 
   /// The ranges of the three components, from the table of the Design Tokens Color Module.
   ///
-  /// The ranges of XYZ are wider than the module's 0 to 1, which does not contain white, whose Z is 1.09.
+  /// For XYZ, the ranges of the module end at 1. Here they are wider, because the Z of white is 1.09.
   var ranges: [NumberRange] {
     switch self {
     case .srgb, .srgbLinear, .displayP3, .a98RGB, .prophotoRGB, .rec2020: [.fraction, .fraction, .fraction]

@@ -85,8 +85,8 @@ extension SystemColor {
     .secondarySystemGroupedBackground, .tertiarySystemGroupedBackground,
   ]
 
-  /// Returns the color to draw for some traits. If Apple publishes no value for high contrast or for the elevated level, this is
-  /// the value for normal contrast or for the base level.
+  /// Returns the color to draw for some traits. If Apple publishes no value for high contrast or for the elevated
+  /// level, returns the value for normal contrast or for the base level.
   public func resolved(for traits: ColorTraits) -> HexColor {
     guard self == .tintColor, let tint = traits.tint else {
       return variants(in: traits.palette).color(for: traits)
@@ -146,7 +146,8 @@ struct SystemColorValues: Hashable, Sendable {
     self.confidence = confidence
   }
 
-  /// Returns the value for `traits`, or the nearest published one.
+  /// Returns the value for `traits`. If Apple publishes none for them, returns the value for normal contrast or for the
+  /// base level.
   func color(for traits: ColorTraits) -> HexColor {
     switch (traits.appearance, traits.contrast, traits.level) {
     case (.light, .normal, _): light

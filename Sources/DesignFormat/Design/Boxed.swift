@@ -1,5 +1,5 @@
-/// An optional stored on the heap, for large values that are rarely present. Its owner stays small, and copying the owner copies
-/// only a reference.
+/// An optional stored on the heap, for large values that are rarely present. The type that stores it stays small, and
+/// copying that type copies only a reference.
 indirect enum Boxed<Value> {
   case none
   case some(Value)

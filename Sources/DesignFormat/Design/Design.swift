@@ -283,7 +283,7 @@ extension Design {
     validation.reportDuplicates("id", among: names)
   }
 
-  /// Reports each total over the whole design that exceeds a limit.
+  /// Reports each limit that the design as a whole exceeds, such as its number of items.
   private func reportExceededLimits(in field: Field) {
     let items = screens.reduce(0) { count, screen in
       let newItems = screen.updates.reduce(0) { $0 + $1.newItems.count }
@@ -298,7 +298,7 @@ extension Design {
         "too-many-sections",
         "a design may hold \(Limits.sectionsInAll) sections, this one has \(sections)")
     }
-    // If one screen has too many variants, the matrix reports that.
+    // If even one screen has too many variants, the reader of the matrix reports that.
     let variants = min(matrix.count(atViewports: viewports.count), Limits.variants)
     let hint = "leave viewports or values of the matrix out, or divide the design"
     if screens.count * variants > Limits.pictures {

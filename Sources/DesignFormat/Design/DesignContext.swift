@@ -2,7 +2,6 @@ final class DesignContext: TokenContext {
   let layouts: DesignLayouts
   /// The data with which bindings in templates are resolved; nil while the templates themselves are read.
   var values: TemplateData?
-  /// The design's own icons.
   var icons = DesignIcons()
   private lazy var places = MisplacedKeyHints(layouts: layouts)
   /// The bindings that were read as numbers, names and flags.

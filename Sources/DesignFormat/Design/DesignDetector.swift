@@ -16,8 +16,8 @@ struct DesignDetector {
   private var hasKeys = false
   private var hasForeignKeys = false
 
-  /// Whether a file with these bytes is meant to be a design. If `bytes` are only the beginning of the file, the result is nil if
-  /// it depends on later bytes.
+  /// Whether a file with these bytes is meant to be a design. If `bytes` is only the beginning of the file, returns nil
+  /// if the answer depends on later bytes.
   static func indicatesDesign(_ bytes: [UInt8], isAll: Bool) -> Bool? {
     var signs = DesignDetector(bytes)
     signs.look()
@@ -38,7 +38,8 @@ struct DesignDetector {
       // A bracket before `screens`, or the end of the file, may be missing.
       return mentionsScreens || !hasForeignKeys
     case UInt8(ascii: "{") where hasKeys: return false
-    // No key was found, because of other quotes, another encoding, or an empty file. Valid JSON without keys is not a design.
+    // No key was found: the file has other quotation marks or another encoding, or is empty. Valid JSON without keys is
+    // not a design.
     default: return JSONParser.parse(bytes).root == nil
     }
   }
@@ -130,8 +131,8 @@ extension DesignFile {
   /// Whether a file is meant to be a design, valid or not; `true` if it cannot be read, so that reading the design reports the
   /// error.
   ///
-  /// A design is an object with `screens`, a similarly spelled key, or the design format's `$schema`. Text that is not JSON is
-  /// also a design, unless `screens` is missing and designs do not have its top-level keys.
+  /// A design is an object with `screens`, a similarly spelled key, or the design format's `$schema`. Text that is not
+  /// JSON is also a design, unless it lacks `screens` and has top-level keys that designs do not have.
   public static func isMeant(at path: String) -> Bool {
     do throws(RegularFile.Failure) {
       let start = try RegularFile.contents(ofFile: path, limit: beginning)

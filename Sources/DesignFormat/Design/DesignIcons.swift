@@ -28,7 +28,7 @@ struct DesignIcons {
   /// The icons, sorted by name.
   var all: [IconName] { names.compactMap { icons[$0].map(IconName.init) } }
 
-  /// Returns the icon with a name, or nil if the folder does not contain it; throws if it cannot be drawn.
+  /// Returns the icon with a name, or nil if the folder does not contain it. Throws if the icon cannot be drawn.
   mutating func icon(named name: String) throws(UnreadableImage) -> IconName? {
     guard let icon = icons[name], let path = paths[name] else { return nil }
     if faults[name] == nil {
@@ -130,8 +130,8 @@ extension DesignIcons {
     }
   }
 
-  /// Returns the SVG files of the image sets in an asset catalog or its folders. Records remedies for the names of other sets and
-  /// of the files.
+  /// Returns the SVG files of the image sets in an asset catalog or its folders. Records remedies for the names of sets
+  /// that provide no icon, and for the file names inside sets that do.
   private mutating func drawings(
     ofCatalog name: String, at path: String, _ field: Field, _ files: CompanionFiles
   ) -> [(name: String, file: String)] {
@@ -152,7 +152,8 @@ extension DesignIcons {
     }
   }
 
-  /// Returns the SVG file of an image set for light appearance, as a path relative to the design's folder, if any.
+  /// Returns the SVG file of an image set for light appearance, as a path relative to the design's folder; nil if there
+  /// is none.
   private static func drawing(ofSet set: String, in folder: DesignFolder) -> String? {
     do {
       let path = try folder.path(of: set)
@@ -206,7 +207,8 @@ extension DesignIcons {
   }
 }
 
-/// The SVG files in subfolders of an icon folder, which are not icons. They are searched on first use, for hints.
+/// The SVG files in subfolders of an icon folder. They are not icons; hints mention them. They are searched for on
+/// first use.
 private final class SubfolderDrawings {
   private let name: String
   private let folder: DesignFolder
@@ -286,8 +288,8 @@ extension IconName {
     return alike.isEmpty ? list : "\(didYouMean(alike, for: name)) \(list)"
   }
 
-  /// Returns the icons whose names have the same meaning. If necessary, suffixes of SF Symbols are ignored: a circle, a badge, a
-  /// slash.
+  /// Returns the icons whose names have the same meaning as `name`. If there is none, suffixes of SF Symbols, such as a
+  /// circle, a badge or a slash, are ignored.
   static func relatives(of name: String) -> [String] {
     let all = allCases.map(\.rawValue)
     var words = name.split(separator: ".", omittingEmptySubsequences: false).prefix(10).map(String.init)

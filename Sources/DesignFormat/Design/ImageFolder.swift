@@ -16,7 +16,8 @@ final class ImageFolder {
     let code: String
     let message: String
     var hint: String?
-    /// Whether the problem is in the file itself. It is then reported once, even if the design names the file several times.
+    /// Whether the problem is in the file itself. Such a problem is reported once, even if the design names the file
+    /// several times.
     var isOfFile = false
   }
 
@@ -131,7 +132,8 @@ final class ImageFolder {
     return image
   }
 
-  /// Returns a hint with similar image names in the same folder. Only the first 100 missing images get a hint.
+  /// Returns a hint with names of images in the same folder that are similar to a missing image's name. Only the first
+  /// 100 missing images get a hint.
   private func suggestion(for name: String) -> String? {
     guard suggestionsLeft > 0 else { return nil }
     suggestionsLeft -= 1

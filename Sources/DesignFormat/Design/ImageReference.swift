@@ -159,7 +159,7 @@ extension ImageReference {
 
   static let object = ObjectForm<ImageReference>(keys: [.key(file), .key(focus)])
 
-  /// `ImageFolder` reads the value, since it looks up the files.
+  /// The form of an image in a design. `ImageFolder` reads the value, since reading it requires a lookup of the files.
   static let form = Form.raw("an image") { .anyOf([Form.imagePath.schema(), object.schema]) }
     .defined("itemImage", "An image, or an object with an image and its focus.")
 }
@@ -228,7 +228,7 @@ enum SourceImageFormat: CaseIterable {
     }
   }
 
-  /// Returns a hint for a file of an unsupported type, which its extension indicates.
+  /// Returns a hint for a file whose extension indicates an unsupported type.
   static func remedy(forFileName name: String) -> String {
     let ending = name.lowercased().split(separator: ".").last.map(String.init) ?? ""
     return switch ending {

@@ -29,7 +29,7 @@ public struct Item: Equatable, Sendable {
   public var cell: String?
   /// The accessories beside the item's content in a list; nil to use the section's.
   public var accessories: [ListAccessory]?
-  /// The separators of the item's row in a list, where they differ from the section's.
+  /// The separators of the item's row in a list, with the properties that differ from the section's.
   public var separators: ListSeparatorConfiguration? {
     get { boxedSeparators.value }
     set { boxedSeparators = Boxed(newValue) }
@@ -221,7 +221,7 @@ public struct ItemDatum: Equatable, Sendable {
 }
 
 extension ItemDatum {
-  /// `Item` reads the value, since it needs the design's images.
+  /// The form of custom values. `Item` reads them, since reading them requires the design's images.
   static let form = Form.raw("object") { schema(of: value(depth: 0), isItem: true) }
 
   private static func schema(of value: Schema, isItem: Bool) -> Schema {
@@ -270,7 +270,7 @@ extension TemplateValue {
     case .string:
       guard let text = field.string() else { return nil }
       if let color = field.referredColor { return .reference(text, color) }
-      // If the image is missing, that is reported where a template expects an image.
+      // If the image is missing, this is reported where a template expects an image.
       if SourceImageFormat(fileName: text) != nil, let image = images.knownReference(text, field) {
         return .picture(text, image)
       }

@@ -10,8 +10,8 @@ final class MisplacedKeyHints {
     definitions = Dictionary(uniqueKeysWithValues: members.map { ("#/$defs/\($0.key)", $0.value) })
   }
 
-  /// Returns a hint about nearby objects that allow a misplaced key, if any. It is nil for `type`, which objects of all kinds have,
-  /// and for `opacity`, which would apply to a larger part.
+  /// Returns a hint about nearby objects that allow a misplaced key, if any. There is no hint for `type`, which objects
+  /// of all kinds have, or for `opacity`, which would change the opacity of more than the intended part.
   func hint(for key: String, notIn object: Field) -> String? {
     guard key != "type", key != "opacity" else { return nil }
     let place = place(of: object)
@@ -96,8 +96,8 @@ final class MisplacedKeyHints {
     return (inside.distinct, inElements.distinct)
   }
 
-  /// Returns the shapes with the value's type; all shapes if the type is missing or unknown. A string value is the name of a
-  /// type.
+  /// Returns the shapes with the value's type, or all shapes if the type is missing or unknown. If the value is a
+  /// string, that string is the type.
   private static func narrowed(_ shapes: [Shape], by value: JSONValue?) -> [Shape] {
     guard case .string(let type)? = (value?.member("type")?.value ?? value)?.content else { return shapes }
     let own = shapes.filter { $0.type == type }
@@ -139,7 +139,8 @@ final class MisplacedKeyHints {
     return shapes
   }
 
-  /// Returns the alternatives of a schema: a list for each set of alternatives, one of which a value must match.
+  /// Returns the alternatives that a schema allows, as one list for each keyword such as `anyOf`. A value matches one
+  /// alternative of each list.
   private func choices(of schema: JSONTree) -> [[Shape]] {
     let alternatives = ["anyOf", "oneOf"].map { schema[$0]?.children ?? [] }
     let conditional = (schema["allOf"]?.children ?? []).compactMap { $0["then"] }

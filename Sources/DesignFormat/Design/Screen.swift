@@ -5,9 +5,9 @@ public import LayoutEngine
 public struct Screen: Equatable, Sendable {
   /// The id of the screen, unique in its design. It contains only `a-z`, `0-9`, `-` and `_`.
   public var id: String
-  /// The title of the navigation bar. If it is nil, there is no bar, unless `navigationBar` is set.
+  /// The title of the navigation bar. If it is nil, and `navigationBar` is nil, too, there is no bar.
   public var title: String?
-  /// The navigation bar; nil for a bar that shows only `title`, or for no bar if that is nil, too.
+  /// The navigation bar. If it is nil, the bar shows only `title`; without a `title`, there is no bar.
   public var navigationBar: NavigationBarSpec? {
     get { boxedNavigationBar.value }
     set { boxedNavigationBar = Boxed(newValue) }

@@ -4,12 +4,12 @@ public import Foundation
 public enum ScrollPosition: Equatable, Sendable {
   /// A content offset in points, as in `UIScrollView`.
   case contentOffset(CGPoint)
-  /// The position at which an item has an alignment in the visible area.
+  /// The position that aligns an item, for example with the center of the visible area.
   case item(id: String, Alignment)
   /// A fraction of the scrollable distance, from 0 at the beginning to 1 at the end.
   case fraction(Double)
 
-  /// The alignment in the visible area of the item to which the content is scrolled.
+  /// The alignment of an item in the visible area after scrolling to it.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
     /// At the top, or at the leading edge if the content scrolls horizontally.
     case start

@@ -3,8 +3,8 @@ internal import LayoutEngine
 
 extension Viewport {
   /// Returns the viewport with a name, ignoring case. The name is one of these:
-  /// - A device's name or id, optionally with ` landscape` or ` portrait` (an id also with `-landscape`), and for a part of an
-  ///   iPad's screen with a `ScreenPart` such as `split 1/2`.
+  /// - A device's name or id, optionally with ` landscape` or ` portrait` (an id also with `-landscape`). A
+  ///   `ScreenPart` such as `split 1/2` may follow; it selects a part of an iPad's screen.
   /// - A size in points such as `507x1024`, optionally with a scale: `507x1024@3x`.
   ///
   /// - Throws: A diagnostic without a location that suggests similar names.
@@ -38,8 +38,8 @@ extension Viewport {
       : didYouMean(near, for: name)
   }
 
-  /// Returns the names to suggest, portrait first: ids if `name` resembles an id, and parts of iPad screens if it contains "split"
-  /// or "slide".
+  /// Returns the names to suggest, portrait first. These are ids if `name` resembles an id, and parts of iPad screens
+  /// if `name` contains "split" or "slide".
   private static func suggestions(like name: String) -> [String] {
     let isID = name.contains("-") && !name.contains("-inch")
     func names(_ devices: [Device]) -> [String] {

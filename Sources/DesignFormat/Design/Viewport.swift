@@ -76,7 +76,8 @@ public struct Viewport: Hashable, Sendable {
 extension Viewport {
   /// Returns the part of this screen that an app occupies beside another app; nil unless this is a whole iPad screen.
   ///
-  /// The part has the safe-area insets of the whole screen. Its margins are 20 points from a width of 414 points, and otherwise 16.
+  /// The part has the safe-area insets of the whole screen. Its margins are 20 points if it is at least 414 points
+  /// wide, and otherwise 16.
   public func showing(_ part: ScreenPart) -> Viewport? {
     guard let device, device.idiom == .pad, self.part == nil else { return nil }
     var viewport = self
@@ -126,7 +127,7 @@ extension Viewport {
 }
 
 extension Viewport {
-  /// Returns the viewport in another orientation; a square viewport without a device has only one.
+  /// Returns the viewport in another orientation; a square viewport without a device is unchanged.
   ///
   /// The scale, the system and the part of the screen stay the same. Insets that the design specifies rotate counterclockwise
   /// with the screen, so that the top inset becomes the left one. A device has its own insets for each orientation.

@@ -40,7 +40,8 @@ public struct DesignDraft: Equatable, Sendable {
 }
 
 extension DesignFile {
-  /// Creates the JSON document of a draft; throws if it exceeds a limit of files, for example with a string that is too long.
+  /// Creates the JSON document of a draft; throws if it exceeds a limit for design files, for example with a string
+  /// that is too long.
   public init(_ draft: DesignDraft) throws(InvalidDesign) {
     try self.init(path: draft.path, draft.json)
   }

@@ -28,7 +28,7 @@ struct DesignFolder {
     }
   }
 
-  /// The folder of a design without a file, which cannot have images.
+  /// The folder of a design that was not read from a file. Such a design cannot have images.
   static var nowhere: DesignFolder { DesignFolder(path: "") }
 
   private init(path: String) { self.path = path }
@@ -111,7 +111,7 @@ struct DesignFolder {
     return "there is no folder \(quoted(written)); \(didYouMean([folder], for: written))"
   }
 
-  /// Returns the first 10,000 names in a folder, whose path is relative to this folder.
+  /// Returns the first 10,000 names in a folder. `folder` is a path relative to this folder.
   private func names(in folder: String) -> [String] {
     do throws(RegularFile.Failure) {
       return Array(try FolderListing(of: "\(path)/\(folder)").names.prefix(10_000))

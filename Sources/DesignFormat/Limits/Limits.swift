@@ -5,8 +5,8 @@
 public enum Limits {
   /// The maximum number of viewports in a design; more than all devices in both orientations.
   public static let viewports = 100
-  /// The maximum number of variants of a screen: its viewports, and the combinations that a matrix adds. It is enough to cover
-  /// every pair of values of two axes.
+  /// The maximum number of variants of a screen: its viewports, and the combinations that a matrix adds. This number is
+  /// enough to cover every pair of values of two axes.
   public static let variants = 1_000
   /// The maximum number of screens in a design.
   public static let screens = 1_000
@@ -23,7 +23,7 @@ public enum Limits {
   public static let transitions = 1_000
   /// The maximum number of steps of an update.
   public static let steps = 1_000
-  /// The maximum number of operations in a step; one for each item.
+  /// The maximum number of operations in a step, which allows one operation for each item.
   public static let operations = 100_000
   /// The maximum number of tabs in a tab bar; UIKit shows at most five on an iPhone.
   public static let tabs = 5
@@ -39,8 +39,8 @@ public enum Limits {
   /// The maximum number of laid-out items: the items of each screen times its variants, summed over all screens. All of them are
   /// stored in memory.
   public static let placedItems = 5_000_000
-  /// The maximum number of bytes in an image file, 64 MiB. This is about the size of an image with the maximum area that can
-  /// hardly be compressed.
+  /// The maximum number of bytes in an image file, 64 MiB. This is about the size of an image that has the maximum area
+  /// and can hardly be compressed.
   public static let imageFileSize = 64 * 1024 * 1024
   /// The maximum number of named colors of a design.
   public static let colors = 1_000
@@ -72,10 +72,10 @@ public enum Limits {
   public static let swiftValues = 1_000
   /// The maximum depth of nested arrays in the value of a Swift layout's property.
   public static let swiftValueDepth = 4
-  /// The maximum number of bindings in a text of a template, including its runs. The value of each binding may have the maximum
-  /// length of a text.
+  /// The maximum number of bindings in a text of a template, including its runs. It limits memory, since each binding's
+  /// value may be as long as the longest text.
   public static let bindings = 32
-  /// The maximum number of runs of a text. Each run may have the maximum length of a text.
+  /// The maximum number of runs of a text. It limits memory, since each run may be as long as the longest text.
   public static let runs = 32
 }
 
@@ -89,10 +89,11 @@ public enum TokenLimits {
   public static let files = 1_000
   /// The maximum number of folders in an asset catalog. With symbolic links, a few folders could lead to any number of them.
   public static let folders = 1_000
-  /// The maximum number of references in a resolver document, including those in nested sets. Each set may refer to another set ten
-  /// times.
+  /// The maximum number of references in a resolver document, including those in nested sets. Without it, sets that
+  /// each refer to the next one several times would require exponential work.
   static let resolverReferences = 10_000
-  /// The maximum number of tokens and groups that `$extends` copies. Each group may extend another group in two places.
+  /// The maximum number of tokens and groups that `$extends` copies. Without it, groups that each extend the next one
+  /// in two places would require exponential work.
   static let copies = 20_000
   /// The maximum number of names that are searched for a hint, so that a file with many errors is reported in seconds.
   static let suggested = 2_000

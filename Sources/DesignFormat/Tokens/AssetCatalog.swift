@@ -16,7 +16,7 @@ public struct AssetCatalog: Equatable, Sendable {
   /// Whether there is a color with a name, valid or invalid.
   func has(_ name: String) -> Bool { colors.keys.contains(name) }
 
-  /// Adds a color, nil if it is invalid; returns false if the name is already used.
+  /// Adds a color; pass nil for an invalid one. Returns false if the name is already used.
   mutating func add(_ color: DesignColor?, named name: String) -> Bool {
     guard !has(name) else { return false }
     names.append(name)
@@ -83,7 +83,7 @@ struct AssetCatalogReader {
   let ending: String
   /// The names of the sets with the paths of their folders, relative to the design's folder.
   private(set) var sets: [(name: String, folder: String)] = []
-  /// The sets of other kinds, whose folders have another extension.
+  /// The sets whose folders have an extension other than `ending`.
   private(set) var otherSets: [(name: String, folder: String)] = []
   private var folderCount = 0
 

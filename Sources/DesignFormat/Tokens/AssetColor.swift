@@ -36,7 +36,8 @@ private struct AssetVariant: Equatable {
   /// The appearance for which the element is meant; nil for any appearance.
   var luminosity: ColorTraits.Appearance?
   var isHighContrast = false
-  /// Whether the element is for displays with a wide gamut. Images are drawn in sRGB.
+  /// Whether the element is for displays with a wide gamut. It is less suitable than others, since images are drawn in
+  /// sRGB.
   var isWide = false
   var color = DesignColor.system(.label)
 
@@ -52,8 +53,8 @@ private struct AssetVariant: Equatable {
     }
   }
 
-  /// Returns how well the element suits a variant; nil if it does not apply. The appearance is most important, then the contrast,
-  /// then the gamut.
+  /// Returns how well the element suits a variant; nil if it is for another appearance or contrast. The appearance
+  /// counts most, then the contrast, then the gamut.
   func suitability(for variant: ColorVariant) -> Int? {
     let isDark = variant.withNormalContrast == .dark
     if let luminosity, (luminosity == .dark) != isDark { return nil }

@@ -4,10 +4,9 @@ final class NamedColors {
   /// The values of all colors by name; empty after `readAll()`.
   private var fields: [String: Field]
   private var known: [String: DesignColor?] = [:]
-  /// The names of the colors that are being read. Each refers to the next.
+  /// The names of the colors that are being read. Each of these colors refers to the next one.
   private var open: [String] = []
 
-  /// Creates an empty set of colors.
   init() {
     (names, fields) = ([], [:])
   }
@@ -89,7 +88,8 @@ public struct ColorNames: Equatable, Sendable {
   /// Creates an empty set of names.
   public init() {}
 
-  /// The name of a color; nil if no token or asset has this color, or if the design uses several of them with it.
+  /// The name of a color; nil if no token or asset has this color, or if the design uses several tokens or assets that
+  /// have it.
   public subscript(color: DesignColor) -> String? { names[color] ?? nil }
 
   mutating func note(_ name: String, of color: DesignColor) {

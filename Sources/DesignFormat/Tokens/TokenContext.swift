@@ -1,7 +1,6 @@
 class TokenContext: DocumentContext {
   var tokens = DesignTokens()
   var colorNames = ColorNames()
-  /// The design's own colors.
   var namedColors = NamedColors()
 
   func isReference(_ text: String) -> Bool { TokenReference.isAlias(text) }

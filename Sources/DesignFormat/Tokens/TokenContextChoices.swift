@@ -65,8 +65,8 @@ struct TokenContextChoices {
       ?? choices.first { $0.modifier.lowercased() == modifier.lowercased() }
   }
 
-  /// Whether a context of a modifier is used: the design selects it, or selects none and it is the default or there is no
-  /// default.
+  /// Whether a context of a modifier is used. If the design selects no context, the default is used, or every context
+  /// if there is no default.
   func take(_ context: String, of modifier: String, default fallback: String?) -> Bool {
     guard let choice = choice(for: modifier) else { return fallback.map { $0 == context } ?? true }
     return choice.contexts.values.contains { field in

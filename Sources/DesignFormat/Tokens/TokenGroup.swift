@@ -46,7 +46,7 @@ final class TokenGroup {
     if members.updateValue(member, forKey: name) == nil { names.append(name) }
   }
 
-  /// Returns the group with a name. If there is none, creates it, and replaces a token with the name.
+  /// Returns the group with a name. If there is none, creates it; it replaces a token with the same name.
   func group(named name: String) -> TokenGroup {
     if case .group(let group) = members[name] { return group }
     let group = TokenGroup(path: path + [name], parent: self)

@@ -177,7 +177,7 @@ extension Field {
     value.offset == other.value.offset && validation === other.validation
   }
 
-  /// Reads a type. An unknown type is a warning, which is reported once per file, since its tokens may not be needed.
+  /// Reads a type. An unknown type causes only a warning, once per file, since tokens of this type may not be needed.
   func tokenType() -> TokenType? {
     guard let name = string() else { return nil }
     if let type = TokenType(rawValue: name) { return type }
@@ -198,7 +198,8 @@ extension Field {
 }
 
 extension TokenReader {
-  /// Reads the value of a token, or a part of one. It may be an expression, or a reference to a token or a part of the same type.
+  /// Reads the value of a token, or a part of such a value. It may be written literally, as an expression, or as a
+  /// reference to a token or a part of the same type.
   func part(_ field: Field, as type: TokenType, in token: TokenDefinition, _ links: [Link]) -> TokenValue? {
     if type == .dimension || type == .number, let expression = TokenExpression(field) {
       return value(of: expression, at: field, as: type, in: token, links)

@@ -3,7 +3,8 @@
 struct TokenResolver {
   struct Source {
     let field: Field
-    /// The top-level names in this source that are skipped, since keys beside the source's `$ref` replace them.
+    /// The top-level names in this source that are skipped, since the document replaces them with keys beside the
+    /// source's `$ref`.
     var omitted: Set<String> = []
   }
 
@@ -136,7 +137,7 @@ struct ResolverReader {
   private(set) var names: [(name: String, field: Field)] = []
   /// The names of the sets that are being read. Each refers to the next.
   var open: [String] = []
-  /// The number of further references that may be followed. It limits the work for nested sets.
+  /// The number of references that may still be followed. It limits the work for nested sets.
   var referencesLeft = TokenLimits.resolverReferences
 
   init(root: Field, folder: String, files: CompanionFiles, contexts: TokenContextChoices) {

@@ -106,7 +106,8 @@ extension TokenValueParser {
       .map { $0 / 1_000 }
   }
 
-  /// Reads a number. A token of an older type may contain a string instead, in which a percentage is divided by 100.
+  /// Reads a number. The value of a token with an older type may also be a string. A percentage in such a string is
+  /// divided by 100.
   func bareNumber(_ field: Field) -> Double? {
     if token.hasOlderType, case .string(let text) = field.value.content, text.hasSuffix("%"),
       let number = Double(text.dropLast()), NumberRange.any.contains(number)
@@ -179,7 +180,7 @@ extension TokenValueParser {
     return TypographyToken.weightNames.first { $0.name.filter(\.isLetter) == letters }?.weight
   }
 
-  /// Reads four numbers; the x coordinates must be from 0 to 1.
+  /// Reads the four numbers of a timing function. The x coordinates must be from 0 to 1.
   func cubicBezier(_ field: Field) -> CubicBezier? {
     guard let elements = field.elements() else { return nil }
     guard elements.count == 4 else {

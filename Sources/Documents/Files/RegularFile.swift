@@ -17,7 +17,8 @@ public enum RegularFile {
     return bytes
   }
 
-  /// Reads the first `count` bytes of a file, and one more byte if it is longer. Throws if the file has more than `limit` bytes.
+  /// Reads the first `count` bytes of a file, and one more byte if the file is longer. Throws if the file has more than
+  /// `limit` bytes.
   package static func beginning(ofFile path: String, count: Int, limit: Int) throws(Failure) -> [UInt8] {
     try withDescriptor(ofFile: path) { (descriptor, size) throws(Failure) in
       guard size <= limit else { throw tooLong(limit) }
@@ -78,7 +79,7 @@ public enum RegularFile {
   private static func bytes(of descriptor: Int32, size: Int, limit: Int) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count <= limit {
-      // The bytes stay in memory as long as the design, so the capacity is not larger than needed.
+      // The bytes stay in memory as long as the design. The array therefore reserves no more memory than it needs.
       let room = min(bytes.isEmpty && size > 0 ? size + 1 : 65_536, limit + 1 - bytes.count)
       var count = 0
       var piece = [UInt8](unsafeUninitializedCapacity: room) { buffer, initialized in

@@ -1,4 +1,5 @@
-/// How documents represent a type of value: its reader and writer, its schema, and its description for the format reference.
+/// The representation of a type of value in documents: its reader and writer, its schema, and its description for the
+/// format reference.
 public struct Form<Value>: Sendable {
   /// Reads a value; reports the problem and returns nil if the value is invalid.
   package let read: @Sendable (Field) -> Value?
@@ -45,8 +46,8 @@ extension Form {
 }
 
 extension Form where Value == Field {
-  /// Returns a form that describes a value as `form` does, but does not read it. The reader of the enclosing object reads the
-  /// value, which depends on other keys.
+  /// Returns a form that has the schema and the description of `form`, but does not read values. The reader of the
+  /// enclosing object reads the value, because its meaning depends on other keys.
   package static func raw<Other>(like form: Form<Other>) -> Form {
     Form(words: form.words(), schema: form.schema) { $0 }
   }

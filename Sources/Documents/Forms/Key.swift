@@ -3,7 +3,8 @@ package struct Key<Value>: Sendable {
   package let declaration: KeyDeclaration
   package let form: Form<Value>
 
-  /// Creates a key. Its default is `defaultValue`, or is described by `otherwise`, which follows "By default".
+  /// Creates a key. Its default is `defaultValue`, or is described by `otherwise`, a phrase that follows "By default"
+  /// in the format reference.
   package init(
     _ name: String, _ form: Form<Value>, _ sentence: String? = nil, isRequired: Bool = false,
     otherwise: String? = nil, defaultValue: JSONTree? = nil, examples: [JSONTree] = [], details: String? = nil
@@ -49,7 +50,7 @@ package struct KeyDeclaration: Sendable {
 
   package enum Fallback: Sendable {
     case value(JSONTree)
-    /// A description of the default that follows "By default".
+    /// A description of the default, a phrase that follows "By default".
     case words(String)
 
     init?(_ words: String?, _ value: JSONTree?) {
@@ -160,7 +161,7 @@ public struct Property<Root>: Sendable {
     }
   }
 
-  /// Returns the same key for an object of another type, whose reader reads the key itself.
+  /// Returns the same key for an object of another type. The reader of that object reads the key itself.
   package func of<Other>(_ type: Other.Type) -> Property<Other> { Property<Other>(declaration) }
 
   package var name: String { declaration.name }

@@ -21,7 +21,7 @@ package struct KeyReader {
     self.names = names
   }
 
-  /// Creates a reader of an object without keys, for a value that is written in another form than an object.
+  /// Creates a reader of an object without keys, for a value that is not written as an object.
   package init<Root>(emptyAt field: Field, _ form: ObjectForm<Root>) {
     self.field = field
     members = []

@@ -40,9 +40,10 @@ package struct ObjectDeclaration: Sendable {
   package let sentence: String?
   /// The object's own keys, without those of `base`.
   package let keys: [KeyDeclaration]
-  /// Returns the declaration of an object whose keys this object has in addition to its own; nil if there is none.
+  /// Returns the declaration of the base: an object whose keys this object has, too. It is nil if there is no base.
   package let base: (@Sendable () -> ObjectDeclaration)?
-  /// Whether the object is only the base of other objects. Its schema then allows other keys, since those objects have more.
+  /// Whether the object is only the base of other objects. Its schema then allows unknown keys, since those objects
+  /// have more keys.
   package let isBase: Bool
   /// Further members of the object's schema.
   package let rules: [JSONTree.Member]

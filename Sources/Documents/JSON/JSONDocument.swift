@@ -139,6 +139,7 @@ public enum JSONLimits {
   public static let textLength = 10_000
   /// The maximum number of problems that are listed for a file; the others are counted in one line.
   public static let problems = 1_000
-  /// The maximum number of problems that are listed for unused parts of other files, such as unused tokens; the others are counted.
+  /// The maximum number of problems that are listed for unused parts of the files to which a document refers, such as
+  /// unused tokens; the others are counted.
   static let unusedProblems = 20
 }

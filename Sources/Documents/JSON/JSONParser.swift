@@ -161,7 +161,8 @@ package struct JSONParser {
   }
 }
 
-/// The keys of an object parsed so far. Up to 16 keys are searched linearly, more of them in a hash table.
+/// The keys of an object parsed so far. Up to 16 keys are searched linearly; a larger number of keys is stored in a
+/// hash table.
 private struct KeySet {
   private var table: [String: JSONMember] = [:]
 
@@ -178,7 +179,7 @@ private struct KeySet {
 }
 
 extension JSONParser {
-  /// Parses a number at the current position; the result is the nearest double.
+  /// Parses a number at the current position. Returns the nearest double.
   mutating func number() throws(JSONProblem) -> Double {
     let start = index
     if next == UInt8(ascii: "-") { index += 1 }

@@ -14,7 +14,8 @@ extension JSONTree {
     return text
   }
 
-  /// Appends the value in one line, but stops when `text` has `room` characters. Returns whether it stayed below that.
+  /// Appends the value in one line, but stops when `text` has `room` characters. Returns whether `text` stayed shorter
+  /// than that.
   private func write(to text: inout String, within room: Int) -> Bool {
     guard let brackets else {
       text += scalarText
@@ -30,8 +31,8 @@ extension JSONTree {
     return text.utf8.count < room || text.count < room
   }
 
-  /// Appends the value in as few lines as the width allows. `taken` is the number of columns before the value; a comma may
-  /// follow it.
+  /// Appends the value in as few lines as the width allows. `taken` is the number of columns before the value. One
+  /// column is left free for a comma after the value.
   private func writeLines(to text: inout String, width: Int, indentation: String, taken: Int) {
     var line = ""
     // Empty arrays and objects are never broken.

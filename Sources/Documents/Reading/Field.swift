@@ -82,8 +82,8 @@ package struct Field {
     return flag
   }
 
-  /// Returns the value as a number, or the number of the token that it refers to. Reports a problem and returns nil if that is not
-  /// a number within `range`.
+  /// Returns the value as a number, or the number of the token that it refers to. Reports a problem and returns nil if
+  /// the result is not a number within `range`.
   package func number(in range: NumberRange) -> Double? {
     guard case .string = value.content, isReference else { return literalNumber(in: range) }
     return validation.context.number(referredToBy: self, in: range)

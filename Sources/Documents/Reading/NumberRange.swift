@@ -7,7 +7,7 @@ package struct NumberRange: CustomStringConvertible {
   package var highest: Double
   package var includesLowest: Bool
   package var includesHighest: Bool
-  /// The expectation in messages about numbers that are too small; nil to state the range.
+  /// The requirement that messages state if a number is too small; nil to state the whole range instead.
   package var refusal: String?
   /// The quantity that the number measures. It determines the types of the tokens to which the number may refer.
   package var quantity: Quantity
@@ -39,7 +39,7 @@ package struct NumberRange: CustomStringConvertible {
   package static let nonNegative = NumberRange(lowest: 0, quantity: .length)
   /// Negative and positive numbers, for insets that may extend outwards.
   package static let signed = NumberRange(lowest: -largest, quantity: .length)
-  /// All numbers that a token may have. Each key that refers to the token checks its own range.
+  /// All numbers that a token may have. Each key that refers to a token also checks the range of that key.
   package static let any = NumberRange(lowest: -1e15, highest: 1e15)
 
   /// Fractions between 0 and 1, without 0 and 1.

@@ -12,7 +12,7 @@ package struct ObjectReader {
 
   package var path: JSONPath { field.path }
 
-  /// Returns whether the object has a key, which is then not reported as unknown.
+  /// Returns whether the object has a key. The key counts as read, so it is not reported as unknown.
   package mutating func has(_ key: String) -> Bool { self[key] != nil }
 
   package subscript(key: String) -> Field? {

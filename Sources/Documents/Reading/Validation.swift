@@ -8,7 +8,7 @@ package final class Validation {
   private var warnings = WarningAggregator(limit: JSONLimits.problems)
   private var counts: [Diagnostic.Severity: Int] = [:]
   private var found: [SourceLocation: [Diagnostic]]?
-  /// Whether the part of the file that is being read is used; nil if no other file refers to this file.
+  /// Whether another file uses the part of this file that is being read; nil if no other file refers to this file.
   package let usage: Usage?
   private var unused: (listed: [Diagnostic], count: Int) = ([], 0)
   private var topics: Set<String> = []
@@ -137,7 +137,8 @@ extension Diagnostic {
 }
 
 extension Validation {
-  /// Reports names that occur more than once. If a name is a default, its path is the one that it would have if it were written.
+  /// Reports names that occur more than once. The path of a default name is the path that the name would have if it
+  /// were written.
   package func reportDuplicates(_ noun: Noun, among names: [(name: String, path: JSONPath)]) {
     var first = [String: JSONPath](minimumCapacity: names.count)
     for (name, path) in names {

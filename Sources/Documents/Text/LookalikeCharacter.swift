@@ -5,14 +5,14 @@ package struct LookalikeCharacter: CustomStringConvertible {
     case quote
     /// The character is invisible.
     case nothing
-    /// Any other ASCII characters.
+    /// One or more other ASCII characters.
     case other(String)
   }
 
   package let scalar: Unicode.Scalar
   package let meaning: Meaning
 
-  /// Creates a lookalike; nil if the scalar does not look like an ASCII character and is visible.
+  /// Creates a lookalike; nil if the scalar is visible and does not look like an ASCII character.
   package init?(_ scalar: Unicode.Scalar) {
     guard !scalar.isASCII else { return nil }
     self.scalar = scalar

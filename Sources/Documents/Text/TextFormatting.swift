@@ -47,7 +47,7 @@ extension Unicode.Scalar {
   /// take a quarter of the time of reading an item.
   @inlinable package var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
 
-  /// The character as an escape sequence: as in JSON below U+10000, as in Swift above.
+  /// The character as an escape sequence: of JSON for code points below U+10000, and of Swift for others.
   package var escaped: String {
     let digits = String(value, radix: 16, uppercase: true)
     guard value < 0x10000 else { return "\\u{\(digits)}" }

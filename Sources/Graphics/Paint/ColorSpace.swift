@@ -200,7 +200,7 @@ private struct ColorMatrix {
   }
 
   var inverse: ColorMatrix {
-    // The cross products of two rows each are the columns of the inverse matrix, multiplied by the determinant.
+    // The cross product of each pair of rows is a column of the inverse matrix, multiplied by the determinant.
     func cross(_ a: [Double], _ b: [Double]) -> [Double] {
       [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
     }

@@ -25,7 +25,7 @@ public struct Stroke: Hashable, Sendable {
   public var paint: Paint?
   /// The line's width, in points.
   public var width: Double
-  /// The lengths of dashes and gaps in turn, in points; empty for a solid line.
+  /// Alternating lengths of dashes and gaps, in points; empty for a solid line.
   public var dash: [Double]
   /// Whether caps and joins are round, instead of butt caps and miter joins.
   public var isRound: Bool
@@ -91,7 +91,8 @@ public enum Path: Hashable, Sendable {
     }
   }
 
-  /// The distance between the start of a Bézier curve and its control point that approximates a quarter of the unit circle best.
+  /// The distance between a Bézier curve's start and its first control point, for the best approximation of a quarter
+  /// of the unit circle.
   static let quarterCircle = 0.552_284_749_830_793_4
 
   private static func polygon(of rect: CGRect) -> [Element] {

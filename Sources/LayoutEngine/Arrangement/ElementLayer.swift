@@ -103,8 +103,8 @@ struct SectionedLayer: ElementLayer {
     }
   }
 
-  /// Returns a rectangle enlarged by the rounding errors of moving frames to the position of their section, so that a
-  /// query finds all frames that overlap `rect`.
+  /// Returns `rect`, enlarged by the rounding errors that occur when frames are moved to the position of their section,
+  /// so that a query finds all frames that overlap `rect`.
   private static func withRoundingErrors(_ rect: CGRect) -> CGRect {
     let box = Box(rect)
     let farthest = [box.minX, box.minY, box.maxX, box.maxY].map(abs).max() ?? 0

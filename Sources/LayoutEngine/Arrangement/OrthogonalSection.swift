@@ -143,8 +143,8 @@ public enum OrthogonalScrollingBehavior: String, Hashable, Sendable, CaseIterabl
   case groupPagingCentered
 }
 
-/// The start and length of each of a section's groups along the axis of their row. Equal groups are stored as a start,
-/// a stride and a count.
+/// The start and length of each of a section's groups along the axis of their row. If all groups are equal, only a
+/// start, a stride and a count are stored.
 struct RowGroups: Equatable, Sendable {
   private(set) var count = 0
   private var first = 0.0

@@ -104,7 +104,8 @@ public struct SectionStack: Sendable {
       diagnostics: diagnostics, isMirrored: isFlipped)
   }
 
-  /// Returns the layout's input in the coordinates in which sections are stacked, which are those before mirroring.
+  /// Returns the layout's input in the coordinates in which sections are stacked, which are the content coordinates
+  /// before mirroring.
   func stackingInput(_ input: LayoutInput) -> LayoutInput {
     guard flipsInRightToLeft, input.direction == .rightToLeft else { return input }
     let extent = sections.reduce(0) { top, section in
@@ -248,14 +249,14 @@ struct Pinning {
     visibleBottom = top + height - insets.bottom
   }
 
-  /// Returns the top of a pinned header: at the top of the visible area, but with its bottom not below `footerTop`.
-  /// `natural` is the top without pinning.
+  /// Returns the top of a pinned header: the header is moved down to the top of the visible area, but its bottom stays
+  /// above `footerTop`. `natural` is the top without pinning.
   func headerTop(_ natural: Double, of section: SectionStack.Section, footerTop: Double) -> Double {
     min(max(visibleTop, natural), footerTop - section.headerExtent)
   }
 
-  /// Returns the top of a pinned footer: at the bottom of the visible area, but not above the bottom of the unpinned
-  /// header. `top` is the section's top, and `natural` the footer's top without pinning.
+  /// Returns the top of a pinned footer: the footer is moved up to the bottom of the visible area, but its top stays
+  /// below the unpinned header. `top` is the section's top, and `natural` the footer's top without pinning.
   func footerTop(_ natural: Double, of section: SectionStack.Section, top: Double) -> Double {
     max(min(visibleBottom - section.footerExtent, natural), top + section.headerExtent)
   }

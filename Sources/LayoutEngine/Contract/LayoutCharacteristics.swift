@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Properties of a layout for code that works with any layout: the measuring of cells, audits and explanations. The
-/// defaults suit plain lists.
+/// Properties of a layout for code that works with any layout, such as audits, explanations and the measuring of cells.
+/// The defaults suit plain lists.
 public protocol LayoutCharacteristics {
   /// Whether the layout measures cells with `LayoutInput.measure`. The default is false.
   var measuresCells: Bool { get }
@@ -10,16 +10,16 @@ public protocol LayoutCharacteristics {
   /// its section. The default is false.
   var measuresAllCells: Bool { get }
 
-  /// The size in points of items without an explicit size, in sections where other items have one. The default is nil:
-  /// the layout computes the size of these items.
+  /// The size in points of items without an explicit size, in sections in which other items have an explicit size. The
+  /// default is nil: the layout computes the size of these items.
   var defaultItemSize: CGSize? { get }
 
   /// Returns the maximum width in points of self-sizing cells on a screen with a given size. The default is nil: the
   /// proposed width is the maximum.
   func cellWidthLimit(onScreenOf size: CGSize) -> Double?
 
-  /// Whether cells are in lines from top to bottom, and the available width determines how many cells are in a line.
-  /// The default is false.
+  /// Whether cells are in lines that follow each other from top to bottom, and the available width determines the
+  /// number of cells in a line. The default is false.
   ///
   /// Layouts with a number of columns conform to `ColumnarLayout`, too.
   var wrapsLines: Bool { get }

@@ -63,8 +63,8 @@ struct BoxIndex: Sendable {
     return search.compared
   }
 
-  /// Calls `body` in ascending order with the index of each element in each group of sixteen that touches the box, for
-  /// callers that test the elements themselves.
+  /// Calls `body` in ascending order with the index of each element of the finest nodes, with sixteen elements each,
+  /// that touch `box`. Callers test the elements themselves.
   func forEachCandidate(touching box: Box, _ body: (Int) -> Void) {
     forEach(touching: box, boxAt: { _ in box }, body)
   }
@@ -140,7 +140,8 @@ struct BoxOrder {
     return order.entries.map(\.index)
   }
 
-  /// Sorts a range by halving it recursively until sixteen boxes remain. A range is divided only between groups of the tree.
+  /// Sorts a range by halving it recursively until at most sixteen boxes remain. A range is divided only at a border
+  /// between two nodes of the tree.
   private mutating func halve(_ run: Range<Int>) {
     guard run.count > Self.fanOut else { return }
     var unit = Self.fanOut
@@ -200,7 +201,7 @@ struct BoxOrder {
     var (low, high) = (run.lowerBound, run.upperBound - 1)
     var patience = 2 * (Int.bitWidth - run.count.leadingZeroBitCount)
     while low < high {
-      // Quickselect can take quadratic time for some orders, in contrast to sorting.
+      // Unlike sorting, quickselect takes quadratic time for some orders.
       guard patience > 0 else {
         entries[low...high].sort { edge.of($0.box) < edge.of($1.box) }
         return
@@ -251,7 +252,7 @@ private enum Edge: CaseIterable {
 /// Adjacent boxes in reading order are close to each other, so a tree can use that order without sorting.
 struct ReadingOrder {
   private(set) var isKept = true
-  /// The minimum top of a box in the current line, which is the lowest bottom of the lines above.
+  /// The minimum top of a box in the current line: the bottom of the lowest box in the lines above.
   private var lineTop = -Double.infinity
   private var lineBottom = -Double.infinity
   private var previous = Box.empty

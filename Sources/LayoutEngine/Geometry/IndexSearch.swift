@@ -1,6 +1,6 @@
 extension Range<Int> {
   /// Returns the first index for which a condition is true, or the upper bound if there is none. Uses a binary search,
-  /// so the condition must stay true after the first index.
+  /// so the condition must be true for all indexes after the first one.
   func firstByHalving(where holds: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)
     while low < high {
@@ -26,10 +26,10 @@ extension Int {
   }
 }
 
-/// A search index that finds the indexes of all values in a list that are at least a threshold.
+/// A data structure that finds the indexes of all values in a list that are at least a threshold.
 ///
-/// The index is a packed tree of maximums: each node is the maximum of sixteen neighbors. It needs about half a byte
-/// for each value.
+/// It is a packed tree of maximums: each node is the maximum of sixteen neighbors. It needs about half a byte for each
+/// value.
 struct MaximumIndex: Sendable {
   private static let fanOut = 16
   /// The levels of the tree, from the finest (one maximum for sixteen values) to a single maximum.
@@ -45,7 +45,7 @@ struct MaximumIndex: Sendable {
   }
 
   /// Calls `body` in ascending order with each index in `run` whose value is at least `threshold`. `value` must return
-  /// the values with which the index was created.
+  /// the values with which the tree was created.
   func forEach(in run: Range<Int>, atLeast threshold: Double, value: (Int) -> Double, _ body: (Int) -> Void) {
     guard !run.isEmpty else { return }
     visit(levels.count, 0, Query(run: run, threshold: threshold), value, body)

@@ -37,7 +37,7 @@ public struct Transform3D: Equatable, Hashable, Sendable {
     return result
   }
 
-  /// Returns a scale by factors.
+  /// Returns a transform that multiplies the coordinates by factors.
   public static func scale(x: Double, y: Double, z: Double = 1) -> Transform3D {
     var result = Transform3D()
     (result.m11, result.m22, result.m33) = (x, y, z)

@@ -8,7 +8,8 @@ public struct LayoutInput: Sendable {
   public var bounds: CGRect
   /// The insets of the area that bars and the device do not cover, in points.
   public var safeAreaInsets = EdgeInsets.zero
-  /// The layout margins, measured from the edges of the bounds. They include the safe area if UIKit includes it.
+  /// The layout margins, measured from the edges of the bounds. They include the safe area if UIKit's layout margins
+  /// include it.
   public var layoutMargins = EdgeInsets.zero
   /// The scroll view's content inset. It reduces the width that flow layout fills.
   public var contentInset = EdgeInsets.zero
@@ -22,7 +23,8 @@ public struct LayoutInput: Sendable {
   public var verticalSizeClass: SizeClass?
   /// The iOS generation whose list dimensions apply.
   public var listMetrics = ListMetrics.iOS26
-  /// Whether the sections are only a part of the content, which therefore must not be extended to fill the viewport.
+  /// Whether the sections are only a part of the content. The content size of a part is not extended to fill the
+  /// viewport.
   var isPartOfContent = false
   /// Returns the identifier of an item, or nil if it has none. Called when attributes are created, not during layout.
   public var identifier: @Sendable (IndexPath) -> String? = { _ in nil }

@@ -30,7 +30,8 @@ public struct CircleLayout: CollectionLayout, Equatable {
     newBounds.size != input.bounds.size
   }
 
-  /// Returns the attributes of a transparent cell in the center of the circle, from where inserted items move to their positions.
+  /// Returns the attributes of a transparent cell in the center of the circle, from which inserted items move to their
+  /// positions.
   public func initialLayoutAttributes(
     forAppearing attributes: LayoutAttributes, in input: LayoutInput
   ) -> LayoutAttributes {
@@ -120,7 +121,8 @@ struct CirclePlacement: Placement {
   private let index: BoxIndex
   let count: Int
 
-  /// Creates the placement of a section's items. `first` is the index on the circle of the section's first item.
+  /// Creates the placement of a section's items. `first` is the index of the section's first item among all items on
+  /// the circle.
   init(ring: Ring, first: Int, section: SectionInput, itemSize: CGSize) {
     self.ring = ring
     self.first = first

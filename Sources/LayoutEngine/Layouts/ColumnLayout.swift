@@ -11,8 +11,8 @@ public struct ColumnLayout: CollectionLayout, BoundaryLayout, Equatable {
   public var minimumColumnWidth = 300.0
   /// The height of all cells.
   public var itemHeight = 70.0
-  /// Whether all cells of a section are as high as the maximum preferred height of its cells at the column's width, and
-  /// at least `itemHeight`.
+  /// Whether all cells of a section get the preferred height of its tallest cell at the column's width, but at least
+  /// `itemHeight`.
   public var selfSizing = false
   /// The minimum distance between columns.
   public var minimumInteritemSpacing = 10.0

@@ -36,7 +36,8 @@ public struct CoverFlowLayout: CollectionLayout, Equatable {
     guard forward < eyeDistance else {
       throw LayoutError("a turned cover must not reach the eye", property: "eyeDistance")
     }
-    // An item in front of the screen is enlarged by the ratio of the eye's distance to its own distance from the eye.
+    // An item in front of the screen is enlarged by the ratio of two distances from the eye: the screen's distance and
+    // the item's.
     let growth = Double(max(largest.width, largest.height)) / 2 * (eyeDistance / (eyeDistance - forward) - 1)
     let (layout, middle) = (self, VisibleArea(input).centerX)
     // Includes the rounding errors of the distances from the middle, and of the values that are computed from these distances.
@@ -90,8 +91,8 @@ public struct CoverFlowLayout: CollectionLayout, Equatable {
     stack.sections = input.sections.map { section in
       SectionStack.Section(items: covers(of: section, in: area), extent: Double(section.itemCount) * spacing)
     }
-    // The space beside the first and last cover, so that they can be centered. One `spacing` is subtracted, because the
-    // sections contain one for each cover, but there is none after the last.
+    // The space beside the first and last cover, so that they can be centered. The length of the sections includes one
+    // `spacing` for each cover. One is subtracted, because there is none after the last cover.
     if !stack.sections.isEmpty {
       stack.sections[stack.sections.count - 1].insetAfter = Double(area.contentSize.width) - spacing
     }

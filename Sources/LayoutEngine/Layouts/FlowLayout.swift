@@ -238,8 +238,8 @@ struct FlowSection {
     return true
   }
 
-  /// Returns the grid of items of equal size, which incomplete lines use, too. Rounding errors are not compensated, as
-  /// in UIKit (docs/collection-view.md, "Items of one size").
+  /// Returns the grid of items of equal size. An incomplete line has the same gaps as a complete one. Rounding errors
+  /// are not compensated, as in UIKit (docs/collection-view.md, "Items of one size").
   private func uniformGrid(itemSize: CGSize) -> UniformGrid {
     let (width, spacing) = (Double(itemSize.width), rules.interitemSpacing)
     let columns = Int((rules.available + spacing) / (width + spacing), clampedTo: 1...Int(Int32.max))

@@ -3,7 +3,7 @@ public import Foundation
 /// A row of items that grow near the middle of the visible area, where scrolling stops on an item: the line layout of
 /// WWDC 2012 session 219. Lengths are in points.
 ///
-/// The row is below the bars and vertically centered between the insets; an item that is too high extends equally
+/// The row is below the bars and vertically centered between the insets; an item that is too tall extends equally
 /// beyond both insets. At the screen size of the sample code, the frames equal those of the sample code.
 public struct LineLayout: CollectionLayout, Equatable {
   /// The size of items without an explicit size, greater than zero.
@@ -22,7 +22,7 @@ public struct LineLayout: CollectionLayout, Equatable {
   /// Whether the layout is mirrored in right-to-left languages.
   public var flipsHorizontallyInOppositeLayoutDirection = false
 
-  /// Creates a layout with items of 200 points, 50 points apart, which are 1.3 times as large in the middle.
+  /// Creates a layout with items of 200 points, 50 points apart. In the middle, items are enlarged by a factor of 1.3.
   public init() {}
 
   /// Returns the arrangement that the type's documentation describes.

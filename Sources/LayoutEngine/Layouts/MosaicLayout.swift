@@ -15,7 +15,7 @@ public struct MosaicLayout: CollectionLayout, Equatable {
   public var opening: [MosaicSegment] = [.fullWidth]
   /// The rows after `opening`, repeated until the end of the section; must not be empty.
   public var cycle: [MosaicSegment] = [.fiftyFifty, .twoThirdsOneThird, .oneThirdTwoThirds]
-  /// Alternative last rows. The first row whose tile count equals the number of remaining items is used.
+  /// Alternative last rows. The first one with as many tiles as items remain is used.
   public var endings: [MosaicSegment] = [.fullWidth, .fiftyFifty]
   /// The size of headers; only the height is used.
   public var headerReferenceSize = CGSize.zero
@@ -24,8 +24,8 @@ public struct MosaicLayout: CollectionLayout, Equatable {
   /// Whether the layout is mirrored in right-to-left languages.
   public var flipsHorizontallyInOppositeLayoutDirection = false
 
-  /// Creates a layout with rows of 200 points and gaps of one point. The rows are divided into: the full width, halves,
-  /// ⅔ and ⅓, ⅓ and ⅔, halves and so on.
+  /// Creates a layout with rows of 200 points and gaps of one point. The first row has one tile. The next rows are
+  /// divided into halves, into ⅔ and ⅓, into ⅓ and ⅔, into halves again, and so on.
   public init() {}
 
   /// Returns the arrangement that the type's documentation describes. The content is at least as high as the bounds.

@@ -12,7 +12,7 @@ public struct WaterfallLayout: CollectionLayout, BoundaryLayout, Equatable {
 
   /// The number of columns, one or more. Nil means as many of `minimumColumnWidth` as fit.
   public var columnCount: Int?
-  /// The minimum width of a column if `columnCount` is nil, greater than zero. There is always one column.
+  /// The minimum width of a column if `columnCount` is nil, greater than zero. There is always at least one column.
   public var minimumColumnWidth = 150.0
   /// The height of items without an explicit size, greater than zero. Nil measures cells at the width of their columns.
   public var itemHeight: Double?
@@ -200,10 +200,11 @@ struct WaterfallSection {
   }
 }
 
-/// The filled height of each column of a waterfall, in points from the section's top.
+/// The filled height of each column of a waterfall, measured in points from the section's top.
 struct ColumnHeights {
   private var tops: [Double]
-  /// The indexes of the columns in the sliding window that can be its maximum, in descending order of height.
+  /// The indexes of the columns in the sliding window that are the window's tallest, or become its tallest as the
+  /// window moves, in descending order of height.
   private var window: [Int] = []
   private(set) var extent = 0.0
 
@@ -225,7 +226,7 @@ struct ColumnHeights {
   }
 
   /// Returns the first of `span` adjacent columns whose maximum height is smallest, and this height. Uses a
-  /// sliding-window maximum, which keeps only columns that are higher than all later columns in the window.
+  /// sliding-window maximum, which keeps only columns that are taller than all later columns in the window.
   private mutating func shortestWindow(_ span: Int) -> (column: Int, top: Double) {
     window.removeAll(keepingCapacity: true)
     var head = 0

@@ -50,7 +50,7 @@ public struct CollectionLayoutListConfiguration: Equatable, Hashable, Sendable {
   /// The visibility, insets and color of separators.
   public var separatorConfiguration = ListSeparatorConfiguration()
 
-  /// Creates a list without headers and footers, which are UIKit's defaults.
+  /// Creates a list with UIKit's defaults: without headers and footers.
   public init(appearance: Appearance) {
     self.appearance = appearance
     // Assumption: UIKit's default for sidebars is not documented.
@@ -131,8 +131,8 @@ public struct ListSeparatorConfiguration: Equatable, Hashable, Sendable {
   /// Whether a row has a separator above it. By default it has none, because the row above has a separator below it.
   public func hasTopSeparator() -> Bool { topSeparatorVisibility == .visible }
 
-  /// Whether a row has a separator below it. By default, the last row of a group has none; the last row of other lists
-  /// has one (docs/collection-view.md, "Separators of lists").
+  /// Whether a row has a separator below it. By default, only the last row of a group has none. In appearances without
+  /// groups, the last row has one, too (docs/collection-view.md, "Separators of lists").
   public func hasBottomSeparator(
     after isLast: Bool, in appearance: CollectionLayoutListConfiguration.Appearance
   ) -> Bool {

@@ -177,7 +177,8 @@ struct MotionCollector {
     self.counterparts = counterparts
   }
 
-  /// Collects the views that are in `window` before or after the change, and those that an operation moves across it.
+  /// Collects the views that are in `window` before or after the change, and the cells that an operation moves across
+  /// `window`.
   mutating func gather(in window: CGRect) {
     for old in before.arrangement.attributes(in: window) { depart(old) }
     for new in after.arrangement.attributes(in: window) where !arrived.contains(ElementName(new)) {

@@ -59,8 +59,8 @@ enum Counterparts {
     }
   }
 
-  /// The index paths before and after the batch of the cells that operations move. Such a cell may cross the visible
-  /// rectangle although it is outside before and after.
+  /// For each cell that an operation moves, its index paths before and after the batch. Such a cell may cross the
+  /// visible rectangle even if it is outside before and after.
   var movedItems: [(from: IndexPath, to: IndexPath)] {
     guard case .update(let map) = self else { return [] }
     return map.operations.flatMap { operation -> [(from: IndexPath, to: IndexPath)] in

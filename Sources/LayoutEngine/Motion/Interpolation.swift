@@ -90,8 +90,8 @@ struct TransformParts {
     scale = SIMD3(scaleX, scaleY, scaleZ)
     skew = SIMD3(xy / scaleY, xz / scaleZ, yz / scaleZ)
     if volume < 0 {
-      // A reflection cannot be represented by a rotation: the x axis is negated, and the values that depend on x change
-      // their signs.
+      // A reflection cannot be represented by a rotation. The x axis is therefore negated, and the values that depend
+      // on x change their signs.
       x = -x
       scale.x = -scale.x
       skew.x = -skew.x

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Items of different sizes in lines (docs/collection-view.md, "Items of many sizes"). In addition to the sizes, which
-/// the input also uses, it stores five numbers for each line and about one byte for each item.
+/// Items of different sizes in lines (docs/collection-view.md, "Items of many sizes"). The array of sizes is shared
+/// with the input. In addition, five numbers are stored for each line, and about one byte for each item.
 struct FlowLines: Placement {
   /// The rules by which items are placed in lines. Lengths are in points.
   struct Rules: Equatable, Sendable {
@@ -65,7 +65,7 @@ struct FlowLines: Placement {
   }
 
   /// A query rectangle that does not overlap the line's middle (or its bottom, for bottom alignment) can only overlap
-  /// high items. An index of heights finds these without visiting the other items.
+  /// tall items. An index of heights finds these without visiting the other items.
   func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) {
     let box = Box(rect)
     guard !box.isEmpty else { return }
@@ -187,7 +187,7 @@ struct LineBreaker {
       if count > first {
         closeLine()
       } else {
-        // UIKit leaves an empty line before the first item if it is wider than a line (docs/collection-view.md, "Sizes
+        // If the first item is wider than a line, UIKit leaves an empty line before it (docs/collection-view.md, "Sizes
         // that do not fit").
         top += rules.lineSpacing
       }

@@ -16,8 +16,8 @@ public protocol Placement: Sendable {
 
   /// Calls `body` in ascending order for each item whose frame touches the rectangle, and possibly for others.
   ///
-  /// For each item that touches the rectangle, at most one other item may be passed, in addition to a constant number
-  /// of items. The arrangement tests the frame of each item.
+  /// The number of other items must be at most the number of touching items plus a constant. The arrangement tests the
+  /// frame of each item.
   func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void)
 }
 

@@ -7,7 +7,7 @@ struct SlotClaims: Equatable, Sendable {
   /// For each slot: `free`, the bitwise complement of the index of the first operation that claimed it, or the slot of
   /// the same element in the other state.
   private(set) var slots: [Int32]
-  /// The operations that claim each slot with more than one claim, in the order of their claims.
+  /// For each slot that several operations claim, the operations in the order of their claims.
   private(set) var conflictingSlots: [Int: [Int]] = [:]
 
   init(count: Int) {

@@ -119,7 +119,8 @@ public struct UpdateRejection: Error, Equatable, Sendable {
 public enum ExceptionTexts: String, CaseIterable, Sendable {
   /// Older systems: a wrong count raises exception 21 or 22, with two spaces after the first sentence.
   case legacy
-  /// Newer systems: there is one space, and the text ends with a description of the collection view.
+  /// Newer systems: as in `legacy`, but with one space after the first sentence, and with a description of the
+  /// collection view at the end.
   case modern
   /// iOS 16.4 and later: if there are fewer elements than expected, exception 23 is raised; if there are more,
   /// exception 21 or 22 as in `modern`.

@@ -278,7 +278,8 @@ extension UpdateAnalysis {
     }
   }
 
-  /// Whether an operation reloads an item, but its insert is in another section than the item.
+  /// Whether the operation is a reload of an item, and the insert that results from it is in another section than the
+  /// item.
   private func insertsIntoOtherSection(_ operation: Int) -> Bool {
     guard case .reloadItem(let path) = operations[operation], before.contains(section: path.section)
     else { return false }

@@ -140,7 +140,8 @@ struct ElementMatching {
 }
 
 extension [Int] {
-  /// For each number, whether it belongs to one of the longest increasing subsequences. The numbers must be distinct.
+  /// For each number, whether it belongs to the longest increasing subsequence that the algorithm selects. The numbers
+  /// must be distinct.
   ///
   /// Sorting the array requires moves of all other numbers, which is the minimum number of moves. Takes O(n log n) time.
   var isInLongestAscent: [Bool] {

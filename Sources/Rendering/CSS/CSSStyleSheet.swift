@@ -61,7 +61,8 @@ struct CSSStyleSheet {
     }
   }
 
-  /// Whether no query in a media query list applies to a drawing, because each requires printing or dark appearance.
+  /// Whether every query in a media query list requires printing or dark appearance, so that none of them applies to a
+  /// drawing.
   static func neverApplies(media list: Substring) -> Bool {
     CSSSyntax.parts(of: list) { $0 == "," }.allSatisfy { query in
       let words = query.lowercased().split { !CSSSyntax.isNamePart($0) }
@@ -93,7 +94,6 @@ struct CSSStyleSheet {
   }
 }
 
-/// The pseudo-classes of selectors.
 private enum CSSPseudoClasses {
   /// The pseudo-classes that librsvg reads.
   private static let read: Set = [
@@ -106,8 +106,8 @@ private enum CSSPseudoClasses {
     "selection", "target",
   ]
 
-  /// Returns the first pseudo-class because of which librsvg ignores the rule; `nil` if it reads the rule, or if the rule matches
-  /// nothing.
+  /// Returns the first pseudo-class because of which librsvg ignores the rule; `nil` if librsvg reads the rule, or if
+  /// the rule matches nothing.
   static func unread(in selectors: [Substring]) -> String? {
     let names = selectors.map { Self.names(in: $0) }
     guard !names.allSatisfy({ $0.contains(where: unmatched.contains) }) else { return nil }
@@ -115,7 +115,7 @@ private enum CSSPseudoClasses {
     return names.joined().first { !read.contains($0) }
   }
 
-  /// Returns the names after the colons of a selector in lowercase, including those in parentheses.
+  /// Returns the names after the colons of a selector, in lowercase. Names in parentheses are included.
   private static func names(in selector: Substring) -> [String] {
     var (names, place) = ([String](), selector.startIndex)
     while place < selector.endIndex {

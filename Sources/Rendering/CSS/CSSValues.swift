@@ -3,7 +3,7 @@ struct CSSValues {
   /// The custom properties in scope, by name, including the two dashes.
   var variables: [String: String] = [:]
 
-  /// A value without variables, or the function that cannot be replaced.
+  /// A value in which all variables are replaced, or the function that cannot be replaced.
   enum Outcome: Equatable {
     case value(String)
     case unreadable(String)
@@ -52,7 +52,8 @@ struct CSSValues {
   ) -> Outcome {
     let whole = String(value[function.range])
     let unreadable = Outcome.unreadable(whole.count <= 60 ? whole : "\(function.name)(…)")
-    // The address of `url()` cannot contain variables. librsvg reads no other files.
+    // In CSS, the address of `url()` cannot contain variables. Only addresses inside the file are kept, because librsvg
+    // reads no other files.
     if function.name == "url" {
       let address = function.arguments.drop { $0.isWhitespace || $0 == "\"" || $0 == "'" }
       return address.first == "#" ? .value(whole) : unreadable

@@ -10,7 +10,7 @@ import Graphics
   /// Whether the edges of boxes are moved to the nearest pixel boundary.
   let endsAtPixels: Bool
 
-  /// Creates a context for `surface`, which must outlive it.
+  /// Creates a context for `surface`. The surface must outlive the context.
   init(surface: OpaquePointer, hasPixels: Bool, endsAtPixels: Bool = true) throws(RenderingError) {
     let handle = unsafe cairo_create(surface)!
     let status = unsafe cairo_status(handle)
@@ -44,7 +44,8 @@ import Graphics
     return max(hypot(matrix.xx, matrix.yx), hypot(matrix.xy, matrix.yy))
   }
 
-  /// Draws `body` as one group with `opacity`. If there is a gradient `fade`, the opacity is multiplied by its alpha.
+  /// Draws `body` as one group with `opacity`. If there is a gradient `fade`, the opacity is multiplied by the
+  /// gradient's alpha.
   func faded(
     to opacity: Double, through fade: LinearGradient? = nil, _ body: () throws(RenderingError) -> Void
   ) throws(RenderingError) {
@@ -156,9 +157,9 @@ import Graphics
     }
   }
 
-  /// Returns the rectangle in which the whole image is drawn, normally `frame`. If a device pixel covers more than 1,024 image
-  /// pixels, the rectangle is larger, and `frame` shows only the image's center. Cairo uses only sixteen of these pixels, and
-  /// its coordinates are limited to 32,767.
+  /// Returns the rectangle in which the whole image is drawn. Normally, this is `frame`. If a device pixel would cover
+  /// more than 1,024 image pixels, the rectangle is larger, so that `frame` shows only the center of the image: Cairo's
+  /// coordinates are limited to 32,767, and it would use only sixteen of those pixels anyway.
   private func place(of image: borrowing ImageSurface, over frame: CGRect) -> CGRect {
     var matrix = cairo_matrix_t()
     unsafe cairo_get_matrix(handle, &matrix)

@@ -9,7 +9,6 @@ import Graphics
 
   let width: Int
   let height: Int
-  /// Whether the surface has an alpha channel.
   let hasAlpha: Bool
   /// The orientation of the rows if the surface is painted as an image.
   private(set) var orientation = ImageOrientation.up
@@ -51,7 +50,7 @@ import Graphics
     return surface
   }
 
-  /// Passes a read-only surface to `body` that shares the bitmap's memory.
+  /// Passes `body` a read-only surface that shares the bitmap's memory.
   static func withView(
     of bitmap: Bitmap, orientation: ImageOrientation,
     _ body: (borrowing ImageSurface) throws(RenderingError) -> Void
@@ -152,7 +151,8 @@ extension ImageSurface {
     }
   }
 
-  /// Applies a Gaussian blur to the colors, and makes all pixels opaque that are not fully transparent. `deviation` is in pixels.
+  /// Applies a Gaussian blur to the colors. All pixels that are not fully transparent become opaque. `deviation` is in
+  /// pixels.
   func blurAsMaterial(by deviation: Double, saturation: Double) throws(RenderingError) {
     unsafe try change { (rows, stride) throws(RenderingError) in
       let outcome = unsafe cblur_frost(

@@ -17,7 +17,7 @@ enum ColorDefinition {
     case codePoints(String)
     case highDynamicRange(String)
 
-    /// A description of the problem that follows the image's name.
+    /// A description of the problem, as a predicate that follows the image's name.
     var remark: String {
       switch self {
       case .profile(.damaged): "has a damaged color profile, which is ignored"

@@ -79,8 +79,8 @@ import Foundation
   /// The profile's handle, which the caller must not close.
   var borrowed: cmsHPROFILE { unsafe handle }
 
-  /// Returns the profile without its `D2Bx` tables. These contain processing elements, of which a small file can have any number,
-  /// so that one pixel would take minutes. Like browsers, lcms then uses the profile's other tables.
+  /// Returns the profile without its `D2Bx` tables. A small file can define any number of processing elements in these
+  /// tables, so that converting one pixel could take minutes. Like browsers, lcms then uses the profile's other tables.
   private static func withoutProcessingElements(_ icc: Data) -> Data {
     var profile = Data(icc)
     for entry in 0..<min(icc.number(at: 128, count: 4) ?? 0, 100) {

@@ -9,7 +9,8 @@ struct ImageColors: ~Copyable {
   /// The profile from which the pixels must be converted; `nil` for sRGB, and for CMYK without a profile.
   private let profile: ColorProfile?
   let model: ColorProfile.Model
-  /// A description of ignored color information that follows the image's name in messages; `nil` if no information is ignored.
+  /// A description of ignored color information, as a predicate that follows the image's name; `nil` if no information
+  /// is ignored.
   let remark: String?
 
   init(_ data: Data, as format: ImageSource.Format) {
@@ -112,7 +113,7 @@ struct ImageColors: ~Copyable {
 }
 
 extension ImageSource {
-  /// A description of color information that cannot be used, which follows the image's name in messages; `nil` if everything is
-  /// used.
+  /// A description of color information that cannot be used, as a predicate that follows the image's name; `nil` if
+  /// everything is used.
   public var colorRemark: String? { ImageColors(data, as: format).remark }
 }

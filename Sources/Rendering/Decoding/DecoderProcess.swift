@@ -217,7 +217,7 @@ import Synchronization
   }
 }
 
-/// Idle decoder processes. Their number grows to the number of threads that decode at the same time.
+/// A pool of idle decoder processes. It contains at most one process for each thread that decodes.
 final class DecoderPool: Sendable {
   /// The absolute path of `maquette-decoder`.
   let program: String

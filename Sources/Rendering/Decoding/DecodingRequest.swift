@@ -58,7 +58,6 @@ struct DecodingRequest {
 
   private var verb: String { request.task == cdecoder_decode.rawValue ? "decode" : "draw" }
 
-  /// The result of a request.
   struct Outcome {
     let bytes: [UInt8]
     /// Whether the colors are premultiplied by alpha (HEIC and AVIF only).

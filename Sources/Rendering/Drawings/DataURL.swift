@@ -6,7 +6,7 @@ struct DataURL {
   let type: String
   let data: Data
 
-  /// Returns `nil` for other URLs. Data that is not valid Base64 is empty.
+  /// Parses a URL. Returns `nil` if it is not a `data:` URL. If its data is not valid Base64, `data` is empty.
   init?(_ value: String) {
     let text = XMLText.text(ofValue: value) ?? value
     guard text.prefix(5).lowercased() == "data:", let comma = text.firstIndex(of: ",") else { return nil }

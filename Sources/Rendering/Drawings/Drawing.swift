@@ -63,7 +63,8 @@ struct Drawing {
 
 /// The fonts for texts in drawings: Debian's fonts, and Inter for families that are not installed.
 ///
-/// Outlines are better than texts in drawings. If a drawing contains texts anyway, the host's fonts and rules must not change them.
+/// Drawings should contain outlines instead of texts. If a drawing contains texts, the host's fonts and font rules must
+/// not change their appearance.
 enum DrawingFonts {
   /// Returns the fontconfig document. The font caches are written first, because the decoder process cannot write files.
   static func document() throws(RenderingError) -> String { try cached.get() }

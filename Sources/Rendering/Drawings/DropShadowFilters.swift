@@ -4,7 +4,7 @@ import Foundation
 enum DropShadowFilters {
   private static let name = "feDropShadow"
 
-  /// Returns the file with the primitives. The lines keep their numbers.
+  /// Returns the file with each `feDropShadow` replaced. The line numbers of the other content do not change.
   static func expanded(in file: Data) -> Data {
     guard file.range(of: Data(name.utf8)) != nil else { return file }
     let file = Data(file)

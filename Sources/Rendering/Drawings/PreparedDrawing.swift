@@ -209,8 +209,8 @@ extension DrawingRewriter {
     }
   }
 
-  /// Separates the coordinates of a polygon or polyline by spaces, and removes the last one of an odd number. librsvg draws nothing
-  /// if coordinates are not separated or their number is odd.
+  /// Separates the coordinates of a polygon or polyline by spaces, and removes the last coordinate if their number is
+  /// odd. Otherwise, librsvg would draw nothing.
   private mutating func separatePoints(of tag: XMLTags.Tag) {
     guard let points = tag.attributes.first(where: { $0.name == "points" }) else { return }
     let starts = CSSSyntax.numberStarts(in: file[points.range])

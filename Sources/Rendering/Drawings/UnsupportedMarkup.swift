@@ -47,7 +47,7 @@ enum UnsupportedMarkup {
     "word-spacing": Property(plain: ["normal", "0", "0px"], remedy: outlines),
   ]
 
-  /// The properties of CSS that are no attributes of elements, or attributes with another meaning.
+  /// The CSS properties that SVG does not have as attributes, or has as attributes with another meaning.
   static let onlyInStyles: Set = ["offset-path", "rotate", "scale", "translate"]
 
   private static let outlines = "convert it to outlines"

@@ -23,8 +23,8 @@ struct XMLSyntaxError {
     }
   }
 
-  /// Parses a message that consists of `texts` with a number between each two of them. Returns the numbers and the rest of the
-  /// message.
+  /// Parses a message that consists of `texts` and a number after each of them except the last. Returns the numbers and
+  /// the rest of the message.
   private static func numbers(
     in message: Substring, as texts: [String]
   ) -> (numbers: [Int], rest: Substring)? {

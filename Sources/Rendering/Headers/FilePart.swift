@@ -18,7 +18,7 @@ struct FilePart {
     var rest = 2
     while let place = Self.marker(in: file, from: rest), let marker = file.number(at: place + 1, count: 1) {
       rest = place + 2
-      // TEM and RST have no length.
+      // The markers TEM and RST have no length.
       if marker == 0x01 || (0xD0...0xD7).contains(marker) { continue }
       guard let length = file.number(at: rest, count: 2), length >= 2 else { break }
       rest += length

@@ -125,7 +125,7 @@ extension ImageSource {
   }
 }
 
-/// The first tag of an SVG file, which contains its size.
+/// The first tag of an SVG file. It contains the size of the drawing.
 struct SVGHeader {
   private let root: XMLTags.Tag
 

@@ -29,14 +29,14 @@ enum UnsupportedImageFormat: String, CaseIterable {
     case .jpegXL: return data.starts(with: [0xFF, 0x0A]) || has("JXL ", at: 4)
     case .jpeg2000: return has("jP  ", at: 4) || data.starts(with: [0xFF, 0x4F, 0xFF, 0x51])
     case .tiff: return has("II*\0") || has("MM\0*")
-    // The two letters are not enough to recognize BMP files. A 32-bit length and four zeros follow them.
+    // The letters "BM" are not enough to recognize BMP files. A 32-bit length and four zeros follow them.
     case .bmp: return has("BM") && has("\0\0\0\0", at: 6)
     case .icon: return data.starts(with: [0, 0, 1, 0]) || data.starts(with: [0, 0, 2, 0])
     case .photoshop: return has("8BPS")
     case .pdf: return has("%PDF-")
     case .postScript: return has("%!PS")
     case .compressedSVG: return data.starts(with: [0x1F, 0x8B])
-    // HEIC and AVIF files also have this box, but the caller has excluded them.
+    // HEIC and AVIF files also have an `ftyp` box, but the caller has excluded them.
     case .film:
       return has("ftyp", at: 4) && ["mp4", "iso", "qt ", "M4V", "avc"].contains { has($0, at: 8) }
     case .utf16: return data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF])

@@ -26,7 +26,6 @@ extension FilePart {
     }
   }
 
-  /// Whether the chunk is complete.
   func isWhole(inWebP file: Data) -> Bool {
     file.littleNumber(at: whole.lowerBound + 4, count: 4) == content.count
   }
@@ -41,7 +40,6 @@ struct WebPFile {
   private(set) var picture: Range<Int>?
   /// The position and size of an animation's first frame on the canvas.
   private(set) var frame: (x: Int, y: Int, width: Int, height: Int)?
-  /// Whether the compression is lossless.
   private(set) var isLossless = false
   private(set) var hasAlpha = false
   private var isMissingExif = false

@@ -20,7 +20,7 @@ extension ImageSource {
 
   /// Returns the file for documents, which support only PNG and JPEG: in sRGB, without metadata, and with rows in the file's order.
   ///
-  /// Lossy images without alpha become JPEG, because a photo would be ten times as large as PNG.
+  /// Lossy images without alpha become JPEG, because a photo is ten times as large as a PNG.
   func embedded(decoded: Bitmap? = nil) throws(RenderingError) -> Embedded {
     if format == .png || format == .jpeg, ImageColors(data, as: format).areStandard {
       return Embedded(type: isPhoto ? "jpeg" : "png", data: dataWithoutMetadata)

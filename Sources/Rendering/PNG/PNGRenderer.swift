@@ -125,7 +125,7 @@ extension PNGRenderer {
     return DrawnScene(bitmap: bitmap, raster: raster)
   }
 
-  /// Returns the file's bytes, which are those of ``data(of:with:)`` for the scene at the scale it was drawn at.
+  /// Returns the file's bytes: those that ``data(of:with:)`` returns for the scene at the scale at which it was drawn.
   public func data(of drawn: DrawnScene) throws(RenderingError) -> Data {
     let encoder = try encoder(of: drawn.raster)
     for section in drawn.raster.sections { try encoder.append(section, of: drawn.bitmap) }

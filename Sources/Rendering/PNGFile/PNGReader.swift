@@ -6,7 +6,7 @@ public import Foundation
   private let reader: OpaquePointer
   let width: Int
   let height: Int
-  /// Whether the channels have 16 bits per pixel.
+  /// Whether each channel of a pixel has 16 bits.
   let isDeep: Bool
   let hasAlpha: Bool
   /// The ICC profile; `nil` if it is missing or libpng rejects it.
@@ -67,7 +67,7 @@ public import Foundation
 /// The metadata of a PNG: its texts and scale (tEXt and pHYs chunks, PNG specification, 11.3.4.3 and 11.3.5.3), and the kind of
 /// its pixels.
 public struct PNGMetadata: Equatable, Sendable {
-  /// The texts by keyword. Of several texts with one keyword, this is the first.
+  /// The texts by keyword. If several texts have the same keyword, this is the first of them.
   public private(set) var texts: [String: String] = [:]
   /// Pixels per point in the pHYs chunk, with 1 point as 1/72 inch; `nil` if it is missing.
   public private(set) var physicalScale: Double?

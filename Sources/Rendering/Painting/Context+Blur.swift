@@ -14,7 +14,8 @@ extension Context {
     let transform = AffineTransform(
       m11: matrix.xx, m12: matrix.yx, m21: matrix.xy, m22: matrix.yy, tX: matrix.x0, tY: matrix.y0)
     guard let seen = SceneCoordinateSpace(transform: transform).extent(of: clip, margin: 0),
-      // The frame depends only on the clip, so each section of an image blurs the same rows. No surface is larger than this limit.
+      // The frame depends only on the clip, so each section of an image blurs the same rows. No surface can be larger
+      // than this rectangle.
       let frame = PixelRect(around: seen).intersection(
         PixelRect(x: -500, y: -500, width: ImageLimits.extent - 1_000, height: ImageLimits.extent - 1_000)
       )
@@ -53,7 +54,7 @@ extension Context {
 }
 
 extension LinearGradient {
-  /// Returns a function from the index of a pixel row to the alpha of a vertical gradient in that row.
+  /// Returns a function that converts the index of a pixel row to the alpha of a vertical gradient in that row.
   fileprivate func opacity(through transform: AffineTransform) -> (Int) -> Double {
     let (top, height) = (Double(start.y), Double(end.y - start.y))
     let stops = stops
@@ -73,8 +74,9 @@ extension LinearGradient {
 
 /// The blurred content behind a material.
 ///
-/// The content is drawn at a fraction of its size, because blurred content has no fine details, and is then enlarged by an
-/// integer factor. Therefore each pixel is independent of the visible part.
+/// The content is drawn at a fraction of its size, because blurred content has no fine details, and is then enlarged by
+/// an integer factor. The factor is an integer so that the color of a pixel does not depend on which part of the
+/// content is visible.
 struct BlurredBackdrop: ~Copyable {
   /// The position of the backdrop's first pixel in the image.
   private let origin: (x: Int, y: Int)

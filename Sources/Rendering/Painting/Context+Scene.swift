@@ -65,7 +65,8 @@ struct RowClip {
 }
 
 extension Context {
-  /// Draws the parts that overlap the vertical range `seen`, in points. A part is clipped to `clip`, if that changes no pixel.
+  /// Draws the parts that overlap the vertical range `seen`, in points. A part is clipped to `clip` if it can be cut
+  /// there without changing a pixel.
   func paint(
     _ parts: [ScenePart], reaching seen: ClosedRange<Double>, clip: RowClip?, with library: SceneLibrary
   ) throws(RenderingError) {

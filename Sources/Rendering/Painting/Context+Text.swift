@@ -21,7 +21,8 @@ extension Context {
   ) throws(RenderingError) {
     let isJoined = text.runs.contains { $0.typeface.family != text.font.family }
     if style == .characters, text.color.alpha < 1, isJoined, !text.paint.isGradient {
-      // Letters of joined scripts overlap, and the overlaps would be darker.
+      // Letters of scripts such as Arabic overlap. If each letter were translucent, the overlaps would be darker, so
+      // opaque letters are drawn in a translucent group.
       var opaque = text
       opaque.color.alpha = 1
       for index in opaque.runs.indices { opaque.runs[index].paint = nil }
@@ -73,7 +74,7 @@ extension Context {
       }
     }
     guard style == .characters, let dot = library.fonts.dot else { return }
-    // For each image, the glyph of a dot represents the characters, so that they are searchable.
+    // For each image, a nearly invisible dot represents the characters, so that they are searchable.
     setSource(Self.faintest)
     try setFont(dot.typeface, em: AffineTransform(scale: run.size), from: library.fonts)
     var (glyphs, meaning): ([cairo_glyph_t], GlyphRun.Meaning) = ([], run.meaning)

@@ -4,8 +4,8 @@ import CProcess
 ///
 /// It costs a few instructions, and has an effect only in programs that report crashes, as `maquette` does.
 public enum CrashAttribution {
-  /// Performs `body`. If the program crashes meanwhile, on this thread or on one that helps it, the report contains `words`,
-  /// which must contain neither a line feed nor a NUL character.
+  /// Performs `body`. If the program crashes meanwhile, on this thread or on a thread that works for it, the report
+  /// contains `words`, which must contain neither a line feed nor a NUL character.
   public static func on<Value>(_ words: String, for body: () throws -> Value) rethrows -> Value {
     try unsafe words.withCString { words in
       let former = unsafe ccrash_suspect()
@@ -16,7 +16,7 @@ public enum CrashAttribution {
   }
 }
 
-/// The crash context of a thread, for other threads that help it while it waits.
+/// The crash context of a thread, for other threads that work for this thread while it waits.
 struct SharedCrashAttribution: Sendable {
   private let address: UInt
 

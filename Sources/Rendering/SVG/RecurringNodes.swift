@@ -98,7 +98,8 @@ extension Scene.Node {
     return .group(group)
   }
 
-  /// A key that is equal for equal contents and rarely for others; `nil` for nodes that are invisible or as short as a reference.
+  /// A key that is equal for nodes with equal content, and rarely equal for others. It is `nil` for nodes that are
+  /// invisible, and for nodes whose markup is as short as a reference.
   fileprivate var key: String? {
     switch self {
     case .group(let group):

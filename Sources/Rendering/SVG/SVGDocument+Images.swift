@@ -75,8 +75,8 @@ extension SVGDocument {
     return image.isGray ? [.init("filter", "url(#\(grayFilter()))")] : []
   }
 
-  /// Whether an image is large enough to be drawn. If too many pixels of an image fall on a point, coordinates overflow in
-  /// viewers based on Cairo, and they draw nothing of the document.
+  /// Whether an image is large enough to be drawn. If too many pixels of an image fall on a point, coordinates overflow
+  /// in viewers based on Cairo. Such viewers then show nothing of the document.
   private static func isVisibleImage(_ source: ImageSource, over frame: CGRect) -> Bool {
     let pixelsPerPoint = 16_384.0
     return Double(source.pixelWidth) < frame.width * pixelsPerPoint
@@ -144,7 +144,8 @@ struct DrawingMarkup {
       .trimmingCharacters(in: .newlines) + "\n"
   }
 
-  /// Whether all colors are written as `rgb(…)`, so that they can be replaced. Images, masks and filters prevent it.
+  /// Whether all colors are written as `rgb(…)`, so that they can be replaced. Colors in images, masks and filters
+  /// cannot be replaced.
   var isPlain: Bool { !["<image", "<mask", "<filter"].contains { text.contains($0) } }
 
   /// Replaces all colors with one.

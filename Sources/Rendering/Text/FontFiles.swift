@@ -54,7 +54,7 @@ extension FontFolders {
 }
 
 extension InstalledFace {
-  /// Returns `nil` if the face lacks a family or a file.
+  /// Reads a face from a fontconfig pattern. Returns `nil` if the face lacks a family or a file.
   @unsafe init?(_ pattern: OpaquePointer?) {
     func string(_ property: String) -> String? {
       var value: UnsafeMutablePointer<FcChar8>?

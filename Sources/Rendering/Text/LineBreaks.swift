@@ -1,7 +1,7 @@
 import CPango
 import Foundation
 
-/// The line breaks of a paragraph that Pango does not determine correctly.
+/// The line breaks that Pango does not determine correctly, for one paragraph.
 struct LineBreaks {
   /// Byte ranges in which no line may end, although Pango 1.50 would end one. They are sorted by their first bytes.
   ///
@@ -195,7 +195,8 @@ enum DictionaryWords {
 
 /// Signs of Thai, Lao, Khmer and Burmese that belong to the syllable before them. A line must not start with such a sign.
 enum DependentSigns {
-  /// Whether a text may contain letters of Thai, Lao, Khmer or Burmese. The check saves time for other texts.
+  /// Whether a text may contain letters of Thai, Lao, Khmer or Burmese. The check saves time for texts in other
+  /// scripts.
   static func mayOccur(in text: ArraySlice<UInt8>) -> Bool {
     zip(text, text.dropFirst()).contains { first, second in
       switch first {

@@ -163,7 +163,6 @@ struct RunCollector {
   /// The characters that no font contains.
   private(set) var missing: [Unicode.Scalar] = []
 
-  /// All runs that have been collected.
   var runs: [GlyphRun] { textRuns + boxes }
 
   /// The width of the line so far, in points.
@@ -235,7 +234,8 @@ struct RunCollector {
     textRuns[last].extent = start...max(start, width)
   }
 
-  /// Removes the content beyond a width. It is on the right side, or on the left side if the line is right-to-left.
+  /// Removes the content beyond a width. Such content is on the right side, or on the left side if the line is
+  /// right-to-left.
   mutating func clip(to room: Double, isRightToLeft: Bool) {
     let room = max(0, room)
     guard width > room else { return }

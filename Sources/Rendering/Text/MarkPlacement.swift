@@ -37,7 +37,8 @@ struct MarkPlacement {
     (base, top, bottom) = (ink, Double(ink.minY), Double(ink.maxY))
   }
 
-  /// Returns the distance by which a mark with the bounds `ink` moves: over the middle of the letter, and out of it.
+  /// Returns the distance by which a mark with the bounds `ink` moves: horizontally to the middle of the letter, and
+  /// vertically until it does not overlap the letter.
   mutating func shift(of ink: CGRect) -> (x: Double, y: Double) {
     guard !base.isNull, !ink.isEmpty else { return (0, 0) }
     let gap = Self.gap * size

@@ -47,7 +47,6 @@ import Graphics
   /// All faces, in no particular order.
   var faces: [InstalledFace] { configuration.faces }
 
-  /// Lays out a text.
   func shape(_ request: TextRequest) -> ShapedText {
     unsafe pango_context_set_language(context, pango_language_from_string(request.language))
     let spans = request.spans.map { span in
@@ -238,7 +237,8 @@ struct ShapedLines {
   private(set) var lines: [ShapedText.Line] = []
   /// The characters that no font contains, without duplicates.
   private(set) var missing: [Unicode.Scalar] = []
-  /// If the text continues after the last line, the index of that line's first byte and its direction; otherwise `nil`.
+  /// The index of the last line's first byte and that line's direction, if the text continues after the line; otherwise
+  /// `nil`.
   private(set) var cut: (start: Int, isRightToLeft: Bool)?
   private var known: Set<Unicode.Scalar> = []
 
@@ -291,8 +291,8 @@ struct LastLine {
     }
   }
 
-  /// Returns a number of characters that exceeds the visible ones: letters are at least one point wide. The limit saves time,
-  /// because Pango's truncation takes quadratic time.
+  /// Returns an upper bound of the number of visible characters, since letters are at least one point wide. The bound
+  /// saves time, because Pango's truncation takes quadratic time.
   static func letters(in width: Double?) -> Int {
     width.map { 2 * max(500, Int(min($0, 10_000))) } ?? Int.max
   }

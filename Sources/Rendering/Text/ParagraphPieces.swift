@@ -78,7 +78,7 @@ struct ParagraphPieces {
     var bytes: Range<Int>
     /// Whether lines may end after any character, because the piece is inside one word.
     var isOneWord = false
-    /// Whether a line ends at the end of the piece, if no line ends before.
+    /// Whether the end of the piece also ends the line that contains it.
     var endsLine = false
     var breaks = Breaks()
 

@@ -3,7 +3,7 @@ import Graphics
 /// A text request, with the data that all pieces of the text share.
 struct TextSource {
   let request: TextRequest
-  /// The text in UTF-8, with characters replaced that Pango cannot process.
+  /// The text in UTF-8. Characters that Pango cannot process are replaced.
   let bytes: [UInt8]
   /// The request's emphasis, with ranges extended to whole characters and limited to the string.
   let emphasis: [TextRequest.Emphasis]
@@ -139,8 +139,8 @@ extension [Int] {
 
 /// Limits the nesting of direction embeddings and isolates in a text.
 ///
-/// UAX #9 allows 125 levels and defines how deeper marks are ignored. FriBidi 1.0.8 miscounts them and writes out of bounds, so
-/// they are replaced before it reads the text.
+/// UAX #9 allows 125 levels and defines how deeper marks are ignored. FriBidi 1.0.8 miscounts deeper marks and writes
+/// out of bounds, so they are replaced before FriBidi reads the text.
 struct BidiNestingLimiter {
   /// The maximum number of open marks. Each takes at most two levels.
   private static let deepest = 60
@@ -170,7 +170,7 @@ struct BidiNestingLimiter {
     }
   }
 
-  /// Whether a character may remain. Its first byte is E2.
+  /// Whether a character may remain. `second` and `third` are its bytes after the first byte, which is E2.
   private mutating func admits(_ second: UInt8, _ third: UInt8) -> Bool {
     switch (second, third) {
     case (0x80, 0xAA), (0x80, 0xAB), (0x80, 0xAD), (0x80, 0xAE): open(isolating: false)

@@ -111,11 +111,11 @@ extension BarItem {
       field.report("bar-item-forms", #"a bar item has exactly one of "title", "icon" and "text""#)
       return nil
     }
-    // An item with an invalid title, icon or text is a space here. It has been reported, and is not drawn.
+    // An item with an invalid title, icon or text is read as a space. It has been reported, and is not drawn.
     return item.isSpace ? nil : item
   }
 
-  /// Write-only properties for the keys `title`, `icon` and `text`. An item has exactly one of these keys.
+  /// Write-only properties for the keys `title`, `icon` and `text`. An item must have exactly one of these keys.
   private var ownTitle: String? {
     get { nil }
     set { content = newValue.map { .title($0) } ?? content }

@@ -70,7 +70,7 @@ extension NavigationBarSpec {
     return bar
   }
 
-  /// Returns the bar after reading the item of its title view, for which the design's images are needed.
+  /// Returns the bar with the item of its title view. The item is read separately, since it needs the design's images.
   func withTitleViewItem(of field: Field, images: ImageFolder) -> NavigationBarSpec {
     guard titleView != nil, let view = field.value.member("titleView").map(field.member),
       case .object = view.value.content
@@ -182,7 +182,8 @@ extension SegmentedControlSpec {
 }
 
 extension Field {
-  /// Reads the index of a segment, counted from 0. Without segments, it accepts every index that a control may have.
+  /// Reads the index of a segment, counted from 0. If the segments are invalid, it accepts every index that a control
+  /// may have.
   func numberOfSegment(among words: [String]) -> Int? {
     let count = words.isEmpty ? Limits.segments : words.count
     return wholeNumber(in: NumberRange(lowest: 0, highest: Double(count - 1)))
@@ -190,7 +191,7 @@ extension Field {
 }
 
 extension Form where Value == [String] {
-  /// The titles of segments. An invalid title becomes a blank, so that the other segments keep their indices.
+  /// The titles of segments. An invalid title is replaced with a blank, so that the other segments keep their indices.
   static let segments = Form(
     words: "array of one to \(Limits.segments) texts",
     schema: { .array(of: Form<String>.nonEmptyText.schema(), count: 1...Limits.segments) }

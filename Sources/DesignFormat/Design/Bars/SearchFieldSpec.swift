@@ -24,7 +24,7 @@ public struct SearchFieldSpec: Hashable, Sendable, ExpressibleByStringLiteral {
   public var tokens: [Token] = []
   /// Whether the field is being edited. An active field has a cancel button, and hides the title.
   public var isActive = false
-  /// The titles of the scope buttons below the field, which are visible while it is active.
+  /// The titles of the scope buttons below the field. They are visible while the field is active.
   public var scopes: [String] = []
   /// The index of the selected scope, from 0.
   public var selectedScope = 0

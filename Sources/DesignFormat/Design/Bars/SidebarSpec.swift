@@ -33,7 +33,8 @@ public struct SidebarSpec: Equatable, Sendable {
   public var screenID: String?
   /// The id of the selected item on the screen `screenID`, if any.
   public var selectedItem: String?
-  /// The screen with the id `screenID`, found after all screens are read; at most one. An array allows the recursive type.
+  /// The screen with the id `screenID`, found after all screens are read; at most one. It is in an array, since a
+  /// `Screen` contains a sidebar and a struct cannot contain its own type directly.
   public internal(set) var screens: [Screen] = []
 
   /// Creates an empty sidebar.

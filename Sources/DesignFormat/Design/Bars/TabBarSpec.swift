@@ -20,11 +20,11 @@ public struct TabBarSpec: Hashable, Sendable {
 
   /// The position of a tab bar on a tablet.
   public enum Style: String, Hashable, Sendable, CaseIterable {
-    /// At the top, as since iPadOS 18.
+    /// At the top, which is the position since iPadOS 18.
     case automatic
     /// Beside the content, as a sidebar.
     case sidebar
-    /// At the bottom as on a phone, as up to iPadOS 17.
+    /// At the bottom, as on a phone. This was the position up to iPadOS 17.
     case bottom
   }
 

@@ -8,7 +8,7 @@ extension Form where Value == CGSize {
       "itemSize", "The size of a cell, both sides above 0. As an object or as [width, height], in points.",
       examples: [["width": 50, "height": 50], [50, 50]])
 
-  /// The size of a header, a footer or an estimate, in points, both sides at least 0.
+  /// The size of a header or a footer, or an estimated item size, in points. Both sides are at least 0.
   public static let referenceSize = size(sides: .length, in: .nonNegative, words: "size, sides at least 0")
     .defined(
       "referenceSize",

@@ -31,7 +31,7 @@ extension Form where Value == Double {
   public static let fraction = number(in: .fraction)
     .defined("fraction", "A number from 0 to 1, or a token of the type number.")
 
-  /// A number from 0 to 1, whose schema is not a shared definition.
+  /// A number from 0 to 1. Its schema is written inline instead of as a shared definition.
   package static let share = number(in: .fraction)
 
   /// An angle in degrees.
@@ -49,7 +49,8 @@ extension Form where Value == Field {
 }
 
 extension NumberRange {
-  /// The side of an item, rejected with the message of `UICollectionViewFlowLayout`.
+  /// The range of an item's side. Messages about a side that is too small have the wording of
+  /// `UICollectionViewFlowLayout`.
   static let itemSide = NumberRange(
     lowest: 0, includesLowest: false, refusal: "negative or zero item sizes are not supported",
     quantity: .length)
@@ -70,7 +71,7 @@ extension Form where Value == IconName {
 }
 
 extension Form where Value == String {
-  /// Whether the template exists is checked after the whole design is read.
+  /// A template's name. Whether the template exists is checked after the whole design is read.
   static let templateName = nonEmptyText.describedAs("the name of a [template](#templates)").defined(
     "templateName", "The name of a template: one of the design's own, or a shipped one.",
     examples: ShippedTemplate.allCases.map { .string($0.rawValue) })
@@ -82,7 +83,8 @@ extension Form where Value == String {
   ) { $0.languageTag() }.defined(
     "languageTag", "A language tag (BCP 47), such as ar, pt-BR or zh-Hant.")
 
-  /// A path inside the design's folder, as far as a pattern can check it.
+  /// A path inside the design's folder. The schema's pattern rejects only absolute paths and URLs; the rest is checked
+  /// when the file is looked up.
   static let innerPath = nonEmptyText.saying {
     Schema(["type": "string", "minLength": 1, "pattern": "^(?![/~])(?!.*://)"])
   }
@@ -108,7 +110,7 @@ extension Schema {
     return schema
   }
 
-  /// Returns the schema of an array with the keywords `limits`. Use it for limits other than a range of counts.
+  /// Returns the schema of an array with the additional keywords `limits`, for limits other than a range of counts.
   static func list(of element: Schema, _ limits: JSONTree) -> Schema {
     Schema.array(of: element, count: nil).adding(limits)
   }

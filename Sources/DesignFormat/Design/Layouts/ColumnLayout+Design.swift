@@ -28,11 +28,11 @@ extension ColumnLayout: DesignLayout {
         "Whether cells adapt to their column: rounded outer corners, text at the outer edge."),
     ] + Property.boundaries
   ) { layout, _ in
-    // Resolve these defaults here, so that a section's own spacing does not change the spacing between rows and the inset.
+    // Replace these defaults with the layout's own values here. Otherwise, they would depend on each section's spacing.
     layout.minimumLineSpacing = layout.minimumLineSpacing ?? layout.minimumInteritemSpacing
     layout.sectionInset = layout.sectionInset ?? EdgeInsets(top: layout.minimumInteritemSpacing)
   }
 
-  /// `selfSizing`, unless it is already on.
+  /// The key `selfSizing`; nil if it is already on.
   public var growingKey: String? { selfSizing ? nil : #""selfSizing": true"# }
 }

@@ -63,7 +63,7 @@ struct GridPinch {
 }
 
 extension Screen {
-  /// Reports a pinched item that the screen does not have. The items must have been read.
+  /// Reports a pinched item whose id does not exist on the screen. Call it after the screen's items have been read.
   func reportUnknownPinch(in layout: any DesignLayout, at path: JSONPath, in validation: Validation) {
     guard let item = (layout as? GridLayout)?.pinchedID else { return }
     let ids = sections.flatMap(\.items).map(\.id)

@@ -46,8 +46,8 @@ public struct ListAccessory: Equatable, Sendable {
 
   /// The accessory's kind, which determines its appearance and its order among a row's accessories.
   public var kind: Kind
-  /// The condition for showing the accessory; nil for UIKit's default, which shows buttons that change the list only during
-  /// editing.
+  /// The condition for showing the accessory. If it is nil, UIKit's default applies: buttons that change the list are
+  /// shown only while the list is being edited.
   public var displayed: DisplayedState?
   /// Whether the accessory is hidden; it still takes up space.
   public var isHidden = false
@@ -76,7 +76,7 @@ extension ListAccessory {
     }
   }
 
-  /// Whether the accessory is shown in a list that is, or is not, being edited.
+  /// Whether the accessory is shown in a list with the given editing state.
   public func isDisplayed(isEditing: Bool) -> Bool {
     switch displayed ?? defaultState {
     case .always: true
@@ -170,7 +170,7 @@ extension ListAccessory {
 }
 
 extension Form where Value == [ListAccessory] {
-  /// A list of accessories, each system accessory at most once; UIKit raises an exception otherwise.
+  /// A list of accessories. Each system accessory may occur once, since UIKit raises an exception for a repeated one.
   static let accessories = Form(
     words: "array of [accessories](#accessories)",
     schema: { .array(of: ListAccessory.form.schema(), count: 0...20) },

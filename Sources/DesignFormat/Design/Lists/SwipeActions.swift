@@ -1,4 +1,5 @@
-/// The buttons behind a row, and which of them are visible: a `UISwipeActionsConfiguration` for each end of the row.
+/// The buttons behind a row, like a `UISwipeActionsConfiguration` for each end of the row, and the end at which they
+/// are visible.
 public struct SwipeActions: Equatable, Sendable {
   /// A button behind a row: `UIContextualAction`.
   public struct Action: Equatable, Sendable {

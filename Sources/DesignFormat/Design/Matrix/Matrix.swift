@@ -31,8 +31,8 @@ public struct Matrix: Equatable, Sendable {
       .filter { seen.insert($0).inserted }
   }
 
-  /// Returns the number of variants at a number of viewports, including repeated ones. For pairs, a number above `Limits.variants`
-  /// is only a lower bound.
+  /// Returns the number of variants at a number of viewports, including repeated ones. If the combination is `pairs`, a
+  /// result above `Limits.variants` is only a lower bound.
   public func count(atViewports viewports: Int) -> Int {
     let counts = counts(atViewports: viewports)
     switch combination {

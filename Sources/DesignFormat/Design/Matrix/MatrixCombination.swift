@@ -1,8 +1,8 @@
-/// How the values of several axes are combined in images.
+/// The way in which the values of several axes are combined in images.
 public enum MatrixCombination: String, Hashable, Sendable, CaseIterable {
   /// The first values of all axes, and each other value once, combined with the first values of the other axes.
   case each
-  /// Few images that contain every pair of values of two axes, but not always the minimum.
+  /// A small number of images, though not always the minimum, that contains every pair of values of two axes.
   case pairs
   /// Every combination.
   case all

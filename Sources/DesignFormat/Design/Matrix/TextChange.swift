@@ -3,12 +3,13 @@ package struct TextChange {
   /// The keys of item data whose values are shown as text; other values are icons, colors or flags.
   let keys: Set<String>
   let text: (String) -> String
-  /// The change of texts with which conditions compare values. It usually equals `text`, so that conditions give the same results.
+  /// The change of the texts with which conditions compare an item's values. It usually equals `text`, so that each
+  /// condition has the same result as before the change.
   let operand: (String) -> String
 
   func callAsFunction(_ original: String) -> String { text(original) }
 
-  /// Whether the value of a key changes. If so, the texts with which conditions compare it must change, too.
+  /// Whether the value of a key changes. If so, the texts with which conditions compare the value must change, too.
   func changes(_ key: String) -> Bool {
     keys.contains(key) || ["name", "detail", "title"].contains(key)
   }
@@ -36,7 +37,8 @@ extension Design {
 }
 
 extension Screen {
-  /// Changes every visible text, in a fixed order. `operand` changes the texts with which conditions compare values.
+  /// Changes every visible text, in a fixed order. `operand` changes the texts with which conditions compare an item's
+  /// values.
   func mapTexts(
     _ text: @escaping (String) -> String, operand: ((String) -> String)? = nil
   ) -> Screen {
@@ -179,7 +181,7 @@ extension TemplateValue {
   fileprivate func mapTexts(_ change: TextChange, key: String) -> TemplateValue {
     switch self {
     case .text(let text): change.keys.contains(key) ? .text(change(text)) : self
-    // A text that is also the name of a color, and that is shown as text.
+    // A text that happens to be the name of a color and is shown as text.
     case .reference(let text, _) where !text.hasPrefix("{") && change.keys.contains(key): .text(change(text))
     case .list(let values): .list(values.map { $0.mapTexts(change, key: key) })
     case .fields(let fields): .fields(fields.map { $0.mapTexts(change) })

@@ -97,7 +97,8 @@ public struct DesignLocale: Hashable, Sendable {
   /// The pseudo-language: the design's own texts with accents and about 40 % longer, to show how a translation may affect a screen.
   public static let pseudo = DesignLocale("pseudo")
 
-  /// The language of the texts in this locale, for a design in the language `own`. Pseudo-translated texts keep that language.
+  /// The language of the texts in this locale, for a design in the language `own`. Pseudo-translated texts are still in
+  /// the language `own`.
   func language(ofDesignIn own: DesignLocale) -> DesignLocale { self == .pseudo ? own : self }
 
   /// The layout direction of the language, by its script (Unicode CLDR, characterOrder).

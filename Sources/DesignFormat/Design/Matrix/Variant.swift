@@ -60,7 +60,7 @@ public struct Traits: Sendable {
   public var locale: DesignLocale?
   /// The language of the texts: that of `locale`, or else the design's own language.
   ///
-  /// It is set when a screen is laid out, since the design specifies its language.
+  /// It is set when a variant is created or laid out, since only the design specifies its own language.
   public package(set) var language = DesignLocale("en")
   /// The default state of cells.
   public var state = ItemState.normal

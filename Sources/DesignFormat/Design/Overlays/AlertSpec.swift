@@ -107,7 +107,7 @@ extension Form where Value == AlertSpec.Action {
 }
 
 extension AlertSpec {
-  /// Returns the template that draws the alert. It specifies the alert's width.
+  /// Returns the template that draws the alert. The template also specifies the alert's width.
   ///
   /// Up to iOS 18, an alert is 270 points wide (many sources). Since iOS 26, texts are aligned to the leading edge and buttons are
   /// capsules; the sizes are estimated, since no source gives them.

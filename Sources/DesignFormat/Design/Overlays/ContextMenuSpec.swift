@@ -10,7 +10,7 @@ public struct ContextMenuSpec: Equatable, Sendable {
     public var subtitle: String?
     /// The icon.
     public var icon: IconName?
-    /// Whether the row's action is destructive, which is shown in red.
+    /// Whether the row's action is destructive. The row of a destructive action is red.
     public var isDestructive = false
     /// Whether the row has a checkmark.
     public var isOn = false
@@ -90,8 +90,8 @@ extension Form where Value == ContextMenuSpec.Action {
 }
 
 extension ContextMenuSpec {
-  /// Returns the template that draws the menu, 250 points wide. Up to iOS 18, icons are at the trailing edge, and there are lines
-  /// between all rows. Since iOS 26, icons are at the leading edge, and there are lines only between groups; the sizes are
+  /// Returns the template that draws the menu, 250 points wide. Up to iOS 18, icons are at the trailing edge, with
+  /// lines between all rows. Since iOS 26, icons are at the leading edge, with lines only between groups; the sizes are
   /// estimated, since no source gives them.
   public func template(on system: SystemGeneration) -> Template {
     let isGlass = system != .ios18

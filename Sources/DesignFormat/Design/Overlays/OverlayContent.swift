@@ -10,7 +10,8 @@ public struct OverlayContent: Equatable, Sendable {
   private var boxedItem = Boxed<Item>.none
   /// The id of the screen that draws the content, if any.
   public var screenID: String?
-  /// The screen with the id `screenID`, found after all screens are read; at most one. An array allows the recursive type.
+  /// The screen with the id `screenID`, found after all screens are read; at most one. It is in an array, since a
+  /// `Screen` contains overlay content and a struct cannot contain its own type directly.
   public internal(set) var screens: [Screen] = []
 
   /// Creates empty content.
@@ -68,8 +69,8 @@ extension Field {
 }
 
 extension Design {
-  /// Resolves the screens that sheets, popovers and sidebars show, and reports unknown ones. Views that are presented over these
-  /// screens are not shown.
+  /// Resolves the screens that sheets, popovers and sidebars show, and reports unknown ones. Such a screen is shown
+  /// without its own sheets, alerts and other presented views.
   mutating func resolvePresentedScreens(in validation: Validation) {
     let all = screens
     func screen(_ content: OverlayContent?, _ key: String, of screen: Screen) -> [Screen] {

@@ -52,7 +52,7 @@ extension TemplateNode {
     TemplateShape(figure: .line, fill: nil, details: TemplateFigureDetails()),
     look: look { $0.color = .fixed(.system(.separator)) })
 
-  /// Returns a box with a style that centers its children.
+  /// Returns a box that centers its children. `change` sets the style of the box.
   static func box(_ children: [TemplateNode], look change: (inout TemplateStyle) -> Void) -> TemplateNode {
     TemplateNode(TemplateOverlay(alignment: .center), look: look(change), children: children)
   }

@@ -4,7 +4,7 @@ public import LayoutEngine
 /// The keys of a screen, a section or an item that an override changes for some viewports.
 struct Override {
   let condition: ViewportCondition
-  /// The keys that replace the object's own. Objects are merged key by key; null removes a key.
+  /// The keys that replace keys of the object. Objects are merged key by key; null removes a key.
   let members: [JSONMember]
 }
 
@@ -58,7 +58,7 @@ extension Override {
     return Override(condition: condition, members: known)
   }
 
-  /// Returns an object's keys with those of the override.
+  /// Returns an object's keys, merged with the keys of the override.
   func applied(to own: [JSONMember]) -> [JSONMember] { own.merged(with: members) }
 }
 
@@ -111,7 +111,7 @@ extension JSONValue {
   }
 }
 
-/// A condition for the viewports to which an override applies. Properties that are nil are ignored.
+/// A condition that selects the viewports to which an override applies. Properties that are nil are ignored.
 public struct ViewportCondition: Equatable, Sendable {
   /// The conditions for the size and the size classes.
   public var room = CollectionLayoutCondition()
@@ -163,8 +163,8 @@ extension ViewportCondition {
 }
 
 extension Viewport {
-  /// UIKit's size classes for a screen of this size. Tablets have regular width and height. Phones have a compact width, unless
-  /// they are large and in landscape; in landscape, they have a compact height.
+  /// UIKit's size classes for a screen of this size. Tablets have regular width and height. Phones have a compact
+  /// width, except large phones in landscape. The height of phones is compact in landscape and regular in portrait.
   package var sizeClasses: (horizontal: SizeClass, vertical: SizeClass) {
     let shorter = min(size.width, size.height)
     if shorter >= 600 { return (.regular, .regular) }

@@ -6,7 +6,7 @@ struct ScreenOverrides {
   private var overrides: [Int: (override: Override, condition: Int)] = [:]
 
   private static let key = "overrides"
-  /// The keys whose values are large or custom, and cannot contain overrides.
+  /// The keys that are not searched for overrides, since their values are large or custom and cannot contain any.
   private static let others: Set = ["layout", "transitions", "data"]
   /// The keys of lists of items, which may be long.
   private static let items: Set = ["items", "children"]
@@ -128,8 +128,8 @@ extension Screen {
 }
 
 extension Field {
-  /// Returns the field as if it contained another value. A problem of the value is reported once, at the position where the value
-  /// is written.
+  /// Returns the field with another value in place of its own. A problem of the new value is reported once, at the
+  /// position where that value is written.
   fileprivate func replacingValue(for value: JSONValue) -> Field {
     let document = validation.file
     let changed = JSONDocument(

@@ -96,8 +96,8 @@ extension Screen {
 }
 
 extension Template {
-  /// The default background of a screen with cells of this template. Cells with the color of grouped content need the grouped
-  /// background.
+  /// The default background of a screen with cells of this template. If the cells have a background color for grouped
+  /// content, this is the grouped background.
   var screenBackground: DesignColor {
     let grouped = DesignColor.system(.secondarySystemGroupedBackground)
     return .system(

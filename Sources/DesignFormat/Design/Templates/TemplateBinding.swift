@@ -218,7 +218,7 @@ extension TemplateBinding {
 }
 
 extension Form {
-  /// Returns a form that also accepts a binding if it is used in a template. While templates are read, the value is the binding's
+  /// Returns a form that, in templates, also accepts a binding. While templates are read, the value is the binding's
   /// default, or nil.
   func orBinding(as use: TemplateBinding.Use) -> Form {
     let (schema, read) = (schema, read)
@@ -231,8 +231,8 @@ extension Form {
         let scalar = context.scalar(binding, as: use)
       else { return nil }
       let known = context.values != nil
-      // While templates are read, problems of a default are collected separately, so that they are reported as problems of the
-      // default.
+      // While templates are read, problems of a default are collected in a separate validation, since the message about
+      // them must mention the default.
       let validation = known ? field.validation : Validation(field.validation.file, context: context)
       let content = JSONValue(scalar.content, offset: field.value.offset)
       let value = read(Field(value: content, path: field.path, validation: validation))

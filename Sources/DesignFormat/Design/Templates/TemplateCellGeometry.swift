@@ -42,7 +42,7 @@ package struct TemplateCellGeometry: Equatable, Sendable {
   }
 }
 
-/// The conditions and values of a template that depend on the geometry of its cell, or on the viewport.
+/// The conditions and keys of a template whose results depend on the geometry of its cell, or on the viewport.
 package struct CellGeometryDependencies: Sendable {
   /// The tests of the template's conditions. The template depends only on whether each test passes.
   private var tests: [TemplateTest] = []
@@ -56,16 +56,16 @@ package struct CellGeometryDependencies: Sendable {
     note(template.root, hasScopes: template.root.hasScopes)
   }
 
-  /// Returns the results of the tests and the values of the keys. If two sets of data differ only in their geometry and have equal
-  /// answers, their templates are equal.
+  /// Returns the results of the tests and the values of the keys. If two values of `data` differ only in their geometry
+  /// and have equal answers, the template is drawn identically for both.
   package func answers(of data: TemplateData) -> [TemplateValue?] {
     tests.map { .flag($0.holds(for: data)) } + keys.sorted().map { data[$0] }
   }
 
   private mutating func note(_ node: TemplateNode, hasScopes: Bool) {
     for test in ([node.condition] + node.variants.map(\.condition)).flatMap({ $0.all + $0.unless }) {
-      // If parts have their own values, a test can have another result for a part than for the cell. The keys of the test are
-      // then recorded instead.
+      // In a template whose parts have their own values, a test may have different results for a part and for the cell.
+      // Such a template records the keys of the test instead of the test.
       if hasScopes {
         for binding in test.bindings { note(binding) }
       } else if test.bindings.contains(where: { !$0.geometryKeys.isEmpty }) {

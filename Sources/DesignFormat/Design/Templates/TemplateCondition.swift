@@ -45,8 +45,8 @@ public struct TemplateTest: Equatable, Sendable {
   /// The right operand, if it is a binding.
   var other: TemplateBinding?
 
-  /// Whether the test passes. A missing value, `false`, an empty text and an empty list fail a test without an operator; a
-  /// missing value only passes `!=`.
+  /// Whether the test passes. Without an operator, a missing value, `false`, an empty text and an empty list fail. With
+  /// an operator, a missing value on either side passes only `!=`.
   public func holds(for data: TemplateData) -> Bool {
     let value = binding.value(in: data) ?? binding.fallback.map { .text($0) }
     guard let relation else { return value?.isTrue ?? false }

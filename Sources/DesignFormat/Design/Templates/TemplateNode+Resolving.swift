@@ -95,7 +95,7 @@ private struct TemplateInstantiation {
     let place = JSONPath.root.appending("templates").appending(template.name)
     var root = once(template.root, for: inner, at: place)
     let scope = root.scope ?? inner
-    // The conditions are kept, without their styles, since they show which states the template handles.
+    // Keep the conditions without their styles, since they show which states the template handles.
     let variants = root.variants + node.variants
     root.look = root.look(for: scope).overridden(by: node.look(for: data))
     root.variants = variants.map { TemplateVariant(condition: $0.condition, look: TemplateStyle()) }

@@ -3,7 +3,7 @@
 /// The requirements have no default implementations, so that each new type must implement all of them. `TextlessPart` implements
 /// the requirements for parts without text.
 package protocol TemplatePart: Equatable, Sendable {
-  /// The part's displayed name: its type, or what it shows.
+  /// The part's displayed name: its type, or the key or text that it shows.
   var name: String { get }
   /// The part's bindings in order, except those of its style.
   var bindings: [TemplateBinding.TypedBinding] { get }
@@ -14,7 +14,8 @@ package protocol TemplatePart: Equatable, Sendable {
   var revealsBackground: Bool { get }
 
   func mapTexts(_ change: TextChange) -> Self
-  /// Returns the part, which was read again for an item's values, with the texts and images of the original part `other`.
+  /// Returns this part, which was read again for an item's values, with the texts and images of the original part
+  /// `other`.
   func withTexts(of other: Self) -> Self
   func accept<V: PartVisitor>(_ visitor: inout V) throws(V.Failure) -> V.Answer
 }

@@ -7,7 +7,7 @@ package struct TemplateRepetition: Equatable, Sendable {
   }
 
   let source: Source
-  /// The key under which templates get an element that is not an object.
+  /// The key under which a repeated template finds its list element, if the element is not an object.
   let name: String
   /// The maximum number of repetitions; nil if there is no limit.
   let limit: Source?

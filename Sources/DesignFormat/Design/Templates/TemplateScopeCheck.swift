@@ -1,4 +1,4 @@
-/// Checks the values that templates use if they repeat parts or refer to other templates.
+/// Checks the values in templates that repeat parts or refer to other templates.
 struct TemplateScopeCheck {
   /// A value in scope and its JSON path in the design. Both are nil if only the value's key is known.
   fileprivate struct Datum {
@@ -15,8 +15,7 @@ struct TemplateScopeCheck {
   private typealias Scope = [String: Datum]
 
   private let validation: Validation
-  /// The bindings without a default, in the order in which they were found. `answered` contains the bindings that had a value at
-  /// least once.
+  /// All bindings without a default, in the order in which they were found, whether or not they had a value.
   private(set) var met: [TemplateBinding] = []
   private var known: Set<BindingUse> = []
   private var answered: Set<BindingUse> = []
@@ -107,7 +106,7 @@ struct TemplateScopeCheck {
     return inner
   }
 
-  /// Returns the resolved text; an unknown value if the value of one of the text's bindings is not known.
+  /// Returns the resolved text as a value; an unknown value if a binding of the text has no known value.
   private func datum(of text: TemplateText, at place: JSONPath, in scope: Scope) -> Datum {
     guard text.bindings.allSatisfy({ scope[$0.key]?.value != nil }) else { return Datum() }
     return Datum(value: text.resolved(with: TemplateData(scope)).map { .text($0) }, place: place)

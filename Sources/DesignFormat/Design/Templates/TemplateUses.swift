@@ -61,7 +61,7 @@ struct TemplateUses {
     }
   }
 
-  /// Reports these problems for a template with parts that show values other than the item's own values.
+  /// Reports the same problems as `report(to:)` for a template with parts that show values other than the item's own.
   private func reportScopes(
     of template: Template, _ items: [Item], _ known: Set<String>, to validation: Validation
   ) {
@@ -82,7 +82,8 @@ struct TemplateUses {
     if !item.data.isEmpty { items[template.name, default: []].append(item) }
   }
 
-  /// Records the templates of views that layouts create, which show the values of their item or section.
+  /// Records the templates of supplementary views that the layout requests. These templates show the values of an item
+  /// or a section.
   private mutating func note(viewsOf screen: Screen) {
     let names = screen.supplementaryViews.map(\.template) + screen.viewKinds.sorted()
     for template in names.compactMap({ screen.templates[$0] }) {
@@ -108,7 +109,7 @@ struct TemplateUses {
         : suggestion(for: binding.key, in: candidates, noun: "known keys"))
   }
 
-  /// Reports values of the right type that the part of the template does not accept.
+  /// Reports values that have the right type but are not accepted by the part, such as a number that is out of range.
   private func check(
     _ item: Item, _ late: DeferredPartReading, _ template: Template, _ validation: Validation
   ) {

@@ -8,11 +8,11 @@ public import LayoutEngine
 public struct Transition: Equatable, Sendable {
   /// A change of the arrangement.
   public enum Change: Equatable, Sendable {
-    /// From the screen's own layout to this one, as with `setCollectionViewLayout(_:animated:)`.
+    /// To this layout from the screen's own layout, as with `setCollectionViewLayout(_:animated:)`.
     case layout(any DesignLayout)
     /// From one viewport to another of a different size, as when a device is rotated or a window is resized.
     case viewports(from: Viewport, to: Viewport)
-    /// To another scroll position of an orthogonally scrolling section, by its index from 0.
+    /// To another scroll position of an orthogonally scrolling section, which is specified by its index, from 0.
     case scroll(section: Int, to: OrthogonalScrollPosition)
 
     /// Whether the changes are equal.

@@ -152,7 +152,8 @@ struct UpdateOperationForm: Sendable {
     key("reload", ItemTarget.form, "The item to reload."), [.key(itemWith)]
   ) { field, reader, scope in
     let target = ItemTarget.read(field, in: &scope)
-    // If the item is specified by its position, its id is not known here. An empty id means that the item keeps its id.
+    // If the item is specified by its position, its id is unknown at this point. An empty id means that the item keeps
+    // its id.
     var defaultID = ""
     if case .id(let id) = target { defaultID = id }
     let item = reader[itemWith].flatMap { UpdateOperation.newItem($0, defaultID: defaultID, scope) }
@@ -203,10 +204,10 @@ struct UpdateOperationForm: Sendable {
 }
 
 extension Form where Value == Field {
-  /// An item, which is read where its default id is known.
+  /// The form of an item that is read later, when its default id is known.
   static let item = raw("an [item](#items)") { Item.form.schema }
 
-  /// A section, which is read where the default ids of its items are known.
+  /// The form of a section that is read later, when the default ids of its items are known.
   static let section = raw("a [section](#sections)") { Section.form.schema }
 }
 

@@ -30,7 +30,8 @@ public struct UpdateStep: Equatable, Sendable {
   }
 }
 
-/// The keys that specify a step's change; a step has exactly one of them. An update of one step may contain them directly.
+/// The keys that specify a step's change. A step must have exactly one of them. An update with one step may contain
+/// them directly.
 struct StepKeys {
   let operations: Field?
   let to: Field?

@@ -17,7 +17,8 @@ struct CompositionalExplanation {
     (axis == .horizontal) != isTransposed ? .horizontal : .vertical
   }
 
-  /// The axes that correspond to the actual x axis and y axis, in this order, as if the content scrolled vertically.
+  /// The layout's axes for the actual x axis and y axis, in this order. If the content scrolls horizontally, they are
+  /// exchanged, because the layout computes as if the content scrolled vertically.
   var order: [CollectionLayoutGroup.Axis] {
     isTransposed ? [.vertical, .horizontal] : [.horizontal, .vertical]
   }
@@ -310,9 +311,9 @@ extension CompositionalAssembly {
     let start: Double
     /// The end of the section or content along the scroll direction, including boundary items, in points.
     let end: Double
-    /// The start of the boundary items' container across the scroll direction, in points.
+    /// The start, across the scroll direction, of the range in which boundary items are aligned, in points.
     let begin: Double
-    /// The size of the container to which fractional dimensions refer.
+    /// The size to which fractional dimensions refer.
     let container: CGSize
     let what: String
   }
@@ -415,7 +416,7 @@ extension CompositionalAssembly {
 }
 
 extension CompositionalExplanation {
-  /// Adds a line for the container of the outermost group if it is smaller than the bounds.
+  /// Adds a line for the size to which the fractions of the outermost group refer, if it is smaller than the bounds.
   fileprivate mutating func addContainer(_ frame: SectionFrame) {
     let (size, insets) = (frame.size, frame.insets)
     if frame.isOrthogonal, insets.vertical != 0 {

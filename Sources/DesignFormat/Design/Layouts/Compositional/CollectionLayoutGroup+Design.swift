@@ -308,7 +308,7 @@ extension Field {
 }
 
 extension CollectionLayoutSize {
-  /// The value of a required size until the size is read.
+  /// The placeholder for a required size before the size is read.
   static let placeholder = CollectionLayoutSize(widthDimension: .absolute(1), heightDimension: .absolute(1))
 }
 

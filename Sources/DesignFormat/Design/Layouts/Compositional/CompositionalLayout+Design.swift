@@ -56,7 +56,8 @@ extension Form where Value == CollectionLayoutCondition {
   }
 }
 
-/// The form of one section of a compositional layout: an object with UIKit's names, an abbreviation, or another layout.
+/// The form of one section of a compositional layout: an object with UIKit's names, the abbreviated form of such an
+/// object, or another layout.
 enum CompositionalSectionForm {
   private static let section: Key<Field> = Key(
     "section", Form<Field>.sectionReference,

@@ -40,7 +40,8 @@ extension SwiftLayoutReference {
   /// Returns the layout that the code provides; nil after reporting each problem at its position, or if there is no code.
   fileprivate func layout(read reader: KeyReader) -> (any CollectionLayout)? {
     let field = reader.field
-    // Without code, the layout reports this error when it is arranged: a design alone runs no code.
+    // Reading a design without code must not run any code. The layout then reports the missing code when it is
+    // arranged.
     guard let code = field.validation.layouts.code else { return nil }
     do throws(LayoutCodeProblems) {
       return try code.layout(for: self)
@@ -125,7 +126,7 @@ extension SwiftPropertyValue {
     )
   }
 
-  /// The form of one of UIKit's types as an object.
+  /// An object with numbers that represents a value of a UIKit type, such as a size or insets.
   private struct Shape {
     let keys: [String]
     let isInsets: Bool
@@ -146,7 +147,8 @@ extension SwiftPropertyValue {
     },
   ]
 
-  /// Reads a value; nil after reporting what is wrong. A string of a period and an identifier is an enum case.
+  /// Reads a value; nil after reporting what is wrong. A string such as `.vertical`, a period with an identifier, is an
+  /// enum case.
   fileprivate static func read(_ field: Field, depth: Int = 0) -> SwiftPropertyValue? {
     switch field.value.content {
     case .null: return SwiftPropertyValue.none

@@ -18,7 +18,8 @@ package struct TemplateCall: TemplatePart {
   var arguments: [Argument]
   /// The referenced template; nil while it is being read, or if it is invalid.
   private(set) var template: Template?
-  /// The uses of each key in the referenced template. They are cached, since templates are nested.
+  /// The uses of each key in the referenced template. They are cached, since computing them visits all parts, including
+  /// those of nested templates.
   private var uses: [String: [TemplateBinding.Use]] = [:]
 
   init(name: String, arguments: [Argument]) {
@@ -42,7 +43,7 @@ package struct TemplateCall: TemplatePart {
       case .constant: return []
       case .text(let text): return text.bindings.flatMap { $0.uses(.text) }
       case .bound(let binding):
-        // The referenced template determines the use of its argument.
+        // The type that the argument must have follows from its uses in the referenced template.
         let uses = uses[argument.key] ?? [.any]
         return uses.flatMap { binding.uses($0) }
       }
@@ -77,7 +78,8 @@ package struct TemplateCall: TemplatePart {
 
   package func accept<V: PartVisitor>(_ v: inout V) throws(V.Failure) -> V.Answer { try v.visit(self) }
 
-  /// Returns the values for the referenced template: the arguments, and the reserved keys and the accent of the enclosing `data`.
+  /// Returns the values for the referenced template: the arguments, and from the enclosing template's `data` the
+  /// reserved keys and the accent color.
   func data(in data: TemplateData) -> TemplateData {
     var inner = data.ofPlace
     for argument in arguments {
@@ -98,7 +100,7 @@ extension TemplateNode {
     look.background ?? (part as? TemplateCall)?.template?.root.ownBackground
   }
 
-  /// The templates that draw this part, and the part that replaces list elements beyond the limit.
+  /// The templates of this part and of the part that is shown in place of list elements beyond the limit.
   package var drawnTemplates: [Template] {
     let rest = repetition?.rest.flatMap(\.drawnTemplates) ?? []
     return ((part as? TemplateCall)?.template.map { [$0] } ?? []) + rest

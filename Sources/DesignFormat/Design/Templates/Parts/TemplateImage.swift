@@ -86,7 +86,8 @@ package struct TemplateImage: TemplatePart {
 
   package func mapTexts(_ change: TextChange) -> TemplateImage { self }
 
-  /// A part that is read again for an item does not look up images, so `other` provides `source` and `placeholderText`.
+  /// Returns the part with the `source` and `placeholderText` of `other`. When a part is read again for an item, no
+  /// images are looked up.
   package func withTexts(of other: TemplateImage) -> TemplateImage {
     var picture = self
     (picture.source, picture.placeholderText) = (other.source, other.placeholderText)
@@ -169,7 +170,7 @@ extension TemplateImage {
         "unused-color", #""color" has no effect on a picture in its own colors"#,
         hint: #"remove "color", or write "renderingMode": "alwaysTemplate""#)
     }
-    // An invalid placeholder is also nil here. The icon may belong to it, so that is not reported.
+    // An invalid placeholder is also nil here. The icon may be intended for it, so the icon is not reported.
     if placeholder == Placeholder.none {
       iconField?.warn(
         "unused-placeholder", #""placeholderIcon" has no effect without a placeholder"#,

@@ -1,7 +1,7 @@
 package import LayoutEngine
 
-/// A row of a list: its content, accessories, background and separators. Lists add it around the templates of their cells, headers
-/// and footers; designs cannot specify it.
+/// A row of a list: its content, accessories, background and separators. Lists wrap the templates of their cells,
+/// headers and footers in such rows; designs cannot specify them.
 ///
 /// The first child is the content; the others are the accessories.
 package struct TemplateListRow: TextlessPart {
@@ -52,7 +52,7 @@ package struct TemplateSwipedRow: TextlessPart {
   package func accept<V: PartVisitor>(_ v: inout V) throws(V.Failure) -> V.Answer { try v.visit(self) }
 }
 
-/// Creates the rows, headers and footers of lists around the templates of their content.
+/// Wraps the templates of cells, headers and footers in the rows of a list.
 struct ListRowTemplate {
   let list: SectionList
   let section: Section
@@ -62,7 +62,7 @@ struct ListRowTemplate {
   /// The width of one indentation level, in points (docs/collection-view.md, "Accessories of list cells").
   private static let indentationWidth = 10.0
 
-  /// Returns the row of an item, around the template of its content.
+  /// Wraps the template of an item's content in a list row.
   func row(of item: Item, around content: Template, isHeader: Bool) -> Template {
     let accessories = accessories(of: item)
     let nodes = accessories.map { accessory in
@@ -88,7 +88,7 @@ struct ListRowTemplate {
         TemplateSwipedRow(list: list, side: side), at: inner.place, children: [inner] + buttons))
   }
 
-  /// Returns the row of a header or a footer, around the template of its content.
+  /// Wraps the template of a header's or footer's content in a list row.
   func boundary(_ role: TemplateListRow.Role, around content: Template) -> Template {
     let row = TemplateListRow(
       list: list, role: role, slots: [], indentation: 0, separators: ListSeparatorConfiguration(),
@@ -106,8 +106,8 @@ struct ListRowTemplate {
       root: TemplateNode(row, at: inner.place, children: [inner.insideContainer] + accessories))
   }
 
-  /// Returns the displayed accessories of an item, in UIKit's order. A parent has at least an outline disclosure. While items are
-  /// selected, every row has a selection mark.
+  /// Returns the displayed accessories of an item, in UIKit's order. An item with children has at least an outline
+  /// disclosure. While items are selected, every row has a selection mark.
   private func accessories(of item: Item) -> [ListAccessory] {
     var accessories = item.accessories ?? section.accessories
     if item.isExpanded != nil, !accessories.contains(where: { $0.kind == .outlineDisclosure }) {
@@ -125,8 +125,8 @@ struct ListRowTemplate {
 }
 
 extension TemplateNode {
-  /// The part inside a container, or the part itself if it is a container without a condition. The container exists even if the
-  /// part's condition fails, since a row identifies its children by their order.
+  /// The part inside a container, or the part itself if it is a container without a condition. The container is shown
+  /// even if the part's condition is not met, since a row identifies its children by their order.
   var insideContainer: TemplateNode {
     let isAlways = condition == TemplateCondition() && (part is TemplateStack || part is TemplateOverlay)
     return isAlways ? self : TemplateNode(TemplateOverlay(alignment: .leading), at: place, children: [self])
@@ -143,7 +143,8 @@ extension TemplateNode {
 }
 
 extension Template {
-  /// Whether this is an unmodified shipped template for list content, which is placed inside the list's margins.
+  /// Whether this is an unmodified shipped template for list content. Such a template is placed inside the list's
+  /// margins.
   fileprivate var isListContent: Bool {
     guard let shipped = ShippedTemplate(rawValue: name), shipped.isListContent else { return false }
     return shipped.template == self
@@ -182,8 +183,9 @@ extension ListAccessory {
     return node
   }
 
-  /// An icon in the center of its box, or `shift` points closer to the row's end. A chevron ends one point before the margin of a
-  /// phone's row, and a check mark two points (docs/collection-view.md, "Accessories of list cells").
+  /// An icon, centered in its box and then moved by `shift` points towards the row's end. A chevron ends one point
+  /// before the margin of a phone's row, and a check mark two points (docs/collection-view.md, "Accessories of list
+  /// cells").
   private static func icon(
     _ name: IconName, _ height: Double, in size: (width: Double, height: Double), _ color: SystemColor,
     movedBy shift: Double = 0

@@ -25,7 +25,7 @@ public enum ShippedTemplate: String, Sendable, CaseIterable {
   case valueCell
   /// A row of a sidebar.
   case sidebarCell
-  /// A higher row of a sidebar, with both texts close together.
+  /// A row of a sidebar that is taller than that of `sidebarCell`, with both texts close together.
   case sidebarSubtitleCell
   /// A row of a sidebar beside another column.
   case accompaniedSidebarCell

@@ -155,7 +155,7 @@ extension CollectionLayoutGroup {
       subitems: [subitem.subitem])
   }
 
-  /// Creates a row of copies of the subitem, which are not checked to fit.
+  /// Creates a row with a fixed number of copies of the subitem, even if they do not fit.
   public static func horizontal(
     layoutSize: CollectionLayoutSize, repeatingSubitem subitem: any CollectionLayoutGroupMember, count: Int
   ) -> CollectionLayoutGroup {
@@ -180,7 +180,7 @@ extension CollectionLayoutGroup {
     )
   }
 
-  /// Creates a column of copies of the subitem, which are not checked to fit.
+  /// Creates a column with a fixed number of copies of the subitem, even if they do not fit.
   public static func vertical(
     layoutSize: CollectionLayoutSize, repeatingSubitem subitem: any CollectionLayoutGroupMember, count: Int
   ) -> CollectionLayoutGroup {

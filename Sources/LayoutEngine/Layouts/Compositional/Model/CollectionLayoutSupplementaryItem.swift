@@ -3,14 +3,14 @@ public import Foundation
 /// A view that is anchored to an item or group, such as a badge: UIKit's `NSCollectionLayoutSupplementaryItem`.
 public struct CollectionLayoutSupplementaryItem: Equatable, Sendable {
   /// The size of the view. Fractions refer to the item's frame; for a view that is anchored to a group, they refer to
-  /// the group's container.
+  /// the same size as the fractions of the group's own size.
   public var layoutSize: CollectionLayoutSize
   /// The kind of the view, unique among the layout's supplementary items.
   public var elementKind: String
   /// The point of the item or group to which the view is anchored.
   public var containerAnchor: CollectionLayoutAnchor
-  /// The point of the view that is at the container's anchor; nil means the same edges as in `containerAnchor`, so that
-  /// the view is inside.
+  /// The point of the view that coincides with the container's anchor; nil means the same edges as in
+  /// `containerAnchor`, so that the view is inside.
   public var itemAnchor: CollectionLayoutAnchor?
   /// The stacking order: elements with higher values are drawn over the others.
   public var zIndex = 1

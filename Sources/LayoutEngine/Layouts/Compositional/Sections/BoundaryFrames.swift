@@ -14,7 +14,8 @@ struct BoundaryFrames: Sendable {
   private(set) var before = 0.0
   /// The space for boundary items after the content, in points.
   private(set) var after = 0.0
-  /// The length of the content without boundary items, in points. A higher view at the leading or trailing edge increases it.
+  /// The length of the content without boundary items, in points. A view at the leading or trailing edge that is longer
+  /// than the content increases it.
   private(set) var length: Double
 
   /// Returns the preferred size of a view of a kind, for a proposed size.

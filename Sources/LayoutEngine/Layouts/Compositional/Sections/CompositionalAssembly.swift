@@ -165,7 +165,7 @@ struct CompositionalAssembly {
         .init(section: section, frame: frame, groups: groups, boundary: boundary, extent: extent)))
   }
 
-  /// Returns a closure that returns a cell's explicit size, or measures the cell if it has none.
+  /// Returns a closure for the size of a cell: its explicit size, or its measured size if it has none.
   func measure(ofSection number: Int) -> GroupSolver.Measure {
     let (sizes, isTransposed) = (input.sections[number].itemSizes, isTransposed)
     return { (item, proposed) throws(LayoutError) in
@@ -213,7 +213,7 @@ extension CompositionalLayout {
       case .layout(let other) = sections[index].content
     else { return nil }
     guard var mirroring = other.layout as? any MirroringLayout else { return other.layout }
-    // The layout must mirror this section, because a compositional layout mirrors all other sections.
+    // The layout must mirror this section itself. Other sections are mirrored by the compositional layout.
     mirroring.flipsHorizontallyInOppositeLayoutDirection = true
     return mirroring
   }
@@ -311,7 +311,6 @@ struct SectionFrame {
   let size: CGSize
   /// The section's insets, including the insets of its `contentInsetsReference`.
   let insets: DirectionalEdgeInsets
-  /// The insets for boundary items.
   let boundaryInsets: DirectionalEdgeInsets
   /// Whether the section scrolls orthogonally, with its groups side by side.
   let isOrthogonal: Bool
@@ -329,7 +328,8 @@ struct SectionFrame {
 }
 
 extension CompositionalLayout {
-  /// Returns the insets of a reference on the two sides across the scroll direction, as if the content scrolled vertically.
+  /// Returns the insets that a reference defines on the two sides across the scroll direction, as if the content
+  /// scrolled vertically.
   func referenceInsets(_ reference: ContentInsetsReference, in input: LayoutInput) -> DirectionalEdgeInsets {
     let insets: EdgeInsets
     switch reference {

@@ -8,7 +8,7 @@ protocol CompositionalPart: Sendable {
   var bounds: Box { get }
   /// Returns the attributes of an element, in content coordinates.
   func attributes(at ordinal: Int, category: ElementCategory) -> LayoutAttributes
-  /// Returns the index of the element whose index path has an item index, or nil if it does not exist.
+  /// Returns the index of the element whose index path has the item index `item`, or nil if there is none.
   func ordinal(ofItem item: Int) -> Int?
   /// Calls `body` in ascending order for each element that touches the rectangle, and possibly for others.
   func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void)
@@ -116,7 +116,8 @@ struct PlacedPart: CompositionalPart {
   /// The maximum distance by which keyframes enlarge a frame on each side, in points.
   private let reach: Double
   var zIndex = 0
-  /// The amounts that are added to the elements' `zIndex`. The list is repeated if there are more elements; empty means zero.
+  /// The amounts that are added to the elements' `zIndex`. If there are more elements than amounts, the list is
+  /// repeated. An empty list means zero.
   var zIndexes: [Int] = []
   /// The cells or groups to which supplementary views are anchored; nil for other elements.
   var holders: SupplementAnchors?

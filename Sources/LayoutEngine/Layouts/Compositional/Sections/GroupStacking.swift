@@ -55,7 +55,8 @@ struct GroupStacking {
     return try measured(itemCount: itemCount, measure: measure)
   }
 
-  /// Returns the sizes and positions in the group with an index, whose first cell has the item index `firstLeaf`.
+  /// Returns the sizes and positions in the group with the index `group`. `firstLeaf` is the item index of its first
+  /// cell.
   func solved(
     _ group: Int, firstLeaf: Int, itemCount: Int, measure: @escaping GroupSolver.Measure
   ) throws(LayoutError) -> SolvedGroup {
@@ -240,13 +241,15 @@ struct SectionGroups: Sendable {
   struct Supplements: Sendable {
     let kind: String
     let places: any Placement
-    /// The z-indexes of the views. The list is repeated if there are more views; empty if all are 0.
+    /// The z-indexes of the views. If there are more views than values, the list is repeated. It is empty if all
+    /// z-indexes are 0.
     let zIndexes: [Int]
     let holders: SupplementAnchors
   }
 
   var cells: any Placement
-  /// The z-indexes of the cells. The list is repeated if there are more cells; empty if all are 0.
+  /// The z-indexes of the cells. If there are more cells than values, the list is repeated. It is empty if all
+  /// z-indexes are 0.
   var zIndexes: [Int] = []
   var supplements: [Supplements] = []
   /// The positions of the groups along their axis.

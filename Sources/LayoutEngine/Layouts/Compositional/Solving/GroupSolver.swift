@@ -234,8 +234,8 @@ extension CollectionLayoutGroup {
     return true
   }
 
-  /// Whether a group of this size has space for subitems inside its insets. Without insets, a length of zero is accepted, too,
-  /// except along the axis of a repeated list; so is any estimated length.
+  /// Whether a group of this size has space for subitems inside its insets. Any estimated length is accepted. Without
+  /// insets, a length of zero is also accepted, except along the axis in which a list of subitems is repeated.
   fileprivate func hasRoom(inside size: CGSize) -> Bool {
     Axis.allCases.allSatisfy { axis in
       let insets = base.effectiveInsets.total(along: axis)
@@ -254,7 +254,8 @@ extension EdgePair {
   }
 }
 
-/// The number of subitems that fit into a group, and the container for their sizes (docs/collection-view.md, "Filling a group").
+/// The number of subitems that fit into a group, and the size to which their fractional sizes refer
+/// (docs/collection-view.md, "Filling a group").
 struct GroupFit {
   /// The subitems, which are repeated in this order.
   let subitems: [CollectionLayoutSubitem]
@@ -310,7 +311,7 @@ struct GroupFit {
     fillsByMeasuredLengths = fills
   }
 
-  /// Returns the size that remains in a group without the spaces between `count` subitems.
+  /// Returns the size of a group's inside minus the spaces between `count` subitems.
   static func container(
     _ room: CGSize, count: Int, spacing: Double, axis: CollectionLayoutGroup.Axis
   ) -> CGSize {

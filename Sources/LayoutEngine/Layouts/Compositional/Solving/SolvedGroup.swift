@@ -2,11 +2,11 @@ import Foundation
 
 /// A group with computed sizes and positions, in its own coordinates. It is a tree, because groups may contain groups.
 struct SolvedGroup: Sendable {
-  /// The size of the container to which the fractions of the group's own size refer.
+  /// The size to which the fractions of the group's own size refer.
   var container: CGSize
   /// The size of the group, including its insets.
   var size: CGSize
-  /// The size of the container to which the fractions of the subitems' sizes refer.
+  /// The size to which the fractions of the subitems' sizes refer.
   var inner: CGSize
   /// The length by which each flexible space of the group grows, in points.
   var share: Double
@@ -42,7 +42,6 @@ struct GroupTiles: Sendable {
     let leaf: Int
     /// Whether the view is anchored to the cell with the index `leaf`, instead of to a group.
     let isAtCell: Bool
-    /// The stacking order of the view.
     let zIndex: Int
   }
 
@@ -77,7 +76,8 @@ struct GroupTiles: Sendable {
     let base = subitem.base
     let frame = slot.frame.inset(by: base.effectiveInsets)
     for item in base.supplementaryItems {
-      // Fractions refer to the item's frame; for a view that is anchored to a group, they refer to the group's container.
+      // Fractions refer to the item's frame; for a view that is anchored to a group, they refer to the same size as the
+      // fractions of the group's own size.
       let size = pixels.size(item.layoutSize, in: slot.group == nil ? frame.size : container)
       supplements.append(
         Supplement(
