@@ -25,7 +25,8 @@ public struct Similarity: Equatable, Sendable {
   /// Whether more than half of the elements are common.
   public var isMostlySame: Bool { 2 * 2 * common > total }
 
-  /// The maximum number of pairs to compare, because the cost is quadratic. Above it, only equal lists are matched.
+  /// The maximum number of pairs to compare, because the cost is quadratic. If there are more pairs, only equal lists
+  /// are matched.
   private static let mostPairs = 40_000
 
   /// Returns pairs of lists that satisfy `alike`. Equal lists are matched first, in order, then the most similar lists. Each

@@ -10,7 +10,7 @@ struct ChangeMarks {
     var family: ChangeMark.Family
     /// The cause's description, including its consequences.
     var text: String
-    /// The direction in which to scroll to the cause's elements; nil if they are visible.
+    /// The direction in which to scroll to the cause's elements; nil if the elements are visible.
     var note: String?
   }
 
@@ -208,7 +208,7 @@ struct ChangeMarks {
           pushes.append(Push(category: element.category, frame: frame, x: x, y: y))
         }
       case .inserted, .deleted:
-        // Elements that are themselves causes already have a mark.
+        // Elements whose changes are causes already have a mark.
         guard let found = after[name] ?? ghosts[name],
           !(found.isNew ? marked.new : marked.old).contains(found.number)
         else { continue }

@@ -57,7 +57,7 @@ struct ChangeScene {
     return AnnotatedImage(scene: scene, panel: middle)
   }
 
-  /// Returns the origins of the screens and the end of the last one. Screens are side by side, or stacked if all are
+  /// Returns the origins of the screens and the end of the last screen. Screens are side by side, or stacked if all are
   /// wider than tall. After the second screen, `displacementSpace` points are reserved for displacement marks.
   private func arrange(_ sizes: [CGSize], displacementSpace: Double) -> (places: [CGPoint], end: CGSize) {
     var place = CGPoint(x: gutter, y: heading + caption)

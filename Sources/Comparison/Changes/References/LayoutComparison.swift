@@ -56,7 +56,7 @@ public struct LayoutComparison: Sendable {
       old == new ? nil : "\(name) \(old.figures) → \(new.figures)"
     }
     let viewport = line("viewport", old.content.size, new.content.size)
-    // Resized, inserted and deleted elements explain a change of the content size.
+    // If elements were resized, inserted or deleted, they explain a changed content size.
     let content =
       isExplained ? nil : line("content", old.content.contentSize, new.content.contentSize)
     let found = [viewport, content].compactMap { $0 }
@@ -66,8 +66,8 @@ public struct LayoutComparison: Sendable {
 }
 
 extension LayoutComparison {
-  /// Summarizes the causes of many screens and variants, in lines indented by level. Each cause is followed by all variants that
-  /// show it. Only causes whose summary is in `summaries` are included.
+  /// Summarizes the causes of many screens and variants, in lines indented by level. Each cause is followed by all
+  /// variants that show it. Causes whose summary is not in `summaries` are omitted.
   public static func summary(of comparisons: [LayoutComparison], telling summaries: Set<String>) -> [String] {
     let summary = ChangeSummary(comparisons.flatMap { $0.changes?.all ?? [] })
     let groups = summary.groups.filter { summaries.contains($0.cause.summary) }.flatMap { group in

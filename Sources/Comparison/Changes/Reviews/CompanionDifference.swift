@@ -7,7 +7,7 @@ import Mockups
 struct CompanionDifference {
   /// The changes in the files that both versions use, in the order of the new version.
   let differences: [DesignDifference]
-  /// The paths of the files with differences in the new version.
+  /// The paths, in the new version, of the files that differ.
   let files: [String]
   /// The files that only one version uses, with one line for each file.
   let comingsAndGoings: [String]

@@ -31,8 +31,8 @@ public struct PixelComparison: Equatable, Sendable {
   /// - Parameters:
   ///   - old: The image before.
   ///   - new: The image after.
-  ///   - samples: The images at the full precision of their files, if bitmaps cannot represent it. Pixels also differ
-  ///     if only their samples differ.
+  ///   - samples: The images at the full precision of their files, if bitmaps cannot represent it. Pixels whose
+  ///     samples differ count as different even if they are equal in the bitmaps.
   ///   - threshold: The distance above which two colors differ, from 0 to 1. At 0, every unequal pixel differs. Above
   ///     0, antialiased pixels are ignored.
   public init(

@@ -2,8 +2,8 @@
 public struct ReportCause: Equatable, Sendable, Codable {
   /// The names of the changed designs, as in `ReportDesign.name`, in order.
   public var designs: [String]
-  /// The change in files that explains changes in several designs, or in several locations of one design; `nil` for a cause that
-  /// belongs to one design.
+  /// The change in files that explains the cause, if it affects several designs, or several locations of one design;
+  /// `nil` for a cause that belongs to one design.
   public var origin: ChangeOrigin?
   /// The locations of the changes in files; empty if `origin` is `nil`.
   public var places: [String] = []
@@ -69,7 +69,8 @@ public struct ChangeOrigin: Hashable, Sendable, Codable {
     case edit
     /// The same audit finding in several designs.
     case remark
-    /// The same changes of elements in several designs whose files are not available, because only references are compared.
+    /// The same changes of elements in several designs. Their files are not available, because only references are
+    /// compared.
     case likeness
   }
 

@@ -131,7 +131,7 @@ public struct ReportElement: Equatable, Sendable, Codable {
     case unchanged
     /// Only the position or size changed, as a consequence of another change.
     case pushed
-    /// The element is among those whose change is a cause.
+    /// The change of the element is a cause, alone or together with changes of other elements.
     case changed
     /// The element was added.
     case inserted
