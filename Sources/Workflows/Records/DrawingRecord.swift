@@ -14,7 +14,8 @@ struct DrawingRecord: Codable, Equatable {
   var runs: [String: Run] = [:]
 
   struct Picture: Codable, Equatable {
-    /// A digest of everything that determines the image's bytes, except the tools.
+    /// A digest of everything that determines the image's bytes, except the versions of the program, the libraries and
+    /// the fonts.
     var key: String
     var digest: String
     /// The width and the height, as in the manifest.
