@@ -5,7 +5,7 @@ public struct Similarity: Equatable, Sendable {
   /// The sum of the lengths of both lists.
   public let total: Int
 
-  /// Compares two lists. Duplicates are counted separately.
+  /// Compares two lists. Each occurrence of a duplicate is counted.
   public init<Element: Hashable>(_ old: [Element], _ new: [Element]) {
     var left = old.reduce(into: [Element: Int]()) { $0[$1, default: 0] += 1 }
     common = new.count { element in

@@ -83,8 +83,8 @@ package struct ScreenBars {
     )
   }
 
-  /// Converts a frame in the left-to-right layout of the bars to the frame in the mirrored drawing, or the latter to
-  /// the former.
+  /// Mirrors a frame if the bars are mirrored. This converts between the left-to-right layout and the drawing, in
+  /// either direction.
   func mirrored(_ frame: CGRect) -> CGRect {
     guard isMirrored else { return frame }
     return CGRect(

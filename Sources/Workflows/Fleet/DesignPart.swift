@@ -72,7 +72,7 @@ package struct DesignDurations: Equatable, Sendable {
     }
   }
 
-  /// Reads files that earlier runs or shards have written. Throws if a file has another format.
+  /// Reads files that earlier runs or shards have written. Throws if a file does not have their format.
   package init(files: [String]) throws {
     for file in files {
       do {

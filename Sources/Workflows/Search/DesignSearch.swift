@@ -134,7 +134,7 @@ package struct DesignSearch {
     return warnings + DiagnosticReport([diagnostic])
   }
 
-  /// Returns the first of several files and the number of the others.
+  /// Returns a text with the first of several files and the number of the remaining files.
   package static func summary(of files: [String]) -> String {
     guard files.count > 4 else { return files.joined(separator: ", ") }
     return "\(files.prefix(3).joined(separator: ", ")) and \(files.count - 3) more"

@@ -27,9 +27,9 @@ package struct DiffSides {
     let pictures: [PathKey: String]
     /// Whether the designs are on the new side.
     let designsAreNew: Bool
-    /// Whether the side is a single design, so images of other designs are not missing.
+    /// Whether the side is a single design. If so, images of other designs are not reported as missing.
     let isOneDesign: Bool
-    /// Whether the side is a single image, so other images are not missing.
+    /// Whether the side is a single image. If so, the other images of the designs are not reported as missing.
     let isSingleImage: Bool
   }
 

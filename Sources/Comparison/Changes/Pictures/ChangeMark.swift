@@ -82,7 +82,7 @@ struct ChangeMarkDrawing {
   var window: CGRect?
   /// Whether the layout direction is right to left.
   var isMirrored = false
-  /// The regions with different pixels; empty if they are unknown.
+  /// The regions in which pixels differ; empty if they are unknown.
   var changed: [CGRect] = []
 
   func nodes(_ mark: ChangeMark) -> [Scene.Node] {

@@ -18,7 +18,7 @@ struct ChangeMarks {
   private(set) var content: [ChangeMark] = []
   /// The marks of bars and of the whole screen, in screen coordinates, in points.
   private(set) var bars: [ChangeMark] = []
-  /// The elements that other elements displaced, with their new frames and displacements, in points.
+  /// The displaced elements, with their new frames and displacements, in points.
   private(set) var pushes: [Push] = []
   /// The causes, sorted by number.
   private(set) var causes: [Cause] = []

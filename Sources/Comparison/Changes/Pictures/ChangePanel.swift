@@ -16,7 +16,7 @@ struct ChangePanel {
   private let after: MockupScene
   private let labels: Typesetter
   private let window: CGRect
-  /// The regions with different pixels, in screen coordinates in points; empty if they are unknown.
+  /// The regions in which pixels differ, in screen coordinates, in points; empty if they are unknown.
   private let changed: [CGRect]
 
   /// The fraction of the background color that is mixed into unchanged elements. They remain legible.

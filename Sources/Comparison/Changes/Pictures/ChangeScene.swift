@@ -119,7 +119,7 @@ struct ChangeScene {
 struct ChangeSceneFacts {
   /// The numbers of each of the image's causes; `nil` if they are counted from 1.
   var numbers: [[Int]]?
-  /// The regions with different pixels, in points of the new screen. Labels leave them visible.
+  /// The regions in which pixels differ, in points of the new screen. Labels do not cover them.
   var changed: [CGRect] = []
 }
 

@@ -92,8 +92,8 @@ struct TemplateContents {
     for child in node.children { skip(child) }
   }
 
-  /// Returns a unique label for a part: the binding of a text, or the kind of another part. From the second occurrence on, a
-  /// number is appended.
+  /// Returns a unique label for a part: the binding of a text part, or the kind of any other part. From the second
+  /// occurrence on, a number is appended.
   private mutating func label(of node: TemplateNode) -> String {
     let name = node.part.name
     labels[name, default: 0] += 1

@@ -43,7 +43,7 @@ public struct LayoutComparison: Sendable {
   /// One line per cause with its consequences, followed by the remarks; empty if the layouts are equal.
   public var lines: [String] { (changes?.causes ?? []).map(\.description) + remarks }
 
-  /// The aspects of the screen that changed, such as order and color, in order.
+  /// The aspects of the screen that changed, such as order and color, in the order of `ChangeAspect`.
   var aspects: [ChangeAspect] { Set((changes?.causes ?? []).flatMap(\.aspects)).sorted() }
 
   /// Returns the differing lines in the format of `diff -u`.

@@ -5,7 +5,7 @@ import Rendering
 
 /// A tolerance for comparisons of two images. Images with smaller differences count as equal.
 public struct PixelTolerance: Hashable, Sendable, Codable {
-  /// The maximum fraction of different pixels, from 0 to 1.
+  /// The maximum fraction of pixels that differ, from 0 to 1.
   public var share: Double
   /// The maximum distance between two colors that count as equal, from 0 to 1 (red and cyan); see `PixelComparison`.
   public var threshold: Double
@@ -81,7 +81,7 @@ public struct ImageComparison: Sendable {
     layoutIsSame && !tools.isEmpty && comparison.oldSize == comparison.newSize
   }
 
-  /// Returns the reasons for different pixels that the layout does not explain, one phrase each.
+  /// Returns the reasons for pixel differences that the layout does not explain, one phrase each.
   package func reasons(layoutIsSame: Bool) -> [String] {
     guard layoutIsSame, comparison.oldSize == comparison.newSize else { return tools }
     let reason =

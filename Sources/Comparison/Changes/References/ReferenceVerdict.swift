@@ -93,7 +93,7 @@ public enum UpdateMode: String, CaseIterable, Sendable {
   case none
   /// Writes missing references.
   case missing
-  /// Writes missing and different references.
+  /// Writes references that are missing or differ from the current screen.
   case changed
   /// Writes all references, including those that cannot be parsed.
   case all

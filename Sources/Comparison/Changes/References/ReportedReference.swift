@@ -20,7 +20,7 @@ package struct ReportedReference: Sendable {
     package var status: ReportStatus
     /// The reasons for differences that the causes do not explain.
     package var reasons: [String] = []
-    /// Whether only the program, its libraries or its fonts can explain the different pixels.
+    /// Whether only the program, its libraries or its fonts can explain the pixel differences.
     package var isByTools = false
     package var layout: LayoutComparison?
     /// The reference image; `nil` if there is none.

@@ -178,7 +178,7 @@ struct ImagePatch {
       width: new.width, height: new.height, smallerThan: limit, pixels: pixels)
   }
 
-  /// Returns whether each square contains a different pixel.
+  /// Returns, for each square, whether it contains a pixel that differs.
   private static func squares(in columns: Int, where old: Bitmap, and new: Bitmap) -> [Bool] {
     let (height, stride) = (new.height, 4 * new.width)
     let rows = (height + square - 1) / square

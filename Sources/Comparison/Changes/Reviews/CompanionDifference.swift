@@ -67,8 +67,8 @@ extension LayoutSources {
 }
 
 enum FontChange {
-  /// Returns a line for each font file that both versions use and whose contents differ. Other changes of fonts are
-  /// changes in the design file.
+  /// Returns a line for each font file that both versions use and whose contents differ. All other changes of fonts are
+  /// reported as changes in the design file.
   static func lines(from old: Design, to new: Design) -> [String] {
     new.fonts.compactMap { font in
       guard let before = old.fonts.first(where: { $0.name == font.name }), before.digest != font.digest else {

@@ -17,8 +17,8 @@ struct PositionRule {
     return order.keys.sorted().flatMap { order[$0] ?? [] }.filter { seen.insert($0).inserted }
   }
 
-  /// Finds the sections in which cells were inserted, deleted or moved, and determines whether the sizes of their other cells
-  /// follow from that.
+  /// Finds the sections in which cells were inserted, deleted or moved, and determines whether the new sizes of the
+  /// remaining cells follow from these changes.
   init(_ pairing: RecordPairing, _ changes: RecordOrder, axis: FlowAxis) {
     func note(_ key: CauseKey, _ element: ElementRecord, in section: Int?) {
       guard element.category == RecordPairing.cell, let section, order[section]?.contains(key) != true

@@ -9,7 +9,7 @@ public struct ReportCause: Equatable, Sendable, Codable {
   public var places: [String] = []
   /// The cause as a line: `header 0 grew by 8 pt (44 → 52)`, `color.tint #0066FF → #FF3366 in designs/app.tokens`.
   public var summary: String
-  /// The aspects of the screen that the cause concerns, in order.
+  /// The aspects of the screen that the cause concerns, in the order of `ChangeAspect`.
   public var aspects: [ChangeAspect]
   /// The ids of the changed elements, in order.
   public var elements: [String]

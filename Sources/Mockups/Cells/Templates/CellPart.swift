@@ -151,7 +151,7 @@ package enum PartBackground {
 package struct PartDescription {
   /// The kind of the part and its size; nil for a plain box.
   package var title: String?
-  /// The part's other properties. A `rule` describes the property for all items, a `text` for one.
+  /// The part's remaining properties. A `rule` describes a property for all items, a `text` for one item.
   package var lines: [(text: String, rule: String?)] = []
 }
 

@@ -101,7 +101,7 @@ package struct CellPlacement {
 }
 
 extension LaidOutNode {
-  /// The bounding box of a text's lines, in the cell's coordinates; for other parts, their frame.
+  /// The bounding box of a text's lines, in the cell's coordinates; for parts without text, the frame.
   package var ink: CGRect {
     guard let lines else { return frame }
     let boxes = lines.nodes(in: inside).flatMap(\.lines).map { line in

@@ -89,7 +89,7 @@ final class SweepSetting: Sendable {
 
   private let rememberedCells: Int
 
-  /// The caches of cells that were measured and examined at other widths.
+  /// The caches of cells that were already measured and examined at a different width.
   struct Cells {
     let measured: ResolvedCellCache<CGSize>
     let surveyed: ResolvedCellCache<[CellFeatures.Finding]>
