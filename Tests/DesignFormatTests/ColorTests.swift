@@ -93,7 +93,7 @@ import Testing
     #expect(try folder.problems(inDesign: text) == [])
   }
 
-  @Test("a design's tint color applies to screens without their own, including their overrides")
+  @Test("a design's tint color applies to screens without their own tint color, even if an override applies")
   func tint() throws {
     let read = try design(
       #"""
@@ -106,7 +106,8 @@ import Testing
     #expect(read.screens[0].settled(at: pad).tintColor == .system(.systemPink))
   }
 
-  @Test("the color tintColor resolves to the tint; a tint of tintColor itself is the default blue")
+  @Test(
+    "the color tintColor resolves to the tint color; a tint color of tintColor itself is the default blue")
   func resolvedTint() {
     var traits = ColorTraits(.dark)
     traits.tint = .dynamic(DynamicColor(light: .fixed(0x111111), dark: .fixed(0x222222)))

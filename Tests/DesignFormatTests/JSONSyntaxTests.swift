@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(
-    "a lookalike character outside of JSON strings is reported with its code point and the remedy",
+    "a lookalike of an ASCII character outside of JSON strings is reported with its code point and a remedy",
     arguments: [
       (
         "{\u{A0}\"a\": 1}",
@@ -158,7 +158,7 @@ import Testing
     #expect(problems(bytes) == [expected])
   }
 
-  @Test("a Git LFS pointer in place of a design is reported with the remedy")
+  @Test("a Git LFS pointer in place of a design is reported with a remedy")
   func largeFilePointers() {
     let digest = String(repeating: "0f", count: 32)
     let text = "version https://git-lfs.github.com/spec/v1\noid sha256:\(digest)\nsize 1\n"

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "the lookalike character in a viewport is named with the remedy",
+    "a lookalike of an ASCII character in a viewport is named, and a replacement is suggested",
     arguments: [
       ("300×200", "replace U+00D7 (multiplication sign) with x"),
       ("300х200", "replace U+0445 (cyrillic small letter ha) with the ASCII letter"),
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "the lookalike character in a template is named with the remedy",
+    "a lookalike of an ASCII character in a template is named, and a replacement is suggested",
     arguments: [
       (#""text": "{nаme}""#, "replace U+0430 (cyrillic small letter a) with the ASCII letter"),
       (#""text": "{price，number}""#, "replace U+FF0C (fullwidth comma) with ,"),
@@ -65,7 +65,9 @@ import Testing
     #expect(found.contains { $0.hasSuffix("; \(remedy)") }, "\(found)")
   }
 
-  @Test("suggestions do not mention distinguishable letters", arguments: ["flöw", "flow2", "flw"])
+  @Test(
+    "suggestions for misspelled names without lookalike characters do not mention such characters",
+    arguments: ["flöw", "flow2", "flw"])
   func plainNames(name: String) {
     let found = problems(#"{"screens": [{"id": "a", "layout": "\#(name)", "items": []}]}"#)
     #expect(found.contains { $0.contains(#"did you mean "flow""#) && !$0.contains("without") }, "\(found)")

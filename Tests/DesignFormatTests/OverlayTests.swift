@@ -15,7 +15,7 @@ import Testing
       .map(\.title)
   }
 
-  @Test("an alert's cancel action is the first of two actions, and the last of more")
+  @Test("an alert's cancel action is the first of two actions, and the last of three or more")
   func cancelling() throws {
     #expect(try titles(["destructive", "cancel"]) == ["cancel", "destructive"])
     #expect(try titles(["cancel", "default", "destructive"]) == ["default", "destructive", "cancel"])
@@ -29,7 +29,7 @@ import Testing
     #expect(try presentation(#"{"keyboard": {"type": "URL", "returnKey": "go"}}"#).keyboard?.returnKey == .go)
   }
 
-  @Test("a sheet shows another screen without the presentation of that screen")
+  @Test("a sheet shows another screen, without what that screen itself presents")
   func screens() throws {
     let text = """
       {"screens": [

@@ -5,7 +5,7 @@ import Testing
 /// Templates in designs: shipped ones, own ones, and their errors.
 @Suite struct TemplateTests {
   @Test(
-    "every shipped template equals its printed JSON in a design",
+    "a design with the printed JSON of a shipped template has an equal template",
     arguments: ShippedTemplate.allCases)
   func shipped(name: ShippedTemplate) throws {
     let templates = ShippedTemplate.document(of: [name])
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "a cell that is only an image is reported without an image, unless its placeholder is visible",
+    "an item without an image is reported if its cell shows only an image, unless the placeholder is visible",
     arguments: [
       ("", 1), (#", "placeholder": "fill""#, 1), (#", "placeholder": "initials""#, 0),
       (#", "placeholder": "tinted""#, 0), (#", "placeholder": "fill", "placeholderIcon": "photo""#, 0),

@@ -76,7 +76,7 @@ import Testing
     #expect(try text("{when, date long}", #"{"when": "2026-03-05T14:30"}"#, in: language) == expected)
   }
 
-  @Test("a number of a part may be a value, a ratio, or a percentage")
+  @Test("numbers of template parts may come from item data, as a number, a ratio or a percentage")
   func numbers() throws {
     let data = #"{"w": 40, "done": 3, "total": 4, "progress": 60}"#
     func look(_ keys: String) throws -> TemplateStyle {
@@ -93,7 +93,7 @@ import Testing
     #expect(try look(#""height": "{none|12}", "width": "{none}""#).width == nil)
   }
 
-  @Test("an integer property of a part may be a value, which must be a whole number")
+  @Test("an integer property of a template part may come from item data, which must contain a whole number")
   func wholeNumbers() throws {
     let part = #"{"type": "text", "text": "a", "lineLimit": "{lines|2}"}"#
     func limit(_ data: String) throws -> Int? { (try root(part, data).part as? TemplateLabel)?.lineLimit }
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(
-    "a value of the wrong type or out of range for a part's number is an error at the location of the value")
+    "item data of the wrong type or out of range for a part's number is an error at the location of the data")
   func wrongValues() {
     func found(_ keys: String, _ data: String) -> [String] {
       problems(document(#"{"type": "row", "children": [{"type": "spacer"}], \#(keys)}"#, data))
@@ -123,7 +123,8 @@ import Testing
   }
 
   @Test(
-    "named and Boolean properties of a part may be values; missing values leave them unset or use defaults")
+    "named and Boolean properties of template parts may come from item data; without data, the default or none applies"
+  )
   func names() throws {
     let part = #"""
       {"type": "text", "text": "a", "weight": "{w|bold}", "italic": "{slanted}", "style": "{style|headline}",
@@ -142,7 +143,7 @@ import Testing
     #expect(bound.look.alignSelf == .trailing)
   }
 
-  @Test("a part's columns, shapes, paths and limits may be values")
+  @Test("columns, shapes, paths and limits of template parts may come from item data")
   func figures() throws {
     let child =
       #"{"type": "shape", "shape": "{figure}", "path": "{outline}", "forEach": {"in": 9, "limit": "{most}"}}"#
@@ -154,7 +155,8 @@ import Testing
   }
 
   @Test(
-    "an unknown name or a non-Boolean in a value is an error at the location of the value, with a suggestion")
+    "item data that is an unknown name or not a Boolean is an error at the location of the data, with a suggestion"
+  )
   func wrongNames() {
     func found(_ keys: String, _ data: String) -> String? {
       problems(document(#"{"type": "text", "text": "a", \#(keys)}"#, data)).first
@@ -173,7 +175,7 @@ import Testing
     #expect(found(#""italic": "{name}""#, "{}")?.contains("{name} is not true or false") == true)
   }
 
-  @Test("a name composed of text and a value is validated with the value inserted")
+  @Test("a name composed of text and item data is validated with the data inserted")
   func made() {
     let text = #"""
       {"templates": {"word": {"type": "text", "text": "a", "weight": "{w}"},
@@ -184,7 +186,7 @@ import Testing
     #expect(problems(text.replacing("bald", with: "bold")) == [])
   }
 
-  @Test("the design's named colors are resolved in parts that use values")
+  @Test("the design's named colors are resolved in template parts that also use item data")
   func ownColors() throws {
     let text = #"""
       {"colors": {"brand": "#AA3300"}, "templates": {"tile": {"type": "row", "background": "brand", "width": "{w}",

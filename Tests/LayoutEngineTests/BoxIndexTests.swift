@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("rows of boxes are in reading order from top to bottom, and are not in reverse order")
+  @Test("rows of boxes from top to bottom are recognized as reading order, and rows in reverse order are not")
   func boxesInReadingOrderKeepIt() {
     let grid = (0..<100).map { CGRect(x: 10 * ($0 % 4), y: 10 * ($0 / 4), width: 10, height: 10) }
     var (kept, broken) = (ReadingOrder(), ReadingOrder())

@@ -229,14 +229,16 @@ import Testing
     #expect(arrangement.cells == ["0 0 40 10", "50 0 50 10", "0 10 30 10", "38 10 20 10"])
   }
 
-  @Test("among items of different sizes, a full line of one item is centered, and a last one is leading")
+  @Test(
+    "among items of different sizes, a full line with one item is centered, and a last line with one item is leading"
+  )
   func aCompleteLineOfOneIsCentredAndALastOneLeads() throws {
     let section = sized((70, 10), (40, 10), (50, 10), (60, 10))
     let arrangement = try tightFlow().arrangement(for: input(100, 480, section))
     #expect(arrangement.cells == ["15 0 70 10", "0 10 40 10", "50 10 50 10", "0 20 60 10"])
   }
 
-  @Test("if every line of a flow layout has one item, the last one is centered, too")
+  @Test("if every line of a flow layout has one item, the last line is centered, too")
   func whereEveryLineHasOneItemTheLastIsCentredToo() throws {
     let arrangement = try tightFlow().arrangement(for: input(100, 480, sized((70, 10), (80, 10), (60, 10))))
     #expect(arrangement.cells == ["15 0 70 10", "10 10 80 10", "20 20 60 10"])

@@ -86,7 +86,7 @@ import Testing
     #expect(counter.count == 10)
   }
 
-  @Test("a query of elements in random order finds the same ones as a linear scan", arguments: 0..<20)
+  @Test("a query for elements in random order finds the same elements as a linear scan", arguments: 0..<20)
   func elementsInAnyOrderAreFoundAsByALinearScan(_ seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let elements = (0..<700).map { item in

@@ -40,7 +40,7 @@ import Testing
     #expect(arrangement.attributes(in: strip).map(\.frame).contains(corner))
   }
 
-  @Test("a stack layout has equal rotations for equal seeds, and different ones for another seed")
+  @Test("a stack layout has equal rotations for equal seeds, and different rotations for different seeds")
   func anotherSeedTurnsOtherwiseAndTheSameOneAlike() throws {
     var layout = StackLayout()
     let screen = input(400, 300, items(5))

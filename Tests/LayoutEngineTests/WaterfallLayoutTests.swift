@@ -101,7 +101,7 @@ import Testing
     #expect(error?.indexPath == IndexPath(item: 0, section: 0))
   }
 
-  @Test("in a waterfall layout, items without a size are measured beside items with a given size")
+  @Test("in a waterfall layout, items without a size are measured even if other items have a given size")
   func itemsBesideOneWithASizeStillMeasureThemselves() throws {
     var section = items(4)
     section.itemSizes = .given([2: CGSize(width: 50, height: 40)])

@@ -126,7 +126,7 @@ import Testing
     try expectSame(reached: 1, by: 2, "one design for another")
   }
 
-  @Test("--reuse refuses parts of another commit or with other options, and missing parts")
+  @Test("--reuse refuses shards of a different commit or with different options, and reports missing shards")
   func refused() throws {
     try keep()
     let other = try maquette(

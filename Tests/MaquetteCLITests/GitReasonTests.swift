@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "a revision that is missing in a shallow clone is reported with the remedy",
+    "a revision that is missing in a shallow clone is reported with a remedy",
     arguments: [
       ["diff", "HEAD~1"], ["diff", "HEAD~1", "designs"], ["diff", "HEAD~2..HEAD"], ["diff", "HEAD~1...HEAD"],
       ["diff", "HEAD~1:designs", "designs"], ["render", "--affected", "HEAD~1", "--reuse", "kept"],

@@ -73,7 +73,7 @@ import Testing
       ]) == [])
   }
 
-  @Test("font caches of the host with other font rules are ignored")
+  @Test("font caches that the host has created with different font rules are ignored")
   func caches() throws {
     let home = try TemporaryFolder()
     let cache = home.url.appendingPathComponent("fontconfig")

@@ -41,7 +41,9 @@ import Testing
     return TerminalText(data).data == data ? nil : text.unicodeScalars.count
   }
 
-  @Test("drawn SVG files are strict XML that other programs draw: with outlines, live text or animations")
+  @Test(
+    "SVG output is well-formed XML that other programs can draw, whether with outlines, live text or animations"
+  )
   func svg() throws {
     let folder = try Self.folder(id: Self.id)
     for arguments in [

@@ -69,7 +69,7 @@ import Testing
     #expect(try Data(contentsOf: url("fetched/\(file)")) == Data(contentsOf: url("checked-out/\(file)")))
   }
 
-  @Test("a pointer may have the line breaks of Windows")
+  @Test("a Git LFS pointer may have the line breaks of Windows")
   func windowsPointers() throws {
     try repository.folder.write(Self.design, to: "d/app.json")
     _ = try replace("d/p.png", lineBreak: "\r\n")
@@ -115,7 +115,8 @@ import Testing
     #expect(try repository.diff(["old", "new"]).status == 0)
   }
 
-  @Test("a comparison of a revision with the work tree, also of git worktree, may use Git LFS files")
+  @Test(
+    "a comparison of a revision with a work tree, including one of \"git worktree\", may use Git LFS files")
   func revisions() throws {
     try repository.folder.write(Self.design, to: "designs/app.json")
     try repository.folder.write(String(decoding: Self.icon, as: UTF8.self), to: "designs/icons/acme.svg")

@@ -144,7 +144,7 @@ import Testing
     ("Lost", "side = .nan", "collectionViewContentSize of Lost is 320.0 × nan"),
   ]
 
-  @Test("layout classes that misbehave are each reported with exit code 2, and the others are drawn")
+  @Test("layout classes that misbehave are each reported with exit code 2, and the other designs are drawn")
   func hostile() throws {
     let folder = try folder()
     let all = Self.hostile

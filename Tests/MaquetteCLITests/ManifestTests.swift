@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(
-    "another file named manifest.json is preserved, and no image is drawn",
+    "a file named manifest.json that is not a manifest is preserved, and no image is drawn",
     arguments: ["{}", "[", "{\"version\":9}"])
   func foreign(text: String) throws {
     let folder = try folder()

@@ -117,7 +117,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("all").path))
   }
 
-  @Test("shards with changed designs, other options or other tool versions cannot be merged")
+  @Test("shards with changed designs, different options or different tool versions cannot be merged")
   func foreign() throws {
     try draw(2)
     try folder.write(Self.design("e"), to: "designs/b.json")

@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(
-    "missing and damaged shards of a comparison, and those of another run, are reported; no file is written")
+    "missing and damaged shards of a comparison, and shards of another run, are reported; no file is written")
   func wrongReports() throws {
     try draw(3, ["report", "old", "new"])
     let picture = try #require(try contents(of: "p2").keys.filter { $0.hasSuffix(".new.png") }.min())

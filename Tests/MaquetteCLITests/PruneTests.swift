@@ -64,7 +64,7 @@ import Testing
     #expect(diff.text == "no differences\n", "\(diff.text)")
   }
 
-  @Test("a file name template that gives an empty name without a style is refused")
+  @Test("a file name template is refused if it gives an empty name for images in the default style")
   func emptyName() throws {
     let folder = try Self.folder(["a"])
     let run = try Program.maquette(["render", "--name-template", "{style}", "--screen", "s"], in: folder.url)
@@ -142,7 +142,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("output/sub").path))
   }
 
-  @Test("--prune removes neither modified images nor files outside of the folder that the manifest lists")
+  @Test("--prune removes neither modified images nor files that the manifest lists outside of its folder")
   func changed() throws {
     let folder = try Self.folder()
     try folder.write("precious", to: "elsewhere/b-x@1x.png")
@@ -203,7 +203,9 @@ import Testing
     #expect(files.text.contains("elsewhere:\nb-x@1x.png\nlinked.png\nmine.png\n"))
   }
 
-  @Test("a manifest of an earlier version is read, and --prune keeps images that it does not fully describe")
+  @Test(
+    "a manifest of an earlier version is read, and --prune keeps images that the manifest does not fully describe"
+  )
   func earlierManifest() throws {
     let folder = try Self.folder()
     try Self.run("render", in: folder)

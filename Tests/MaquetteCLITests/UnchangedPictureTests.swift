@@ -108,7 +108,7 @@ import Testing
     #expect(try draw(in: folder).isEmpty)
   }
 
-  @Test("another SOURCE_DATE_EPOCH draws only PDF documents again")
+  @Test("with a different SOURCE_DATE_EPOCH, only PDF documents are drawn again")
   func documentDate() throws {
     let folder = try TemporaryFolder()
     try folder.write(RepeatedRun.small, to: "a.json")
@@ -140,7 +140,7 @@ import Testing
     #expect(try folder.contents() == sound)
   }
 
-  @Test("another build of the program draws all images again")
+  @Test("a different build of the program draws all images again")
   func otherBuild() throws {
     let folder = try folder()
     let copy = folder.url.appendingPathComponent("maquette")

@@ -59,7 +59,7 @@ import Testing
     _ = try Watch.waiting("a picture of \(design)") { FileManager.default.contents(atPath: picture.path) }
   }
 
-  @Test("watch draws only designs again whose design, photo or token file was saved")
+  @Test("watch draws a design again only if its file, or a photo or token file that it uses, was saved")
   func saved() throws {
     try folder.write(Self.design(title: "Others"), to: "designs/b.json")
     let log = try watching { watch in
@@ -111,7 +111,9 @@ import Testing
     #expect(log.contains("the file is empty"), "\(log)")
   }
 
-  @Test("only an empty regular file counts as being saved, because many disks report empty sizes for folders")
+  @Test(
+    "only an empty regular file counts as being saved, because many file systems report a size of 0 for folders"
+  )
   func emptyFolder() throws {
     let empty = try folder.write("", to: "empty.json")
     #expect(try #require(FileState(of: empty)).isBeingSaved)

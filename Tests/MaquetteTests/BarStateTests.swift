@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("a subtitle is below the navigation title, and a title view receives both")
+  @Test("a subtitle is below the navigation title, and a title view receives the title and the subtitle")
   func titles() throws {
     let drawn = try lines(#""navigationBar": {"subtitle": "online"}"#)
     let (title, subtitle) = (places(of: "T", in: drawn), places(of: "online", in: drawn))

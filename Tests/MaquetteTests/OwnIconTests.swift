@@ -164,7 +164,7 @@ import TestSupport
       try scene(try design(icon, icons: icons)).contains("image Assets.xcassets/\(file)  x "))
   }
 
-  @Test("an icon whose image set has no SVG file is reported with the remedy")
+  @Test("an icon whose image set has no SVG file is reported with a remedy")
   func otherSets() throws {
     try writeSet("logo", ["logo.svg"])
     try folder.write("", to: "Assets.xcassets/old.imageset/old.pdf")

@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(
-    "in an animated SVG, an element that changes in each frame has its id in the first one; ids are unique")
+    "in an animated SVG, an element that changes in each frame has its id in the first frame; ids are unique")
   func names() throws {
     let label = ElementLabel(id: "ana", title: "Ana", indexPath: "0-0")
     let frames = (1...3).map { number in

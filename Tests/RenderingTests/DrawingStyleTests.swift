@@ -232,14 +232,14 @@ import Testing
     #expect(try Self.remarks(Self.file(rectangle, before: before)) == [remark])
   }
 
-  @Test("a background of the whole drawing is a remark")
+  @Test("a background of the whole drawing gives a remark")
   func background() throws {
     let file = Self.file("", root: "style='background-color: white'")
     #expect(try Self.remarks(file) == ["background-color of its svg has no effect; draw a rectangle"])
   }
 
   @Test(
-    "rules for printing and dark appearance are left out without a remark",
+    "rules for printing and dark appearance are ignored without a remark",
     arguments: [
       "<style>@media print { rect { fill: red } }</style>",
       "<style>@media only print and (color) { rect { fill: red } }</style>",
@@ -254,7 +254,7 @@ import Testing
   }
 
   @Test(
-    "selectors that librsvg reads, or that match nothing in an image, are no remark",
+    "selectors that librsvg supports, or that match no element of an image, give no remark",
     arguments: [
       "rect:hover", "rect::selection", ":root .a", "rect:not(.b):nth-of-type(1)", "[href='a:b']", #".md\:a"#,
     ])
@@ -264,7 +264,7 @@ import Testing
   }
 
   @Test(
-    "a polygon ends before a coordinate without a partner",
+    "a polygon ignores a trailing x coordinate without a y coordinate",
     arguments: ["0,0 16,0 16,16 0,16 5", "0 0 16 0 16 16 0 16 -1e1 ", "0-0+16 0 16 16.0.0 16 5"])
   func oddPoints(points: String) throws {
     #expect(try Self.color(Self.file("fill='none'", before: "<polygon points='\(points)'/>")) == "000000ff")

@@ -183,7 +183,8 @@ import Testing
     }
   }
 
-  @Test("a damaged image in an SVG file is an error, as the file alone is", arguments: ["JPEG", "PNG24"])
+  @Test(
+    "a damaged image inside an SVG file is an error, as it is outside of one", arguments: ["JPEG", "PNG24"])
   func damagedPictures(format: String) throws {
     let whole = try OrientedPicture.plain(format)
     let file = whole.prefix(whole.count / 2)

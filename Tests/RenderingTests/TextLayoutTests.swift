@@ -176,7 +176,8 @@ import Testing
   }
 
   @Test(
-    "no part beside an ellipsis begins with a mark", arguments: [40.0, 50, 60, 70, 80, 90, 100, 110, 120])
+    "no part of a text beside an ellipsis begins with a combining mark",
+    arguments: [40.0, 50, 60, 70, 80, 90, 100, 110, 120])
   func truncatesMarks(width: Double) {
     for string in ["រដ្ឋធម្មនុញ្ញនិងសេរីភាព", "လူတိုင်းသည်တူညီလွတ်လပ်သောဖြင့်", "अंतर्राष्ट्रीय क्रिकेट प्रतियोगिता"] {
       for truncation in [TextRequest.Truncation.middle, .head] {

@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "a worker pool throws the error of the first failing piece, and starts no further pieces",
+    "a worker pool throws the error of the first piece of work that fails, and starts no further pieces",
     arguments: [1, 2, 5])
   func failures(workers: Int) throws {
     let begun = Mutex(0)
@@ -59,7 +59,7 @@ import Testing
     #expect(begun.withLock { $0 } < 90_000)
   }
 
-  @Test("a worker pool throws an error of creating a worker's resources when they are needed")
+  @Test("if a worker's resources cannot be created, the worker pool throws the error when they are needed")
   func missingTools() throws {
     let pool = WorkerPool<Tool>(of: 3) { throw Failure(piece: -1) }
     #expect(throws: Failure(piece: -1)) { try pool.map(10) { piece, _ in piece } }

@@ -134,7 +134,7 @@ private final class FlowOfColumns: UICollectionViewFlowLayout {
     #expect(Insert().updateAction == .insert && Insert().indexPathAfterUpdate == [0, 4])
   }
 
-  @Test("a layout creates attributes of its layoutAttributesClass, as copies")
+  @Test("a layout creates attributes of its layoutAttributesClass, and returns copies of them")
   func aLayoutMakesAttributesOfItsClass() throws {
     let (layout, rows) = (FlowOfColumns(), Rows([2]))
     let view = laidOut(layout, rows)

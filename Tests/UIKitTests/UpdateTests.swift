@@ -191,7 +191,7 @@ private final class AnimatedList: UICollectionViewFlowLayout {
     #expect(view.numberOfItems(inSection: 0) == 3)
   }
 
-  @Test("data that changes before the first item count makes an insertion invalid")
+  @Test("an insertion is invalid if the data changes before the items are first counted")
   func dataThatChangedBeforeTheFirstCountDoesNotFit() async {
     // UIKit counts when the batch starts; by then the data source already has the new data.
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -3,7 +3,7 @@
 
 const isFiltered = () => state.cause !== null || state.aspects.size > 0 || state.query.trim() !== "";
 
-// Lists the unchanged images of which the page has only the names; returns how many match the filters.
+// Lists the unchanged images that are only listed by name; returns how many of them match the filters.
 function applyNames() {
   const list = $("#names");
   const isWanted = state.show.has("unchanged") && state.cause === null && state.aspects.size === 0;
@@ -58,7 +58,7 @@ function chooseCause(cause) {
 function stepCause(step) {
   const count = report.causes.length;
   if (!count) return;
-  // One position more than causes: no cause is selected.
+  // The position after the last cause means that no cause is selected.
   const place = state.cause === null ? count : state.cause;
   const next = (place + step + count + 1) % (count + 1);
   state.cause = null;

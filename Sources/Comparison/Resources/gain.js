@@ -1,6 +1,6 @@
 
-// Amplifies differences, because a difference of 1 in 255 looks black. They are computed at full resolution, because a
-// browser that scales an image down loses single pixels.
+// Amplifies differences, because a difference of 1 in 255 looks black. The differences are computed at full resolution,
+// because a browser that scales an image down loses single pixels.
 
 const gains = [1, 16, 255];
 const stripRows = 256;

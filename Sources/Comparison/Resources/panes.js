@@ -40,7 +40,7 @@ function rooms(picture) {
 
 function fit(picture) {
   const room = rooms(picture);
-  // At most the size in points or one device pixel per image pixel, whichever is larger.
+  // The larger of two zoom levels: the size in points, or one device pixel per image pixel.
   const sharp = Math.max(1 / devicePixelRatio, 1 / picture.scale);
   return Math.min(room.width / picture.width, room.height / picture.height, sharp);
 }

@@ -43,7 +43,7 @@ package struct ContentDigest: Hashable {
     if whole < bytes.count { mix(bytes[whole...].reduce(1) { $0 << 8 | UInt64($1) }) }
   }
 
-  /// Multiplication by an odd number is reversible, so no information is lost. The rotation moves high bits to low
+  /// Multiplication by an odd number is reversible, so it loses no information. The rotation moves high bits to low
   /// positions.
   private mutating func mix(_ word: UInt64) {
     let first = (lanes.0 ^ word) &* 0x9E37_79B9_7F4A_7C15

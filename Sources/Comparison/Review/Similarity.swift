@@ -5,7 +5,7 @@ public struct Similarity: Equatable, Sendable {
   /// The sum of the lengths of both lists.
   public let total: Int
 
-  /// Compares two lists. Duplicates are counted separately.
+  /// Compares two lists. Each occurrence of a duplicate is counted.
   public init<Element: Hashable>(_ old: [Element], _ new: [Element]) {
     var left = old.reduce(into: [Element: Int]()) { $0[$1, default: 0] += 1 }
     common = new.count { element in
@@ -25,7 +25,8 @@ public struct Similarity: Equatable, Sendable {
   /// Whether more than half of the elements are common.
   public var isMostlySame: Bool { 2 * 2 * common > total }
 
-  /// The maximum number of pairs to compare, because the cost is quadratic. Above it, only equal lists are matched.
+  /// The maximum number of pairs to compare, because the cost is quadratic. If there are more pairs, only equal lists
+  /// are matched.
   private static let mostPairs = 40_000
 
   /// Returns pairs of lists that satisfy `alike`. Equal lists are matched first, in order, then the most similar lists. Each

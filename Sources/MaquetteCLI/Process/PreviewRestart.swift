@@ -17,7 +17,7 @@ struct PreviewRestart {
   /// The state of this preview before the crash; `nil` if the program was not restarted.
   static let former = removeFromEnvironment()
 
-  /// Makes the state available to the program after a crash restarts it.
+  /// Stores the state for the program's next start, if a crash restarts it.
   func prepare() {
     // The copied string must live as long as the process.
     ccrash_keep_descriptor(socket, strdup("\(Self.variable)=\(socket):\(token)"))

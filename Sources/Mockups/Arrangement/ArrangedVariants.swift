@@ -24,7 +24,8 @@ struct ArrangedVariants {
 }
 
 extension Traits {
-  /// A copy with only the traits that affect the layout and the sizes of cells, without colors and cell states.
+  /// A copy with only the traits that affect the layout and the sizes of cells. All other traits have their default
+  /// values.
   fileprivate var laidOut: Traits {
     var traits = Traits()
     (traits.textSize, traits.direction) = (textSize, direction)

@@ -32,8 +32,8 @@ struct ItemMeasure: Sendable {
     ahead = measures && settled == nil && fonts.concurrency > 1 ? CellSizePrefetcher() : nil
   }
 
-  /// Returns the heights that the header and the footer of a section need for their texts at a width, in points. A height is nil
-  /// if the design specifies it. `number` is the section's index.
+  /// Returns the heights that the texts in the header and the footer of a section need at a width, in points. A height
+  /// is nil if the design specifies it. `number` is the section's index.
   func boundaryHeights(of number: Int, width: Double) -> (header: Double?, footer: Double?) {
     let section = screen.sections[number]
     func height(_ template: Template?, _ title: String?, _ given: CGSize?) -> Double? {
@@ -105,7 +105,8 @@ struct ItemMeasure: Sendable {
     }
   }
 
-  /// Returns the template of a cell or supplementary view, nil if it has none, and its data without viewport and width.
+  /// Returns the template of a cell or supplementary view (nil if it has none), and the template's data without the
+  /// viewport and the width.
   private func content(of category: ElementCategory, at path: IndexPath) -> (Template?, TemplateData) {
     let section = screen.sections[path.section]
     guard category == .cell else {
@@ -128,7 +129,7 @@ struct ItemMeasure: Sendable {
 }
 
 extension Template {
-  /// Whether the template equals the one of the same name that Maquette ships.
+  /// Whether the template equals the shipped template of the same name.
   fileprivate var isShipped: Bool {
     ShippedTemplate(rawValue: name).map { $0.template == self } ?? false
   }
@@ -157,7 +158,7 @@ final class CellSizePrefetcher: Sendable {
   private static let patience = 24
   /// The number of cells that are measured in one batch.
   private static let batch = 1_024
-  /// The minimum number of remaining cells in the section for which a batch is prefetched.
+  /// Prefetching stops when fewer items than this remain in the section.
   private static let few = 32
 
   private struct State {

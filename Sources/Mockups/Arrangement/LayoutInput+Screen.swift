@@ -66,7 +66,8 @@ extension SectionInput {
 }
 
 extension SectionInput {
-  /// Returns the section with other heights of its header and footer, in points. A nil height changes nothing.
+  /// Returns the section with the heights of its header and footer replaced, in points. A nil height keeps the current
+  /// one.
   fileprivate func growing(_ heights: (header: Double?, footer: Double?)) -> SectionInput {
     var section = self
     if let header = heights.header { section.headerReferenceSize?.height = header }
@@ -76,8 +77,8 @@ extension SectionInput {
 }
 
 extension Screen {
-  /// The layout for drawing, which is mirrored in right-to-left languages. UIKit's layouts do this only if an app
-  /// enables it.
+  /// The layout for drawing. Unlike UIKit's layouts, which an app must enable to do this, it is mirrored in
+  /// right-to-left languages.
   package var engineLayout: any CollectionLayout {
     guard var mirroring = layout as? any MirroringLayout else { return layout }
     mirroring.flipsHorizontallyInOppositeLayoutDirection = true

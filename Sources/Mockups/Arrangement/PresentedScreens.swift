@@ -40,7 +40,8 @@ struct PresentedScreens: Sendable {
     }
   }
 
-  /// Returns the arrangements for `traits`, which may differ only in values that do not affect the layout.
+  /// Returns the arrangements for `traits`, which may differ from the current traits only in colors and cell states,
+  /// because these do not affect the layout.
   func standing(in traits: Traits) -> PresentedScreens {
     var screens = self
     screens.sheet = sheet?.standing(in: traits)

@@ -6,8 +6,8 @@ import Rendering
 
 /// The layout of one screen at one viewport: the input of each image and report.
 ///
-/// The type is immutable. It is a class because it is large: as a struct, its copies were a third of the module's
-/// machine code.
+/// The type is immutable. It is a class because it is large: the code for copying it as a struct was a third of the
+/// module's machine code.
 public final class ScreenArrangement: Sendable {
   /// The screen.
   public let screen: Screen
@@ -54,8 +54,8 @@ public final class ScreenArrangement: Sendable {
     }
   }
 
-  /// Lays out other content of the same screen in the same viewport. The scroll position is kept, and clamped if there
-  /// is less content (docs/collection-view.md, "Motion").
+  /// Lays out `screen`, which is this screen with new content, in the same viewport. The scroll position is kept, and
+  /// clamped if there is less content (docs/collection-view.md, "Motion").
   package func showing(_ screen: Screen) throws(LayoutError) -> ScreenArrangement {
     let (offset, range) = (contentOffset, layoutScrollRange)
     return try ScreenArrangement(of: screen, as: variant, in: fonts) { scrolling in
@@ -63,8 +63,8 @@ public final class ScreenArrangement: Sendable {
     }
   }
 
-  /// Lays out other content of the same screen in the same viewport, scrolled to a content offset that is clamped to
-  /// the content.
+  /// Lays out `screen`, which is this screen with new content, in the same viewport. The content offset is `offset`,
+  /// clamped to the content.
   package func showing(_ screen: Screen, at offset: CGPoint) throws(LayoutError) -> ScreenArrangement {
     try ScreenArrangement(of: screen, as: variant, in: fonts) { scrolling in
       scrolling.offset(near: offset)
@@ -129,8 +129,8 @@ public final class ScreenArrangement: Sendable {
     presented = traits.map { other.presented.standing(in: $0) } ?? other.presented
   }
 
-  /// Returns the arrangement for `traits`, which may differ only in values that do not affect the layout: colors and cell
-  /// states.
+  /// Returns the arrangement for `traits`, which may differ from the current traits only in colors and cell states,
+  /// because these do not affect the layout.
   func standing(in traits: Traits) -> ScreenArrangement {
     ScreenArrangement(self, traits: traits)
   }
@@ -156,17 +156,18 @@ public final class ScreenArrangement: Sendable {
     CGPoint(x: bounds.minX + bars.columnInsets.left, y: bounds.minY)
   }
 
-  /// Returns the arrangement with `screen` as its screen, which must have an equal layout.
+  /// Returns this arrangement for another screen. The layout of `screen` must equal that of the current screen.
   package func drawn(as screen: Screen) -> ScreenArrangement {
     ScreenArrangement(self, screen: screen)
   }
 
-  /// Returns the arrangement with other bounds. Values that depend on the scroll position are unchanged.
+  /// Returns this arrangement with `bounds` as the visible part of the content. Values that depend on the scroll
+  /// position are unchanged.
   package func seen(from bounds: CGRect) -> ScreenArrangement {
     ScreenArrangement(self, bounds: bounds)
   }
 
-  /// The collection view's state for simulating animations, while no animation is running.
+  /// The state of the collection view without a running animation. Simulated animations start and end in it.
   package var state: CollectionState {
     CollectionState(layout: screen.engineLayout, input: input, arrangement: arrangement)
   }
@@ -235,8 +236,8 @@ extension ScreenArrangement {
       height: range.maximum.y - range.minimum.y + bounds.height)
   }
 
-  /// Returns the rectangle that must contain an element so that it can be scrolled completely into view. Along the axis
-  /// of an orthogonal section, it equals the element's frame, because the section scrolls to each of its elements.
+  /// Returns the rectangle that an element must not exceed, so that it can be scrolled completely into view. Along the
+  /// axis of an orthogonal section, it equals the element's frame, because the section scrolls to each of its elements.
   package func reach(of attributes: LayoutAttributes, within reach: CGRect) -> CGRect {
     guard let row = row(of: attributes) else { return reach }
     let frame = attributes.untransformedFrame

@@ -41,8 +41,8 @@ struct Scrolling {
     layout.scrollRange(of: arrangement, in: input).clamped(offset)
   }
 
-  /// Converts an offset of other content, whose scroll range is `other`, to an offset of this content with the same distance
-  /// from the content's start. The result is clamped to the content.
+  /// Converts an offset of earlier content, whose scroll range is `other`, to an offset of this content with the same
+  /// distance from the content's start. The result is clamped to the content.
   func offset(keeping offset: CGPoint, of other: ScrollRange) -> CGPoint {
     let range = layout.scrollRange(of: arrangement, in: input)
     return range.clamped(range.offset(keeping: offset, of: other))

@@ -18,8 +18,8 @@ struct BarComponents {
   /// The tint color of buttons without glass and of the selected tab.
   var tint: Color { theme.color(.system(.tintColor)) }
 
-  /// An icon in a frame. In right-to-left bars, which are mirrored after drawing, the icon is mirrored in advance, so that it
-  /// looks unmirrored, unless it is a directional icon such as a chevron.
+  /// Draws an icon in a frame. Right-to-left bars are mirrored after drawing. There, icons without a direction are
+  /// mirrored in advance, so that they appear unmirrored; directional icons, such as chevrons, are not.
   func icon(_ name: IconName, color: Color, lineWidth: Double? = nil, in frame: CGRect) -> Scene.Node {
     Icon(name: name, color: color, lineWidth: lineWidth)
       .node(in: frame, isMirrored: isMirrored && !name.followsReadingDirection)
@@ -41,7 +41,7 @@ struct BarComponents {
 
   /// Draws the background behind glass buttons, which fades out at its lower edge (the scroll edge effect of iOS 26).
   func fadingBackground(_ bar: CGRect) -> [Scene.Node] {
-    // Extends the fade so that the title does not overlap text of the content.
+    // Extends the fade below the bar, so that the title does not overlap text in the content.
     let frame = CGRect(x: bar.minX, y: bar.minY, width: bar.width, height: bar.height + 10)
     let beginning = (bar.height - 6) / frame.height
     func gradient(_ opacity: Double) -> LinearGradient {

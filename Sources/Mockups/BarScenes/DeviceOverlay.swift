@@ -129,7 +129,8 @@ struct StatusIcons {
   }
 
   private func sector(center: CGPoint, _ ring: (inner: Double, outer: Double)) -> [Path.Element] {
-    // Half the opening angle, and the length of the control handles for a circular arc of a quarter.
+    // Half the opening angle, and the length of the control handles for a Bézier curve that approximates a quarter of a
+    // circle.
     let half = Double.pi / 4
     let handle = 4.0 / 3 * tan(half / 2)
     func point(_ radius: Double, _ angle: Double) -> CGPoint {

@@ -98,7 +98,7 @@ struct NavigationBar {
     let style = Typesetter.Style(style: .largeTitle, weight: 700, color: barComponents.theme.label)
     let lineHeight = barComponents.typesetter.leading(of: .largeTitle)
     let below = bar.subtitle == nil ? 0 : barComponents.metrics.largeSubtitle
-    // UIKit leaves 8 points below the line.
+    // UIKit leaves 8 points below the title's line.
     let box = CGRect(
       x: frame.minX + margins.left, y: row.maxY - 8 - below - lineHeight,
       width: max(0, frame.width - margins.left - margins.right), height: lineHeight)
@@ -129,7 +129,7 @@ extension NavigationBar {
     let height = barComponents.metrics.searchField
     let buttons = BarButtons(barComponents: barComponents, height: barComponents.metrics.navigationBar)
     let others = buttons.width(of: buttons.clusters(bar.trailing)) + buttons.spacing
-    // Beside tabs, the space may only fit a button.
+    // Beside tabs, the space may be sufficient only for a search button.
     let room = frame.maxX - margins.right - others - (tabs.map { $0.maxX + 8 } ?? frame.midX)
     let wanted = min(barComponents.metrics.barSearchField, room)
     let width = wanted < SearchField.least ? height : wanted

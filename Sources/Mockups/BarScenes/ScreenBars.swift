@@ -70,7 +70,7 @@ package struct ScreenBars {
     return mirrored(frame)
   }
 
-  /// Returns the title area for the title view in the navigation bar, with the bar's components; nil without a title
+  /// Returns the area of the title view in the navigation bar, and the bar's components; nil if the bar has no title
   /// view.
   func titleSpace(typesetter: Typesetter, theme: Theme) -> (title: BarTitle, barComponents: BarComponents)? {
     let barComponents = barComponents(typesetter, theme)
@@ -83,7 +83,8 @@ package struct ScreenBars {
     )
   }
 
-  /// Converts a frame between the left-to-right layout of bars and the mirrored drawing, in both directions.
+  /// Mirrors a frame if the bars are mirrored. This converts between the left-to-right layout and the drawing, in
+  /// either direction.
   func mirrored(_ frame: CGRect) -> CGRect {
     guard isMirrored else { return frame }
     return CGRect(
@@ -159,14 +160,15 @@ extension EdgeInsets {
     isMirrored ? EdgeInsets(top: top, left: right, bottom: bottom, right: left) : self
   }
 
-  /// Returns the left and right insets of `others`. On each side where this value's own inset is not positive, the result is 0.
+  /// Returns the left and right insets of `others`. If this value's inset on a side is not positive, the returned inset
+  /// on that side is 0.
   fileprivate func sides(of others: EdgeInsets) -> EdgeInsets {
     EdgeInsets(left: left > 0 ? others.left : 0, right: right > 0 ? others.right : 0)
   }
 }
 
 extension ScreenArrangement {
-  /// Whether content is beneath the navigation bar at its minimum height.
+  /// Whether content is beneath the navigation bar after scrolling has collapsed the bar to its minimum height.
   var isScrolledUnderBar: Bool { bounds.minY > restOffset.y + bars.rows.collapsible + 0.5 }
 
   /// Whether content continues beneath the bars at the bottom.

@@ -8,7 +8,7 @@ struct TabBar {
   let bar: TabBarSpec
   /// The bar's frame, without the safe area below it.
   let frame: CGRect
-  /// The image's size; the background extends to its bottom.
+  /// The image's size. The bar's background extends to the bottom of the image.
   let extent: CGSize
   /// The safe area insets. Only left and right are used, as the insets of the tabs.
   let safeArea: EdgeInsets
@@ -53,7 +53,8 @@ struct TabBar {
     return CGRect(x: frame.maxX - frame.height, y: frame.minY, width: frame.height, height: frame.height)
   }
 
-  /// Returns the capsule of all tabs except the search tab, which is only as wide as they need; nil if there are none.
+  /// Returns the frame of the capsule around all tabs except the search tab; nil if there are no other tabs. The
+  /// capsule is only as wide as the tabs need.
   private func capsule(_ barComponents: BarComponents) -> CGRect? {
     guard let circle = searchCircle else { return frame }
     let count = bar.items.count { $0.role != .search }

@@ -19,7 +19,7 @@ struct BarMetrics: Equatable {
     // Uses the orientation instead of the size, because a sheet on a phone in portrait may be wider than it is high.
     isCompactHeight = viewport.device?.idiom == .phone && viewport.orientation == .landscape
     isWide = viewport.size.height >= 414
-    // Wider parts of a split screen have regular width; a form sheet or a sidebar does not.
+    // Parts of a split screen that are at least 660 points wide have regular width; a form sheet or a sidebar does not.
     isNarrowPart = viewport.size.width < 660
     hasHomeIndicator = viewport.device?.homeIndicator ?? false
     system = viewport.system
@@ -34,7 +34,7 @@ struct BarMetrics: Equatable {
   /// The height of the row with the title and the buttons: 44; 50 on a tablet; 32 on a phone in landscape, but 44 on a
   /// large one.
   ///
-  /// One report gives 54 for iOS 26, another table 44. The value remains 44 until a second source confirms one of them.
+  /// For iOS 26, one source gives 54 and another 44. The value remains 44 until one of them is confirmed.
   var navigationBar: Double { isPad ? 50 : isLow ? 32 : 44 }
 
   /// The height of a glass button, in points: 44 (regular size in iOS 26), or 28 (mini size) in a bar of minimum height. For

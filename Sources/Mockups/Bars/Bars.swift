@@ -39,7 +39,7 @@ public struct Bars: Equatable, Sendable {
   /// Creates the bars of `screen` on the viewport's device.
   ///
   /// - Parameters:
-  ///   - size: The size of the image, if it is not the viewport's; bars span its width.
+  ///   - size: The size of the image, if it differs from that of the viewport. The bars are as wide as the image.
   ///   - distance: The distance by which the content is scrolled, which collapses the bars.
   ///   - direction: The layout direction; a sidebar is on the leading side.
   package init(
@@ -105,7 +105,8 @@ extension Screen {
 }
 
 extension EdgeInsets {
-  /// Returns the insets relative to a part of the screen that is itself inset by `others` at the left and right.
+  /// Returns these insets relative to a part of the screen. `others` are the insets of that part from the screen's left
+  /// and right sides.
   func without(_ others: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: top, left: max(0, left - others.left), bottom: bottom, right: max(0, right - others.right))

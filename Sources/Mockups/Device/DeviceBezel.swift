@@ -17,8 +17,8 @@ public struct DeviceBezel: Equatable, Sendable {
     self.viewport = viewport
   }
 
-  /// The distances from the display to the image's edges, in whole points, so that the display's pixels are unchanged
-  /// at each integer scale.
+  /// The distances from the display to the image's edges. They are whole points, so that the display starts at a pixel
+  /// boundary at each integer scale and its pixels do not change.
   public var insets: EdgeInsets {
     let form = BezelForm(device, display: device.size)
     let (sides, ends) = (form.sides + BezelForm.overhang, form.ends + BezelForm.overhang)
@@ -30,8 +30,8 @@ public struct DeviceBezel: Equatable, Sendable {
   /// Returns the image of a screen with the device around it, transparent outside. The screen is clipped to the
   /// display's rounded corners.
   ///
-  /// If the screen is a part of a split display, the other part is gray. If the image is longer than the screen, so is
-  /// the body.
+  /// If the app occupies only part of the display, the rest of the display is gray. If the image is longer than the
+  /// screen, the body is extended accordingly.
   public func scene(around screen: Scene) -> Scene {
     let display = viewport.part == nil ? screen.size : device.size(in: viewport.orientation)
     let insets = insets
@@ -62,7 +62,7 @@ public struct DeviceBezel: Equatable, Sendable {
     AffineTransform(m11: 0, m12: -1, m21: 1, m22: 0, tX: 0, tY: size.height)
   }
 
-  /// Returns the nodes of the screen, and of the other part of a split display.
+  /// Returns the nodes of the screen and, if the app occupies only part of the display, of the rest of the display.
   private func content(_ screen: Scene, on display: CGSize) -> [Scene.Node] {
     let ground = screen.background.map { color in
       Scene.Node.shape(Shape(.rectangle(CGRect(origin: .zero, size: screen.size)), fill: .color(color)))

@@ -91,7 +91,7 @@ struct KeyboardPlan: Equatable {
 
   private func shown(_ letter: String) -> String { spec.isShifted ? letter.uppercased() : letter }
 
-  /// Adds the third row: shift, letters and delete; on a tablet, a shift key at both ends.
+  /// Adds the third row: shift, letters and delete. On a tablet, both ends of the row have a shift key.
   private mutating func addThirdRow(_ row: [String], width: Double, hasFigures: Bool) {
     let least = metrics.isPad ? width : width * 1.25
     let all = Double(row.count) * (width + gap) - gap

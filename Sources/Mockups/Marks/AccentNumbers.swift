@@ -2,7 +2,7 @@ package import DesignFormat
 
 /// Assigns accent colors that items keep when an update moves them.
 ///
-/// By default, an item's accent color depends on the item's index, which updates change.
+/// Without this type, an item's accent color depends on the item's index, which updates change.
 package struct AccentNumbers {
   private var numbers: [String: Int] = [:]
   private var next = 0

@@ -100,13 +100,13 @@ package struct LabelPlacement {
   package var bounds: CGRect
   private var taken: [CGRect]
 
-  /// Creates an empty arrangement of labels within `bounds`, which do not overlap the rectangles in `seen`.
+  /// Creates an empty set of labels within `bounds`. Labels do not overlap the rectangles in `seen`.
   package init(bounds: CGRect, leaving seen: [CGRect] = []) {
     (self.bounds, taken) = (bounds, seen)
   }
 
-  /// Reserves and returns the free position that is vertically nearest to `wanted`. If all positions are occupied, it
-  /// is `wanted`, moved into the bounds.
+  /// Reserves and returns the free position that is vertically nearest to `wanted`. If no position is free, returns
+  /// `wanted`, moved into the bounds.
   package mutating func take(_ wanted: CGRect) -> CGRect {
     let inside = moved(wanted)
     let step = wanted.height + 2

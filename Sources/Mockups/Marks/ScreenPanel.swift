@@ -67,7 +67,7 @@ extension Scene.Node {
   /// Returns the node in grayscale and mixed with a background color, so that marks stand out. Images are included.
   /// `amount` is the background's fraction, from 0 to 1.
   ///
-  /// Colors are mixed instead of made transparent, so that a card still hides what is behind it.
+  /// The colors stay opaque, so that a card still hides what is behind it.
   package func faded(into ground: Color, _ amount: Double) -> Scene.Node {
     switch self {
     case .group(var group):
@@ -93,7 +93,7 @@ extension Scene.Node {
         faded.tint = tint.faded(into: ground, amount)
         return .image(faded)
       }
-      // A translucent overlay would also be visible at transparent pixels of the image.
+      // A translucent overlay would also cover transparent pixels of the image.
       return .group(Group([.image(image.gray)], opacity: 1 - amount))
     }
   }

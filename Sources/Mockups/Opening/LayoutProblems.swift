@@ -36,7 +36,7 @@ extension Mockup {
     if let property = cause.property {
       candidates = candidates.flatMap { [$0.appending(property), $0] }
     }
-    // A default value has no location in the file, so the location of its parent is used.
+    // A default value has no location in the file, so the location of the nearest existing path is used.
     let path = candidates.first { file.location(of: $0) != nil } ?? screen.path
     return Diagnostic(
       severity: severity, code: code, location: file.location(of: path), path: path, message: message)
@@ -104,7 +104,8 @@ public struct CrashContext: Hashable, Sendable {
     self.words = words
   }
 
-  /// Calls `body`. Crash reports attribute a crash in `body`, or on a thread that works for it, to this context.
+  /// Calls `body`. Crash reports attribute a crash in `body`, or on a thread that it starts for its work, to this
+  /// context.
   public func attributingCrashes<Value>(for body: () throws -> Value) rethrows -> Value {
     try CrashAttribution.on(words, for: body)
   }

@@ -115,8 +115,8 @@ extension DesignFont {
 }
 
 extension Mockup {
-  /// A fingerprint of all inputs of the design: its file, its tokens and asset colors, its fonts, and its images at the
-  /// time of the first access.
+  /// A fingerprint of all inputs of the design: its file, tokens, asset colors, fonts and images. Images are read when
+  /// the property is first accessed.
   public var fingerprint: Fingerprint {
     fingerprintCache.value { Self.fingerprint(of: design, in: file) }
   }

@@ -103,7 +103,7 @@ extension OverlayGeometry {
       let x = isAtRight ? source.maxX - wanted.width - inset : source.minX + inset
       let least = max(8, insets.left + 8)
       if case .item = spec.sourceItem, place.intersects(source) {
-        // If the menu fits neither below nor above the source, it is beside the source.
+        // If the menu fits neither below nor above the source, it is placed beside the source.
         let fits = source.maxX + 8 + wanted.width <= size.width - 8
         place.origin.x = fits ? source.maxX + 8 : max(8, source.minX - 8 - wanted.width)
         return overlay(spec, place, source)

@@ -84,7 +84,7 @@ struct OverlayGeometry {
 }
 
 extension OverlayGeometry {
-  /// Returns the template data of an item, or without an item only the values of the screen.
+  /// Returns the template data of an item or, without an item, only the values of the screen.
   func data(_ item: Item? = nil) -> TemplateData {
     let data = item.map { TemplateData($0, number: 0, place: 0, in: Section(items: [$0], path: $0.path)) }
     return (data ?? TemplateData()).shown(on: screen.viewport, in: screen.screen.language)

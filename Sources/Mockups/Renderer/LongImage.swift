@@ -27,8 +27,8 @@ final class LongMockup {
   private var made: [Key: RenderedNode] = [:]
   private(set) var nodes: [Scene.Node] = []
 
-  /// The maximum distance, in points, by which shadows and overflowing texts extend beyond an element's frame above and
-  /// below. More distant elements are not searched.
+  /// The maximum distance, in points, by which shadows and overflowing texts extend above or below an element's frame.
+  /// Elements farther than this from a band are not drawn in it.
   private static let reach = 1_024.0
 
   private struct Key: Hashable {
@@ -88,8 +88,8 @@ final class LongMockup {
 }
 
 extension Renderer {
-  /// Whether the image of a screen is so long that it must be streamed, if `canStream` allows it. Throws if it exceeds
-  /// the maximum number of pixels.
+  /// Whether the image of a screen is so long that it must be streamed, if `canStream` allows it. Throws if the image
+  /// exceeds the maximum number of pixels.
   package func isLong(
     _ screen: ScreenArrangement, canStream: Bool, as format: ImageFormat
   ) throws(RenderingError) -> Bool {
@@ -117,7 +117,8 @@ extension Renderer {
 }
 
 extension Scene {
-  /// The width and height, rounded to whole points, for modules that only pass scenes on.
+  /// The width and height, rounded to whole points. Modules that only pass scenes on can use it without importing
+  /// `Graphics`.
   public var wholePoints: (width: Int, height: Int) { size.wholePoints }
 }
 
@@ -126,6 +127,7 @@ extension CGSize {
 }
 
 extension Animation {
-  /// The width and height, rounded to whole points, for modules that only pass animations on.
+  /// The width and height, rounded to whole points. Modules that only pass animations on can use it without importing
+  /// `Graphics`.
   public var wholePoints: (width: Int, height: Int) { frames.first?.scene.wholePoints ?? (0, 0) }
 }

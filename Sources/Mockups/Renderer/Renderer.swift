@@ -95,8 +95,8 @@ public final class Renderer {
   ) throws -> Data {
     switch format {
     case .png(let scale, let isCompact):
-      // Animations are smallest without filters, even with photos, because frames contain little more than the changed
-      // pixels.
+      // Without filters, animations are smallest even if they contain photos, because frames contain little more than
+      // the changed pixels.
       let settings = settings(scale: scale, isCompact: isCompact, hasImages: false, properties)
       return try AnimatedPNGRenderer(settings).data(of: animation, with: library)
     case .svg(let text):
@@ -170,8 +170,8 @@ public final class Renderer {
     return try Self.smallest(settings) { picture throws(RenderingError) in try picture.data(of: drawn) }
   }
 
-  /// Returns the PNG file. For a compact file, tries two filters and returns the smaller result, because an image with
-  /// photos and text may be smaller with either.
+  /// Returns the PNG file. For a compact file, tries two filters and returns the smaller result, because either filter
+  /// may be better for an image with photos and text.
   private static func smallest(
     _ settings: PNGSettings, _ encode: (PNGRenderer) throws(RenderingError) -> Data
   ) throws(RenderingError) -> Data {
@@ -202,10 +202,10 @@ public final class Renderer {
   }
 }
 
-/// A display list, for modules that only pass it on.
+/// A display list. Modules that only pass it on can use this name without importing `Graphics`.
 public typealias ImageScene = Scene
 
-/// An animation, for modules that only pass it on.
+/// An animation. Modules that only pass it on can use this name without importing `Graphics`.
 public typealias ImageAnimation = Animation
 
 extension Scene {

@@ -75,7 +75,7 @@ struct Reflection {
   /// Returns the mirrored content over an opaque background, which covers elements behind it.
   func node(of content: [Scene.Node], over background: Color) -> Scene.Node {
     let mirror = AffineTransform(m11: 1, m12: 0, m21: 0, m22: -1, tX: 0, tY: size.height * 2 + Self.gap)
-    // The gradient is in mirrored coordinates: the element's bottom edge is at the mirror.
+    // The gradient is in mirrored coordinates, where the element's bottom edge is adjacent to the original.
     let fade = LinearGradient(
       from: CGPoint(x: 0, y: size.height), to: CGPoint(x: 0, y: size.height * 0.45),
       stops: [.init(0, Color.black.withAlpha(opacity)), .init(1, Color.black.withAlpha(0))])
@@ -94,7 +94,8 @@ struct SelectionMark {
   let isSelected: Bool
   let circle: CGRect
 
-  /// Returns nil outside of selection mode, for list rows (which have an accessory), and for elements other than cells.
+  /// Returns nil outside of selection mode, for list rows (which have their own selection accessory), and for elements
+  /// other than cells.
   init?(on attributes: LayoutAttributes, of screen: ScreenArrangement) {
     guard screen.screen.isSelecting, let item = screen.item(at: attributes),
       screen.screen.sections[attributes.indexPath.section].list == nil

@@ -109,7 +109,7 @@ package struct MockupScene {
     return Theme(traits)
   }
 
-  /// The theme for elements directly on the background: the dark theme if the background is dark.
+  /// The theme for elements directly on the screen's background: the dark theme if that background is dark.
   private var barTheme: Theme {
     guard theme.color(screen.screen.background).luminance < 0.18 else { return theme }
     return dark
@@ -256,7 +256,7 @@ extension Traits {
 }
 
 extension RenderingError {
-  /// Returns the error with the element in which it occurred added to the message.
+  /// Adds to the error's message the element in which the error occurred.
   func seen(in element: ElementLabel) -> RenderingError {
     RenderingError("in \"\(element.id)\" (\(element.indexPath ?? "")), \(message)")
   }

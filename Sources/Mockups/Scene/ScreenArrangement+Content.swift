@@ -24,8 +24,8 @@ extension ScreenArrangement {
     }
   }
 
-  /// Returns the template data of a supplementary view: that of the item to which it is attached, or else of its
-  /// section.
+  /// Returns the template data of a supplementary view: the data of the item to which the view is attached or, if there
+  /// is none, of the view's section.
   private func data(of attributes: LayoutAttributes, kind: String) -> TemplateData {
     let number = attributes.indexPath.section
     if let item = attributes.anchorItem { return data(ofItem: item, in: number) }
@@ -54,7 +54,7 @@ extension TemplateData {
 }
 
 extension Item {
-  /// Returns the item with a state, unless it has a state of its own.
+  /// Returns the item with `state` if the item's own state is normal; otherwise, returns the item unchanged.
   fileprivate func standing(in state: ItemState) -> Item {
     var item = self
     if item.state == .normal { item.state = state }

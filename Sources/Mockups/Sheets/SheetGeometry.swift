@@ -55,7 +55,7 @@ struct SheetGeometry {
     return isInset(frame) ? frame.insetBy(dx: 8, dy: 0).offsetBy(dx: 0, dy: -8) : frame
   }
 
-  /// Whether there is space beside and below a sheet.
+  /// Whether there is space between a sheet and the sides and the bottom of the screen.
   private func isInset(_ frame: CGRect) -> Bool {
     isGlass && !isForm && !isFull && frame.height < size.height - insets.top - 10
   }

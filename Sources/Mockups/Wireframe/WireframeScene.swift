@@ -44,7 +44,7 @@ package struct WireframeScene {
     )
   }
 
-  /// Returns a white background for an element that may overlap others, so that its labels are readable.
+  /// Returns a white background for an element, so that its labels are readable if it overlaps another element.
   private func backing(of attributes: LayoutAttributes, in box: CGRect) -> [Scene.Node] {
     guard !screen.screen.layout.spacingDeterminesPositions || attributes.zIndex > 0 else { return [] }
     return [.shape(Shape(.rectangle(box), fill: .color(.white)))]

@@ -96,7 +96,7 @@ struct WireframeLines {
   /// The bounding box of each line of cells, in content coordinates.
   let rects: [CGRect]
 
-  /// Finds lines of several cells in which at least one cell is lower than the line. An outline around other lines
+  /// Finds lines of several cells in which at least one cell is lower than the line. Around all other lines, an outline
   /// would add no information.
   init(of elements: [LayoutAttributes]) {
     var rects: [CGRect] = []

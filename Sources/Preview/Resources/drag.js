@@ -100,7 +100,7 @@ async function findBreakpoints() {
 
 function showBreakpoints(ranges) {
   breakpoints = ranges.slice(1).map((range) => range.from);
-  // The center of the slider's thumb stays half its width (8 pixels) away from the ends.
+  // The center of the slider's thumb cannot get closer to the ends than half the thumb's width (8 pixels).
   const place = (width) => `calc(8px + (100% - 16px) * ${(width - least) / (most - least)})`;
   $("#marks").replaceChildren(...ranges.slice(1).map((range) => {
     const words = `${figures(range.from)} pt: ${range.changes.join("; ")}`;

@@ -143,7 +143,7 @@ async function nextThumbnail() {
     $(".thumbnail", link).replaceChildren(image);
     view.release();
   } catch {
-    // The view of the screen shows its problems.
+    // The view of the screen, once opened, shows the problems.
     link.dataset.drawn = "";
   }
   thumbnails.running -= 1;

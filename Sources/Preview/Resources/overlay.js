@@ -145,7 +145,8 @@ function drawOverlay(pane) {
   const selected = pane.element(state.element);
   const over = hovered?.pane === pane ? pane.element(hovered.name) : null;
   const named = over ?? selected;
-  // Earlier labels have priority for positions, and later nodes are on top.
+  // Labels that are created first have priority for positions. They are collected here and added last, so that they are
+  // on top.
   const labels = [];
   if (named) {
     const { frame } = named;

@@ -33,7 +33,8 @@ class Pane {
 
   /** Sends the latest request. During motion, several requests may be pending, so that drawing and displaying overlap. */
   async begin() {
-    // For a slow screen, the latest image would have to wait for the earlier ones.
+    // If a screen is slow to draw, only one request is pending, because the latest image would have to wait for earlier
+    // ones.
     const most = isMoving && this.milliseconds < 150 ? 3 : 1;
     if (!this.wanted || this.underWay >= most) return;
     const parameters = this.wanted;

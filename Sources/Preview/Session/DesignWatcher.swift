@@ -26,7 +26,7 @@ package struct DesignWatcher: Sendable {
       var change = try watched.change()
       note(change, in: &watched) { begun(.success($0)) }
       while true {
-        // Folders are added before they are read, so that a change after the reading ends the wait.
+        // Folders are watched before they are read, so that a change after the reading ends the wait.
         watch.add(watched.folders)
         change = try watched.change()
         guard !change.isEmpty else {
@@ -52,7 +52,8 @@ package struct DesignWatcher: Sendable {
     for path in change.saved { watched.begin(path) }
     designs.take(change)
     reported(watched.count)
-    // The page also waits for the designs, so they are read once for both.
+    // Pages also need the contents of the designs. So each design is read once, for the pages and for the list of
+    // watched files.
     for path in change.saved { watched.end(path, since: start, lookups: designs.lookups(of: path.file)) }
   }
 }

@@ -75,7 +75,8 @@ package final class LiveDesigns: Sendable {
     send(Event(type: "working", message: ""))
   }
 
-  /// Adds designs that are not watched. Throws if no design is found. `tell` receives diagnostics about skipped files.
+  /// Adds designs without watching their files for changes. Throws if no design is found. `tell` receives diagnostics
+  /// about skipped files.
   package func take(_ arguments: [String], telling tell: (DiagnosticReport) -> Void) throws {
     let paths = try DesignPaths(arguments)
     tell(paths.remarks)

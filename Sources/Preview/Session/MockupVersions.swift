@@ -83,7 +83,7 @@ extension Mockup {
         do throws(InvalidDesign) {
           return Self.themes(in: try DesignFile.read(path))
         } catch {
-          // The design's own diagnostics report the problems of this file.
+          // The diagnostics of the design itself report the problems of this file.
           return []
         }
       }

@@ -162,7 +162,8 @@ final class RenderedImageCache: Sendable {
     }
   }
 
-  /// Removes the images of outdated screens of a design. `revisions` contains the current revision of each screen.
+  /// Removes the images of a design's screens that are not of the current revision. `revisions` contains the current
+  /// revision of each screen.
   func keepOnly(_ revisions: [String: Int], of design: String) {
     state.withLock { state in
       for (key, entry) in state.entries

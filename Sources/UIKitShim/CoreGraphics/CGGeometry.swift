@@ -152,7 +152,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     CGAffineTransform(Transform3D(foundation).concatenating(Transform3D(other.foundation)).affine)
   }
 
-  /// Returns the inverse transform, or the same transform if it is not invertible.
+  /// Returns the inverse transform, or this transform if it is not invertible.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0 else { return self }

@@ -56,7 +56,7 @@ final class HostService {
     let collection = loaded(input)
     if let refusal = collection.failure { return .failure(refusal) }
     let elements = collection.elements()
-    // A correct layout never returns more elements than this, so the layout's code must be wrong.
+    // A correct layout never returns more elements than this. If there are more, the layout's code is wrong.
     let items = input.sections.reduce(0) { $0 + $1.itemCount }
     let limit = 20 * items + 20 * input.sections.count + 20_000
     let count = collection.largestResultCount

@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-// Test targets need only one import, because this one exports the library.
+// This module also exports Maquette, so that test targets need only one import.
 @_exported public import Maquette
 @_spi(Hosting) public import UIKit
 

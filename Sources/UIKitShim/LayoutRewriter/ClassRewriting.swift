@@ -103,8 +103,8 @@ private final class ExtensionFinder: SyntaxVisitor {
 }
 
 /// Adds `init(frame:)` to view classes without it, because collection views create registered views with this
-/// initializer. With Objective-C, the program ends when such a view is created, but Swift does not compile the class.
-/// The added initializer ends the program, too.
+/// initializer. On Apple's platforms, such a class compiles, and the program ends when a collection view creates the
+/// view. On Linux, the class would not compile, so the added initializer ends the program instead.
 struct FrameInitializers {
   private let names: Set<String>
 

@@ -40,8 +40,8 @@ final class ObjectiveCRewriter: SyntaxVisitor {
     for word in (functions.map(\.modifiers) + properties.map(\.modifiers)).compactMap(\.optionalModifier) {
       edits.replace(word.span, by: "")
     }
-    // A method that does not throw also satisfies a throwing requirement. If a method is missing, its default
-    // implementation throws an error, by which callers recognize this.
+    // A method that does not throw also satisfies a throwing requirement. If a class does not implement the method, its
+    // default implementation throws an error, by which callers recognize that.
     for function in functions {
       edits.insert(" throws", at: function.signature.parameterClause.span.upperBound)
     }

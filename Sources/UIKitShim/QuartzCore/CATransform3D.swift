@@ -115,7 +115,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
   CATransform3D(a.engine.concatenating(b.engine))
 }
 
-/// Returns the inverse transform, or the same transform if it is not invertible.
+/// Returns the inverse transform, or `t` if it is not invertible.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
   // Gauss–Jordan elimination: the steps that turn the left half into the identity turn the right half into the inverse.
   var rows = t.rows.enumerated().map { number, row in

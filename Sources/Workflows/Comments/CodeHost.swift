@@ -12,8 +12,8 @@ package enum CodeHost: String, CaseIterable, Sendable {
     return isSet("GITHUB_REPOSITORY") ? .github : isSet("CI_API_V4_URL") ? .gitlab : nil
   }
 
-  /// Returns the base URL of a report's images: on `branch` if they were pushed, or on GitLab in the job artifacts of `folder`.
-  /// Returns `nil` if the URL is unknown.
+  /// Returns the base URL of a report's images. If they were pushed to `branch`, it is a URL on that branch; otherwise,
+  /// on GitLab, it is the URL of `folder` in the artifacts of the job. Returns `nil` if the URL is unknown.
   package func imageBase(
     branch: String?, folder: String, in environment: [String: String]
   ) -> String? {
@@ -150,7 +150,7 @@ struct CommentThread {
     return answer.data
   }
 
-  /// The status codes with which hosts, and proxies in front of them, reject a text that is too long.
+  /// The status codes with which hosts, or proxies in front of them, reject a text that is too long.
   private static let tooLarge = [400, 413, 422]
 
   private func succeeding(_ method: String, _ address: String) throws -> Data {

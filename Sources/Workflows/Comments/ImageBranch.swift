@@ -1,7 +1,7 @@
 import Foundation
 
-/// A git branch that contains only the images of a report. It is one commit without parents, with the images in a folder named
-/// after the commit that they show. So the URL of an image never shows a different image.
+/// A git branch that contains only the images of a report. It has one commit, which has no parents. The images are in a
+/// folder that is named after the reviewed commit, so the URL of an image never shows an image of another commit.
 struct ImageBranch {
   /// Git, run at the top of the work tree. The commands do not change the work tree.
   let git: Git
@@ -18,8 +18,9 @@ struct ImageBranch {
 
   private var reference: String { "refs/heads/\(name)" }
 
-  /// Creates a commit of image files, given by their paths and their names on the branch. Equal files give an equal commit. If
-  /// `tip` is given, the commit also contains its files; `tip` must have been fetched.
+  /// Creates a commit on the branch that contains image files, given by their paths and their names on the branch.
+  /// Equal files give an equal commit. If `tip` is given, the files of that commit are included; it must have been
+  /// fetched.
   func commit(
     _ files: [(path: String, name: String)], of commit: String, beside tip: String = ""
   ) throws -> String {
@@ -48,7 +49,8 @@ struct ImageBranch {
     return try git.run(["cat-file", "-e", tip]).status == 0
   }
 
-  /// Replaces the branch in the remote repository by a commit. Returns false if the branch is no longer at `tip`.
+  /// Replaces the branch in the remote repository by a commit. Returns false if the branch's last commit is no longer
+  /// `tip`.
   func push(_ commit: String, over tip: String) throws -> Bool {
     if commit == tip { return true }
     let lease = "--force-with-lease=\(reference):\(tip)"

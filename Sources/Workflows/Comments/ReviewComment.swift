@@ -151,8 +151,8 @@ package struct ReviewComment {
     var dropOthers: () throws -> Void = {}
   }
 
-  /// Pushes the images. The images of an earlier comment stay on the branch until the comment is updated. If another program
-  /// posts the comment, they are removed immediately.
+  /// Pushes the images. The images of an earlier comment stay on the branch until the comment is updated. If another
+  /// program posts the comment, the earlier images are removed immediately.
   private func published() throws -> Published {
     guard report != nil else { return Published() }
     let host = wish.host?.imageBase(branch: wish.pictures?.branch, folder: wish.folder, in: environment)
@@ -171,7 +171,7 @@ package struct ReviewComment {
       guard try branch.push(made, over: tip) else { continue }
       let address = base.hasSuffix("/") ? String(base.dropLast()) : base
       return Published(address: base.isEmpty ? nil : "\(address)/\(commit)") {
-        // If another run has pushed meanwhile, the branch belongs to that run.
+        // If another run has pushed meanwhile, this push has no effect, because that run now maintains the branch.
         _ = try branch.push(alone, over: made)
       }
     }

@@ -26,7 +26,7 @@ package struct ComparisonPart: Codable {
     let files: [String: PartFile]
   }
 
-  /// The output of the complete comparison in addition to images.
+  /// The output of the complete comparison, apart from the images.
   package enum RequestedOptions: Codable, Hashable, Sendable {
     /// A page, a summary and machine-readable files. Links begin with `imageBase`.
     case report(imageBase: String)
@@ -88,8 +88,8 @@ package struct ComparisonParts {
   /// The output of the complete comparison; `nil` if no shard could be read.
   package private(set) var wish: ComparisonPart.RequestedOptions?
 
-  /// Reads the shards in folders, and all images that they list. An image or shard that is missing, duplicate, damaged or from
-  /// another comparison becomes a problem.
+  /// Reads the shards in folders, and all images that they list. An image or shard that is missing, duplicate, damaged
+  /// or from another comparison is added to the problems.
   package init(_ folders: [String]) {
     for folder in folders { read(folder) }
     partValidator.finish()

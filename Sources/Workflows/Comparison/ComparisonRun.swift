@@ -105,8 +105,8 @@ package struct ComparisonRun {
     }
   }
 
-  /// Whether designs with equal files on both sides can be skipped. They are needed if all images are drawn, or if an option
-  /// names a screen, a matrix value or a system that must be checked.
+  /// Whether designs with equal files on both sides can be skipped. They cannot be skipped if all images are drawn, or
+  /// if an option names a screen, a matrix value or a system that must be checked.
   private var skipsEqualDesigns: Bool {
     !extent.all && selection.screens.isEmpty && selection.matrix.isEmpty && selection.system == nil
   }
@@ -250,7 +250,8 @@ package struct ComparisonRun {
 
   typealias ImageSides = (name: String, old: ImagePair.Source?, new: ImagePair.Source?)
 
-  /// Returns the rendered images of one side, paired with those that the designs of the other side produce.
+  /// Returns pairs of images: the rendered images of one side, and the images that the designs of the other side
+  /// produce.
   private func pictures(
     of mixture: DiffSides.MixedSides, _ builder: inout ReportBuilder, _ found: inout Found
   ) throws -> [ImageSides] {

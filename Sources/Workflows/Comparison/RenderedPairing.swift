@@ -15,10 +15,11 @@ struct RenderedPairing {
 
   let entries: [Entry]
 
-  /// Pairs images with files. The scale of a file is the scale in its name, or else in its metadata.
+  /// Pairs images with files. The scale of a file is the scale in its name or, if the name contains none, in its
+  /// metadata.
   ///
-  /// `isSelection` is whether only some screens or variants are selected. Then files of other screens are not reported as
-  /// missing. Throws if a file cannot be read.
+  /// `isSelection` is whether only some screens or variants are selected. If so, files without a selected screen are
+  /// not reported. Throws if a file cannot be read.
   init(_ mixture: DiffSides.MixedSides, of designs: [OpenDesign], isSelection: Bool) throws {
     var settings = ImageSettings()
     settings.folder = "."
@@ -39,7 +40,8 @@ struct RenderedPairing {
     var entries: [Entry] = []
     var files = mixture.pictures
     let stems = Dictionary(grouping: files.keys) { PathKey(Self.stem(of: $0.path)) }
-    // A folder may contain images of some styles only. Images of the other styles are not reported as missing.
+    // A folder may contain images of some styles only. Images of styles that it does not contain are not reported as
+    // missing.
     let styles = Set(drawings.filter { stems[$0.stem] != nil }.compactMap(\.style))
     for drawing in drawings where drawing.isWanted(in: styles.isEmpty ? [.mockup] : styles) {
       let own = (stems[drawing.stem] ?? []).sorted()

@@ -105,7 +105,8 @@ package struct FileState: Equatable {
     ]
   }
 
-  /// Whether the file was emptied within the last second, as most programs do before they write its new contents.
+  /// Whether the file was emptied within the last second. Most programs empty a file before they write its new
+  /// contents.
   var isBeingSaved: Bool {
     isEmptyFile && (0..<1).contains(Date().timeIntervalSince1970 - changed)
   }

@@ -154,7 +154,7 @@ final class DraftFile {
     linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0
   }
 
-  /// Opens a file without a name; `nil` if the file system does not support such files, or if the file could not get a name
+  /// Opens a file without a name; `nil` if the file system does not support such files, or does not support naming them
   /// later.
   private static func nameless(in folder: String) throws(SystemFailure) -> Int32? {
     guard access("/proc/self/fd", X_OK) == 0 else { return nil }
@@ -222,8 +222,8 @@ extension Data {
 package enum ObsoleteFile {
   /// Removes a file, given by its path relative to the folder, and the parent folders that become empty.
   ///
-  /// A missing file is not an error. A file that symbolic links lead to outside the folder is not removed. Throws if the system
-  /// cannot remove the file, or if a folder has its name.
+  /// A missing file is not an error. A file is not removed if symbolic links in its path lead outside of the folder.
+  /// Throws if the system cannot remove the file, or if the path is that of a folder.
   package static func remove(_ name: String, from folder: String) throws {
     let path = "\(folder)/\(name)"
     guard !path.parentFolder.leads(outOf: folder) else { return }

@@ -72,7 +72,7 @@ package struct DesignDurations: Equatable, Sendable {
     }
   }
 
-  /// Reads files that earlier runs or shards have written. Throws if a file has another format.
+  /// Reads files that earlier runs or shards have written. Throws if a file does not have their format.
   package init(files: [String]) throws {
     for file in files {
       do {
@@ -84,8 +84,9 @@ package struct DesignDurations: Equatable, Sendable {
     }
   }
 
-  /// Returns the costs of designs, which are equal on all machines with the same files. The cost is the known duration, or else
-  /// `estimated`, scaled by the ratio of durations to estimates of the designs with known durations.
+  /// Returns the costs of designs, which are equal on all machines with the same files. The cost of a design is its
+  /// known duration. If that is unknown, the cost is the estimate, multiplied by the average duration per unit of
+  /// estimated cost.
   func costs(of designs: [String], estimated: [Int]) -> [Int] {
     let known = designs.map { milliseconds[DrawnFile.shownPath($0)] }
     let pairs = zip(known, estimated).compactMap { time, cost in time.map { (time: $0, cost: cost) } }

@@ -80,11 +80,11 @@ extension PartFolders {
   }
 }
 
-/// Determines the designs that changed files affect, without opening a design: changed designs, and designs that may refer to a
-/// changed file.
+/// Determines the designs that changed files affect, without opening a design: changed designs, and designs that may
+/// refer to a changed file.
 ///
-/// Every quoted string in a design may be a file name, and counts as a reference to all files whose names start with its stem.
-/// So the result contains all affected designs, and possibly others.
+/// Every quoted string in a design may be a file name. It counts as a reference to all files whose names start with the
+/// string's stem. So the result contains all affected designs, and possibly others.
 package struct AffectedDesigns {
   /// The affected designs, in the order in which they were found.
   package let reached: [DesignPath]

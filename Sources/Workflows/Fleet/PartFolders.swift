@@ -23,8 +23,8 @@ package struct PartFolders {
     let command: String?
   }
 
-  /// Reads the manifests of folders, and all images that they list. An image or shard that is missing, duplicate, damaged or
-  /// from another run becomes a problem.
+  /// Reads the manifests of folders, and all images that they list. An image or shard that is missing, duplicate,
+  /// damaged or from another run is added to the problems.
   package init(_ folders: [String]) {
     self.folders = folders
     for folder in folders { read(folder) }
@@ -181,7 +181,8 @@ extension ManifestDocument.Picture {
   fileprivate var words: [String] { [digest ?? "", screen ?? "", variant] + size.map { "\($0)" } }
 }
 
-/// The designs of several manifests in manifest order. A design in several of them is returned once, with all its images.
+/// The designs of several manifests, in manifest order. A design that is in several manifests is returned once, with
+/// all its images.
 struct MergedDesigns {
   private let readers: [ManifestReader]
   /// The next design of each manifest; `nil` at its end.

@@ -25,7 +25,7 @@ struct PartValidator {
 
   private static func name(_ command: String) -> String { "\"maquette \(command)\"" }
 
-  /// Adds a shard. A duplicate, or a shard of another run, becomes a problem.
+  /// Adds a shard. A duplicate, or a shard of another run, is added to the problems.
   mutating func note(_ part: Manifest.Part, in folder: String) {
     guard Shard(part.number, of: part.count) != nil else {
       return tell("\(quoted(folder)) has an invalid part number: \(part.number)/\(part.count)")

@@ -19,8 +19,8 @@ package final class CompiledLayoutCode: LayoutCode {
     var layouts: [SwiftLayoutReference: Result<HostedSwiftLayout, LayoutCodeProblems>] = [:]
   }
 
-  /// Creates layout code from files and folders, without reading them. Errors in the code are reported with the first requested
-  /// layout only, or with each if `repeatsProblems`.
+  /// Creates layout code from files and folders, without reading them. Errors in the code are reported with the first
+  /// requested layout or, if `repeatsProblems`, with each one.
   package init(
     _ paths: [String], limits: LayoutCodeLimits = LayoutCodeLimits(), shim: LayoutShim? = .ofThisProgram,
     cacheFolder: String? = nil, repeatsProblems: Bool = false
@@ -41,8 +41,8 @@ package final class CompiledLayoutCode: LayoutCode {
   /// Whether the code has been compiled, successfully or not.
   package var isCompiled: Bool { state.withLock { $0.preparation != nil } }
 
-  /// Compiles the code, unless it was already compiled. It requires `repeatsProblems`, because the problems are not reported
-  /// here.
+  /// Compiles the code, unless it was already compiled. Problems are not reported here but with each requested layout,
+  /// so `repeatsProblems` must be true.
   package func compile() {
     precondition(repeatsProblems)
     state.withLock { state in _ = prepared(&state) }
@@ -158,7 +158,7 @@ package final class CurrentCode: Sendable {
   package var now: CompiledLayoutCode? {
     guard let digest = LayoutCodeFiles.digest(of: paths) else { return nil }
     return known.withLock { known in
-      // If the code could not be read, it is tried again, because the reason may have changed.
+      // If the code could not be read, it is read again, because the reason may no longer exist.
       if let known, known.digest == digest, digest != LayoutCodeFiles.unreadable { return known.code }
       let code = CompiledLayoutCode(
         paths, limits: LayoutCodeLimits(isLenient: isLenient), repeatsProblems: true)

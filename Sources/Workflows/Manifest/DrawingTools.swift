@@ -21,7 +21,7 @@ package final class DrawingTools: Sendable {
   func prepare() {
     _ = digest
     do {
-      // The first use of an encoder takes ten times as long as later ones.
+      // The first use of an encoder takes ten times as long as later uses.
       let picture = Manifest.Picture(design: "", fingerprint: "", variant: "", width: 0, height: 0)
       _ = try ManifestDocument(Manifest(pictures: [PathKey(digest): picture])).data()
     } catch {
@@ -30,8 +30,8 @@ package final class DrawingTools: Sendable {
     }
   }
 
-  /// Versions do not distinguish two builds, and reading all these files would take longer than drawing an image. So file
-  /// states are used instead of contents.
+  /// Returns a digest of the states of the tools' files. Versions would not distinguish two builds, and reading the
+  /// contents of all these files would take longer than drawing an image.
   private static func digest() -> ContentDigest {
     var digest = ContentDigest([Tool.software])
     for (name, version) in Renderer.libraries.sorted(by: { $0.key < $1.key }) {

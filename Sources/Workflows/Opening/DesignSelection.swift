@@ -87,11 +87,11 @@ package struct DesignSelection: Sendable {
 extension DesignSelection {
   package typealias Variants = (viewports: [Viewport], matrix: Matrix)
 
-  /// Opens designs concurrently, and arranges the selected screens. If `variants` is given, it returns the viewports and the
-  /// matrix of a design, and the caller arranges the screens later.
+  /// Opens designs concurrently, and arranges the selected screens. If `variants` is given, it returns the viewports
+  /// and the matrix of a design, and the caller arranges the screens later.
   ///
-  /// Throws a usage error for a selected screen or system that no design has. `isPartOfAll` disables this check, because another
-  /// part may have them.
+  /// Throws a usage error for a selected screen or system that no design has. If `isPartOfAll`, this is not checked,
+  /// because designs outside of `paths` may have them.
   package func open(
     _ paths: [DesignPath], isPartOfAll: Bool = false, in session: Session,
     later variants: (@Sendable (Design) throws -> Variants)? = nil

@@ -85,7 +85,7 @@ package struct ImageRun {
     return outcome
   }
 
-  /// Encodes an image. All time that the renderer does not report as encoding time is counted as drawing time.
+  /// Encodes an image. The time that the renderer does not report as encoding time is counted as drawing time.
   private func encoded(
     _ content: ImagePlan.Content, for unit: ImagePlan.Unit, as format: ImageFormat,
     with renderer: Renderer

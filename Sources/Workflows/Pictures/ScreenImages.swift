@@ -108,7 +108,8 @@ package struct UpdateImages {
     .following(recipe(of: pages[0]) + ["film", "\(rate)"])
   }
 
-  /// The user's template if it contains {update}. Other templates would give a screen and its storyboards the same name.
+  /// The user's template if it contains {update}, otherwise the default. A template without {update} would give a
+  /// screen and its storyboards the same name.
   private var name: ImageNameTemplate {
     let template = pictures.nameTemplate.flatMap { $0.contains("{update}") ? $0 : nil }
     return ImageNameTemplate(template: template ?? ImageNameTemplate.storyboardTemplate)

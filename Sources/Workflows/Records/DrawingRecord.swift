@@ -14,7 +14,8 @@ struct DrawingRecord: Codable, Equatable {
   var runs: [String: Run] = [:]
 
   struct Picture: Codable, Equatable {
-    /// A digest of everything that determines the image's bytes, except the tools.
+    /// A digest of everything that determines the image's bytes, except the versions of the program, the libraries and
+    /// the fonts.
     var key: String
     var digest: String
     /// The width and the height, as in the manifest.
@@ -58,7 +59,8 @@ struct DrawingRecord: Codable, Equatable {
     return RegularFile.type(of: path) == .typeRegular && FileDigest.ofFile(at: path) == picture.digest
   }
 
-  /// Removes entries of missing images, and runs with images that have been drawn with other keys since.
+  /// Removes the entries of missing images, and of runs if one of their images has since been drawn with a different
+  /// key.
   mutating func tidy(in folder: String) {
     pictures = pictures.filter { name, _ in
       FileManager.default.fileExists(atPath: (folder as NSString).appendingPathComponent(name.path))

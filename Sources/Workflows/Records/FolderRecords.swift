@@ -167,8 +167,8 @@ package struct DrawnRun {
   }
 }
 
-/// The run that draws images, as recorded in the manifest. The command identifies the images of earlier runs with the same
-/// options.
+/// The run that draws images, as recorded in the manifest. It is identified by its command, so that later runs with the
+/// same options find its images.
 package struct ImageOwner {
   /// The command's name, with the options that determine which images are drawn.
   package let command: String
@@ -217,15 +217,16 @@ package struct ImageWork {
     return digest
   }
 
-  /// Returns the digests of inputs whose files certainly did not change during the run, so that the images show them. `start`
-  /// is in seconds since 1970.
+  /// Returns the digests of inputs whose files certainly did not change during the run, so that the drawn images
+  /// correspond to them. `start` is in seconds since 1970.
   func unchangedInputs(since start: Double) -> [DesignInputs: String] {
     inputs.filter { $0.states == $1.states && !$0.mayHaveChanged(since: start) }.mapValues(\.digest)
   }
 }
 
 extension ImagePlan.Unit {
-  /// Returns a digest of everything that determines the bytes of an image, except the tools; `nil` if that is unknown.
+  /// Returns a digest of everything that determines the bytes of an image, except the versions of the program, the
+  /// libraries and the fonts; `nil` if the unit has no recipe.
   package func key(for format: ImageFormat, inputs: String) -> String? {
     guard let recipe else { return nil }
     // Only documents have a date.

@@ -7,8 +7,8 @@ package struct Approval {
   private let files: [(path: String, data: Data)]
   private let references: String
 
-  /// Reads the files of some screens, and checks them against the current designs. Throws if anything has changed since the
-  /// comparison. `select` parses the arguments that selected screens and variants.
+  /// Reads the files of some screens, and checks that they are still those of the current designs. Throws if anything
+  /// has changed since the comparison. `select` parses the arguments that selected screens and variants.
   package init(
     _ index: FailureIndex, _ entries: [FailureIndex.Difference], from folder: String, to references: String,
     selecting select: ([String]) throws -> DesignSelection

@@ -12,8 +12,8 @@ package final class FailureFolder: Sendable {
   private let possible: [String]
   private let written = Mutex<[String]>([])
 
-  /// Removes only the files of an earlier comparison from a folder. `names` are the screens whose files may be written now.
-  /// `references` is the folder that they are compared with. Throws if the index is damaged.
+  /// Removes only the files of an earlier comparison from a folder. `names` are the screens whose files may be written
+  /// now. `references` is the folder that the screens are compared with. Throws if the index is damaged.
   package init(_ path: String, shownAs shownPath: String? = nil, references: String, names: [String]) throws {
     (self.path, self.shownPath, self.references) = (path, shownPath ?? path, references)
     possible = names.flatMap { name in FailureIndex.FailureFile.allCases.map { name + $0.rawValue } }
@@ -44,8 +44,8 @@ package final class FailureFolder: Sendable {
     return index
   }
 
-  /// Removes files, the index, and folders that become empty. Missing files are not an error. Files that links lead to outside
-  /// of the folder are not removed.
+  /// Removes files, the index, and folders that become empty. Missing files are not an error. A file is not removed if
+  /// links in its path lead outside of the folder.
   package static func remove(_ files: [String], from folder: String) throws {
     for file in files + [FailureIndex.fileName] { try ObsoleteFile.remove(file, from: folder) }
     rmdir(folder)
@@ -122,9 +122,9 @@ package struct FailureIndex: Codable {
     return index
   }
 
-  /// Returns the reference folder to write to. `name` is the folder in the options, if any. Throws if it differs from the
-  /// compared folder. Throws if it is missing and the compared folder is outside of the current folder, because the index may
-  /// come from another machine.
+  /// Returns the reference folder to write to. `name` is the folder in the options, if any. Throws if `name` is not the
+  /// folder that was compared. Without `name`, throws if the compared folder is outside of the current folder, because
+  /// the index may come from another machine.
   package func references(named name: String?) throws -> String {
     if let name, name.leads(toSameLocationAs: references) { return references }
     guard name == nil else {

@@ -43,7 +43,7 @@ package struct ReferencePart: Codable {
 }
 
 extension ReferencePart {
-  /// Stores a shard in the folder that `index` was written to, and the images of its report.
+  /// Stores a shard, and the images of its report, in the folder that `index` was written to.
   package static func keep(
     _ part: Manifest.Part, of review: ReferenceReview, leaving index: FailureIndex, in folder: String,
     for wish: RequestedOptions, report: ReportFolder?
@@ -78,8 +78,8 @@ package struct ReferenceParts {
   private var partValidator = PartValidator()
   private var parts: [(part: ReferencePart, folder: String)] = []
 
-  /// Reads the shards in folders, and all files that the shards list. A file or shard that is missing, duplicate, damaged or
-  /// from another comparison becomes a problem.
+  /// Reads the shards in folders, and all files that the shards list. A file or shard that is missing, duplicate,
+  /// damaged or from another comparison is added to the problems.
   package init(_ folders: [String]) {
     for folder in folders { read(folder) }
     partValidator.finish()

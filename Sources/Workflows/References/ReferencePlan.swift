@@ -4,7 +4,7 @@ import Foundation
 package import Maquette
 import Rendering
 
-/// The references of a run. They are determined before anything is compared.
+/// The reference files of a run. They are determined before anything is compared.
 package struct ReferencePlan: Sendable {
   /// The arranged screens, in order.
   package let units: [Unit]
@@ -23,8 +23,8 @@ package struct ReferencePlan: Sendable {
 
   package static let layoutEnding = LayoutReference.fileEnding
 
-  /// Plans the references of designs, or of a shard. Throws if `folder` is a file, or if two references would have the
-  /// same file.
+  /// Plans the reference files for the screens of designs, or for one shard of them. Throws if `folder` is a file, or if
+  /// two screens would have the same reference file.
   package init(_ designs: [OpenDesign], folder: String, part: DesignPart? = nil) throws {
     if RegularFile.type(of: folder) == .typeRegular {
       throw InputError("\(quoted(folder)) is a file; use a folder", code: "could-not-write")

@@ -18,8 +18,8 @@ package struct ReferenceReport {
     self.namesSettings = namesSettings
   }
 
-  /// The differences that several designs share, followed by the other differences of each design. Causes are listed first. The
-  /// text is empty if there are no differences.
+  /// The differences that several designs share, followed by the remaining differences of each design. Causes are
+  /// listed first. The text is empty if there are no differences.
   package var text: String {
     let designs = Dictionary(grouping: outcomes, by: \.design)
     var reported: Set<String> = []

@@ -17,8 +17,9 @@ package struct ReferenceReview: Codable {
   /// References whose screens do not exist any more.
   package private(set) var stale: [String] = []
 
-  /// Combines the outcomes of all screens of a plan, the problems of designs that could not be opened, and stale references.
-  /// `reportedScreens` are those of the plan. `designs` are the requested designs as the user wrote them.
+  /// Combines the outcomes of all screens of a plan, the problems of designs that could not be opened, and stale
+  /// references. `reportedScreens` are the plan's screens for the report, in the same order as `outcomes`. `designs`
+  /// are the requested designs as the user wrote them.
   package init(
     _ outcomes: [ReferenceOutcome], of plan: ReferencePlan, showing reportedScreens: [ReportedReference],
     _ opened: OpenedDesigns, stale: [String], designs: [String], command: [String]

@@ -57,7 +57,7 @@ package struct ReferenceScreen {
   }
 }
 
-/// Records the current screens of a design as references, after the user has approved them.
+/// Records the current screens of a design as its references, after the user has approved the screens.
 package struct DesignApproval {
   private let path: DesignPath
   private let folder: String

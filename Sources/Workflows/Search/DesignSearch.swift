@@ -8,8 +8,9 @@ package struct DesignPath: Hashable {
   /// The subfolder in which the file was found, relative to the named folder; empty for that folder itself.
   @PathKey package var subfolder: String
 
-  /// Returns an identifier for manifests: the command, and the folder in which the design was found, because both determine the
-  /// names of images. It is `nil` for a folder outside of the current one, whose path has no meaning on other machines.
+  /// Returns an identifier for manifests, which consists of the command and the folder in which the design was found.
+  /// Both determine the names of images. The identifier is `nil` for a folder outside of the current one, because its
+  /// path has no meaning on other machines.
   package func drawn(by command: String) -> String? {
     let parent = file.parentFolder.isEmpty ? "." : file.parentFolder
     let folder = subfolder.isEmpty ? parent : String(parent.dropLast(subfolder.count + 1))
@@ -133,7 +134,7 @@ package struct DesignSearch {
     return warnings + DiagnosticReport([diagnostic])
   }
 
-  /// Returns the first of several files and the number of the others.
+  /// Returns a text with the first of several files and the number of the remaining files.
   package static func summary(of files: [String]) -> String {
     guard files.count > 4 else { return files.joined(separator: ", ") }
     return "\(files.prefix(3).joined(separator: ", ")) and \(files.count - 3) more"

@@ -1,7 +1,8 @@
 /// One of several shards of all images, for machines that share the work.
 ///
-/// The pieces of work lie on a line, each with its cost as its length. Shards are sections of equal length on that line. A
-/// piece belongs to the shard that contains its midpoint, so it belongs to exactly one, independent of the order of machines.
+/// The pieces of work lie on a line, and each is as long as its cost. Shards are sections of equal length on that line.
+/// A piece belongs to the shard that contains its midpoint, so it belongs to exactly one, independent of the order of
+/// machines.
 package struct Shard: Equatable, CustomStringConvertible {
   /// The number of the shard, starting at 1.
   package let number: Int

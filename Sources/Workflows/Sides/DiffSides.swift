@@ -27,9 +27,9 @@ package struct DiffSides {
     let pictures: [PathKey: String]
     /// Whether the designs are on the new side.
     let designsAreNew: Bool
-    /// Whether the side is a single design, so images of other designs are not missing.
+    /// Whether the side is a single design. If so, images of other designs are not reported as missing.
     let isOneDesign: Bool
-    /// Whether the side is a single image, so other images are not missing.
+    /// Whether the side is a single image. If so, the other images of the designs are not reported as missing.
     let isSingleImage: Bool
   }
 
@@ -210,7 +210,8 @@ package struct DiffSides {
       return reader.git.folder
     }
     try reader.checkOutsideSubmodules(paths)
-    // A design's folder contains the files that it needs, and `path` may be the design or the folder.
+    // A design's folder also contains the files that the design needs, and `path` may be the path of the design or of
+    // the folder.
     let folders = try paths.map { path in
       try reader.hasFile(path, in: version) ? path.parentFolder : path
     }
@@ -329,7 +330,8 @@ enum SideContents {
     Dictionary(files.map { (PathKey($0.name), $0.path) }) { first, _ in first }
   }
 
-  /// Treats other JSON files as designs if the other side has designs with their names.
+  /// Adds JSON files that were not recognized as designs to the designs if the other side has designs with the same
+  /// names.
   mutating func removeDesigns(from omissions: inout Omissions, namedAsIn other: SideContents) {
     guard case .designs(let theirs, isFolder: true) = other else { return }
     let meant = omissions.others.filter { theirs[$0.key] != nil }

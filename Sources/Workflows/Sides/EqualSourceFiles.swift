@@ -2,11 +2,11 @@ import DesignFormat
 import Foundation
 import LayoutEngine
 
-/// Determines the designs whose files, including images and tokens, are equal on both sides, without opening the designs. Equal
-/// files produce equal images.
+/// Determines the designs whose files, including images and tokens, are equal on both sides, without opening the
+/// designs. Equal files produce equal images.
 ///
-/// Every quoted string in a design may be a file name. All files whose names start with its stem are compared. These include
-/// all files that the design uses.
+/// Every quoted string in a design may be a file name. All files whose names start with the string's stem are compared.
+/// These include all files that the design uses.
 struct EqualSourceFiles {
   /// Whether the sides have different layout code, which affects designs with layouts in Swift.
   var hasDifferentCode = false

@@ -10,7 +10,7 @@ package struct WatchedDesigns {
   private var designs: [DesignPath: WatchedDesign] = [:]
   private var hasFound = false
   private var problem: String?
-  /// For each missing file, the time since when it is missing. The empty path means that no design was found.
+  /// For each missing file, the time at which it was found missing. The empty path means that no design was found.
   private var missed: [PathKey: ContinuousClock.Instant] = [:]
 
   /// The duration for which a file may be missing while it is saved. Many programs move the old file aside before they write the
@@ -30,7 +30,7 @@ package struct WatchedDesigns {
   }
 
   package struct Change {
-    /// Designs that are new, or that have a saved input file.
+    /// Designs that are new, or of which an input file was saved.
     package var saved: [DesignPath] = []
     /// Design files that were deleted.
     package var gone: [String] = []
@@ -121,7 +121,8 @@ package struct WatchedDesigns {
       ?? DesignInputs(watching: path.file, earlier: known.inputs)
     inputs.lookups += LayoutCodeFiles.lookups(of: code).filter { !inputs.lookups.containsPath($0) }
     guard inputs != known.inputs else { return }
-    // For files that were not known, their times show whether they were saved before or after reading.
+    // For files that were not known before, the times of their last changes show whether they were saved before reading
+    // began.
     let isSettled = !inputs.mayHaveChanged(since: start) && known.states == known.inputs.states
     designs[path] = WatchedDesign(inputs: inputs, states: isSettled ? inputs.states : nil)
   }

@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test(
-    "a file that a design tool has written for itself is one error with the remedy",
+    "a file in a design tool's private format is one error with a remedy",
     arguments: [
       (
         #"{"light": {"bg": {"value": "white", "type": "color"}}, "$themes": [], "$metadata": {"tokenSetOrder": ["light"]}}"#,

@@ -82,7 +82,9 @@ import Testing
       ])
   }
 
-  @Test("a token reference in item data is resolved where a template needs a color, and reported once")
+  @Test(
+    "a token reference in item data is resolved where a template needs a color, and an unknown token is reported once"
+  )
   func data() throws {
     let template = #"{"type": "icon", "icon": "plus", "color": "{tint}", "background": "{tint}"}"#
     let unknown = try problems(template, item: #"{"data": {"tint": "{ink.brant}"}}"#)

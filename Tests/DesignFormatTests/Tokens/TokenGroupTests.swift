@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "a token group that extends another overrides some of its tokens and inherits the others with their types"
+    "a token group that extends another group can override tokens, and inherits the remaining ones with their types"
   )
   func groupsExtend() throws {
     let found = try tokens(

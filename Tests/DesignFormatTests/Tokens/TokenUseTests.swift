@@ -12,7 +12,7 @@ import Testing
      "slow": {"$type": "duration", "$value": {"value": 400, "unit": "ms"}}}
     """
 
-  @Test("a token reference may replace a color, a length, a duration or another number")
+  @Test("a token reference may replace a color, a length, a duration or any other number")
   func references() throws {
     let folder = try TokenFolder(["t.json": Self.tokens])
     let screen = """
@@ -61,7 +61,7 @@ import Testing
     #expect(tokens.sources.map { String(decoding: $0.bytes, as: UTF8.self) } == [Self.tokens])
   }
 
-  @Test("an unknown token in a design without token files is reported with the remedy")
+  @Test("an unknown token in a design without token files is reported with a remedy")
   func noTokens() throws {
     let screen = #""layout": "flow", "background": "{color.brand}", "items": []"#
     #expect(

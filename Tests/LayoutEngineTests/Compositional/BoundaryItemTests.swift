@@ -180,7 +180,7 @@ import Testing
       ])
   }
 
-  @Test("a pinned footer stays at the visible bottom, not above the start of its section's content")
+  @Test("a pinned footer stays at the visible bottom, but never above the start of its section's content")
   func footers() throws {
     #expect(
       try frames("footer", at: 100) == [

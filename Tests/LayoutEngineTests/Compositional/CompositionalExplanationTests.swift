@@ -39,7 +39,8 @@ import Testing
       ])
   }
 
-  @Test("explanations contain equal parts, rounding and the distribution of remaining space")
+  @Test(
+    "an explanation of a frame mentions division into equal parts, rounding and the use of remaining space")
   func parts() throws {
     let parts = CollectionLayoutGroup.horizontal(
       layoutSize: size(fw(1), pt(20)), subitem: item(fw(1), fh(1)), count: 3)
@@ -90,7 +91,9 @@ import Testing
     }
   }
 
-  @Test("a section with another layout has the explanation of that layout, and then the section's start")
+  @Test(
+    "in a section with a different layout type, the explanation is that of its layout, then the section's start"
+  )
   func embedded() throws {
     let layout = CompositionalLayout(sections: [
       .init(CollectionLayoutSection(group: row(fw(1), pt(40), item(fw(0.5), fh(1))))),

@@ -146,7 +146,7 @@ import Testing
     #expect(try compositional(column).cells(3) == ["0 0 160 30", "0 30 160 30", "0 60 160 30"])
   }
 
-  @Test("the space that rounding equal parts leaves is at the end of the group")
+  @Test("if a group is divided into equal parts, the space that rounding leaves is at the end of the group")
   func cutParts() throws {
     let group = CollectionLayoutGroup.horizontal(
       layoutSize: size(fw(1), pt(20)), subitem: item(fw(1), fh(1)), count: 3)
@@ -207,7 +207,7 @@ import Testing
   }
 
   @Test(
-    "content insets shrink an item inside its slot, and an item with larger insets has the size of the excess"
+    "content insets shrink an item inside its slot; if they are larger than the slot, the item is as large as the excess"
   )
   func contentInsets() throws {
     var inset = item(fw(0.5), fh(1))

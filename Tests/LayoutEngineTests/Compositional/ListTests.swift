@@ -80,7 +80,8 @@ import Testing
   }
 
   @Test(
-    "list groups without headers are 35 points apart; next to other sections, the full inset applies")
+    "list groups without headers are 35 points apart; next to sections that are not lists, the full inset applies"
+  )
   func gaps() throws {
     let grouped = CompositionalLayout.list(using: Configuration(appearance: .grouped))
     #expect(try grouped.cells(1, 1, 1) == ["0 35 320 44", "0 114 320 44", "0 193 320 44"])
@@ -121,7 +122,7 @@ import Testing
     #expect(arrangement.views(SupplementaryKind.sectionHeader) == ["0 0 320 17.5", "0 79 320 17.5"])
   }
 
-  @Test("on iOS 18, lists have other metrics than on iOS 26")
+  @Test("lists have different metrics on iOS 18 and iOS 26")
   func olderSystem() throws {
     let layout = CompositionalLayout.list(using: Configuration(appearance: .insetGrouped))
     let older: (inout LayoutInput) -> Void = { $0.listMetrics = .iOS18 }

@@ -100,14 +100,14 @@ import Testing
       ).contentSize.height == 480)
   }
 
-  @Test("in a right-to-left layout, sections with other layouts are mirrored")
+  @Test("a right-to-left compositional layout also mirrors sections with a different layout type")
   func mirrored() throws {
     let layout = CompositionalLayout(sections: [entry(tightFlow(100, 20)), rows])
     #expect(
       try layout.cells(1, 1) { $0.direction = .rightToLeft } == ["220 0 100 20", "160 20 160 40"])
   }
 
-  @Test("sections with other layouts are stacked, each with its own layout")
+  @Test("sections of a compositional layout are stacked, even if some have a different layout type")
   func stacked() throws {
     var flow = tightFlow(100, 20)
     flow.headerReferenceSize = CGSize(width: 0, height: 10)
@@ -123,7 +123,7 @@ import Testing
     #expect(arrangement.attributesForItem(at: IndexPath(item: 3, section: 1))?.frame.minY == 75)
   }
 
-  @Test("headers of sections with other layouts are pinned to the visible bounds")
+  @Test("headers of sections with a different layout type are pinned to the visible bounds")
   func pinning() throws {
     var flow = tightFlow(100, 20)
     flow.headerReferenceSize = CGSize(width: 0, height: 10)
@@ -136,7 +136,7 @@ import Testing
       layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: 0, y: 5, width: 320, height: 100), in: input))
   }
 
-  @Test("cells in a section with its own layout are measured and identified by their index paths")
+  @Test("cells in a section with a different layout type are measured and identified by their index paths")
   func sizesAndNames() throws {
     let layout = CompositionalLayout(sections: [rows, entry(WaterfallLayout())])
     #expect(layout.measuresCells)

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "every command names a design that crashes it once, exits with 2, and processes the other designs",
+    "every command reports once which design crashed it, processes the other designs, and exits with 2",
     arguments: [
       ("validate designs", ""), ("validate designs --strict --no-audits", ""),
       ("render designs", "output/a-s-320x480@1x.png output/c-s-320x480@1x.png"),

@@ -40,7 +40,7 @@ import Testing
     #expect(try references.folder.contents()[ReferenceFolder.picture] == before)
   }
 
-  @Test("verify writes a missing image reference, except for a screen that differs")
+  @Test("verify writes a missing image reference, except for a screen whose layout differs")
   func missing() throws {
     let references = try ReferenceFolder()
     try references.edit([(#""name": "Ana""#, #""name": "Anna""#)])

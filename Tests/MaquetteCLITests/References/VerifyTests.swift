@@ -47,7 +47,9 @@ import Testing
     #expect(try references.text(ReferenceFolder.texts[2]) == references.text(ReferenceFolder.layout))
   }
 
-  @Test("references recorded with other fonts are one warning, first of all, until they are recorded again")
+  @Test(
+    "references recorded with different fonts give one warning, before all other messages, until recorded again"
+  )
   func fonts() throws {
     let references = try ReferenceFolder()
     let here = try #require(try references.text(ReferenceFolder.layout).firstMatch(of: /fonts "(Inter .+)"/))
@@ -219,7 +221,8 @@ import Testing
     #expect(try references.files("designs") == ["designs/friends.json"])
   }
 
-  @Test("verify reports the largest difference in points and the tolerance with which it passes")
+  @Test(
+    "verify reports the largest difference in points, and the tolerance with which the comparison would pass")
   func points() throws {
     let references = try ReferenceFolder()
     try references.edit([(#""itemHeight": 70"#, #""itemHeight": 70.5"#)])

@@ -12,7 +12,7 @@ import Testing
     #expect(!picture.isEmpty)
   }
 
-  @Test("the library draws a screen with other traits, styles and file formats")
+  @Test("the library draws a screen with given traits, styles and file formats")
   func drawOtherwise() throws {
     let mockup = try Mockup(contentsOf: "designs/friends.json")
     var traits = Traits()

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "sidebar rows have margins of 8 points, 10 points after the image, and details of 13 points",
+    "sidebar rows have margins of 8 points, 10 points after the image, and details in 13-point text",
     arguments: [("sidebarCell", 60.0), ("accompaniedSidebarCell", 60), ("sidebarSubtitleCell", 44)])
   func sidebars(_ template: String, _ height: Double) throws {
     let plain = try row(template, #"{"name": "Inbox"}"#)

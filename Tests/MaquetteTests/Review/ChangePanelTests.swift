@@ -15,7 +15,9 @@ import Testing
 
   private var options: DrawingOptions { DrawingOptions(scale: 2, software: "Test", extent: .changes) }
 
-  @Test("a change panel computed from drawn pixels equals the one computed from the image file")
+  @Test(
+    "the panel with a screen's changes is equal whether it is computed from drawn pixels or from the image file"
+  )
   func reportedScreen() throws {
     let review = try DesignReview(from: mockup("Ana"), to: mockup("Anne"))
     var builder = ReportBuilder(
@@ -24,7 +26,9 @@ import Testing
     try check(try reportedScreen.drawn(options, with: Renderer()))
   }
 
-  @Test("a change panel of images without a design is the same from drawn pixels and from the image file")
+  @Test(
+    "for images without a design, the panel with the changes is equal from drawn pixels and from the image file"
+  )
   func pair() throws {
     let renderer = try Renderer()
     let files = try ["Ana", "Anne"].map { name in

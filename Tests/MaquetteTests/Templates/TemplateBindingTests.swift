@@ -52,7 +52,7 @@ import Maquette
     #expect(try texts(both, item: #"{"data": {"a": true}}"#) == ["not both"])
   }
 
-  @Test("colors and icons of template parts may be values")
+  @Test("colors and icons of template parts may come from item data")
   func colors() throws {
     let template =
       ##"{"type": "icon", "icon": "{icon|star}", "color": "{tint|#010203}", "background": "{accent}"}"##

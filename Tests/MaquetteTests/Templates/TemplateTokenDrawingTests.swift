@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test(
-    "a gradient token may be a background, a gradient or a gradient's colors, and is sorted by position",
+    "a gradient token may be a background, a gradient or a gradient's colors, and its stops are sorted by position",
     arguments: [
       #""{g.dawn}""#, #"{"gradient": "{g.dawn}"}"#,
       #"{"gradient": {"colors": "{g.dawn}", "direction": "diagonal"}}"#,

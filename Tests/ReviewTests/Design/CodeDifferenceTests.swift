@@ -53,7 +53,7 @@ import Testing
     #expect(changes(Self.code, Self.code.replacing(old, with: new)) == lines)
   }
 
-  @Test("comments, empty lines and another file path are not changes of layout code")
+  @Test("comments, empty lines and a different file path are not changes of layout code")
   func same() {
     let spaced = Self.code.replacing("class Rows", with: "// Said here.\n\nclass Rows")
       .replacing("  var gap", with: "\tvar gap")

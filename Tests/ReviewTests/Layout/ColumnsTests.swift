@@ -21,7 +21,7 @@ import Testing
       causes(two("cell a 70\ncell b 70"), two("cell a 70")) == ["cell b deleted from 1"])
   }
 
-  @Test("the other cells reflow because of a cell inserted in a grid")
+  @Test("cells after a cell that is inserted in a grid are reported as reflowed because of the insertion")
   func insertedInGrid() {
     #expect(
       causes(two(forty), two(["cell new 70"] + forty)) == ["cell new inserted at 0; 40 cells reflowed"])

@@ -46,7 +46,7 @@ import Testing
         ])
   }
 
-  @Test("the move of a cell without another cause is reported as its own cause")
+  @Test("a move of a cell that no other change explains is reported as a cause")
   func shifted() {
     #expect(
       causes(

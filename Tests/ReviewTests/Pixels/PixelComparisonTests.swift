@@ -95,7 +95,8 @@ import Testing
   }
 
   @Test(
-    "a transparent pixel differs from white and from black, although one background hides each difference")
+    "a transparent pixel differs from white and from black, although it looks equal on a background of that color"
+  )
   func alpha() {
     let nothing = Bitmap.filled(1, 1, black, alpha: 0)
     for color in [white, black] {

@@ -137,7 +137,8 @@ import Testing
   }
 
   @Test(
-    "inserted items start at the initial attributes of the layout class, and others at their old positions")
+    "inserted items start at the initial attributes of the layout class, and existing items at their old positions"
+  )
   func motion() throws {
     let rows = try fixture().layout("Rows")
     let (before, after) = (CodeFixture.input(items: 1), CodeFixture.input(items: 2))
@@ -208,7 +209,9 @@ import Testing
     #expect(try fixture().problems(layout) == [problem])
   }
 
-  @Test("compiler errors are reported in the engineer's files, with each missing name once")
+  @Test(
+    "compiler errors are reported in the original files of layout code, and each missing name is reported once"
+  )
   func compilerErrors() throws {
     let fixture = try CodeFixture([
       "Bad.swift": """

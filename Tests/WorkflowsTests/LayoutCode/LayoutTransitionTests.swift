@@ -71,7 +71,7 @@ import Testing
     #expect(fixture.code.startedProcesses == 4)
   }
 
-  @Test("a transition between two layouts of one class with other properties uses two layout objects")
+  @Test("a transition between two layouts of one class with different properties uses two layout objects")
   func otherProperties() throws {
     let fixture = try CodeFixture(["Row.swift": Self.code])
     let (narrow, wide) = (try fixture.layout("Row"), try fixture.layout("Row", [.init("step", .number(90))]))

@@ -94,7 +94,7 @@ import Testing
     #expect(frames == [CGRect(x: 0, y: 0, width: 80, height: 20)])
   }
 
-  @Test("errors in rewritten layout code have the engineer's file and line")
+  @Test("errors in rewritten layout code are reported at the file and line of the original source")
   func lines() throws {
     let fixture = try CodeFixture(["Feed.swift": Self.code])
     let layout = try fixture.layout("FeedLayout")

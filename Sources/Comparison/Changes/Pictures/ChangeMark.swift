@@ -16,7 +16,8 @@ struct ChangeMark: Equatable {
     case changed
   }
 
-  /// The cause's number as displayed; `nil` for an element that was inserted or deleted as a consequence.
+  /// The cause's number as displayed; `nil` for an element that was inserted or deleted as a consequence of another
+  /// change.
   var number: String?
   var family: Family
   var frame: CGRect
@@ -60,7 +61,7 @@ extension ChangeMark.Family {
     }
   }
 
-  /// Returns the family of a change; `nil` for a consequence.
+  /// Returns the family of the mark for a change; `nil` for a change that is only a consequence of another one.
   init?(_ kind: ElementChange.Kind) {
     switch kind {
     case .inserted: self = .inserted
@@ -81,7 +82,7 @@ struct ChangeMarkDrawing {
   var window: CGRect?
   /// Whether the layout direction is right to left.
   var isMirrored = false
-  /// The regions with different pixels; empty if they are unknown.
+  /// The regions in which pixels differ; empty if they are unknown.
   var changed: [CGRect] = []
 
   func nodes(_ mark: ChangeMark) -> [Scene.Node] {
@@ -190,7 +191,7 @@ struct ChangeMarkDrawing {
     }
   }
 
-  /// Returns a frame with a margin. Edges close to the edge of the window stay inside the window.
+  /// Returns a frame with a margin. If an edge is close to the edge of the window, it stays inside the window.
   private func around(_ frame: CGRect) -> CGRect {
     let rim = 2.5
     let inner = (window ?? frame.insetBy(dx: -2 * rim, dy: -2 * rim)).insetBy(dx: 1.5, dy: 1.5)
@@ -234,7 +235,8 @@ struct ChangeMarkDrawing {
 }
 
 extension ElementChange {
-  /// The change as a short text for a label, such as `44 → 52` or `detail “now” → “1 hour ago”`; `nil` for a consequence.
+  /// The change as a short text for a label, such as `44 → 52` or `detail “now” → “1 hour ago”`; `nil` for a change
+  /// that is only a consequence of another one.
   var words: String? {
     switch kind {
     case .inserted: "inserted"

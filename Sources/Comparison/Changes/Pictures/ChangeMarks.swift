@@ -10,7 +10,7 @@ struct ChangeMarks {
     var family: ChangeMark.Family
     /// The cause's description, including its consequences.
     var text: String
-    /// The direction in which to scroll to the cause's elements; nil if they are visible.
+    /// The direction in which to scroll to the cause's elements; nil if the elements are visible.
     var note: String?
   }
 
@@ -18,7 +18,7 @@ struct ChangeMarks {
   private(set) var content: [ChangeMark] = []
   /// The marks of bars and of the whole screen, in screen coordinates, in points.
   private(set) var bars: [ChangeMark] = []
-  /// The elements that other elements displaced, with their new frames and displacements, in points.
+  /// The displaced elements, with their new frames and displacements, in points.
   private(set) var pushes: [Push] = []
   /// The causes, sorted by number.
   private(set) var causes: [Cause] = []
@@ -208,7 +208,7 @@ struct ChangeMarks {
           pushes.append(Push(category: element.category, frame: frame, x: x, y: y))
         }
       case .inserted, .deleted:
-        // Elements that are themselves causes already have a mark.
+        // Elements whose changes are causes already have a mark.
         guard let found = after[name] ?? ghosts[name],
           !(found.isNew ? marked.new : marked.old).contains(found.number)
         else { continue }

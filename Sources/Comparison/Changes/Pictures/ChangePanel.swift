@@ -16,10 +16,10 @@ struct ChangePanel {
   private let after: MockupScene
   private let labels: Typesetter
   private let window: CGRect
-  /// The regions with different pixels, in screen coordinates in points; empty if they are unknown.
+  /// The regions in which pixels differ, in screen coordinates, in points; empty if they are unknown.
   private let changed: [CGRect]
 
-  /// The fraction of the background color that is mixed into unchanged elements, which remain legible.
+  /// The fraction of the background color that is mixed into unchanged elements. They remain legible.
   private static let paleness = 0.5
 
   init(
@@ -42,7 +42,7 @@ struct ChangePanel {
         && $0.attributes.frame.intersects(window)
     }
     (self.alignment, self.marks, self.window) = (alignment, marks, window)
-    // The regions are valid here only if every element has its new position.
+    // The regions apply to this panel only if every element has its new position.
     let isNew = bounds == review.new.bounds && alignment.elements.allSatisfy(\.isNew)
     changed = isNew && marks.pushes.isEmpty ? facts.changed : []
     pushes = DisplacementMarks(

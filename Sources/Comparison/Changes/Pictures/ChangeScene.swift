@@ -57,7 +57,7 @@ struct ChangeScene {
     return AnnotatedImage(scene: scene, panel: middle)
   }
 
-  /// Returns the origins of the screens and the end of the last one. Screens are side by side, or stacked if all are
+  /// Returns the origins of the screens and the end of the last screen. Screens are side by side, or stacked if all are
   /// wider than tall. After the second screen, `displacementSpace` points are reserved for displacement marks.
   private func arrange(_ sizes: [CGSize], displacementSpace: Double) -> (places: [CGPoint], end: CGSize) {
     var place = CGPoint(x: gutter, y: heading + caption)
@@ -119,7 +119,7 @@ struct ChangeScene {
 struct ChangeSceneFacts {
   /// The numbers of each of the image's causes; `nil` if they are counted from 1.
   var numbers: [[Int]]?
-  /// The regions with different pixels, in points of the new screen. Labels leave them visible.
+  /// The regions in which pixels differ, in points of the new screen. Labels do not cover them.
   var changed: [CGRect] = []
 }
 

@@ -29,7 +29,7 @@ struct DisplacementMarks {
     var subject: String { DisplacementMarks.subject(count, category) }
   }
 
-  /// A label on an element, used where a bracket beside the screen would be ambiguous.
+  /// A label on an element, used if a bracket beside the screen would be ambiguous.
   struct Note: Equatable {
     let frame: CGRect
     let way: String
@@ -44,7 +44,7 @@ struct DisplacementMarks {
 
   /// The maximum number of notes. More notes would not add information.
   private static let noteLimit = 24
-  /// The maximum number of elements with the same displacement that have separate notes.
+  /// Up to this number of elements with the same displacement, each element has a note of its own.
   private static let shareLimit = 4
   private static let bracketLimit = 4
 

@@ -15,13 +15,13 @@ import Mockups
 struct ScreenAlignment {
   /// An element in the combined layout.
   struct Element {
-    /// The attributes in the combined layout, except the index path, which is that of the element's own version.
+    /// The attributes in the combined layout. The index path, however, is the one in the element's own version.
     let attributes: LayoutAttributes
-    /// Whether the element is drawn as in the new version.
+    /// Whether the element is drawn with the contents that it has in the new version, as opposed to the old version.
     let isNew: Bool
     /// The element's index in the record of its version.
     let number: Int
-    /// Whether the combined layout has space for the element. Otherwise the element covers others.
+    /// Whether the combined layout has space for the element. Otherwise, the element covers other elements.
     var hasRoom = true
   }
 
@@ -201,7 +201,7 @@ struct MergedContent {
   /// - Parameters:
   ///   - ghosts: The old index paths of the cells to add.
   ///   - places: The new index paths of the remaining cells, by old index path.
-  ///   - sections: The new section with the same items, by old section.
+  ///   - sections: The index of the new section that contains the same items, by the index of the old section.
   init(
     _ old: Screen, into new: Screen, ghosts: Set<IndexPath>, places: [IndexPath: IndexPath],
     sections: [Int: Int]

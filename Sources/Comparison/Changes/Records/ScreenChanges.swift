@@ -19,8 +19,8 @@ struct ScreenChanges: Sendable {
 struct PresentedChanges {
   private(set) var changes: [ScreenChange] = []
 
-  /// Compares the presented screens with equal ids. A replaced screen is reported as a change of the bars. The name of
-  /// the sidebar, sheet or popover is added to the screen's id. Throws if an image cannot be read.
+  /// Compares presented screens that have the same id. The name of the sidebar, sheet or popover is added to the id. A
+  /// screen that is replaced by another one is reported as a change of the bars. Throws if an image cannot be read.
   init(
     from old: ScreenArrangement, to new: ScreenArrangement,
     _ digests: inout (old: ImageDigests, new: ImageDigests)

@@ -52,8 +52,8 @@ extension ElementRecord {
 }
 
 extension LayoutAttributes {
-  /// The element's id in records. Headers and footers are identified by their section, because each section has one.
-  /// Views attached to an item are identified by the item's id, so that they move with it.
+  /// The element's id in records. Headers and footers are identified by their section, because a section has at most
+  /// one of each. Views attached to an item are identified by the item's id, so that they move with the item.
   package func recordName(on screen: Screen) -> String {
     if let id { return id }
     let (section, item) = (indexPath.section, indexPath.item)
@@ -74,8 +74,8 @@ extension Transform3D {
 }
 
 extension ScreenRecord {
-  /// Reduces two records so that they are comparable. If an element has another template, only the template's name and
-  /// the texts that both versions show remain.
+  /// Reduces two records so that they are comparable. If an element's template was replaced, only the template's name
+  /// and the texts that both versions show remain.
   ///
   /// Parts of different templates correspond only by chance. Their differences would hide the actual change.
   static func comparable(
@@ -106,7 +106,8 @@ extension ScreenRecord {
 }
 
 extension ElementRecord {
-  /// Removes the style of texts that the other version does not show. For such a text, only the text itself is reported.
+  /// Removes the style of texts that the other version does not show. For these texts, only the text itself is
+  /// reported.
   fileprivate mutating func removeStylesOfNewTexts(unlike other: ElementRecord) {
     for text in texts.keys where other.texts[text] == nil {
       style = style.filter { !$0.key.hasPrefix("\(text) ") || other.style[$0.key] != nil }

@@ -92,8 +92,8 @@ struct TemplateContents {
     for child in node.children { skip(child) }
   }
 
-  /// Returns a unique label for a part: the binding of a text, or the kind of another part. From the second occurrence on, a
-  /// number is appended.
+  /// Returns a unique label for a part: the binding of a text part, or the kind of any other part. From the second
+  /// occurrence on, a number is appended.
   private mutating func label(of node: TemplateNode) -> String {
     let name = node.part.name
     labels[name, default: 0] += 1
@@ -160,7 +160,7 @@ extension TemplateCondition {
   /// Whether the condition depends on the item's position or the cell's size.
   var dependsOnPosition: Bool { (all + unless).contains(where: \.dependsOnPosition) }
 
-  /// The condition with all tests of the position replaced by results for which the part is shown.
+  /// The condition without its tests of the position. They are assumed to have results for which the part is shown.
   var ignoringPosition: TemplateCondition {
     TemplateCondition(
       all: all.filter { !$0.dependsOnPosition },

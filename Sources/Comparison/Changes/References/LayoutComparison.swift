@@ -43,7 +43,7 @@ public struct LayoutComparison: Sendable {
   /// One line per cause with its consequences, followed by the remarks; empty if the layouts are equal.
   public var lines: [String] { (changes?.causes ?? []).map(\.description) + remarks }
 
-  /// The aspects of the screen that changed, such as order and color, in order.
+  /// The aspects of the screen that changed, such as order and color, in the order of `ChangeAspect`.
   var aspects: [ChangeAspect] { Set((changes?.causes ?? []).flatMap(\.aspects)).sorted() }
 
   /// Returns the differing lines in the format of `diff -u`.
@@ -56,7 +56,7 @@ public struct LayoutComparison: Sendable {
       old == new ? nil : "\(name) \(old.figures) → \(new.figures)"
     }
     let viewport = line("viewport", old.content.size, new.content.size)
-    // Resized, inserted and deleted elements explain a change of the content size.
+    // If elements were resized, inserted or deleted, they explain a changed content size.
     let content =
       isExplained ? nil : line("content", old.content.contentSize, new.content.contentSize)
     let found = [viewport, content].compactMap { $0 }
@@ -66,8 +66,8 @@ public struct LayoutComparison: Sendable {
 }
 
 extension LayoutComparison {
-  /// Summarizes the causes of many screens and variants, in lines indented by level. Each cause is followed by all variants that
-  /// show it. Only causes whose summary is in `summaries` are included.
+  /// Summarizes the causes of many screens and variants, in lines indented by level. Each cause is followed by all
+  /// variants that show it. Causes whose summary is not in `summaries` are omitted.
   public static func summary(of comparisons: [LayoutComparison], telling summaries: Set<String>) -> [String] {
     let summary = ChangeSummary(comparisons.flatMap { $0.changes?.all ?? [] })
     let groups = summary.groups.filter { summaries.contains($0.cause.summary) }.flatMap { group in

@@ -39,7 +39,7 @@ public struct LayoutReference: Equatable, Sendable {
   public func showsSame(as other: LayoutReference) -> Bool { layout.showsSame(as: other.layout) }
 }
 
-/// The error for a reference that exists but cannot be parsed.
+/// The error for a reference file that exists but cannot be parsed.
 public struct UnreadableReference: Error, CustomStringConvertible {
   /// The problems of the reference's text, in reading order.
   public let report: DiagnosticReport
@@ -48,14 +48,15 @@ public struct UnreadableReference: Error, CustomStringConvertible {
   public var description: String { report.description }
 }
 
-/// Creates references of screens. Each image file is read only once.
+/// Records the layouts of screens as references for later comparisons. Each image file is read only once.
 public struct LayoutRecorder {
   private var digests = ImageDigests()
 
   /// Creates a recorder with an empty cache.
   public init() {}
 
-  /// Returns the reference of a screen. `design` is the path of its design, relative to the folder of references.
+  /// Returns the reference that records a screen. `design` is the path of the screen's design, relative to the folder
+  /// of references.
   ///
   /// - Throws: An error if an image of the screen cannot be read.
   public mutating func reference(of screen: ScreenArrangement, design: String) throws -> LayoutReference {

@@ -3,9 +3,9 @@ import Graphics
 import Mockups
 import Rendering
 
-/// The difference between two images up to which they count as equal.
+/// A tolerance for comparisons of two images. Images with smaller differences count as equal.
 public struct PixelTolerance: Hashable, Sendable, Codable {
-  /// The maximum fraction of different pixels, from 0 to 1.
+  /// The maximum fraction of pixels that differ, from 0 to 1.
   public var share: Double
   /// The maximum distance between two colors that count as equal, from 0 to 1 (red and cyan); see `PixelComparison`.
   public var threshold: Double
@@ -15,8 +15,8 @@ public struct PixelTolerance: Hashable, Sendable, Codable {
     (self.share, self.threshold) = (share, threshold)
   }
 
-  /// Returns the total number of pixels whose differences are hidden, as text: `hidden by a threshold of 0.05: 1995 pixels in 3
-  /// pictures`; `nil` without tolerance. `counts` contains one number per image.
+  /// Returns the total number of pixels whose differences the tolerance hides, as text: `hidden by a threshold of 0.05:
+  /// 1995 pixels in 3 pictures`; `nil` without tolerance. `counts` contains the number of hidden pixels in each image.
   public func words(hiding counts: [Int]) -> String? {
     let names = [
       share > 0 ? "a tolerance of \((share * 100).figures(6)) %" : nil,
@@ -81,7 +81,7 @@ public struct ImageComparison: Sendable {
     layoutIsSame && !tools.isEmpty && comparison.oldSize == comparison.newSize
   }
 
-  /// Returns the reasons for different pixels that the layout does not explain, one phrase each.
+  /// Returns the reasons for pixel differences that the layout does not explain, one phrase each.
   package func reasons(layoutIsSame: Bool) -> [String] {
     guard layoutIsSame, comparison.oldSize == comparison.newSize else { return tools }
     let reason =
@@ -102,7 +102,8 @@ public struct ImageComparison: Sendable {
       + "largest distance \(comparison.distanceWords)\(hidden)"
   }
 
-  /// The tolerance options, each of which would be sufficient for the comparison to pass; `nil` if the sizes differ.
+  /// The share and the threshold with which the comparison would pass. Each of them is sufficient alone. `nil` if the
+  /// sizes differ.
   public var passingSettings: (share: String, threshold: String)? {
     guard comparison.oldSize == comparison.newSize else { return nil }
     let share = (comparison.count.share * 10_000 - 1e-6).rounded(.up) / 100

@@ -50,7 +50,7 @@ extension ScreenMockup {
   /// - Parameters:
   ///   - folder: The folder of references, relative to the current directory. `maquette record` and `approve` can use
   ///     the same folder.
-  ///   - pictureScale: The number of pixels per point of a reference image that is also compared; `nil` for none.
+  ///   - imageScale: The number of pixels per point at which images are compared; `nil` compares only layouts.
   ///   - points: The maximum allowed difference between two lengths in the layout, in points.
   ///   - update: The references to write. `nil` uses the variable `MAQUETTE_UPDATE`. If that is not set, missing
   ///     references are written, unless the variable `CI` is set.
@@ -78,7 +78,7 @@ extension ScreenMockup {
       let screen = try RenderedScreen(
         arrangement, scale: imageScale, with: Renderer(sharingFontsOf: arrangement))
       let verdict = try ReferenceVerdict(on: screen, kept: file.contents(), scale: imageScale)
-      // An image is not written while its layout differs, because the difference is not approved.
+      // While the layout differs, the image is not written, because the difference is not approved.
       let isApproved = mode != .missing || layoutVerdict.difference == nil
       if isApproved, verdict.isWritten(in: mode, isStale: verdict.isFailure) {
         written.append(try file.write(screen.referenceData()))
@@ -92,7 +92,8 @@ extension ScreenMockup {
 
 private struct ReferenceFile {
   let path: String
-  /// The maximum file size, in bytes: that of the pixels of the largest comparable image, with 16 bits per channel.
+  /// The maximum file size, in bytes: the size of the largest comparable image, uncompressed and with 16 bits per
+  /// channel.
   private static let limit = 512 << 20
 
   func contents() throws -> Data? {

@@ -31,7 +31,7 @@ package enum ReferenceVerdict<Difference: Sendable>: Sendable {
   /// Whether the reference file does not exist.
   package var isMissing: Bool { if case .missing = self { true } else { false } }
 
-  /// Whether a run in this mode writes the file. `isStale` is whether that would change the file's contents.
+  /// Whether a run in this mode writes the file. `isStale` is whether writing the file would change its contents.
   package func isWritten(in mode: UpdateMode, isStale: Bool) -> Bool {
     switch (mode, self) {
     case (.none, _): false
@@ -93,7 +93,7 @@ public enum UpdateMode: String, CaseIterable, Sendable {
   case none
   /// Writes missing references.
   case missing
-  /// Writes missing and different references.
+  /// Writes references that are missing or differ from the current screen.
   case changed
   /// Writes all references, including those that cannot be parsed.
   case all

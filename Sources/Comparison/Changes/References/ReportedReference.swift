@@ -18,9 +18,9 @@ package struct ReportedReference: Sendable {
 
   package struct Findings {
     package var status: ReportStatus
-    /// The reasons for the difference that the causes do not explain.
+    /// The reasons for differences that the causes do not explain.
     package var reasons: [String] = []
-    /// Whether only the program, its libraries or its fonts can explain the different pixels.
+    /// Whether only the program, its libraries or its fonts can explain the pixel differences.
     package var isByTools = false
     package var layout: LayoutComparison?
     /// The reference image; `nil` if there is none.
@@ -83,15 +83,15 @@ package struct ReportedReference: Sendable {
 }
 
 extension ReportBuilder {
-  /// Returns a screen with its reference. `name` is the common name of the reference's files.
+  /// Returns a screen with its reference. `name` is the path of the reference's files, without their extensions.
   package mutating func reportedScreen(
     of screen: ScreenArrangement, in design: String, reference name: String
   ) -> ReportedReference {
     ReportedReference(imageID(for: name), of: screen, in: design)
   }
 
-  /// Adds the image of a screen and its reference, with the differences in the layout. `name` is the common name of the
-  /// reference's files.
+  /// Adds the image of a screen and its reference, with the differences in the layout. `name` is the path of the
+  /// reference's files, without their extensions.
   package mutating func add(
     _ picture: ReportImage, named name: String, in design: String, explainedBy layout: LayoutComparison?
   ) {

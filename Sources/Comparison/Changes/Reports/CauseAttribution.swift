@@ -56,7 +56,8 @@ struct CauseAttribution {
       active.formUnion(candidates)
       return candidates.isEmpty ? nil : candidates.compactMap { seen[$0].origin }
     }
-    // If exactly one file change explains no cause, the program assumes that it explains the causes without a known origin.
+    // If there are causes without a known origin, and exactly one file change explains no cause, that file change is
+    // assumed to be their origin.
     let idle = seen.indices.filter { !active.contains($0) }
     if answers.contains(where: { $0 == nil }), idle.count == 1, let origin = seen[idle[0]].origin {
       answers = answers.map { $0 ?? [origin] }
@@ -64,8 +65,9 @@ struct CauseAttribution {
     return answers.map { $0 ?? [] }
   }
 
-  /// Returns the cause with only the changes of images that no changed image file explains. Returns `nil` if there are none, or
-  /// if image files explain no part of the cause.
+  /// Returns the part of a cause that changed image files do not explain. It contains only the changed images of
+  /// elements that show none of these files. Returns `nil` if it is empty, or if image files explain no part of the
+  /// cause.
   func rest(of cause: ChangeCause) -> ChangeCause? {
     let shown = photos.map(\.change).filter { photo in cause.changes.contains { $0.shows(photo) } }
     return shown.isEmpty

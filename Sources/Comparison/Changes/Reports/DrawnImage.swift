@@ -13,8 +13,8 @@ public struct DrawnImage: Sendable {
   public var changes: Data?
   /// The new image; `nil` if it is missing.
   public var new: Data?
-  /// A patch that turns the old image into the new one when it is drawn over the old one; `nil` if it would not be much smaller
-  /// than the new image.
+  /// A patch that turns the old image into the new one when the patch is drawn over the old one; `nil` if it would not
+  /// be much smaller than the new image.
   public var patch: Data?
   /// The part of `changes` that shows only the changes, for pages; `nil` if it must be decoded from `changes`.
   public var panel: PanelPixels?
@@ -35,7 +35,7 @@ public struct DrawnImage: Sendable {
 public struct DrawingOptions: Sendable {
   /// The number of pixels per point.
   public var scale: Double
-  /// The program and its version, for the metadata of files.
+  /// The program and its version, which are written to the metadata of files.
   public var software: String
   /// The maximum distance between two colors that count as equal. At 0, the default, every unequal pixel counts as different.
   public var threshold = 0.0
@@ -122,11 +122,11 @@ extension DrawnImage {
   }
 }
 
-/// An image that turns an old image into a new one when it is drawn over the old one. It contains the different pixels and their
-/// neighborhood; all other pixels are transparent.
+/// An image that turns an old image into a new one when it is drawn over the old one. It contains the pixels that
+/// differ and the pixels around them; all other pixels are transparent.
 ///
 /// A page displays images at a reduced size, so each pixel of the display combines several image pixels. Without the
-/// neighborhood, the old image would be visible at the edges of the patch.
+/// surrounding pixels, the old image would be visible at the edges of the patch.
 struct ImagePatch {
   /// The patch consists of squares with this side length in pixels. It includes the squares that contain a difference,
   /// and the squares around them.
@@ -178,7 +178,7 @@ struct ImagePatch {
       width: new.width, height: new.height, smallerThan: limit, pixels: pixels)
   }
 
-  /// Returns whether each square contains a different pixel.
+  /// Returns, for each square, whether it contains a pixel that differs.
   private static func squares(in columns: Int, where old: Bitmap, and new: Bitmap) -> [Bool] {
     let (height, stride) = (new.height, 4 * new.width)
     let rows = (height + square - 1) / square

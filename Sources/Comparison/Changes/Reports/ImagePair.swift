@@ -19,7 +19,7 @@ public struct ImagePair: Sendable {
     (self.id, self.name, self.old, self.new) = (id, name, old, new)
   }
 
-  /// The image's entry in the report before the comparison.
+  /// The image's entry in the report, without the results of a comparison.
   public var undrawn: ReportImage { ReportImage(id: id, title: name, status: .unchanged) }
 
   /// Returns the image's entry in the report if the comparison failed for `reason`.

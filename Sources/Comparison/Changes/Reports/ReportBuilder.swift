@@ -11,11 +11,12 @@ public struct ReportBuilder: Sendable {
   private var reviews: [(name: String, attribution: CauseAttribution)] = []
   private var pictures: [(picture: ReportImage, design: String, causes: [ChangeCause])] = []
   private var numbering = CauseNumbering()
-  /// The combined causes of the images that `number(_:)` has numbered. `drafts` reuses them if the images are the same.
+  /// The combined causes of the images that `number(_:)` has numbered. `drafts` reuses them if its images are the same.
   private var sharedCauses: SharedCauses?
 
-  /// The minimum number of images with marked changes. Images that show a new cause are always marked. More marked images are
-  /// not necessary, because each change is visible several times by then, and they are the largest files.
+  /// The minimum number of images with marked changes, if that many changed. Images that show a new cause are always
+  /// marked. More marked images are not necessary, because each change is then visible several times, and marked images
+  /// are the largest files.
   private static let annotatedImages = 30
 
   /// Creates an empty report on two sides with the given display names.
@@ -46,8 +47,8 @@ public struct ReportBuilder: Sendable {
     screens.map { ReportedScreen(id(of: $0, name.slug), of: $0, isNew: isNew, in: name.design) }
   }
 
-  /// Numbers the causes before anything is drawn, so that the images can show the numbers. `reportedScreens` must be all images
-  /// of the report.
+  /// Numbers the causes before anything is drawn, so that the images can show the numbers. `reportedScreens` must
+  /// contain all images of the report.
   public mutating func number(_ reportedScreens: inout [ReportedScreen]) {
     let sharedCauses = SharedCauses(reviews, showing: reportedScreens.map { ($0.design, $0.causes) })
     self.sharedCauses = sharedCauses
@@ -77,7 +78,7 @@ public struct ReportBuilder: Sendable {
     return ImagePair(id: slugs.take(stem), name: name, old: old, new: new)
   }
 
-  /// Returns a unique identifier for an image that is named `name`. It is a valid file path.
+  /// Returns a unique identifier for the image `name`. The identifier is a valid file path.
   mutating func imageID(for name: String) -> String { slugs.take(name) }
 
   /// Adds an image of a design with the causes of the changes that it shows.

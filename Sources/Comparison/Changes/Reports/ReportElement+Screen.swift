@@ -30,8 +30,8 @@ extension ReportElement {
       from: kept, to: try VisibleRecords(screen, boxes, where: isIncluded.new, &digests), changes)
   }
 
-  /// Returns whether each element is included. An element must be visible on either side, which limits the result for
-  /// long lists.
+  /// Returns whether each element is included in the report. Only elements that are visible on at least one side are
+  /// included, which limits the size of reports about long lists.
   private static func reported(
     _ old: [CGRect?], _ new: [CGRect?], _ change: ScreenChange
   ) -> (old: [Bool], new: [Bool]) {

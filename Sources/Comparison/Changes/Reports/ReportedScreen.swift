@@ -143,7 +143,7 @@ public struct ReportedScreen: Sendable {
 }
 
 extension PixelComparison {
-  /// Returns the regions with different pixels, in points.
+  /// Returns the regions in which pixels differ, in points.
   fileprivate func boxes(scale: Double) -> [CGRect] {
     regions.map { region in
       CGRect(

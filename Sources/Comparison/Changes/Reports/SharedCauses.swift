@@ -60,7 +60,7 @@ struct SharedCauses {
     }
   }
 
-  /// The number of locations in one design from which equal edits are combined into one cause.
+  /// If equal edits occur in at least this number of locations in one design, they are combined into one cause.
   private static let minimumLocations = 3
 
   /// Collects the changes of designs, in the order of the report, and the causes that the designs' images show.
@@ -71,7 +71,7 @@ struct SharedCauses {
       for change in attribution.fileChanges {
         guard let origin = change.origin else { continue }
         ledger[origin].note(design: name)
-        // A token is declared in one location, even if several of its values changed.
+        // A token has only one location, even if several of its values changed.
         if let place = change.place, origin.kind != .token || ledger[origin].places.isEmpty {
           ledger[origin].note(place: place)
         }
@@ -189,8 +189,9 @@ struct SharedCauses {
 }
 
 extension ChangeCause {
-  /// The changes of the elements without the elements' ids, so that changes in several designs can be equal. The result is empty
-  /// if an element was inserted, deleted, moved or renamed, because such a change is reported for the element.
+  /// The changes of the elements without the elements' ids, so that changes in several designs can be equal. The result
+  /// is empty if an element was inserted, deleted, moved or renamed, because such a change is reported for that
+  /// element.
   var likenesses: [ChangeOrigin] {
     guard columns == nil, !isRemark else { return [] }
     var found: [ChangeOrigin] = []

@@ -7,7 +7,7 @@ import Mockups
 struct CompanionDifference {
   /// The changes in the files that both versions use, in the order of the new version.
   let differences: [DesignDifference]
-  /// The paths of the files with differences in the new version.
+  /// The paths, in the new version, of the files that differ.
   let files: [String]
   /// The files that only one version uses, with one line for each file.
   let comingsAndGoings: [String]
@@ -67,8 +67,8 @@ extension LayoutSources {
 }
 
 enum FontChange {
-  /// Returns a line for each font file that both versions use and whose contents differ. Other changes of fonts are
-  /// changes in the design file.
+  /// Returns a line for each font file that both versions use and whose contents differ. All other changes of fonts are
+  /// reported as changes in the design file.
   static func lines(from old: Design, to new: Design) -> [String] {
     new.fonts.compactMap { font in
       guard let before = old.fonts.first(where: { $0.name == font.name }), before.digest != font.digest else {

@@ -97,10 +97,11 @@ extension ScreenReview {
 }
 
 extension ScreenArrangement {
-  /// Returns the screen with the accent colors that its items had in the old version. Inserted items get other accent colors.
+  /// Returns the screen with the accent colors that its items had in the old version. Each inserted item gets a color
+  /// that differs from those of its neighbors.
   ///
-  /// By default, an item's accent color follows from its index. An inserted item would get the accent color of the item at its
-  /// position, and all items after it would change their colors.
+  /// Without this, an item's accent color follows from its index. An inserted item would get the color of the item
+  /// whose position it takes, and all items after it would change their colors.
   func keepingAccents(of old: ScreenArrangement, _ counterparts: ElementCounterparts) -> ScreenArrangement {
     let (before, after) = (Array(old.arrangement.elements), Array(arrangement.elements))
     var accents = AccentNumbers()

@@ -3,8 +3,8 @@ import Mockups
 
 /// The tokens that a design uses, directly or through other tokens.
 struct TokenUsage {
-  /// The names of referenced tokens and groups; `nil` if a file resolves names in another way, so that every token may be in
-  /// use.
+  /// The names of referenced tokens and groups. `nil` if a file refers to tokens other than by names in braces, so that
+  /// every token may be in use.
   private let names: Set<String>?
 
   /// Collects a design's references to tokens. Throws if a token file cannot be parsed.
@@ -42,8 +42,8 @@ struct TokenUsage {
     name == token || token.hasPrefix(name + ".")
   }
 
-  /// Collects the references to tokens in a token or a group. Returns false if it contains `$ref` or `$extends`, which refer to
-  /// tokens in another way.
+  /// Collects the references to tokens in a token or a group. Returns false if it contains `$ref` or `$extends`,
+  /// because these refer to tokens without braces.
   private static func note(
     _ value: JSONValue, _ path: [String], in references: inout [String: Set<String>]
   ) -> Bool {
@@ -55,7 +55,7 @@ struct TokenUsage {
     return members.allSatisfy { $0.key.hasPrefix("$") || note($0.value, path + [$0.key], in: &references) }
   }
 
-  /// Returns all names in braces in a document, which refer to tokens.
+  /// Returns all names in braces in a document. They refer to tokens.
   private static func references(in value: JSONValue) -> Set<String> {
     switch value.content {
     case .string(let text) where text.hasPrefix("{") && ColorText(text).base.hasSuffix("}"):

@@ -49,7 +49,7 @@ struct ImageViewData {
     let side: String
     let width: Int
     let height: Int
-    /// The id of an earlier image with the same file; `nil` if the file is new.
+    /// The id of an earlier image with the same file; `nil` if no earlier image has this file.
     let like: String?
     /// Whether the file is a patch to be drawn over the old image.
     let isPatch: Bool

@@ -5,8 +5,9 @@ public struct ReportPage {
   private let report: ReviewReport
   private let limit: Int
 
-  /// Creates the page of a report with at most `limit` bytes of images. Images that show no new cause use at most two thirds of
-  /// the limit, so that there is space for the others. Images beyond the limit are replaced by links to their files.
+  /// Creates the page of a report with at most `limit` bytes of images. Images that show no new cause use at most two
+  /// thirds of the limit, to leave space for images that show one. Images beyond the limit are replaced by links to
+  /// their files.
   public init(_ report: ReviewReport, limit: Int = 48_000_000) { (self.report, self.limit) = (report, limit) }
 
   /// Passes the page to `write` in pieces of UTF-8, so that the images need not be in memory at the same time.
@@ -55,7 +56,8 @@ public struct ReportImageFiles: Sendable {
   public var changes: Data?
   /// The image of the new side; `nil` if it is missing.
   public var new: Data?
-  /// A patch that turns the old image into the new one when it is drawn over the old one, for pages; `nil` if there is none.
+  /// A patch that turns the old image into the new one when the patch is drawn over the old one, for pages; `nil` if
+  /// there is none.
   public var patch: Data?
 
   /// Creates the files of one image.

@@ -38,8 +38,8 @@ struct MarkdownText {
   private static let nothing = "&#8203;"
   private static let signs = Set("@#!%&~^".unicodeScalars)
 
-  /// Whether `text` continues like the part after the colon of `:tada:` or `https://`. The colons in numbers such as `8:14:` are
-  /// excluded.
+  /// Whether `text`, which follows a colon, could complete an emoji shortcode such as `:tada:` or a URL such as
+  /// `https://`. Colons in numbers such as `8:14:` do not count.
   private static func isEmoji(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
     let word = text.prefix { isWord($0) || $0 == "_" || $0 == "+" || $0 == "-" }
     if word.isEmpty { return text.first == "/" }

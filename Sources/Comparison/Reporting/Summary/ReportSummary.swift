@@ -179,8 +179,8 @@ struct SummaryDraft {
 
   mutating func add(_ text: String) { self.text += text }
 
-  /// Adds as many of `lines` as leave `reserve` bytes free, followed by the number of omitted lines. `reserve` is relative to a
-  /// limit of 65,536 bytes, and is scaled to the actual limit.
+  /// Adds lines while at least `reserve` bytes remain free, followed by the number of omitted lines. `reserve` is
+  /// relative to a limit of 65,536 bytes, and is scaled to the actual limit.
   ///
   /// The lines are enclosed in `opening` and `closing`. Nothing is added if `lines` is empty.
   mutating func add(_ lines: [String], opening: String, closing: String = "", reserve: Int) {

@@ -6,8 +6,8 @@ struct ReportHeadline {
 
   init(_ report: ReviewReport) { self.report = report }
 
-  /// The report in one line, such as `3 causes, 40 of 120 pictures differ`, and the number of pixels that the threshold hides,
-  /// if there is a threshold.
+  /// The report in one line, such as `3 causes, 40 of 120 pictures differ`. If there is a threshold, the number of
+  /// pixels that it hides follows.
   var headline: String { [sentence, report.hiddenWords].compactMap { $0 }.joined(separator: "; ") }
 
   private var sentence: String {

@@ -114,7 +114,7 @@ struct CodeDeclaration {
 
   private static func all(in file: LayoutSources.File) -> [CodeDeclaration] {
     var all = [CodeDeclaration(name: nil, file: file.path, start: 1)]
-    // Attributes on separate lines belong to the next declaration.
+    // Attributes on lines of their own belong to the next declaration.
     var waiting: [(number: Int, text: Substring)] = []
     for (place, line) in file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let text = line.trimmed

@@ -3,10 +3,11 @@ public import DesignFormat
 /// All differences between two design files, in the order of the new file. The order of keys and the formatting are
 /// ignored.
 ///
-/// Array elements are matched by `id`, or else by `name`, if all elements have unique ones in both files. Then a moved element
-/// is reported as moved, and an inserted element does not affect others. An element counts as renamed if it has the contents of
-/// another element, whose name was removed or reassigned. Objects without names are matched by their contents, and changed
-/// objects by position. A list of numbers or strings is compared as one value.
+/// Array elements are matched by `id`, or else by `name`, if every element of both arrays has a unique one. Then a
+/// moved element is reported as moved, and an inserted element does not affect others. An element counts as renamed if
+/// its contents are those of an old element whose name was removed or given to another element. Objects without names
+/// are matched by their contents, and changed objects by position. A list of numbers or strings is compared as one
+/// value.
 public struct DesignDifference: Equatable, Sendable, CustomStringConvertible {
   /// The differences.
   public let changes: [DesignChange]

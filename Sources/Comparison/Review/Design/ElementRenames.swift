@@ -4,7 +4,7 @@ import DesignFormat
 struct ElementRenames {
   /// The old names, by the new names.
   private(set) var formerly: [String: String] = [:]
-  /// New names that belonged to another element in the old array, and belong to an added element in the new array.
+  /// Names that existed in the old array and now belong to an added element.
   private var reused: Set<String> = []
 
   /// Returns the old name of the element with a new name. Returns `nil` if an added element reuses the name, and `name` if the
@@ -76,8 +76,8 @@ struct ElementRenames {
     }
   }
 
-  /// Whether two objects are similar enough to be the same. All of their values must be equal, or at least five values and half
-  /// of all values.
+  /// Whether two objects are so similar that they count as the same object: all of their values are equal, or at least
+  /// five values and half of all values.
   private static func isSame(_ likeness: Similarity) -> Bool {
     likeness.isComplete || (likeness.common >= 5 && likeness.share >= 0.5)
   }

@@ -84,7 +84,8 @@ struct CauseAssembly {
     return draft
   }
 
-  /// Combines causes that change one property of one category in different ways, if their number exceeds the property's limit.
+  /// Combines causes that change one property of one category in different ways, if there are more of them than the
+  /// property's limit.
   private static func folded(_ drafts: [Draft]) -> [Draft] {
     let properties = drafts.map { $0.keys[0].property }
     var counts: [CauseKey.Property: Int] = [:]
@@ -108,7 +109,7 @@ struct CauseAssembly {
     return folded
   }
 
-  /// Combines changes of the same elements into one cause. The first change explains the others.
+  /// Combines changes of the same elements into one cause. The first change is assumed to cause the others.
   private static func merged(_ drafts: [Draft]) -> [Draft] {
     var merged: [Draft] = []
     var found: [[ElementNumber]: Int] = [:]

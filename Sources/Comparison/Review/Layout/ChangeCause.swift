@@ -60,7 +60,7 @@ public struct ChangeCause: Equatable, Sendable, CustomStringConvertible {
     return changes.map(\.id).filter { seen.insert($0).inserted }
   }
 
-  /// The aspects of the screen that the cause concerns, in order, without duplicates.
+  /// The aspects of the screen that the cause concerns, in the order of `ChangeAspect`, without duplicates.
   public var aspects: [ChangeAspect] {
     Set(changes.compactMap { ChangeAspect($0.kind) } + (columns == nil ? [] : [.geometry])).sorted()
   }

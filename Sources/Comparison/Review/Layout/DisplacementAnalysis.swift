@@ -198,8 +198,8 @@ extension DisplacementAnalysis {
     // layout with fewer cells has larger spacing.
     let newContext = (block.ghosts + (index > 0 ? cut.blocks[index - 1].region.ghosts : [])).map(\.key)
     guard step.axis != mainAxis else { return index == 0 ? step.context + newContext : newContext }
-    // A row is justified as a whole, so any change in it may move its start. If the whole row grew equally, however, the spacing
-    // explains the growth, and not the reverse.
+    // A row is justified as a whole, so any change in the row may move its start. If the whole row grew equally,
+    // however, the change of spacing explains the growth, and not the reverse.
     let others = keys(in: step.region, besides: block, along: step.axis)
     let mine = Set(index == 0 ? block.members.compactMap { sizeKey(of: $0) } : [])
     return others.filter { !mine.contains($0) } + newContext + step.context
@@ -227,7 +227,8 @@ extension DisplacementAnalysis {
     return complete(Shares(), delta, region)
   }
 
-  /// Returns `shares` if their sum is `delta`. Otherwise, attributes all of `delta` to the main cause.
+  /// Returns `shares` if their sum is `delta`. Otherwise, attributes all of `delta` to the cause with the largest share
+  /// or, without shares, to the first cause in the region.
   func complete(_ shares: Shares, _ delta: Double, _ region: FlowRegion) -> Shares {
     guard (shares.total - delta).isSeen else { return shares }
     guard let key = shares.main ?? keys(in: region, besides: FlowRegion(), along: nil).first

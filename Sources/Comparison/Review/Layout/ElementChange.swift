@@ -11,7 +11,7 @@ public struct ElementChange: Equatable, Sendable {
     case deleted(from: Int)
     /// The element's index within its category changed, or its section changed.
     case moved(from: Int, to: Int)
-    /// The element has a new id, but is otherwise the element that was at this position.
+    /// The element has a new id, but is otherwise equal or similar to the element that was at this position.
     case renamed(from: String)
     /// The element's size changed.
     case resized(from: CGSize, to: CGSize)
@@ -31,7 +31,7 @@ public struct ElementChange: Equatable, Sendable {
     case remarked(ChangeAspect, String)
   }
 
-  /// The edge of an element that a spacing precedes.
+  /// The edge of an element before which a spacing changed.
   public enum Edge: Hashable, Sendable {
     /// The top edge.
     case top

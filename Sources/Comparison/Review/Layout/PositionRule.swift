@@ -17,8 +17,8 @@ struct PositionRule {
     return order.keys.sorted().flatMap { order[$0] ?? [] }.filter { seen.insert($0).inserted }
   }
 
-  /// Finds the sections in which cells were inserted, deleted or moved, and determines whether the sizes of their other cells
-  /// follow from that.
+  /// Finds the sections in which cells were inserted, deleted or moved, and determines whether the new sizes of the
+  /// remaining cells follow from these changes.
   init(_ pairing: RecordPairing, _ changes: RecordOrder, axis: FlowAxis) {
     func note(_ key: CauseKey, _ element: ElementRecord, in section: Int?) {
       guard element.category == RecordPairing.cell, let section, order[section]?.contains(key) != true
@@ -58,7 +58,8 @@ struct PositionRule {
         changed += 1
         if place < before.count, pairing.old[before[place]].hasSameSize(as: element) { inherited += 1 }
       }
-      // The last positions may have different sizes if the last row is not full, so half of the sizes suffice.
+      // If the last row is not full, the cells at its positions may have different sizes, so it suffices that half of
+      // the sizes match.
       let isInherited = inherited > 0 && 2 * inherited >= changed
       let fits =
         Self.fillsRows(before.map { pairing.old[$0].frame }, axis)
@@ -127,8 +128,9 @@ struct ColumnCount: Equatable {
   }
 }
 
-/// Supplementary and decoration views that belong to rows or cells instead of whole sections, such as shelves. Categories with
-/// several views in one section count as such views. If rows change, the views are added, removed or moved.
+/// Supplementary and decoration views that belong to rows or cells instead of whole sections, such as shelves. They are
+/// assumed to be the views of which a section has several of one category. If rows change, the views are added, removed
+/// or moved.
 struct RowViews {
   private let categories: Set<String>
   private let rulers: [Int: [CauseKey]]

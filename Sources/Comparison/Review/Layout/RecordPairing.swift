@@ -170,8 +170,8 @@ extension RecordPairing {
     }
   }
 
-  /// Returns traces, which are keys for finding elements with the same contents. All texts and the image form one trace, or
-  /// separate traces if the element may be edited.
+  /// Returns traces, which are keys for finding elements with the same contents. All texts and the image form one
+  /// trace; if the element may have been edited, each text and the image forms a separate one.
   static func traces(of element: ElementRecord, isEdited: Bool) -> [RecordTrace] {
     guard isEdited else { return [.all(texts: element.texts, image: element.image)] }
     return Contents(element).pieces.map(RecordTrace.piece)

@@ -29,7 +29,7 @@ public struct ScreenChange: Equatable, Sendable, CustomStringConvertible {
   /// Whether the comparison found no changes.
   public var isEmpty: Bool { causes.isEmpty && elements.isEmpty }
 
-  /// The aspects of the screen that the causes concern, in order, without duplicates.
+  /// The aspects of the screen that the causes concern, in the order of `ChangeAspect`, without duplicates.
   public var aspects: [ChangeAspect] { Set(causes.flatMap(\.aspects)).sorted() }
 
   /// The variant, followed by an indented line per cause, without a final line break.

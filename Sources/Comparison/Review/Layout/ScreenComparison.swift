@@ -12,7 +12,7 @@ struct ScreenComparison {
   /// The content's extent across its main axis, in points.
   private let width: Double
   private var assembly: CauseAssembly
-  /// The consequences of all causes, including consequences of the cells' order, which are found before the screen is cut.
+  /// The consequences of all causes. Those of a changed order of cells are found before the screen is cut into blocks.
   private var consequences: [DisplacementAnalysis.Consequence] = []
   private var restyled: [ElementChange] = []
   private let places: PositionRule
@@ -158,7 +158,7 @@ struct RecordOrder {
     let movers = Set(moved.map(\.number))
     for (to, number) in new.enumerated() where !movers.contains(number) {
       guard let before = pairing.oldOfNew[number], let from = places[before] else { continue }
-      // A cell whose section changes is moved, even if its neighbors are the same.
+      // A cell whose section changes counts as moved, even if its neighbors are the same.
       let home = pairing.sections[pairing.old[before].section]
       if home != pairing.new[number].section { moved.append((number, from, to)) }
     }

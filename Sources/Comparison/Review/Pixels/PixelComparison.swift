@@ -12,7 +12,7 @@ public struct PixelComparison: Equatable, Sendable {
   public let oldSize: PixelSize
   /// The size of the new image. If the sizes differ, only the common area at the top left is compared.
   public let newSize: PixelSize
-  /// The number of different pixels, except those that the threshold hides.
+  /// The number of pixels that differ, without those that the threshold hides.
   public let different: Int
   /// The number of unequal pixels that the threshold hides, because their distance is at most the threshold, or because
   /// they are antialiased in either image.
@@ -23,7 +23,7 @@ public struct PixelComparison: Equatable, Sendable {
   public let meanDistance: Double
   /// The result for each pixel of the common area.
   public let mask: PixelMask
-  /// The bounding boxes of different pixels, from top to bottom, then from left to right. Nearby boxes are combined.
+  /// The bounding boxes of pixels that differ, from top to bottom, then from left to right. Nearby boxes are combined.
   public let regions: [PixelRegion]
 
   /// Compares two images.
@@ -31,8 +31,8 @@ public struct PixelComparison: Equatable, Sendable {
   /// - Parameters:
   ///   - old: The image before.
   ///   - new: The image after.
-  ///   - samples: The images at the full precision of their files, if bitmaps cannot represent it. Pixels also differ
-  ///     if only their samples differ.
+  ///   - samples: The images at the full precision of their files, if bitmaps cannot represent it. Pixels whose
+  ///     samples differ count as different even if they are equal in the bitmaps.
   ///   - threshold: The distance above which two colors differ, from 0 to 1. At 0, every unequal pixel differs. Above
   ///     0, antialiased pixels are ignored.
   public init(
@@ -60,7 +60,7 @@ public struct PixelComparison: Equatable, Sendable {
   /// Whether the sizes are equal and the threshold hides all unequal pixels.
   public var isSame: Bool { oldSize == newSize && different == 0 }
 
-  /// The number of different pixels, and the number of compared pixels.
+  /// The number of pixels that differ, and the number of compared pixels.
   public var count: PixelCount { PixelCount(different: different, compared: mask.values.count) }
 }
 
@@ -81,9 +81,9 @@ public struct PixelSize: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(width) × \(height)" }
 }
 
-/// The number of different pixels in an image, with a description that all commands use.
+/// The number of pixels of an image that differ, with a description that all commands use.
 public struct PixelCount: Hashable, Sendable, CustomStringConvertible {
-  /// The number of different pixels.
+  /// The number of pixels that differ.
   public let different: Int
   /// The number of compared pixels.
   public let compared: Int

@@ -1,7 +1,7 @@
 import DesignFormat
 import Foundation
 
-/// The bounding box of nearby different pixels, in pixels from the top left.
+/// The bounding box of pixels that differ and are near each other, in pixels from the top left.
 public struct PixelRegion: Hashable, Sendable, CustomStringConvertible {
   /// The first column.
   public var x: Int
@@ -11,14 +11,14 @@ public struct PixelRegion: Hashable, Sendable, CustomStringConvertible {
   public var width: Int
   /// The number of rows.
   public var height: Int
-  /// The number of different pixels in the box.
+  /// The number of pixels in the box that differ.
   public var different: Int
 
   /// Regions are combined if fewer pixels than this lie between them along each axis, so that a word is one region instead of
   /// one region for each letter.
   public static let gap = 16
 
-  /// Creates a region from its bounds and its number of different pixels.
+  /// Creates a region from its bounds and the number of its pixels that differ.
   public init(x: Int, y: Int, width: Int, height: Int, different: Int) {
     (self.x, self.y, self.width, self.height, self.different) = (x, y, width, height, different)
   }
@@ -48,7 +48,7 @@ public struct PixelRegion: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension PixelRegion {
-  /// Returns the bounding boxes of the different pixels in a mask. Nearby boxes are combined.
+  /// Returns the bounding boxes of the pixels that differ according to a mask. Nearby boxes are combined.
   static func regions(of mask: PixelMask) -> [PixelRegion] {
     let runs = PixelRuns(mask)
     var boxes = runs.regions
@@ -83,7 +83,7 @@ extension PixelRegion {
   }
 }
 
-/// Horizontal runs of different pixels. Nearby runs are joined with union-find.
+/// Horizontal runs of pixels that differ. Nearby runs are joined with union-find.
 private struct PixelRuns {
   private struct Run {
     var first: Int

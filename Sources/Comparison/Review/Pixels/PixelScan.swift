@@ -123,8 +123,8 @@ struct PixelNeighborhood {
   /// Whether a pixel is antialiased: it is on the slope between a darker and a brighter area.
   ///
   /// Such a pixel has at most two neighbors of equal brightness, and both darker and brighter neighbors. The darkest or
-  /// the brightest neighbor is in a uniform area of both images. At the image's border, the missing pixels count as one
-  /// equal neighbor.
+  /// the brightest of them is in a uniform area of both images. At the image's border, the missing pixels count as one
+  /// neighbor of equal brightness.
   func smoothsEdge(_ column: Int, _ row: Int, other: PixelNeighborhood) -> Bool {
     let (left, right) = (max(column - 1, 0), min(column + 1, width - 1))
     let (top, bottom) = (max(row - 1, 0), min(row + 1, height - 1))

@@ -2,14 +2,14 @@
 public struct ReportCause: Equatable, Sendable, Codable {
   /// The names of the changed designs, as in `ReportDesign.name`, in order.
   public var designs: [String]
-  /// The change in files that explains changes in several designs, or in several locations of one design; `nil` for a cause that
-  /// belongs to one design.
+  /// The change in files that explains the cause, if it affects several designs, or several locations of one design;
+  /// `nil` for a cause that belongs to one design.
   public var origin: ChangeOrigin?
   /// The locations of the changes in files; empty if `origin` is `nil`.
   public var places: [String] = []
   /// The cause as a line: `header 0 grew by 8 pt (44 → 52)`, `color.tint #0066FF → #FF3366 in designs/app.tokens`.
   public var summary: String
-  /// The aspects of the screen that the cause concerns, in order.
+  /// The aspects of the screen that the cause concerns, in the order of `ChangeAspect`.
   public var aspects: [ChangeAspect]
   /// The ids of the changed elements, in order.
   public var elements: [String]
@@ -69,7 +69,8 @@ public struct ChangeOrigin: Hashable, Sendable, Codable {
     case edit
     /// The same audit finding in several designs.
     case remark
-    /// The same changes of elements in several designs whose files are not available, because only references are compared.
+    /// The same changes of elements in several designs. Their files are not available, because only references are
+    /// compared.
     case likeness
   }
 

@@ -21,7 +21,7 @@ public struct ReportImage: Equatable, Sendable, Codable {
   public var reasons: [String] = []
   /// Whether both sides contain the same design, so that only the program, its libraries or its fonts can cause a difference.
   public var hasSameDesign = false
-  /// The aspects of the screen that changed, in order.
+  /// The aspects of the screen that changed, in the order of `ChangeAspect`.
   public var aspects: [ChangeAspect] = []
   /// The size of the old image; `nil` if it is missing.
   public var oldSize: Size?
@@ -67,7 +67,7 @@ public struct ReportImage: Equatable, Sendable, Codable {
   public struct Pixels: Equatable, Sendable, Codable {
     /// The number of pixels in the common area.
     public var compared: Int
-    /// The number of different pixels, without those that the threshold hides.
+    /// The number of pixels that differ, without those that the threshold hides.
     public var different: Int
     /// The number of unequal pixels that the threshold hides.
     public var hidden: Int
@@ -75,11 +75,11 @@ public struct ReportImage: Equatable, Sendable, Codable {
     public var share: Double
     /// The largest distance of two colors, from 0 to 1.
     public var largestDistance: Double
-    /// The bounding boxes of different pixels, in pixels.
+    /// The bounding boxes of pixels that differ, in pixels.
     public var regions: [Region]
   }
 
-  /// A bounding box of different pixels.
+  /// A bounding box of pixels that differ.
   public struct Region: Equatable, Sendable, Codable {
     /// The first column.
     public var x: Int
@@ -119,7 +119,7 @@ extension ReportImage.Pixels {
     }
   }
 
-  /// The number of different pixels, and the number of compared pixels.
+  /// The number of pixels that differ, and the number of compared pixels.
   public var count: PixelCount { PixelCount(different: different, compared: compared) }
 }
 
@@ -131,7 +131,7 @@ public struct ReportElement: Equatable, Sendable, Codable {
     case unchanged
     /// Only the position or size changed, as a consequence of another change.
     case pushed
-    /// The element is among those whose change is a cause.
+    /// The change of the element is a cause, alone or together with changes of other elements.
     case changed
     /// The element was added.
     case inserted

@@ -17,7 +17,7 @@ public struct ReviewReport: Equatable, Sendable, Codable {
   public var new: String
   /// The maximum distance between two colors that count as equal; `nil` if every difference counts.
   public var threshold: Double?
-  /// A summary of the kinds of change: `order, geometry`, `no differences`.
+  /// The kinds of change in one line: `order, geometry`, `no differences`.
   public var verdict: String
   /// All designs, sorted by name, including unchanged ones.
   public var designs: [ReportDesign]

@@ -81,7 +81,7 @@ private struct MeasuredContrast {
   let color: Color
   /// The opacity of the text, in addition to the alpha of `color`.
   let opacity: Double
-  /// The background color with the lowest contrast.
+  /// The background color with which the text has the lowest contrast.
   let worst: Color
   let ratio: Double
   let needed: Double

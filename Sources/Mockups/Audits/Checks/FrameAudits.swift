@@ -107,8 +107,8 @@ struct OffScreenAudit {
       let reach = screen.arranged.reach(of: element.attributes, within: whole)
         .insetBy(dx: -Self.tolerance, dy: -Self.tolerance)
       guard element.attributes.transform3D.isAffine else { return nil }
-      // A layout may temporarily enlarge the cell in the middle of the screen, so the frame without its transform is
-      // checked.
+      // A layout may temporarily enlarge the cell in the middle of the screen, so the cell's frame without the
+      // transform is checked.
       let frame = element.attributes.untransformedFrame
       if !reach.contains(frame) { return cell(element) }
       let texts = element.visibleTexts.filter {

@@ -6,8 +6,8 @@ struct FindingAggregator {
   private var groups: [Group] = []
   private var numbers: [[String]: Int] = [:]
   private var populations: [String: Set<String>] = [:]
-  /// The names of the variants in which each screen was audited, by the screen's id. Variants that are only audited at
-  /// a larger text size have a separate key.
+  /// The names of the variants in which each screen was audited, by the screen's id. Variants that were added to audit
+  /// a larger text size are counted under a separate key.
   private var variants: [String: [String]] = [:]
   private let silences: [AuditSuppression]
   private var usedSuppressions: Set<Int> = []

@@ -10,8 +10,8 @@ extension Mockup {
   ///   - arrangements: The screens, without those that could not be arranged.
   ///   - isWhole: Whether `arrangements` contains all screens of the design. If not, unused entries of the `silence`
   ///     key are not reported.
-  ///   - isConcurrent: Whether screens may be audited in parallel, on as many cores as measured their cells. The
-  /// findings do not depend on it.
+  ///   - isConcurrent: Whether screens may be audited in parallel, on as many cores as were used to measure cells. The
+  ///     findings do not depend on it.
   /// - Throws: `RenderingError` if there are no fonts to measure texts with.
   public func audits(
     of arrangements: [ScreenArrangement], isWhole: Bool = true, isConcurrent: Bool = false
@@ -52,7 +52,7 @@ extension Mockup {
     }
   }
 
-  /// The number of elements up to which one thread is faster, because each further thread has to open the fonts again.
+  /// Up to this number of elements, one thread is faster, because each additional thread has to open the fonts again.
   private static let elementsOfThread = 200
 
   private static let cutNote = Diagnostic(
@@ -137,10 +137,10 @@ public struct AuditRemark: Sendable {
   public let audit: Audit
   /// The element that the finding is about.
   public let element: LayoutAttributes
-  /// Identifies the remark among the remarks on its element. Remarks on two versions of an element are the same if their keys
-  /// are equal.
+  /// Identifies the remark among all remarks on its element. If remarks on the old and the new version of an element
+  /// have equal values, they are the same remark.
   public let place: String
-  /// Identifies the remark among the remarks on all elements. Remarks with equal keys are reported as one.
+  /// Identifies the remark among the remarks on all elements. Remarks with equal values are reported as one.
   public let topic: String
   /// The short text of the remark, such as `now cut: “Old b…”`.
   public let words: String

@@ -7,7 +7,7 @@ struct BackgroundStack {
   struct Choice {
     let color: DesignColor
     var name: String
-    /// Whether the design specified the color, and not the system or a shipped template.
+    /// Whether the color is specified in the design, as opposed to a color of the system or of a shipped template.
     var isOwn: Bool
     /// The text that represents the color in a finding's cause: the color's name, or the key that it is bound to.
     let cause: String
@@ -49,7 +49,7 @@ struct BackgroundStack {
 
   /// Returns the background colors at sample points of a rectangle; `nil` if one of them is unknown.
   func colors(behind box: CGRect) -> [Color]? {
-    // The samples are inside the box, because letters fill its middle.
+    // The samples are not at the edges of the box, because letters are mostly in its middle.
     let points = [0.1, 0.5, 0.9].flatMap { x in
       [0.25, 0.75].map { y in CGPoint(x: box.minX + box.width * x, y: box.minY + box.height * y) }
     }
@@ -188,8 +188,8 @@ struct BackgroundBuilder {
     return layers
   }
 
-  /// Whether a background color differs from all system backgrounds. A custom white, for example, equals
-  /// `systemBackground`.
+  /// Whether a background color differs from all system backgrounds. A white that the design specifies does not,
+  /// because it equals `systemBackground`.
   private func isCustomBackground(_ color: DesignColor) -> Bool {
     guard color.isOwn else { return false }
     let traits = screen.theme.traits

@@ -61,7 +61,8 @@ struct AuditedElement {
   let element: AuditFinding.Element
   /// The item of a cell; `nil` for headers and footers.
   let item: Item?
-  /// The fallback paths for findings: the keys that select the template, then the item and the screen.
+  /// The fallback paths for findings: first those of the keys that select the template, then those of the item and the
+  /// screen.
   let owners: [JSONPath]
 
   struct Part {
@@ -147,7 +148,8 @@ struct AuditedElement {
   }
 }
 
-/// The resources that one thread uses to audit screens: its fonts, and the image sizes, which all threads share.
+/// The resources that one thread needs to audit screens: its own fonts, and a cache of image sizes that all threads
+/// share.
 final class AuditTools {
   private let fonts: MeasuringFonts?
   private var libraries: [FontLibrary] = []

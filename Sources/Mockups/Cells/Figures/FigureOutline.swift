@@ -2,7 +2,7 @@ import DesignFormat
 import Foundation
 import Graphics
 
-/// The outlines of figures other than boxes, in a rectangle.
+/// The outlines in a rectangle of all figures except boxes.
 struct FigureOutline {
   let figure: TemplateFigure
   let details: TemplateFigureDetails
@@ -84,7 +84,7 @@ struct CircleOutline {
   private var isWhole: Bool { details.sweep * details.fraction >= 360 - 1e-9 }
   private var isNothing: Bool { details.sweep * details.fraction <= 0 || radius <= 0 }
 
-  /// A ring along the inside of the circle. If it is not closed, its ends are round or straight.
+  /// A ring inside the circle. The ends of a ring that is not closed are round or straight.
   var ring: [Path.Element] {
     guard !isNothing else { return [] }
     let width = min(details.lineWidth ?? radius / 4, radius)

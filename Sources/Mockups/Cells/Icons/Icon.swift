@@ -117,7 +117,7 @@ extension IconName {
     }
   }
 
-  /// Whether the icon is mirrored in right-to-left layouts. Other icons are the same in both directions.
+  /// Whether the icon is mirrored in right-to-left layouts. Icons without a direction are not.
   package var followsReadingDirection: Bool {
     self == .chevronForward || self == .chevronBackward || rawValue == "list.bullet"
   }
@@ -127,13 +127,12 @@ extension IconName {
 }
 
 extension IconName {
-  /// The line width of an icon, in points. SF Symbols have the weight of the text beside them, so lines are as wide as
-  /// the stems of letters.
+  /// The line width of an icon, in points. As in SF Symbols, lines are as wide as the stems of the letters beside them.
   ///
-  /// Regular stems of Inter are 0.084 of its size wide, which equals the drawings' lines (2 of 24 units) at the size of
-  /// the text; semibold stems are 0.129. Icons smaller than body text are mostly beside body text, so their lines have
-  /// the width for body text, unless the drawing would become illegible. Chevrons are semibold, as UIKit's disclosure
-  /// indicators are.
+  /// In Inter, regular stems are 0.084 of the font size wide, and semibold stems 0.129. The icons' lines, 2 of 24 units
+  /// wide, match regular stems if the icon is as large as the text. Icons smaller than body text are mostly beside body
+  /// text, so their lines have the width for body text, unless that would make the icon illegible. Chevrons are
+  /// semibold, as in UIKit's disclosure indicators.
   func lineWidth(side: Double) -> Double {
     let regular = IconDrawing.lineWidth / IconDrawing.grid
     let width = max(side * regular, min(TextStyle.body.metrics().size * regular, side / 8))

@@ -13,8 +13,8 @@ package struct FontFamilyCheck {
   }
 
   /// Returns an error for each text of a used template whose specified font family is missing, and a warning for each
-  /// text style without an installed family. The latter is only a warning because token files may come from another
-  /// system with other fonts.
+  /// text style without an installed family. A text style causes only a warning, because its token file may come from
+  /// another system with other fonts.
   ///
   /// Throws if there are no fonts at all.
   package func findings(on screen: Screen) throws(LayoutError) -> [Diagnostic] {

@@ -19,7 +19,8 @@ package final class MeasuringFonts: Sendable {
   private let tools = Mutex<Tools?>(nil)
   /// Copies of these fonts for other threads.
   private let helpers = Mutex<[MeasuringFonts]>([])
-  /// The fonts of designs with their own font files or another default family, by these files and that family.
+  /// The fonts of designs that have their own font files or a different default family. The keys are these files and
+  /// that family.
   private let others = Mutex<[FontRequest: MeasuringFonts]>([:])
 
   private struct FontRequest: Hashable {
@@ -90,7 +91,7 @@ package final class MeasuringFonts: Sendable {
           helpers.append(new)
         }
       } catch {
-        // With fewer threads, the results are the same.
+        // If fewer threads start, the results are the same.
         return helpers
       }
       return helpers
@@ -115,7 +116,7 @@ package final class MeasuringFonts: Sendable {
     return shared.families
   }
 
-  /// Returns the names of installed families. Does not load fonts if `names` is empty.
+  /// Returns those of `names` that are installed font families. Does not load fonts if `names` is empty.
   func families(among names: [String]) throws(LayoutError) -> Set<String> {
     guard !names.isEmpty else { return [] }
     try open()
@@ -147,8 +148,8 @@ package final class MeasuringFonts: Sendable {
     }
   }
 
-  /// Lays out a resolved cell, and returns the result of `look` for the laid out root part; nil if conditions exclude all parts.
-  /// The fonts must be loaded.
+  /// Lays out a resolved cell, calls `look` with the root part, and returns the result of the call; nil if conditions
+  /// exclude all parts. The fonts must be loaded.
   package func survey<Value: Sendable>(
     _ cell: ResolvedCell, in room: CellSpace, as traits: Traits, _ look: (LaidOutNode) -> Value
   ) -> Value? {

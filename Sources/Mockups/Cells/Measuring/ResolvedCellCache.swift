@@ -36,8 +36,8 @@ package final class ResolvedCellCache<Value: Sendable>: Sendable {
   /// The number of cells that were resolved so far.
   package var madeCount: Int { count.withLock { $0 } }
 
-  /// Returns the cached result for a cell in its available space; if there is none, the result of `find`. Nil for a
-  /// cell without a template.
+  /// Returns the cached result for a cell in its available space. If there is none, calls `find` and caches its result.
+  /// Returns nil for a cell without a template.
   ///
   /// `list` is the list that contains the cell, if any. `content` returns the cell's template and data, and `placing`
   /// sets the values that depend on the space.
@@ -148,8 +148,8 @@ package struct ResolvedCell: Sendable {
       self.data = uses.isEmpty ? TemplateData() : data
     }
 
-    /// Whether the values would be equal if they were resolved again for a cell in `list`. `placing` adds the cell's geometry to
-    /// the template data.
+    /// Whether resolving the values again for a cell in `list` would give equal values. `placing` adds the cell's
+    /// geometry to the template data.
     func isSame(of list: SectionList?, _ placing: (inout TemplateData) -> Void) -> Bool {
       guard list == self.list else { return false }
       if uses.isEmpty { return true }

@@ -18,13 +18,14 @@ struct IconPart: CellLeaf {
   var content: PartContent? { PartContent(noun: "an icon", example: icon.rawValue) }
   var ground: PartBackground? { nil }
 
-  /// Returns the baseline at which an icon is centered on the capital letters of text with its size, like SF Symbols.
+  /// Returns the baseline for adjacent text. As with SF Symbols, the icon is then vertically centered on the capital
+  /// letters of text of the icon's size.
   func baseline(in inside: CGRect) -> Double? { inside.midY + 0.352 * size }
 
   func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize { box }
 
   func nodes(of placed: LaidOutNode, in outline: BoxOutline, _ scene: CellScene) -> [Scene.Node] {
-    // A narrow icon is drawn in the square of its full width.
+    // A narrow icon, such as a chevron, is drawn in the middle of a square.
     let square = CGSize(width: size, height: size).centered(in: placed.inside)
     var icon = Icon(name: icon, color: placed.node.ink)
     icon.paint = fill.flatMap { scene.paint($0, in: CGRect(origin: .zero, size: square.size)) }

@@ -14,7 +14,8 @@ struct ImagePart: CellLeaf {
   let placeholder: ImagePlaceholder
 
   fileprivate static let middle = CGPoint(x: 0.5, y: 0.5)
-  /// The maximum number of tiles in one box. It is sufficient for a pattern of 12 × 12 points on the largest iPad.
+  /// The maximum number of tiles in one box. It is sufficient for filling the largest iPad with tiles of 12 × 12
+  /// points.
   private static let mostTiles = 10_000.0
 
   var defaultExtent: TemplateExtent { .fill }
@@ -22,9 +23,9 @@ struct ImagePart: CellLeaf {
   var content: PartContent? { PartContent(noun: "a picture", isReadWhole: false) }
   var ground: PartBackground? { picture != nil || placeholder.kind != .none ? .picture : nil }
 
-  /// An image fills the available width with its aspect ratio; without an image, the part is a square. In infinite
-  /// space, the part is 44 points high, the size of a touch target. An image that is not scaled has its natural size,
-  /// limited to the space.
+  /// A scaled image has the available width, and the height that its aspect ratio requires; without an image, the part
+  /// is a square. If the available space is infinite, the part is 44 points high, the size of a touch target. An image
+  /// that is not scaled has its natural size, limited to the space.
   func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize {
     let natural = picture?.size
     if let natural, contentMode.keepsNaturalSize {
@@ -193,7 +194,8 @@ extension CellScene {
 
   private func sign(of placeholder: ImagePlaceholder, in box: CGRect, ink: Color) -> [Scene.Node] {
     guard placeholder.initials.isEmpty else {
-      // The font size is that of a headline in a circle of 48 points, as in the list of Contacts.
+      // As in the list of Contacts, initials in a circle of 48 points have the font size of a headline. In other
+      // circles, the font size is proportional to the diameter.
       let size = TextStyle.headline.metrics(at: .large).size * Double(min(box.width, box.height)) / 48
       let block = TextBlock(placeholder.initials, size: size, weight: 500, color: ink)
       return context.typesetter.set(block, width: box.width).nodes(in: box, vertically: .center)
@@ -209,7 +211,8 @@ extension CellScene {
 }
 
 extension String {
-  /// The first letters or digits of the first and the last word with a letter or digit, in uppercase.
+  /// The initials in uppercase: the first letter or digit of the first and of the last word that contain a letter or
+  /// digit.
   package var initials: String {
     let letters = split(whereSeparator: \.isBlank).compactMap { word in word.first { $0.isInitial } }
     return String([letters.first, letters.count > 1 ? letters.last : nil].compactMap { $0 }).uppercased()

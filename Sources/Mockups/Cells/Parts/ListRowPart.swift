@@ -131,15 +131,15 @@ struct ListRowPositions {
   private static let disclosureLength = 22.0
   /// The overlap of the content with a slot, and the space between a disclosure indicator and the end of its slot.
   private static let overlap = 8.0
-  /// The list margin at which the slot widths were measured in UIKit, in points. The rest of a larger margin is outside
-  /// of the slots.
+  /// The list margin at which the slot widths were measured in UIKit, in points. If a margin is larger, the excess is
+  /// outside of the slots.
   private static let measuredMargin = 8.0
 
   let content: (start: Double, length: Double)
   /// The distances of the accessories from the leading edge, in points, in the order of the slots.
   let starts: [Double]
   let sizes: [CGSize]
-  /// The width of the row without its content, in points.
+  /// The width of the row that is not available for its content, in points.
   let taken: Double
 
   init(_ row: TemplateListRow, of node: CellNode, width: Double, _ measure: CellMeasure) {
@@ -179,8 +179,8 @@ struct ListRowPositions {
     taken = width - (end - start)
   }
 
-  /// Returns the width of an accessory's slot, in points. It is an assumption that wider custom views have the overlap
-  /// on both sides; only narrower ones were measured.
+  /// Returns the width of an accessory's slot, in points. The slot of a custom view wider than 30 points is assumed to
+  /// exceed the view by `overlap` on both sides; only narrower views were measured.
   private static func length(of slot: TemplateListRow.Slot, _ size: CGSize) -> Double {
     if slot.isNarrow { return max(disclosureLength, Double(size.width) + overlap) }
     return size.width > 30 ? Double(size.width) + 2 * overlap : slotLength

@@ -17,7 +17,7 @@ struct ShapePart: CellLeaf {
   var defaultColor: SystemColor? { isLine ? .separator : .tertiarySystemFill }
   var content: PartContent? { nil }
 
-  /// The background is nil if the figure is not a box, because the area that the figure covers is unknown.
+  /// A figure that is not a box provides no background, because the area that it covers is unknown.
   var ground: PartBackground? { !shape.isBox ? nil : fill == nil ? .ink : .picture }
 
   func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize { .zero }

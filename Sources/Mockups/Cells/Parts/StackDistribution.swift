@@ -103,7 +103,8 @@ struct StackDistribution {
       }
       var proposal = share
       proposal[along: axis] = nil
-      // A part that fills the available space has no preferred length, unless it is sized by its content.
+      // A part that fills the available space by default has no preferred length. A part that fills it only because of
+      // its style has the length of its content.
       want =
         isGreedy && node.part.defaultExtent == .fill
         ? range.lowerBound : Double(measure.size(of: node, in: proposal)[along: axis])

@@ -46,7 +46,7 @@ package struct BoxOutline: Equatable {
     return BoxOutline(rect, corners, isEllipse: isEllipse)
   }
 
-  /// The outline as the simplest case of a path.
+  /// The outline as a path: an ellipse or a rectangle if possible, else a rounded rectangle.
   var path: Path {
     if isEllipse { return .ellipse(rect) }
     let radii = corners.radii
@@ -59,8 +59,9 @@ package struct BoxOutline: Equatable {
 }
 
 extension [Double] {
-  /// Returns the corner radii, clockwise from the top left, limited to a box of a size. If two radii exceed the side
-  /// between them, each is limited to half of the side, or to the length that the other leaves.
+  /// Returns the corner radii, clockwise from the top left, reduced to fit a box of `size`. If the sum of two radii
+  /// exceeds the side between them, each is limited to half of the side or, if the other radius is smaller, to the rest
+  /// of the side.
   fileprivate func fitting(_ size: CGSize) -> [Double] {
     let (width, height) = (Double(size.width), Double(size.height))
     let sides = [width, height, width, height]
@@ -97,8 +98,8 @@ extension TemplateBorder {
     }
   }
 
-  /// Returns the lengths of dashes and gaps for a line cap. A square cap makes a dash longer by the line width, and the
-  /// gap shorter.
+  /// Returns the lengths of dashes and gaps, corrected for a line cap. A square cap extends the drawn dash, so the gap
+  /// after it is reduced.
   private func capped(_ lengths: [Double], _ cap: StrokeStyle.LineCap) -> [Double] {
     guard cap == .square else { return lengths }
     let pairs = lengths.count.isMultiple(of: 2) ? lengths : lengths + lengths

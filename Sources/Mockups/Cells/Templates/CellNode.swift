@@ -6,7 +6,8 @@ package import LayoutEngine
 package struct CellNode: Sendable {
   /// The part's number in its cell, counted from 1 in depth-first order. It is the key of the part's cached measurements.
   var number: Int
-  /// The part's path in the design. A template that Maquette ships has the path that a copy in the design would have.
+  /// The part's path in the design. A part of a shipped template has the path that it would have if the design
+  /// contained a copy of the template.
   package let path: JSONPath
   package let name: String
   package let part: any CellPart

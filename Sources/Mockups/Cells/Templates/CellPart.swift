@@ -10,7 +10,7 @@ import LayoutEngine
 package protocol CellPart: Sendable {
   // MARK: Layout
 
-  /// The sizing rule of the part's width and height, unless its style or an aspect ratio defines it.
+  /// The sizing rule of the part's width and height, used unless the part's style or an aspect ratio defines them.
   var defaultExtent: TemplateExtent { get }
   /// The minimum length of a spacer; nil for all other parts.
   var spacerLength: Double? { get }
@@ -27,8 +27,8 @@ package protocol CellPart: Sendable {
     _ node: CellNode, in inside: CGRect, sharing room: Proposal, _ placement: CellPlacement
   ) -> [LaidOutNode]
 
-  /// Returns the y coordinate that adjacent text aligns its baseline with, for parts without text that are not boxes;
-  /// nil means the lower edge.
+  /// Returns the y coordinate with which adjacent text aligns its baseline; nil means the lower edge. It is used for
+  /// parts that have no text and are not boxes.
   func baseline(in inside: CGRect) -> Double?
 
   // MARK: Drawing
@@ -151,7 +151,7 @@ package enum PartBackground {
 package struct PartDescription {
   /// The kind of the part and its size; nil for a plain box.
   package var title: String?
-  /// The part's other properties. A `rule` describes the property for all items, a `text` for one.
+  /// The part's remaining properties. A `rule` describes a property for all items, a `text` for one item.
   package var lines: [(text: String, rule: String?)] = []
 }
 

@@ -13,7 +13,7 @@ package struct LaidOutNode {
   package let lines: TypesetText?
 
   /// Returns the baseline of the first or last line of text, in the cell's coordinates. Without text, it is the
-  /// baseline of the first or last icon; nil without both.
+  /// baseline of the first or last icon; nil if there is neither text nor icon.
   func baseline(_ line: TextBaseline) -> Double? {
     let parts = line == .first ? leaves : leaves.reversed()
     for part in parts {
@@ -85,8 +85,8 @@ package struct CellPlacement {
   }
 
   /// Returns the space for the content of a part. A part that hugs wrapped text is narrower than the space in which it
-  /// was measured, and wrapping the text again in its own width could change the lines. So its content gets the space
-  /// of the measurement.
+  /// was measured, and wrapping the text again in the part's width could change the lines. Therefore, the content is
+  /// laid out in the space in which it was measured.
   private func room(
     of node: CellNode, in box: CGRect, inside: CGRect, measuredIn proposal: Proposal?
   ) -> Proposal {
@@ -101,7 +101,7 @@ package struct CellPlacement {
 }
 
 extension LaidOutNode {
-  /// The bounding box of a text's lines, in the cell's coordinates; for other parts, their frame.
+  /// The bounding box of a text's lines, in the cell's coordinates; for parts without text, the frame.
   package var ink: CGRect {
     guard let lines else { return frame }
     let boxes = lines.nodes(in: inside).flatMap(\.lines).map { line in

@@ -52,7 +52,8 @@ package struct CellScene {
     let border = look.border.flatMap { border in
       border.width > 0 ? color(border.color).map { (border, $0) } : nil
     }
-    // Two antialiased edges in one position would both be visible, so the background ends below an opaque border.
+    // If the background ended at the same position as an opaque border, both antialiased edges would be visible. So the
+    // background ends below the border.
     let isCovering = border.map { $0.0.dash.isEmpty && $0.1.alpha >= 1 } ?? false
     let inner = isCovering ? outline.outset(by: -(border?.0.width ?? 0) / 2) : outline
     let ground = look.background
@@ -85,8 +86,8 @@ package struct CellScene {
     return (mayReach && !placed.children.areApart ? children.map(\.joined) : children).reduce(own, +)
   }
 
-  /// Draws the content of a part without its children. `outline` is nil if the content has the outline of the box
-  /// without padding.
+  /// Draws the content of a part without its children. `outline` is nil if the content's outline is the part's box
+  /// without the padding.
   private func ownNodes(of placed: LaidOutNode, in outline: BoxOutline?) throws -> [Scene.Node] {
     let (node, box) = (placed.node, placed.inside)
     guard box.width > 0, box.height > 0 else { return [] }
@@ -197,8 +198,8 @@ private struct AngularGradient {
     let isOpaque = stops.allSatisfy { $0.color.alpha >= 1 }
     return (0..<Self.count).map { index in
       let edge = start + Double(index) * step
-      // Two antialiased edges in one position would show the background, so each wedge extends below the next one, and
-      // the first one below the last.
+      // If two antialiased edges had the same position, the background would be visible between them. So each wedge
+      // extends below the next one, and the first one below the last.
       let from = isOpaque && index == 0 ? edge - step : edge
       let to = edge + step * (isOpaque && index < Self.count - 1 ? 2 : 1)
       let color = color(at: (Double(index) + 0.5) / Double(Self.count))
@@ -245,7 +246,7 @@ extension CellScene {
       if isSolid, shadow.blur == 0 {
         return .group(Group([.shape(Shape(outline.path, fill: .color(color)))], transform: place))
       }
-      // Content is visible through a translucent background, so it also casts a shadow.
+      // The content is visible through a translucent background, so the content also casts a shadow.
       let casters =
         isSolid
         ? [.shape(Shape(outline.path, fill: .color(.black)))]

@@ -30,8 +30,8 @@ package struct TemplateCell {
     return try builder.root(of: look.template).map { context.place($0, size: size) }
   }
 
-  /// Returns the preferred size of the cell for a proposed width, in points. It has the proposed width unless the
-  /// template hugs its content, and the height of its content. Throws if an image cannot be read.
+  /// Returns the preferred size of the cell for a proposed width, in points. The width is the proposed width, unless
+  /// the template hugs its content. The height is that of the content. Throws if an image cannot be read.
   package func size(proposed width: Double) throws -> CGSize {
     context.size(of: try measuredRoot(), proposed: width)
   }

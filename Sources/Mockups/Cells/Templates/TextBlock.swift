@@ -51,7 +51,7 @@ extension String {
 }
 
 extension Typesetter.Style {
-  /// Creates one of a label's styles; the text color is set when it is drawn.
+  /// Creates one of a label's styles. The text color is set when the text is drawn.
   fileprivate init(
     _ style: TemplateTextStyle, _ label: TemplateLabel, in context: CellContext, _ direction: LayoutDirection
   ) {
@@ -174,7 +174,7 @@ extension Typesetter {
     return set(block.styledString, style, width: room)
   }
 
-  /// The tolerance for rounding errors in distributed space, in points. With it, a text fits into its own natural
+  /// The tolerance for rounding errors when space is distributed, in points. With it, a text fits into its own natural
   /// width.
   static let roundingTolerance = 0.01
 

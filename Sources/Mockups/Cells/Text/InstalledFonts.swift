@@ -28,8 +28,8 @@ public struct InstalledFontFamily: Equatable, Sendable {
     case named
   }
 
-  /// Returns all installed families. Those that are used by default come first, in fallback order. Throws if there are
-  /// none.
+  /// Returns all installed families. The families that are used by default come first, in fallback order. Throws if no
+  /// family is installed.
   public static func all() throws -> [InstalledFontFamily] {
     let faces = try FontFolders.debian.faces()
     let places = Dictionary(faces.map { ($0.family, $0.fallbackIndex ?? Int.max) }) { first, _ in first }
@@ -159,7 +159,7 @@ public final class RenderingFonts: Sendable {
   /// Creates fonts that are loaded when the first text needs them.
   public init() {}
 
-  /// Loads the fonts in advance. It can be called on a separate thread; only code that needs the fonts waits for it. It
+  /// Loads the fonts in advance. Call it on a separate thread, so that only code that needs the fonts waits for it. It
   /// does not affect images.
   public func prepare() {
     do throws(RenderingError) {

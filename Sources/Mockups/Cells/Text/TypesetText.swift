@@ -36,7 +36,7 @@ package struct TypesetText {
 
   /// The width of the widest line and the total height, in points. A layout with this width gives the same lines.
   ///
-  /// A truncated text has the entire available width, and other texts at most that width.
+  /// A truncated text has the entire available width; other texts are at most as wide as the available width.
   package var size: CGSize {
     let natural = shaped.isTruncated ? .infinity : shaped.width
     return CGSize(width: min(natural, width ?? shaped.width), height: height)
@@ -75,8 +75,8 @@ package struct TypesetText {
     }
   }
 
-  /// Whether glyphs of the lines in `box` extend above or below `frame` by more than a quarter of a point. Less is
-  /// invisible.
+  /// Whether glyphs of the lines in `box` extend above or below `frame` by more than a quarter of a point. A smaller
+  /// distance is invisible.
   func reachesOut(of frame: CGRect, linesIn box: CGRect) -> Bool {
     zip(shaped.lines, baselines(in: box, vertically: .top)).contains { line, baseline in
       baseline - line.inkAscent < frame.minY - 0.25 || baseline + line.inkDescent > frame.maxY + 0.25
@@ -125,7 +125,8 @@ extension TypesetText {
     var whole = rises(leading, shaped.ascent, shaped.descent)
     guard isMixed, shaped.lines.indices.contains(index) else { return whole }
     let line = shaped.lines[index]
-    // As in UIKit, the fallback font's own height applies. Other scripts fit the line height of text styles.
+    // As in UIKit, a line in these scripts has the height of its fallback font. All other scripts fit the line height
+    // of text styles.
     if line.string.hasTallScript { whole = (max(whole.above, line.ascent), max(whole.below, line.descent)) }
     for number in Set(line.runs.map(\.span)) where spans.indices.contains(number) {
       let type = shaped.spans[number]
@@ -164,7 +165,7 @@ extension TypesetText {
     var nodes = lines(of: text, below: true).map { Scene.Node.shape($0) }
     nodes.append(.text(text))
     nodes += lines(of: text, below: false).map { .shape($0) }
-    // A gradient fill cannot have a second gradient, so the group of all nodes fades.
+    // A node with a gradient fill cannot have a second gradient, so the group of all nodes fades.
     guard let fade, fill != nil else { return nodes }
     return [.group(Group(nodes, fade: fade))]
   }
@@ -188,7 +189,7 @@ extension TypesetText {
 }
 
 extension LinearGradient {
-  /// Returns the color with the gradient's opacity. Other paints do not change.
+  /// Returns `paint` with the gradient's opacity if it is a color; otherwise returns it unchanged.
   fileprivate func dimming(_ paint: Paint) -> Paint {
     guard case .color(let color) = paint else { return paint }
     var fade = self

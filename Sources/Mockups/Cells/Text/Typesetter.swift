@@ -68,7 +68,7 @@ package struct Typesetter {
     return set(StyledString(visible), style, width: box.width).nodes(in: box, vertically: .center)[0]
   }
 
-  /// Returns the characters that one line can show, with a margin. Texts such as the description of a batch of
+  /// Returns the characters that may fit on one line, and some more. Texts such as the description of a batch of
   /// operations can have a million characters.
   private static func beginning(of string: String, width: Double) -> String {
     // Each character is wider than a point, but some consist of several scalars.
@@ -131,12 +131,12 @@ package struct Typesetter {
 ///
 /// San Francisco has two designs: one for text, and a narrower one for titles. Between 17 and 28 points (the range of
 /// its optical size), it interpolates them. Inter has a similar pair, but as two families (Inter and Inter Display). So
-/// this type selects the nearer family, and adds tracking so that letters have the positions of the interpolation. It
-/// also adds Apple's tracking for the size.
+/// this type selects the nearer family, and adds tracking that puts letters where the interpolated design would put
+/// them. It also adds Apple's tracking for the size.
 ///
 /// The resulting titles are as wide as on an iPhone: the large title "Settings" is 133.0 points wide there and 132.3
-/// here, and "Books" 98.3 and 97.9 (XCUITest's descriptions of iOS 26). With Inter alone, they would be 143.2 and
-/// 105.1.
+/// here, and "Books" is 98.3 there and 97.9 here (according to XCUITest on iOS 26). With Inter alone, they would be
+/// 143.2 and 105.1 points wide.
 struct SystemTypeface: Equatable {
   let family: String
   /// The space added after each glyph, in points.
@@ -150,7 +150,7 @@ struct SystemTypeface: Equatable {
   private static let difference = 0.042
 
   init(size: Double, hasFamily: (String) -> Bool) {
-    // The fraction of San Francisco's title design in its interpolation at this size.
+    // The fraction of San Francisco's title design in the interpolation at this size.
     let share = min(max((size - 17) / (28 - 17), 0), 1)
     let isDisplay = share >= 0.5 && hasFamily(Self.displayFamily)
     family = isDisplay ? Self.displayFamily : Self.textFamily

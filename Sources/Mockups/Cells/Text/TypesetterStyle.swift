@@ -43,7 +43,7 @@ extension Typesetter {
     package struct Custom: Hashable {
       /// The font family; nil means the system's family, with San Francisco's tracking.
       package var family: String?
-      /// Whether the system's font family is requested explicitly, even if the default family is another one.
+      /// Whether the system's font family is requested explicitly, even if the default family is a different one.
       var isSystem = false
       /// Whether the font uses the default family.
       var usesDefaultFamily: Bool { family == nil && !isSystem }
@@ -90,8 +90,8 @@ extension Typesetter {
     struct Span: Equatable {
       /// The length of the span in UTF-8 bytes.
       var byteCount: Int
-      /// The style that replaces the text's style; nil to use the text's style. `lettering` overrides properties of
-      /// either.
+      /// The style that replaces the text's style; nil to use the text's style. `lettering` overrides properties of the
+      /// style that is used.
       var style: TemplateTextStyle?
       var lettering: TemplateTextAttributes
       /// The color of the span; nil means the text's color.

@@ -88,8 +88,8 @@ struct LayoutSurvey {
       let gap = upper.frame.gap(above: lower.frame)
       if gap.height >= 0, clear.room.contains(gap) { return gap }
     }
-    // Columns that are filled one after another have no lines, and below the neighbors of a wide cell there is extra
-    // space. The smallest space is therefore the layout's spacing.
+    // The smallest space is the layout's spacing: columns that are filled one after another have no lines, and below
+    // the neighbors of a wide cell there is extra space.
     return cells.compactMap { cell in
       let below = cells.map(\.frame).filter { $0.isBelow(cell.frame) }
       return below.min { $0.minY < $1.minY }.map { cell.frame.gap(above: $0) }
@@ -116,8 +116,8 @@ struct LayoutSurvey {
     }
   }
 
-  /// Measures the insets of the outermost cells from the screen's sides or safe area. In a section with orthogonal
-  /// scrolling, each inset is measured only if the section is scrolled to that end.
+  /// Measures the insets of the outermost cells from the screen's sides or safe area. In an orthogonally scrolling
+  /// section, the inset at each end is measured only if the section is scrolled to that end.
   private func sides(
     of cells: [Element], row: OrthogonalSection?, in callouts: inout RedlineCallouts
   ) {
@@ -279,8 +279,7 @@ struct MeasurableElements {
     elements.filter { $0.section == section && $0.attributes.category == .cell }
   }
 
-  /// Whether more than 12 points of the space between two adjacent cells are visible, which is enough to draw the
-  /// distance.
+  /// Whether two adjacent cells share a visible height of more than 12 points, which is enough to draw their distance.
   func shows(_ a: Element, _ b: Element) -> Bool {
     let (top, bottom) = (max(a.frame.minY, b.frame.minY), min(a.frame.maxY, b.frame.maxY))
     let isBeside =

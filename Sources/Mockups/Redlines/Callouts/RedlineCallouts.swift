@@ -31,7 +31,7 @@ struct RedlineCallouts {
     measures.append(measure)
   }
 
-  /// Adds the lines of a note that its scope does not have yet. For example, if two images in a template differ in one
+  /// Adds the lines of a note that are new in its scope. For example, if two images in a template differ in one
   /// property, the second note contains only that property.
   mutating func report(_ note: RedlineNote, in scope: String) {
     let titleIsNew = isNew("\(scope)\n\(note.title)")
@@ -63,7 +63,7 @@ struct RedlineMeasure: Equatable {
     case padding
     /// The distance between two parts of a cell.
     case gap
-    /// The distance of a part from the edge of the part behind it.
+    /// The distance of a part from an edge of the part behind it.
     case offset
 
     /// Whether a measure is written beside the image if it does not fit into the image.
@@ -116,7 +116,7 @@ struct RedlineNote: Equatable {
     /// The colors that are shown before the text.
     var swatches: [Color] = []
     /// A text that is equal for all cells of a template although `text` differs, such as `colour {accent}` for a bound
-    /// color. Of all lines with the same rule, only one is written.
+    /// color. Of all lines with equal rules, only one is written.
     var rule: String?
 
     /// The identity of the line among notes, independent of the values of an item.
@@ -138,7 +138,7 @@ struct RedlineNote: Equatable {
   }
 
   var title: String
-  /// Whether the note is written with its title alone if all its lines were already written in other notes.
+  /// Whether the note is still written, with its title alone, if all its lines are already in other notes.
   var isTitleInformative = true
   var lines: [Line] = []
   var anchor: Anchor

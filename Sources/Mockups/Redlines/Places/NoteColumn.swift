@@ -41,7 +41,7 @@ struct NoteColumn {
     let advances = sorted.map { $0.block.height + Self.gap }
     let total = advances.reduce(0, +) - (advances.isEmpty ? 0 : Self.gap)
     // The preferred top of each note, minus the height of the notes above it. Notes do not overlap if these values are
-    // ascending, so the nearest ascending sequence (least squares) is the best solution.
+    // ascending, so the solution is the nearest ascending sequence (least squares).
     var before = 0.0
     let wanted = zip(sorted, advances).map { entry, advance in
       defer { before += advance }
@@ -58,7 +58,7 @@ struct NoteColumn {
     bottom = placed.last.map { $0.top + $0.block.height } ?? top
   }
 
-  /// Returns the ascending sequence with the least squared distance from `values`: adjacent values in descending order
+  /// Returns the ascending sequence with the least squared distance from `values`. Adjacent values in descending order
   /// are replaced by their average.
   private static func ascending(_ values: [Double]) -> [Double] {
     var pools: [(sum: Double, count: Int)] = []

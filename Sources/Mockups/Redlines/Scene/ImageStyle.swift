@@ -27,8 +27,8 @@ extension Renderer {
     }
   }
 
-  /// Whether the image is so long that it is written as a `LongImage`. Throws if it exceeds the maximum number of
-  /// pixels.
+  /// Whether the image is so long that it is written as a `LongImage`. Throws if the image exceeds the maximum number
+  /// of pixels.
   public func isLong(
     _ screen: ScreenArrangement, style: ImageStyle, as format: ImageFormat
   ) throws(RenderingError) -> Bool {

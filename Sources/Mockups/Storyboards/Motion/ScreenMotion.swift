@@ -46,8 +46,8 @@ public struct ScreenMotion: Sendable {
     if case .jump = way { false } else { duration > 0 }
   }
 
-  /// Returns the progress of the views at a fraction of the duration. Without animation, it is 1 immediately after the
-  /// start.
+  /// Returns the progress of the views at a fraction of the duration. Without animation, the progress is 1 immediately
+  /// after the start.
   func progress(atTime time: Double) -> Double {
     isAnimated ? curve.progress(at: time) : time > 0 ? 1 : 0
   }
@@ -101,7 +101,7 @@ extension TimingCurve {
   /// The curves are Core Animation's cubic Béziers with the same names (`CAMediaTimingFunctionName`).
   func progress(at time: Double) -> Double {
     guard time > 0, time < 1, self != .linear else { return min(max(time, 0), 1) }
-    // x(s) increases with s, so bisection finds the s whose x is the time.
+    // x(s) increases with s, so bisection finds the s at which x(s) is the time.
     var (low, high) = (0.0, 1.0)
     for _ in 0..<52 {
       let middle = (low + high) / 2

@@ -2,8 +2,8 @@ public import DesignFormat
 public import LayoutEngine
 
 extension Mockup {
-  /// The simulation of one update or transition of a screen: the pages to draw, or the problems of a simulation that
-  /// failed.
+  /// The simulation of one update or transition of a screen: the pages to draw or, if the simulation failed, the
+  /// problems.
   public struct SimulatedUpdate: Sendable {
     /// The pages, sorted by viewport and step; empty if there are problems.
     public let pages: [StoryboardPage]

@@ -25,8 +25,8 @@ struct StoryboardAnnotations {
 
   private func push(_ change: UpdateChange, in places: inout LabelPlacement) -> [Scene.Node] {
     guard case .pushed(let from, let to) = change.kind else { return [] }
-    // To the right of the center, the arrow covers neither images nor text of list cells. If the frame's size changes,
-    // only the centers of both frames correspond.
+    // In list cells, an arrow to the right of the center covers neither images nor text. If the frame's size changes,
+    // the arrow connects the centers, because no other points of the two frames correspond.
     let share = from.size == to.size ? 0.86 : 0.5
     func anchor(_ frame: CGRect) -> CGPoint { CGPoint(x: frame.minX + frame.width * share, y: frame.midY) }
     let (start, end) = (anchor(from), anchor(to))

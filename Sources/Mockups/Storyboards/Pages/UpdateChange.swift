@@ -5,7 +5,7 @@ import LayoutEngine
 
 /// The change of one visible element in a step. Frames are in the content coordinates of the screen before the step.
 ///
-/// If the step also scrolls, the frames after the step are offset by the same distance, so that they show the final
+/// If the step also scrolls, the frames after the step are offset by the scrolled distance, so that they show the final
 /// position on the screen.
 public struct UpdateChange: Equatable, Sendable {
   /// The kind of change, with the frame before the step, the frame after it, or both.
@@ -45,8 +45,8 @@ public struct UpdateChange: Equatable, Sendable {
     distance(CGRect(origin: from, size: .zero), CGRect(origin: to, size: .zero))
   }
 
-  /// Returns the differences of the position and size of two frames along each axis, in points: `y +80`. Small
-  /// differences are omitted.
+  /// Returns the differences of the position and size of two frames along each axis, in points: `y +80`. Differences
+  /// due to rounding are omitted.
   static func distance(_ from: CGRect, _ to: CGRect) -> String {
     func part(_ axis: String, _ distance: Double) -> String? {
       abs(distance) < 0.25 ? nil : "\(axis) \(distance > 0 ? "+" : "−")\(abs(distance).figures(1))"
@@ -180,8 +180,8 @@ extension UpdateChange {
 }
 
 extension ScreenArrangement {
-  /// Converts a frame of this content to the content coordinates of another arrangement of the screen, at the same
-  /// position on the screen.
+  /// Converts a frame in the content coordinates of this arrangement to those of another arrangement of the screen. The
+  /// position on the screen stays the same.
   func place(of frame: CGRect, on other: ScreenArrangement) -> CGRect {
     frame.offsetBy(dx: other.bounds.minX - bounds.minX, dy: other.bounds.minY - bounds.minY)
   }

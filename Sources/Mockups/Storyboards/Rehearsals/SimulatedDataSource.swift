@@ -65,7 +65,7 @@ struct SimulatedDataSource {
     return next
   }
 
-  /// Returns the data source with other sections, as after `reloadData`.
+  /// Returns the data source with its sections replaced, as after `reloadData`.
   func replacing(_ sections: [Section]) -> SimulatedDataSource {
     var next = self
     next.screen.sections = sections
@@ -73,8 +73,8 @@ struct SimulatedDataSource {
     return next
   }
 
-  /// Returns the data source with the items of `sections`, which must have the same number of sections. Headers and
-  /// metrics do not change.
+  /// Returns the data source with the items of `sections`, which must contain the same number of sections as the data
+  /// source. Headers and metrics do not change.
   func replacingItems(with sections: [Section]) -> SimulatedDataSource {
     var next = self
     for (number, section) in sections.enumerated() { next.screen.sections[number].items = section.items }
@@ -83,7 +83,7 @@ struct SimulatedDataSource {
   }
 
   /// Returns sections with the requested content. Ids in the content refer to current items, or to `items`. Headers and
-  /// metrics are those of the current section with the same index. Fails with the first unknown id.
+  /// metrics are those of the current section with the same index. Returns an error for the first unknown id.
   func sections(of content: [SectionContent], bringing items: [Item] = []) -> Result<[Section], UnknownItem> {
     var known: [String: Item] = [:]
     for item in screen.sections.lazy.flatMap(\.items) { known[item.id] = item }

@@ -74,8 +74,8 @@ struct UpdateResolution {
     return problems
   }
 
-  /// Validates a batch against the content that the data source has after it. If `content` is nil, this is the content that
-  /// results from the operations.
+  /// Validates a batch against `content`, the data source's content after the batch. If `content` is nil, the batch is
+  /// validated against the content that results from its operations.
   private mutating func perform(
     _ operations: [UpdateOperation], leaving content: [SectionContent]?, on dataSource: SimulatedDataSource
   ) {
@@ -107,7 +107,7 @@ struct UpdateResolution {
     batches.append((batch, map, next))
   }
 
-  /// Computes the batches between the current and the requested content, and applies them.
+  /// Computes the batches that change the current content to `content`, and applies them.
   private mutating func lead(from dataSource: SimulatedDataSource, to content: [SectionContent]) {
     guard let wanted = sections(of: content, key: "to", on: dataSource) else { return }
     func snapshot(_ sections: [Section]) -> CollectionSnapshot<Int, String> {
@@ -196,7 +196,8 @@ struct UpdateResolution {
 
 extension UpdateResolution {
   /// Returns the problems of a batch, in the order in which UIKit raises them. `path` returns the location of an
-  /// operation in the design; `after` is the location of the content after the batch, if the design specifies it.
+  /// operation in the design. `after` is the location of the content after the batch; nil if the design does not
+  /// specify it.
   func diagnostics(
     for collisions: [UpdateCollision], after: JSONPath? = nil, path: (Int) -> JSONPath
   ) -> [Diagnostic] {
@@ -234,7 +235,7 @@ extension UpdateResolution {
     file.location(of: path).map { Diagnostic.Related(location: $0, message: message) }
   }
 
-  /// Returns an error for each duplicate item id, because later steps could not refer to one of the items.
+  /// Returns an error for each duplicate item id, because the id would be ambiguous in later steps.
   func duplicateItems(in screen: Screen) -> [Diagnostic] {
     var seen: Set<String> = []
     return screen.sections.flatMap(\.items).filter { !seen.insert($0.id).inserted }.map { item in

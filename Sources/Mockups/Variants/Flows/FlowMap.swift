@@ -11,7 +11,8 @@ public struct FlowMap: Sendable {
   struct Connection {
     let from: Int
     let to: Int
-    /// The frame of the item or button with the link, or else of the whole screen, in the screen's coordinates.
+    /// The frame of the item or button with the link, in the screen's coordinates. If the link belongs to neither, it
+    /// is the frame of the screen.
     let source: CGRect
     let title: String?
   }
@@ -45,8 +46,8 @@ public struct FlowMap: Sendable {
     self.ways = ways
   }
 
-  /// The column of each screen: one more than the column of the first screen that links to it. Screens without incoming
-  /// links are in column 0.
+  /// The column of each screen. It is one more than the column of the first screen that links to it. Screens without
+  /// incoming links are in column 0.
   var columns: [Int] {
     var columns = [Int?](repeating: nil, count: screens.count)
     let targets = Set(ways.filter { $0.from != $0.to }.map(\.to))

@@ -34,7 +34,7 @@ struct FlowScene {
       background: Color(hex: 0xECECF0), nodes: nodes)
   }
 
-  /// The frames of the screens. The columns are next to each other and vertically centered; the screens of a column are
+  /// The frames of the screens. The columns are next to each other and vertically centered. The screens in a column are
   /// below each other.
   private var places: [CGRect] {
     let columns = map.columns

@@ -57,7 +57,7 @@ struct ContactSheetScene {
   }
 
   /// Returns a text with the facts about the variants, such as `columns 1 → 2`, wrapped to a width. A fact that is
-  /// equal for all variants has one value.
+  /// equal for all variants is written with a single value.
   private func changes(width: Double) -> TypesetText {
     var style = Typesetter.Style(style: .subheadline, color: theme.secondaryLabel)
     style.lineLimit = 0
@@ -97,7 +97,7 @@ extension VariantAxis {
   fileprivate var name: String { self == .textSize ? "text size" : rawValue }
 }
 
-/// Lines that connect each item with the same item in the next image, with the item's number at both ends.
+/// Lines that connect each item with its counterpart in the next image, with the item's number at both ends.
 private struct ItemLinks {
   let screens: [ScreenArrangement]
   let places: [CGRect]
@@ -166,7 +166,7 @@ private struct ItemLinks {
 extension Renderer {
   /// Returns the variants of a screen side by side. Throws if an image cannot be read.
   ///
-  /// If `isLinked`, lines connect each item with the same item in the next image.
+  /// If `isLinked`, lines connect each item with its counterpart in the next image.
   public func scene(of sheet: VariantSheet, isLinked: Bool = false, title: String) throws -> Scene {
     try ContactSheetScene(sheet: sheet, isLinked: isLinked, labels: labels) { [self] screen in
       try mockup(of: screen).scene(title: "")

@@ -95,7 +95,7 @@ public enum VariantAxis: String, Sendable, CaseIterable {
   case state
 
   /// Returns the variants to compare, one array per sheet. The compared property has the matrix's values, or default
-  /// values if the matrix has fewer than two. All other properties have the matrix's first value.
+  /// values if the matrix has fewer than two. All remaining properties have the matrix's first value.
   func variants(of design: Design, at viewports: [Viewport], in matrix: Matrix) -> [[Variant]] {
     var values = matrix.withFirstValues
     switch self {
@@ -135,8 +135,8 @@ extension Array {
 
 /// The facts about a screen that are compared between variants: counts and sizes.
 struct ScreenFacts: Equatable {
-  /// The number of columns in the first visible section. For layouts without columns, it is the number of cells that
-  /// are beside the first visible cell, including that cell.
+  /// The number of columns in the first visible section. For layouts without columns, it is the number of cells in the
+  /// line of the first visible cell.
   let columns: Int
   /// The number of cells that are at least partially visible between the bars.
   let visibleItems: Int
@@ -166,7 +166,8 @@ struct ScreenFacts: Equatable {
     "\(Double(contentSize.width).figures(1)) × \(Double(contentSize.height).figures(1))"
   }
 
-  /// Returns a line for each fact, such as `columns 1 → 2`, or with one value if the fact is equal for all variants.
+  /// Returns a line for each fact, such as `columns 1 → 2`. The line has a single value if the fact is equal for all
+  /// variants.
   static func changes(_ facts: [ScreenFacts]) -> [String] {
     func line(_ name: String, _ values: [String]) -> String {
       let isSame = Set(values).count == 1

@@ -34,8 +34,8 @@ struct CellFeatures {
     let box: CGRect
     /// The intersection of the frames of all enclosing parts that clip their content; `nil` if there are none.
     var clip: CGRect?
-    /// The sum of the `offset` values of the part and of its ancestors. The design specifies them, so such a position
-    /// is not reported.
+    /// The sum of the `offset` values of the part and of its ancestors. A part that is outside of its cell only because
+    /// of these values is not reported, because the design specifies them.
     var offset: CGPoint
   }
 

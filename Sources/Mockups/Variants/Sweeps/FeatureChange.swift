@@ -10,8 +10,8 @@ struct FeatureChange {
     (self.old, self.new) = (old, new)
   }
 
-  /// Whether two arrays of features describe the same kind of layout: equal topics and values. The affected elements
-  /// may differ.
+  /// Whether two arrays of features describe the same kind of layout: their topics and values are equal. The affected
+  /// elements may differ.
   static func isSame(_ old: [LayoutFeature], _ new: [LayoutFeature]) -> Bool {
     old.count == new.count && values(old) == values(new)
   }
@@ -109,7 +109,8 @@ extension LayoutFeature {
 
   private static let shown = 3
 
-  /// Returns the informative line of a message. The first line of a UIKit message may only introduce the second.
+  /// Returns the informative line of a message: the second line if the first one only introduces it, as in messages of
+  /// UIKit.
   private static func gist(_ message: String) -> String {
     let lines = message.split(separator: "\n")
     guard lines.count > 1, lines[0].hasSuffix("because:") else { return String(lines.first ?? "") }
@@ -149,8 +150,8 @@ struct CountDescription {
     return groups.map { "\($0.key) in \(Self.sections($0.members))" }.joined(separator: ", ")
   }
 
-  /// Returns a line for each change of a count, such as `columns 1 → 2`. The line names the sections if only some of
-  /// them have this change.
+  /// Returns a line for each change of a count, such as `columns 1 → 2`. If only some sections have this change, the
+  /// line names them.
   static func changes(
     _ changed: [(old: LayoutFeature, new: LayoutFeature)], among all: [LayoutFeature]
   ) -> [String] {

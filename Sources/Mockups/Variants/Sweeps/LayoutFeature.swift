@@ -94,7 +94,7 @@ extension String {
   }
 }
 
-/// A list of features in the order of their first occurrence, with one feature per topic.
+/// A list of features in the order of their first occurrence. Features with equal topics are merged.
 struct FeatureList {
   private(set) var features: [LayoutFeature] = []
   private var places: [LayoutFeature.Topic: Int] = [:]

@@ -10,7 +10,7 @@ struct ScreenFeatures {
   /// The fonts for texts, which must be loaded.
   let fonts: MeasuringFonts
   let kinds: Set<SweepKind>
-  /// The cache of the findings in cells, which all widths share.
+  /// The cache of the findings in cells, which is shared by the layouts at all widths.
   let cells: ResolvedCellCache<[CellFeatures.Finding]>
 
   /// Returns all features, sorted by kind and then in the order of elements.
@@ -136,7 +136,7 @@ struct BarTexts {
       strings(in: bars.nodes(typesetter: typesetter, theme: theme))
     }
     for (text, bar) in expected where !drawn.contains(text) {
-      // If the bar does not show any beginning of the text, it omits the text for a reason other than the width.
+      // If the bar shows no part of the text, it omits the text for a reason other than the width.
       guard drawn.contains(where: { isCut($0, from: text) }) else { continue }
       let subject = LayoutFeature.Subject(name: "the \(bar)", frame: nil)
       list.add(
@@ -175,7 +175,7 @@ struct OverlappingElements {
   /// The overlap that is ignored, in points.
   let tolerance: Double
 
-  /// Returns the elements that overlap another one, in their original order.
+  /// Returns the elements that overlap another element, in their original order.
   func among(_ elements: [LayoutAttributes]) -> [LayoutAttributes] {
     let frames = elements.map(\.frame)
     let order = frames.indices.sorted { (frames[$0].minY, $0) < (frames[$1].minY, $1) }
@@ -195,7 +195,7 @@ struct OverlappingElements {
 }
 
 extension CGRect {
-  /// Whether this rectangle contains another one, which may extend beyond it by at most `tolerance` points.
+  /// Whether this rectangle contains `other`, which may extend beyond it by at most `tolerance` points.
   ///
   /// On Linux, Foundation's `contains` compares the union with the rectangle, which fails because of rounding.
   func holds(_ other: CGRect, tolerance: Double) -> Bool {

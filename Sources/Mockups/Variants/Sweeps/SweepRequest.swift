@@ -18,7 +18,7 @@ public struct SweepRequest: Sendable {
   public var screens: Set<String>?
   /// The maximum number of cached cells of a screen. It affects only time and memory.
   package var rememberedCells = 20_000
-  /// The crash context, which is reported if the program crashes during the sweep.
+  /// The context that the crash report contains if the program crashes during the sweep.
   public var crashContext = CrashContext("")
 
   /// Creates a sweep of all screens in their default variant, for the default kinds of features.
@@ -30,8 +30,8 @@ public struct SweepRequest: Sendable {
 extension Mockup {
   /// Returns the sweeps of all screens over the requested widths, computed by `jobs` workers in parallel.
   ///
-  /// Each screen is laid out at every width, because a layout at one width does not predict the layout at the next. The
-  /// result does not depend on the number of workers. Throws if there are no fonts.
+  /// Each screen is laid out at every width, because the layout at one width does not predict that at the next width.
+  /// The result does not depend on the number of workers. Throws if there are no fonts.
   public func sweeps(_ request: SweepRequest, jobs: Int = 1) throws -> [WidthSweep] {
     let settings = settings(for: request)
     let widths = request.widths.all
@@ -83,13 +83,13 @@ final class SweepSetting: Sendable {
   let variant: Variant
   let widths: SweepWidths
   let kinds: Set<SweepKind>
-  /// The cell caches, by the bit mask of the overrides that a width selects. Widths that select different overrides do
+  /// The cell caches. The keys are bit masks of the overrides that apply at a width. Widths with different overrides do
   /// not share a cache.
   private let cells = Mutex<[Int: Cells]>([:])
 
   private let rememberedCells: Int
 
-  /// The caches of cells that were measured and examined at other widths.
+  /// The caches of cells that were already measured and examined at a different width.
   struct Cells {
     let measured: ResolvedCellCache<CGSize>
     let surveyed: ResolvedCellCache<[CellFeatures.Finding]>

@@ -25,8 +25,8 @@ public struct WidthSweep: Sendable {
     /// The last arranged width of the range, in points.
     public internal(set) var to: Double
     let features: [LayoutFeature]
-    /// The changes at the first width, one per line. For the first range, and for ranges before or after an error of
-    /// the layout, the array contains all features.
+    /// The changes at the first width of the range, one per line. For the first range, and for ranges next to one whose
+    /// layout fails, the array contains all features.
     public let changes: [String]
   }
 
@@ -72,8 +72,8 @@ public struct WidthSweep: Sendable {
 }
 
 extension Variant {
-  /// Returns the variant with a custom viewport of another width and, optionally, another height, in points. The scale,
-  /// safe area, margins and system do not change.
+  /// Returns the variant with a custom viewport of the given width and, optionally, height, in points. The scale, safe
+  /// area, margins and system do not change.
   package func at(_ width: Double, height: Double? = nil) -> Variant {
     var plain = Viewport(
       size: CGSize(width: width, height: height ?? viewport.size.height), scale: viewport.scale,
@@ -87,7 +87,7 @@ extension Variant {
 public struct SweepWidths: Equatable, Sendable {
   /// The smallest width.
   public let from: Double
-  /// The greatest width. It is included even if it is not a whole number of steps from the smallest.
+  /// The greatest width. It is included even if it is not reached in whole steps from the smallest width.
   public let to: Double
   /// The distance between two widths.
   public let step: Double
@@ -141,7 +141,7 @@ public enum SweepKind: String, Sendable, CaseIterable {
   case truncation
   /// The number of lines of a text.
   case wrapping
-  /// Overlapping cells and headers, in layouts that keep them apart.
+  /// Overlapping cells and headers, in layouts that normally keep them apart.
   case overlap
   /// Elements that cannot be scrolled completely into view, parts that extend beyond their cells, and omitted parts and
   /// items.

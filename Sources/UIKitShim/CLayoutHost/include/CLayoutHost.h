@@ -10,7 +10,7 @@ enum {
   clayouthost_stack_overflow = 81,
   /// The process requested more memory than its limit.
   clayouthost_no_memory = 82,
-  /// The process crashed in another way.
+  /// The process crashed for any other reason.
   clayouthost_crash = 83,
 };
 

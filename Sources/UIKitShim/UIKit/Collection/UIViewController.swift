@@ -45,7 +45,7 @@ public import Foundation
   open var traitCollection: UITraitCollection { loaded?.traitCollection ?? .current }
 }
 
-/// A controller of a collection view, whose data source and delegate it is.
+/// A controller that is the data source and the delegate of its collection view.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate
 {

@@ -77,7 +77,7 @@ extension NSAttributedString {
   public func size() -> CGSize { boundingRect(with: .zero, context: nil).size }
 }
 
-/// Estimates the size of text from the glyph widths of Inter, with which cells are drawn. It gives realistic lengths that are
+/// Estimates the size of text from the glyph widths of Inter, the font of drawn cells. The estimates are realistic, and
 /// equal on all machines. Kerning and non-Latin scripts are not supported.
 struct TextEstimate {
   let font: UIFont

@@ -216,8 +216,8 @@ public import LayoutEngine
   public typealias Maker =
     @MainActor () -> (layout: UICollectionViewLayout, delegate: (any UICollectionViewDelegate)?)
 
-  /// Returns a new layout in its own collection view, which shows an input. `items` provides the items, and `measure`
-  /// the sizes of cells if the layout uses them.
+  /// Creates a layout in a new collection view that shows an input. `items` provides the items. `measure` provides the
+  /// sizes of cells if the layout uses them.
   public static func showing(
     _ input: LayoutInput, _ make: Maker, items: @escaping @MainActor (IndexPath) -> DesignItem?,
     measure: @escaping @MainActor (IndexPath, CGSize) -> CGSize?

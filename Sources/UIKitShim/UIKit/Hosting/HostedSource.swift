@@ -26,7 +26,8 @@ import LayoutEngine
   }
 }
 
-/// Provides the metrics of a flow layout from the input's sections, or from the layout's properties if they are nil.
+/// Provides the metrics of a flow layout from the input's sections. If a metric of a section is nil, it is the layout's
+/// property.
 @MainActor final class HostedFlowDelegate: NSObject, UICollectionViewDelegateFlowLayout {
   weak var source: HostedSource?
 

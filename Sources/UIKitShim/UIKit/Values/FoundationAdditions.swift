@@ -66,12 +66,12 @@ public final class NSException: NSObject {
     (self.name, self.reason) = (name, reason)
   }
 
-  /// Ends the program with the text of an uncaught exception on iOS.
+  /// Ends the program with the text that iOS prints for an uncaught exception.
   public func raise() -> Never {
     fatalError("*** Terminating app due to uncaught exception '\(name.rawValue)', reason: '\(reason ?? "")'")
   }
 
-  /// Ends the program with the text of an uncaught exception on iOS.
+  /// Ends the program with the text that iOS prints for an uncaught exception.
   public static func raise(_ name: NSExceptionName, reason: String) -> Never {
     NSException(name: name, reason: reason).raise()
   }

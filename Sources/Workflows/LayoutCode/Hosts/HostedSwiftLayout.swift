@@ -32,7 +32,8 @@ final class HostedSwiftLayout: CollectionLayout {
     var failures = 0
     /// The error for all further requests, after too many failures or a timeout.
     var verdict: LayoutError?
-    /// Instances of this layout in programs that also contain another layout, by the other layout. Transitions use them.
+    /// Instances of this layout in programs that also contain another layout, for transitions. The keys are the other
+    /// layouts.
     var pairs: [SwiftLayoutReference: HostedSwiftLayout] = [:]
   }
 
@@ -55,7 +56,7 @@ final class HostedSwiftLayout: CollectionLayout {
     state.withLock { state in _ = state.process?.kill() }
   }
 
-  /// Starts the process in advance. An error is reported when the layout is first used.
+  /// Starts the process in advance. If that fails, the error is reported when the layout is first used.
   func prepare() {
     state.withLock { state in
       do throws(ChildProcess.Failure) {

@@ -49,7 +49,8 @@ struct RecordMerge {
   private let base: Side
   private let ours: Side
   private let theirs: Side
-  /// Whether both sides add or remove elements. If so, equal displacements are summed instead of treated as the same change.
+  /// Whether both sides add or remove elements. If so, equal displacements are summed instead of being treated as the
+  /// same change.
   private let pushesTwice: Bool
 
   init(_ base: ScreenRecord, _ ours: ScreenRecord, _ theirs: ScreenRecord) throws(MergeConflict) {
@@ -120,8 +121,8 @@ struct RecordMerge {
     return result
   }
 
-  /// Returns an element that `side` adds. It is displaced by the distance by which `other` displaces the next element of the
-  /// category, or else the previous element.
+  /// Returns an element that `side` adds. It is displaced by the distance by which `other` displaces the next element
+  /// of the category or, if there is none, the previous element.
   private func placed(_ element: ElementRecord, _ key: Key, in side: Side, as other: Side) -> ElementRecord {
     let place = side.keys.firstIndex(of: key) ?? 0
     func neighbour(_ keys: some Sequence<Key>) -> (old: ElementRecord, new: ElementRecord)? {

@@ -99,8 +99,8 @@ public struct LayoutText: Equatable, Sendable {
 
 /// The style properties that most elements of a template share and that are written only once.
 ///
-/// A template contains the most frequent value of each property. It does not contain a property that is missing in more elements
-/// than have that value.
+/// A template contains the most frequent value of each property. If more elements lack the property than have that
+/// value, the template does not contain the property.
 struct TemplateStyles {
   /// The property that names an element's template.
   static let key = "template"
@@ -116,8 +116,8 @@ struct TemplateStyles {
     styles = groups.mapValues(Self.common)
   }
 
-  /// Returns the properties that differ from the template's, sorted by name. The value is `nil` if the element lacks the
-  /// property.
+  /// Returns the properties that differ from those of the template, sorted by name. The value is `nil` if the element
+  /// lacks the property.
   func differences(of element: ElementRecord) -> [(name: String, value: String?)] {
     let base = element.style[Self.key].flatMap { styles[$0] } ?? [:]
     let names = Set(element.style.keys).union(base.keys).subtracting([Self.key])

@@ -11,9 +11,10 @@ public struct TextDifference: Equatable, Sendable {
   /// The number of unchanged lines around each difference.
   private static let context = 3
 
-  /// Compares two texts line by line. Each must end with a line break or be empty.
+  /// Compares two texts line by line. Each text must end with a line break or be empty.
   ///
-  /// Indented lines are matched only if they follow the same heading, because the properties of different elements may be equal.
+  /// Indented lines are matched only if the headings above them are equal, because the properties of different elements
+  /// may be equal.
   public init(from old: String, to new: String) {
     let (before, after) = (Self.split(old), Self.split(new))
     let change = SequenceChange(from: Self.keys(before), to: Self.keys(after))
@@ -84,7 +85,7 @@ public struct TextDifference: Equatable, Sendable {
     return lines.map { line in
       guard line.hasPrefix(" ") else {
         let words = line.split(separator: " ", maxSplits: 3)
-        // An element's index is ignored, because it only describes the position.
+        // An element's index is ignored, because it changes if elements before it are inserted or deleted.
         heading = words.count > 2 ? "\(words[0]) \(words[2])" : String(line)
         return String(line)
       }
