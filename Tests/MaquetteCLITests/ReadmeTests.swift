@@ -86,7 +86,8 @@ import Testing
     for block in try Self.blocks(of: page) {
       switch block.language {
       case "sh":
-        for command in block.commands where !Self.installation.contains(where: { command.text.hasPrefix($0) }) {
+        for command in block.commands where !Self.installation.contains(where: { command.text.hasPrefix($0) })
+        {
           let run = try Program.run(
             "bash", ["-c", Self.line(command.text)], in: folder.url, environment: environment)
           output = run.text + run.errors
