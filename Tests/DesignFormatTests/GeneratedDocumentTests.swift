@@ -22,6 +22,17 @@ import Testing
     #expect(Set(found) == Set(FormatPage.parts.keys) && Set(found).count == found.count)
   }
 
+  @Test("the page about the design format names every key and every value of the schema")
+  func isComplete() throws {
+    let page = try String(contentsOf: Self.root.appending(path: "docs/design-format.md"), encoding: .utf8)
+    let named = Set(page.split { "`\"{}".contains($0) })
+    // The schema of the key "properties" has these keywords of JSON Schema where others have keys.
+    let keywords: Set<Substring> = ["additionalProperties", "examples", "propertyNames"]
+    let words = FuzzingDictionary.text(inPlaceOf: "").matches(of: /"\\"(.+?)\\""/).map(\.1)
+    #expect(words.count > 700)
+    for word in words where !keywords.contains(word) { #expect(named.contains(word), "\(word)") }
+  }
+
   @Test("the names of the schema's definitions are unique")
   func definitionsAreOne() {
     let names = (DesignSchema().document["$defs"]?.members ?? []).map(\.key)

@@ -6,7 +6,8 @@ import TestSupport
 /// A git repository with a design, for one test.
 struct DiffRepository {
   let folder: TemporaryFolder
-  private let environment = [
+  /// An environment in which git does not depend on the user's settings.
+  static let environment = [
     "GIT_AUTHOR_NAME": "Ana", "GIT_AUTHOR_EMAIL": "ana@example.com", "GIT_COMMITTER_NAME": "Ana",
     "GIT_COMMITTER_EMAIL": "ana@example.com", "GIT_AUTHOR_DATE": "2024-01-01T00:00:00Z",
     "GIT_COMMITTER_DATE": "2024-01-01T00:00:00Z", "GIT_CONFIG_NOSYSTEM": "1",
@@ -54,7 +55,7 @@ struct DiffRepository {
   }
 
   func git(_ arguments: [String]) throws {
-    let run = try Program.run("git", arguments, in: folder.url, environment: environment)
+    let run = try Program.run("git", arguments, in: folder.url, environment: Self.environment)
     try #require(run.status == 0, "git \(arguments): \(run.errors)")
   }
 
@@ -64,7 +65,7 @@ struct DiffRepository {
 
   func maquette(_ arguments: [String], environment: [String: String] = [:]) throws -> Program {
     try Program.maquette(
-      arguments, in: folder.url, environment: self.environment.merging(environment) { $1 })
+      arguments, in: folder.url, environment: Self.environment.merging(environment) { $1 })
   }
 
   /// The JSON report of a comparison.

@@ -9,14 +9,14 @@ import Testing
   /// The output of `make mockups` in a copy of its inputs, drawn once for all tests. It is kept for inspection.
   private static let drawn: Result<URL, any Error> = Result {
     let folder = try emptyFolder(".build/mockups")
-    for source in ["designs", "examples", "docs/recipes"] {
+    for source in ["designs", "examples", "docs/recipes", "docs/tutorials"] {
       let copy = folder.appendingPathComponent(source)
       try FileManager.default.createDirectory(
         at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
       try FileManager.default.copyItem(at: Repository.root.appendingPathComponent(source), to: copy)
     }
     for picture in try Repository.files(below: folder, endingIn: ".png")
-    where picture.hasPrefix("docs/recipes/") {
+    where picture.hasPrefix("docs/") {
       try FileManager.default.removeItem(at: folder.appendingPathComponent(picture))
     }
     let script = Repository.root.appendingPathComponent("Scripts/draw-mockups").path
@@ -62,6 +62,7 @@ import Testing
     return Dictionary(
       uniqueKeysWithValues: try contents("output") { !$0.hasPrefix("failures/") }
         + contents("docs/recipes") { $0.hasSuffix(".png") }
+        + contents("docs/tutorials") { $0.hasSuffix(".png") }
         + contents("docs") { $0 == "redline.png" }
         + contents("docs/example-report") { $0 == "summary.md" || $0.hasPrefix("pictures/") })
   }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Measures whole commands and prints a line for each promise of `docs/performance.md`; with `--check`, exits with 1 if one is
-/// broken. Arguments that name groups measure those alone.
+/// Measures whole commands, and prints a line for each target of `docs/contributing/performance.md`; with `--check`, exits
+/// with 1 if one is missed. Arguments that name groups measure those alone.
 @main
 enum Main {
   private static let groups: [(name: String, measure: @Sendable (SerialWorker) throws -> [Promise])] = [

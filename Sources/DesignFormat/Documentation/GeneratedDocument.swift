@@ -54,7 +54,7 @@ enum FormatPage {
 
   static let parts: [String: String] = {
     var parts = Dictionary(
-      objects.map { ($0.0, $0.1.table(leavingOut: ["type"])) }, uniquingKeysWith: { first, _ in first })
+      objects.map { ($0.0, $0.1.table()) }, uniquingKeysWith: { first, _ in first })
     for form in TemplateNodeForm.all {
       parts[form.name] = form.object.declaration.table(leavingOut: ["type"])
     }
@@ -82,9 +82,12 @@ enum FormatPage {
     ("transition", Transition.object(.standard).declaration), ("pinch", GridPinch.object.declaration),
     ("compositional section", CompositionalSectionForm.object.declaration),
     ("visible item keyframe", Form<VisibleItemKeyframe>.keyframeKeys.declaration),
+    ("orthogonal scrolling", OrthogonalScrollingProperties.object.declaration),
     ("layout condition", Form<CollectionLayoutCondition>.conditionKeys.declaration),
     ("layout group", GroupForm.object.declaration),
     ("layout item", Form<CollectionLayoutItem>.itemKeys.declaration),
+    ("edge spacing", Form<CollectionLayoutEdgeSpacing>.edgeKeys.declaration),
+    ("anchor", Form<CollectionLayoutAnchor>.anchorKeys.declaration),
     ("supplementary item", Form<CollectionLayoutSupplementaryItem>.supplementaryKeys.declaration),
     ("boundary item", Form<CollectionLayoutBoundarySupplementaryItem>.boundaryKeys.declaration),
     ("decoration item", Form<CollectionLayoutDecorationItem>.decorationKeys.declaration),

@@ -8,6 +8,8 @@ package enum StarterDesign: String, CaseIterable, Sendable {
   case dashboard
   /// A list of conversations.
   case list
+  /// The smallest design that is worth changing, with the path of a schema.
+  case minimal
   /// A grid of photos.
   case photos
   /// The profile of a person.
@@ -23,6 +25,7 @@ package enum StarterDesign: String, CaseIterable, Sendable {
     case .chat: "A conversation: bubbles, and an input field"
     case .dashboard: "Cards with rings, charts and figures"
     case .list: "A list of conversations: initials, two lines, times and badges"
+    case .minimal: "Two cards, in nine lines"
     case .photos: "A photo grid by day, below a row of memories"
     case .profile: "A profile: figures, buttons, chips, and a photo grid"
     case .settings: "Grouped rows with icons, switches, values and a slider"

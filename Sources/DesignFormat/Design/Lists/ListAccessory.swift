@@ -95,7 +95,8 @@ extension ListAccessory {
 
 extension ListAccessory {
   private static let type: Key<Kind> = Key(
-    "type", Form<Kind>.choice(.accessory), "The type.", isRequired: true)
+    "type", Form<Kind>.choice(.accessory), "The kind, which determines the side and the order.",
+    isRequired: true)
 
   static let object: ObjectForm<ListAccessory> = ObjectForm<ListAccessory>(
     "listAccessory", "A view beside the content of a list's row.",

@@ -55,7 +55,8 @@ extension KeyboardSpec {
   static let object: ObjectForm<KeyboardSpec> = ObjectForm<KeyboardSpec>(
     "keyboard", "The keyboard.", defaults: KeyboardSpec(),
     keys: [
-      Property("type", \.kind, .choice("type"), "The role."),
+      Property(
+        "type", \.kind, .choice("type"), "The kind of text that it enters, which determines the keys."),
       Property("returnKey", \.returnKey, .choice(.returnKey), "The label of its return key."),
       Property(
         "suggestions", \.suggestions, suggestions, "The suggestions in the bar above the keys."),

@@ -23,8 +23,8 @@ extension Form where Value == CollectionLayoutItem {
         "layoutSize", \.layoutSize, .layoutSize, "The size, including the insets.", isRequired: true),
       Property("contentInsets", \.contentInsets, .directionalInsets, "The insets of the cell."),
       Property(
-        "edgeSpacing", \.edgeSpacing, .edgeSpacing, "The space around it.", otherwise: "none"
-      ),
+        "edgeSpacing", \.edgeSpacing, .edgeSpacing, "The space outside of the item, at each edge.",
+        otherwise: "none"),
       Property("supplementaryItems", \.supplementaryItems, .supplementaryItems, "Views attached to it."),
     ])
 }
@@ -41,7 +41,7 @@ enum GroupForm {
     layoutSize: .placeholder, axis: .horizontal, filling: .repeatingList, subitems: [])
   private static let type: Key<Kind> = Key(
     "type", Form<Kind>.choice(.groupType),
-    "The direction of its subitems, or custom for explicit frames.", isRequired: true)
+    "The direction in which subitems are placed, or custom for explicit frames.", isRequired: true)
   private static let subitems: Key<Field> = Key(
     "subitems",
     Form<Field>.raw("array of items and groups") {
@@ -91,8 +91,8 @@ enum GroupForm {
       Property(
         "contentInsets", \.contentInsets, .directionalInsets, "The space between its edges and the subitems."),
       Property(
-        "edgeSpacing", \.edgeSpacing, .edgeSpacing, "The space around it.", otherwise: "none"
-      ),
+        "edgeSpacing", \.edgeSpacing, .edgeSpacing, "The space outside of the group, at each edge.",
+        otherwise: "none"),
       Property(
         "supplementaryItems", \.supplementaryItems, .supplementaryItems, "Views attached to the group."),
     ], rules: ["oneOf": .array(contents.map(rule))],
@@ -171,22 +171,20 @@ extension Form where Value == CollectionLayoutAnchor {
     "edges",
     Form<Field>.raw("array of `\"top\"`, `\"leading\"`, `\"bottom\"`, `\"trailing\"`") {
       .array(of: Schema(["enum": ["top", "leading", "bottom", "trailing"]]), count: 0...4)
-    }, "The edges of the point; without edges it is the middle.", defaultValue: [])
+    }, "The edges at which the point is: one for its middle, two for a corner, none for the center.",
+    defaultValue: [])
   private static let absoluteOffset = Key(
     "absoluteOffset", Form<CGPoint>.point, "The offset to the right and down, in points.")
   private static let fractionalOffset = Key(
     "fractionalOffset", Form<CGPoint>.point,
     "The offset to the right and down, in fractions of the view's size.")
 
-  static let anchor: Form<CollectionLayoutAnchor> = Form(
-    words: "object",
-    schema: {
-      ObjectForm<Void>(
-        keys: [.key(edges), .key(absoluteOffset), .key(fractionalOffset)],
-        rules: ["not": ["required": ["absoluteOffset", "fractionalOffset"]]]
-      ).schema
-    }
-  ) { field in
+  static let anchorKeys = ObjectForm<Void>(
+    keys: [.key(edges), .key(absoluteOffset), .key(fractionalOffset)],
+    rules: ["not": ["required": ["absoluteOffset", "fractionalOffset"]]])
+
+  static let anchor: Form<CollectionLayoutAnchor> = Form(words: "object", schema: { anchorKeys.schema }) {
+    field in
     guard let reader = KeyReader(field, names: ["edges", "absoluteOffset", "fractionalOffset"]) else {
       return nil
     }
@@ -238,11 +236,12 @@ extension Form where Value == CollectionLayoutSupplementaryItem {
       .kind(\.elementKind),
       Property("layoutSize", \.layoutSize, .layoutSize, "The size.", isRequired: true),
       Property(
-        "containerAnchor", \.containerAnchor, .anchor, "The point of the container to which it is attached.",
+        "containerAnchor", \.containerAnchor, .anchor,
+        "The point of the item or group to which it is attached.",
         isRequired: true),
       Property(
         "itemAnchor", \.itemAnchor, .anchor, "The point of the view that is placed there.",
-        otherwise: "the same"),
+        otherwise: "the point at the same edges"),
       .level(\.zIndex), .insets(\.contentInsets),
     ])
 

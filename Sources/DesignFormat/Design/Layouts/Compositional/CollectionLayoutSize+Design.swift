@@ -241,13 +241,13 @@ extension Form where Value == DirectionalEdgeInsets {
 }
 
 extension Form where Value == CollectionLayoutEdgeSpacing {
-  private static let edgeKeys: ObjectForm<CollectionLayoutEdgeSpacing> = ObjectForm<
+  static let edgeKeys: ObjectForm<CollectionLayoutEdgeSpacing> = ObjectForm<
     CollectionLayoutEdgeSpacing
   >(keys: [
-    Property("leading", \.leading, .layoutSpacing, "Before the item."),
-    Property("top", \.top, .layoutSpacing, "Above the item."),
-    Property("trailing", \.trailing, .layoutSpacing, "Behind the item."),
-    Property("bottom", \.bottom, .layoutSpacing, "Below the item."),
+    Property("leading", \.leading, .layoutSpacing, "The space at the leading edge."),
+    Property("top", \.top, .layoutSpacing, "The space above."),
+    Property("trailing", \.trailing, .layoutSpacing, "The space at the trailing edge."),
+    Property("bottom", \.bottom, .layoutSpacing, "The space below."),
   ])
 
   static let edgeSpacing: Form<CollectionLayoutEdgeSpacing> = Form(
@@ -260,5 +260,6 @@ extension Form where Value == CollectionLayoutEdgeSpacing {
     return spacing
   }
   .defined(
-    "edgeSpacing", "The spaces around an item; 0 by default.", examples: [["leading": ["flexible": 0]]])
+    "edgeSpacing", "The spaces outside of an item or a group; 0 by default.",
+    examples: [["leading": ["flexible": 0]]])
 }

@@ -33,7 +33,7 @@ extension Form where Value == OrthogonalScrollPosition {
 }
 
 extension OrthogonalScrollingProperties {
-  private static let object: ObjectForm<OrthogonalScrollingProperties> = ObjectForm<
+  static let object: ObjectForm<OrthogonalScrollingProperties> = ObjectForm<
     OrthogonalScrollingProperties
   >(
     "orthogonalScrollingProperties",
@@ -41,8 +41,11 @@ extension OrthogonalScrollingProperties {
     defaults: OrthogonalScrollingProperties(),
     keys: [
       Property(
-        "decelerationRate", \.decelerationRate, .choice(.decelerationRate), "The deceleration rate."),
-      Property("bounce", \.bounce, .choice("bounce"), "The bouncing beyond the ends."),
+        "decelerationRate", \.decelerationRate, .choice(.decelerationRate),
+        "How fast the row slows down after a swipe: like the screen, like other scroll views, or faster."),
+      Property(
+        "bounce", \.bounce, .choice("bounce"),
+        "Whether the row bounces at its ends: if it is longer than its visible part, always, or never."),
     ], examples: [["decelerationRate": "fast", "bounce": "never"]])
 
   static let form = Form<OrthogonalScrollingProperties>(
