@@ -19,7 +19,7 @@ import Testing
     #expect(problems(Self.design(items: #"[{"name": "\#(longest)"}]"#)) == [])
     let found = problems(Self.design(items: #"[{"name": "\#(longest)x", "data": {"a": "\#(longest)y"}}]"#))
     #expect(found.count == 2)
-    #expect(found[0].hasPrefix("1:65: error: a text may have 10000 characters, this one has 10001"))
+    #expect(found[0].hasPrefix("1:65: error: a text may have at most 10000 characters; this one has 10001"))
     #expect(found[1].hasSuffix("this one has 10001 at screens[0].items[0].data.a"))
   }
 
