@@ -87,6 +87,7 @@ import Testing
     let file = try DesignFile(path: folder.appending(path: "d.json").path, contents: Data(text.utf8))
     let error = #expect(throws: InvalidDesign.self) { try Design.validating(file) }
     #expect(
-      error?.diagnostics.map(\.message) == ["an asset catalog may have 1000 folders"], "\(error as Any)")
+      error?.diagnostics.map(\.message) == ["the asset catalog has more than 1000 folders"],
+      "\(error as Any)")
   }
 }
