@@ -49,7 +49,7 @@ import Testing
     let run = try maquette(["inspect", "designs/strip.json"], in: try folder())
     #expect(run.status == 2 && run.text.isEmpty)
     #expect(
-      run.errors.contains("--layout-code, because a design alone runs no code at screens[0].layout.class"))
+      run.errors.contains("--layout-code at screens[0].layout.class"))
   }
 
   @Test("with --layout-code, frames are those of the engineer's layout class")
