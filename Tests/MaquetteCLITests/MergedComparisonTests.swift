@@ -155,7 +155,7 @@ import Testing
     #expect(run.status == 2)
     for message in [
       "\"p2/\(left)\" has changed since it was", "\"old\" contains no part of a comparison with references",
-      "of \"maquette verify\", 1 part missing: 3/3",
+      "1 part of \"maquette verify\" is missing: 3/3",
     ] { #expect(run.errors.contains(message), "\(message) in \(run.errors)") }
     #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("failures").path))
   }

@@ -174,7 +174,7 @@ import Testing
       (["--format", "gif"], "png, svg, pdf"), (["--format", "SVG , t i f "], "unknown format \"t i f\""),
       (["--scale", "0"], "--scale"),
       (["--name-template", "{desing}"], "unknown placeholder {desing}"),
-      (["--name-template", "../{design}"], "below the output folder"),
+      (["--name-template", "../{design}"], "inside the output folder"),
     ])
   func wrongUsage(arguments: [String], message: String) throws {
     let folder = try TemporaryFolder()

@@ -140,7 +140,7 @@ import Testing
     let wrong = try references.maquette(["approve", "--failures", "left", "--references", "references"])
     #expect(wrong.status == 2)
     #expect(
-      wrong.errors.contains(#"with the references in "kept/refs", and "references" was given"#),
+      wrong.errors.contains(#"with the references in "kept/refs", but --references is "references""#),
       "\(wrong.errors)")
     let run = try references.maquette(["approve", "--failures", "left"])
     #expect(
