@@ -100,7 +100,7 @@ import Testing
       ["render", "friends.json", "--bezel", "--scale", "1", "--viewport", "iphone-17", "320x480"],
       in: folder.url)
     #expect(run.status == 0)
-    #expect(run.errors.contains("warning: no device is drawn around 320x480"))
+    #expect(run.errors.contains("warning: no device is drawn around the viewport 320x480"))
     let picture = try Bitmap(contentsOf: folder.url.appending(path: "output/friends-s-iphone-17@1x.png"))
     #expect(picture.width == 444 && picture.height == 916)
     let bare = try Bitmap(contentsOf: folder.url.appending(path: "output/friends-s-320x480@1x.png"))
