@@ -124,6 +124,6 @@ import Testing
   func itemsHaveALimit() {
     let items = [String](repeating: "{}", count: 100_001).joined(separator: ",")
     let found = problems(#"{"screens": [{"id": "a", "layout": "flow", "items": [\#(items)]}]}"#)
-    #expect(found == ["1:1: error: a design may hold 100000 items, this one has 100001"])
+    #expect(found == ["1:1: error: a design may have at most 100000 items; this one has 100001"])
   }
 }

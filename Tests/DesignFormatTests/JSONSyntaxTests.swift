@@ -21,8 +21,8 @@ import Testing
       (#"{"a" 1}"#, #"1:6: error: expected ":" after the key "a", found "1""#),
       (#"{"a":}"#, #"1:6: error: expected a value, found "}" at a"#),
       (#"{} x"#, #"1:4: error: unexpected "x" after the end of the document"#),
-      ("// hi", "1:1: error: JSON has no comments; remove it"),
-      ("[1, /* hi */ 2]", "1:5: error: JSON has no comments; remove it"),
+      ("// hi", "1:1: error: JSON does not allow comments; remove the comment"),
+      ("[1, /* hi */ 2]", "1:5: error: JSON does not allow comments; remove the comment"),
       ("", #"1:1: error: the file is empty; a design begins with { "screens": [ … ] }"#),
     ])
   func explainsBrokenStructure(text: String, expected: String) {
@@ -33,8 +33,8 @@ import Testing
     "invalid JSON literals and numbers are explained",
     arguments: [
       ("[True]", #"1:2: error: expected a value, found "True" at [0]; write true"#),
-      ("[None]", #"1:2: error: expected a value, found "None" at [0]; leave the key out to get its default"#),
-      ("[NaN]", #"1:2: error: expected a value, found "NaN" at [0]; numbers are finite"#),
+      ("[None]", #"1:2: error: expected a value, found "None" at [0]; remove the key to use its default"#),
+      ("[NaN]", #"1:2: error: expected a value, found "NaN" at [0]; JSON numbers must be finite"#),
       ("[trueish]", #"1:2: error: expected a value, found "trueish" at [0]; strings need double quotes"#),
       ("[01]", "1:2: error: a number may not begin with 0 at [0]; remove the zeros"),
       ("[1.]", "1:2: error: a decimal point needs a digit after it at [0]"),
@@ -53,14 +53,14 @@ import Testing
     arguments: [
       ("[\"a\nb\"]", "1:2: error: the string is not closed before the end of its line at [0];"),
       ("[\"a", "1:2: error: the string is not closed before the end of the file at [0]"),
-      ("[\"a\tb\"]", #"1:4: error: a string may not hold the control character \u0009 at [0];"#),
-      ("[\"a\u{1}b\"]", #"1:4: error: a string may not hold the control character \u0001 at [0];"#),
-      (#"["\x"]"#, #"1:3: error: a backslash cannot precede "x" at [0]"#),
+      ("[\"a\tb\"]", #"1:4: error: a string must not contain the control character \u0009 at [0];"#),
+      ("[\"a\u{1}b\"]", #"1:4: error: a string must not contain the control character \u0001 at [0];"#),
+      (#"["\x"]"#, #"1:3: error: a backslash before "x" is not an escape sequence at [0]"#),
       (#"["\u12g4"]"#, #"1:3: error: \u needs four hexadecimal digits at [0]"#),
-      (#"["\u0000"]"#, "1:3: error: a string may not hold the NUL character at [0]"),
-      (#"["\ud83d"]"#, #"1:3: error: \uD83D is half a character at [0]"#),
-      (#"["\ude00\ud83d"]"#, #"1:3: error: \uDE00 is half a character at [0]"#),
-      (#"["\ud83d\u0041"]"#, #"1:3: error: \uD83D is half a character at [0]"#),
+      (#"["\u0000"]"#, "1:3: error: a string must not contain the NUL character at [0]"),
+      (#"["\ud83d"]"#, #"1:3: error: \uD83D is only half of a surrogate pair at [0]"#),
+      (#"["\ude00\ud83d"]"#, #"1:3: error: \uDE00 is only half of a surrogate pair at [0]"#),
+      (#"["\ud83d\u0041"]"#, #"1:3: error: \uD83D is only half of a surrogate pair at [0]"#),
     ])
   func explainsBrokenStrings(text: String, expected: String) {
     let found = problems(text)
@@ -123,11 +123,11 @@ import Testing
       ("[1\u{FF0C} 2]", #"1:3: error: unexpected U+FF0C (fullwidth comma), which is not ","; write ,"#),
       (
         "{\"a\u{201D}: 1}",
-        #"1:2: error: the string is not closed before the end of the file; U+201D (right double quotation mark) ends no string; write the straight quote ""#
+        #"1:2: error: the string is not closed before the end of the file; U+201D (right double quotation mark) is not a JSON quote, so it does not end the string; write the straight quote ""#
       ),
       (
         "{\"a\u{201D}: \"b\"}",
-        #"1:8: error: expected ":" after the key "a”: ", found "b"; U+201D (right double quotation mark) ends no string; write the straight quote ""#
+        #"1:8: error: expected ":" after the key "a”: ", found "b"; U+201D (right double quotation mark) is not a JSON quote, so it does not end the string; write the straight quote ""#
       ),
     ])
   func namesLookalikes(text: String, expected: String) {
@@ -145,14 +145,18 @@ import Testing
     "files in encodings other than UTF-8, and files with NUL bytes, are rejected",
     arguments: [
       ([0xFF, 0xFE, 0x7B, 0x00] as [UInt8], "1:1: error: the file is UTF-16; save it as UTF-8"),
-      ([0x22, 0xC3, 0x28, 0x22], "1:2: error: the byte 0xC3 is not UTF-8; save the file as UTF-8"),
-      ([0x22, 0xED, 0xA0, 0x80, 0x22], "1:2: error: the byte 0xED is not UTF-8; save the file as UTF-8"),
-      ([0x22, 0xC0, 0x80, 0x22], "1:2: error: the byte 0xC0 is not UTF-8; save the file as UTF-8"),
+      ([0x22, 0xC3, 0x28, 0x22], "1:2: error: the byte 0xC3 is not valid in UTF-8; save the file as UTF-8"),
       (
-        [0x22, 0xF4, 0x90, 0x80, 0x80, 0x22], "1:2: error: the byte 0xF4 is not UTF-8; save the file as UTF-8"
+        [0x22, 0xED, 0xA0, 0x80, 0x22],
+        "1:2: error: the byte 0xED is not valid in UTF-8; save the file as UTF-8"
       ),
-      ([0x22, 0xE2, 0x82], "1:2: error: the byte 0xE2 is not UTF-8; save the file as UTF-8"),
-      ([0x5B, 0x00, 0x5D], "1:2: error: the file holds a NUL byte; save it as UTF-8 text"),
+      ([0x22, 0xC0, 0x80, 0x22], "1:2: error: the byte 0xC0 is not valid in UTF-8; save the file as UTF-8"),
+      (
+        [0x22, 0xF4, 0x90, 0x80, 0x80, 0x22],
+        "1:2: error: the byte 0xF4 is not valid in UTF-8; save the file as UTF-8"
+      ),
+      ([0x22, 0xE2, 0x82], "1:2: error: the byte 0xE2 is not valid in UTF-8; save the file as UTF-8"),
+      ([0x5B, 0x00, 0x5D], "1:2: error: the file contains a NUL byte; save it as UTF-8 text"),
     ])
   func refusesOtherEncodings(bytes: [UInt8], expected: String) {
     #expect(problems(bytes) == [expected])
@@ -164,7 +168,7 @@ import Testing
     let text = "version https://git-lfs.github.com/spec/v1\noid sha256:\(digest)\nsize 1\n"
     #expect(
       problems(text) == [
-        #"1:1: error: the file is a Git LFS pointer and not the text itself; fetch it with "git lfs pull""#
+        #"1:1: error: the file is only a Git LFS pointer, without the text itself; fetch it with "git lfs pull""#
       ])
     for other in ["version", text.replacing("0f", with: "g0"), text + String(repeating: "x", count: 1_024)] {
       #expect(problems(other).first?.contains("Git LFS") == false)
@@ -209,6 +213,6 @@ import Testing
     let longNumber = problems("[" + String(repeating: "1", count: 1_025) + "]")
     #expect(longNumber.first?.contains("1024 characters") == true)
     let huge = [UInt8](repeating: 0x20, count: 16 * 1024 * 1024 + 1)
-    #expect(problems(huge).first?.contains("more than 16777216 bytes (16 MiB)") == true)
+    #expect(problems(huge).first?.contains("limit of 16777216 bytes (16 MiB)") == true)
   }
 }

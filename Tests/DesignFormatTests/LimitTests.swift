@@ -19,7 +19,7 @@ import Testing
     #expect(problems(Self.design(items: #"[{"name": "\#(longest)"}]"#)) == [])
     let found = problems(Self.design(items: #"[{"name": "\#(longest)x", "data": {"a": "\#(longest)y"}}]"#))
     #expect(found.count == 2)
-    #expect(found[0].hasPrefix("1:65: error: a text may have 10000 characters, this one has 10001"))
+    #expect(found[0].hasPrefix("1:65: error: a text may have at most 10000 characters; this one has 10001"))
     #expect(found[1].hasSuffix("this one has 10001 at screens[0].items[0].data.a"))
   }
 
@@ -30,19 +30,19 @@ import Testing
     }
     let text = #"{"type": "text", "text": "{name}"}"#
     let wide = Self.list(16) { _ in #"{"type": "row", "children": \#(Self.list(16) { _ in text })}"# }
-    let many = " error: a template may have 256 parts, this one has 273 at templates.t"
+    let many = " error: a template may have at most 256 parts; this one has 273 at templates.t"
     #expect(template(#"{"type": "column", "children": \#(wide)}"#) == [many])
     let deep = (0..<16).reduce(text) { inner, _ in #"{"type": "row", "children": [\#(inner)]}"# }
     #expect(template(deep).first?.hasPrefix(" error: more than 16 nested parts") == true)
     let values = String(repeating: "{name}", count: Limits.bindings + 1)
     #expect(
       template(#"{"type": "text", "text": "\#(values)"}"#)
-        == [" error: a text may have 32 values in it, this one has 33 at templates.t.text"])
+        == [" error: a text may contain at most 32 values; this one contains 33 at templates.t.text"])
     let runs = [Self.list(33) { _ in #""a""# }, Self.list(17) { _ in #""{name}{name}""# }]
     #expect(
       runs.flatMap { template(#"{"type": "text", "text": \#($0)}"#) } == [
         " error: expected at most 32 runs, found 33 at templates.t.text",
-        " error: a text may have 32 values in it, the runs of this one have 34 at templates.t.text",
+        " error: a text may contain at most 32 values; the runs of this one contain 34 at templates.t.text",
       ])
   }
 
@@ -54,20 +54,22 @@ import Testing
     let items = #""items": \#(Self.list(50_001) { _ in "{}" })"#
     #expect(
       problems(#"{"screens": \#(screens(2, items))}"#)
-        == ["1:1: error: a design may hold 100000 items, this one has 100002"])
+        == ["1:1: error: a design may have at most 100000 items; this one has 100002"])
     let sections = #""sections": \#(Self.list(10_000) { _ in #"{"items":[]}"# })"#
     #expect(
       problems(#"{"screens": \#(screens(11, sections))}"#)
-        == ["1:1: error: a design may hold 100000 sections, this one has 110000"])
+        == ["1:1: error: a design may have at most 100000 sections; this one has 110000"])
     let viewports = Self.list(100) { #""\#(300 + $0)x400""# }
     let pictures = problems(#"{"viewports": \#(viewports), "screens": \#(screens(201, #""items": []"#))}"#)
     #expect(pictures.count == 1)
-    #expect(pictures[0].hasPrefix("1:1: error: a design may have 20000 pictures, this one has 20100; leave"))
+    #expect(
+      pictures[0].hasPrefix(
+        "1:1: error: a design may have at most 20000 pictures; this one has 20100; remove"))
     let placed = problems(#"{"viewports": \#(viewports), "screens": \#(screens(1, items))}"#)
     #expect(placed.count == 1)
     #expect(
       placed[0].hasPrefix(
-        "1:1: error: all pictures together may have 5000000 items, these have 5000100; leave"))
+        "1:1: error: all pictures together may have at most 5000000 items; these have 5000100; remove"))
   }
 
   @Test("an asset catalog with too many folders because of symbolic links is refused")
@@ -87,6 +89,7 @@ import Testing
     let file = try DesignFile(path: folder.appending(path: "d.json").path, contents: Data(text.utf8))
     let error = #expect(throws: InvalidDesign.self) { try Design.validating(file) }
     #expect(
-      error?.diagnostics.map(\.message) == ["an asset catalog may have 1000 folders"], "\(error as Any)")
+      error?.diagnostics.map(\.message) == ["the asset catalog has more than 1000 folders"],
+      "\(error as Any)")
   }
 }

@@ -128,7 +128,7 @@ import Testing
       ),
       (
         #""layout": "list", "items": [{"accessories": ["checkmark", "checkmark"]}]"#,
-        #"a row has one "checkmark" at most"#, "customView"
+        #"a row may have at most one accessory "checkmark""#, "customView"
       ),
       (
         #""layout": "list", "items": [{"accessories": ["label"]}]"#, #"missing key "text""#,
@@ -152,7 +152,7 @@ import Testing
       ),
       (
         #""layout": "list", "items": [{"swipeActions": {"open": "leading"}}]"#,
-        "there are no leading actions to show", "open"
+        #""open" is "leading", but there are no leading actions"#, "add"
       ),
       (
         #""layout": "list", "items": [{"expanded": true}]"#,
@@ -160,10 +160,10 @@ import Testing
       ),
       (
         #""layout": "list", "items": [], "updates": [{"name": "u", "steps": [{"operations": [{"insert": {"name": "a", "expanded": true, "children": [{"name": "b"}]}, "at": [0, 0]}]}]}]"#,
-        "an update does not insert the children of a new item", "indentationLevel"
+        "children of a new item are not inserted by an update", "indentationLevel"
       ),
       (
-        #""layout": "list", "items": [{"name": "a", "text": "b"}]"#, #""text" and "name" are the same"#,
+        #""layout": "list", "items": [{"name": "a", "text": "b"}]"#, #""text" and "name" are synonyms"#,
         "remove one of them"
       ),
       (

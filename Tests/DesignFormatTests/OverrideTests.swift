@@ -102,7 +102,7 @@ import Testing
     let found = DesignFormatTests.problems(text)
     #expect(found.count == 3, "\(found)")
     #expect(
-      found.contains { $0.hasPrefix("1:") && $0.contains("4 different conditions, these have 6") }, "\(found)"
+      found.contains { $0.hasPrefix("1:") && $0.contains("4 different conditions; these have 6") }, "\(found)"
     )
     #expect(found.contains { $0.hasPrefix("2:") && $0.contains("unknown key \"title\"") }, "\(found)")
   }

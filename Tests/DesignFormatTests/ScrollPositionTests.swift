@@ -41,11 +41,11 @@ import Testing
       ),
       (
         #"{"fraction": 0.5, "place": "start"}"#,
-        #""place" is only allowed with "item" at screens[0].scroll.place"#
+        #""place" has no effect without "item" at screens[0].scroll.place; remove it, or scroll to an item"#
       ),
       (
         #"{"contentOffset": [0, 1], "place": 1}"#,
-        #""place" is only allowed with "item" at screens[0].scroll.place"#
+        #""place" has no effect without "item" at screens[0].scroll.place; remove it, or scroll to an item"#
       ),
       (#"{"fraction": 1.01}"#, "expected a number from 0 to 1, found 1.01 at screens[0].scroll.fraction"),
       (

@@ -140,7 +140,7 @@ import Testing
       #"{"tile": {"type": "row", "children": [{"type": "text", "forEach": "{tags}", "text": "{tug}"}]}}"#
     #expect(
       found(tile, #"{"tags": [{"tag": "a"}]}"#).map {
-        $0.contains("no item or section that uses this template has {tug}")
+        $0.contains("no item or section that uses this template has a value {tug}")
       } == [true])
     #expect(found(tile, #"{"tags": [{"tug": "a"}, {"tag": "b"}]}"#) == [])
   }
@@ -154,7 +154,7 @@ import Testing
     }
     #expect(
       found(#"{\#(templates.joined(separator: ", ")), "tile": {"type": "t0"}}"#).contains {
-        $0.contains("a part may have 2000 parts in it")
+        $0.contains("a part may contain at most 2000 parts")
       })
   }
 }

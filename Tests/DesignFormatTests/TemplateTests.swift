@@ -40,7 +40,7 @@ import Testing
     let item = #"{"data": {"price": "12 €"}}"#
     #expect(
       findings(template: #"{"type": "text", "text": "{prise}"}"#, item: item) == [
-        #"1:49: warning: no item or section that uses this template has {prise} at templates.tile.text; did you mean "price"?"#
+        #"1:49: warning: no item or section that uses this template has a value {prise} at templates.tile.text; did you mean "price"?"#
       ])
     #expect(findings(template: #"{"type": "text", "text": "{prise|free}"}"#, item: item) == [])
     #expect(
@@ -92,7 +92,7 @@ import Testing
     let priced = #"{"cell": "person", "items": [{"id": "new", "name": "Ana", "data": {"price": 3}}]}"#
     let unknown = findings(cell: "price", item: "{}", section: priced)
     #expect(unknown.count == 1)
-    #expect(unknown.first?.contains("no item or section that uses this template has {price}") == true)
+    #expect(unknown.first?.contains("no item or section that uses this template has a value {price}") == true)
     let named = #"{"cell": "person", "items": [{"id": "new", "name": "Ana"}]}"#
     #expect(findings(cell: "photo", item: #"{"cell": "person", "name": "Bo"}"#, section: named) == [])
   }

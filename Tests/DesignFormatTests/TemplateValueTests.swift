@@ -116,7 +116,7 @@ import Testing
       ])
     #expect(
       found(#""opacity": "{w}""#, #"{"w": 3}"#) == [
-        #"2:85: error: the template "tile" uses {w} in a part: expected a number from 0 to 1, found 3 at screens[0].items[0].data.w"#
+        #"2:85: error: the value {w}, which the template "tile" uses, is invalid: expected a number from 0 to 1, found 3 at screens[0].items[0].data.w"#
       ])
     #expect(found(#""width": "{w, currency euro}""#, "{}").first?.contains("currency EUR") == true)
     #expect(found(#""width": "many%""#, "{}").first?.contains(#"write "60%""#) == true)
@@ -163,14 +163,14 @@ import Testing
     }
     #expect(
       found(#""weight": "{w}""#, #"{"w": "bolt"}"#)?.contains(
-        #"the template "tile" uses {w} in a part: unknown weight "bolt" at screens[0].items[0].data.w; did you mean "bold"?"#
+        #"the value {w}, which the template "tile" uses, is invalid: unknown weight "bolt" at screens[0].items[0].data.w; did you mean "bold"?"#
       ) == true)
     #expect(
       found(#""italic": "{i}""#, #"{"i": "yes"}"#)?.contains(
         "needs {i} to be true or false at screens[0].items[0].data.i") == true)
     #expect(
       found(#""weight": "{w|bolt}""#, "{}")?.contains(
-        #"the default "bolt" of {w} does not fit: unknown weight "bolt""#) == true)
+        #"the default "bolt" of {w} is invalid: unknown weight "bolt""#) == true)
     #expect(found(#""weight": "{a/b}""#, "{}")?.contains("{a} is not one of a few names") == true)
     #expect(found(#""italic": "{name}""#, "{}")?.contains("{name} is not true or false") == true)
   }

@@ -142,9 +142,9 @@ import Testing
     arguments: [
       (#""operations": [{"delete": "ana"}], "after": ["anna"]"#, #"unknown item "anna""#),
       (#""operations": [{"delete": "ana"}], "after": ["mei", "mei"]"#, #"the id "mei" is used twice"#),
-      (#""to": [], "after": []"#, #""after" is only allowed with "operations""#),
-      (#""steps": [{"reloadData": [], "after": []}]"#, #""after" is only allowed with "operations""#),
-      (#""steps": [{"to": []}], "after": []"#, #""after" belongs to each step"#),
+      (#""to": [], "after": []"#, #""after" has no effect without "operations""#),
+      (#""steps": [{"reloadData": [], "after": []}]"#, #""after" has no effect without "operations""#),
+      (#""steps": [{"to": []}], "after": []"#, #""after" must be in the steps, not in the update"#),
     ])
   func contentAfterABatchIsReadLikeFinalContent(keys: String, problem: String) {
     let found = problems(#"{"screens": [{\#(Self.screen), "updates": [{"name": "tidy", \#(keys)}]}]}"#)
@@ -210,7 +210,7 @@ import Testing
     let updates = #""updates": [{"name": "x", "to": [\#(items), {}]}]"#
     #expect(
       problems(#"{"screens": [\#(screen), \#(updates)}]}"#) == [
-        "1:1: error: a design may hold 100000 items, this one has 100001"
+        "1:1: error: a design may have at most 100000 items; this one has 100001"
       ])
   }
 }

@@ -140,8 +140,11 @@ import Testing
       ("iPhone SE landscape", #"did you mean "iPhone SE 2 landscape" or "iPhone SE 3 landscape"?"#),
       ("Nexus 5", #"name a device, such as "iPhone 17", or a size in points, such as "390x844""#),
       ("507x", #"name a device, such as "iPhone 17", or a size in points, such as "390x844""#),
-      ("0x5", "sides are above 0 and at most 100000, scales above 0 and at most 10"),
-      ("5x5@11x", "sides are above 0 and at most 100000, scales above 0 and at most 10"),
+      ("0x5", "its width and height must be above 0 and at most 100000, its scale above 0 and at most 10"),
+      (
+        "5x5@11x",
+        "its width and height must be above 0 and at most 100000, its scale above 0 and at most 10"
+      ),
     ])
   func unknownNamesGetSuggestions(name: String, hint: String) {
     let error = #expect(throws: Diagnostic.self) { try Viewport.named(name) }

@@ -119,8 +119,8 @@ import Testing
         "0 0 126.667 100", "263 0 126.667 100", "0 100 126.667 100", "263 100 126.667 100",
       ])
     let words =
-      "2 of these items fit into a line of 390 points, and 3 would if each width were less by a thousandth of a point; "
-      + "round the width down, for example to 126.66 (itemSize, section 0)"
+      "only 2 of these items fit into a line of 390 points, but 3 would fit if each width were a thousandth of a "
+      + "point smaller; round the width down, for example to 126.66 (itemSize, section 0)"
     #expect(arrangement.diagnostics.map(\.description) == [words])
   }
 
@@ -129,8 +129,8 @@ import Testing
     let arrangement = try tightFlow(323 / 3.0).arrangement(for: input(323, 480, items(6)))
     #expect(arrangement.content == "323 100")
     let words =
-      "3 of these items fit into a line of 323 points, but would not if each width were greater by a thousandth of a "
-      + "point; round the width down, for example to 107.66 (itemSize, section 0)"
+      "3 of these items fit into a line of 323 points, but would not fit if each width were a thousandth of a "
+      + "point greater; round the width down, for example to 107.66 (itemSize, section 0)"
     #expect(arrangement.diagnostics.map(\.description) == [words])
   }
 

@@ -151,7 +151,7 @@ import Testing
     let error = #expect(throws: LayoutError.self) {
       try layout.arrangement(for: input(11_001, 400, items(1)))
     }
-    #expect(error?.message == "more than 1000 columns are not supported, and 1001 fit")
+    #expect(error?.message == "at most 1000 columns are supported, but there are 1001")
     #expect(error?.property == "minimumColumnWidth")
   }
 

@@ -133,11 +133,14 @@ import Testing
       "render", "--affected", "HEAD", "--reuse", "parts/1", "parts/2", "--full", "--output", "output")
     #expect(other.status == 2 && other.errors.contains("drawn with other options"), "\(other.errors)")
     let half = try maquette("render", "--affected", "HEAD", "--reuse", "parts/1", "--output", "output")
-    #expect(half.status == 2 && half.errors.contains("1 part missing: 2/2"), "\(half.errors)")
+    #expect(
+      half.status == 2 && half.errors.contains("1 part of \"maquette render\" is missing: 2/2"),
+      "\(half.errors)")
     try folder.write(Self.design("plain", items: ""), to: "designs/plain.json")
     try repository.commit()
     let later = try affected()
-    #expect(later.status == 2 && later.errors.contains(", and --affected is "), "\(later.errors)")
+    #expect(
+      later.status == 2 && later.errors.contains(", but --affected names the commit "), "\(later.errors)")
     #expect(try maquette("render", "--affected", "HEAD").status == 64)
     #expect(try maquette("render", "--affected", "nowhere", "--reuse", "parts/1").status == 2)
     #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("output").path))
@@ -152,8 +155,8 @@ import Testing
       try folder.write(text.replacing(/"maquette":"[^"]*"/, with: #""maquette":"0.1""#), to: manifest)
     }
     let run = try affected()
-    #expect(run.status == 0 && run.errors.contains("all of 5 designs drawn"), "\(run.errors)")
-    #expect(run.errors.contains("other tools, maquette 0.1 and"), "\(run.errors)")
+    #expect(run.status == 0 && run.errors.contains("all designs are drawn again (5)"), "\(run.errors)")
+    #expect(run.errors.contains("different tools or fonts, maquette 0.1 and"), "\(run.errors)")
     try #require(try maquette("render", "--output", "whole").status == 0)
     #expect(try files(in: "output") == files(in: "whole"))
   }

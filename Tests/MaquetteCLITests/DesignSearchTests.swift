@@ -67,7 +67,7 @@ import Testing
     #expect(
       run.status == 2
         && run.errors.contains(
-          #"no design in the folder "designs": there is no key "screens" in package.json, sub/list.json"#
+          #"no design in the folder "designs": the key "screens" is missing in package.json, sub/list.json"#
         ),
       "\(run.errors)")
   }

@@ -85,7 +85,7 @@ import TestSupport
     let run = try repository.diff(["output", "new"])
     #expect(run.status == 1)
     #expect(run.verdict == "verdict: tool or fonts only")
-    #expect(run.text.contains("tool or fonts only: both show the same design; Software Maquette "))
+    #expect(run.text.contains("only the tool or fonts differ: the design is equal; Software Maquette "))
     #expect(run.text.contains(" → Maquette 9\n"))
     // A changed text chunk alone does not affect the pixels.
     let renamed = try old.replacingChunk(

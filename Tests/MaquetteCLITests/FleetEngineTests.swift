@@ -42,10 +42,13 @@ import Testing
       (["MAQUETTE_SHARD": "4/3"], #"MAQUETTE_SHARD is "4/3"; write a part such as 2/3"#),
       (["CI_NODE_INDEX": "2"], "GitLab sets CI_NODE_INDEX=2, but CI_NODE_TOTAL is not set"),
       (["CI_NODE_TOTAL": "3"], "GitLab sets CI_NODE_TOTAL=3, but CI_NODE_INDEX is not set"),
-      (["CI_NODE_INDEX": "0", "CI_NODE_TOTAL": "3"], "which is not a part of 3; the first number is 1"),
+      (
+        ["CI_NODE_INDEX": "0", "CI_NODE_TOTAL": "3"],
+        "which is not one of 3 parts; the first part has the number 1"
+      ),
       (
         ["CIRCLE_NODE_INDEX": "3", "CIRCLE_NODE_TOTAL": "3"],
-        "which is not a part of 3; the first number is 0"
+        "which is not one of 3 parts; the first part has the number 0"
       ),
       (["PARALLEL_SEQ": "1"], "MAQUETTE_SHARD_TOTAL is not set; set it to the number of parts"),
       (
@@ -54,7 +57,7 @@ import Testing
       ),
       (
         array.merging(["SLURM_ARRAY_TASK_ID": "13"]) { $1 },
-        "which is not a part of 4; the first number is 10"
+        "which is not one of 4 parts; the first part has the number 10"
       ),
     ])
   func problems(environment: [String: String], reported: String) {

@@ -98,7 +98,7 @@ import Testing
       40)
     let run = try repository.diff(["\(tree)..HEAD"])
     #expect(
-      run.errors.contains(#"there is no revision "\#(tree)": it is a tree and not a commit"#),
+      run.errors.contains(#"there is no revision "\#(tree)": it names a tree, not a commit"#),
       "\(run.errors)")
   }
 

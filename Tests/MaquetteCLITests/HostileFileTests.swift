@@ -172,7 +172,7 @@ import Testing
   @Test(
     "input files above the size limit are refused before they are read",
     arguments: [
-      ("truncate -s 20G d.json", "more than 16777216 bytes (16 MiB)"),
+      ("truncate -s 20G d.json", "limit of 16777216 bytes (16 MiB)"),
       (
         "head -c 30 $PHOTO > a.png; truncate -s 20G a.png",
         "the image \"a.png\" cannot be drawn: it is larger than 64 MiB"

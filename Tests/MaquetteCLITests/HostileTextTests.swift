@@ -125,7 +125,7 @@ import Testing
       run.errors.contains(#"control character \u001B"#) || run.errors.contains("contains a control character")
     )
     #expect(
-      run.errors.contains(#"e.json:1:35: error: a text may not hold the control character \u009B"#),
+      run.errors.contains(#"e.json:1:35: error: a text must not contain the control character \u009B"#),
       "\(run.errors)")
   }
 

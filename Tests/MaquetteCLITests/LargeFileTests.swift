@@ -83,10 +83,10 @@ import Testing
     arguments: [
       (
         "app.tokens.json", #""tokens": "app.tokens.json""#,
-        "app.tokens.json:1:1: error: the file is a Git LFS pointer"
+        "app.tokens.json:1:1: error: the file is only a Git LFS pointer"
       ),
       ("a.otf", #""fonts": ["a.otf"]"#, "it is a Git LFS pointer and not the font itself"),
-      ("app.json", "", "app.json:1:1: error: the file is a Git LFS pointer and not the text itself"),
+      ("app.json", "", "app.json:1:1: error: the file is only a Git LFS pointer, without the text itself"),
     ])
   func otherFiles(name: String, key: String, message: String) throws {
     try repository.folder.write(
@@ -158,7 +158,7 @@ import Testing
     #expect(text.status == 2)
     #expect(
       text.errors.contains(
-        "\(layout):1:1: error: the file is a Git LFS pointer and not the text itself\(Self.remedy)"),
+        "\(layout):1:1: error: the file is only a Git LFS pointer, without the text itself\(Self.remedy)"),
       "\(text.errors)")
   }
 }

@@ -92,7 +92,7 @@ import Testing
     #expect(run.status == 64 && names == [])
     #expect(
       run.errors.contains(
-        #"app: a screen may have 1000 variants, this matrix has 1200; combine "pairs" or "each""#),
+        #"app: a screen may have at most 1000 variants; this matrix has 1200; combine "pairs" or "each""#),
       "\(run.errors)")
   }
 

@@ -112,7 +112,7 @@ import Testing
     for message in [
       "\"p1/\(picture)\" has changed since it was drawn",
       "part 2/4 of \"maquette render\" is in \"p2\" and in \"again\"",
-      "of \"maquette render\", 2 parts missing: 3/4, 4/4", "\"designs/manifest.json\" is not a manifest",
+      "2 parts of \"maquette render\" are missing: 3/4, 4/4", "\"designs/manifest.json\" is not a manifest",
     ] { #expect(run.errors.contains(message), "\(message) in \(run.errors)") }
     #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("all").path))
   }
@@ -133,7 +133,8 @@ import Testing
     try folder.write(older, to: "p2/manifest.json")
     let other = try maquette("merge", "other", "p1", "p2")
     #expect(
-      other.status == 2 && other.errors.contains("were drawn with other tools: pango "), "\(other.errors)")
+      other.status == 2 && other.errors.contains("were drawn with different tools or fonts: pango "),
+      "\(other.errors)")
   }
 
   @Test("the output folder of a complete run is not a shard, and a complete run replaces a shard")
@@ -141,14 +142,18 @@ import Testing
     try draw(2)
     try #require(try maquette("render", "--output", "p1").status == 0)
     let run = try maquette("merge", "all", "p1", "p2")
-    #expect(run.status == 2 && run.errors.contains("\"p1\" contains no part"), "\(run.errors)")
+    #expect(
+      run.status == 2 && run.errors.contains("\"p1\" does not contain a part of a run"), "\(run.errors)")
   }
 
   @Test(
     "a shard with an impossible index or count is an error, even if the number is huge",
     arguments: [
-      (#""count":1000000000,"#, "999999999 parts missing: 2/1000000000"),
-      (#""count":9223372036854775807,"#, "9223372036854775806 parts missing: 2/9223372036854775807"),
+      (#""count":1000000000,"#, "999999999 parts of \"maquette render\" are missing: 2/1000000000"),
+      (
+        #""count":9223372036854775807,"#,
+        "9223372036854775806 parts of \"maquette render\" are missing: 2/9223372036854775807"
+      ),
       (#""count":0,"#, "\"p1\" has an invalid part number: 1/0"),
       (#""count":-5,"#, "\"p1\" has an invalid part number: 1/-5"),
       (#""count":1e30,"#, "\"p1/manifest.json\" is not a manifest"),

@@ -78,7 +78,7 @@ import Testing
     let run = try maquette("merge", "-", "p1", "p2", "p3", "p4")
     #expect(run.status == 1 && run.text == whole.text, "\(run.text) \(run.errors)")
     let wrong = try maquette("merge", "all", "p1", "p2", "p3", "p4")
-    #expect(wrong.status == 64 && wrong.errors.contains("write - instead of a folder"), "\(wrong.errors)")
+    #expect(wrong.status == 64 && wrong.errors.contains("pass - instead of a folder"), "\(wrong.errors)")
     let alone = try maquette("diff", "old", "new", "--shard", "1/2")
     #expect(alone.status == 64 && alone.errors.contains("--shard needs --output"))
   }
@@ -155,7 +155,7 @@ import Testing
     #expect(run.status == 2)
     for message in [
       "\"p2/\(left)\" has changed since it was", "\"old\" contains no part of a comparison with references",
-      "of \"maquette verify\", 1 part missing: 3/3",
+      "1 part of \"maquette verify\" is missing: 3/3",
     ] { #expect(run.errors.contains(message), "\(message) in \(run.errors)") }
     #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("failures").path))
   }

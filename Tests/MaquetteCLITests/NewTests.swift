@@ -48,7 +48,7 @@ import Testing
   @Test(
     "an unknown starter design is a usage error",
     arguments: [
-      (["new", "chatt"], #"no design to start from is called "chatt"; did you mean "chat"?"#),
+      (["new", "chatt"], #"there is no starter design "chatt"; did you mean "chat"?"#),
       (["new", "-o", "a.json"], "--output needs a kind of design"),
     ])
   func wrongUsage(arguments: [String], message: String) throws {

@@ -85,7 +85,8 @@ import Testing
       """)
     #expect(run.status == 2 && run.text == "old\n", "\(run.status) \(run.text) \(run.errors)")
     #expect(
-      run.errors.contains("file is in the way of a folder") || run.errors.contains("\"file\" is a file"),
+      run.errors.contains("a part of the path is a file, not a folder")
+        || run.errors.contains("\"file\" is a file"),
       "\(run.errors)")
   }
 

@@ -57,8 +57,9 @@ import Testing
       (["--from", "0"], "from 1 to 10000"), (["--step", "0"], "at least 0.01"),
       (["--from", "1", "--to", "9000", "--step", "0.1"], "larger step"),
       (["--height=-3"], "--height"), (["--kinds", "colour"], "there are columns, truncation"),
-      (["--fail-on", "columns"], "not a fault"), (["--screen", "none"], "no design has a screen"),
-      (["--matrix", "orientation=landscape"], "no orientation"),
+      (["--fail-on", "columns"], "--fail-on does not accept columns"),
+      (["--screen", "none"], "no design has a screen"),
+      (["--matrix", "orientation=landscape"], "does not accept the key \"orientation\""),
       (["--viewport", "iPhone 17", "iPad mini 6"], "one viewport"), (["--list", "--each"], "--each"),
     ])
   func usage(options: [String], words: String) throws {

@@ -242,10 +242,10 @@ import Testing
     let watch = try Watch(in: folder.url, environment: try CrashingLibrary.environment.get())
     defer { watch.stop() }
     try watch.says("watching")
-    try watch.says("designs/b.json:1:1: error: the program crashed while this was open (SIGSEGV)")
+    try watch.says("designs/b.json:1:1: error: the program crashed (SIGSEGV) while this design was open")
     try watch.says("designs/b.json: the pictures are not updated until the errors are fixed")
     let first = try picture(after: nil)
-    let crashing = "designs/a.json:1:1: error: the program crashed while this was open (SIGABRT)"
+    let crashing = "designs/a.json:1:1: error: the program crashed (SIGABRT) while this design was open"
     try folder.write(Self.design(title: "crash: SIGABRT"), to: "designs/a.json")
     try watch.says(crashing)
     try folder.write(Self.design(title: "crash: SIGABRT, again"), to: "designs/a.json")

@@ -41,7 +41,7 @@ import Testing
         #"1:150 error unknown font family "Noto Sanz" at templates.tile.children[1].family"#,
       ])
     let list =
-      #"bring its file along ("fonts": ["fonts/Name.ttf"]), or choose one that "maquette fonts" lists"#
+      #"add its file to the design ("fonts": ["fonts/Name.ttf"]), or choose a family that "maquette fonts" lists"#
     #expect(found.map(\.hint) == [list, #"did you mean "Noto Sans"? \#(list)"#])
   }
 

@@ -125,7 +125,8 @@ import TestSupport
     try write("ui/\(file)", "<g/>")
     #expect(
       try problems(try design(icon))[0].contains(
-        #"; "icons/ui/\#(file).svg" is in a folder within "icons", which is not searched; move it up"#))
+        #"; "icons/ui/\#(file).svg" is in a subfolder of "icons", and subfolders are not searched; "#
+          + #"move it into "icons""#))
   }
 
   /// Writes an image set with files; the second of two is for dark appearance.

@@ -68,7 +68,7 @@ import TestSupport
     let texts = texts(try Renderer().scene(of: difference, title: "Friends"))
     #expect(texts.contains("60 × 40 px → 50 × 64 px"))
     #expect(texts.contains("only before") && texts.contains("only after"))
-    #expect(texts.contains("another size, and else the same"))
+    #expect(texts.contains("different size; the common area is equal"))
   }
 
   @Test("a difference image shows both images, the percentage of differing pixels, and numbered regions")

@@ -119,7 +119,7 @@ import Testing
     let page = try #require(try simulated(#""reloadData": ["mei", "ana"]"#).pages.first)
     #expect(ids(page.after) == ["mei", "ana"])
     #expect(page.changes.isEmpty && page.operations.isEmpty)
-    #expect(page.text.contains("reloadData: a jump, nothing is animated"))
+    #expect(page.text.contains("reloadData: not animated"))
   }
 
   @Test("an update inserts and deletes sections with their items")

@@ -91,6 +91,6 @@ import Testing
     let folder = try PreviewedFolder(RowsLayout.design)
     let preview = try RunningPreview(in: folder.url)
     let answer = try preview.curl("/\(preview.token)/view?design=designs/friends.json&screen=rows")
-    #expect(answer.contains("--layout-code, because a design alone runs no code"), "\(answer)")
+    #expect(answer.contains("is missing; pass its folder or files with --layout-code"), "\(answer)")
   }
 }

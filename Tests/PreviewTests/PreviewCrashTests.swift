@@ -38,13 +38,13 @@ import Testing
     for signal in ["SIGABRT", "SIGSEGV", "overflow"] {
       try save(["Ana", "crash: \(signal)"])
       let response = try responseAfterCrash()
-      #expect(response.contains("the program crashed while this was open"), "\(response)")
+      #expect(response.contains("while this design was open"), "\(response)")
       #expect(try preview.curl(view("others")).hasSuffix("\n200"))
       #expect(try preview.socketsAtPort().allSatisfy { try preview.closesOnExec($0) })
     }
     #expect(preview.processIdentifier == process)
     let reported = try String(contentsOf: preview.errors, encoding: .utf8)
-    let problem = "designs/friends.json:1:1: error: the program crashed while this was open (SIGABRT)"
+    let problem = "designs/friends.json:1:1: error: the program crashed (SIGABRT) while this design was open"
     #expect(reported.contains(problem), "\(reported)")
     #expect(!reported.contains("others.json"))
     try save(["Mei"])

@@ -54,7 +54,7 @@ import Testing
     let answer = try preview.curl("\(base)&width=500")
     #expect(answer.hasPrefix(#"{"format":"svg","height":874,"#) && answer.contains("<svg"))
     #expect(answer.contains(#""name":"ana""#) && answer.contains(#""width":500"#))
-    #expect(try preview.curl("\(base)&width=9").contains(#"\"width\" is a number from 100.0 to 4000.0"#))
+    #expect(try preview.curl("\(base)&width=9").contains(#"\"width\" must be a number from 100.0 to 4000.0"#))
     #expect(try preview.curl("\(base)&viewport=iPhone%2099").contains("unknown viewport"))
     #expect(try preview.curl("\(base)&locale=xx").contains("unknown locale"))
   }

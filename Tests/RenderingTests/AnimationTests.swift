@@ -19,15 +19,15 @@ import Testing
       (Animation([]), "an animation needs at least one frame"),
       (
         Animation([.init(scene, milliseconds: 1), .init(wide, milliseconds: 1)]),
-        "frame 2 is 20.5 × 10 points and the first one 20 × 10"
+        "frame 2 is 20.5 × 10 points, but the first frame is 20 × 10; all frames must have the same size"
       ),
       (
         Animation([.init(scene, milliseconds: 1), .init(scene, milliseconds: 0)]),
-        "frame 2 is shown for 0 milliseconds, not for 1 to 65535"
+        "frame 2 lasts 0 milliseconds; the duration must be from 1 to 65535"
       ),
       (
         Animation([.init(scene, milliseconds: 65_536)]),
-        "frame 1 is shown for 65536 milliseconds, not for 1 to 65535"
+        "frame 1 lasts 65536 milliseconds; the duration must be from 1 to 65535"
       ),
       (
         Animation([.init(scene, milliseconds: 1)], playCount: -1), "an animation cannot be played -1 times"

@@ -128,23 +128,24 @@ import Testing
     "a style value of an SVG image that cannot be resolved gives a remark",
     arguments: [
       (
-        #"fill="var(--a)""#, "", "fill of its rect is ignored because of var(--a); write a value without it"
+        #"fill="var(--a)""#, "",
+        "\"fill\" of its rect is ignored because of \"var(--a)\"; write a value without it"
       ),
       (
         #"style="fill:color-mix(in srgb, currentColor, red)""#, "",
-        "fill of its rect is ignored because of color-mix(in srgb, currentColor, red); write a value without it"
+        "\"fill\" of its rect is ignored because of \"color-mix(in srgb, currentColor, red)\"; write a value without it"
       ),
       (
         #"stroke-width="calc(1px + 2px)""#, "",
-        "stroke-width of its rect is ignored because of calc(1px + 2px); write a value without it"
+        "\"stroke-width\" of its rect is ignored because of \"calc(1px + 2px)\"; write a value without it"
       ),
       (
         "clip-path='circle(4px)'", "",
-        "clip-path of its rect is ignored because of circle(4px); write a value without it"
+        "\"clip-path\" of its rect is ignored because of \"circle(4px)\"; write a value without it"
       ),
       (
         "vector-effect='non-scaling-stroke'", "",
-        "vector-effect of its rect has no effect; convert it to outlines"
+        "\"vector-effect\" of its rect has no effect; convert it to outlines"
       ),
       (
         "",
@@ -157,47 +158,47 @@ import Testing
       ),
       (
         "", "<style>@supports (fill: red) { rect { fill: red } }</style>",
-        "@supports in its style has no effect; write rules without it"
+        "the at-rule @supports in its style element has no effect; write the rules without it"
       ),
       (
         "", "<style>@media not print { rect { fill: red } }</style>",
-        "@media in its style has no effect; write rules without it"
+        "the at-rule @media in its style element has no effect; write the rules without it"
       ),
       (
         "", "<style>@media print, screen { rect { fill: red } }</style>",
-        "@media in its style has no effect; write rules without it"
+        "the at-rule @media in its style element has no effect; write the rules without it"
       ),
       (
         "", "<style>:is(rect, circle) { fill: red }</style>",
-        "the rule for \":is(rect, circle)\" in its style has no effect because of \":is\"; write its selectors without it"
+        "the rule for \":is(rect, circle)\" in its style element has no effect because of \":is\"; write its selectors without it"
       ),
       (
         "", "<style>g >\n  rect:nth-child(2 of .a) { fill: red }</style>",
-        "the rule for \"g > rect:nth-child(2 of .a)\" in its style has no effect because of \":nth-child\"; write its selectors without it"
+        "the rule for \"g > rect:nth-child(2 of .a)\" in its style element has no effect because of \":nth-child\"; write its selectors without it"
       ),
       (
         "class='a'", "<style>rect:hover, .a { fill: red }</style>",
-        "the rule for \"rect:hover, .a\" in its style has no effect because of \":hover\"; write its selectors without it"
+        "the rule for \"rect:hover, .a\" in its style element has no effect because of \":hover\"; write its selectors without it"
       ),
       (
         "", "<style><![CDATA[svg { stroke: red; & rect { fill: red } }]]></style>",
-        "a rule inside that for \"svg\" in its style has no effect; write it after that rule"
+        "a rule inside that for \"svg\" in its style element has no effect; write it after that rule"
       ),
       (
         "style='rotate: 45deg'", "",
-        "rotate of its rect has no effect; apply the transform before you export"
+        "\"rotate\" of its rect has no effect; apply the transform before you export"
       ),
       (
         "style='mix-blend-mode: plus-lighter'", "",
-        "mix-blend-mode of its rect has no effect; export the drawing as PNG"
+        "\"mix-blend-mode\" of its rect has no effect; export the drawing as PNG"
       ),
       (
         "style='image-rendering: pixelated'", "",
-        "image-rendering of its rect has no effect; enlarge the image"
+        "\"image-rendering\" of its rect has no effect; enlarge the image"
       ),
       (
         "pathLength='100' stroke-dasharray='25 75'", "",
-        "pathLength of its rect has no effect; write the dashes in units of the drawing"
+        "\"pathLength\" of its rect has no effect; write the dashes in units of the drawing"
       ),
       (
         "", "<switch><g systemLanguage='fr'/><g/></switch>",
@@ -205,15 +206,16 @@ import Testing
       ),
       (
         "", "<text x='1 9' y='9'>ab</text>",
-        "only the first number in x of its text has an effect; convert it to outlines"
+        "only the first number in \"x\" of its text has an effect; convert the text to outlines"
       ),
       (
-        "", "<text rotate='45'>ab</text>", "rotate of its text has no effect; convert it to outlines"
+        "", "<text rotate='45'>ab</text>",
+        "\"rotate\" of its text has no effect; convert the text to outlines"
       ),
-      ("rx='0.5rem'", "", "rx of its rect is ignored because of 0.5rem; write it in px"),
+      ("rx='0.5rem'", "", "\"rx\" of its rect is ignored because of \"0.5rem\"; use px"),
       (
         "stroke='url(other.svg#a)'", "",
-        "stroke of its rect is ignored because of url(other.svg#a); write a value without it"
+        "\"stroke\" of its rect is ignored because of \"url(other.svg#a)\"; write a value without it"
       ),
       (
         "", "<flowRoot><flowPara>Hello</flowPara></flowRoot>",
@@ -221,11 +223,11 @@ import Testing
       ),
       (
         "class='a'", "<style>rect { --a: red } .a { --a: blue } .a { fill: var(--a) }</style>",
-        "fill: var(--a) in its style has several values; write the value for each element"
+        "the variable in \"fill: var(--a)\" has several values in its style element; write the value at each element"
       ),
       (
         "", "<style>g > rect { --a: red }</style>",
-        "the variables that its style declares for \"g > rect\" have no effect"
+        "the variables that its style element declares for \"g > rect\" have no effect"
       ),
     ])
   func losses(rectangle: String, before: String, remark: String) throws {
@@ -235,7 +237,7 @@ import Testing
   @Test("a background of the whole drawing gives a remark")
   func background() throws {
     let file = Self.file("", root: "style='background-color: white'")
-    #expect(try Self.remarks(file) == ["background-color of its svg has no effect; draw a rectangle"])
+    #expect(try Self.remarks(file) == ["\"background-color\" of its svg has no effect; draw a rectangle"])
   }
 
   @Test(

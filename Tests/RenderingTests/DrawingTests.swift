@@ -265,7 +265,7 @@ import Testing
         "<?xml-stylesheet href='a.css'?>",
         "SVG: its xml-stylesheet is not supported; write the rules in a style element"
       ),
-      ("<g>", "SVG: line 1: a tag is not closed, or another is closed in its place"),
+      ("<g>", "SVG: line 1: a tag is not closed, or the wrong tag is closed"),
     ])
   func refusals(content: String, message: String) throws {
     let source = try Self.source(Self.svg("viewBox='0 0 9 9'", content))
@@ -285,12 +285,12 @@ import Testing
         "line 2 refers to the entity \"ns_ai\", which the file does not declare; remove \"&ns_ai;\", or export the drawing again"
       ),
       ("<g a=1/>", "line 2: the tag \"g\" has an attribute without quotes, or no \">\""),
-      ("<g a='1' a='2'/>", "line 2: the attribute \"a\" is there twice; remove one"),
+      ("<g a='1' a='2'/>", "line 2: the attribute \"a\" occurs twice; remove one of them"),
       ("<g a/>", "line 2: the attribute \"a\" has no value; write one in quotes"),
       ("<p:g/>", "line 2: the prefix \"p\" is not declared; declare it in the first tag"),
       ("<g a:href='#a'/>", "line 2: the prefix \"a\" is not declared; declare it in the first tag"),
-      ("Salt & pepper", "line 2: there is an \"&\" that is no reference; write \"&amp;\""),
-      ("1 < 2", "line 2: there is a \"<\" that begins no tag; write \"&lt;\""),
+      ("Salt & pepper", "line 2: an \"&\" does not begin a reference; write \"&amp;\""),
+      ("1 < 2", "line 2: a \"<\" does not begin a tag; write \"&lt;\""),
       ("</svg><svg>", "line 2: something follows the end of the drawing; remove it"),
       ("\u{1}", "line 2: there is a character that XML does not allow; remove it"),
       ("<!-- a -- b -->", "line 2: there is \"--\" in a comment; remove it"),

@@ -42,7 +42,7 @@ import Testing
       // Composite glyphs that refer to glyph 255 and to themselves.
       (
         "glyf", 0, [255, 255, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 255],
-        "its glyph 1 refers to a glyph 255, and there are 2"
+        "its glyph 1 refers to the glyph 255, but the font has only 2 glyphs"
       ),
       ("glyf", 0, [255, 255, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 1], "its glyph 1 is nested too deeply"),
     ] as [(String, Int, [UInt8], String)])

@@ -290,26 +290,27 @@ extension Design {
       return screen.sections.reduce(count + newItems) { $0 + $1.items.count }
     }
     if items > Limits.items {
-      field.report("too-many-items", "a design may hold \(Limits.items) items, this one has \(items)")
+      field.report("too-many-items", "a design may have at most \(Limits.items) items; this one has \(items)")
     }
     let sections = screens.reduce(0) { $0 + $1.sections.count }
     if sections > Limits.sectionsInAll {
       field.report(
         "too-many-sections",
-        "a design may hold \(Limits.sectionsInAll) sections, this one has \(sections)")
+        "a design may have at most \(Limits.sectionsInAll) sections; this one has \(sections)")
     }
     // If even one screen has too many variants, the reader of the matrix reports that.
     let variants = min(matrix.count(atViewports: viewports.count), Limits.variants)
-    let hint = "leave viewports or values of the matrix out, or divide the design"
+    let hint = "remove viewports or values of the matrix, or divide the design"
     if screens.count * variants > Limits.pictures {
       field.report(
         "too-many-pictures",
-        "a design may have \(Limits.pictures) pictures, this one has \(screens.count * variants)", hint: hint)
+        "a design may have at most \(Limits.pictures) pictures; this one has \(screens.count * variants)",
+        hint: hint)
     }
     if min(items, Limits.items) * variants > Limits.placedItems {
       field.report(
         "too-many-items",
-        "all pictures together may have \(Limits.placedItems) items, these have \(items * variants)",
+        "all pictures together may have at most \(Limits.placedItems) items; these have \(items * variants)",
         hint: hint)
     }
   }

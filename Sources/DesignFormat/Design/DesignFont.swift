@@ -64,8 +64,8 @@ extension DesignFont {
       guard let font = read(element, in: folder, check) else { return nil }
       if let first = places[font.path] {
         element.report(
-          "duplicate-name", "the font file \(quoted(font.name)) is named twice",
-          related: [Diagnostic.Related(location: first.location, message: "first named here")])
+          "duplicate-name", "the font file \(quoted(font.name)) is listed twice",
+          related: [Diagnostic.Related(location: first.location, message: "first listed here")])
         return nil
       }
       places[font.path] = element

@@ -49,7 +49,8 @@ struct DesignIcons {
     if !known.isEmpty { return "write \(listed(known))" }
     if let remedy = remedies[name] { return remedy }
     guard let folder, let file = inner?.file(named: name) else { return nil }
-    return "\(quoted(file)) is in a folder within \(quoted(folder)), which is not searched; move it up"
+    return "\(quoted(file)) is in a subfolder of \(quoted(folder)), and subfolders are not searched; "
+      + "move it into \(quoted(folder))"
   }
 
   /// Returns descriptions of an icon's content that will not be drawn, and removes them, so that they are reported once.
@@ -179,7 +180,8 @@ extension DesignIcons {
   ) {
     guard found.count <= Limits.ownIcons else {
       field.report(
-        "too-many-icons", "a folder may hold \(Limits.ownIcons) icons, \(quoted(name)) has \(found.count)")
+        "too-many-icons",
+        "a folder may contain at most \(Limits.ownIcons) icons; \(quoted(name)) contains \(found.count)")
       return
     }
     // Icons with longer names are created first, since an icon refers to its filled variant.

@@ -155,7 +155,7 @@ extension Item {
     for (key, other) in [("text", "name"), ("secondaryText", "detail")] {
       guard let text = reader[key], reader[other] != nil else { continue }
       text.warn(
-        "unused-key", "\(quoted(key)) and \(quoted(other)) are the same; \(quoted(key)) is used",
+        "unused-key", "\(quoted(key)) and \(quoted(other)) are synonyms; \(quoted(key)) is used",
         hint: "remove one of them")
     }
     reader.finish(otherwise: #"a value of your own goes into "data", for templates to show"#)
@@ -167,8 +167,8 @@ extension Item {
     let item = read(field, defaultID: defaultID, images: images)
     if item?.isExpanded == true {
       field.warn(
-        "unused-key", "an update does not insert the children of a new item",
-        hint: #"insert them after it, each with its "indentationLevel""#)
+        "unused-key", "children of a new item are not inserted by an update",
+        hint: #"insert them after the item, each with an "indentationLevel""#)
     }
     return item
   }
@@ -253,9 +253,10 @@ extension ItemDatum {
       guard TemplateKey.isPlain(member.key), depth > 0 || TemplateKey.kind(of: member.key) == nil
       else {
         place.report(
-          "invalid-name", "\(quoted(member.key)) cannot be a key of an item's data",
-          hint: depth > 0 || TemplateKey.kind(of: member.key) == nil
-            ? "use a letter, then letters, digits, - and _, at most 64" : "every item has that already")
+          "invalid-name", "\(quoted(member.key)) is not a valid key of an item's data",
+          hint: TemplateKey.isPlain(member.key)
+            ? "it is a key of the item itself; choose another one"
+            : "start with a letter, then use letters, digits, - and _, at most 64 characters in all")
         return nil
       }
       return TemplateValue.read(place, images).map { ItemDatum(key: member.key, value: $0) }

@@ -308,7 +308,7 @@ extension Screen {
       return [Section(items: Section.items(items, prefix: "0", images: images), path: reader.path)]
     case (let items, let sections?):
       items?.report(
-        "items-and-sections", #"a screen has either "items" or "sections", not both"#,
+        "items-and-sections", #"a screen must not have both "items" and "sections""#,
         hint: #"move the items into a section: { "items": [ … ] }"#,
         related: [Diagnostic.Related(location: sections.location, message: "the sections are here")])
       return sections.nonEmptyElements("section", limit: Limits.sections).enumerated().compactMap {

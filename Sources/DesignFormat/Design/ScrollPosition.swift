@@ -74,6 +74,7 @@ extension ScrollPosition {
   }
 
   private static func reportUnused(_ place: Field) {
-    place.report("unused-key", #""place" is only allowed with "item""#)
+    place.report(
+      "unused-key", #""place" has no effect without "item""#, hint: "remove it, or scroll to an item")
   }
 }

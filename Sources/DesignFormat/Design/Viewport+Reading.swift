@@ -83,7 +83,7 @@ extension Viewport {
     guard sides.allSatisfy(NumberRange.positive.contains), NumberRange.scale.contains(scale) else {
       throw Diagnostic(
         code: "out-of-range", message: "the viewport \(quoted(name)) is out of range",
-        hint: "sides are above 0 and at most 100000, scales above 0 and at most 10")
+        hint: "its width and height must be above 0 and at most 100000, its scale above 0 and at most 10")
     }
     return Viewport(size: CGSize(width: sides[0], height: sides[1]), scale: scale)
   }
@@ -260,7 +260,7 @@ extension Viewport {
   private static func refused(by viewport: Viewport, at field: Field?) -> Viewport {
     let known = viewport.device?.systems.map { quoted($0.rawValue) } ?? []
     field?.report(
-      "unknown-system-of-device", "the metrics of \(viewport.name) on this system are unknown",
+      "unknown-system-of-device", "Maquette has no metrics for \(viewport.name) on this system",
       hint: "known systems: \(known.joined(separator: ", "))")
     return viewport
   }

@@ -98,8 +98,8 @@ struct AssetCatalogReader {
       // Only the first folder beyond the limit is reported.
       if folderCount == TokenLimits.folders + 1 {
         field.report(
-          "too-many-folders", "an asset catalog may have \(TokenLimits.folders) folders",
-          hint: "check its symbolic links")
+          "too-many-folders", "the asset catalog has more than \(TokenLimits.folders) folders",
+          hint: "check its symbolic links for cycles")
       }
       return
     }
@@ -119,7 +119,7 @@ struct AssetCatalogReader {
         sets.append((namespace + name.dropLast(ending.count), place))
       } else if !name.contains(".") {
         guard paths.count < JSONLimits.depth, !paths.containsPath(path) else {
-          field.report("assets-loop", "the folder \(quoted(place)) leads back to one around it")
+          field.report("assets-loop", "the folder \(quoted(place)) is a link to one of its parent folders")
           continue
         }
         let isNamespace = providesNamespace(place)

@@ -21,7 +21,7 @@ struct AssetColor {
       guard let best = suitable.max(by: { $0.suitability < $1.suitability }) else {
         field.report(
           "missing-variant", "the color has no variant for \(wanted.words)",
-          hint: #"add one of the idiom "universal" without appearances"#)
+          hint: #"add a variant with the idiom "universal" and without "appearances""#)
         return nil
       }
       colors[wanted] = best.variant.color
@@ -175,8 +175,8 @@ extension Field {
       }
     guard let number, range.contains(number) else {
       report(
-        "invalid-component", "\(quoted(text)) is not a component of a color",
-        hint: #"write "0.500", "128" or "0x80""#)
+        "invalid-component", "\(quoted(text)) is not a valid color component",
+        hint: #"write it as "0.500", "128" or "0x80""#)
       return nil
     }
     return number

@@ -53,7 +53,8 @@ final class CompanionFiles {
   func contents(of path: String, named name: String, _ noun: Noun, at field: Field) -> Field? {
     if let known = roots[path] { return known }
     guard validations.count < TokenLimits.files else {
-      field.report("too-many-files", "a design may name \(TokenLimits.files) files of tokens and assets")
+      field.report(
+        "too-many-files", "a design may name at most \(TokenLimits.files) files of tokens and assets")
       return nil
     }
     let bytes: [UInt8]
@@ -88,7 +89,8 @@ final class CompanionFiles {
     }
     if root.value.member("meta")?.value.member("variableCollections") != nil {
       return (
-        "it is an answer of Figma's REST API", "export the variables as design tokens, one file for each mode"
+        "it is a response of Figma's REST API",
+        "export the variables as design tokens, one file for each mode"
       )
     }
     return nil

@@ -145,8 +145,8 @@ extension DesignTokens {
       assets = AssetCatalog(catalogue, files: files, uses: uses)
       if has("assets") {
         catalogue.warn(
-          "hidden-assets", #"the tokens named "assets" hide the asset catalog"#,
-          hint: "rename the group of tokens")
+          "hidden-assets", #"a token or group named "assets" hides the asset catalog"#,
+          hint: "rename it")
       }
     }
     sources = files.validations.map(\.file.source)

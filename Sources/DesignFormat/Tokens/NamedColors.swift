@@ -20,7 +20,7 @@ final class NamedColors {
     let members = field.members() ?? []
     if members.count > Limits.colors {
       field.report(
-        "too-many-colors", "a design may name \(Limits.colors) colors, this one names \(members.count)")
+        "too-many-colors", "a design may have at most \(Limits.colors) colors; this one has \(members.count)")
     }
     var fields: [String: Field] = [:]
     for member in members.prefix(Limits.colors) {
@@ -28,7 +28,7 @@ final class NamedColors {
         field.validation.report(
           Diagnostic(
             code: "invalid-name", location: field.validation.location(atOffset: member.keyOffset),
-            path: field.path, message: "\(quoted(member.key)) cannot name a color", hint: problem))
+            path: field.path, message: "\(quoted(member.key)) \(problem.message)", hint: problem.remedy))
       }
       fields[member.key] = field.member(member)
     }
@@ -48,7 +48,7 @@ final class NamedColors {
     if let start = open.firstIndex(of: name) {
       user.report(
         "circular-reference",
-        "the color \(quoted(name)) leads back to itself: "
+        "the color \(quoted(name)) refers to itself: "
           + (open[start...] + [name]).joined(separator: " → "))
       return nil
     }
@@ -69,12 +69,19 @@ final class NamedColors {
     fields = [:]
   }
 
-  /// Returns the remedy for an invalid name; nil for a valid one.
-  private static func problem(with name: String) -> String? {
-    if SystemColor(rawValue: name) == .tintColor { return #"write "tintColor" at the top of the design"# }
-    if SystemColor(rawValue: name) != nil { return "a system color has that name; choose another one" }
-    return name.wholeMatch(of: /[A-Za-z][A-Za-z0-9_-]{0,63}/) != nil
-      ? nil : "use a letter, then letters, digits, - and _, at most 64"
+  /// Returns the message and the remedy for an invalid name; nil for a valid one.
+  private static func problem(with name: String) -> (message: String, remedy: String)? {
+    if let color = SystemColor(rawValue: name) {
+      return (
+        "is the name of a system color",
+        color == .tintColor ? #"write "tintColor" at the top of the design"# : "choose another name"
+      )
+    }
+    guard name.wholeMatch(of: /[A-Za-z][A-Za-z0-9_-]{0,63}/) == nil else { return nil }
+    return (
+      "is not a valid color name",
+      "start with a letter, then use letters, digits, - and _, at most 64 characters in all"
+    )
   }
 }
 

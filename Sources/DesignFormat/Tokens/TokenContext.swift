@@ -172,12 +172,13 @@ extension Field {
     let tokens = validation.tokens
     if let missing = tokens.variants.first(where: { record.values[$0] == nil }) {
       report(
-        "unknown-token", "there is no token \(quoted(name)) in \(missing.words)",
-        hint: "define it in every context that is chosen", related: tokenNote)
+        "unknown-token", "the token \(quoted(name)) does not exist in \(missing.words)",
+        hint: "define it in every selected context", related: tokenNote)
     } else if tokens.variants.allSatisfy({ record.values[$0] != .some(nil) }) {
       report(
-        "varying-token", "the token \(quoted(name)) differs with the appearance in more than colors",
-        hint: "only colors may follow the appearance", related: tokenNote)
+        "varying-token",
+        "the token \(quoted(name)) has values other than colors that differ between appearances",
+        hint: "only colors may differ", related: tokenNote)
     } else if validation.companions.allSatisfy(\.isValid) {
       report(
         "unusable-token", "the token \(quoted(name)) cannot be used", hint: "its type is unknown",

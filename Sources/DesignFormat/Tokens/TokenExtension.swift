@@ -114,7 +114,9 @@ struct TokenExtension {
     for name in source.names {
       guard let member = source.members[name] else { continue }
       guard copies < TokenLimits.copies, group.path.count < JSONLimits.depth else {
-        if !isFull { field.report("too-many-tokens", "groups that extend one another hold too many tokens") }
+        if !isFull {
+          field.report("too-many-tokens", "groups that extend one another contain too many tokens")
+        }
         isFull = true
         return
       }

@@ -196,11 +196,11 @@ extension TokenGroup {
   private static func isValidName(_ name: String, of member: JSONMember, in field: Field) -> Bool {
     guard name.isEmpty || name.contains(where: { "{}.".contains($0) }) else { return true }
     let message =
-      name.isEmpty ? "a name is empty" : "the name \(quoted(name)) has one of the characters { } ."
+      name.isEmpty ? "a name is empty" : #"the name \#(quoted(name)) contains "{", "}" or ".""#
     field.validation.report(
       Diagnostic(
         code: "invalid-token-name", location: field.validation.location(atOffset: member.keyOffset),
-        path: field.path, message: message, hint: "references cannot contain it"))
+        path: field.path, message: message, hint: "references cannot contain such a name"))
     return false
   }
 }
@@ -236,8 +236,8 @@ extension TokenDefinition {
 extension Field {
   fileprivate func reportTokenWithinToken(named name: String) {
     report(
-      "token-and-group", "a token cannot contain tokens, and this one contains \(quoted(name))",
-      hint: #"put the value into a token named "$root" beside them"#)
+      "token-and-group", "a token cannot contain other tokens, but this one contains \(quoted(name))",
+      hint: #"make it a group, and move its value into a token "$root" of this group"#)
   }
 
   fileprivate func checkDeprecation() {

@@ -126,8 +126,8 @@ extension TokenReader {
 
   private func reportTooMany(at field: Field) {
     field.report(
-      "too-many-references", "more than \(TokenLimits.references) references lead from one to the next",
-      hint: "let tokens refer to the one with the value")
+      "too-many-references", "a chain of references has more than \(TokenLimits.references) links",
+      hint: "let tokens refer directly to the token with the value")
   }
 
   private func reportCircle(to token: TokenDefinition, _ links: [Link]) {
@@ -184,7 +184,8 @@ extension Field {
     if let type = TokenType.older[name] {
       if validation.isFirst("the type \(name)") {
         warn(
-          "older-form", "the type \(quoted(name)) is an older name", hint: "write \(quoted(type.rawValue))")
+          "older-form", "\(quoted(name)) is an older name of the type \(quoted(type.rawValue))",
+          hint: "write \(quoted(type.rawValue))")
       }
       return type
     }
@@ -192,7 +193,7 @@ extension Field {
     let known = suggestion(for: name, in: TokenType.allCases.map(\.rawValue), noun: "known types")
     warn(
       "unknown-token-type", "unknown token type \(quoted(name))",
-      hint: "tokens of this type cannot be used" + (known.map { "; \($0)" } ?? ""))
+      hint: "such tokens cannot be used" + (known.map { "; \($0)" } ?? ""))
     return nil
   }
 }
@@ -284,7 +285,8 @@ extension TokenReader {
     }
     guard let result else { return nil }
     guard NumberRange.any.contains(result) else {
-      field.report("out-of-range", "the result is not a number", hint: "check for a division by 0")
+      field.report(
+        "out-of-range", "the result of the arithmetic is not a number", hint: "check for a division by 0")
       return nil
     }
     return type == .number ? .number(result) : .dimension(result)
@@ -395,7 +397,7 @@ extension TokenReader {
   private func reportMissing(_ path: ArraySlice<String>, at field: Field) {
     let name = "#/" + path.joined(separator: "/")
     field.report(
-      "unknown-token", "there is nothing at \(quoted(name))",
+      "unknown-token", "unknown reference \(quoted(name))",
       hint: suggestion(for: path.filter { !$0.hasPrefix("$") || $0 == "$root" }.joined(separator: ".")))
   }
 }

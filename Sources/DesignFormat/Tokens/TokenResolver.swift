@@ -69,7 +69,8 @@ struct TokenResolver {
       guard contexts.choice(for: modifier.name) == nil else { continue }
       let names = modifier.contexts.map(\.name)
       place.report(
-        "missing-context", "the modifier \(quoted(modifier.name)) has no default, and no context is chosen",
+        "missing-context",
+        "the modifier \(quoted(modifier.name)) has no default, and no context is selected for it",
         hint: #"add "tokenContexts": {\#(quoted(modifier.name)): \#(quoted(names.first ?? "…"))}"#,
         related: [
           Diagnostic.Related(
@@ -119,7 +120,7 @@ extension TokenResolver {
     for (name, field) in document.names {
       if let earlier = first[name] {
         field.report(
-          "duplicate-name", "the name \(quoted(name)) is used twice in the order",
+          "duplicate-name", "the resolution order contains the name \(quoted(name)) twice",
           related: [Diagnostic.Related(location: earlier.location, message: "first used here")])
       } else {
         first[name] = field
@@ -163,7 +164,8 @@ struct ResolverReader {
       else {
         if !path.hasPrefix("#/sets/"), !path.hasPrefix("#/modifiers/") {
           place.report(
-            "invalid-reference", "a step refers to a set or a modifier of this file, not to \(quoted(path))",
+            "invalid-reference",
+            "a step must refer to a set or a modifier of this file, found \(quoted(path))",
             hint: ##"write "#/sets/…" or "#/modifiers/…""##)
         }
         return nil
@@ -212,7 +214,9 @@ struct ResolverReader {
     if known.isEmpty, let contexts, case .object = contexts.value.content {
       contexts.report("empty-contexts", "expected at least one context, found none")
     } else if known.count == 1 {
-      field.warn("single-context", "a modifier with one context changes nothing", hint: "make it a set")
+      field.warn(
+        "single-context", "a modifier with only one context has no effect",
+        hint: "write it as a set instead")
     }
     if let text = fallback?.string() {
       if known.contains(text) {
@@ -261,15 +265,15 @@ extension ResolverReader {
     guard referencesLeft > 0 else {
       place.report(
         "too-many-references",
-        "the file has more than \(TokenLimits.resolverReferences) references, sets within sets counted")
+        "the file has more than \(TokenLimits.resolverReferences) references, including those in nested sets")
       return []
     }
     referencesLeft -= 1
     guard path.hasPrefix("#") else { return file(path, at: place) }
     for part in ["modifiers", "resolutionOrder"] where path.hasPrefix("#/\(part)") {
       place.report(
-        "invalid-reference", "\(quoted(path)) cannot be referred to here",
-        hint: "sources are files, sets and tokens")
+        "invalid-reference", "\(quoted(path)) cannot be used as a source",
+        hint: "refer to a file or a set, or write tokens")
       return []
     }
     guard let target = target(of: place, path) else { return [] }
@@ -294,7 +298,7 @@ extension ResolverReader {
     let pointer = parts[1].hasPrefix("/") ? parts[1] : "/" + parts[1]
     let steps = TokenReference.steps(ofPointer: pointer)
     guard let part = steps.flatMap({ root.descendant(at: $0) }) else {
-      place.report("unknown-token", "there is nothing at \(quoted(path))")
+      place.report("unknown-token", "unknown reference \(quoted(path))")
       return []
     }
     return [TokenResolver.Source(field: part)]
@@ -305,7 +309,7 @@ extension ResolverReader {
     if let target = root.descendant(at: steps) { return target }
     let siblings = root.descendant(at: Array(steps.dropLast()))?.namedMembers(quietly: true) ?? []
     place.report(
-      "unknown-reference", "there is nothing at \(quoted(path))",
+      "unknown-reference", "unknown reference \(quoted(path))",
       hint: suggestion(for: steps.last ?? "", in: siblings.map(\.lastKey), noun: "known names"))
     return nil
   }

@@ -43,7 +43,7 @@ package struct JSONParser {
       switch byte {
       case 0x20, 0x09, 0x0A, 0x0D: index += 1
       case UInt8(ascii: "/"), UInt8(ascii: "#"):
-        throw problem("comment", "JSON has no comments", hint: "remove it")
+        throw problem("comment", "JSON does not allow comments", hint: "remove the comment")
       case 0x80...:
         if let character = lookalike { throw unexpected(character) }
         return
@@ -68,7 +68,7 @@ package struct JSONParser {
   private mutating func value() throws(JSONProblem) -> JSONValue {
     valueCount += 1
     guard valueCount <= JSONLimits.values else {
-      throw problem("too-many-values", "the file holds more than \(JSONLimits.values) values")
+      throw problem("too-many-values", "the file contains more than \(JSONLimits.values) values")
     }
     let start = index
     switch next {
@@ -254,7 +254,8 @@ extension JSONParser {
           hint: remedyForQuote(from: open) ?? #"add the missing ", or write a line break as \n"#)
       case ..<0x20:
         throw problem(
-          "control-character", "a string may not hold the control character \(Unicode.Scalar(byte).escaped)",
+          "control-character",
+          "a string must not contain the control character \(Unicode.Scalar(byte).escaped)",
           hint: byte == 0x09 ? #"write a tab as \t"# : "remove it")
       default:
         index += 1
@@ -284,7 +285,7 @@ extension JSONParser {
       index = start + 1
       let word = nextWord()
       throw problem(
-        "invalid-escape", at: start, "a backslash cannot precede \(word)",
+        "invalid-escape", at: start, "a backslash before \(word) is not an escape sequence",
         hint: #"write \\ for a backslash"#)
     }
   }
@@ -292,12 +293,14 @@ extension JSONParser {
   private mutating func unicodeEscape(from start: Int) throws(JSONProblem) -> Unicode.Scalar {
     let first = try fourHexDigits(from: start)
     if first == 0 {
-      throw problem("nul-character", at: start, "a string may not hold the NUL character", hint: "remove it")
+      throw problem(
+        "nul-character", at: start, "a string must not contain the NUL character", hint: "remove it")
     }
     guard (0xD800...0xDFFF).contains(first) else { return Unicode.Scalar(first) ?? "\u{FFFD}" }
     let lone = problem(
-      "lone-surrogate", at: start, #"\u\#(String(first, radix: 16, uppercase: true)) is half a character"#,
-      hint: "write both halves of the surrogate pair, or the character itself")
+      "lone-surrogate", at: start,
+      #"\u\#(String(first, radix: 16, uppercase: true)) is only half of a surrogate pair"#,
+      hint: "write both halves, or the character itself")
     guard first < 0xDC00, bytes[index...].starts(with: Array(#"\u"#.utf8)) else { throw lone }
     index += 2
     let second = try fourHexDigits(from: start)
@@ -390,8 +393,8 @@ extension JSONParser {
     switch word.lowercased() {
     case "true", "yes", "on": "write true"
     case "false", "no", "off": "write false"
-    case "null", "nil", "none", "undefined": "leave the key out to get its default"
-    case "nan", "inf", "infinity": "numbers are finite"
+    case "null", "nil", "none", "undefined": "remove the key to use its default"
+    case "nan", "inf", "infinity": "JSON numbers must be finite"
     default: word.isEmpty ? nil : "strings need double quotes"
     }
   }
@@ -421,7 +424,7 @@ extension JSONParser {
       guard let quote = LookalikeCharacter(scalar), quote.meaning == .quote else { continue }
       let next = text[text.index(after: place)...].first { $0 != " " && $0 != "\t" }
       guard next.map({ ":,]}\"".unicodeScalars.contains($0) }) ?? true else { continue }
-      return "\(quote) ends no string; \(quote.remedy)"
+      return "\(quote) is not a JSON quote, so it does not end the string; \(quote.remedy)"
     }
     return nil
   }

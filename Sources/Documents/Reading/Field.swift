@@ -49,13 +49,14 @@ package struct Field {
     guard text.isShort else {
       report(
         "text-too-long",
-        "a text may have \(JSONLimits.textLength) characters, this one has \(text.unicodeScalars.count)")
+        "a text may have at most \(JSONLimits.textLength) characters; this one has \(text.unicodeScalars.count)"
+      )
       return nil
     }
     if let control = text.firstControl {
       report(
-        "control-character", "a text may not hold the control character \(control.escaped)", hint: "remove it"
-      )
+        "control-character", "a text must not contain the control character \(control.escaped)",
+        hint: "remove it")
       return nil
     }
     return text

@@ -84,7 +84,7 @@ public struct CircleLayout: CollectionLayout, Equatable {
       throw LayoutError("the radius must be finite and must not be negative", property: "radius")
     }
     guard startAngle.isFinite else {
-      throw LayoutError("an angle must be finite", property: "startAngle")
+      throw LayoutError("the start angle must be finite", property: "startAngle")
     }
   }
 }

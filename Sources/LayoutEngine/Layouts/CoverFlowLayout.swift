@@ -34,7 +34,8 @@ public struct CoverFlowLayout: CollectionLayout, Equatable {
     let largest = input.largestItemSize(default: itemSize)
     let forward = Double(largest.width) / 2 * sin(abs(angle) * .pi / 180)
     guard forward < eyeDistance else {
-      throw LayoutError("a turned cover must not reach the eye", property: "eyeDistance")
+      throw LayoutError(
+        "the eye distance must be greater than the depth of a rotated cover", property: "eyeDistance")
     }
     // An item in front of the screen is enlarged by the ratio of two distances from the eye: the screen's distance and
     // the item's.
@@ -143,7 +144,7 @@ public struct CoverFlowLayout: CollectionLayout, Equatable {
       throw LayoutError("the angle must be greater than −90 and less than 90 degrees", property: "angle")
     }
     guard reflectionOpacity >= 0, reflectionOpacity <= 1 else {
-      throw LayoutError("an opacity is a number from 0 to 1", property: "reflectionOpacity")
+      throw LayoutError("the opacity must be from 0 to 1", property: "reflectionOpacity")
     }
   }
 }

@@ -225,7 +225,7 @@ struct FlowSection {
       guard size.isPositive else {
         guard measures(item) else { throw refusal(item: item) }
         throw LayoutError(
-          "a cell measured itself at a negative or zero size", indexPath: path, property: "estimatedItemSize")
+          "the measured size of a cell is negative or zero", indexPath: path, property: "estimatedItemSize")
       }
       sizes.append(size)
     }
@@ -270,14 +270,14 @@ struct FlowSection {
     let what: String
     if section.itemCount > columns, excess(columns + 1) < LineBreaker.nearness * Double(columns + 1) {
       what =
-        "\(columns) of these items fit into \(room), and \(columns + 1) would if each \(length) were less by a "
-        + "thousandth of a point"
+        "only \(columns) of these items fit into \(room), but \(columns + 1) would fit if each \(length) were a "
+        + "thousandth of a point smaller"
     } else if columns > 1, section.itemCount >= columns, excess(columns) != 0,
       excess(columns) > -LineBreaker.nearness
     {
       what =
-        "\(columns) of these items fit into \(room), but would not if each \(length) were greater by a thousandth of "
-        + "a point"
+        "\(columns) of these items fit into \(room), but would not fit if each \(length) were a thousandth of a point "
+        + "greater"
     } else {
       return nil
     }

@@ -101,7 +101,7 @@ public struct GridLayout: CollectionLayout, BoundaryLayout, Equatable {
   private func pinching(_ pinchedItem: IndexPath?, of grid: Arrangement) throws(LayoutError) -> Arrangement {
     guard let pinchedItem else { return grid }
     guard grid.attributesForItem(at: pinchedItem) != nil else {
-      throw LayoutError("there is no such item", indexPath: pinchedItem, property: "pinchedItem")
+      throw LayoutError("the pinched item does not exist", indexPath: pinchedItem, property: "pinchedItem")
     }
     let (scale, center) = (pinchScale, pinchCenter)
     return
@@ -119,7 +119,7 @@ public struct GridLayout: CollectionLayout, BoundaryLayout, Equatable {
 
   func validate() throws(LayoutError) {
     if let columnCount, columnCount < 1 {
-      throw LayoutError("a grid has at least one column", property: "columnCount")
+      throw LayoutError("a grid must have at least one column", property: "columnCount")
     }
     try MetricsValidation.check(itemSize: itemSize)
     try MetricsValidation.check(minimumLineSpacing, "minimumLineSpacing")

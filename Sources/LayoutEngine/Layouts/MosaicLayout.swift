@@ -142,7 +142,8 @@ public indirect enum MosaicSegment: Equatable, Sendable {
     case .tile: break
     case .columns(let fraction, let first, let second), .rows(let fraction, let first, let second):
       guard fraction > 0, fraction < 1 else {
-        throw LayoutError("a mosaic segment is cut at a fraction between 0 and 1", property: "segments")
+        throw LayoutError(
+          "the fraction that divides a mosaic segment must be above 0 and below 1", property: "segments")
       }
       try first.validate()
       try second.validate()

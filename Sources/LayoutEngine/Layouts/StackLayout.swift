@@ -82,7 +82,7 @@ public struct StackLayout: CollectionLayout, Equatable {
       throw LayoutError("a negative number of items is not supported", property: "visibleCount")
     }
     guard maximumRotation >= 0, maximumRotation <= 180 else {
-      throw LayoutError("a rotation is between 0 and 180 degrees", property: "maximumRotation")
+      throw LayoutError("the rotation must be from 0 to 180 degrees", property: "maximumRotation")
     }
   }
 }

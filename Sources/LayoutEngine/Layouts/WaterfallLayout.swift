@@ -60,7 +60,7 @@ public struct WaterfallLayout: CollectionLayout, BoundaryLayout, Equatable {
 
   func validate() throws(LayoutError) {
     if let columnCount, columnCount < 1 {
-      throw LayoutError("a waterfall has at least one column", property: "columnCount")
+      throw LayoutError("a waterfall must have at least one column", property: "columnCount")
     }
     try MetricsValidation.check(positive: minimumColumnWidth, "minimumColumnWidth")
     if let itemHeight { try MetricsValidation.check(positive: itemHeight, "itemHeight") }
@@ -108,7 +108,7 @@ struct WaterfallSection {
     }
     guard columns.count <= WaterfallLayout.maximumColumnCount else {
       throw LayoutError(
-        "more than \(WaterfallLayout.maximumColumnCount) columns are not supported, and \(columns.count) fit",
+        "at most \(WaterfallLayout.maximumColumnCount) columns are supported, but there are \(columns.count)",
         section: number, property: layout.columnCount == nil ? "minimumColumnWidth" : "columnCount")
     }
     leading = extent.leading
@@ -173,7 +173,7 @@ struct WaterfallSection {
     let height = Double(input.measure(.cell, path, CGSize(width: width, height: width)).height)
     guard height > 0, height.isFinite else {
       throw LayoutError(
-        "a cell measured itself at a negative or zero size", indexPath: path, property: "itemHeight")
+        "the measured size of a cell is negative or zero", indexPath: path, property: "itemHeight")
     }
     return height
   }
@@ -194,7 +194,7 @@ struct WaterfallSection {
     }
     if let wrong = spans.firstIndex(where: { $0 < 1 }) {
       throw LayoutError(
-        "an item spans at least one column", indexPath: IndexPath(item: wrong, section: number),
+        "an item must span at least one column", indexPath: IndexPath(item: wrong, section: number),
         property: "spans")
     }
   }

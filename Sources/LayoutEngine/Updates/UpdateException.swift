@@ -253,20 +253,20 @@ extension UpdateException {
     switch self {
     case .deleteAndReload: "remove the reload: a deleted element needs no new view"
     case .deleteMissingSection(_, let count), .moveMissingSection(_, let count):
-      "count sections as they were before the batch: \(Self.range(count))"
+      "use a section index that is valid before the batch: \(Self.range(count))"
     case .deleteFromMissingSection(_, let count), .moveItemFromMissingSection(_, let count):
-      "count sections as they were before the batch: \(Self.range(count))"
+      "use a section index that is valid before the batch: \(Self.range(count))"
     case .deleteMissingItem(_, let count), .moveMissingItem(_, let count):
-      "count items as they were before the batch: \(Self.range(count))"
+      "use an item index that is valid before the batch: \(Self.range(count))"
     case .deleteAndMoveSection(_, let reloads), .deleteAndMoveItem(_, let reloads):
       reloads ? Self.split : "keep the delete or the move, not both"
     case .moveFromDeletedSection(_, let reloads):
       reloads ? Self.split : "delete the item and insert it where it should go"
     case .insertMissingSection(_, let count), .insertIntoMissingSection(_, let count),
       .moveToMissingSection(_, _, let count), .moveItemToMissingSection(_, _, let count):
-      "count sections as they are after the batch: \(Self.range(count))"
+      "use a section index that is valid after the batch: \(Self.range(count))"
     case .insertMissingItem(_, let count), .moveToMissingItem(_, _, let count):
-      "count items as they are after the batch: \(Self.range(count))"
+      "use an item index that is valid after the batch: \(Self.range(count))"
     case .insertAndMoveSection(_, let reloads), .insertAndMoveItem(_, let reloads):
       reloads ? Self.split : "give the insert and the move different positions after the batch"
     case .moveIntoInsertedSection(_, let reloads):
@@ -274,16 +274,16 @@ extension UpdateException {
     case .moveSectionTwice, .moveItemTwice: "keep one of the moves"
     case .moveBothSections, .moveBothItems: "give the moves different positions after the batch"
     case .wrongSectionCount(let mismatch, _):
-      "let the data source have \(mismatch.expected) sections after the batch, or report what changed"
+      "make the data source have \(mismatch.expected) sections after the batch, or correct the operations"
     case .wrongItemCount(_, let mismatch, _):
       mismatch.reloads
         ? Self.split
-        : "let the data source have \(mismatch.expected) items there after the batch, or report what changed"
+        : "make the data source have \(mismatch.expected) items there after the batch, or correct the operations"
     case .inconsistentUpdates(let updates):
-      updates.reloads ? Self.split : "report every change of the data in the batch, and no other"
+      updates.reloads ? Self.split : "make the batch contain exactly the changes of the data"
     case .repeated: "keep one of them"
     case .reloadInDeletedSection: "remove the reload: the item is deleted with its section"
-    case .malformed: "pass the numbers of a section and an item, both counted from 0"
+    case .malformed: "pass the indexes of a section and an item, both counted from 0"
     case .tooManyItems: "show fewer items"
     }
   }

@@ -56,7 +56,8 @@ struct MergeCommand: ParsableCommand {
     case .text(let isJSON):
       guard output.folder == "-" else {
         throw ValidationError(
-          "parts of \"maquette diff\" are merged to standard output; write - instead of a folder")
+          "\"maquette diff\" has no output folder, so its parts are merged to standard output; "
+            + "pass - instead of a folder")
       }
       try ComparisonOptions.end(with: try folders.joined(into: nil, called: ""), console) {
         try DiffCommand.print($0, as: isJSON ? .json : .text, console)

@@ -33,7 +33,7 @@ struct NewCommand: ParsableCommand {
       guard let kind else { return try console.print(Data(list.utf8)) }
       guard let design = StarterDesign(rawValue: kind) else {
         let hint = nameHint(for: kind, in: StarterDesign.allCases.map(\.rawValue))
-        throw ValidationError("no design to start from is called \"\(kind)\"\(hint)")
+        throw ValidationError("there is no starter design \"\(kind)\"\(hint)")
       }
       let path = output?.path ?? "\(kind).json"
       try OutputFile(path: path).write(Data(design.source.utf8), replacing: false)

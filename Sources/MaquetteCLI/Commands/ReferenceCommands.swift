@@ -289,12 +289,12 @@ struct ApproveCommand: ParsableCommand {
     let choice = ApprovalChoice(names: names, causes: causes)
     for name in names where !index.entries.contains(where: { ApprovalChoice.matches($0, name) }) {
       let known = index.entries.flatMap { [$0.name, $0.screen, $0.design] }
-      throw InputError("no difference is called \"\(name)\"\(nameHint(for: name, in: known))")
+      throw InputError("there is no difference with the name \"\(name)\"\(nameHint(for: name, in: known))")
     }
     let chosen = index.entries.filter(choice.includes)
     guard chosen.isEmpty else { return chosen }
     let known = Set(index.entries.flatMap(\.causes)).sorted().joined(separator: "; ")
-    throw InputError("no screen differs by these causes alone; there are: \(known)")
+    throw InputError("no screen differs only by these causes; the causes are: \(known)")
   }
 }
 

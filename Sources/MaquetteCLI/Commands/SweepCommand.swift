@@ -68,10 +68,10 @@ struct SweepCommand: ParsableCommand {
       throw ValidationError("--height must be from 1 to \(Int(SweepWidths.widest)) points")
     }
     if selection.viewportNames.count > 1 {
-      throw ValidationError("--viewport: a sweep has only one viewport")
+      throw ValidationError("--viewport: a sweep accepts only one viewport")
     }
     if selection.matrix.contains(where: { $0.hasPrefix("orientation") }) {
-      throw ValidationError("--matrix: the widths of a sweep have no orientation")
+      throw ValidationError("--matrix: a sweep does not accept the key \"orientation\"")
     }
     if list, each { throw ValidationError("--list cannot be combined with --each") }
   }
@@ -190,7 +190,8 @@ struct SweepCommand: ParsableCommand {
       guard let failOn else { return [] }
       let kinds = try SweepKind.list(failOn, option: "--fail-on", noun: "kind")
       for kind in kinds where !SweepKind.faults.contains(kind) {
-        throw ValidationError("--fail-on: \(kind.rawValue) is not a fault")
+        let accepted = SweepKind.faults.map(\.rawValue).joined(separator: ", ")
+        throw ValidationError("--fail-on does not accept \(kind.rawValue); it accepts \(accepted)")
       }
       return kinds
     }

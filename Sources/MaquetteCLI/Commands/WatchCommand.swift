@@ -118,7 +118,7 @@ struct WatchCommand: ParsableCommand {
   private func tell(_ change: WatchedDesigns.Change) {
     let console = diagnostics.console
     for name in change.gone { console.note("\(name) was deleted; its pictures are not removed") }
-    if let problem = change.problem { console.note("\(problem); waiting for it") }
+    if let problem = change.problem { console.note("\(problem); waiting until it exists") }
   }
 
   private func greet(_ watched: WatchedDesigns) {

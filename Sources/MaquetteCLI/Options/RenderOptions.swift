@@ -102,7 +102,7 @@ struct RenderOptions: ParsableArguments {
       if !names.contains(viewport.name) { names.append(viewport.name) }
     }
     for name in names {
-      let message = "no device is drawn around \(name), because it is not a device"
+      let message = "no device is drawn around the viewport \(name), because it is a size without a device"
       console.report(Diagnostic(severity: .warning, code: "no-device", message: message))
     }
   }

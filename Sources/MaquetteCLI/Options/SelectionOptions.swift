@@ -77,7 +77,7 @@ struct SelectionOptions: ParsableArguments {
     later variants: (@Sendable (Design) throws -> DesignSelection.Variants)? = nil
   ) throws -> [OpenDesign] {
     let opened = try wanted.open(paths, isPartOfAll: isPartOfAll, in: session, later: variants)
-    for change in opened.rewrittenCode { console.note("in a copy of \(change)") }
+    for change in opened.rewrittenCode { console.note("rewritten in a copy of \(change)") }
     console.report(opened.leftOut)
     guard opened.problems.isEmpty else {
       console.report(opened.problems)

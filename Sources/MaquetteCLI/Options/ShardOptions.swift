@@ -130,7 +130,7 @@ extension ShardingSystem {
       let names = found.map { "\($0.index) of \($0.name)" }.joined(separator: " and ")
       throw Problem(
         description:
-          "the environment contains several parts, \(names); set \(shardVariable) to the one to draw")
+          "the environment specifies several parts, \(names); set \(shardVariable) to the part to draw")
     }
     return try engine.shard(in: environment)
   }
@@ -160,7 +160,8 @@ extension ShardingSystem {
     guard (number - start) % distance == 0, let shard = Shard(argument: "\(place + 1)/\(count)") else {
       let reported = [index, total].map { "\($0)=\(environment[$0] ?? "")" }.joined(separator: ", ")
       throw Problem(
-        description: "\(name) sets \(reported), which is not a part of \(count); the first number is \(start)"
+        description:
+          "\(name) sets \(reported), which is not one of \(count) parts; the first part has the number \(start)"
       )
     }
     return shard

@@ -79,8 +79,8 @@ final class LongMockup {
     let excess = max(frame.minY - extent.lowerBound, extent.upperBound - frame.maxY)
     guard excess <= Self.reach else {
       throw RenderingError(
-        "it reaches \(excess.figures(0)) points beyond its frame, more than the limit of \(Self.reach.figures(0)) "
-          + "for an image of this size; draw it at a smaller scale"
+        "it extends \(excess.figures(0)) points beyond its frame, more than the limit of \(Self.reach.figures(0)) "
+          + "points for an image of this length; draw it at a smaller scale"
       ).seen(in: attributes.label)
     }
     return RenderedNode(node: node, extent: extent)

@@ -54,7 +54,7 @@ struct ViewRequest: Sendable {
       let numbers = part.split(separator: ":")
       guard numbers.count == 2, let section = Int(numbers[0]), let offset = Double(numbers[1]),
         offset.isFinite
-      else { throw InvalidRequest("\"rows\" must be such as 2:120,3:0") }
+      else { throw InvalidRequest("\"rows\" must have the form 2:120,3:0") }
       rows[section] = offset
     }
     self.rows = rows
@@ -87,7 +87,7 @@ struct ViewRequest: Sendable {
     }
     if let system = try query.option("system", of: SystemGeneration.self) {
       guard let running = viewport.running(system) else {
-        throw InvalidRequest("no figures of \(viewport.name) on \(system.rawValue) are known")
+        throw InvalidRequest("Maquette has no metrics for \(viewport.name) on \(system.rawValue)")
       }
       viewport = running
     }
@@ -125,7 +125,7 @@ package struct Query: Hashable, Sendable {
   func number(_ name: String, in range: ClosedRange<Double>) throws(InvalidRequest) -> Double? {
     guard let text = self[name] else { return nil }
     guard let number = Double(text), range.contains(number) else {
-      throw InvalidRequest("\"\(name)\" is a number from \(range.lowerBound) to \(range.upperBound)")
+      throw InvalidRequest("\"\(name)\" must be a number from \(range.lowerBound) to \(range.upperBound)")
     }
     return number
   }

@@ -124,7 +124,7 @@ package final class LiveDesigns: Sendable {
         // Another job may already have read it.
         guard self.needs(design) else { return nil }
         let reading = LiveDesign.Reading(design, naming: .standard.running(self.code.now))
-        for change in self.code.news() { self.tell("in a copy of \(change)") }
+        for change in self.code.news() { self.tell("rewritten in a copy of \(change)") }
         if reading.isLeftOut { self.tell(reading.problems.description) }
         return reading
       }

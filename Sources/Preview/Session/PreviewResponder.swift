@@ -58,7 +58,9 @@ package final class PreviewResponder: Sendable {
   package func element(_ query: Query) async throws -> Data {
     let name = try query.required("element")
     return try await answer(query) { screen, mockup, tools in
-      guard let attributes = screen.element(named: name) else { throw InvalidRequest("there is no \(name)") }
+      guard let attributes = screen.element(named: name) else {
+        throw InvalidRequest("the screen has no element \"\(name)\"")
+      }
       return try Answer.data(try ElementResponse(attributes, on: screen, of: mockup, by: tools.renderer))
     }
   }

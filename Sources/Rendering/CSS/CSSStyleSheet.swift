@@ -41,19 +41,19 @@ struct CSSStyleSheet {
       let name = prelude.prefix { !$0.isWhitespace && $0 != "(" }.lowercased()
       let neverApplies = name == "@media" && Self.neverApplies(media: prelude.dropFirst(name.count))
       if !neverApplies, !["@charset", "@font-face", "@namespace"].contains(name) {
-        losses.append("\(name) in its style has no effect; write rules without it")
+        losses.append("the at-rule \(name) in its style element has no effect; write the rules without it")
       }
     } else if let block {
       let selectors = CSSSyntax.parts(of: prelude) { $0 == "," }
       let title = CSSSyntax.words(of: prelude).joined(separator: " ").prefix(40)
       if let name = CSSPseudoClasses.unread(in: selectors) {
         losses.append(
-          "the rule for \"\(title)\" in its style has no effect because of \":\(name)\"; "
+          "the rule for \"\(title)\" in its style element has no effect because of \":\(name)\"; "
             + "write its selectors without it")
       }
       if CSSSyntax.parts(of: block, separatedBy: { $0 == ";" }).contains(where: Self.isNested) {
         losses.append(
-          "a rule inside that for \"\(title)\" in its style has no effect; "
+          "a rule inside that for \"\(title)\" in its style element has no effect; "
             + "write it after that rule"
         )
       }

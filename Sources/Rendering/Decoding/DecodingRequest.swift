@@ -98,9 +98,9 @@ struct DecodingRequest {
 
   private func error(for failure: DecoderProcess.Failure) -> RenderingError {
     switch failure {
-    case .tooLate: RenderingError("it takes longer than \(seconds) seconds")
+    case .tooLate: RenderingError("it takes longer than \(seconds) seconds to \(verb)")
     case .ended(let printed) where Self.isLackOfMemory(printed): lackOfMemory
-    case .ended, .invalidReply: RenderingError("it makes the decoder crash")
+    case .ended, .invalidReply: RenderingError("the decoder crashes on it")
     }
   }
 

@@ -25,7 +25,7 @@ struct DrawingDocument {
     var tags = XMLTags(data)
     var area = 0
     while let tag = tags.next() {
-      guard Self.elements.contains(tag.name) else { throw Self.unexpected(tag.name) }
+      guard Self.elements.contains(tag.name) else { throw Self.unexpected("element \"\(tag.name)\"") }
       for attribute in tag.attributes {
         area += try Self.area(of: attribute, in: tag)
         guard area <= ImageLimits.sourceArea else {
@@ -74,7 +74,7 @@ struct DrawingDocument {
   }
 
   private static func unexpected(_ name: String) -> RenderingError {
-    RenderingError("SVG: the decoder wrote an unexpected \(name)")
+    RenderingError("SVG: the drawing could not be converted: unexpected \(name)")
   }
 
   /// Returns the number of pixels of an embedded image; 0 for other attributes. Throws for external references and scripts.
@@ -91,7 +91,7 @@ struct DrawingDocument {
     }
     let references = value.components(separatedBy: "url(").dropFirst()
     guard !attribute.name.hasPrefix("on"), references.allSatisfy({ $0.hasPrefix("#") }) else {
-      throw unexpected(attribute.name)
+      throw unexpected("attribute \"\(attribute.name)\"")
     }
     return 0
   }

@@ -108,11 +108,14 @@ extension DrawingRewriter {
         }
         if isAmbiguous {
           note(
-            "\(declaration.name): \(declaration.value.prefix(60)) in its style has several values; write the value for each element"
+            "the variable in \"\(declaration.name): \(declaration.value.prefix(60))\" has several values in its "
+              + "style element; write the value at each element"
           )
           continue
         }
-        guard let value = resolved(declaration.name, declaration.value, with: values, place: "its style")
+        guard
+          let value = resolved(
+            declaration.name, declaration.value, with: values, place: "its style element")
         else { continue }
         result += text[place..<declaration.value.startIndex] + value
         place = declaration.value.endIndex
@@ -128,10 +131,10 @@ extension DrawingRewriter {
   ) -> String? {
     guard !name.hasPrefix("--") else { return nil }
     if let property = UnsupportedMarkup.properties[name], !property.plain.contains(value.lowercased()) {
-      note("\(name) of \(place) has no effect; \(property.remedy)")
+      note("\"\(name)\" of \(place) has no effect; \(property.remedy)")
     }
     if UnsupportedMarkup.hasUnsupportedUnit(value) {
-      note("\(name) of \(place) is ignored because of \(value.prefix(20)); write it in px")
+      note("\"\(name)\" of \(place) is ignored because of \"\(value.prefix(20))\"; use px")
     }
     if SVGProperties.colors.contains(name), let hex = CSSColorNames.hex(ofSystem: value.lowercased()) {
       return "#\(hex)"
@@ -140,7 +143,7 @@ extension DrawingRewriter {
     switch values.resolved(value, &work) {
     case .value(let text): return text == value ? nil : text
     case .unreadable(let function):
-      note("\(name) of \(place) is ignored because of \(function); write a value without it")
+      note("\"\(name)\" of \(place) is ignored because of \"\(function)\"; write a value without it")
       return nil
     }
   }
@@ -194,18 +197,22 @@ extension DrawingRewriter {
       note("its \(tag.name) for the language \(languages.prefix(20)) is not drawn; keep one language")
     }
     if tag["pathLength"] != nil, hasDashes {
-      note("pathLength of its \(tag.name) has no effect; write the dashes in units of the drawing")
+      note("\"pathLength\" of its \(tag.name) has no effect; write the dashes in units of the drawing")
     }
     if tag.depth == 0, let background = declarations.first(where: { $0.name.hasPrefix("background") }),
       !["none", "transparent"].contains(background.value)
     {
-      note("\(background.name) of its \(tag.name) has no effect; draw a rectangle")
+      note("\"\(background.name)\" of its \(tag.name) has no effect; draw a rectangle")
     }
     if tag.name == "text" || tag.name == "tspan" {
       for name in ["x", "y", "dx", "dy"] where CSSSyntax.words(of: (tag[name] ?? "")[...]).count > 1 {
-        note("only the first number in \(name) of its \(tag.name) has an effect; convert it to outlines")
+        note(
+          "only the first number in \"\(name)\" of its \(tag.name) has an effect; convert the text to outlines"
+        )
       }
-      if tag["rotate"] != nil { note("rotate of its \(tag.name) has no effect; convert it to outlines") }
+      if tag["rotate"] != nil {
+        note("\"rotate\" of its \(tag.name) has no effect; convert the text to outlines")
+      }
     }
   }
 
@@ -292,7 +299,8 @@ struct DrawingStyles {
         if let selector = CSSSelector(text) {
           rules.append(CustomRule(selector: selector, declarations: custom))
         } else {
-          remarks.append("the variables that its style declares for \"\(text.prefix(40))\" have no effect")
+          remarks.append(
+            "the variables that its style element declares for \"\(text.prefix(40))\" have no effect")
         }
       }
     }

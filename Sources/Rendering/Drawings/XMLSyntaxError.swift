@@ -54,29 +54,29 @@ struct XMLSyntaxError {
   /// The description for a libxml error code.
   private var explanation: String {
     switch code {
-    case 4: "there is no tag"
+    case 4: "the file contains no tag"
     case 5, 86: "something follows the end of the drawing; remove it"
     case 9 where text.contains("UTF-8"): "there are bytes that are not UTF-8; save it as UTF-8"
     case 6...9: "there is a character that XML does not allow; remove it"
     case 14...17, 22...23,
       68 where text.contains("EntityRef"):
-      "there is an \"&\" that is no reference; write \"&amp;\""
+      "an \"&\" does not begin a reference; write \"&amp;\""
     case 31, 32, 79, 81: "its encoding is not supported; save it as UTF-8"
     case 33, 34, 39, 40: "the value of an attribute has no quotes; write them"
     case 38: "there is a \"<\" in the value of an attribute; write \"&lt;\""
     case 41: "the attribute \(name(after: "attribute ")) has no value; write one in quotes"
-    case 42: "the attribute \(name(after: "Attribute ")) is there twice; remove one"
+    case 42: "the attribute \(name(after: "Attribute ")) occurs twice; remove one of them"
     case 45,
       77 where text.contains("omment"):
       "a comment is not closed; write \"-->\""
     case 62: "there is \"]]>\" in a text; write \"]]&gt;\""
     case 64: "something is before the XML declaration; remove it"
-    case 68: "there is a \"<\" that begins no tag; write \"&lt;\""
+    case 68: "a \"<\" does not begin a tag; write \"&lt;\""
     case 65, 73: "the tag \(name(after: "Tag ")) has an attribute without quotes, or no \">\""
-    case 74, 76, 77: "a tag is not closed, or another is closed in its place"
+    case 74, 76, 77: "a tag is not closed, or the wrong tag is closed"
     case 80: "there is \"--\" in a comment; remove it"
     case 89: "entities refer to each other in a cycle"
-    case 200, 204: "a namespace has no address; remove its declaration"
+    case 200, 204: "a namespace declaration has no URI; remove it"
     case 201:
       "the prefix \(name(after: "prefix ")) is not declared; declare it in the first tag\(declaration)"
     default: "the markup is damaged; export the drawing again"

@@ -122,12 +122,13 @@ extension Animation {
     for (index, frame) in frames.enumerated() {
       guard frame.scene.size == first.scene.size else {
         throw RenderingError(
-          "frame \(index + 1) is \(frame.scene.size.written) points and the first one "
-            + first.scene.size.written)
+          "frame \(index + 1) is \(frame.scene.size.written) points, but the first frame is "
+            + "\(first.scene.size.written); all frames must have the same size")
       }
       guard (1...Int(UInt16.max)).contains(frame.milliseconds) else {
         throw RenderingError(
-          "frame \(index + 1) is shown for \(frame.milliseconds) milliseconds, not for 1 to \(UInt16.max)")
+          "frame \(index + 1) lasts \(frame.milliseconds) milliseconds; "
+            + "the duration must be from 1 to \(UInt16.max)")
       }
     }
   }

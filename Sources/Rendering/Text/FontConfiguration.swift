@@ -11,7 +11,9 @@ import Foundation
   ///
   /// A family of an added file replaces an installed family with the same name.
   init(_ paths: [String], adding fonts: [AddedFont] = []) throws(RenderingError) {
-    guard FallbackRules.areInstalled else { throw RenderingError("fontconfig refuses Maquette's rules") }
+    guard FallbackRules.areInstalled else {
+      throw RenderingError("fontconfig does not accept Maquette's font rules")
+    }
     let handle = unsafe try Self.reading(
       Self.document(paths) + Self.document(adding: fonts) + FallbackRules.document)
     guard unsafe FcConfigBuildFonts(handle) != 0 else {

@@ -208,7 +208,8 @@ struct GlyfTableValidator {
       let flags = try tables.number(2, in: "glyf", at: place)
       let component = try tables.number(2, in: "glyf", at: place + 2)
       guard component < count else {
-        throw RenderingError("its glyph \(glyph) refers to a glyph \(component), and there are \(count)")
+        throw RenderingError(
+          "its glyph \(glyph) refers to the glyph \(component), but the font has only \(count) glyphs")
       }
       components.append(component)
       place += 4 + (flags & 1 == 0 ? 2 : 4)

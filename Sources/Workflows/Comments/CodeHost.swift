@@ -50,7 +50,8 @@ extension CodeHost {
   func addresses(number: Int?, in environment: [String: String]) throws -> Addresses {
     func value(_ names: String...) throws -> String {
       for name in names { if let value = environment[name], !value.isEmpty { return value } }
-      throw UsageError("\(names[0]) is not set; a comment on \(rawValue) needs it")
+      throw UsageError(
+        "the environment variable \(names[0]) is not set; it is required for comments on \(rawValue)")
     }
     switch self {
     case .github:
@@ -167,7 +168,8 @@ struct CommentThread {
   private func refusal(_ method: String, _ status: Int) -> InputError {
     let hint = [401, 403].contains(status) ? "; the token needs more permissions" : ""
     return InputError(
-      "\(host.rawValue) answers \(method) with \(status)\(hint)", code: "could-not-comment")
+      "\(host.rawValue) answered the \(method) request with status \(status)\(hint)",
+      code: "could-not-comment")
   }
 
   private func decoded<Value: Decodable>(_ type: Value.Type, _ data: Data) throws -> Value {

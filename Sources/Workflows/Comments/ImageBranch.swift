@@ -28,7 +28,7 @@ struct ImageBranch {
     let objects = try output("created", ["hash-object", "-w", "--no-filters", "--stdin-paths"], paths)
       .split(separator: "\n")
     guard objects.count == files.count else {
-      throw failure("created", "files were changed at the same time")
+      throw failure("created", "image files were changed while they were read")
     }
     let index = ["GIT_INDEX_FILE": "\(git.scratch.path)/pictures-index"]
     let entries = zip(files, objects).map { file, object in "100644 \(object)\t\(commit)/\(file.name)\n" }

@@ -97,7 +97,8 @@ package struct ReviewComment {
       let body = mark.text + text(address, limit: limit - mark.text.utf8.count)
       if let outcome = try put(body, in: thread, over: former) { return outcome }
     }
-    throw InputError("the code host rejects even the shortest comment", code: "could-not-comment")
+    throw InputError(
+      "the code host rejected the comment, even after it was shortened", code: "could-not-comment")
   }
 
   /// The length limits that are tried in turn, in bytes. The first is GitHub's limit.
@@ -176,8 +177,8 @@ package struct ReviewComment {
       }
     }
     throw InputError(
-      "could not push to \"\(pictures.branch)\", because others keep pushing to it", code: "could-not-comment"
-    )
+      "could not push to \"\(pictures.branch)\", because other runs pushed to it at the same time; "
+        + "run the command again", code: "could-not-comment")
   }
 
   private static let mostPushes = 5

@@ -37,7 +37,8 @@ package struct SkippedDesigns: Sendable {
     return DiagnosticReport([
       Diagnostic(
         code: Self.code, location: SourceLocation(file: name, line: 1, column: 1),
-        message: "the program crashed while this was open (\(Self.name(of: signal))), and skips it",
+        message:
+          "the program crashed (\(Self.name(of: signal))) while this design was open; the design is skipped",
         hint: "please report the crash, with the file")
     ])
   }

@@ -63,7 +63,7 @@ package struct OutputFile {
     case S_IFREG: return status.st_mode & 0o7777
     case S_IFLNK: return nil
     case S_IFDIR: throw SystemFailure(EISDIR)
-    default: throw SystemFailure("something that is not a file has this name")
+    default: throw SystemFailure("a device or another special file has this path")
     }
   }
 

@@ -79,7 +79,8 @@ package struct DesignDurations: Equatable, Sendable {
         let times = try JSONDecoder().decode([String: Int].self, from: InputFile(text: file).contents())
         milliseconds.merge(times) { max($0, $1) }
       } catch is DecodingError {
-        throw InputError("\(quoted(file)) does not contain the times of designs; use a file of --keep-times")
+        throw InputError(
+          "\(quoted(file)) does not contain durations of designs; use a file that --keep-times wrote")
       }
     }
   }

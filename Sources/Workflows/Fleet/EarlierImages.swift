@@ -30,7 +30,7 @@ package struct EarlierImages {
     let total = counted(designs.count, "design")
     if let reason = parts.reasonToDrawAll {
       reached = designs
-      summary = "all of \(total) drawn: \(reason)"
+      summary = "all designs are drawn again (\(designs.count)): \(reason)"
       return
     }
     untouched = all.untouched.filter {
@@ -40,7 +40,7 @@ package struct EarlierImages {
     reached = designs.filter { !left.contains($0) }
     summary = "\(all.reached.count) of \(total) affected by \(counted(changes.count, "changed file"))"
     let missing = all.untouched.count - untouched.count
-    if missing > 0 { summary += "; no earlier pictures of \(counted(missing, "other"))" }
+    if missing > 0 { summary += "; also drawn: \(counted(missing, "other design")) without earlier pictures" }
   }
 
   private static func problems(
@@ -57,8 +57,9 @@ package struct EarlierImages {
     }
     for revision in Set(own.map(\.revision)).sorted(by: { ($0 ?? "") < ($1 ?? "") }) where revision != commit
     {
-      let other = revision.map { "drawn at \($0.prefix(12))" } ?? "not drawn at a commit"
-      words.append("the earlier pictures were \(other), and --affected is \(commit.prefix(12))")
+      let other = revision.map { "drawn at the commit \($0.prefix(12))" } ?? "not drawn at a commit"
+      words.append(
+        "the earlier pictures were \(other), but --affected names the commit \(commit.prefix(12))")
     }
     return DiagnosticReport(words.map { Diagnostic(code: "parts-do-not-fit", message: $0) })
   }
@@ -75,8 +76,8 @@ extension PartFolders {
   fileprivate var reasonToDrawAll: String? {
     if leavesSomethingOut { return "the earlier run skipped something" }
     guard let tools = firstTools, tools != .current else { return nil }
-    return
-      "the earlier pictures were drawn with other tools, \(tools.differences(from: .current).joined(separator: ", "))"
+    let differences = tools.differences(from: .current).joined(separator: ", ")
+    return "the earlier pictures were drawn with different tools or fonts, \(differences)"
   }
 }
 

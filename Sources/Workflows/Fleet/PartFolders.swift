@@ -50,7 +50,8 @@ package struct PartFolders {
       let manifest = try ManifestReader(at: Self.manifest(in: folder))
       guard manifest.tail.version == Manifest.version else { throw CocoaError(.fileReadUnknown) }
       guard let noted = manifest.tail.parts, !noted.isEmpty else {
-        return partValidator.tell("\(quoted(folder)) contains no part; draw into it with --shard")
+        return partValidator.tell(
+          "\(quoted(folder)) does not contain a part of a run; draw a part into it with --shard")
       }
       for part in noted {
         partValidator.note(part, in: folder)
@@ -81,7 +82,8 @@ package struct PartFolders {
       if let other = pictures.updateValue(known, forKey: PairHash([picture.file])), other != known {
         let first = folders.first { holds(picture.file, in: $0) } ?? folder
         partValidator.tell(
-          "\(quoted(picture.file)) in \(quoted(folder)) differs from the picture in \(quoted(first))")
+          "\(quoted(first)) and \(quoted(folder)) contain different pictures with the name \(quoted(picture.file))"
+        )
       }
       if isNew { counts[DrawnDesign(design: design.design, command: design.command), default: 0] += 1 }
       partValidator.note(tools, in: folder)

@@ -59,12 +59,15 @@ struct PartValidator {
       let first = (1...count).lazy.filter { run.folders[$0] == nil }.prefix(10)
       let words = first.map { "\($0)/\(count)" }.joined(separator: ", ")
       let more = missing > 10 ? " and \(missing - 10) more" : ""
-      tell("of \(Self.name(command)), \(counted(missing, "part")) missing: \(words)\(more)")
+      let parts = "\(counted(missing, "part")) of \(Self.name(command))"
+      tell("\(parts) \(missing == 1 ? "is" : "are") missing: \(words)\(more)")
     }
     guard let first = tools.first else { return }
     for other in tools.dropFirst() {
       let differences = first.tools.differences(from: other.tools).joined(separator: ", ")
-      tell("\(quoted(first.folder)) and \(quoted(other.folder)) were drawn with other tools: \(differences)")
+      tell(
+        "\(quoted(first.folder)) and \(quoted(other.folder)) were drawn with different tools or fonts: "
+          + differences)
     }
   }
 

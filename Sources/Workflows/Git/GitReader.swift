@@ -81,7 +81,7 @@ struct GitReader {
     }
     let id = Git.line(in: try object.output)
     let type = try git.run(["cat-file", "-t", id])
-    if type.isSuccess { return ": it is a \(Git.line(in: try type.output)) and not a commit" }
+    if type.isSuccess { return ": it names a \(Git.line(in: try type.output)), not a commit" }
     return ": the object \(id) is missing" + (try shallowRemark)
   }
 

@@ -179,7 +179,7 @@ extension DesignSelection {
     }
     guard refused.isEmpty else {
       throw UsageError(
-        "no figures of \(refused.joined(separator: ", ")) on the system that --system names are known")
+        "Maquette has no metrics for \(refused.joined(separator: ", ")) on the system that --system names")
     }
   }
 

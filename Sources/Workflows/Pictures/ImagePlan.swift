@@ -45,7 +45,7 @@ package struct ImagePlan: Sendable {
       for picture in unit.pictures {
         guard picture.path.fileName != ".\(picture.format.pathExtension)" else {
           throw UsageError(
-            "--name-template leaves the picture of \(unit.title) without a name".inOneLine)
+            "--name-template gives an empty name for the picture of \(unit.title)".inOneLine)
         }
         // Many file systems do not distinguish case.
         if let other = owners.updateValue(unit.title, forKey: PathKey(picture.path.lowercased())) {

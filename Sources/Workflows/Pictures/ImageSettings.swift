@@ -84,7 +84,7 @@ package struct ImageNameTemplate {
     guard !template.allSatisfy(\.isWhitespace), !template.hasPrefix("/"),
       !template.split(separator: "/").contains("..")
     else {
-      throw UsageError("--name-template must name a file below the output folder")
+      throw UsageError("--name-template must give paths inside the output folder")
     }
   }
 

@@ -79,11 +79,11 @@ struct ChildProcess {
     case csandbox_started: self.identifier = identifier
     case csandbox_no_landlock:
       throw .unconfined(
-        "the kernel cannot keep it from reading files: Landlock, which Linux has from 5.13 on, is not available here "
+        "the kernel cannot prevent it from reading files: Landlock (Linux 5.13 and later) is not available here "
           + "(\(String(cString: strerror(error))))")
     case csandbox_no_seccomp:
       throw .unconfined(
-        "the kernel cannot keep it from system calls: seccomp is not available here "
+        "the kernel cannot prevent it from making system calls: seccomp is not available here "
           + "(\(String(cString: strerror(error))))")
     default: throw .system(SystemFailure(error))
     }

@@ -15,8 +15,8 @@ package struct Approval {
   ) throws {
     guard index.software == Tool.software else {
       throw InputError(
-        "\"\(folder)\" was written by \(index.software), and this is \(Tool.software); run \"maquette verify\" again"
-      )
+        "\"\(folder)\" was written by \(index.software), but this program is \(Tool.software); "
+          + "run \"maquette verify\" again")
     }
     let selection: DesignSelection
     do {

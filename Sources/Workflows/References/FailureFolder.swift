@@ -129,8 +129,8 @@ package struct FailureIndex: Codable {
     if let name, name.leads(toSameLocationAs: references) { return references }
     guard name == nil else {
       throw InputError(
-        "the differences are from a comparison with the references in \"\(references)\", and \"\(name ?? "")\" was given; run \"maquette verify\" again"
-      )
+        "the differences are from a comparison with the references in \"\(references)\", "
+          + "but --references is \"\(name ?? "")\"; run \"maquette verify\" again")
     }
     guard references.fromCurrentFolder != nil else {
       throw InputError(

@@ -39,9 +39,12 @@ package struct ReferencePlan: Sendable {
         let name = design.referenceName(screen: screen.screen.id, variant: screen.variant)
         // Many file systems do not distinguish case.
         if let other = owners.updateValue(design.path.file, forKey: PathKey(name.lowercased())) {
+          let screens =
+            other.isSamePath(as: design.path.file)
+            ? "two screens of \(other)" : "a screen of \(other) and a screen of \(design.path.file)"
           throw UsageError(
-            ("two screens of \(other.isSamePath(as: design.path.file) ? other : "\(other) and \(design.path.file)") "
-              + "would both have the reference \"\(name)\(Self.layoutEnding)\"; use separate reference folders for them")
+            ("\(screens) would have the same reference \"\(name)\(Self.layoutEnding)\"; "
+              + "use separate reference folders")
               .inOneLine)
         }
         units.append(Unit(name: name, design: number, screen: screen, designPath: path))

@@ -45,7 +45,7 @@ package struct DesignPaths {
         let others = search.others.map(\.name)
         guard others.isEmpty else {
           throw InputError(
-            "no design in the folder \"\(argument)\"\(exception): there is no key \"screens\" in "
+            "no design in the folder \"\(argument)\"\(exception): the key \"screens\" is missing in "
               + "\(DesignSearch.summary(of: others)); pass a file by its path to read it as a design"
           )
         }

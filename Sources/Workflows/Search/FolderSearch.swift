@@ -94,7 +94,7 @@ package struct FolderSearch {
       guard path.utf8.count < PATH_MAX else {
         throw InputError(
           "a path in the folder \"\(root)\" is longer than the \(PATH_MAX - 1) bytes that the system allows; "
-            + "shorten the names of its folders, or name a folder further in")
+            + "shorten the names of its folders, or pass a subfolder instead")
       }
       var isFolder: ObjCBool = false
       // For a link, this call describes the link's target.

@@ -59,11 +59,11 @@ import Testing
     )
     #expect(
       found("all", ten) == [
-        #"1:819: error: a screen may have 1000 variants, this matrix has 2000 at matrix; combine "pairs" or "each", or leave values out"#
+        #"1:819: error: a screen may have at most 1000 variants; this matrix has 2000 at matrix; combine "pairs" or "each", or remove values"#
       ])
     #expect(
       found("pairs", eleven) == [
-        "1:819: error: a screen may have 1000 variants, this matrix has at least 1100 at matrix; leave values or viewports out"
+        "1:819: error: a screen may have at most 1000 variants; this matrix has at least 1100 at matrix; remove values or viewports"
       ])
     #expect(found("pairs", ten) == [])
     #expect(found("each", eleven) == [])

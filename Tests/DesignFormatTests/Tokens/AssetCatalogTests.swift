@@ -128,7 +128,7 @@ import Testing
     #expect(
       try folder.problems(#""assets": "A.xcassets""#) == [
         #"\#(prefix) the asset file "A.xcassets/Out" is outside the design's folder at assets; copy it into the folder of the design file"#,
-        #"\#(prefix) the folder "A.xcassets/Round" leads back to one around it at assets"#,
+        #"\#(prefix) the folder "A.xcassets/Round" is a link to one of its parent folders at assets"#,
       ])
     #expect(
       try folder.problems(#""assets": "B.xcassets""#) == [

@@ -25,12 +25,13 @@ import Testing
         #expect(
           used.contains {
             $0.contains(
-              #"t.json:1:21: error: a token cannot contain tokens, and this one contains "light" at color.alert"#
+              #"t.json:1:21: error: a token cannot contain other tokens, but this one contains "light" at color.alert"#
             )
           }, "\(used)")
         let unused = try folder.problems(
           #""tokens": "t.json""#, screen: #""layout": "flow", "background": "{color.alert}", "items": []"#)
-        #expect(unused.count { $0.contains(#"warning: a token cannot contain tokens"#) } == 1, "\(unused)")
+        #expect(
+          unused.count { $0.contains("warning: a token cannot contain other tokens") } == 1, "\(unused)")
         #expect(!unused.contains { $0.contains("error") }, "\(unused)")
       }
     }
@@ -86,7 +87,8 @@ import Testing
     let older = try read(
       #"{"t": {"value": \#(value), "type": "\#(type)"}, "a": {"value": "{t}", "type": "\#(type)"}}"#)
     #expect(older.tokens == ["t: \(text)", "a: \(text)"])
-    #expect(older.warnings.count { $0 == #"the type "\#(type)" is an older name"# } == 1, "\(older.warnings)")
+    let warning = #""\#(type)" is an older name of the type "#
+    #expect(older.warnings.count { $0.hasPrefix(warning) } == 1, "\(older.warnings)")
     #expect(try read(#"{"$type": "\#(type)", "t": {"$value": \#(value)}}"#).tokens == ["t: \(text)"])
   }
 
@@ -145,7 +147,7 @@ import Testing
   @Test(
     "token arithmetic that cannot be evaluated is reported",
     arguments: [
-      ("{m} / 0", "the result is not a number"), ("{x} * 2", #"unknown token "x""#),
+      ("{m} / 0", "the result of the arithmetic is not a number"), ("{x} * 2", #"unknown token "x""#),
       ("{c} * 2", #"expected a token of the type "dimension", found "c" of the type "color""#),
       ("{t} * 2", #"references form a cycle: "t" → "t""#),
       ("{m} *", #""{m} *" is not a reference to a token"#),
@@ -181,7 +183,7 @@ import Testing
       ),
       (
         #"{"status": 200, "error": false, "meta": {"variables": {}, "variableCollections": {}}}"#,
-        "it is an answer of Figma's REST API; export the variables as design tokens, one file for each mode"
+        "it is a response of Figma's REST API; export the variables as design tokens, one file for each mode"
       ),
     ])
   func foreignFiles(file: String, reason: String) throws {

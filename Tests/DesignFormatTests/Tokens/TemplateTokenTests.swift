@@ -62,7 +62,7 @@ import Testing
     let inner = try found(#""shadow": "{inner}""#)
     #expect(
       inner == [
-        "warning: shadows inside of a box are not drawn at templates.tile.shadow"
+        "warning: inner shadows are not drawn at templates.tile.shadow"
       ])
     let ridge = try found(#""border": "{ridge}""#)
     #expect(
@@ -107,8 +107,9 @@ import Testing
     let half = try problems(#"{"type": "text", "text": "A", "color": "{half}"}"#)
     #expect(
       half == [
-        "app.json:1:83: warning: no item or section that uses this template has {half} at templates.tile.color; it is a token, "
-          + "too; as a color in a template a token needs a path with a point, so put it into a group"
+        "app.json:1:83: warning: no item or section that uses this template has a value {half} at "
+          + "templates.tile.color; it is also a token; to use it as a color in a template, put it into a group, so that "
+          + "its path has a period"
       ])
   }
 

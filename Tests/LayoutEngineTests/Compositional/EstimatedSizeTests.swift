@@ -119,7 +119,7 @@ import Testing
   @Test("a uniform dimension in a group of fixed size is reported")
   func uniformInFixedGroups() throws {
     let reported = LayoutDiagnostic(
-      "a dimension that is uniform across siblings needs a group that is estimated along the same axis",
+      "a dimension that is uniform across siblings requires a group whose dimension along the same axis is estimated",
       section: 0,
       property: "heightDimension")
     #expect(

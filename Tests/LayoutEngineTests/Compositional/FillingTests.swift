@@ -272,6 +272,7 @@ import Testing
       layoutSize: size(fw(1), pt(80)), items: [.init(frame: CGRect(x: 0, y: 0, width: Double.nan, height: 1))]
     )
     let error = #expect(throws: LayoutError.self) { try compositional(group).cells(1) }
-    #expect(error?.description == "frames must be finite, their sizes not negative (frame, section 0)")
+    #expect(
+      error?.description == "frames must be finite, and their sizes must not be negative (frame, section 0)")
   }
 }

@@ -195,7 +195,8 @@ import Testing
     #expect(
       arrangement.diagnostics == [
         LayoutDiagnostic(
-          "the section has no first item for its header", section: 0, property: "headerMode")
+          "the section is empty, so it has no first item to use as its header", section: 0,
+          property: "headerMode")
       ])
   }
 

@@ -207,7 +207,7 @@ import Testing
     let group = CollectionLayoutGroup.horizontal(layoutSize: size(fw(1), pt(10)), subitem: cell, count: 0)
     #expect(
       refusal(group)
-        == "a group contains its subitem at least once and at most 10000 times (count, section 0)")
+        == "a group must contain its subitem at least once and at most 10000 times (count, section 0)")
     #expect(refusal(row(fw(.nan), pt(10), cell)) == "a dimension must be finite (widthDimension, section 0)")
     #expect(refusal(row(fw(1), pt(10))) == "At least 1 subitem is required for a group (subitems, section 0)")
     #expect(

@@ -140,7 +140,8 @@ import Testing
     recipe.host.state.withLock { ($0.limit, $0.comments) = (10, []) }
     let refused = try recipe.run()
     #expect(
-      refused.status != 0 && refused.errors.contains("the code host rejects even the shortest comment"))
+      refused.status != 0
+        && refused.errors.contains("the code host rejected the comment, even after it was shortened"))
     #expect(recipe.host.bodies.isEmpty)
   }
 
@@ -253,10 +254,14 @@ import Testing
     #expect(none.status != 0 && none.errors.contains("\(variable) is not set"), "\(none.errors)")
     let wrong = try recipe.run([variable: "n0pe"])
     #expect(
-      wrong.status != 0 && wrong.errors.contains("answers GET with 401; the token needs more permissions"))
+      wrong.status != 0
+        && wrong.errors.contains(
+          "answered the GET request with status 401; the token needs more permissions")
+    )
     recipe.host.state.withLock { $0.isReadOnly = true }
     let readOnly = try recipe.run()
-    #expect(readOnly.status != 0 && readOnly.errors.contains("with 403; the token needs more permissions"))
+    #expect(
+      readOnly.status != 0 && readOnly.errors.contains("with status 403; the token needs more permissions"))
     #expect(!readOnly.errors.contains("secret") && !wrong.errors.contains("n0pe"))
     #expect(try recipe.comment == comment)
   }

@@ -14,7 +14,7 @@ import Testing
   }
 
   private static func problem(_ file: String, _ signal: String) -> String {
-    "\(file):1:1: error: the program crashed while this was open (\(signal)), and skips it; please report the crash"
+    "\(file):1:1: error: the program crashed (\(signal)) while this design was open; the design is skipped; please report the crash"
   }
 
   init() throws {

@@ -72,7 +72,7 @@ import Testing
     try #require(try references.maquette(["verify"]).status == 1)
     let one = try references.maquette(["approve", "--cause", "Anna"])
     #expect(one.status == 2)
-    #expect(one.errors.contains("no screen differs by these causes alone; there are: cell ana: name"))
+    #expect(one.errors.contains("no screen differs only by these causes; the causes are: cell ana: name"))
     #expect(try references.maquette(["approve", "--cause", "Anna", "--cause", "Omer"]).status == 0)
   }
 
@@ -140,7 +140,7 @@ import Testing
     let wrong = try references.maquette(["approve", "--failures", "left", "--references", "references"])
     #expect(wrong.status == 2)
     #expect(
-      wrong.errors.contains(#"with the references in "kept/refs", and "references" was given"#),
+      wrong.errors.contains(#"with the references in "kept/refs", but --references is "references""#),
       "\(wrong.errors)")
     let run = try references.maquette(["approve", "--failures", "left"])
     #expect(

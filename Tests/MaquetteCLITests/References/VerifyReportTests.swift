@@ -197,7 +197,7 @@ import TestSupport
     let older = text.replacing(inter.0, with: "Inter 1.000")
     try picture.replacingChunk("tEXt", beginning: "Software", by: Data(older.utf8)).write(to: file)
     let run = try references.maquette(["verify", "--pictures", "--report", "report"])
-    let words = "tool or fonts only: both show the same layout; Inter 1.000 → \(inter.1)"
+    let words = "only the tool or fonts differ: the layout is equal; Inter 1.000 → \(inter.1)"
     #expect(run.text.contains("; \(words)\n"), "\(run.text)")
     #expect(run.errors == "1 changed, 1 unchanged; tool or fonts only → report\n")
     let shown = try report(references)
@@ -209,7 +209,7 @@ import TestSupport
     // With equal tools there is no reason; if the layout differs, the tools are reported beside the cause.
     try picture.write(to: file)
     let unknown = try references.maquette(["verify", "--pictures"])
-    #expect(unknown.text.contains("; looks different for no reason in the layout\n"), "\(unknown.text)")
+    #expect(unknown.text.contains("; pixels differ although the layout is equal\n"), "\(unknown.text)")
     try picture.replacingChunk("tEXt", beginning: "Software", by: Data(older.utf8)).write(to: file)
     try references.edit([(#""name": "Ana""#, #""name": "Anne""#)])
     let both = try references.maquette(["verify", "--pictures"])

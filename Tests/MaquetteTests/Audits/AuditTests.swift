@@ -22,7 +22,7 @@ import Testing
     #expect(try found(.hitRegion, Audited.list(height: 44), templates: Audited.own(name)) == [])
     #expect(
       try found(.hitRegion, Audited.list(height: 43), templates: Audited.own(name)) == [
-        "warning hitRegion: cells are 320 × 43 points, which is small for a finger (such as \"0-0\"); "
+        "warning hitRegion: cells are 320 × 43 points, which is too small to tap reliably (such as \"0-0\"); "
           + "make them at least 44 × 44"
       ])
     let line = #""own": {"type": "shape", "shape": "line"}"#

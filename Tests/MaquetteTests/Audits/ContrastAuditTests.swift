@@ -28,7 +28,7 @@ import Testing
     #expect(try remarks(ink: "#767676") == [])
     #expect(
       try remarks(ink: "#777777") == [
-        "warning contrast: the contrast of #777777 on #FFFFFF is 4.47:1, and 4.5:1 is needed (such as \"Ana\"); "
+        "warning contrast: the contrast of #777777 on #FFFFFF is 4.47:1; at least 4.5:1 is required (such as \"Ana\"); "
           + "use #767676"
       ])
   }

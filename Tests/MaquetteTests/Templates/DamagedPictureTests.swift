@@ -167,7 +167,7 @@ import Testing
     let warnings = try Mockup(contentsOf: path).warnings.diagnostics.filter { $0.code == "image-incomplete" }
     #expect(
       warnings.map { $0.description.replacing(path, with: "app.json") } == [
-        #"app.json:1:64: warning: the icon "acme" is not drawn in full: fill of its rect is ignored because of var(--a); "#
+        #"app.json:1:64: warning: the icon "acme" is not drawn in full: "fill" of its rect is ignored because of "var(--a)"; "#
           + "write a value without it at templates.t.icon",
         #"app.json:2:78: warning: the image "angular.svg" is not drawn in full: its foreignObject is not drawn; "#
           + "export the drawing as PNG at screens[0].items[0].image",

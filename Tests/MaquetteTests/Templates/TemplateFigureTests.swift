@@ -117,7 +117,7 @@ import Testing
       (#""shape": "path""#, #"missing key "path""#), (#""shape": "lineChart""#, #"missing key "values""#),
       (#""shape": "path", "path": "M0 0 L1""#, "cannot be read from character 8"),
       (#""shape": "circle", "points": 5"#, #"a circle has no "points""#),
-      (#""shape": "path", "path": "M0 0", "viewBox": [0, 0, 0, 1]"#, "sides above 0"),
+      (#""shape": "path", "path": "M0 0", "viewBox": [0, 0, 0, 1]"#, "a height above 0"),
     ])
   func wrong(keys: String, expected: String) throws {
     let text = """

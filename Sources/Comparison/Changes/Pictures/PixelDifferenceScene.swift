@@ -71,7 +71,9 @@ struct PixelDifferenceScene {
   private var facts: String {
     guard let comparison = difference.comparison else { return "" }
     let count = comparison.regions.count
-    if count == 0, comparison.oldSize != comparison.newSize { return "another size, and else the same" }
+    if count == 0, comparison.oldSize != comparison.newSize {
+      return "different size; the common area is equal"
+    }
     return "\(comparison.count.percent) % of the pixels, \(counted(count, "region"))"
   }
 

@@ -86,7 +86,7 @@ public struct ImageComparison: Sendable {
     guard layoutIsSame, comparison.oldSize == comparison.newSize else { return tools }
     let reason =
       tools.isEmpty
-      ? "looks different for no reason in the layout" : "tool or fonts only: both show the same layout"
+      ? "pixels differ although the layout is equal" : "only the tool or fonts differ: the layout is equal"
     return [reason] + tools
   }
 

@@ -64,7 +64,7 @@ public struct ImagePair: Sendable {
     let hashes = (old: old.origin.texts["Design-Hash"], new: new.origin.texts["Design-Hash"])
     drawn.picture.hasSameDesign = hashes.old != nil && hashes.old == hashes.new && !isOfOtherScale
     drawn.picture.reasons = [
-      drawn.picture.hasSameDesign ? "tool or fonts only: both show the same design" : nil,
+      drawn.picture.hasSameDesign ? "only the tool or fonts differ: the design is equal" : nil,
       moves ? "the first frame is the same, and others are not" : nil,
     ].compactMap { $0 }
     if hashes.old != nil, hashes.new != nil, hashes.old != hashes.new {

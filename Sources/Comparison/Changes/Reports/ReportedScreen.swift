@@ -116,7 +116,7 @@ public struct ReportedScreen: Sendable {
     drawn.picture.pixels = ReportImage.Pixels(comparison)
     if !comparison.isSame, review.isSame {
       drawn.picture.status = .changed
-      drawn.picture.reasons = ["looks different for no reason in the layout"]
+      drawn.picture.reasons = ["pixels differ although the layout is equal"]
     }
     if options.makesFiles(of: drawn.picture.status) {
       (drawn.old, drawn.new) = (try old.data(options), try new.data(options))

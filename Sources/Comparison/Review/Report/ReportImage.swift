@@ -17,7 +17,7 @@ public struct ReportImage: Equatable, Sendable, Codable {
   public var isCover = false
   /// The causes that the image shows, as indexes of `ReviewReport.causes`, in order.
   public var causes: [Int] = []
-  /// Descriptions of a change without a known cause, such as `looks different for no reason in the layout`; otherwise empty.
+  /// Descriptions of a change without a known cause, such as `pixels differ although the layout is equal`; otherwise empty.
   public var reasons: [String] = []
   /// Whether both sides contain the same design, so that only the program, its libraries or its fonts can cause a difference.
   public var hasSameDesign = false

@@ -108,7 +108,7 @@ extension BarItem {
     reader.fill(&item, by: object)
     reader.finish()
     guard members.count(where: { ["title", "icon", "text"].contains($0.key) }) == 1 else {
-      field.report("bar-item-forms", #"a bar item has exactly one of "title", "icon" and "text""#)
+      field.report("bar-item-forms", #"a bar item must have exactly one of "title", "icon" and "text""#)
       return nil
     }
     // An item with an invalid title, icon or text is read as a space. It has been reported, and is not drawn.

@@ -185,8 +185,9 @@ extension Form where Value == [ListAccessory] {
       guard accessory.kind != .customView else { continue }
       if seen[accessory.kind] != nil {
         field.report(
-          "duplicate-accessory", "a row has one \(quoted(accessory.kind.rawValue)) at most",
-          hint: "remove one of them, or draw one with a customView")
+          "duplicate-accessory",
+          "a row may have at most one accessory \(quoted(accessory.kind.rawValue))",
+          hint: "remove one of them, or draw one as a customView")
       }
       seen[accessory.kind] = field.path
     }

@@ -68,7 +68,8 @@ extension SwipeActions {
     guard let actions = field.filled(SwipeActions(), by: object) else { return nil }
     if let side = actions.open, actions.shown.isEmpty, let open = field.value.member("open") {
       field.member(open).warn(
-        "unused-key", "there are no \(side.rawValue) actions to show",
+        "unused-key",
+        #""open" is \#(quoted(side.rawValue)), but there are no \#(side.rawValue) actions"#,
         hint: "add \(quoted(side.rawValue)), or remove \"open\"")
     }
     return actions

@@ -55,9 +55,9 @@ public struct Matrix: Equatable, Sendable {
     guard count > Limits.variants else { return nil }
     let number = count == .max ? "far more" : combination == .pairs ? "at least \(count)" : "\(count)"
     return (
-      "a screen may have \(Limits.variants) variants, this matrix has \(number)",
+      "a screen may have at most \(Limits.variants) variants; this matrix has \(number)",
       combination == .all
-        ? #"combine "pairs" or "each", or leave values out"# : "leave values or viewports out"
+        ? #"combine "pairs" or "each", or remove values"# : "remove values or viewports"
     )
   }
 

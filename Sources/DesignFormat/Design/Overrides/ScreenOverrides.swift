@@ -16,7 +16,8 @@ struct ScreenOverrides {
     if conditions.count > Override.limit {
       screen.report(
         "too-many-overrides",
-        "a screen and its sections may have \(Override.limit) different conditions, these have \(conditions.count)",
+        "a screen and its sections may have at most \(Override.limit) different conditions; "
+          + "these have \(conditions.count)",
         hint: #"write equal conditions in the same way"#)
       conditions.removeLast(conditions.count - Override.limit)
     }

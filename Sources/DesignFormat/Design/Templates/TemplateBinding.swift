@@ -115,21 +115,22 @@ extension TemplateBinding {
   static func read(_ text: Substring, in field: Field) -> TemplateBinding? {
     if let binding = TemplateBinding(parsing: text, path: field.path) { return binding }
     let name = text.prefix { $0 != "|" }
+    let isToken = field.validation.tokens.has(String(name))
     field.report(
-      "invalid-binding", "\(quoted("{\(name)}")) is not the name of a value",
-      hint: hint(for: String(name), in: field))
+      "invalid-binding",
+      "\(quoted("{\(name)}")) is \(isToken ? "a token, not a value" : "not the name of a value")",
+      hint: isToken ? "only values are allowed here" : hint(for: String(name)))
     return nil
   }
 
-  private static func hint(for name: String, in field: Field) -> String {
-    if field.validation.tokens.has(name) { return "it is a token; only values are allowed here" }
+  private static func hint(for name: String) -> String {
     if let remedy = lookalikeRemedy(in: name) { return remedy }
     if let hint = hint(forClausesOf: name) { return hint }
     let trimmed = name.split(separator: " ").joined(separator: " ")
     if trimmed != name, TemplateKey.isKnown(trimmed) { return "remove the spaces: \(quoted("{\(trimmed)}"))" }
     let near = nearest(to: name, in: TemplateKey.reserved)
     return near.isEmpty
-      ? #"write a key in braces, such as "{name}"; a brace itself is written twice"#
+      ? #"write a key in braces, such as "{name}", or "{{" and "}}" for literal braces"#
       : "did you mean \(listed(near.map { "{\($0)}" }))?"
   }
 
@@ -239,7 +240,7 @@ extension Form {
       if !known, let problem = validation.diagnostics.first {
         field.report(
           "binding-default",
-          "the default \(quoted(binding.fallback ?? "")) of {\(binding.key)} does not fit: \(problem.message)",
+          "the default \(quoted(binding.fallback ?? "")) of {\(binding.key)} is invalid: \(problem.message)",
           hint: problem.hint)
       }
       return value

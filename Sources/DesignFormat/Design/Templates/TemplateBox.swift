@@ -233,7 +233,7 @@ extension TemplateShadow {
       field.report("out-of-range", blurs.message(refusing: blur), related: field.tokenNote)
     }
     let outer = shadows.filter { !$0.isInset }
-    if outer.count < shadows.count { field.warn("undrawn-shadow", "shadows inside of a box are not drawn") }
+    if outer.count < shadows.count { field.warn("undrawn-shadow", "inner shadows are not drawn") }
     return outer.map { shadow in
       TemplateShadow(
         color: .fixed(shadow.color), x: shadow.offsetX, y: shadow.offsetY, blur: shadow.blur,

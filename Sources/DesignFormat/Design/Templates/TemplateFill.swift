@@ -121,8 +121,8 @@ extension TemplateFill {
       zip(numbers, numbers.dropFirst()).allSatisfy({ $0 <= $1 })
     else {
       field.report(
-        "wrong-stops", "expected a number for each color, in ascending order",
-        hint: "write as many numbers from 0 to 1 as there are colors")
+        "wrong-stops", "expected one position for each color, in ascending order",
+        hint: "write a number from 0 to 1 for each color")
       return nil
     }
     return numbers

@@ -27,13 +27,14 @@ struct TemplateLibrary {
         field.validation.report(
           Diagnostic(
             code: "invalid-name", location: field.validation.location(atOffset: member.keyOffset),
-            path: field.path, message: "\(quoted(member.key)) cannot name a template",
-            hint: "use a letter, then letters, digits, - and _, at most 64"))
+            path: field.path, message: "\(quoted(member.key)) is not a valid template name",
+            hint: "start with a letter, then use letters, digits, - and _, at most 64 characters in all"))
       }
       own[member.key] = TemplateNode.read(place, sources).map { root in
         if root.count > Limits.templateParts {
           place.report(
-            "too-many-parts", "a template may have \(Limits.templateParts) parts, this one has \(root.count)")
+            "too-many-parts",
+            "a template may have at most \(Limits.templateParts) parts; this one has \(root.count)")
         }
         return Template(name: member.key, root: root)
       }
@@ -130,7 +131,8 @@ struct TemplateResolution {
     let count = counts[call.name] ?? template.root.resolvedPartCount
     guard count <= Limits.cellParts else {
       reportProblem(
-        at: type, "too-many-parts", "a part may have \(Limits.cellParts) parts in it, this one has \(count)")
+        at: type, "too-many-parts",
+        "a part may contain at most \(Limits.cellParts) parts; this one contains \(count)")
       return nil
     }
     return template

@@ -81,8 +81,8 @@ extension TemplateRepetition {
       guard let name = field.string() else { return nil }
       if TemplateKey.isPlain(name) { return name }
       field.report(
-        "invalid-name", "\(quoted(name)) cannot be a key", hint: "use a letter, then letters, digits, - and _"
-      )
+        "invalid-name", "\(quoted(name)) is not a valid key",
+        hint: "start with a letter, then use letters, digits, - and _, at most 64 characters in all")
       return nil
     }, "The key of elements that are not objects.", defaultValue: .string(defaultName))
   private static let limitKey = Key(

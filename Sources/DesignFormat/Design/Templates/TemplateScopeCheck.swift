@@ -40,7 +40,7 @@ struct TemplateScopeCheck {
     if count > Limits.cellParts {
       reportProblem(
         at: item.path, "too-many-parts",
-        "a cell may have \(Limits.cellParts) parts, with its lists this one has more")
+        "a cell may have at most \(Limits.cellParts) parts; with its lists, this one has more")
     }
   }
 
@@ -151,7 +151,7 @@ extension TemplateBinding {
   fileprivate var isPlain: Bool { divisor == nil && format == nil }
 
   func message(of finding: Diagnostic, in template: Template) -> String {
-    "the template \(quoted(template.name)) uses {\(key)} in a part: \(finding.message)"
+    "the value {\(key)}, which the template \(quoted(template.name)) uses, is invalid: \(finding.message)"
   }
 }
 

@@ -76,7 +76,7 @@ extension TemplateText {
       } else if character == "{" || character == "}" {
         field.report(
           "unclosed-binding", "\(quoted(string)) has an unmatched brace",
-          hint: #"write "{name}" for a value, and a brace itself twice"#)
+          hint: #"write "{name}" for a value, or "{{" and "}}" for literal braces"#)
         return nil
       } else {
         literal.append(character)
@@ -88,7 +88,7 @@ extension TemplateText {
     if text.bindings.count > Limits.bindings {
       field.report(
         "too-many-bindings",
-        "a text may have \(Limits.bindings) values in it, this one has \(text.bindings.count)")
+        "a text may contain at most \(Limits.bindings) values; this one contains \(text.bindings.count)")
     }
     return isValid ? text : nil
   }

@@ -103,9 +103,9 @@ struct TemplateUses {
     let candidates = TemplateKey.items.map(\.name) + known.sorted()
     let isToken = validation.tokens.record(binding.key) != nil
     Field(value: value, path: binding.path, validation: validation).warn(
-      "unknown-key", "no item or section that uses this template has {\(binding.key)}",
+      "unknown-key", "no item or section that uses this template has a value {\(binding.key)}",
       hint: isToken
-        ? "it is a token, too; as a color in a template a token needs a path with a point, so put it into a group"
+        ? "it is also a token; to use it as a color in a template, put it into a group, so that its path has a period"
         : suggestion(for: binding.key, in: candidates, noun: "known keys"))
   }
 

@@ -189,7 +189,7 @@ extension Transition {
       let size = "\(Double(to.size.width).shortText) × \(Double(to.size.height).shortText)"
       elements[1].report(
         "equal-viewports", "both viewports are \(size) points, so nothing changes",
-        hint: "name one of another size",
+        hint: "name viewports of different sizes",
         related: [Diagnostic.Related(location: elements[0].location, message: "the other viewport is here")])
       return nil
     }

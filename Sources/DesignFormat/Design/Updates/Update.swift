@@ -85,14 +85,14 @@ extension Update {
     guard (steps == nil ? 0 : 1) + changes.count == 1 else {
       field.report(
         "update-forms", #"expected exactly one of "steps", "operations", "to" and "reloadData""#,
-        hint: #"write "to" and the ids of the final items, or "operations" and a batch"#)
+        hint: #"write "to" with the ids of the final items, or "operations" with an array of operations"#)
       return update
     }
     if let steps {
       changes.animated?.report(
-        "unused-key", #""animated" belongs to each step"#, hint: "move it into the steps")
+        "unused-key", #""animated" must be in the steps, not in the update"#, hint: "move it into the steps")
       changes.after?.report(
-        "unused-key", #""after" belongs to each step"#, hint: "move it into the steps")
+        "unused-key", #""after" must be in the steps, not in the update"#, hint: "move it into the steps")
       update.steps = steps.nonEmptyElements("step", limit: Limits.steps).enumerated().compactMap {
         UpdateStep.read($0.element, as: StepPosition(update: update.name, step: $0.offset), screen)
       }

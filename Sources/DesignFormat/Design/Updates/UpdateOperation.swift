@@ -51,7 +51,7 @@ extension UpdateOperation {
         field.report(
           "operation-forms",
           "expected one operation, found \(listed(found.map(\.name), conjunction: "and"))",
-          hint: "write an object for each")
+          hint: "write a separate object for each")
       }
       return nil
     }
@@ -214,13 +214,13 @@ extension Form where Value == Field {
 extension KeyReader {
   fileprivate func place(_ key: Key<Field>) -> ItemPosition? {
     let name = key.declaration.name
-    return required(key, hint: #"add "\#(name)": [section, item], which count as after the batch"#)
-      .flatMap(ItemPosition.read)
+    let hint = #"add "\#(name)": [section, item]; both indexes refer to the content after the batch"#
+    return required(key, hint: hint).flatMap(ItemPosition.read)
   }
 
   fileprivate func section(_ key: Key<Field>) -> Int? {
     let name = key.declaration.name
-    return required(key, hint: #"add "\#(name)" and the section's number after the batch"#)?.index()
+    return required(key, hint: #"add "\#(name)" with the section's index after the batch"#)?.index()
   }
 }
 

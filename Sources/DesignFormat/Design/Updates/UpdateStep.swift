@@ -77,7 +77,7 @@ struct StepKeys {
 
   func reportStrayContent() {
     guard operations == nil else { return }
-    after?.report("unused-key", #""after" is only allowed with "operations""#, hint: "leave it out")
+    after?.report("unused-key", #""after" has no effect without "operations""#, hint: "remove it")
   }
 }
 
@@ -105,7 +105,7 @@ extension UpdateStep {
     guard changes.count == 1 else {
       field.report(
         "step-forms", #"expected exactly one of "operations", "to" and "reloadData""#,
-        hint: #"write "operations" and a batch, or a step for each"#)
+        hint: #"write "operations" with an array of operations, or a separate step for each"#)
       return nil
     }
     return UpdateStep(changes, as: place, screen, path: field.path)
@@ -129,7 +129,8 @@ extension UpdateStep {
       self.init(.to(SectionContent.read(field, in: &scope)), isAnimated: isAnimated, path: path)
     } else if let field = changes.reloadData {
       if animated == true {
-        changes.animated?.report("unused-key", "reloadData is never animated", hint: #"leave "animated" out"#)
+        changes.animated?.report(
+          "unused-key", #""animated" has no effect with "reloadData""#, hint: "remove it")
       }
       self.init(.reloadData(SectionContent.read(field, in: &scope)), path: path)
     } else {

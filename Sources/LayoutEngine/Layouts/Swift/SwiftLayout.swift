@@ -16,8 +16,8 @@ public struct SwiftLayout: CollectionLayout {
   public func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     guard let code else {
       throw LayoutError(
-        "the code of the class \(reference.className) was not given; pass its folder or files with --layout-code, "
-          + "because a design alone runs no code", property: "class")
+        "the code of the layout class \(reference.className) is missing; pass its folder or files with --layout-code",
+        property: "class")
     }
     return try code.arrangement(for: input)
   }

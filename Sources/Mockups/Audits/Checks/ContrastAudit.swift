@@ -92,8 +92,8 @@ private struct MeasuredContrast {
   private var figures: String { ((ratio * 100).rounded(.down) / 100).figures(2) }
 
   var message: String {
-    "the contrast of \(named(ink, seen)) on \(named(ground, worst)) is \(figures):1, "
-      + "and \(needed.figures(1)):1 is needed"
+    "the contrast of \(named(ink, seen)) on \(named(ground, worst)) is \(figures):1; "
+      + "at least \(needed.figures(1)):1 is required"
   }
 
   var summary: String {

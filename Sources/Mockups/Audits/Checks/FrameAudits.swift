@@ -205,7 +205,8 @@ struct HitRegionAudit {
     guard min(width, height) < Self.least - 0.01, cell.showsSomething else { return nil }
     return AuditFinding(
       audit: .hitRegion, cause: [screen.screen.id, cell.cell.template.name], places: places(of: cell),
-      message: "cells are \(width.figures(1)) × \(height.figures(1)) points, which is small for a finger",
+      message:
+        "cells are \(width.figures(1)) × \(height.figures(1)) points, which is too small to tap reliably",
       hint: "make them at least \(Self.least.figures(0)) × \(Self.least.figures(0))",
       severityScore: Self.least / max(min(width, height), 1), example: cell.item?.id, element: cell.element,
       template: cell.cell.template.name)

@@ -37,7 +37,7 @@ struct TextClippedAudit {
       return "a text does not fit into \(lines)"
     }
     if text.isOutside { return "a text extends beyond its cell" }
-    guard text.isSeen else { return "a text has no space" }
+    guard text.isSeen else { return "a text is not visible, because its box has no width or no height" }
     return
       "a text does not fit into a height of \(Double(text.part.placed.inside.height).figures(1)) points"
   }

@@ -57,8 +57,8 @@ extension Mockup {
 
   private static let cutNote = Diagnostic(
     severity: .info, code: "audit-limit",
-    message: "audits looked at the first \(AuditBudget.elementsOfScreen) cells of each screen, and at "
-      + "\(AuditBudget.elements) in all variants at most")
+    message: "audits check only the first \(AuditBudget.elementsOfScreen) cells of each screen, and at most "
+      + "\(AuditBudget.elements) cells in all variants")
 
   /// The names of the templates that the design defines, without those shipped with Maquette.
   var ownTemplates: Set<String> {

@@ -63,7 +63,7 @@ package struct FontFamilyCheck {
     let names = request.families.map { "\"\($0)\"" }.joined(separator: ", ")
     let near = nearest(to: request.families[0], in: try fonts.families())
     let list =
-      #"bring its file along ("fonts": ["fonts/Name.ttf"]), or choose one that "maquette fonts" lists"#
+      #"add its file to the design ("fonts": ["fonts/Name.ttf"]), or choose a family that "maquette fonts" lists"#
     let offers = near.map { "\"\($0)\"" }.joined(separator: " or ")
     let hint = near.isEmpty ? list : "did you mean \(offers)? \(list)"
     return Diagnostic(

@@ -88,7 +88,7 @@ extension UpdateSimulation.Step {
   }
 
   fileprivate func manner(in update: Update) -> String {
-    if batch == nil { return "reloadData: a jump, nothing is animated" }
+    if batch == nil { return "reloadData: not animated" }
     return isAnimated ? "animated, \(update.duration.figures(2)) s" : "not animated"
   }
 }

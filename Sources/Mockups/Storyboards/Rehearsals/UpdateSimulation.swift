@@ -206,7 +206,7 @@ extension UpdateResolution {
       let paths = collision.operations.prefix(Self.shownOperations).map(path)
       let place = paths.first ?? content ?? step.path
       var related = paths.dropFirst().compactMap {
-        note(content == nil ? "collides with this operation" : "is counted with this operation", at: $0)
+        note(content == nil ? "collides with this operation" : "this operation is part of the count", at: $0)
       }
       if let content, content != place {
         related += [note("this is the content of the data source", at: content)].compactMap { $0 }

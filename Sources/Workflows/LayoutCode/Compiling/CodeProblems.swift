@@ -65,7 +65,8 @@ struct CodeProblems {
     guard all.count > Self.limit else { return all }
     return all.prefix(Self.limit) + [
       LayoutCodeProblems.Problem(
-        .code, "the layout's code has \(counted(all.count - Self.limit, "more error")), not listed")
+        .code,
+        "the layout's code has \(counted(all.count - Self.limit, "more error")) that this list omits")
     ]
   }
 
@@ -75,7 +76,7 @@ struct CodeProblems {
         "layouts may import UIKit, Foundation, CoreGraphics and QuartzCore; remove the import from layout code"
     }
     if keyValueCoding.contains(name) { return needsKeyValueCoding }
-    return "Maquette's UIKit does not have it, or its file is not in --layout-code"
+    return "it does not exist in Maquette's UIKit, or its file was not passed with --layout-code"
   }
 
   /// Members, such as those for key-value coding, that objects have only with Objective-C.
@@ -87,7 +88,7 @@ struct CodeProblems {
 
   private static func hint(for message: CompilerDiagnostic) -> String? {
     if message.isAboutRegisteredView {
-      return "override init(frame:), or exclude the file, because layouts are drawn without an app's cells"
+      return "add init(frame:) to the view, or exclude its file; the cells of the app are not drawn"
     }
     if message.text.contains("@objc") || message.text.contains("Objective-C interop") {
       return "code with @objc is rewritten by maquette-rewriter, which was not found; build it with "
@@ -157,7 +158,7 @@ struct GlueProblems {
       return "\(name) is no \(wanted)"
     }
     if message.text.contains("missing argument") {
-      return "\(name) cannot be made without arguments: \(message.text)"
+      return "\(name) has no initializer without arguments: \(message.text)"
     }
     return message.text
   }

@@ -117,7 +117,7 @@ struct LayoutCompiler {
     else { return }
     throw LayoutCodeProblems([
       .init(
-        .code, "this machine has \(match.2), and Maquette's UIKit was compiled with \(match.1)",
+        .code, "this machine has \(match.2), but Maquette's UIKit was compiled with \(match.1)",
         hint: "install \(match.1), or build maquette with the compiler of this machine")
     ])
   }

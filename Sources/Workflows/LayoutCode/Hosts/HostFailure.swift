@@ -33,7 +33,7 @@ struct HostFailure {
         "the layout \(className) took more than \(Int(limits.seconds)) s for one screen, and was stopped\(place)"
     case .nonsense:
       return "the layout \(className) wrote to the connection for its replies, and was stopped"
-    case .crowded: return "the layout \(className) started more threads than layouts have, and was stopped"
+    case .crowded: return "the layout \(className) started too many threads, and was stopped"
     case .closed: return "the layout \(className) \(words)\(place)"
     }
   }
@@ -44,7 +44,7 @@ struct HostFailure {
       return forbiddenCall
     case .code(HostExitCode.overflow): return "called itself too deeply: its stack overflowed"
     case .code(HostExitCode.memory):
-      return "needs more memory than the \(limits.memory >> 20) MB that layouts have"
+      return "needed more than the \(limits.memory >> 20) MB of memory that layouts may use"
     case .code(HostExitCode.crash): return "crashed: \(reason)"
     case .code(HostExitCode.unprepared): return "cannot be run on this system"
     case .code(let code): return "ended its process by itself, with the exit code \(code)"
@@ -61,9 +61,8 @@ struct HostFailure {
       Int32($0.1)
     }
     let name = number.flatMap { csandbox_call_name($0) }.map { String(cString: $0) }
-    let call =
-      name.map { "called \($0), which layouts may not" } ?? "made a system call that layouts may not make"
-    return "\(call): no files are written, there is no network, and no programs start"
+    let call = name.map { "called \($0), which is forbidden" } ?? "made a forbidden system call"
+    return "\(call): layouts may not write files, use the network or start programs"
   }
 
   /// The message of the Swift runtime, without its location.

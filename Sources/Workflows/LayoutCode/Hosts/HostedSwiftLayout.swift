@@ -263,8 +263,8 @@ struct ValidatedArrangement {
       }
       guard element.isFinite else {
         throw .failureOfCode(
-          "CALayer position contains NaN: \(className) gives \(element.category) "
-            + "\(element.indexPath.map(String.init).joined(separator: ".")) a place or a size that is no number",
+          "CALayer position contains NaN: \(className) returned a position or size for \(element.category) "
+            + "\(element.indexPath.map(String.init).joined(separator: ".")) that is not a number",
           at: element.category == .cell ? element.indexPath : nil)
       }
       guard seen.insert(MotionEndAttributes.Element(element.category, at: element.indexPath)).inserted else {
@@ -306,8 +306,9 @@ extension MotionEndAttributes {
     let wrong = (Array(initial) + Array(final)).filter { !$0.value.isFinite }.map(\.key)
     guard let first = wrong.min(by: { $0.indexPath < $1.indexPath }) else { return }
     throw .failureOfCode(
-      "\(className) gives \(first.category.kind.claimed) \(first.indexPath.map(String.init).joined(separator: ".")) a place "
-        + "or a size that is no number at the beginning or end of a motion",
+      "\(className) returned a position or size for \(first.category.kind.claimed) "
+        + "\(first.indexPath.map(String.init).joined(separator: ".")) that is not a number in its initial or final "
+        + "attributes",
       at: first.category == .cell ? first.indexPath : nil)
   }
 }

@@ -34,7 +34,8 @@ extension LayoutText {
     guard LargeFilePointer(bytes) == nil else {
       let problem = Diagnostic(
         code: "large-file-pointer", location: source.location(atOffset: 0),
-        message: "the file is a Git LFS pointer and not the text itself", hint: LargeFilePointer.remedy)
+        message: "the file is only a Git LFS pointer, without the text itself",
+        hint: LargeFilePointer.remedy)
       throw InvalidLayoutText(report: DiagnosticReport([problem]))
     }
     var reader = LayoutTextReader(text, file: file)
@@ -129,7 +130,7 @@ private struct LayoutTextReader {
       if ["design", "screen", "viewport", "fonts"].contains(first.text), part == nil {
         guard heading.updateValue(tokens[1].text, forKey: first.text) == nil, tokens.count == 2 else {
           throw LayoutToken.Failure(
-            reason: "\(quoted(first.text)) must occur once, with one value", column: 1)
+            reason: "the line \(quoted(first.text)) must occur exactly once, with one value", column: 1)
         }
         return
       }

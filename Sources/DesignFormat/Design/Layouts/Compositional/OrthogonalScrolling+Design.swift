@@ -96,7 +96,9 @@ extension Form where Value == VisibleItemKeyframe.Distance {
       return Form<Double>.length.read(field).map { .points($0) }
     }
     guard text.hasSuffix("%"), let percent = Double(digits: text.dropLast()) else {
-      field.mismatch("a distance", hint: #"write 120 for points, or "50%" of the length that is seen"#)
+      field.mismatch(
+        "a distance",
+        hint: #"write a number of points, such as 120, or a percentage of the visible length, such as "50%""#)
       return nil
     }
     return field.checked(percent, in: .nonNegative).map { .fraction($0 / 100) }

@@ -161,7 +161,7 @@ extension SwiftPropertyValue {
       return text.hasPrefix(".") && name.isSwiftIdentifier ? .member(String(name)) : .text(text)
     case .array:
       guard depth < Limits.swiftValueDepth else {
-        field.report("too-deep", "arrays of values may be \(Limits.swiftValueDepth) deep")
+        field.report("too-deep", "arrays of values may be nested at most \(Limits.swiftValueDepth) deep")
         return nil
       }
       let elements = field.elements("value", limit: Limits.swiftValues) ?? []
@@ -210,8 +210,8 @@ extension Field {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.allSatisfy(\.isSwiftIdentifier) else {
       report(
-        "invalid-swift-name", "\(quoted(name)) is not the name of \(noun) in Swift",
-        hint: "names have letters, digits and underscores, and do not begin with a digit")
+        "invalid-swift-name", "\(quoted(name)) is not a valid name of \(noun) in Swift",
+        hint: "use letters, digits and underscores, and do not begin with a digit")
       return nil
     }
     return name

@@ -162,8 +162,8 @@ extension TemplateImage {
     if contentMode != .scaleAspectFill {
       focusField?.warn(
         "unused-focus",
-        #"a picture with the content mode \#(quoted(contentMode.rawValue)) is not cropped to its focus"#,
-        hint: #"remove "focus", or write "contentMode": "scaleAspectFill""#)
+        #""focus" has no effect with the content mode \#(quoted(contentMode.rawValue))"#,
+        hint: #"remove it, or write "contentMode": "scaleAspectFill""#)
     }
     if renderingMode == .alwaysOriginal, reader["renderingMode"]?.valueInTemplate == nil {
       reader["color"]?.warn(

@@ -239,7 +239,7 @@ extension TemplateRun {
     if count > Limits.bindings {
       field.report(
         "too-many-bindings",
-        "a text may have \(Limits.bindings) values in it, the runs of this one have \(count)")
+        "a text may contain at most \(Limits.bindings) values; the runs of this one contain \(count)")
     }
     return runs.isEmpty || runs.count < fields.count ? nil : runs
   }.defined(

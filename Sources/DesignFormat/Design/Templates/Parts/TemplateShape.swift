@@ -126,7 +126,7 @@ extension TemplateShape {
       guard sides.count == 4, numbers.count == 4, numbers[2] > 0, numbers[3] > 0 else {
         if sides.count != 4 || numbers.count == 4 {
           field.report(
-            "wrong-view-box", "expected [x, y, width, height] with sides above 0",
+            "wrong-view-box", "expected [x, y, width, height] with a width and a height above 0",
             hint: "write the viewBox of the SVG, such as [0, 0, 24, 24]")
         }
         return nil

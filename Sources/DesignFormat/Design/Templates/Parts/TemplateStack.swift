@@ -112,7 +112,8 @@ extension TemplateStack {
       let lineSpacing = axis == .row ? reader[lineSpacingKey] : nil
       if !wraps, reader["overflow"]?.valueInTemplate == nil {
         reader["lineSpacing"]?.warn(
-          "unused-key", #"only a row that wraps has a "lineSpacing""#, hint: #"add "overflow": "wrap""#)
+          "unused-key", #""lineSpacing" has no effect in a row that does not wrap"#,
+          hint: #"add "overflow": "wrap""#)
       }
       return TemplateStack(
         axis: axis, spacing: reader[spacing], alignment: reader[alignment],

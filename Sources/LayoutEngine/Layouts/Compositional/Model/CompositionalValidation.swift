@@ -48,7 +48,7 @@ struct CompositionalValidation {
     }
     guard isRight else {
       throw LayoutError(
-        "a keyframe has a distance of zero or more, a scale above 0 and up to 10, and an alpha from 0 to 1",
+        "a keyframe must have a distance of zero or more, a scale above 0 and up to 10, and an alpha from 0 to 1",
         section: section, property: "visibleItemKeyframes")
     }
   }
@@ -60,7 +60,7 @@ struct CompositionalValidation {
     case .equalParts(let count), .copies(let count):
       guard (1...GroupSolver.maximumSubitemCount).contains(count) else {
         throw LayoutError(
-          "a group contains its subitem at least once and at most \(GroupSolver.maximumSubitemCount) times",
+          "a group must contain its subitem at least once and at most \(GroupSolver.maximumSubitemCount) times",
           section: section, property: "count")
       }
     // Frames of custom groups are validated when they are computed.
@@ -103,7 +103,8 @@ struct CompositionalValidation {
       guard case .uniformAcrossSiblings = own, !outer.isEstimated else { continue }
       diagnostics.append(
         LayoutDiagnostic(
-          "a dimension that is uniform across siblings needs a group that is estimated along the same axis",
+          "a dimension that is uniform across siblings requires a group whose dimension along the same axis is "
+            + "estimated",
           section: section, property: name))
     }
   }

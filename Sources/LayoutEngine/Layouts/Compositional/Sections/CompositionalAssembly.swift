@@ -118,7 +118,8 @@ struct CompositionalAssembly {
     if list.configuration.headerMode == .firstItemInSection, input.sections[number].itemCount == 0 {
       diagnostics.append(
         LayoutDiagnostic(
-          "the section has no first item for its header", section: number, property: "headerMode"))
+          "the section is empty, so it has no first item to use as its header", section: number,
+          property: "headerMode"))
     }
     if isTransposed {
       diagnostics.append(
@@ -179,7 +180,7 @@ struct CompositionalAssembly {
   ) throws(LayoutError) -> CGSize {
     let wanted = input.measure(category, path, isTransposed ? proposed.transposed : proposed)
     guard wanted.isNonNegative else {
-      throw LayoutError("a view measured itself at a negative size", indexPath: path, property: "layoutSize")
+      throw LayoutError("the measured size of a view is negative", indexPath: path, property: "layoutSize")
     }
     return isTransposed ? wanted.transposed : wanted
   }

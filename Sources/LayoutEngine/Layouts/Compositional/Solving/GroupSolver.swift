@@ -205,7 +205,7 @@ struct GroupSolver {
     size: CGSize
   ) throws(LayoutError) -> SolvedGroup {
     guard items.allSatisfy({ $0.frame.origin.isFinite && $0.frame.size.isNonNegative }) else {
-      throw LayoutError("frames must be finite, their sizes not negative", property: "frame")
+      throw LayoutError("frames must be finite, and their sizes must not be negative", property: "frame")
     }
     guard items.count <= maximumSubitemCount else { throw GroupFit.tooMany }
     let slots = items.map { item in
