@@ -83,22 +83,23 @@ package struct ReferenceReview: Codable {
     for (name, problems) in designs.sorted(by: { $0.key < $1.key }) {
       var design = ReportDesign(name: name.path, status: problems.isEmpty ? .unchanged : .failed)
       design.problems = problems
-      builder.add(design)
+      builder.report.designs.append(design)
     }
-    for outcome in outcomes {
-      guard let picture = outcome.shown else { continue }
-      builder.add(
-        picture, named: outcome.name, in: outcome.design, explainedBy: outcome.layout?.difference)
-    }
+    builder.add(
+      outcomes.compactMap { outcome in
+        guard var picture = outcome.shown else { return nil }
+        picture.id = builder.imageID(for: outcome.name)
+        return (picture, outcome.layout?.difference?.causes ?? [])
+      })
     for file in includingStale ? stale : [] where file.hasSuffix(ReferencePlan.layoutEnding) {
       let stem = String(file.dropLast(ReferencePlan.layoutEnding.count))
       let drawn = builder.removed(
         reference: String(stem.dropFirst(references.count + 1)),
         picture: try InputFile(picture: "\(stem).png").contentsIfThere())
       try keep(drawn)
-      builder.add(drawn.picture)
+      builder.report.pictures.append(drawn.picture)
     }
-    return builder.finished
+    return builder.report.finished
   }
 }
 

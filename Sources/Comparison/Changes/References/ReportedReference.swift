@@ -54,14 +54,11 @@ package struct ReportedReference: Sendable {
 
   /// Returns the screen's entry in the report. Fields that require rendering are empty.
   package func picture(_ findings: Findings, scale: Double) -> ReportImage {
-    var picture = ReportImage(
-      id: id, title: "\(screen.screen.id)  \(screen.variant.name)", status: findings.status)
-    (picture.design, picture.screen, picture.scale) = (design, screen.screen.id, scale)
+    var picture = ReportImage(id: id, of: screen, in: design, status: findings.status, scale: scale)
     picture.aspects = findings.layout?.aspects ?? []
     picture.reasons = (findings.layout?.remarks ?? []) + findings.reasons
     picture.hasSameDesign = findings.isByTools
     picture.pixels = findings.pixels
-    picture.newSize = ReportImage.Size(of: screen.bounds.size, scale: scale)
     switch findings.status {
     case .added, .failed: break
     case .changed, .removed, .unchanged:
@@ -88,16 +85,6 @@ extension ReportBuilder {
     of screen: ScreenArrangement, in design: String, reference name: String
   ) -> ReportedReference {
     ReportedReference(imageID(for: name), of: screen, in: design)
-  }
-
-  /// Adds the image of a screen and its reference, with the differences in the layout. `name` is the common name of the
-  /// reference's files.
-  package mutating func add(
-    _ picture: ReportImage, named name: String, in design: String, explainedBy layout: LayoutComparison?
-  ) {
-    var picture = picture
-    picture.id = imageID(for: name)
-    add(picture, in: design, for: layout?.changes?.causes ?? [])
   }
 
   /// Returns the entry of a reference whose screen no longer exists, with the reference image.

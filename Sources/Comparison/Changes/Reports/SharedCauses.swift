@@ -8,12 +8,30 @@ struct SharedCauses {
   typealias DesignCauses = (design: String, causes: [ChangeCause])
 
   /// The combined changes, in the order of their first occurrence.
-  private(set) var shared: [ChangeOrigin] = []
-  private var uses: [ChangeOrigin: Use] = [:]
+  private let shared: [ChangeOrigin]
+  private let uses: [ChangeOrigin: Use]
   private let attributions: [PathKey: CauseAttribution]
   private let reportedScreens: [DesignCauses]
   /// The origins of each cause of each image.
   private let origins: [[[ChangeOrigin]]]
+
+  /// Identifies a cause in the report. Equal causes of several images have equal keys.
+  enum Key: Hashable {
+    /// A cause that is reported for one design.
+    case own(design: PathKey, topic: String)
+    /// A change that several designs share.
+    case shared(ChangeOrigin)
+
+    var isShared: Bool { if case .shared = self { true } else { false } }
+  }
+
+  /// The causes of one image.
+  struct ImageCauses {
+    /// The causes as the report lists them, with the consequences in this image.
+    let reported: [(key: Key, cause: ReportCause)]
+    /// For each change on the screen, the keys of the causes that explain it.
+    let keys: [[Key]]
+  }
 
   private struct Use {
     var designs: [String] = []
@@ -97,16 +115,6 @@ struct SharedCauses {
     (self.attributions, self.reportedScreens, self.origins) = (attributions, reportedScreens, origins)
   }
 
-  /// Whether `others` equal the images from which this value was created, apart from additional images without causes at the
-  /// end.
-  func containsAll(_ others: [DesignCauses]) -> Bool {
-    others.count >= reportedScreens.count
-      && zip(reportedScreens, others).allSatisfy {
-        $0.design.isSamePath(as: $1.design) && $0.causes == $1.causes
-      }
-      && others[reportedScreens.count...].allSatisfy(\.causes.isEmpty)
-  }
-
   /// Returns the changed keys that explain several different causes, or causes whose values differ between screens. Keys of
   /// items are excluded, because their changes are reported for the item.
   private static func varyingOrigins(
@@ -150,41 +158,51 @@ struct SharedCauses {
   /// Whether a change is one of the combined changes.
   func includes(_ change: FileChange) -> Bool { change.origin.map { uses[$0] != nil } ?? false }
 
-  /// Returns the cause for `origin` without its images.
-  func blank(_ origin: ChangeOrigin) -> ReportCause {
+  /// The shared causes in order, without images.
+  var all: [(key: Key, cause: ReportCause)] { shared.map { (.shared($0), cause($0)) } }
+
+  private func cause(_ origin: ChangeOrigin) -> ReportCause {
     let use = uses[origin] ?? Use()
     return ReportCause(origin: origin, places: use.places, designs: use.designs)
   }
 
-  /// Returns the causes of the image at an index: shared causes first, then its own. The effects of one origin are combined.
-  func causes(of number: Int) -> [ReportDraft.Cause] {
-    guard reportedScreens.indices.contains(number) else { return [] }
-    var reported: [ChangeOrigin: ReportDraft.Cause] = [:]
-    var own: [ReportDraft.Cause] = []
-    for (cause, parts) in zip(reportedScreens[number].causes, parts(of: number)) {
-      if let rest = parts.own { own.append(ReportDraft.Cause(rest, in: reportedScreens[number].design)) }
-      for origin in parts.common {
-        reported[origin, default: ReportDraft.Cause(blank(origin))].add(cause)
+  /// Returns the causes of the image at an index as the report lists them: shared causes first, then its own. The effects of one
+  /// origin are combined. `picture` is the image's id.
+  func causes(of number: Int, in picture: String) -> ImageCauses {
+    let (design, causes) = reportedScreens[number]
+    var common: [ChangeOrigin: ReportCause] = [:]
+    var own: [(key: Key, cause: ReportCause)] = []
+    var keys: [[Key]] = []
+    for (cause, origins) in zip(causes, origins[number]) {
+      let isCommon = !origins.isEmpty && origins.allSatisfy { uses[$0] != nil }
+      // Shared changes of image files may explain only a part of the cause.
+      let rest = isCommon ? attributions[design]?.rest(of: cause) : cause
+      for origin in isCommon ? origins : [] {
+        common[origin, default: self.cause(origin).sighted(in: picture)].add(cause)
       }
+      if let rest {
+        let key = Key.own(design: PathKey(design), topic: rest.topic)
+        let consequences = rest.consequences.map(\.description)
+        own.append((key, ReportCause(rest, in: design).sighted(in: picture, consequences)))
+      }
+      keys.append((isCommon ? origins.map(Key.shared) : []) + (rest == nil ? [] : own.suffix(1).map(\.key)))
     }
-    return shared.compactMap { reported[$0] } + own
+    let first = shared.compactMap { origin in common[origin].map { (key: Key.shared(origin), cause: $0) } }
+    return ImageCauses(reported: first + own, keys: keys)
+  }
+}
+
+extension ReportCause {
+  /// Creates a cause that one design has, without images.
+  fileprivate init(_ cause: ChangeCause, in design: String) {
+    self.init(design: design, summary: cause.summary, aspects: cause.aspects, elements: cause.elements)
   }
 
-  /// Returns the keys under which each cause of the image at an index is reported.
-  func keys(of number: Int) -> [[ReportDraft.Cause.Key]] {
-    parts(of: number).map { parts in
-      parts.common.map { .shared($0) }
-        + [parts.own].compactMap { $0 }.map { ReportDraft.Cause($0, in: reportedScreens[number].design).key }
-    }
-  }
-
-  /// Returns, for each cause of the image at an index, the shared origins and the part of the cause that they do not explain.
-  private func parts(of number: Int) -> [(common: [ChangeOrigin], own: ChangeCause?)] {
-    let attribution = attributions[reportedScreens[number].design]
-    return zip(reportedScreens[number].causes, origins[number]).map { cause, all in
-      let isCommon = !all.isEmpty && all.allSatisfy { uses[$0] != nil }
-      return isCommon ? (all, attribution?.rest(of: cause)) : ([], cause)
-    }
+  /// Returns the cause with an image that shows it.
+  fileprivate func sighted(in picture: String, _ consequences: [String] = []) -> ReportCause {
+    var cause = self
+    cause.sightings = [Sighting(picture: picture, consequences: consequences)]
+    return cause
   }
 }
 
