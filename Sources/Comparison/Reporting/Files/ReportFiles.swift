@@ -116,8 +116,7 @@ public struct JUnitReport {
     var lines = picture.reasons
     for cause in causes {
       lines.append(cause.summary)
-      let sighting = cause.sightings.first { $0.picture == picture.id }
-      lines += (sighting?.consequences ?? []).map { "  \($0)" }
+      lines += cause.consequences(in: picture.id).map { "  \($0)" }
     }
     if let (old, new) = picture.differingSizes { lines.append("size \(old) → \(new) px") }
     if let words = picture.pixelWords { lines.append(words) }

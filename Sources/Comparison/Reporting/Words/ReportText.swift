@@ -9,7 +9,7 @@ public struct ReportText {
   /// Creates the text of a report.
   public init(_ report: ReviewReport) {
     self.report = report
-    pictures = Dictionary(report.pictures.map { ($0.id, $0) }) { first, _ in first }
+    pictures = report.picturesByID
   }
 
   /// All differences in paragraphs, and a last line that lists the kinds of change. The text ends with a line break.
