@@ -31,16 +31,14 @@ package struct ReferenceReview: Codable {
     }
     self.outcomes = zip(outcomes, reportedScreens).map { outcome, reportedScreen in
       var outcome = outcome
-      outcome.shown = outcome.shown ?? reportedScreen.picture(Self.reported(of: outcome), scale: 1)
+      if outcome.shown == nil {
+        var shown = reportedScreen
+        shown.layout = outcome.layout?.difference
+        shown.tell(outcome)
+        outcome.shown = shown.picture(scale: 1)
+      }
       return outcome
     }
-  }
-
-  private static func reported(of outcome: ReferenceOutcome) -> ReportedReference.Findings {
-    var findings = ReportedReference.Findings(status: .unchanged)
-    findings.layout = outcome.layout?.difference
-    findings.tell(outcome)
-    return findings
   }
 
   /// Whether a design or screen could not be compared.
