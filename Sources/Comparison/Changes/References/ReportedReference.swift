@@ -57,8 +57,8 @@ package struct ReportedReference: Sendable {
     switch status {
     case .added, .failed: break
     case .changed, .removed, .unchanged:
-      let kept = difference?.old.map { ReportImage.Size(PixelSize($0)) }
-      let reported = layout.map { ReportImage.Size(of: $0.old.content.size, scale: scale) }
+      let kept = difference?.old.map { PixelSize($0) }
+      let reported = layout.map { PixelSize(of: $0.old.content.size, scale: scale) }
       picture.oldSize = kept ?? reported ?? picture.newSize
     }
     return picture
@@ -85,7 +85,7 @@ extension ReportBuilder {
   package mutating func removed(reference name: String, picture data: Data?) -> DrawnImage {
     var picture = ReportImage(id: imageID(for: name), title: name, status: .removed)
     picture.oldSize = data.flatMap { ImageHeader(ofAnySize: $0) }.map { header in
-      ReportImage.Size(width: header.width, height: header.height)
+      PixelSize(width: header.width, height: header.height)
     }
     picture.reasons = ["no design has such a screen or variant any more"]
     return DrawnImage(picture: picture, old: data)

@@ -27,8 +27,8 @@ public struct ImagePair: UndrawnImage {
     } else if sides.new == nil {
       drawn.picture.status = .removed
     }
-    drawn.picture.oldSize = (sides.old?.bitmap).map { ReportImage.Size(PixelSize($0)) }
-    drawn.picture.newSize = (sides.new?.bitmap).map { ReportImage.Size(PixelSize($0)) }
+    drawn.picture.oldSize = (sides.old?.bitmap).map { PixelSize($0) }
+    drawn.picture.newSize = (sides.new?.bitmap).map { PixelSize($0) }
     drawn.picture.scale = sides.new?.origin.scale ?? sides.old?.origin.scale ?? 1
     (drawn.old, drawn.new) = (sides.old?.data, sides.new?.data)
     if let old = sides.old, let new = sides.new { try compare(old, new, options, renderer, into: &drawn) }

@@ -128,7 +128,7 @@ extension ReportImage {
   ) {
     self.init(id: id, title: "\(screen.screen.id)  \(screen.variant.name)", status: status)
     (self.design, self.screen, self.scale) = (design, screen.screen.id, scale)
-    newSize = Size(of: screen.bounds.size, scale: scale)
+    newSize = PixelSize(of: screen.bounds.size, scale: scale)
   }
 
   /// Returns the entry of an image that could not be compared, with the reason.
@@ -139,7 +139,7 @@ extension ReportImage {
   }
 }
 
-extension ReportImage.Size {
+extension PixelSize {
   /// Creates the pixel size of an image from a size in points.
   init(of size: CGSize, scale: Double) {
     self.init(

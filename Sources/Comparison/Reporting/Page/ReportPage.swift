@@ -55,7 +55,7 @@ extension PageValues {
   ) throws -> TemplateValues {
     let picture = report.pictures[index]
     // An unchanged image needs only one file.
-    let sides: [(String, Data?, ReportImage.Size?)] =
+    let sides: [(String, Data?, PixelSize?)] =
       picture.status == .unchanged
       ? [("new", files.new ?? files.old, picture.newSize ?? picture.oldSize)]
       : [

@@ -49,13 +49,13 @@ extension ReportImage {
   /// Both sizes in pixels as text; `nil` unless both sizes are known and different.
   var differingSizes: (old: String, new: String)? {
     guard let oldSize, let newSize, oldSize != newSize else { return nil }
-    return (oldSize.words, newSize.words)
+    return ("\(oldSize)", "\(newSize)")
   }
 
   /// The size as text, such as `804 × 1748` or `804 × 1748 → 804 × 1764`; `nil` if it is unknown.
   var sizeWords: String? {
     if let (old, new) = differingSizes { return "\(old) → \(new)" }
-    return (newSize ?? oldSize)?.words
+    return (newSize ?? oldSize)?.description
   }
 
   /// The pixel difference as text; `nil` if pixels were not compared, or if no pixel differs or is hidden.
@@ -67,10 +67,6 @@ extension ReportImage {
     let words = [count, hidden].compactMap { $0 }
     return words.isEmpty ? nil : words.joined(separator: ", ")
   }
-}
-
-extension ReportImage.Size {
-  var words: String { "\(width) × \(height)" }
 }
 
 extension ReportStatus {

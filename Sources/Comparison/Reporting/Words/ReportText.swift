@@ -126,9 +126,7 @@ public struct ReportText {
     case .changed: break
     }
     var parts: [String] = []
-    if let old = picture.oldSize, let new = picture.newSize, old != new {
-      parts.append("\(old.width) × \(old.height) → \(new.width) × \(new.height) pixels")
-    }
+    if let (old, new) = picture.differingSizes { parts.append("\(old) → \(new) pixels") }
     if let words = picture.pixelWords { parts.append(words) }
     if let count = picture.pixels?.regions.count, count > 0 {
       parts.append(counted(count, "place"))

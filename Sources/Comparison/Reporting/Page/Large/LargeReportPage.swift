@@ -136,8 +136,8 @@ extension PageValues {
   fileprivate func images(of picture: ReportImage, _ index: Int, _ changes: ImageHeader?) -> [TemplateValues]
   {
     let isUnchanged = picture.status == .unchanged
-    let whole = changes.map { ReportImage.Size(width: $0.width, height: $0.height) }
-    let panel = picture.panel.map { ReportImage.Size(width: $0.width, height: $0.height) }
+    let whole = changes.map { PixelSize(width: $0.width, height: $0.height) }
+    let panel = picture.panel.map { PixelSize(width: $0.width, height: $0.height) }
     let sides = [
       ("old", isUnchanged ? nil : picture.files?.old, picture.oldSize),
       ("changes", picture.files?.changes, panel ?? whole),
@@ -155,7 +155,7 @@ extension PageValues {
 
   /// Returns the displayed part of the changes image as JSON, with its origin and the size of the whole image; `nil` for the whole
   /// image.
-  private func crop(of picture: ReportImage, from whole: ReportImage.Size?) -> String? {
+  private func crop(of picture: ReportImage, from whole: PixelSize?) -> String? {
     guard let panel = picture.panel, let whole else { return nil }
     return "{\"x\":\(panel.x),\"y\":\(panel.y),\"width\":\(whole.width),\"height\":\(whole.height)}"
   }
