@@ -60,8 +60,8 @@ package struct ReferenceCheck {
           ? nil : try InputFile(picture: plan.imageFile(of: unit.name)).contentsIfThere())
       let layout = verdict(on: reference, kept.layout, plan.layoutFile(of: unit.name))
       outcome.layout = layout
-      let fonts = kept.layout.flatMap { LayoutReference.fonts(in: $0) }
-      outcome.formerFonts = fonts == LayoutReference.installedFonts ? nil : fonts
+      let fonts = kept.layout.flatMap { LayoutText.fonts(in: [UInt8]($0)) }
+      outcome.formerFonts = fonts == LayoutText.installedFonts ? nil : fonts
       var pixels: PixelDifference?
       if let drawn {
         var figures: ReportImage.Pixels?
@@ -112,7 +112,7 @@ package struct ReferenceCheck {
   }
 
   private func verdict(
-    on reference: LayoutReference, _ kept: Data?, _ file: String
+    on reference: LayoutText, _ kept: Data?, _ file: String
   ) -> ReferenceVerdict<LayoutComparison> {
     ReferenceVerdict(on: reference, kept: kept, file: file, points: wish.points)
   }

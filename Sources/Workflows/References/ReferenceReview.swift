@@ -53,7 +53,7 @@ package struct ReferenceReview: Codable {
   package var fontWarning: Diagnostic? {
     let former = Set(outcomes.compactMap(\.formerFonts)).sorted()
     guard !former.isEmpty else { return nil }
-    let present = LayoutReference.installedFonts ?? "no Inter"
+    let present = LayoutText.installedFonts ?? "no Inter"
     let fonts = "\(present) here, \(former.joined(separator: " and ")) there"
     return Diagnostic(
       severity: .warning, code: "reference-fonts",
