@@ -35,16 +35,12 @@ extension DesignReview {
 extension ScreenReview {
   /// Returns a cause for each topic that has a new finding.
   fileprivate func newRemarks(_ before: [AuditRemark], _ after: [AuditRemark]) -> [ChangeCause] {
-    struct ElementPosition: Hashable {
-      var category: String
-      var path: IndexPath
-    }
     struct Known: Hashable {
       var element: ElementPosition
       var place: String
     }
     func place(_ element: LayoutAttributes) -> ElementPosition {
-      ElementPosition(category: element.category.name, path: element.indexPath)
+      ElementPosition(category: element.category, path: element.indexPath)
     }
     let formerly = Array(old.arrangement.elements)
     var origins: [ElementPosition: ElementPosition] = [:]
