@@ -40,11 +40,9 @@ struct SharedCauses {
     /// The elements of `places` as a set, which is used if there are many.
     private var known: Set<PathKey> = []
 
-    mutating func note(design: String) {
+    mutating func note(design: String, place: String?) {
       if designs.last?.isSamePath(as: design) != true { designs.append(design) }
-    }
-
-    mutating func note(place: String) {
+      guard let place else { return }
       if places.count < 8 {
         if !places.containsPath(place) { places.append(place) }
         return
@@ -54,64 +52,42 @@ struct SharedCauses {
     }
   }
 
-  /// All changes in the order of their first occurrence, with their locations.
-  private struct OriginOccurrences {
-    private(set) var origins: [ChangeOrigin] = []
-    private var uses: [Use] = []
-    private var numbers: [ChangeOrigin: Int] = [:]
-
-    subscript(origin: ChangeOrigin) -> Use {
-      get { numbers[origin].map { uses[$0] } ?? Use() }
-      _modify {
-        let number = numbers[origin] ?? uses.count
-        if number == uses.count {
-          numbers[origin] = number
-          origins.append(origin)
-          uses.append(Use())
-        }
-        yield &uses[number]
-      }
-    }
-
-    func uses(where isWanted: (ChangeOrigin, Use) -> Bool) -> [(key: ChangeOrigin, value: Use)] {
-      zip(origins, uses).filter(isWanted).map { ($0, $1) }
-    }
-  }
-
   /// The number of locations in one design from which equal edits are combined into one cause.
   private static let minimumLocations = 3
 
   /// Collects the changes of designs, in the order of the report, and the causes that the designs' images show.
   init(_ designs: [(name: String, attribution: CauseAttribution)], showing reportedScreens: [DesignCauses]) {
     let attributions = Dictionary(designs.map { (PathKey($0.name), $0.attribution) }) { first, _ in first }
-    var ledger = OriginOccurrences()
+    var order: [ChangeOrigin] = []
+    var found: [ChangeOrigin: Use] = [:]
+    func note(_ origin: ChangeOrigin, in design: String, at place: String? = nil) {
+      if found[origin] == nil { order.append(origin) }
+      found[origin, default: Use()].note(design: design, place: place)
+    }
     for (name, attribution) in designs {
       for change in attribution.fileChanges {
         guard let origin = change.origin else { continue }
-        ledger[origin].note(design: name)
         // A token is declared in one location, even if several of its values changed.
-        if let place = change.place, origin.kind != .token || ledger[origin].places.isEmpty {
-          ledger[origin].note(place: place)
-        }
+        let isKnown = origin.kind == .token && found[origin]?.places.isEmpty == false
+        note(origin, in: name, at: isKnown ? nil : change.place)
       }
-      for origin in attribution.photoOrigins { ledger[origin].note(design: name) }
+      for origin in attribution.photoOrigins { note(origin, in: name) }
     }
     let remarks = Self.remarks(in: reportedScreens)
     let origins = reportedScreens.map { Self.origins(of: $0, attributions[$0.design], remarks) }
     for (reportedScreen, origins) in zip(reportedScreens, origins) {
       for (cause, origins) in zip(reportedScreen.causes, origins)
       where cause.isRemark || attributions[reportedScreen.design] == nil {
-        for origin in origins { ledger[origin].note(design: reportedScreen.design) }
+        for origin in origins { note(origin, in: reportedScreen.design) }
       }
     }
     let varyingOrigins = Self.varyingOrigins(attributions, reportedScreens, origins)
-    let common = ledger.uses { origin, use in
+    uses = found.filter { origin, use in
       // Code changes are always combined, because the values on a screen do not describe them.
       origin.kind == .code || use.designs.count > 1 || use.places.count >= Self.minimumLocations
         || varyingOrigins.contains(origin)
     }
-    shared = common.map(\.key)
-    uses = Dictionary(uniqueKeysWithValues: common.map { ($0.key, $0.value) })
+    shared = order.filter { [uses] in uses[$0] != nil }
     (self.attributions, self.reportedScreens, self.origins) = (attributions, reportedScreens, origins)
   }
 
