@@ -16,15 +16,27 @@ struct PageValues {
     let problems = cut(report.designs.filter { !$0.problems.isEmpty || $0.status == .failed }, to: 20)
     let seen = Set(report.causes.flatMap(\.aspects)).union(report.pictures.flatMap(\.aspects))
     return [
-      "policy": behaviour.policy, "style": behaviour.style, "title": "\(report.old) → \(report.new)",
-      "old": report.old, "new": report.new, "isSame": report.isSame, "verdict": report.verdict,
-      "headline": report.headline, "command": report.commandLine, "counts": ReportStatus.allCases.map(count),
-      "aspects": aspects(seen.sorted()), "causes": causes.shown.map { cause($0, among: pictures) },
+      "policy": behaviour.policy,
+      "style": behaviour.style,
+      "title": "\(report.old) → \(report.new)",
+      "old": report.old,
+      "new": report.new,
+      "isSame": report.isSame,
+      "verdict": report.verdict,
+      "headline": report.headline,
+      "command": report.commandLine,
+      "counts": ReportStatus.allCases.map(count),
+      "aspects": aspects(seen.sorted()),
+      "causes": causes.shown.map { cause($0, among: pictures) },
       "moreCauses": causes.more,
-      "causeCount": report.causes.count, "hasCauses": !report.causes.isEmpty,
+      "causeCount": report.causes.count,
+      "hasCauses": !report.causes.isEmpty,
       "designs": designs.shown.map(design),
-      "moreFiles": designs.more, "fileCount": changed.count, "hasFiles": !changed.isEmpty,
-      "problems": problems.shown.map(problem), "moreProblems": problems.more,
+      "moreFiles": designs.more,
+      "fileCount": changed.count,
+      "hasFiles": !changed.isEmpty,
+      "problems": problems.shown.map(problem),
+      "moreProblems": problems.more,
       "manyDesigns": report.designs.count > 1,
     ]
   }
@@ -42,7 +54,10 @@ struct PageValues {
   private func count(_ status: ReportStatus) -> TemplateValues {
     let count = report.count(status)
     return [
-      "kind": status.rawValue, "label": status.label, "count": count, "isNone": count == 0,
+      "kind": status.rawValue,
+      "label": status.label,
+      "count": count,
+      "isNone": count == 0,
       "isOn": status != .unchanged,
     ]
   }
@@ -50,7 +65,8 @@ struct PageValues {
   private func design(_ design: ReportDesign) -> TemplateValues {
     let lines = cut(design.lines, to: 20)
     return [
-      "name": design.name, "lines": lines.shown + [lines.more].compactMap { $0 },
+      "name": design.name,
+      "lines": lines.shown + [lines.more].compactMap { $0 },
       "lineWords": counted(design.lines.count, "change"),
     ]
   }
@@ -71,7 +87,10 @@ struct PageValues {
     let cause = report.causes[place]
     let more = cause.places.count > 1 ? " and \(cause.places.count - 1) more" : ""
     return [
-      "place": place, "number": place + 1, "summary": cause.summary, "causeAspects": aspects(cause.aspects),
+      "place": place,
+      "number": place + 1,
+      "summary": cause.summary,
+      "causeAspects": aspects(cause.aspects),
       "causeDesign": cause.origin == nil ? cause.designs.first : nil,
       "sightings": cause.origin == nil || pictures.isEmpty
         ? counted(cause.sightings.count, "picture") : SharedCauseText(cause, among: pictures).touched,
@@ -95,9 +114,13 @@ struct PageValues {
       ? "\(counted(folded, "picture")) with these causes, which are all shown above"
       : "\(folded) more \(folded == 1 ? "picture shows" : "pictures show") the same"
     return [
-      "groupKind": group.status.rawValue, "groupDesign": report.designs.count > 1 ? group.design : nil,
-      "heading": heading, "isGallery": group.status != .changed, "isLong": group.causes.count > 6,
-      "groupCauses": group.causes.map { cause($0, among: [:]) }, "groupReasons": group.reasons,
+      "groupKind": group.status.rawValue,
+      "groupDesign": report.designs.count > 1 ? group.design : nil,
+      "heading": heading,
+      "isGallery": group.status != .changed,
+      "isLong": group.causes.count > 6,
+      "groupCauses": group.causes.map { cause($0, among: [:]) },
+      "groupReasons": group.reasons,
       "foldWords": folded == 0 ? nil : foldWords,
     ]
   }
@@ -115,20 +138,30 @@ struct PageValues {
     let sightings = picture.causes.filter(report.causes.indices.contains).map { place -> TemplateValues in
       let words = consequences(place)
       return [
-        "sightingPlace": place, "sightingNumber": place + 1, "sightingSummary": report.causes[place].summary,
+        "sightingPlace": place,
+        "sightingNumber": place + 1,
+        "sightingSummary": report.causes[place].summary,
         "consequences": words.isEmpty ? nil : words.joined(separator: "; "),
         "isAlone": words.isEmpty && report.causes[place].origin == nil,
       ]
     }
     let boxes = picture.pixels?.regions.prefix(Self.mostRegions) ?? []
     return [
-      "index": index, "kind": picture.status.rawValue, "statusLabel": picture.status.label,
-      "scale": picture.scale, "pictureTitle": picture.title,
+      "index": index,
+      "kind": picture.status.rawValue,
+      "statusLabel": picture.status.label,
+      "scale": picture.scale,
+      "pictureTitle": picture.title,
       "pictureDesign": report.designs.count > 1 ? picture.design : nil,
-      "size": picture.sizeWords.map { "\($0) px" }, "pixels": picture.pixelWords,
-      "sightingLines": sightings, "hasFacts": !sightings.isEmpty || !picture.reasons.isEmpty,
-      "images": images, "hasImages": !images.isEmpty, "filesBeside": filesBeside,
-      "isBeside": !filesBeside.isEmpty, "elements": try PageData.text(picture.elements.map(\.visible)),
+      "size": picture.sizeWords.map { "\($0) px" },
+      "pixels": picture.pixelWords,
+      "sightingLines": sightings,
+      "hasFacts": !sightings.isEmpty || !picture.reasons.isEmpty,
+      "images": images,
+      "hasImages": !images.isEmpty,
+      "filesBeside": filesBeside,
+      "isBeside": !filesBeside.isEmpty,
+      "elements": try PageData.text(picture.elements.map(\.visible)),
       "regions": try PageData.text(boxes.map { [$0.x, $0.y, $0.width, $0.height] }),
     ]
   }
@@ -137,7 +170,8 @@ struct PageValues {
   func end(knowing data: PageData) throws -> TemplateValues {
     let versions = report.tool.libraries.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
     return [
-      "script": behaviour.script, "data": try PageData.text(data),
+      "script": behaviour.script,
+      "data": try PageData.text(data),
       "tool": "\(report.tool.name) \(report.tool.version)",
       "libraries": versions.isEmpty ? nil : versions.joined(separator: ", "),
     ]

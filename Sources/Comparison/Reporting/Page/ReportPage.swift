@@ -73,10 +73,13 @@ extension PageValues {
     let images = zip(shown, embedded ?? []).map { image, file -> TemplateValues in
       let header = ImageHeader(ofAnySize: image.data)
       return [
-        "imageId": "image-\(index)-\(image.side)", "side": image.side,
+        "imageId": "image-\(index)-\(image.side)",
+        "side": image.side,
         "width": header?.width ?? image.size?.width ?? 1,
-        "height": header?.height ?? image.size?.height ?? 1, "like": file.like,
-        "isPatch": image.side == "new" && patch != nil, "base64": file.base64,
+        "height": header?.height ?? image.size?.height ?? 1,
+        "like": file.like,
+        "isPatch": image.side == "new" && patch != nil,
+        "base64": file.base64,
       ]
     }
     return try self.picture(index, showing: images, beside: images.isEmpty ? links(to: picture.files) : []) {

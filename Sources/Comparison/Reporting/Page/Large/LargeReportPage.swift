@@ -146,8 +146,11 @@ extension PageValues {
     return sides.compactMap { side, file, size -> TemplateValues? in
       guard let address = file.flatMap(Self.address), let size else { return nil }
       return [
-        "imageId": "image-\(index)-\(side)", "side": side, "width": size.width, "height": size.height,
-        "isPatch": false, "base64": "", "address": address,
+        "imageId": "image-\(index)-\(side)",
+        "side": side,
+        "width": size.width,
+        "height": size.height,
+        "address": address,
         "crop": side == "changes" ? crop(of: picture, from: whole) : nil,
       ]
     }
