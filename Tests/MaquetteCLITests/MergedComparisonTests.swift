@@ -1,4 +1,6 @@
 import Foundation
+import Graphics
+import Rendering
 import TestSupport
 import Testing
 
@@ -69,6 +71,24 @@ import Testing
     let all = try contents(of: "all")
     #expect(all == whole, "\(all.keys.sorted()) \(whole.keys.sorted())")
     #expect(whole.keys.contains("pictures/b-s-60x80.changes.png"), "\(whole.keys.sorted())")
+  }
+
+  @Test("shards with images of more than 1 MiB can be merged")
+  func largeImages() throws {
+    var generator = SeededGenerator(seed: 1)
+    for side in ["before", "after"] {
+      let pixels: [UInt8] = (0..<4 * 640 * 640).map { index in
+        index % 4 == 3 ? 255 : .random(in: 0...255, using: &generator)
+      }
+      let image = Bitmap(width: 640, height: 640, pixels: pixels)
+      let place = folder.url.appendingPathComponent(side)
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+      try PNGRenderer(PNGSettings(scale: 1)).data(of: image).write(to: place.appendingPathComponent("a.png"))
+    }
+    try draw(2, ["report", "before", "after"])
+    let run = try maquette("merge", "all", "p1", "p2")
+    #expect(run.status == 1, "\(run.errors)")
+    #expect(try contents(of: "all")["pictures/a.new.png"]?.count ?? 0 > 1 << 20)
   }
 
   @Test("merging the shards of a diff prints the complete diff", arguments: ["text", "json"])

@@ -53,7 +53,7 @@ import TestSupport
     // The added design shows the old image of the other one, so both share a file.
     #expect(report.pictures[1].files?.new == picture.files?.old)
     #expect(picture.files?.old == "designs/friends-friends-iphone-17.old.png")
-    #expect(picture.oldSize == ReportImage.Size(width: 804, height: 1748))
+    #expect(picture.oldSize == PixelSize(width: 804, height: 1748))
     #expect((picture.pixels?.different ?? 0) > 0 && picture.pixels?.regions.isEmpty == false)
   }
 

@@ -73,19 +73,20 @@ struct ComparisonOptions: ParsableArguments {
       if all || drawn.picture.status != .unchanged { try folder?.write(drawn) }
     }
     var empty = ReportBuilder(
-      tool: Tool.described, command: request.command, old: sides.names.old, new: sides.names.new)
-    empty.threshold = colors.value
+      tool: Tool.described, command: request.command, old: sides.names.old, new: sides.names.new,
+      scale: drawing.scale)
+    empty.report.threshold = colors.value
     let outcome = try run.outcome(empty)
     for problem in outcome.problems { console.report(problem) }
     if let shard, let folder = request.folder {
       let part = try ComparisonPart(
         shard, of: request.name, by: request.command, for: request.wish, code: sides.codeDigests,
-        drafts: outcome.drafts)
+        report: outcome.report)
       try part.keep(outcome.own, in: folder)
       let pictures = counted(outcome.own.count, "picture")
-      return console.note("\(pictures), part \(shard) of \(outcome.drafts.count) → \(folder.path)")
+      return console.note("\(pictures), part \(shard) of \(outcome.report.pictures.count) → \(folder.path)")
     }
-    try Self.end(with: outcome.drafts.finished, console, use: use)
+    try Self.end(with: outcome.report.finished, console, use: use)
   }
 
   /// Reports failed comparisons, passes the report to `use`, and throws the exit code.

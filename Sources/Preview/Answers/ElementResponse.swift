@@ -48,11 +48,11 @@ struct ElementResponse: Encodable {
       explanation = text.split(separator: "\n").dropFirst().map { String($0.dropFirst(2)) }
     }
     places = Self.places(attributes, screen, mockup)
-    let redlines = try ElementRedlines(of: attributes, on: screen, by: renderer)
+    let redlines = try RedlineCallouts(of: attributes, on: screen, by: renderer)
     measures = redlines.measures.map {
-      Measure(name: $0.name, frame: Answer.Box($0.area), isAcross: $0.isAcross)
+      Measure(name: $0.name, frame: Answer.Box($0.area), isAcross: $0.direction != .down)
     }
-    notes = redlines.notes.map { Note(title: $0.title, lines: $0.lines, frame: Answer.Box($0.frame)) }
+    notes = redlines.notes.map { Note(title: $0.title, lines: $0.texts, frame: Answer.Box($0.frame)) }
   }
 
   private static func facts(_ attributes: LayoutAttributes) -> [Answer.Fact] {

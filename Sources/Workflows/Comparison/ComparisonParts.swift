@@ -6,7 +6,7 @@ import Maquette
 /// One shard of a comparison, as it is stored in a folder until all shards are merged.
 package struct ComparisonPart: Codable {
   static let fileName = "part.json"
-  private static let version = 1
+  private static let version = 2
 
   private var version = Self.version
   var part: Manifest.Part
@@ -14,13 +14,13 @@ package struct ComparisonPart: Codable {
   /// The arguments that produce the complete comparison, with `Self.output` as a placeholder for the output folder.
   var command: [String]
   var wish: RequestedOptions
-  /// The images of the complete comparison, of which this shard has drawn only some.
-  var drafts: ReportDrafts
+  /// The report on the complete comparison, of whose images this shard has drawn only some.
+  var report: ReviewReport
   var own: [DrawnImageFiles] = []
 
   /// An image that this shard has drawn.
   struct DrawnImageFiles: Codable {
-    /// The image's index in `drafts`.
+    /// The image's index in `report`.
     let place: Int
     /// The image's files, by the suffixes of their names.
     let files: [String: PartFile]
@@ -38,27 +38,25 @@ package struct ComparisonPart: Codable {
   package static let output = "\u{0}"
 
   /// Creates a shard of the comparison that `command` produces. `code` contains digests of the layout code of both sides.
-  /// `drafts` are the images of the complete comparison.
+  /// `report` has the images of the complete comparison in the order in which they were added.
   package init(
     _ shard: Shard, of name: String, by command: [String], for wish: RequestedOptions, code: [String],
-    drafts: ReportDrafts
+    report: ReviewReport
   ) throws {
     // The data that all shards share: only ids and titles, because the rest is known only for drawn images.
-    var common = drafts
-    for index in 0..<common.count {
-      common[index] = ReportImage(id: common[index].id, title: common[index].title, status: .unchanged)
-    }
+    var common = report
+    common.pictures = report.pictures.map { ReportImage(id: $0.id, title: $0.title, status: .unchanged) }
     var run = ContentDigest([name, "\(shard.count)"] + command + code)
     run.add(try common.orderedJSON())
     part = Manifest.Part(shard, of: name, run: run)
-    (self.command, self.wish, self.drafts) = (command, wish, drafts)
+    (self.command, self.wish, self.report) = (command, wish, report)
   }
 
   /// Reads the shard in a folder; `nil` if there is none. Throws if the file cannot be read.
   init?(in folder: String) throws {
     guard let data = try InputFile(part: Self.path(in: folder)).contentsIfThere() else { return nil }
     self = try JSONDecoder().decode(Self.self, from: data)
-    guard version == Self.version, own.allSatisfy({ (0..<drafts.count).contains($0.place) }) else {
+    guard version == Self.version, own.allSatisfy({ report.pictures.indices.contains($0.place) }) else {
       throw CocoaError(.fileReadUnknown)
     }
   }
@@ -70,10 +68,10 @@ package struct ComparisonPart: Codable {
 
   static func path(in folder: String) -> String { "\(folder)/\(fileName)" }
 
-  /// Stores the shard and its images in a folder. `own` contains the indices of the shard's images in the drafts.
+  /// Stores the shard and its images in a folder. `own` contains the indices of the shard's images in the report.
   package func keep(_ own: [Int], in folder: ReportFolder) throws {
     var part = self
-    part.own = zip(own, try folder.keep(own.map { drafts[$0].id })).map {
+    part.own = zip(own, try folder.keep(own.map { report.pictures[$0].id })).map {
       DrawnImageFiles(place: $0, files: $1)
     }
     try OutputFile(path: Self.path(in: folder.path), below: folder.path).write(try part.orderedJSON())
@@ -122,17 +120,17 @@ package struct ComparisonParts {
   /// Returns the complete comparison, and copies its images to `folder` if there is one. `output` is the folder's path as the
   /// user wrote it.
   package func joined(into folder: ReportFolder?, called output: String) throws -> ReviewReport {
-    var drafts: ReportDrafts?
+    var report: ReviewReport?
     for name in folders {
       guard let part = try ComparisonPart(in: name) else { continue }
-      var all = drafts ?? part.drafts
+      var all = report ?? part.report
       for drawn in part.own {
-        all[drawn.place] = part.drafts[drawn.place]
-        try folder?.take(drawn.files, as: part.drafts[drawn.place], from: name)
+        all.pictures[drawn.place] = part.report.pictures[drawn.place]
+        try folder?.take(drawn.files, as: part.report.pictures[drawn.place], from: name)
       }
-      drafts = all
+      report = all
     }
-    guard var report = drafts?.finished else { throw InputError("there is no part to merge") }
+    guard var report = report?.finished else { throw InputError("there is no part to merge") }
     let named = command.contains { $0.contains(ComparisonPart.output) }
     // "report" is the default output folder, so it needs no option.
     let bare = folder == nil || named || output == "report" ? command : command + ["--output", output]

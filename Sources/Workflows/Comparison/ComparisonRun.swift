@@ -53,7 +53,8 @@ package struct ComparisonRun {
   }
 
   package struct Outcome {
-    package let drafts: ReportDrafts
+    /// The report, with images in the order in which they were added.
+    package let report: ReviewReport
     /// The indices of the images that this run draws or compares, including those that failed.
     package let own: [Int]
     package let problems: [DiagnosticReport]
@@ -69,16 +70,17 @@ package struct ComparisonRun {
       try add(entry, comparison, to: &builder, &found)
     }
     var own = try draw(works, into: &builder, &found)
-    let firstImageIndex = works.map(\.reportedScreens.count).reduce(0, +)
     var pictures = sides.pictures.map { entry in
-      (entry.name, entry.old.map(RenderedPairing.source), entry.new.map(RenderedPairing.source))
+      builder.pair(
+        named: entry.name, old: entry.old.map(RenderedPairing.source),
+        new: entry.new.map(RenderedPairing.source))
     }
     for mixture in sides.mixtures { pictures += try self.pictures(of: mixture, &builder, &found) }
-    own += try add(pictures, to: &builder, &found).map { firstImageIndex + $0 }
+    own += try draw(pictures, into: &builder, &found)
     if found.hasDesigns, found.allAreReadable {
       try selection.check(screenIDs: found.screenIDs, refused: found.refused)
     }
-    return Outcome(drafts: builder.drafts, own: own, problems: found.problems)
+    return Outcome(report: builder.report, own: own, problems: found.problems)
   }
 
   static func problem(_ message: String) -> DiagnosticReport {
@@ -94,6 +96,11 @@ package struct ComparisonRun {
     var allAreReadable = true
     var problems: [DiagnosticReport] = []
     var equalSources = EqualSourceFiles()
+
+    /// Adds the problems of the images of one design.
+    fileprivate mutating func note(_ reports: [DiagnosticReport], _ sides: DiffSides) {
+      problems.append(reports.merged().renamingFiles(sides.labelled))
+    }
 
     /// Returns the opened designs. Throws if one of them is invalid.
     fileprivate mutating func designs(of opened: OpenedDesigns) throws -> [OpenDesign] {
@@ -191,7 +198,7 @@ package struct ComparisonRun {
     guard let comparison else {
       var design = ReportDesign(name: entry.name, status: entry.formerName == nil ? .unchanged : .changed)
       design.formerName = entry.formerName
-      builder.add(design)
+      builder.report.designs.append(design)
       return nil
     }
     var work = Work(crashContext: CrashContext(compared: entry.name))
@@ -199,13 +206,13 @@ package struct ComparisonRun {
       try add(entry, comparison.get(), to: &builder, &found, &work)
     } catch let error as UnreadableSides {
       found.allAreReadable = false
-      builder.add(failed(entry.name, error.report, &found))
+      builder.report.designs.append(failed(entry.name, error.report, &found))
     } catch let error as UsageError {
       throw error
     } catch {
       let reason = sides.labelled("\(error)")
       found.problems.append(Self.problem("\(entry.name.inOneLine): \(reason)"))
-      builder.add(failed(entry.name, reason))
+      builder.report.designs.append(failed(entry.name, reason))
     }
     return work
   }
@@ -227,7 +234,8 @@ package struct ComparisonRun {
         work.reportedScreens = builder.reportedScreens(
           of: lone.arrangements, isNew: isNew, as: (entry.name, entry.slug))
       }
-      return builder.add(ReportDesign(name: entry.name, status: isNew ? .added : .removed))
+      builder.report.designs.append(ReportDesign(name: entry.name, status: isNew ? .added : .removed))
+      return
     }
     work.reportedScreens = builder.reportedScreens(of: review, design: entry.name, slug: entry.slug)
     // Records contain rounded lengths and omit details. If the sources differ, only a comparison of pixels is exact.
@@ -248,13 +256,10 @@ package struct ComparisonRun {
     return failed(name, problems.description)
   }
 
-  typealias ImageSides = (name: String, old: ImagePair.Source?, new: ImagePair.Source?)
-
-  /// Returns pairs of images: the rendered images of one side, and the images that the designs of the other side
-  /// produce.
+  /// Returns the rendered images of one side, paired with those that the designs of the other side produce.
   private func pictures(
     of mixture: DiffSides.MixedSides, _ builder: inout ReportBuilder, _ found: inout Found
-  ) throws -> [ImageSides] {
+  ) throws -> [ImagePair] {
     var designs: [OpenDesign] = []
     for (key, file) in mixture.designs.sorted(by: { $0.key < $1.key }) {
       let name = key.path
@@ -268,109 +273,88 @@ package struct ComparisonRun {
             attributingTo: crashContext, subfolder: folder))
       } catch let error as UnreadableSides {
         found.allAreReadable = false
-        builder.add(failed(mixture.prefix + name, error.report, &found))
+        builder.report.designs.append(failed(mixture.prefix + name, error.report, &found))
       }
     }
     let rendered = try RenderedPairing(mixture, of: designs, isSelection: selection.isPartial)
     return rendered.entries.map { entry in
-      (
-        mixture.prefix + entry.name, mixture.designsAreNew ? entry.file : entry.drawing,
-        mixture.designsAreNew ? entry.drawing : entry.file
-      )
+      builder.pair(
+        named: mixture.prefix + entry.name, old: mixture.designsAreNew ? entry.file : entry.drawing,
+        new: mixture.designsAreNew ? entry.drawing : entry.file)
     }
   }
 }
 
 extension ComparisonRun {
-  typealias ComparedImage = (picture: ReportImage, problems: DiagnosticReport?)
-
   /// Draws the images of all designs, after their common causes are known. Returns the indices of the images of this run.
-  func draw(
+  private func draw(
     _ works: [Work], into builder: inout ReportBuilder, _ found: inout Found
   ) throws -> [Int] {
     var reportedScreens = works.flatMap(\.reportedScreens)
-    builder.number(&reportedScreens)
+    builder.add(&reportedScreens)
     let areDrawn = works.flatMap { work in work.reportedScreens.map { _ in work.areDrawn } }
     let wanted = reportedScreens.indices.filter { index in
       let reportedScreen = reportedScreens[index]
       return extent.all || areDrawn[index]
         || (reportedScreen.hasOneSide ? extent.lone : !reportedScreen.isSame)
     }
-    let own = part(of: wanted, costing: wanted.map { reportedScreens[$0].undrawn(scale: 1).pixelCount })
-    let isOwn = Set(own)
+    let own = part(of: wanted, costing: wanted.map { reportedScreens[$0].picture.pixelCount })
     let crashContexts = works.flatMap { work in work.reportedScreens.map { _ in work.crashContext } }
-    let pictures = try draw(reportedScreens, attributingTo: crashContexts, where: isOwn.contains)
-    for (reportedScreen, (picture, _)) in zip(reportedScreens, pictures) {
-      var picture = picture
-      picture.reasons = picture.reasons.map(sides.labelled)
-      builder.add(picture, of: reportedScreen)
+    let drawn = try draw(reportedScreens, attributingTo: crashContexts, only: own)
+    for (index, image) in zip(own, drawn) {
+      builder.report.pictures[index] = image.picture
+      builder.report.pictures[index].reasons = image.picture.reasons.map(sides.labelled)
     }
+    let problems = Dictionary(zip(own, drawn).map { ($0, $1.problems) }) { first, _ in first }
     var start = 0
     for work in works {
-      let problems = pictures[start..<start + work.reportedScreens.count].compactMap(\.problems).merged()
-      found.problems.append(problems.renamingFiles(sides.labelled))
-      start += work.reportedScreens.count
+      let indices = start..<start + work.reportedScreens.count
+      found.note(indices.compactMap { problems[$0] ?? nil }, sides)
+      start = indices.upperBound
     }
     return own
   }
 
+  /// Compares image files. Returns the indices of the images that belong to this run.
+  private func draw(
+    _ pairs: [ImagePair], into builder: inout ReportBuilder, _ found: inout Found
+  ) throws -> [Int] {
+    let own = part(of: Array(pairs.indices), costing: pairs.map { _ in 1 })
+    let crashContexts = pairs.map { CrashContext(compared: $0.picture.title) }
+    let drawn = try draw(pairs, attributingTo: crashContexts, only: own)
+    let first = builder.report.pictures.count
+    builder.report.pictures += pairs.map(\.picture)
+    for (index, image) in zip(own, drawn) { builder.report.pictures[first + index] = image.picture }
+    found.note(drawn.compactMap(\.problems), sides)
+    return own.map { first + $0 }
+  }
+
   /// Returns those of `pieces` that belong to this run's shard. `costs` contains the cost of each piece.
-  func part(of pieces: [Int], costing costs: [Int]) -> [Int] {
+  private func part(of pieces: [Int], costing costs: [Int]) -> [Int] {
     guard let shard else { return pieces }
     return Array(pieces[shard.pieces(of: CostLine(costs))])
   }
 
-  /// Draws the selected screens of all designs in one pool, so that no core waits for another design.
+  /// Draws the images at some indices in one pool, so that no core waits for another design.
   private func draw(
-    _ reportedScreens: [ReportedScreen], attributingTo crashContexts: [CrashContext],
-    where isWanted: (Int) -> Bool
-  ) throws -> [ComparedImage] {
+    _ images: [any UndrawnImage], attributingTo crashContexts: [CrashContext], only indices: [Int]
+  ) throws -> [(picture: ReportImage, problems: DiagnosticReport?)] {
     let (drawing, keep) = (drawing, keep)
-    let areIncluded = reportedScreens.indices.map(isWanted)
     // Idle workers help to draw the remaining images.
-    let helpers = max(1, workers / max(1, areIncluded.count { $0 }))
-    return try pool.map(reportedScreens.count) { index, renderer -> ComparedImage in
-      let reportedScreen = reportedScreens[index]
-      guard areIncluded[index] else { return (reportedScreen.undrawn(scale: drawing.scale), nil) }
+    let helpers = max(1, workers / max(1, indices.count))
+    return try pool.map(indices.count) { number, renderer in
+      let (image, crashContext) = (images[indices[number]], crashContexts[indices[number]])
       renderer.concurrency = helpers
       let drawn: DrawnImage
       do {
-        drawn = try crashContexts[index].attributingCrashes {
-          try reportedScreen.drawn(drawing, with: renderer)
-        }
+        try Self.checkCrash(of: crashContext, named: image.picture.title)
+        drawn = try crashContext.attributingCrashes { try image.drawn(drawing, with: renderer) }
       } catch {
-        let problems = (error as? InvalidDesign)?.report
-        return (reportedScreen.failed(error.words, scale: drawing.scale), problems)
+        return (image.picture.failed(error.words), (error as? InvalidDesign)?.report)
       }
       try keep(drawn)
       return (drawn.picture, nil)
     }
-  }
-
-  /// Compares image files. Returns the indices of the images that belong to this run.
-  func add(
-    _ pictures: [ImageSides], to builder: inout ReportBuilder, _ found: inout Found
-  ) throws -> [Int] {
-    let pairs = pictures.map { builder.pair(named: $0.name, old: $0.old, new: $0.new) }
-    let (drawing, keep) = (drawing, keep)
-    let own = part(of: Array(pairs.indices), costing: pairs.map { _ in 1 })
-    let isOwn = Set(own)
-    let compared = try pool.map(pairs.count) { index, renderer -> ComparedImage in
-      guard isOwn.contains(index) else { return (pairs[index].undrawn, nil) }
-      let drawn: DrawnImage
-      let (name, crashContext) = (pictures[index].name, CrashContext(compared: pictures[index].name))
-      do {
-        try Self.checkCrash(of: crashContext, named: name)
-        drawn = try crashContext.attributingCrashes { try pairs[index].compared(drawing, with: renderer) }
-      } catch {
-        return (pairs[index].failed(error.words), (error as? InvalidDesign)?.report)
-      }
-      try keep(drawn)
-      return (drawn.picture, nil)
-    }
-    for picture in compared.map(\.picture) { builder.add(picture) }
-    found.problems.append(compared.compactMap(\.problems).merged().renamingFiles(sides.labelled))
-    return own
   }
 }
 
@@ -388,36 +372,6 @@ extension Error {
       return design.diagnostics.map(\.message).joined(separator: "; ")
     }
     return (self as? CocoaError)?.localizedDescription ?? "\(self)"
-  }
-}
-
-extension DesignReview {
-  /// Adds the audit remarks about the new screens that do not apply to the old ones. Throws if there are no fonts.
-  mutating func audit(from old: Mockup, to new: Mockup) throws {
-    let screens = pairs
-    let (before, after) = (
-      try old.auditRemarks(on: screens.map(\.old)), try new.auditRemarks(on: screens.map(\.new))
-    )
-    tell(zip(before, after).map { ($0.map(ScreenRemark.init), $1.map(ScreenRemark.init)) })
-  }
-}
-
-extension ScreenRemark {
-  fileprivate init(_ remark: AuditRemark) {
-    self.init(
-      element: remark.element, aspect: ChangeAspect(remark.audit.subject), place: remark.place,
-      topic: remark.topic, words: remark.words)
-  }
-}
-
-extension ChangeAspect {
-  fileprivate init(_ subject: Audit.Subject) {
-    self =
-      switch subject {
-      case .geometry: .geometry
-      case .color: .color
-      case .text: .text
-      }
   }
 }
 

@@ -71,7 +71,7 @@ package final class ReportFolder: Sendable {
   package func write(_ drawn: DrawnImage) throws {
     let files = zip(Self.endings, [drawn.old, drawn.changes, drawn.new]).compactMap { ending, data in
       data.map {
-        (name: drawn.picture.id + ending, data: $0, digest: ContentDigest($0).description)
+        (name: drawn.picture.id + ending, data: $0, digest: FileDigest($0).description)
       }
     }
     try keepPanel(of: drawn)
@@ -211,7 +211,7 @@ package final class ReportFolder: Sendable {
         try write(patch, to: name)
         names.insert(name)
         files[Self.partEndings[0]] = PartFile(
-          name: "pictures/\(name)", digest: ContentDigest(patch).description)
+          name: "pictures/\(name)", digest: FileDigest(patch).description)
       }
       kept.append(files)
     }

@@ -49,6 +49,9 @@ struct FileDigest {
 
   private static let pieceCount = 1 << 20
 
+  /// Creates the digest of a file that begins with the given bytes.
+  init(_ data: Data = Data()) { add(data) }
+
   mutating func add(_ data: Data) {
     var data = data[...]
     while rest.count + data.count >= Self.pieceCount {

@@ -77,9 +77,9 @@ package struct Approval {
     InputError("\(what) has changed since it was compared; run \"maquette verify\" again")
   }
 
-  private static func reference(_ data: Data) -> LayoutReference? {
-    do throws(UnreadableReference) {
-      return try LayoutReference(reading: data, file: "")
+  private static func reference(_ data: Data) -> LayoutText? {
+    do throws(InvalidLayoutText) {
+      return try LayoutText(reading: [UInt8](data), file: "")
     } catch {
       return nil
     }

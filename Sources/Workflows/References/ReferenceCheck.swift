@@ -48,7 +48,8 @@ package struct ReferenceCheck {
   package mutating func outcome(at index: Int) -> ReferenceOutcome {
     let unit = plan.units[index]
     var outcome = ReferenceOutcome(of: unit, in: plan.designs[unit.design].path.file)
-    var findings = ReportedReference.Findings(status: .failed)
+    var shown = wish.showing?.reportedScreens[index]
+    var rendered: RenderedScreen?
     do {
       let reference = try recorder.reference(of: unit.screen, design: unit.designPath)
       var now = Files(layout: Data(reference.text.utf8))
@@ -59,16 +60,19 @@ package struct ReferenceCheck {
           ? nil : try InputFile(picture: plan.imageFile(of: unit.name)).contentsIfThere())
       let layout = verdict(on: reference, kept.layout, plan.layoutFile(of: unit.name))
       outcome.layout = layout
-      let fonts = kept.layout.flatMap { LayoutReference.fonts(in: $0) }
-      outcome.formerFonts = fonts == LayoutReference.installedFonts ? nil : fonts
+      let fonts = kept.layout.flatMap { LayoutText.fonts(in: [UInt8]($0)) }
+      outcome.formerFonts = fonts == LayoutText.installedFonts ? nil : fonts
       var pixels: PixelDifference?
       if let drawn {
         var figures: ReportImage.Pixels?
         (outcome.picture, pixels, figures, outcome.hiddenPixels) = verdict(
           on: drawn, kept.picture, plan.imageFile(of: unit.name), layoutIsSame: !layout.isFailure)
-        (findings.screen, findings.kept, findings.pixels) = (drawn, kept.picture, figures)
+        rendered = drawn
+        shown?.kept = kept.picture
+        shown?.pixels = figures
       }
-      (findings.difference, findings.layout) = (pixels, layout.difference)
+      shown?.difference = pixels
+      shown?.layout = layout.difference
       // Compressing the image file takes longer than all other steps, so it is only done if the file is needed.
       if let drawn, leavesFiles(outcome) || writesImage(outcome) { now.picture = try drawn.referenceData() }
       try leave(&outcome, of: unit, kept, now, pixels)
@@ -79,23 +83,26 @@ package struct ReferenceCheck {
       outcome.errors =
         outcome.errors + Self.problem("could not compare \(unit.name.inOneLine): \(error)")
     }
-    show(&outcome, at: index, findings)
+    if let shown { show(&outcome, shown, rendered) }
     return outcome
   }
 
-  /// Draws the screen for the report, if a report is written.
-  private func show(_ outcome: inout ReferenceOutcome, at index: Int, _ findings: ReportedReference.Findings)
-  {
+  /// Draws the screen for the report.
+  private func show(
+    _ outcome: inout ReferenceOutcome, _ shown: ReportedReference, _ rendered: RenderedScreen?
+  ) {
     guard let showing = wish.showing, let renderer else { return }
-    var findings = findings
+    var shown = shown
     do {
-      findings.tell(outcome)
-      outcome.shown = try showing.show(findings, at: index, with: renderer)
+      shown.tell(outcome)
+      let drawn = try shown.drawn(showing.drawing, with: renderer, reusing: rendered)
+      if drawn.new != nil { try showing.keep(drawn) }
+      outcome.shown = drawn.picture
     } catch {
       outcome.errors =
         outcome.errors + Self.problem("could not draw \(outcome.name.inOneLine): \(error)")
-      findings.tell(outcome)
-      outcome.shown = showing.failed(findings, at: index)
+      shown.tell(outcome)
+      outcome.shown = shown.picture(scale: showing.drawing.scale)
     }
   }
 
@@ -105,7 +112,7 @@ package struct ReferenceCheck {
   }
 
   private func verdict(
-    on reference: LayoutReference, _ kept: Data?, _ file: String
+    on reference: LayoutText, _ kept: Data?, _ file: String
   ) -> ReferenceVerdict<LayoutComparison> {
     ReferenceVerdict(on: reference, kept: kept, file: file, points: wish.points)
   }
@@ -242,8 +249,8 @@ struct DifferenceFiles {
 package struct ReferenceDrawing: Sendable {
   /// The screens, in the plan's order.
   let reportedScreens: [ReportedReference]
-  private let drawing: DrawingOptions
-  private let keep: @Sendable (DrawnImage) throws -> Void
+  let drawing: DrawingOptions
+  let keep: @Sendable (DrawnImage) throws -> Void
 
   /// Shows `reportedScreens`. `keep` receives the drawn images, and is called from several tasks.
   package init(
@@ -252,23 +259,10 @@ package struct ReferenceDrawing: Sendable {
   ) {
     (self.reportedScreens, self.drawing, self.keep) = (reportedScreens, drawing, keep)
   }
-
-  func show(
-    _ findings: ReportedReference.Findings, at index: Int, with renderer: Renderer
-  ) throws -> ReportImage {
-    let drawn = try reportedScreens[index].drawn(findings, drawing, with: renderer)
-    if drawn.new != nil { try keep(drawn) }
-    return drawn.picture
-  }
-
-  /// Returns the report's entry for a screen that could not be compared or drawn.
-  func failed(_ findings: ReportedReference.Findings, at index: Int) -> ReportImage {
-    reportedScreens[index].picture(findings, scale: drawing.scale)
-  }
 }
 
-extension ReportedReference.Findings {
-  /// Adds the status and the reasons of an outcome to the findings.
+extension ReportedReference {
+  /// Takes the status and the reasons of an outcome.
   mutating func tell(_ outcome: ReferenceOutcome) {
     status = outcome.status
     isByTools = outcome.picture?.difference?.isByTools == true

@@ -21,7 +21,7 @@ package struct ReferencePlan: Sendable {
     let designPath: String
   }
 
-  package static let layoutEnding = LayoutReference.fileEnding
+  package static let layoutEnding = LayoutText.fileEnding
 
   /// Plans the reference files for the screens of designs, or for one shard of them. Throws if `folder` is a file, or if
   /// two screens would have the same reference file.
@@ -144,7 +144,7 @@ package struct StaleReferences {
 
   private static func isStale(_ file: String, _ opened: Set<PathKey>, from folder: String) throws -> Bool {
     let data = try InputFile(text: file).contents()
-    guard let design = LayoutReference.design(in: data) else { return false }
+    guard let design = LayoutText.design(in: [UInt8](data)) else { return false }
     return opened.contains(design) || !FileManager.default.fileExists(atPath: "\(folder)/\(design)")
   }
 }

@@ -32,16 +32,14 @@ package struct ReferenceReview: Codable {
     }
     self.outcomes = zip(outcomes, reportedScreens).map { outcome, reportedScreen in
       var outcome = outcome
-      outcome.shown = outcome.shown ?? reportedScreen.picture(Self.reported(of: outcome), scale: 1)
+      if outcome.shown == nil {
+        var shown = reportedScreen
+        shown.layout = outcome.layout?.difference
+        shown.tell(outcome)
+        outcome.shown = shown.picture(scale: 1)
+      }
       return outcome
     }
-  }
-
-  private static func reported(of outcome: ReferenceOutcome) -> ReportedReference.Findings {
-    var findings = ReportedReference.Findings(status: .unchanged)
-    findings.layout = outcome.layout?.difference
-    findings.tell(outcome)
-    return findings
   }
 
   /// Whether a design or screen could not be compared.
@@ -56,7 +54,7 @@ package struct ReferenceReview: Codable {
   package var fontWarning: Diagnostic? {
     let former = Set(outcomes.compactMap(\.formerFonts)).sorted()
     guard !former.isEmpty else { return nil }
-    let present = LayoutReference.installedFonts ?? "no Inter"
+    let present = LayoutText.installedFonts ?? "no Inter"
     let fonts = "\(present) here, \(former.joined(separator: " and ")) there"
     return Diagnostic(
       severity: .warning, code: "reference-fonts",
@@ -84,22 +82,23 @@ package struct ReferenceReview: Codable {
     for (name, problems) in designs.sorted(by: { $0.key < $1.key }) {
       var design = ReportDesign(name: name.path, status: problems.isEmpty ? .unchanged : .failed)
       design.problems = problems
-      builder.add(design)
+      builder.report.designs.append(design)
     }
-    for outcome in outcomes {
-      guard let picture = outcome.shown else { continue }
-      builder.add(
-        picture, named: outcome.name, in: outcome.design, explainedBy: outcome.layout?.difference)
-    }
+    builder.add(
+      outcomes.compactMap { outcome in
+        guard var picture = outcome.shown else { return nil }
+        picture.id = builder.imageID(for: outcome.name)
+        return (picture, outcome.layout?.difference?.causes ?? [])
+      })
     for file in includingStale ? stale : [] where file.hasSuffix(ReferencePlan.layoutEnding) {
       let stem = String(file.dropLast(ReferencePlan.layoutEnding.count))
       let drawn = builder.removed(
         reference: String(stem.dropFirst(references.count + 1)),
         picture: try InputFile(picture: "\(stem).png").contentsIfThere())
       try keep(drawn)
-      builder.add(drawn.picture)
+      builder.report.pictures.append(drawn.picture)
     }
-    return builder.finished
+    return builder.report.finished
   }
 }
 

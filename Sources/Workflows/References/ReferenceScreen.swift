@@ -6,7 +6,7 @@ package import Maquette
 package struct ReferenceScreen {
   /// The differences of the layouts; `nil` if there is no reference.
   package let comparison: LayoutComparison?
-  private let now: LayoutReference
+  private let now: LayoutText
   private let layoutFile: String
   private let imageFile: String
   private let folder: String
@@ -26,8 +26,8 @@ package struct ReferenceScreen {
       comparison = nil
       return
     }
-    do throws(UnreadableReference) {
-      comparison = LayoutComparison(from: try LayoutReference(reading: kept, file: layoutFile), to: now)
+    do throws(InvalidLayoutText) {
+      comparison = LayoutComparison(from: try LayoutText(reading: [UInt8](kept), file: layoutFile), to: now)
     } catch {
       throw InvalidDesign(error.report)
     }

@@ -158,7 +158,7 @@ import TestSupport
     #expect(strict.status == 1)
     let removed = try #require(try report(references).pictures.first)
     #expect("\(removed.title) \(removed.status)" == "friends-more-320x480 removed")
-    #expect(removed.oldSize == ReportImage.Size(width: 320, height: 480))
+    #expect(removed.oldSize == PixelSize(width: 320, height: 480))
     #expect(try references.files("report/pictures").count == 2)
   }
 

@@ -24,12 +24,10 @@ import Testing
       from: shop(Self.products, width: 130), to: shop(["shelf", "lamp", "chair", "desk"], width: 200))
     var builder = ReportBuilder(
       tool: .init(name: "Maquette", version: "1", libraries: [:]), command: [], old: "a", new: "b")
-    let reportedScreens = builder.reportedScreens(of: review, design: "shop.json", slug: "shop")
+    var reportedScreens = builder.reportedScreens(of: review, design: "shop.json", slug: "shop")
     builder.add(review, as: ("shop.json", nil), labelled: { $0 }, named: { $0 })
-    for reportedScreen in reportedScreens {
-      builder.add(reportedScreen.undrawn(scale: 1), of: reportedScreen)
-    }
-    let report = builder.finished
+    builder.add(&reportedScreens)
+    let report = builder.report.finished
     #expect(
       report.causes.map(\.summary) == ["layout.minimumColumnWidth 130 → 200", "cell shelf moved (3 → 0)"])
     #expect(
@@ -51,15 +49,14 @@ import Testing
     }
     var builder = ReportBuilder(
       tool: .init(name: "Maquette", version: "1", libraries: [:]), command: [], old: "a", new: "b")
+    var reportedScreens: [ReportedScreen] = []
     for name in ["a.json", "b.json"] {
       let review = try DesignReview(from: mockup("body", name), to: mockup("title3", name))
-      let reportedScreens = builder.reportedScreens(of: review, design: name, slug: name)
+      reportedScreens += builder.reportedScreens(of: review, design: name, slug: name)
       builder.add(review, as: (name, nil), labelled: { $0 }, named: { $0 })
-      for reportedScreen in reportedScreens {
-        builder.add(reportedScreen.undrawn(scale: 1), of: reportedScreen)
-      }
     }
-    #expect(
-      builder.finished.causes.map(\.summary) == [#"templates.card.children.style "body" → "title3""#])
+    builder.add(&reportedScreens)
+    let causes = builder.report.finished.causes
+    #expect(causes.map(\.summary) == [#"templates.card.children.style "body" → "title3""#])
   }
 }

@@ -31,16 +31,14 @@ import Testing
       reportedScreens += builder.reportedScreens(of: review, design: design, slug: design)
       builder.add(review, as: (design, nil), labelled: { $0 }, named: { $0 })
     }
-    builder.number(&reportedScreens)
+    builder.add(&reportedScreens)
     #expect(reportedScreens.map(\.numbers) == [[[1], [2]], [[1], [3]]])
-    for reportedScreen in reportedScreens {
-      builder.add(reportedScreen.undrawn(scale: 1), of: reportedScreen)
-    }
+    let report = builder.report.finished
     #expect(
-      builder.finished.causes.map(\.summary) == [
+      report.causes.map(\.summary) == [
         "layout.itemHeight 60 → 66", #"cell ana: name "Ana" → "Anna""#, #"cell ana: name "Ana" → "Anne""#,
       ])
-    #expect(builder.finished.pictures.map(\.causes) == [[0, 1], [0, 2]])
+    #expect(report.pictures.map(\.causes) == [[0, 1], [0, 2]])
   }
 
   @Test("change marks and cause lines of an image have the given numbers, and the lines are sorted by them")

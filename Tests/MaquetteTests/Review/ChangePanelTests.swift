@@ -21,7 +21,8 @@ import Testing
   func reportedScreen() throws {
     let review = try DesignReview(from: mockup("Ana"), to: mockup("Anne"))
     var builder = ReportBuilder(
-      tool: .init(name: "Maquette", version: "1", libraries: [:]), command: [], old: "a", new: "b")
+      tool: .init(name: "Maquette", version: "1", libraries: [:]), command: [], old: "a", new: "b",
+      scale: 2)
     let reportedScreen = try #require(builder.reportedScreens(of: review, design: "d.json", slug: "d").first)
     try check(try reportedScreen.drawn(options, with: Renderer()))
   }
@@ -37,7 +38,7 @@ import Testing
     var builder = ReportBuilder(
       tool: .init(name: "Maquette", version: "1", libraries: [:]), command: [], old: "a", new: "b")
     let pair = builder.pair(named: "a.png", old: { _ in files[0] }, new: { _ in files[1] })
-    try check(try pair.compared(options, with: renderer))
+    try check(try pair.drawn(options, with: renderer))
   }
 
   private func check(_ drawn: DrawnImage) throws {

@@ -32,23 +32,12 @@ struct ChangeMarks {
     let y: Double
   }
 
-  private struct Name: Hashable {
-    let category: String
-    let id: String
-
-    init(category: String, id: String) { (self.category, self.id) = (category, id) }
-
-    init(_ attributes: LayoutAttributes, on screen: ScreenArrangement) {
-      self.init(category: attributes.category.name, id: attributes.recordName(on: screen.screen))
-    }
-  }
-
   private let review: ScreenReview
   /// The numbers that the report assigns to each of the review's causes, in order.
   private let numbers: [[Int]]
-  private let after: [Name: ScreenAlignment.Element]
-  private let ghosts: [Name: ScreenAlignment.Element]
-  private let before: [Name: CGRect]
+  private let after: [ElementName: ScreenAlignment.Element]
+  private let ghosts: [ElementName: ScreenAlignment.Element]
+  private let before: [ElementName: CGRect]
   /// The visible part of the content between the bars.
   private let window: CGRect
 
@@ -59,12 +48,12 @@ struct ChangeMarks {
     self.numbers = numbers ?? review.causes.indices.map { [$0 + 1] }
     func names(
       _ elements: [ScreenAlignment.Element], on screen: ScreenArrangement
-    ) -> [Name: ScreenAlignment.Element] {
-      Dictionary(elements.map { (Name($0.attributes, on: screen), $0) }) { first, _ in first }
+    ) -> [ElementName: ScreenAlignment.Element] {
+      Dictionary(elements.map { ($0.attributes.name(on: screen), $0) }) { first, _ in first }
     }
     after = names(alignment.elements.filter(\.isNew), on: review.new)
     ghosts = names(alignment.elements.filter { !$0.isNew }, on: review.old)
-    before = Dictionary(review.old.arrangement.elements.map { (Name($0, on: review.old), $0.frame) }) {
+    before = Dictionary(review.old.arrangement.elements.map { ($0.name(on: review.old), $0.frame) }) {
       first, _ in first
     }
     for cause in review.changes.content.causes { add(cause) }
@@ -119,10 +108,10 @@ struct ChangeMarks {
 
   /// Groups changes by element, in the order of the first change of each element.
   private static func byElement(_ changes: [ElementChange]) -> [[ElementChange]] {
-    var places: [Name: Int] = [:]
+    var places: [ElementName: Int] = [:]
     var groups: [[ElementChange]] = []
     for change in changes {
-      let name = Name(category: change.category, id: change.id)
+      let name = change.name
       if let place = places[name] {
         groups[place].append(change)
       } else {
@@ -146,7 +135,7 @@ struct ChangeMarks {
 
   private mutating func mark(_ changes: [ElementChange], _ number: String?) -> ChangeMark? {
     guard let first = changes.first, var mark = blank(changes, number) else { return nil }
-    let name = Name(category: first.category, id: first.id)
+    let name = first.name
     guard let element = mark.family == .deleted ? ghosts[name] : after[name] else { return nil }
     let frame = element.attributes.frame
     mark.frame = frame
@@ -199,7 +188,7 @@ struct ChangeMarks {
 
   private mutating func addPushes(_ change: ScreenChange) {
     for element in change.elements {
-      let name = Name(category: element.category, id: element.id)
+      let name = element.name
       switch element.kind {
       case .pushed(let from, let to):
         guard let frame = after[name]?.attributes.frame else { continue }
@@ -232,4 +221,10 @@ struct ChangeMarks {
 extension [Int] {
   /// The numbers as displayed in a badge; `nil` if there are none.
   var label: String? { isEmpty ? nil : map { "\($0)" }.joined(separator: ", ") }
+}
+
+extension LayoutAttributes {
+  fileprivate func name(on screen: ScreenArrangement) -> ElementName {
+    ElementName(category: category.name, id: recordName(on: screen.screen))
+  }
 }

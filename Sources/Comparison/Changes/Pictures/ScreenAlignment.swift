@@ -64,15 +64,6 @@ extension ScreenAlignment {
     /// The new index paths of the cells that exist in both versions, by old index path.
     let places: [IndexPath: IndexPath]
 
-    private struct ElementPosition: Hashable {
-      var category: String
-      var path: IndexPath
-
-      init(_ category: ElementCategory, _ path: IndexPath) {
-        (self.category, self.path) = ("\(category)", path)
-      }
-    }
-
     init(_ review: ScreenReview) {
       (old, new) = (review.old, review.new)
       let change = review.changes.content
@@ -80,9 +71,9 @@ extension ScreenAlignment {
       let (before, after) = (Array(old.arrangement.elements), Array(new.arrangement.elements))
       (self.before, self.after) = (before, after)
       func numbers(_ elements: [LayoutAttributes]) -> [ElementPosition: Int] {
-        Dictionary(elements.enumerated().map { (ElementPosition($1.category, $1.indexPath), $0) }) {
-          first, _ in first
-        }
+        Dictionary(
+          elements.enumerated().map { (ElementPosition(category: $1.category, path: $1.indexPath), $0) }
+        ) { first, _ in first }
       }
       (oldNumbers, newNumbers) = (numbers(before), numbers(after))
       let movers = Set(
@@ -156,7 +147,7 @@ extension ScreenAlignment {
     }
 
     private func element(_ attributes: LayoutAttributes, _ source: MergedContent.Source) -> Element? {
-      let place = ElementPosition(attributes.category, source.path)
+      let place = ElementPosition(category: attributes.category, path: source.path)
       guard let number = source.isNew ? newNumbers[place] : oldNumbers[place] else { return nil }
       var own = attributes
       own.indexPath = source.path

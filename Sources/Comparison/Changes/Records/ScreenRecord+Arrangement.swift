@@ -67,6 +67,12 @@ extension LayoutAttributes {
   }
 }
 
+/// The position of an element in a layout, which is unique within its screen.
+struct ElementPosition: Hashable {
+  let category: ElementCategory
+  let path: IndexPath
+}
+
 extension Transform3D {
   fileprivate var numbers: [Double] {
     [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
@@ -81,15 +87,10 @@ extension ScreenRecord {
   static func comparable(
     _ old: ScreenRecord, _ new: ScreenRecord
   ) -> (old: ScreenRecord, new: ScreenRecord) {
-    struct Name: Hashable {
-      var category: String
-      var id: String
-    }
-    func name(of element: ElementRecord) -> Name { Name(category: element.category, id: element.id) }
     var (before, after) = (old, new)
-    let places = Dictionary(old.elements.enumerated().map { (name(of: $1), $0) }) { first, _ in first }
+    let places = Dictionary(old.elements.enumerated().map { ($1.name, $0) }) { first, _ in first }
     for (place, element) in new.elements.enumerated() {
-      guard let match = places[name(of: element)] else { continue }
+      guard let match = places[element.name] else { continue }
       let counterpart = old.elements[match]
       before.elements[match].removeStylesOfNewTexts(unlike: element)
       after.elements[place].removeStylesOfNewTexts(unlike: counterpart)

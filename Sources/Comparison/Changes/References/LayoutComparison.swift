@@ -13,28 +13,23 @@ public struct LayoutComparison: Sendable {
   /// The largest difference between two lengths, in points; `nil` if anything other than lengths differs.
   public let drift: Double?
   let old: LayoutText
-  private let difference: TextDifference
-  private let references: (old: LayoutReference, new: LayoutReference)
+  private let new: LayoutText
 
   /// Compares the layouts of a reference and a screen.
-  public init(from old: LayoutReference, to new: LayoutReference) {
-    let (before, after) = (old.layout, new.layout)
-    self.old = before
-    references = (old, new)
-    isSame = before.showsSame(as: after)
+  public init(from old: LayoutText, to new: LayoutText) {
+    (self.old, self.new) = (old, new)
+    isSame = old.showsSame(as: new)
     guard !isSame else {
       (changes, remarks, drift) = (nil, [], 0)
-      difference = TextDifference(from: "", to: "")
       return
     }
-    let records = ScreenRecord.comparable(before.content, after.content)
+    let records = ScreenRecord.comparable(old.content, new.content)
     let changes = ScreenChanges(
       content: ScreenChange(from: records.old, to: records.new),
-      bars: ScreenChange(from: before.bars, to: after.bars))
+      bars: ScreenChange(from: old.bars, to: new.bars))
     self.changes = changes
-    remarks = Self.remarks(before, after, isExplained: !changes.causes.isEmpty)
-    drift = before.drift(to: after)
-    difference = TextDifference(from: old.text, to: new.text)
+    remarks = Self.remarks(old, new, isExplained: !changes.causes.isEmpty)
+    drift = old.drift(to: new)
   }
 
   /// The causes of the differences.
@@ -48,7 +43,7 @@ public struct LayoutComparison: Sendable {
 
   /// Returns the differing lines in the format of `diff -u`.
   public func text(oldName: String, newName: String) -> String {
-    difference.text(oldName: oldName, newName: newName)
+    TextDifference(from: old.text, to: new.text).text(oldName: oldName, newName: newName)
   }
 
   private static func remarks(_ old: LayoutText, _ new: LayoutText, isExplained: Bool) -> [String] {
@@ -123,16 +118,16 @@ extension LayoutComparison: Codable {
   /// Decodes both layout texts and compares them again.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    func reference(_ key: CodingKeys) throws -> LayoutReference {
-      try LayoutReference(reading: try values.decode(Data.self, forKey: key), file: key.stringValue)
+    func layout(_ key: CodingKeys) throws -> LayoutText {
+      try LayoutText(reading: [UInt8](try values.decode(Data.self, forKey: key)), file: key.stringValue)
     }
-    self.init(from: try reference(.old), to: try reference(.new))
+    self.init(from: try layout(.old), to: try layout(.new))
   }
 
   /// Encodes both layout texts.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(Data(references.old.text.utf8), forKey: .old)
-    try values.encode(Data(references.new.text.utf8), forKey: .new)
+    try values.encode(Data(old.text.utf8), forKey: .old)
+    try values.encode(Data(new.text.utf8), forKey: .new)
   }
 }

@@ -31,7 +31,7 @@ public struct ReferenceComparison: Sendable {
 extension ReferenceComparison: CustomStringConvertible {
   /// The reference's path, followed by a line per cause with its consequences.
   public var description: String {
-    let file = reference + LayoutReference.fileEnding
+    let file = reference + LayoutText.fileEnding
     var lines = ["\(reference):"] + layout.lines(file: file, different: \.lines).map { "  \($0)" }
     if let picture {
       lines += picture.lines(file: reference + ".png") { ["picture: \($0.words)"] }.map { "  \($0)" }
@@ -65,7 +65,7 @@ extension ScreenMockup {
     var recorder = LayoutRecorder()
     let layout = try recorder.reference(
       of: arrangement, design: relativePath(of: mockup.file.path, from: folder))
-    let layoutFile = ReferenceFile(path: path + LayoutReference.fileEnding)
+    let layoutFile = ReferenceFile(path: path + LayoutText.fileEnding)
     let kept = try layoutFile.contents()
     let layoutVerdict = ReferenceVerdict(
       on: layout, kept: kept, file: layoutFile.path, points: points)

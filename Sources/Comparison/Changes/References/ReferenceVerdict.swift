@@ -55,14 +55,14 @@ package enum ReferenceVerdict<Difference: Sendable>: Sendable {
 
 extension ReferenceVerdict<LayoutComparison> {
   /// Compares a screen with its reference file. Lengths may differ by `points`.
-  package init(on reference: LayoutReference, kept: Data?, file: String, points: Double) {
+  package init(on reference: LayoutText, kept: Data?, file: String, points: Double) {
     guard let kept else {
       self = .missing
       return
     }
-    let old: LayoutReference
-    do throws(UnreadableReference) {
-      old = try LayoutReference(reading: kept, file: file)
+    let old: LayoutText
+    do throws(InvalidLayoutText) {
+      old = try LayoutText(reading: [UInt8](kept), file: file)
     } catch {
       self = .unreadable(error.report)
       return

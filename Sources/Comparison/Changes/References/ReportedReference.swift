@@ -7,78 +7,69 @@ import Rendering
 /// A screen and its reference, as displayed in a report.
 package struct ReportedReference: Sendable {
   /// The image's unique identifier in the report. It is a valid file path.
-  let id: String
+  private let id: String
   /// The design's name in the report.
-  let design: String
-  let screen: ScreenArrangement
+  private let design: String
+  private let screen: ScreenArrangement
+
+  package var status = ReportStatus.failed
+  /// The reasons for the difference that the causes do not explain.
+  package var reasons: [String] = []
+  /// Whether only the program, its libraries or its fonts can explain the different pixels.
+  package var isByTools = false
+  package var layout: LayoutComparison?
+  /// The reference image; `nil` if there is none.
+  package var kept: Data?
+  package var pixels: ReportImage.Pixels?
+  package var difference: PixelDifference?
 
   init(_ id: String, of screen: ScreenArrangement, in design: String) {
     (self.id, self.screen, self.design) = (id, screen, design)
   }
 
-  package struct Findings {
-    package var status: ReportStatus
-    /// The reasons for differences that the causes do not explain.
-    package var reasons: [String] = []
-    /// Whether only the program, its libraries or its fonts can explain the pixel differences.
-    package var isByTools = false
-    package var layout: LayoutComparison?
-    /// The reference image; `nil` if there is none.
-    package var kept: Data?
-    /// The rendered current screen, if it is available.
-    package var screen: RenderedScreen?
-    package var pixels: ReportImage.Pixels?
-    package var difference: PixelDifference?
-
-    package init(status: ReportStatus) { self.status = status }
-  }
-
-  /// Renders the images of the report. Throws if an image in the design cannot be read.
+  /// Renders the images of the report. `rendered` is the current screen, if it is already rendered. Throws if an image in the
+  /// design cannot be read.
   package func drawn(
-    _ findings: Findings, _ options: DrawingOptions, with renderer: Renderer
+    _ options: DrawingOptions, with renderer: Renderer, reusing rendered: RenderedScreen?
   ) throws -> DrawnImage {
-    var drawn = DrawnImage(picture: picture(findings, scale: options.scale))
-    guard findings.status != .failed else { return drawn }
-    if options.makesFiles(of: findings.status) {
-      let now = try findings.screen ?? RenderedScreen(screen, scale: options.scale, with: renderer)
+    var drawn = DrawnImage(picture: picture(scale: options.scale))
+    guard status != .failed else { return drawn }
+    if options.makesFiles(of: status) {
+      let now = try rendered ?? RenderedScreen(screen, scale: options.scale, with: renderer)
       drawn.new = try now.data(options.properties, isCompact: options.isCompact)
-      drawn.old = findings.kept
+      drawn.old = kept
     }
-    guard findings.status != .unchanged else { return drawn }
-    drawn.picture.elements = try elements(findings)
-    if let difference = findings.difference, difference.comparison?.isSame == false {
+    guard status != .unchanged else { return drawn }
+    drawn.picture.elements = try elements()
+    if let difference, difference.comparison?.isSame == false {
       try drawn.showChanges(difference, title: drawn.picture.title, options, renderer)
     }
     return drawn
   }
 
   /// Returns the screen's entry in the report. Fields that require rendering are empty.
-  package func picture(_ findings: Findings, scale: Double) -> ReportImage {
-    var picture = ReportImage(
-      id: id, title: "\(screen.screen.id)  \(screen.variant.name)", status: findings.status)
-    (picture.design, picture.screen, picture.scale) = (design, screen.screen.id, scale)
-    picture.aspects = findings.layout?.aspects ?? []
-    picture.reasons = (findings.layout?.remarks ?? []) + findings.reasons
-    picture.hasSameDesign = findings.isByTools
-    picture.pixels = findings.pixels
-    picture.newSize = ReportImage.Size(of: screen.bounds.size, scale: scale)
-    switch findings.status {
+  package func picture(scale: Double) -> ReportImage {
+    var picture = ReportImage(id: id, of: screen, in: design, status: status, scale: scale)
+    picture.aspects = layout?.aspects ?? []
+    picture.reasons = (layout?.remarks ?? []) + reasons
+    picture.hasSameDesign = isByTools
+    picture.pixels = pixels
+    switch status {
     case .added, .failed: break
     case .changed, .removed, .unchanged:
-      let kept = findings.difference?.old.map { ReportImage.Size(PixelSize($0)) }
-      let reported = findings.layout.map { ReportImage.Size(of: $0.old.content.size, scale: scale) }
+      let kept = difference?.old.map { PixelSize($0) }
+      let reported = layout.map { PixelSize(of: $0.old.content.size, scale: scale) }
       picture.oldSize = kept ?? reported ?? picture.newSize
     }
     return picture
   }
 
-  private func elements(_ findings: Findings) throws -> [ReportElement] {
+  private func elements() throws -> [ReportElement] {
     var digests = ImageDigests()
-    if let layout = findings.layout, let changes = layout.changes {
+    if let layout, let changes = layout.changes {
       return try ReportElement.elements(from: layout.old, to: screen, changes, &digests)
     }
-    let effect: ReportElement.Effect = findings.status == .added ? .inserted : .unchanged
-    return try ReportElement.elements(of: screen, effect, &digests)
+    return try ReportElement.elements(of: screen, status == .added ? .inserted : .unchanged, &digests)
   }
 }
 
@@ -90,21 +81,11 @@ extension ReportBuilder {
     ReportedReference(imageID(for: name), of: screen, in: design)
   }
 
-  /// Adds the image of a screen and its reference, with the differences in the layout. `name` is the path of the
-  /// reference's files, without their extensions.
-  package mutating func add(
-    _ picture: ReportImage, named name: String, in design: String, explainedBy layout: LayoutComparison?
-  ) {
-    var picture = picture
-    picture.id = imageID(for: name)
-    add(picture, in: design, for: layout?.changes?.causes ?? [])
-  }
-
   /// Returns the entry of a reference whose screen no longer exists, with the reference image.
   package mutating func removed(reference name: String, picture data: Data?) -> DrawnImage {
     var picture = ReportImage(id: imageID(for: name), title: name, status: .removed)
     picture.oldSize = data.flatMap { ImageHeader(ofAnySize: $0) }.map { header in
-      ReportImage.Size(width: header.width, height: header.height)
+      PixelSize(width: header.width, height: header.height)
     }
     picture.reasons = ["no design has such a screen or variant any more"]
     return DrawnImage(picture: picture, old: data)

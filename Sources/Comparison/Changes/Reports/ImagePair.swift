@@ -4,38 +4,31 @@ public import Mockups
 import Rendering
 
 /// An image file on one or both sides of a comparison. On one side, a rendered screen of a design may replace the file.
-public struct ImagePair: Sendable {
+public struct ImagePair: UndrawnImage {
   /// A function that returns the contents of a PNG file. Throws if they are not available.
   public typealias Source = @Sendable (Renderer) throws -> Data
 
-  /// The image's unique identifier in the report. It is a valid file path.
-  public let id: String
-  /// The file's display path.
-  public let name: String
+  /// The pair's entry in the report.
+  public let picture: ReportImage
   private let old: Source?
   private let new: Source?
 
   init(id: String, name: String, old: Source?, new: Source?) {
-    (self.id, self.name, self.old, self.new) = (id, name, old, new)
-  }
-
-  /// The image's entry in the report, without the results of a comparison.
-  public var undrawn: ReportImage { ReportImage(id: id, title: name, status: .unchanged) }
-
-  /// Returns the image's entry in the report if the comparison failed for `reason`.
-  public func failed(_ reason: String) -> ReportImage {
-    var picture = ReportImage(id: id, title: name, status: .failed)
-    picture.reasons = [reason]
-    return picture
+    picture = ReportImage(id: id, title: name, status: .unchanged)
+    (self.old, self.new) = (old, new)
   }
 
   /// Compares the pixels of both sides. Throws if an image is not available or damaged.
-  public func compared(_ options: DrawingOptions, with renderer: Renderer) throws -> DrawnImage {
+  public func drawn(_ options: DrawingOptions, with renderer: Renderer) throws -> DrawnImage {
     let sides = try (old: side(old, "old", renderer), new: side(new, "new", renderer))
-    let status: ReportStatus = sides.old == nil ? .added : sides.new == nil ? .removed : .unchanged
-    var drawn = DrawnImage(picture: ReportImage(id: id, title: name, status: status))
-    drawn.picture.oldSize = (sides.old?.bitmap).map { ReportImage.Size(PixelSize($0)) }
-    drawn.picture.newSize = (sides.new?.bitmap).map { ReportImage.Size(PixelSize($0)) }
+    var drawn = DrawnImage(picture: picture)
+    if sides.old == nil {
+      drawn.picture.status = .added
+    } else if sides.new == nil {
+      drawn.picture.status = .removed
+    }
+    drawn.picture.oldSize = (sides.old?.bitmap).map { PixelSize($0) }
+    drawn.picture.newSize = (sides.new?.bitmap).map { PixelSize($0) }
     drawn.picture.scale = sides.new?.origin.scale ?? sides.old?.origin.scale ?? 1
     (drawn.old, drawn.new) = (sides.old?.data, sides.new?.data)
     if let old = sides.old, let new = sides.new { try compare(old, new, options, renderer, into: &drawn) }
@@ -45,7 +38,7 @@ public struct ImagePair: Sendable {
   private func side(_ source: Source?, _ label: String, _ renderer: Renderer) throws -> ComparableImage? {
     guard let source else { return nil }
     do {
-      return try ComparableImage(name: name, data: try source(renderer))
+      return try ComparableImage(name: picture.title, data: try source(renderer))
     } catch let error as RenderingError {
       throw RenderingError("the \(label) picture: \(error)")
     }
@@ -74,7 +67,7 @@ public struct ImagePair: Sendable {
     guard options.extent != .none, !comparison.isSame else { return }
     let difference = PixelDifference(
       from: old.bitmap, to: new.bitmap, comparison: comparison, scale: drawn.picture.scale)
-    try drawn.showChanges(difference, title: name, options, renderer)
+    try drawn.showChanges(difference, title: picture.title, options, renderer)
   }
 
   /// Returns descriptions of the metadata that differs, one phrase for each difference.

@@ -3,31 +3,24 @@ public import Mockups
 
 /// Builds a report from designs and images.
 ///
-/// The caller draws images after `reportedScreens` and before `add`, so that several tasks can draw and the images need not stay
-/// in memory.
+/// First, all designs are added, then all images of designs, because the number of a cause depends on all of them. Images show
+/// these numbers, so they are drawn afterwards.
 public struct ReportBuilder: Sendable {
-  private var report: ReviewReport
+  /// The report, with images in the order in which they were added. `ReviewReport.finished` brings them into their final order.
+  public var report: ReviewReport
+  private let scale: Double
   private var slugs = Slugs()
   private var reviews: [(name: String, attribution: CauseAttribution)] = []
-  private var pictures: [(picture: ReportImage, design: String, causes: [ChangeCause])] = []
-  private var numbering = CauseNumbering()
-  /// The combined causes of the images that `number(_:)` has numbered. `drafts` reuses them if its images are the same.
-  private var sharedCauses: SharedCauses?
 
   /// The minimum number of images with marked changes, if that many changed. Images that show a new cause are always
   /// marked. More marked images are not necessary, because each change is then visible several times, and marked images
   /// are the largest files.
   private static let annotatedImages = 30
 
-  /// Creates an empty report on two sides with the given display names.
-  public init(tool: ReviewReport.Tool, command: [String], old: String, new: String) {
+  /// Creates an empty report on two sides with the given display names. Images of screens have `scale` pixels per point.
+  public init(tool: ReviewReport.Tool, command: [String], old: String, new: String, scale: Double = 1) {
     report = ReviewReport(tool: tool, command: command, old: old, new: new)
-  }
-
-  /// The maximum distance between two colors that count as equal; `nil`, the default, if every difference counts.
-  public var threshold: Double? {
-    get { report.threshold }
-    set { report.threshold = newValue }
+    self.scale = scale
   }
 
   /// Returns the images of a design that exists on both sides: screens that exist on both sides, then added screens, then
@@ -35,39 +28,23 @@ public struct ReportBuilder: Sendable {
   public mutating func reportedScreens(of review: DesignReview, design: String, slug: String)
     -> [ReportedScreen]
   {
-    review.pairs.map { ReportedScreen(id(of: $0.new, slug), of: $0, in: design) }
-      + review.added.map { ReportedScreen(id(of: $0, slug), of: $0, isNew: true, in: design) }
-      + review.removed.map { ReportedScreen(id(of: $0, slug), of: $0, isNew: false, in: design) }
+    review.pairs.map { reportedScreen(.both($0), $0.new, design, slug) }
+      + reportedScreens(of: review.added, isNew: true, as: (design, slug))
+      + reportedScreens(of: review.removed, isNew: false, as: (design, slug))
   }
 
   /// Returns the images of a design that exists on only one side.
   public mutating func reportedScreens(
     of screens: [ScreenArrangement], isNew: Bool, as name: (design: String, slug: String)
   ) -> [ReportedScreen] {
-    screens.map { ReportedScreen(id(of: $0, name.slug), of: $0, isNew: isNew, in: name.design) }
+    screens.map { reportedScreen(.lone($0, isNew: isNew), $0, name.design, name.slug) }
   }
 
-  /// Numbers the causes before anything is drawn, so that the images can show the numbers. `reportedScreens` must
-  /// contain all images of the report.
-  public mutating func number(_ reportedScreens: inout [ReportedScreen]) {
-    let sharedCauses = SharedCauses(reviews, showing: reportedScreens.map { ($0.design, $0.causes) })
-    self.sharedCauses = sharedCauses
-    let drafts = reportedScreens.enumerated().map { number, reportedScreen in
-      ReportDraft(picture: reportedScreen.undrawn(scale: 1), causes: sharedCauses.causes(of: number))
-    }
-    for (place, (index, isCover)) in ReportDraft.sequence(drafts).enumerated() {
-      for cause in drafts[index].causes { _ = numbering.place(of: cause) }
-      reportedScreens[index].isMarked = isCover || place < Self.annotatedImages
-    }
-    for index in reportedScreens.indices {
-      reportedScreens[index].numbers = sharedCauses.keys(of: index).map { keys in
-        keys.compactMap { numbering.places[$0] }.sorted().map { $0 + 1 }
-      }
-    }
-  }
-
-  private mutating func id(of screen: ScreenArrangement, _ slug: String) -> String {
-    slugs.take("\(slug)-\(screen.screen.id)-\(screen.viewport.slug)\(screen.variant.suffix)")
+  private mutating func reportedScreen(
+    _ content: ReportedScreen.Content, _ screen: ScreenArrangement, _ design: String, _ slug: String
+  ) -> ReportedScreen {
+    let id = imageID(for: "\(slug)-\(screen.screen.id)-\(screen.viewport.slug)\(screen.variant.suffix)")
+    return ReportedScreen(content, of: screen, id: id, in: design, scale: scale)
   }
 
   /// Returns an image file that exists on at least one side.
@@ -75,19 +52,11 @@ public struct ReportBuilder: Sendable {
     -> ImagePair
   {
     let stem = name.lowercased().hasSuffix(".png") ? String(name.dropLast(4)) : name
-    return ImagePair(id: slugs.take(stem), name: name, old: old, new: new)
+    return ImagePair(id: imageID(for: stem), name: name, old: old, new: new)
   }
 
-  /// Returns a unique identifier for the image `name`. The identifier is a valid file path.
-  mutating func imageID(for name: String) -> String { slugs.take(name) }
-
-  /// Adds an image of a design with the causes of the changes that it shows.
-  mutating func add(_ picture: ReportImage, in design: String, for causes: [ChangeCause]) {
-    pictures.append((picture, design, causes))
-  }
-
-  /// Adds the result for a design.
-  public mutating func add(_ design: ReportDesign) { report.designs.append(design) }
+  /// Returns a unique identifier for an image that is named `name`. It is a valid file path.
+  package mutating func imageID(for name: String) -> String { slugs.take(name) }
 
   /// Adds the result for a design that exists on both sides. `labelled` converts locations to their displayed form, and `named`
   /// converts the paths of files.
@@ -101,26 +70,47 @@ public struct ReportBuilder: Sendable {
     design.comingsAndGoings = review.comingsAndGoings
     report.designs.append(design)
     reviews.append((name.now, CauseAttribution(review, labelled: labelled, named: named)))
-    sharedCauses = nil
   }
 
-  /// Adds an image of a design.
-  public mutating func add(_ picture: ReportImage, of reportedScreen: ReportedScreen) {
-    pictures.append((picture, reportedScreen.design, reportedScreen.causes))
-  }
-
-  /// Adds an image without a design.
-  public mutating func add(_ picture: ReportImage) { pictures.append((picture, "", [])) }
-
-  /// The collected results, before images are sorted.
-  public var drafts: ReportDrafts {
-    let reportedScreens = pictures.map { ($0.design, $0.causes) }
-    let known = sharedCauses.flatMap { $0.containsAll(reportedScreens) ? $0 : nil }
-    let sharedCauses = known ?? SharedCauses(reviews, showing: reportedScreens)
-    let drafts = pictures.enumerated().map { number, picture in
-      ReportDraft(picture: picture.picture, causes: sharedCauses.causes(of: number))
+  /// Adds all images of designs, and numbers their causes.
+  public mutating func add(_ reportedScreens: inout [ReportedScreen]) {
+    let (order, numbers) = add(reportedScreens.map { ($0.picture, $0.causes) })
+    for (place, (index, isCover)) in order.enumerated() {
+      reportedScreens[index].isMarked = isCover || place < Self.annotatedImages
     }
-    var report = report
+    for index in reportedScreens.indices {
+      reportedScreens[index].picture = report.pictures[index]
+      reportedScreens[index].numbers = numbers[index]
+    }
+  }
+
+  /// Adds all images of designs, with the changes on their screens. Returns the order of the images, and for each image the
+  /// numbers of the causes that explain each change.
+  @discardableResult
+  package mutating func add(
+    _ images: [(picture: ReportImage, changes: [ChangeCause])]
+  ) -> (order: [(index: Int, isCover: Bool)], numbers: [[[Int]]]) {
+    let sharedCauses = SharedCauses(reviews, showing: images.map { ($0.picture.design ?? "", $0.changes) })
+    let causes = images.indices.map { sharedCauses.causes(of: $0, in: images[$0].picture.id) }
+    let order = ReviewReport.order(
+      of: images.map(\.picture), showing: causes.map { $0.reported.map(\.key) }, isShared: \.isShared)
+    var places: [SharedCauses.Key: Int] = [:]
+    for (index, _) in order {
+      for (key, cause) in causes[index].reported {
+        if let place = places[key] {
+          report.causes[place].join(cause)
+        } else {
+          places[key] = report.causes.count
+          report.causes.append(cause)
+        }
+      }
+    }
+    report.causes += sharedCauses.all.filter { places[$0.key] == nil }.map(\.cause)
+    report.pictures = zip(images, causes).map { image, causes in
+      var picture = image.picture
+      picture.causes = causes.reported.compactMap { places[$0.key] }.sorted()
+      return picture
+    }
     let attributions = Dictionary(reviews.map { (PathKey($0.name), $0.attribution) }) { first, _ in first }
     for index in report.designs.indices {
       guard let attribution = attributions[report.designs[index].name] else { continue }
@@ -128,11 +118,11 @@ public struct ReportBuilder: Sendable {
       report.designs[index].fileChanges =
         attribution.fileChanges.filter { !sharedCauses.includes($0) }.map(\.line)
     }
-    return ReportDrafts(report, drafts, numbering, shared: sharedCauses.shared.map(sharedCauses.blank))
+    let numbers = causes.map { image in
+      image.keys.map { keys in keys.compactMap { places[$0] }.sorted().map { $0 + 1 } }
+    }
+    return (order, numbers)
   }
-
-  /// The complete report.
-  public var finished: ReviewReport { drafts.finished }
 }
 
 /// Generates file names for a report that are unique on every file system.

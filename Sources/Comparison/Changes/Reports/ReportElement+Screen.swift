@@ -55,8 +55,8 @@ extension ReportElement {
   private static func paired(
     _ old: [VisibleRecords.Element?], _ new: [VisibleRecords.Element?], _ change: ScreenChange
   ) -> [ReportElement] {
-    let causes = Set(change.causes.flatMap(\.changes).map(Name.init))
-    let pushed = Set(change.elements.map(Name.init))
+    let causes = Set(change.causes.flatMap(\.changes).map(\.name))
+    let pushed = Set(change.elements.map(\.name))
     let matches = change.counterparts.oldOfNew
     let stayed = Set(matches.compactMap { $0 })
     var drafts: [(element: ReportElement, depth: Int)] = []
@@ -68,7 +68,7 @@ extension ReportElement {
     for case (let number, let element?) in new.enumerated() {
       let counterpart = matches[number].flatMap { old[$0] }
       guard element.box != nil || counterpart?.box != nil else { continue }
-      let name = Name(element)
+      let name = element.record.name
       let effect: Effect =
         counterpart == nil
         ? .inserted : causes.contains(name) ? .changed : pushed.contains(name) ? .pushed : .unchanged
@@ -103,14 +103,6 @@ extension ReportElement {
 
   private init(_ element: VisibleRecords.Element, _ effect: Effect, old: Side?, new: Side?) {
     self.init(id: element.record.id, category: element.record.category, effect: effect, old: old, new: new)
-  }
-
-  private struct Name: Hashable {
-    let category: String
-    let id: String
-
-    init(_ change: ElementChange) { (category, id) = (change.category, change.id) }
-    init(_ element: VisibleRecords.Element) { (category, id) = (element.record.category, element.record.id) }
   }
 }
 

@@ -5,29 +5,43 @@ import LayoutEngine
 public import Mockups
 import Rendering
 
+/// An image of a report that is not drawn yet.
+public protocol UndrawnImage: Sendable {
+  /// The image's entry in the report. Fields that require rendering are empty.
+  var picture: ReportImage { get }
+
+  /// Renders both sides and compares their pixels. Throws if an image cannot be read.
+  func drawn(_ options: DrawingOptions, with renderer: Renderer) throws -> DrawnImage
+}
+
 /// A screen in one variant as displayed in a report, with one or both sides.
-public struct ReportedScreen: Sendable {
-  /// The image's unique identifier in the report. It is a valid file path.
-  public let id: String
-  /// The design's name in the report.
-  let design: String
+public struct ReportedScreen: UndrawnImage {
+  /// The screen's entry in the report.
+  public internal(set) var picture: ReportImage
   private let content: Content
   /// The numbers of each of the screen's causes in the report, in order; `nil` if they are counted from 1.
   var numbers: [[Int]]?
   /// Whether the changes image is drawn in addition to both sides.
   var isMarked = true
 
-  private enum Content: Sendable {
+  enum Content: Sendable {
     case both(ScreenReview)
     case lone(ScreenArrangement, isNew: Bool)
   }
 
-  init(_ id: String, of review: ScreenReview, in design: String) {
-    (self.id, self.design, content) = (id, design, .both(review))
-  }
-
-  init(_ id: String, of screen: ScreenArrangement, isNew: Bool, in design: String) {
-    (self.id, self.design, content) = (id, design, .lone(screen, isNew: isNew))
+  init(_ content: Content, of screen: ScreenArrangement, id: String, in design: String, scale: Double) {
+    self.content = content
+    picture = ReportImage(id: id, of: screen, in: design, status: .unchanged, scale: scale)
+    switch content {
+    case .both(let review):
+      if !review.isSame { picture.status = .changed }
+      picture.oldSize = .init(of: review.old.bounds.size, scale: scale)
+    case .lone(_, isNew: true): picture.status = .added
+    case .lone(_, isNew: false):
+      picture.status = .removed
+      (picture.oldSize, picture.newSize) = (picture.newSize, nil)
+    }
+    picture.aspects = Set(causes.flatMap(\.aspects)).sorted()
   }
 
   var causes: [ChangeCause] {
@@ -44,59 +58,13 @@ public struct ReportedScreen: Sendable {
     if case .lone = content { true } else { false }
   }
 
-  /// The display name with the screen and the variant, such as `friends  iPhone 17`.
-  private var title: String {
-    switch content {
-    case .both(let review): Self.title(review.new)
-    case .lone(let screen, _): Self.title(screen)
-    }
-  }
-
-  private var screenID: String {
-    switch content {
-    case .both(let review): review.new.screen.id
-    case .lone(let screen, _): screen.screen.id
-    }
-  }
-
-  private static func title(_ screen: ScreenArrangement) -> String {
-    "\(screen.screen.id)  \(screen.variant.name)"
-  }
-
-  /// Returns the screen's entry in the report. Fields that require rendering are empty.
-  public func undrawn(scale: Double) -> ReportImage {
-    let status: ReportStatus
-    var sizes: (old: ReportImage.Size?, new: ReportImage.Size?)
-    switch content {
-    case .both(let review):
-      status = review.isSame ? .unchanged : .changed
-      sizes = (.init(of: review.old, scale: scale), .init(of: review.new, scale: scale))
-    case .lone(let screen, let isNew):
-      status = isNew ? .added : .removed
-      let size = ReportImage.Size(of: screen, scale: scale)
-      sizes = isNew ? (nil, size) : (size, nil)
-    }
-    var picture = ReportImage(id: id, title: title, status: status)
-    (picture.design, picture.screen) = (design, screenID)
-    picture.aspects = Set(causes.flatMap(\.aspects)).sorted()
-    (picture.oldSize, picture.newSize, picture.scale) = (sizes.old, sizes.new, scale)
-    return picture
-  }
-
-  /// Returns the report's entry for a screen that could not be rendered, with the reason.
-  public func failed(_ reason: String, scale: Double) -> ReportImage {
-    var picture = undrawn(scale: scale)
-    (picture.status, picture.reasons) = (.failed, [reason])
-    return picture
-  }
-
   /// Renders both sides and compares their pixels. Throws if an image in the design cannot be read.
   public func drawn(_ options: DrawingOptions, with renderer: Renderer) throws -> DrawnImage {
-    var drawn = DrawnImage(picture: undrawn(scale: options.scale))
+    var drawn = DrawnImage(picture: picture)
     switch content {
     case .both(let review): try draw(review, options, renderer, into: &drawn)
     case .lone(let screen, let isNew):
-      let side = try RenderedScreen(screen, scale: options.scale, with: renderer)
+      let side = try RenderedScreen(screen, scale: picture.scale, with: renderer)
       var digests = ImageDigests()
       if options.makesFiles(of: drawn.picture.status) {
         let data = try side.data(options)
@@ -110,8 +78,8 @@ public struct ReportedScreen: Sendable {
   private func draw(
     _ review: ScreenReview, _ options: DrawingOptions, _ renderer: Renderer, into drawn: inout DrawnImage
   ) throws {
-    let old = try RenderedScreen(review.old, scale: options.scale, with: renderer)
-    let new = try RenderedScreen(review.new, scale: options.scale, with: renderer)
+    let old = try RenderedScreen(review.old, scale: picture.scale, with: renderer)
+    let new = try RenderedScreen(review.new, scale: picture.scale, with: renderer)
     let comparison = PixelComparison(of: old.bitmap, and: new.bitmap, threshold: options.threshold)
     drawn.picture.pixels = ReportImage.Pixels(comparison)
     if !comparison.isSame, review.isSame {
@@ -122,22 +90,22 @@ public struct ReportedScreen: Sendable {
       (drawn.old, drawn.new) = (try old.data(options), try new.data(options))
       // A patch is only used if it is smaller than half of the new image's file.
       drawn.patch = try ImagePatch(from: old.bitmap, to: new.bitmap)?.data(
-        smallerThan: ((drawn.new?.count ?? 0) + 1) / 2, scale: options.scale)
+        smallerThan: ((drawn.new?.count ?? 0) + 1) / 2, scale: picture.scale)
     }
     guard drawn.picture.status == .changed else { return }
     var digests = (old: ImageDigests(), new: ImageDigests())
     drawn.picture.elements = try ReportElement.elements(of: review, &digests)
     guard options.extent != .none, isMarked else { return }
     let difference = PixelDifference(
-      from: old.bitmap, to: new.bitmap, comparison: comparison, scale: options.scale)
+      from: old.bitmap, to: new.bitmap, comparison: comparison, scale: picture.scale)
     // Without a known cause, only the pixels show the difference.
-    let title = "\(design): \(review.name)"
+    let title = [picture.design, review.name].compactMap { $0 }.joined(separator: ": ")
     let marked =
       review.isSame
       ? try renderer.picture(of: difference, title: title)
       : try renderer.picture(
         of: review, title: title,
-        facts: ChangeSceneFacts(numbers: numbers, changed: comparison.boxes(scale: options.scale)))
+        facts: ChangeSceneFacts(numbers: numbers, changed: comparison.boxes(scale: picture.scale)))
     try drawn.show(marked, options, renderer)
   }
 }
@@ -153,11 +121,25 @@ extension PixelComparison {
   }
 }
 
-extension ReportImage.Size {
-  fileprivate init(of screen: ScreenArrangement, scale: Double) {
-    self.init(of: screen.bounds.size, scale: scale)
+extension ReportImage {
+  /// Creates an image of a screen, with the size of the screen as the new size. `scale` is the number of pixels per point.
+  init(
+    id: String, of screen: ScreenArrangement, in design: String, status: ReportStatus, scale: Double
+  ) {
+    self.init(id: id, title: "\(screen.screen.id)  \(screen.variant.name)", status: status)
+    (self.design, self.screen, self.scale) = (design, screen.screen.id, scale)
+    newSize = PixelSize(of: screen.bounds.size, scale: scale)
   }
 
+  /// Returns the entry of an image that could not be compared, with the reason.
+  public func failed(_ reason: String) -> ReportImage {
+    var picture = self
+    (picture.status, picture.reasons) = (.failed, [reason])
+    return picture
+  }
+}
+
+extension PixelSize {
   /// Creates the pixel size of an image from a size in points.
   init(of size: CGSize, scale: Double) {
     self.init(

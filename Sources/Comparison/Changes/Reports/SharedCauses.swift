@@ -8,12 +8,30 @@ struct SharedCauses {
   typealias DesignCauses = (design: String, causes: [ChangeCause])
 
   /// The combined changes, in the order of their first occurrence.
-  private(set) var shared: [ChangeOrigin] = []
-  private var uses: [ChangeOrigin: Use] = [:]
+  private let shared: [ChangeOrigin]
+  private let uses: [ChangeOrigin: Use]
   private let attributions: [PathKey: CauseAttribution]
   private let reportedScreens: [DesignCauses]
   /// The origins of each cause of each image.
   private let origins: [[[ChangeOrigin]]]
+
+  /// Identifies a cause in the report. Equal causes of several images have equal keys.
+  enum Key: Hashable {
+    /// A cause that is reported for one design.
+    case own(design: PathKey, topic: String)
+    /// A change that several designs share.
+    case shared(ChangeOrigin)
+
+    var isShared: Bool { if case .shared = self { true } else { false } }
+  }
+
+  /// The causes of one image.
+  struct ImageCauses {
+    /// The causes as the report lists them, with the consequences in this image.
+    let reported: [(key: Key, cause: ReportCause)]
+    /// For each change on the screen, the keys of the causes that explain it.
+    let keys: [[Key]]
+  }
 
   private struct Use {
     var designs: [String] = []
@@ -22,11 +40,9 @@ struct SharedCauses {
     /// The elements of `places` as a set, which is used if there are many.
     private var known: Set<PathKey> = []
 
-    mutating func note(design: String) {
+    mutating func note(design: String, place: String?) {
       if designs.last?.isSamePath(as: design) != true { designs.append(design) }
-    }
-
-    mutating func note(place: String) {
+      guard let place else { return }
       if places.count < 8 {
         if !places.containsPath(place) { places.append(place) }
         return
@@ -36,75 +52,43 @@ struct SharedCauses {
     }
   }
 
-  /// All changes in the order of their first occurrence, with their locations.
-  private struct OriginOccurrences {
-    private(set) var origins: [ChangeOrigin] = []
-    private var uses: [Use] = []
-    private var numbers: [ChangeOrigin: Int] = [:]
-
-    subscript(origin: ChangeOrigin) -> Use {
-      get { numbers[origin].map { uses[$0] } ?? Use() }
-      _modify {
-        let number = numbers[origin] ?? uses.count
-        if number == uses.count {
-          numbers[origin] = number
-          origins.append(origin)
-          uses.append(Use())
-        }
-        yield &uses[number]
-      }
-    }
-
-    func uses(where isWanted: (ChangeOrigin, Use) -> Bool) -> [(key: ChangeOrigin, value: Use)] {
-      zip(origins, uses).filter(isWanted).map { ($0, $1) }
-    }
-  }
-
-  /// If equal edits occur in at least this number of locations in one design, they are combined into one cause.
+  /// The number of locations in one design from which equal edits are combined into one cause.
   private static let minimumLocations = 3
 
   /// Collects the changes of designs, in the order of the report, and the causes that the designs' images show.
   init(_ designs: [(name: String, attribution: CauseAttribution)], showing reportedScreens: [DesignCauses]) {
     let attributions = Dictionary(designs.map { (PathKey($0.name), $0.attribution) }) { first, _ in first }
-    var ledger = OriginOccurrences()
+    var order: [ChangeOrigin] = []
+    var found: [ChangeOrigin: Use] = [:]
+    func note(_ origin: ChangeOrigin, in design: String, at place: String? = nil) {
+      if found[origin] == nil { order.append(origin) }
+      found[origin, default: Use()].note(design: design, place: place)
+    }
     for (name, attribution) in designs {
       for change in attribution.fileChanges {
         guard let origin = change.origin else { continue }
-        ledger[origin].note(design: name)
-        // A token has only one location, even if several of its values changed.
-        if let place = change.place, origin.kind != .token || ledger[origin].places.isEmpty {
-          ledger[origin].note(place: place)
-        }
+        // A token is declared in one location, even if several of its values changed.
+        let isKnown = origin.kind == .token && found[origin]?.places.isEmpty == false
+        note(origin, in: name, at: isKnown ? nil : change.place)
       }
-      for origin in attribution.photoOrigins { ledger[origin].note(design: name) }
+      for origin in attribution.photoOrigins { note(origin, in: name) }
     }
     let remarks = Self.remarks(in: reportedScreens)
     let origins = reportedScreens.map { Self.origins(of: $0, attributions[$0.design], remarks) }
     for (reportedScreen, origins) in zip(reportedScreens, origins) {
       for (cause, origins) in zip(reportedScreen.causes, origins)
       where cause.isRemark || attributions[reportedScreen.design] == nil {
-        for origin in origins { ledger[origin].note(design: reportedScreen.design) }
+        for origin in origins { note(origin, in: reportedScreen.design) }
       }
     }
     let varyingOrigins = Self.varyingOrigins(attributions, reportedScreens, origins)
-    let common = ledger.uses { origin, use in
+    uses = found.filter { origin, use in
       // Code changes are always combined, because the values on a screen do not describe them.
       origin.kind == .code || use.designs.count > 1 || use.places.count >= Self.minimumLocations
         || varyingOrigins.contains(origin)
     }
-    shared = common.map(\.key)
-    uses = Dictionary(uniqueKeysWithValues: common.map { ($0.key, $0.value) })
+    shared = order.filter { [uses] in uses[$0] != nil }
     (self.attributions, self.reportedScreens, self.origins) = (attributions, reportedScreens, origins)
-  }
-
-  /// Whether `others` equal the images from which this value was created, apart from additional images without causes at the
-  /// end.
-  func containsAll(_ others: [DesignCauses]) -> Bool {
-    others.count >= reportedScreens.count
-      && zip(reportedScreens, others).allSatisfy {
-        $0.design.isSamePath(as: $1.design) && $0.causes == $1.causes
-      }
-      && others[reportedScreens.count...].allSatisfy(\.causes.isEmpty)
   }
 
   /// Returns the changed keys that explain several different causes, or causes whose values differ between screens. Keys of
@@ -150,41 +134,51 @@ struct SharedCauses {
   /// Whether a change is one of the combined changes.
   func includes(_ change: FileChange) -> Bool { change.origin.map { uses[$0] != nil } ?? false }
 
-  /// Returns the cause for `origin` without its images.
-  func blank(_ origin: ChangeOrigin) -> ReportCause {
+  /// The shared causes in order, without images.
+  var all: [(key: Key, cause: ReportCause)] { shared.map { (.shared($0), cause($0)) } }
+
+  private func cause(_ origin: ChangeOrigin) -> ReportCause {
     let use = uses[origin] ?? Use()
     return ReportCause(origin: origin, places: use.places, designs: use.designs)
   }
 
-  /// Returns the causes of the image at an index: shared causes first, then its own. The effects of one origin are combined.
-  func causes(of number: Int) -> [ReportDraft.Cause] {
-    guard reportedScreens.indices.contains(number) else { return [] }
-    var reported: [ChangeOrigin: ReportDraft.Cause] = [:]
-    var own: [ReportDraft.Cause] = []
-    for (cause, parts) in zip(reportedScreens[number].causes, parts(of: number)) {
-      if let rest = parts.own { own.append(ReportDraft.Cause(rest, in: reportedScreens[number].design)) }
-      for origin in parts.common {
-        reported[origin, default: ReportDraft.Cause(blank(origin))].add(cause)
+  /// Returns the causes of the image at an index as the report lists them: shared causes first, then its own. The effects of one
+  /// origin are combined. `picture` is the image's id.
+  func causes(of number: Int, in picture: String) -> ImageCauses {
+    let (design, causes) = reportedScreens[number]
+    var common: [ChangeOrigin: ReportCause] = [:]
+    var own: [(key: Key, cause: ReportCause)] = []
+    var keys: [[Key]] = []
+    for (cause, origins) in zip(causes, origins[number]) {
+      let isCommon = !origins.isEmpty && origins.allSatisfy { uses[$0] != nil }
+      // Shared changes of image files may explain only a part of the cause.
+      let rest = isCommon ? attributions[design]?.rest(of: cause) : cause
+      for origin in isCommon ? origins : [] {
+        common[origin, default: self.cause(origin).sighted(in: picture)].add(cause)
       }
+      if let rest {
+        let key = Key.own(design: PathKey(design), topic: rest.topic)
+        let consequences = rest.consequences.map(\.description)
+        own.append((key, ReportCause(rest, in: design).sighted(in: picture, consequences)))
+      }
+      keys.append((isCommon ? origins.map(Key.shared) : []) + (rest == nil ? [] : own.suffix(1).map(\.key)))
     }
-    return shared.compactMap { reported[$0] } + own
+    let first = shared.compactMap { origin in common[origin].map { (key: Key.shared(origin), cause: $0) } }
+    return ImageCauses(reported: first + own, keys: keys)
+  }
+}
+
+extension ReportCause {
+  /// Creates a cause that one design has, without images.
+  fileprivate init(_ cause: ChangeCause, in design: String) {
+    self.init(design: design, summary: cause.summary, aspects: cause.aspects, elements: cause.elements)
   }
 
-  /// Returns the keys under which each cause of the image at an index is reported.
-  func keys(of number: Int) -> [[ReportDraft.Cause.Key]] {
-    parts(of: number).map { parts in
-      parts.common.map { .shared($0) }
-        + [parts.own].compactMap { $0 }.map { ReportDraft.Cause($0, in: reportedScreens[number].design).key }
-    }
-  }
-
-  /// Returns, for each cause of the image at an index, the shared origins and the part of the cause that they do not explain.
-  private func parts(of number: Int) -> [(common: [ChangeOrigin], own: ChangeCause?)] {
-    let attribution = attributions[reportedScreens[number].design]
-    return zip(reportedScreens[number].causes, origins[number]).map { cause, all in
-      let isCommon = !all.isEmpty && all.allSatisfy { uses[$0] != nil }
-      return isCommon ? (all, attribution?.rest(of: cause)) : ([], cause)
-    }
+  /// Returns the cause with an image that shows it.
+  fileprivate func sighted(in picture: String, _ consequences: [String] = []) -> ReportCause {
+    var cause = self
+    cause.sightings = [Sighting(picture: picture, consequences: consequences)]
+    return cause
   }
 }
 

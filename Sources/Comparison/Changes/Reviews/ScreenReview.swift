@@ -1,6 +1,6 @@
 import DesignFormat
 import Foundation
-public import LayoutEngine
+import LayoutEngine
 public import Mockups
 
 /// The differences between two versions of a screen in one variant.
@@ -23,50 +23,24 @@ public struct ScreenReview: Sendable {
   public var name: String { "\(new.screen.title ?? new.screen.id), \(new.variant.name)" }
 }
 
-/// An audit finding on one element of a screen.
-public struct ScreenRemark: Sendable {
-  /// The element that the finding is about.
-  public var element: LayoutAttributes
-  /// The aspect of the screen that the finding concerns.
-  public var aspect: ChangeAspect
-  /// An identifier of the finding within the element. A finding on the old version of the element with an equal `place` is the
-  /// same finding.
-  public var place: String
-  /// An identifier of the kind of finding. Findings on different elements with equal topics are combined.
-  public var topic: String
-  /// A short description of the finding, such as `now cut: “Old b…”`.
-  public var words: String
-
-  /// Creates a finding on an element.
-  public init(element: LayoutAttributes, aspect: ChangeAspect, place: String, topic: String, words: String) {
-    (self.element, self.aspect, self.place) = (element, aspect, place)
-    (self.topic, self.words) = (topic, words)
-  }
-}
-
 extension DesignReview {
-  /// Adds the audit findings on the new screen of each pair that do not exist on the old screen. `remarks` contains one entry
-  /// for each pair.
-  public mutating func tell(_ remarks: [(old: [ScreenRemark], new: [ScreenRemark])]) {
-    for (index, remarks) in zip(pairs.indices, remarks) {
-      pairs[index].remarks = pairs[index].newRemarks(remarks.old, remarks.new)
-    }
+  /// Adds the audit findings on the new screens that do not exist on the old ones. Throws if there are no fonts.
+  package mutating func audit(from old: Mockup, to new: Mockup) throws {
+    let before = try old.auditRemarks(on: pairs.map(\.old))
+    let after = try new.auditRemarks(on: pairs.map(\.new))
+    for index in pairs.indices { pairs[index].remarks = pairs[index].newRemarks(before[index], after[index]) }
   }
 }
 
 extension ScreenReview {
   /// Returns a cause for each topic that has a new finding.
-  fileprivate func newRemarks(_ before: [ScreenRemark], _ after: [ScreenRemark]) -> [ChangeCause] {
-    struct ElementPosition: Hashable {
-      var category: String
-      var path: IndexPath
-    }
+  fileprivate func newRemarks(_ before: [AuditRemark], _ after: [AuditRemark]) -> [ChangeCause] {
     struct Known: Hashable {
       var element: ElementPosition
       var place: String
     }
     func place(_ element: LayoutAttributes) -> ElementPosition {
-      ElementPosition(category: element.category.name, path: element.indexPath)
+      ElementPosition(category: element.category, path: element.indexPath)
     }
     let formerly = Array(old.arrangement.elements)
     var origins: [ElementPosition: ElementPosition] = [:]
@@ -75,7 +49,7 @@ extension ScreenReview {
     }
     let known = Set(before.map { Known(element: place($0.element), place: $0.place) })
     var topics: [String] = []
-    var news: [String: [ScreenRemark]] = [:]
+    var news: [String: [AuditRemark]] = [:]
     for remark in after {
       let origin = origins[place(remark.element)]
       if let origin, known.contains(Known(element: origin, place: remark.place)) { continue }
@@ -90,9 +64,20 @@ extension ScreenReview {
         remarks: remarks.map {
           ElementChange(
             id: $0.element.recordName(on: new.screen), category: $0.element.category.name,
-            kind: .remarked($0.aspect, $0.words))
+            kind: .remarked(ChangeAspect($0.audit.subject), $0.words))
         }, summary: first.words + more, topic: topic)
     }
+  }
+}
+
+extension ChangeAspect {
+  fileprivate init(_ subject: Audit.Subject) {
+    self =
+      switch subject {
+      case .geometry: .geometry
+      case .color: .color
+      case .text: .text
+      }
   }
 }
 

@@ -53,11 +53,6 @@ public struct JUnitReport {
     return Data((lines + ["</testsuites>", ""]).joined(separator: "\n").utf8)
   }
 
-  private struct Suite {
-    var name: String
-    var cases: [Case]
-  }
-
   private struct Case {
     enum Kind: String { case failure, error }
     var name: String
@@ -68,15 +63,15 @@ public struct JUnitReport {
   }
 
   /// The suites of the designs in order, followed by a suite of the images that belong to no design.
-  private var suites: [Suite] {
+  private var suites: [(name: String, cases: [Case])] {
     let pictures = Dictionary(grouping: report.pictures) { $0.design.map { PathKey($0) } }
-    var suites = report.designs.map { design in
+    var suites = report.designs.map { design -> (name: String, cases: [Case]) in
       let cases = (pictures[PathKey(design.name)] ?? []).map(picture)
-      return Suite(name: design.name, cases: self.design(design, ownCase: cases) + cases)
+      return (design.name, self.design(design, ownCase: cases) + cases)
     }
     let known = Set(paths: report.designs.map(\.name))
     let others = report.pictures.filter { $0.design.map { !known.contains($0) } ?? true }
-    if !others.isEmpty { suites.append(Suite(name: "pictures", cases: others.map(picture))) }
+    if !others.isEmpty { suites.append(("pictures", others.map(picture))) }
     return suites
   }
 
@@ -116,8 +111,7 @@ public struct JUnitReport {
     var lines = picture.reasons
     for cause in causes {
       lines.append(cause.summary)
-      let sighting = cause.sightings.first { $0.picture == picture.id }
-      lines += (sighting?.consequences ?? []).map { "  \($0)" }
+      lines += cause.consequences(in: picture.id).map { "  \($0)" }
     }
     if let (old, new) = picture.differingSizes { lines.append("size \(old) → \(new) px") }
     if let words = picture.pixelWords { lines.append(words) }

@@ -8,7 +8,10 @@ struct PageData: Encodable {
   /// The unchanged images that are only listed by name, grouped by design.
   let names: [Names]
   let causes: [Cause]
+  /// The thumbnails of an album page, which loads details on demand; `nil` for other pages.
+  let album: Album?
 
+  /// The details of an image.
   struct Picture: Encodable {
     let index: Int
     let id: String
@@ -26,17 +29,16 @@ struct PageData: Encodable {
   struct Cause: Encodable {
     let summary: String
     let elements: [String]
-
-    init(_ cause: ReportCause) {
-      (summary, elements) = (cause.summary.visible(), cause.elements.map { $0.visible() })
-    }
   }
 
-  /// Creates the data of `report`. The images in `named` are only listed by name.
-  init(_ report: ReviewReport, naming named: [Int]) {
+  /// Creates the data of `report`. The images in `named` are only listed by name. With an album, there are no details of images.
+  init(_ report: ReviewReport, naming named: [Int], album: Album? = nil) {
+    self.album = album
     let isNamed = Set(named)
     names = Self.names(of: named.map { report.pictures[$0] })
-    pictures = report.pictures.enumerated().filter { !isNamed.contains($0.offset) }.map { index, picture in
+    let shown = album == nil ? report.pictures.indices.filter { !isNamed.contains($0) } : []
+    pictures = shown.map { index in
+      let picture = report.pictures[index]
       let causes = picture.causes.filter(report.causes.indices.contains)
       let words =
         [picture.title, picture.id, picture.design ?? ""] + picture.reasons
@@ -46,11 +48,13 @@ struct PageData: Encodable {
         aspects: picture.aspects.map(\.rawValue),
         words: words.joined(separator: "\n").visible(keepsLines: true))
     }
-    causes = report.causes.map(Cause.init)
+    causes = report.causes.map { cause in
+      Cause(summary: cause.summary.visible(), elements: cause.elements.map { $0.visible() })
+    }
   }
 
   /// Groups the titles of images by design, in order.
-  static func names(of pictures: [ReportImage]) -> [Names] {
+  private static func names(of pictures: [ReportImage]) -> [Names] {
     var titles: [PathKey: [String]] = [:]
     var designs: [String] = []
     for picture in pictures {

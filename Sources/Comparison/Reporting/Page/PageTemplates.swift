@@ -36,7 +36,7 @@ struct PageTemplates {
     self.library = library
   }
 
-  func render(_ piece: Piece, with values: Any) -> Data {
+  func render(_ piece: Piece, with values: TemplateValues) -> Data {
     Data((library.render(values, withTemplate: piece.rawValue) ?? "").utf8)
   }
 
@@ -49,8 +49,12 @@ struct PageTemplates {
     /// even if escaping failed.
     let policy: String
 
+    /// Whether long lists are cut, so that a large page opens quickly.
+    let cutsLists: Bool
+
     /// Creates a page that may load images from `images`, its own style and script, and scripts from `parts`.
-    private init(style: [String], script: [String], images: String, parts: String) {
+    private init(style: [String], script: [String], images: String, parts: String, cutsLists: Bool) {
+      self.cutsLists = cutsLists
       self.style = style.joined()
       self.script = script.joined()
       policy = [
@@ -71,7 +75,7 @@ struct PageTemplates {
     /// The behavior of a page in which all images are embedded.
     static let whole = Behaviour(
       style: looks, script: comparing + [PackageResources.articles_js, PackageResources.keys_js],
-      images: "data: blob:", parts: "")
+      images: "data: blob:", parts: "", cutsLists: false)
 
     /// The behavior of an album page, which loads files of the report. `file:` is needed because a page that is opened from a
     /// disk has no origin.
@@ -79,8 +83,20 @@ struct PageTemplates {
       style: looks + [PackageResources.album_css],
       script: comparing + [
         PackageResources.album_js, PackageResources.viewer_js, PackageResources.keys_js,
-      ], images: "data: blob: 'self' file:", parts: " 'self' file:")
+      ], images: "data: blob: 'self' file:", parts: " 'self' file:", cutsLists: true)
   }
+}
+
+/// The values that a template displays, by name. Values that are `nil` are omitted.
+struct TemplateValues: MustacheParent, ExpressibleByDictionaryLiteral {
+  private let values: [String: Any]
+
+  init(dictionaryLiteral values: (String, Any?)...) {
+    let present = values.compactMap { name, value in value.map { (name, $0) } }
+    self.values = Dictionary(present) { first, _ in first }
+  }
+
+  func child(named name: String) -> Any? { values[name] }
 }
 
 /// Escapes text in the page. It replaces Mustache's own escaping, which does not operate on Unicode scalars.

@@ -1,4 +1,5 @@
 public import Foundation
+import Rendering
 
 /// A report as a single HTML file with embedded images, which works without a network connection.
 public struct ReportPage {
@@ -18,12 +19,13 @@ public struct ReportPage {
   public func write(images: (ReportImage) throws -> ReportImageFiles, to write: (Data) throws -> Void) throws
   {
     let templates = try PageTemplates()
+    let values = PageValues(report: report, behaviour: .whole)
     var shelf = EmbeddedImages(limit: limit)
     var named: [Int] = []
-    try write(templates.render(.report, with: ReportView(report, .whole)))
+    try write(templates.render(.report, with: values.start))
     for group in ReportGroup.all(of: report) {
       let (leads, others) = group.split(of: report)
-      let heading = GroupView(report, group, folded: others.count)
+      let heading = values.group(group, folded: others.count)
       var isOpen = false
       let all = leads.map { ($0, isFolded: false) } + others.map { ($0, isFolded: true) }
       for (index, isFolded) in all {
@@ -38,13 +40,64 @@ public struct ReportPage {
         if !isOpen { try write(templates.render(.group, with: heading)) }
         isOpen = true
         if isFirstFolded { try write(templates.render(.fold, with: heading)) }
-        let view = try ImageViewData(report, index, images: files, on: &shelf, isFolded: isFolded)
-        try write(templates.render(.picture, with: view))
+        let picture = try values.picture(index, embedding: files, on: &shelf, isFolded: isFolded)
+        try write(templates.render(.picture, with: picture))
       }
       if isOpen { try write(templates.render(.close, with: heading)) }
     }
-    let data = PageData(report, naming: named)
-    try write(templates.render(.end, with: try EndView(report, knowing: data, .whole)))
+    try write(templates.render(.end, with: try values.end(knowing: PageData(report, naming: named))))
+  }
+}
+
+extension PageValues {
+  /// Returns the values of the image at `index`. Its files are embedded if they fit into the size limit of `shelf`.
+  fileprivate func picture(
+    _ index: Int, embedding files: ReportImageFiles, on shelf: inout EmbeddedImages, isFolded: Bool
+  ) throws -> TemplateValues {
+    let picture = report.pictures[index]
+    // An unchanged image needs only one file.
+    let sides: [(String, Data?, PixelSize?)] =
+      picture.status == .unchanged
+      ? [("new", files.new ?? files.old, picture.newSize ?? picture.oldSize)]
+      : [
+        ("old", files.old, picture.oldSize), ("changes", files.changes, picture.newSize ?? picture.oldSize),
+        ("new", files.new, picture.newSize),
+      ]
+    // A patch of the old image is smaller than the new image.
+    let patch = files.old == nil ? nil : files.patch
+    let shown = sides.compactMap { side, data, size in
+      (side == "new" ? patch ?? data : data).map { (side: side, data: $0, size: size) }
+    }
+    let embedded = shelf.put(
+      shown.map { (id: "image-\(index)-\($0.side)", data: $0.data) }, isFolded: isFolded)
+    // The files are embedded as text and decoded by the script on demand.
+    let images = zip(shown, embedded ?? []).map { image, file -> TemplateValues in
+      let header = ImageHeader(ofAnySize: image.data)
+      return [
+        "imageId": "image-\(index)-\(image.side)",
+        "side": image.side,
+        "width": header?.width ?? image.size?.width ?? 1,
+        "height": header?.height ?? image.size?.height ?? 1,
+        "like": file.like,
+        "isPatch": image.side == "new" && patch != nil,
+        "base64": file.base64,
+      ]
+    }
+    return try self.picture(index, showing: images, beside: images.isEmpty ? links(to: picture.files) : []) {
+      report.causes[$0].consequences(in: picture.id)
+    }
+  }
+
+  /// Returns links to the files of an image in the report's folder.
+  private func links(to files: ReportImage.Files?) -> [TemplateValues] {
+    [("before", files?.old), ("changes", files?.changes), ("after", files?.new)].compactMap { side, file in
+      file.flatMap(Self.address).map { ["fileSide": side, "fileAddress": $0] }
+    }
+  }
+
+  /// Returns the address of an image file, relative to the page; `nil` if its name cannot be part of an address.
+  static func address(_ file: String) -> String? {
+    file.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed).map { "pictures/\($0)" }
   }
 }
 
@@ -80,22 +133,19 @@ struct EmbeddedImages {
   /// Whether another image may fit, so that its files should be loaded.
   func hasRoom(forFolded isFolded: Bool) -> Bool { isFolded ? !isFull.folded : !isFull.open }
 
-  /// A file embedded in the page.
-  struct EmbeddedFile {
-    /// The id of an earlier image with the same file, which is then not embedded again; `nil` for a new file.
-    let like: String?
-    let base64: String
-  }
-
   /// Embeds the files of an image, given by the ids of their HTML elements. Returns `nil` if the files do not fit. Collapsed
   /// images may use two thirds of the limit.
-  mutating func put(_ files: [(id: String, data: Data)], isFolded: Bool) -> [EmbeddedFile]? {
+  ///
+  /// `like` is the id of an earlier image with the same file, which is then not embedded again; `nil` for a new file.
+  mutating func put(
+    _ files: [(id: String, data: Data)], isFolded: Bool
+  ) -> [(like: String?, base64: String)]? {
     var fresh: [ContentDigest: String] = [:]
-    let places = files.map { file -> EmbeddedFile in
+    let places = files.map { file -> (like: String?, base64: String) in
       let digest = ContentDigest(file.data)
-      if let known = ids[digest] ?? fresh[digest] { return EmbeddedFile(like: known, base64: "") }
+      if let known = ids[digest] ?? fresh[digest] { return (known, "") }
       fresh[digest] = file.id
-      return EmbeddedFile(like: nil, base64: file.data.base64EncodedString())
+      return (nil, file.data.base64EncodedString())
     }
     let size = places.reduce(0) { $0 + $1.base64.utf8.count }
     guard size == 0 || count + size <= (isFolded ? limit / 3 * 2 : limit) else {

@@ -17,7 +17,7 @@ public struct ReportSummary {
   /// bytes.
   public init(_ report: ReviewReport, imageBase: String?, limit: Int = 65_536) {
     (self.report, self.limit) = (report, limit)
-    pictures = Dictionary(report.pictures.map { ($0.id, $0) }) { first, _ in first }
+    pictures = report.picturesByID
     self.imageBase = imageBase.map { address in
       let base = String(String.UnicodeScalarView(address.unicodeScalars.flatMap(Self.addressed)))
       return base.isEmpty || base.hasSuffix("/") ? base : base + "/"
@@ -32,7 +32,7 @@ public struct ReportSummary {
     var draft = SummaryDraft(limit: limit)
     let sign = report.hasFailures ? "⚠️" : report.isSame ? "✅" : "🔍"
     draft.add("### \(sign) \(text(report.verdict))\n\n**\(text(report.old)) → \(text(report.new))**: ")
-    draft.add("\(text(ReportHeadline(report).headline))\n\n")
+    draft.add("\(text(report.headline))\n\n")
     let counts = ReportStatus.allCases.filter { report.count($0) > 0 }
     if !counts.isEmpty {
       draft.add("| \(counts.map(\.label).joined(separator: " | ")) |\n")
@@ -47,7 +47,7 @@ public struct ReportSummary {
       closing: "</details>\n\n",
       reserve: 2_000)
     draft.add(
-      "<sub>Made with \(text("\(report.tool.name) \(report.tool.version)")): \(text(ReportHeadline(report).command))</sub>\n"
+      "<sub>Made with \(text("\(report.tool.name) \(report.tool.version)")): \(text(report.commandLine))</sub>\n"
     )
     return draft.text
   }

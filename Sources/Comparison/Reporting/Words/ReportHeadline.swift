@@ -1,41 +1,47 @@
 import Documents
 import Foundation
 
-struct ReportHeadline {
-  private let report: ReviewReport
-
-  init(_ report: ReviewReport) { self.report = report }
-
-  /// The report in one line, such as `3 causes, 40 of 120 pictures differ`. If there is a threshold, the number of
-  /// pixels that it hides follows.
-  var headline: String { [sentence, report.hiddenWords].compactMap { $0 }.joined(separator: "; ") }
+extension ReviewReport {
+  /// The report in one line, such as `3 causes, 40 of 120 pictures differ`, and the number of pixels that the threshold hides,
+  /// if there is a threshold.
+  var headline: String { [sentence, hiddenWords].compactMap { $0 }.joined(separator: "; ") }
 
   private var sentence: String {
-    let total = counted(report.pictures.count, "picture")
-    let untouched = counted(report.untouchedDesigns, "design")
-    if report.isSame {
-      return report.pictures.isEmpty && report.untouchedDesigns > 0
+    let total = counted(pictures.count, "picture")
+    let untouched = counted(untouchedDesigns, "design")
+    if isSame {
+      return pictures.isEmpty && untouchedDesigns > 0
         ? "\(untouched) unchanged, including all their files"
         : "\(total) compared, no differences"
     }
-    let changed = report.pictures.count { $0.status != .unchanged && $0.status != .failed }
-    let failed = report.count(.failed)
+    let changed = pictures.count { $0.status != .unchanged && $0.status != .failed }
+    let failed = count(.failed)
     var parts: [String] = []
-    let causes = report.causes.count { !$0.sightings.isEmpty }
-    if causes > 0 { parts.append(counted(causes, "cause")) }
+    let shown = causes.count { !$0.sightings.isEmpty }
+    if shown > 0 { parts.append(counted(shown, "cause")) }
     if changed > 0 { parts.append("\(changed) of \(total) \(changed == 1 ? "differs" : "differ")") }
     if failed > 0 { parts.append("\(failed) could not be compared") }
     if parts.isEmpty {
-      let designs = report.designs.count { $0.status != .unchanged }
-      parts.append("\(counted(designs, "design differs", plural: "designs differ")), no picture does")
+      let changed = designs.count { $0.status != .unchanged }
+      parts.append("\(counted(changed, "design differs", plural: "designs differ")), no picture does")
     }
-    if report.untouchedDesigns > 0 { parts.append("\(untouched) untouched") }
+    if untouchedDesigns > 0 { parts.append("\(untouched) untouched") }
     return parts.joined(separator: ", ")
   }
 
   /// The command line that reproduces the report, quoted for a POSIX shell.
-  var command: String {
-    report.command.map(\.shellWord).joined(separator: " ")
+  var commandLine: String { command.map(\.shellWord).joined(separator: " ") }
+
+  /// The images by id.
+  var picturesByID: [String: ReportImage] {
+    Dictionary(pictures.map { ($0.id, $0) }) { first, _ in first }
+  }
+}
+
+extension ReportCause {
+  /// Returns the consequences in an image.
+  func consequences(in picture: String) -> [String] {
+    sightings.first { $0.picture == picture }?.consequences ?? []
   }
 }
 
@@ -43,13 +49,13 @@ extension ReportImage {
   /// Both sizes in pixels as text; `nil` unless both sizes are known and different.
   var differingSizes: (old: String, new: String)? {
     guard let oldSize, let newSize, oldSize != newSize else { return nil }
-    return (oldSize.words, newSize.words)
+    return ("\(oldSize)", "\(newSize)")
   }
 
   /// The size as text, such as `804 × 1748` or `804 × 1748 → 804 × 1764`; `nil` if it is unknown.
   var sizeWords: String? {
     if let (old, new) = differingSizes { return "\(old) → \(new)" }
-    return (newSize ?? oldSize)?.words
+    return (newSize ?? oldSize)?.description
   }
 
   /// The pixel difference as text; `nil` if pixels were not compared, or if no pixel differs or is hidden.
@@ -61,10 +67,6 @@ extension ReportImage {
     let words = [count, hidden].compactMap { $0 }
     return words.isEmpty ? nil : words.joined(separator: ", ")
   }
-}
-
-extension ReportImage.Size {
-  var words: String { "\(width) × \(height)" }
 }
 
 extension ReportStatus {

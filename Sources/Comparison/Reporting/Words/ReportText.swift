@@ -9,7 +9,7 @@ public struct ReportText {
   /// Creates the text of a report.
   public init(_ report: ReviewReport) {
     self.report = report
-    pictures = Dictionary(report.pictures.map { ($0.id, $0) }) { first, _ in first }
+    pictures = report.picturesByID
   }
 
   /// All differences in paragraphs, and a last line that lists the kinds of change. The text ends with a line break.
@@ -126,9 +126,7 @@ public struct ReportText {
     case .changed: break
     }
     var parts: [String] = []
-    if let old = picture.oldSize, let new = picture.newSize, old != new {
-      parts.append("\(old.width) × \(old.height) → \(new.width) × \(new.height) pixels")
-    }
+    if let (old, new) = picture.differingSizes { parts.append("\(old) → \(new) pixels") }
     if let words = picture.pixelWords { parts.append(words) }
     if let count = picture.pixels?.regions.count, count > 0 {
       parts.append(counted(count, "place"))

@@ -75,6 +75,20 @@ public struct ElementRecord: Equatable, Hashable, Sendable, Codable {
   static let tolerance = 0.01
 }
 
+/// The name of an element, which is unique within its screen.
+struct ElementName: Hashable {
+  let category: String
+  let id: String
+}
+
+extension ElementRecord {
+  var name: ElementName { ElementName(category: category, id: id) }
+}
+
+extension ElementChange {
+  var name: ElementName { ElementName(category: category, id: id) }
+}
+
 /// Identifies an element of two compared screens. An element that exists in both has the index in the new screen's record.
 enum ElementNumber: Hashable, Comparable {
   /// A deleted element, by its index in the old screen's record.

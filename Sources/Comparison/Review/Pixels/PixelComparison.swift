@@ -65,17 +65,17 @@ public struct PixelComparison: Equatable, Sendable {
 }
 
 /// The size of an image in pixels.
-public struct PixelSize: Hashable, Sendable, CustomStringConvertible {
+public struct PixelSize: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The width.
-  public let width: Int
+  public var width: Int
   /// The height.
-  public let height: Int
+  public var height: Int
+
+  /// Creates a size in pixels.
+  public init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 
   /// The size of `bitmap`.
-  public init(_ bitmap: Bitmap) {
-    width = bitmap.width
-    height = bitmap.height
-  }
+  public init(_ bitmap: Bitmap) { self.init(width: bitmap.width, height: bitmap.height) }
 
   /// The size as text, such as `1206 × 2622`.
   public var description: String { "\(width) × \(height)" }

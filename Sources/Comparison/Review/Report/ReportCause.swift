@@ -30,13 +30,6 @@ public struct ReportCause: Equatable, Sendable, Codable {
     }
   }
 
-  /// Adds the aspects and the elements that the cause concerns in another image.
-  public mutating func join(_ aspects: [ChangeAspect], _ elements: [String]) {
-    self.aspects = Set(self.aspects + aspects).sorted()
-    let known = Set(self.elements)
-    self.elements += elements.filter { !known.contains($0) }
-  }
-
   /// Creates a cause of one design, without images.
   public init(design: String, summary: String, aspects: [ChangeAspect], elements: [String]) {
     (designs, self.summary, self.aspects, self.elements) = ([design], summary, aspects, elements)
@@ -47,6 +40,25 @@ public struct ReportCause: Equatable, Sendable, Codable {
   public init(origin: ChangeOrigin, places: [String], designs: [String]) {
     (self.origin, self.places, self.designs, summary) = (origin, places, designs, origin.summary)
     (aspects, elements, sightings) = ([], [], [])
+  }
+
+  /// Adds the images of an equal cause on other screens. A shared cause also gets the aspects and elements of these screens.
+  mutating func join(_ other: ReportCause) {
+    if origin != nil { join(other.aspects, other.elements) }
+    sightings += other.sightings
+  }
+
+  /// Adds a change that the cause explains on the screen of its only image.
+  mutating func add(_ change: ChangeCause) {
+    join(change.aspects, change.elements)
+    // For an audit finding, the description equals the summary.
+    if change.description != summary { sightings[0].consequences.append(change.description) }
+  }
+
+  private mutating func join(_ aspects: [ChangeAspect], _ elements: [String]) {
+    self.aspects = Set(self.aspects + aspects).sorted()
+    let known = Set(self.elements)
+    self.elements += elements.filter { !known.contains($0) }
   }
 }
 

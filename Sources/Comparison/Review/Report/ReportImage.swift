@@ -24,9 +24,9 @@ public struct ReportImage: Equatable, Sendable, Codable {
   /// The aspects of the screen that changed, in the order of `ChangeAspect`.
   public var aspects: [ChangeAspect] = []
   /// The size of the old image; `nil` if it is missing.
-  public var oldSize: Size?
+  public var oldSize: PixelSize?
   /// The size of the new image; `nil` if it is missing.
-  public var newSize: Size?
+  public var newSize: PixelSize?
   /// The number of pixels per point.
   public var scale: Double = 1
   /// The area of the changes image that contains only the changes, without both versions, in pixels; `nil` if there is no such
@@ -50,17 +50,6 @@ public struct ReportImage: Equatable, Sendable, Codable {
 
     /// Creates a value without files.
     public init() {}
-  }
-
-  /// A size in pixels.
-  public struct Size: Equatable, Sendable, Codable {
-    /// The width in pixels.
-    public var width: Int
-    /// The height in pixels.
-    public var height: Int
-
-    /// Creates a size in pixels.
-    public init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
   }
 
   /// The results of a pixel comparison.
@@ -100,11 +89,6 @@ public struct ReportImage: Equatable, Sendable, Codable {
   public init(id: String, title: String, status: ReportStatus) {
     (self.id, self.title, self.status) = (id, title, status)
   }
-}
-
-extension ReportImage.Size {
-  /// Converts the size of a compared image.
-  public init(_ size: PixelSize) { self.init(width: size.width, height: size.height) }
 }
 
 extension ReportImage.Pixels {

@@ -67,6 +67,25 @@ public struct ReviewReport: Equatable, Sendable, Codable {
     designs.contains { $0.status == .failed } || pictures.contains { $0.status == .failed }
   }
 
+  /// A summary as a list of the kinds of change, separated by commas: `designs, order, geometry`.
+  var kindsOfChange: String {
+    var kinds: [String] = []
+    func note(_ kind: String, _ holds: Bool) { if holds { kinds.append(kind) } }
+    note("designs", designs.contains { $0.status == .added || $0.status == .removed || $0.formerName != nil })
+    note("screens", designs.contains { !$0.comingsAndGoings.isEmpty })
+    let files = pictures.filter { $0.design == nil }
+    note("pictures", files.contains { $0.status == .added || $0.status == .removed })
+    let changed = pictures.filter { $0.status == .changed }
+    kinds += Set(changed.flatMap(\.aspects)).sorted().map(\.rawValue)
+    let filesDiffer =
+      causes.contains { $0.origin != nil } || designs.contains { !$0.fileChanges.isEmpty }
+    let unexplained = changed.filter { $0.aspects.isEmpty && $0.causes.isEmpty }
+    note("tool or fonts only", unexplained.contains(where: \.hasSameDesign))
+    note("looks", unexplained.contains { !$0.hasSameDesign })
+    if filesDiffer, kinds.isEmpty { kinds = ["no visible change"] }
+    return kinds.isEmpty ? "no differences" : kinds.joined(separator: ", ")
+  }
+
   /// Creates an empty report.
   public init(tool: Tool, command: [String], old: String, new: String) {
     (self.tool, self.command, self.old, self.new) = (tool, command, old, new)
@@ -86,33 +105,6 @@ public enum ReportStatus: String, Sendable, Codable, CaseIterable {
   case failed
   /// The sides are equal.
   case unchanged
-}
-
-/// A summary of a report as a list of the kinds of change: `designs, order, geometry`.
-public struct ReportVerdict: Equatable, Sendable, CustomStringConvertible {
-  /// The kinds of change, separated by commas.
-  public let description: String
-
-  /// Summarizes the designs and images of a report.
-  public init(_ report: ReviewReport) {
-    var kinds: [String] = []
-    func note(_ kind: String, _ holds: Bool) { if holds { kinds.append(kind) } }
-    note(
-      "designs",
-      report.designs.contains { $0.status == .added || $0.status == .removed || $0.formerName != nil })
-    note("screens", report.designs.contains { !$0.comingsAndGoings.isEmpty })
-    let files = report.pictures.filter { $0.design == nil }
-    note("pictures", files.contains { $0.status == .added || $0.status == .removed })
-    let changed = report.pictures.filter { $0.status == .changed }
-    kinds += Set(changed.flatMap(\.aspects)).sorted().map(\.rawValue)
-    let filesDiffer =
-      report.causes.contains { $0.origin != nil } || report.designs.contains { !$0.fileChanges.isEmpty }
-    let unexplained = changed.filter { $0.aspects.isEmpty && $0.causes.isEmpty }
-    note("tool or fonts only", unexplained.contains(where: \.hasSameDesign))
-    note("looks", unexplained.contains { !$0.hasSameDesign })
-    if filesDiffer, kinds.isEmpty { kinds = ["no visible change"] }
-    description = kinds.isEmpty ? "no differences" : kinds.joined(separator: ", ")
-  }
 }
 
 /// A design in a report, with its status and problems.

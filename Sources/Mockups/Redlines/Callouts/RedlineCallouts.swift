@@ -4,11 +4,11 @@ import Graphics
 package import LayoutEngine
 
 /// All callouts of a screen, before they are positioned.
-struct RedlineCallouts {
+package struct RedlineCallouts {
   /// The measured lengths and sizes, which are written into the image, in the order in which they were added.
-  private(set) var measures: [RedlineMeasure] = []
+  package private(set) var measures: [RedlineMeasure] = []
   /// The notes beside the image.
-  private(set) var notes: [RedlineNote] = []
+  package private(set) var notes: [RedlineNote] = []
   /// The safe areas and margins, which are measured above the image.
   var edges: [RedlineEdge] = []
   /// The rectangles of text, images and icons in cells, in the screen's coordinates.
@@ -49,7 +49,7 @@ struct RedlineCallouts {
 }
 
 /// A length or size that is written into the image.
-struct RedlineMeasure: Equatable {
+package struct RedlineMeasure: Equatable {
   /// The kinds of measures by priority. If two labels collide, the label of the earlier kind has priority.
   enum Subject: Int, CaseIterable {
     /// A cell's width and height.
@@ -70,7 +70,7 @@ struct RedlineMeasure: Equatable {
     var movesOut: Bool { rawValue <= Self.inset.rawValue }
   }
 
-  enum Direction {
+  package enum Direction {
     case across
     case down
     /// Horizontal and vertical: the measure shows a width and a height.
@@ -79,10 +79,10 @@ struct RedlineMeasure: Equatable {
 
   let subject: Subject
   /// The readable name of the measure: `inset left`.
-  let name: String
+  package let name: String
   /// The measured rectangle, in the screen's coordinates.
-  let area: CGRect
-  let direction: Direction
+  package let area: CGRect
+  package let direction: Direction
 
   /// The value as text, in points with at most one decimal.
   var figures: String {
@@ -108,7 +108,7 @@ struct RedlineEdge: Equatable {
 }
 
 /// A note beside the screen, with a leader line to the element that it describes.
-struct RedlineNote: Equatable {
+package struct RedlineNote: Equatable {
   struct Line: Equatable {
     var text: String
     /// The values after the text. If both do not fit into one line, the values have a line of their own.
@@ -137,13 +137,21 @@ struct RedlineNote: Equatable {
     }
   }
 
-  var title: String
-  /// Whether the note is still written, with its title alone, if all its lines are already in other notes.
+  package var title: String
+  /// Whether the note is written with its title alone if all its lines were already written in other notes.
   var isTitleInformative = true
   var lines: [Line] = []
   var anchor: Anchor
 
   var isSpacing = false
+
+  /// The lines with their values.
+  package var texts: [String] {
+    lines.map { [$0.text, $0.figures].filter { !$0.isEmpty }.joined(separator: " ") }
+  }
+
+  /// The described part's frame, in the screen's coordinates.
+  package var frame: CGRect { anchor.frame }
 }
 
 extension RedlineEdge {
@@ -167,45 +175,15 @@ extension RedlineEdge {
   }
 }
 
-/// The redlines of a single element: its padding and gaps, and the notes about its parts.
-package struct ElementRedlines: Sendable {
-  /// A length inside the element.
-  package struct Measure: Sendable {
-    /// The readable name of the measure: `padding left`.
-    package let name: String
-    /// The measured rectangle, in the screen's coordinates.
-    package let area: CGRect
-    /// Whether the width is measured, instead of the height.
-    package let isAcross: Bool
-  }
-
-  package struct Note: Sendable {
-    /// The part's frame, in the screen's coordinates.
-    package let frame: CGRect
-    package let title: String
-    package let lines: [String]
-  }
-
-  package let measures: [Measure]
-  package let notes: [Note]
-
-  /// Measures an element and its parts. Throws if the size of an image cannot be read.
+extension RedlineCallouts {
+  /// Measures the padding and gaps of a single element, and describes its parts. Throws if the size of an image cannot be read.
   package init(of attributes: LayoutAttributes, on screen: ScreenArrangement, by renderer: Renderer) throws {
-    var callouts = RedlineCallouts()
     let bounds = screen.bounds
-    if let cell = renderer.mockup(of: screen).cell(for: attributes) {
-      let frame = attributes.untransformedFrame.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
-      try CellSurvey(
-        cell: cell, kind: attributes.category.name, frame: frame, names: screen.screen.colorNames,
-        screen: CGRect(origin: .zero, size: bounds.size)
-      ).report(in: &callouts)
-    }
-    measures = callouts.measures.map {
-      Measure(name: $0.name, area: $0.area, isAcross: $0.direction != .down)
-    }
-    notes = callouts.notes.map { note in
-      let lines = note.lines.map { [$0.text, $0.figures].filter { !$0.isEmpty }.joined(separator: " ") }
-      return Note(frame: note.anchor.frame, title: note.title, lines: lines)
-    }
+    guard let cell = renderer.mockup(of: screen).cell(for: attributes) else { return }
+    let frame = attributes.untransformedFrame.offsetBy(dx: -bounds.minX, dy: -bounds.minY)
+    try CellSurvey(
+      cell: cell, kind: attributes.category.name, frame: frame, names: screen.screen.colorNames,
+      screen: CGRect(origin: .zero, size: bounds.size)
+    ).report(in: &self)
   }
 }

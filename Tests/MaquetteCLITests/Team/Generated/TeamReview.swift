@@ -24,6 +24,7 @@ final class TeamReview {
     if sharesDiffer { try write(edited, to: "after") }
     var builder = ReportBuilder(
       tool: .init(name: "test", version: "1", libraries: [:]), command: [], old: "before", new: "after")
+    var reportedScreens: [ReportedScreen] = []
     for (name, design) in edited.designs.sorted(by: { $0.key < $1.key }) {
       let formerName = edited.formerNames[name]
       let known = formerName ?? name
@@ -31,20 +32,18 @@ final class TeamReview {
       guard sharesDiffer || design != files.designs[known] else {
         var same = ReportDesign(name: name, status: formerName == nil ? .unchanged : .changed)
         same.formerName = formerName
-        builder.add(same)
+        builder.report.designs.append(same)
         continue
       }
       let new = try open(design, named: name, on: "after")
       let review = try DesignReview(
         from: old.mockup, showing: old.screens, to: new.mockup, showing: new.screens)
-      let reportedScreens = builder.reportedScreens(of: review, design: name, slug: name)
+      reportedScreens += builder.reportedScreens(of: review, design: name, slug: name)
       builder.add(review, as: (name, formerName), labelled: short, named: short)
-      for reportedScreen in reportedScreens {
-        builder.add(reportedScreen.undrawn(scale: 1), of: reportedScreen)
-      }
     }
+    builder.add(&reportedScreens)
     if sharesDiffer { try write(files, to: "after") }
-    return builder.finished
+    return builder.report.finished
   }
 
   private func short(_ text: String) -> String {

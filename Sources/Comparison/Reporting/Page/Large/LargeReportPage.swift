@@ -62,12 +62,36 @@ public struct LargeReportPage: Sendable {
   public var page: Data {
     get throws {
       let templates = try PageTemplates()
-      let view = ReportView(report, .album).shortened()
-      let data = LargeReportData(
-        report, showing: groups, naming: named, folder: "pictures/\(Self.folder)", perPart: Self.perPart)
-      return templates.render(.report, with: view) + templates.render(.album, with: view)
-        + templates.render(.end, with: try EndView(report, knowing: data, .album))
+      let start = values.start
+      let data = PageData(report, naming: named, album: album)
+      return templates.render(.report, with: start) + templates.render(.album, with: start)
+        + templates.render(.end, with: try values.end(knowing: data))
     }
+  }
+
+  private var values: PageValues { PageValues(report: report, behaviour: .album) }
+
+  private var album: PageData.Album {
+    PageData.Album(
+      folder: "pictures/\(Self.folder)", perPart: Self.perPart,
+      groups: groups.map { group, places in
+        PageData.Group(
+          status: group.status.rawValue, label: group.status.label, design: shown(group.design),
+          causes: group.causes, reasons: group.reasons.map { $0.visible(keepsLines: true) },
+          pictures: places.map { thumbnail(report.pictures[$0]) })
+      })
+  }
+
+  private func thumbnail(_ picture: ReportImage) -> PageData.Thumbnail {
+    PageData.Thumbnail(
+      id: picture.id, title: picture.title.visible(), design: shown(picture.design),
+      aspects: picture.aspects.map(\.rawValue), old: picture.oldSize.map { [$0.width, $0.height] },
+      new: picture.newSize.map { [$0.width, $0.height] })
+  }
+
+  /// Returns the name of a design for display; `nil` if all images belong to it.
+  private func shown(_ design: String?) -> String? {
+    report.designs.count > 1 ? design?.visible() : nil
   }
 
   /// Creates the parts on several threads, and passes each file with its path to `write`. `contents` returns the bytes of a file
@@ -76,9 +100,16 @@ public struct LargeReportPage: Sendable {
     workers: Int, contents: @escaping @Sendable (String) throws -> Data,
     to write: @escaping @Sendable (String, Data) throws -> Void
   ) throws {
-    let sightings = ConsequenceIndex(report)
+    // The consequences by image and cause, for fast lookup, because a cause may occur in all images.
+    var sightings: [String: [Int: [String]]] = [:]
+    for (place, cause) in report.causes.enumerated() {
+      for sighting in cause.sightings {
+        sightings[sighting.picture, default: [:]][place] = sighting.consequences
+      }
+    }
+    let values = values
     let pool = WorkerPool(of: workers) { try PageTemplates() }
-    _ = try pool.map(partCount) { part, templates in
+    _ = try pool.map(partCount) { [sightings] part, templates in
       let places = order[part * Self.perPart..<min(order.count, (part + 1) * Self.perPart)]
       var sheet = ThumbnailSheet(of: places.count)
       var markup: [String] = []
@@ -88,9 +119,9 @@ public struct LargeReportPage: Sendable {
           try (isNew ? picture.files?.new : picture.files?.old).map(contents)
         }
         let changes = try picture.files?.changes.map(contents).flatMap { ImageHeader(ofAnySize: $0) }
-        let view = try ImageViewData(
-          report, index, changesSize: changes.map { .init(width: $0.width, height: $0.height) },
-          consequences: { sightings.consequences(of: $0, in: picture.id) })
+        let view = try values.picture(
+          index, showing: values.images(of: picture, index, changes),
+          consequences: { sightings[picture.id]?[$0] ?? [] })
         markup.append(String(decoding: templates.render(.picture, with: view), as: UTF8.self))
       }
       let name = Self.name(ofPart: part)
@@ -100,29 +131,41 @@ public struct LargeReportPage: Sendable {
   }
 }
 
-/// The consequences of causes by image, for fast lookup, because a cause may occur in all images.
-private struct ConsequenceIndex: Sendable {
-  private var consequences: [String: [Int: [String]]] = [:]
-
-  init(_ report: ReviewReport) {
-    for (place, cause) in report.causes.enumerated() {
-      for sighting in cause.sightings {
-        consequences[sighting.picture, default: [:]][place] = sighting.consequences
-      }
+extension PageValues {
+  /// Returns the values of an image's files, which the page loads. `changes` is the header of the changes image.
+  fileprivate func images(of picture: ReportImage, _ index: Int, _ changes: ImageHeader?) -> [TemplateValues]
+  {
+    let isUnchanged = picture.status == .unchanged
+    let whole = changes.map { PixelSize(width: $0.width, height: $0.height) }
+    let panel = picture.panel.map { PixelSize(width: $0.width, height: $0.height) }
+    let sides = [
+      ("old", isUnchanged ? nil : picture.files?.old, picture.oldSize),
+      ("changes", picture.files?.changes, panel ?? whole),
+      ("new", picture.files?.new ?? (isUnchanged ? picture.files?.old : nil), picture.newSize),
+    ]
+    return sides.compactMap { side, file, size -> TemplateValues? in
+      guard let address = file.flatMap(Self.address), let size else { return nil }
+      return [
+        "imageId": "image-\(index)-\(side)",
+        "side": side,
+        "width": size.width,
+        "height": size.height,
+        "address": address,
+        "crop": side == "changes" ? crop(of: picture, from: whole) : nil,
+      ]
     }
   }
 
-  func consequences(of cause: Int, in picture: String) -> [String] { consequences[picture]?[cause] ?? [] }
+  /// Returns the displayed part of the changes image as JSON, with its origin and the size of the whole image; `nil` for the whole
+  /// image.
+  private func crop(of picture: ReportImage, from whole: PixelSize?) -> String? {
+    guard let panel = picture.panel, let whole else { return nil }
+    return "{\"x\":\(panel.x),\"y\":\(panel.y),\"width\":\(whole.width),\"height\":\(whole.height)}"
+  }
 }
 
-/// The data that is embedded in the album page. It suffices to lay out all rows of thumbnails.
-struct LargeReportData: Encodable {
-  /// The details of images in the page. The array is empty, because the album page loads details on demand.
-  private let pictures: [PageData.Picture] = []
-  let names: [PageData.Names]
-  let causes: [PageData.Cause]
-  let album: Album
-
+extension PageData {
+  /// The thumbnails of the album page. They suffice to lay out all rows.
   struct Album: Encodable {
     /// The path of the folder with the page's parts.
     let folder: String
@@ -146,10 +189,10 @@ struct LargeReportData: Encodable {
     let design: String?
     let causes: [Int]
     let reasons: [String]
-    let pictures: [Picture]
+    let pictures: [Thumbnail]
   }
 
-  struct Picture: Encodable {
+  struct Thumbnail: Encodable {
     let id: String
     let title: String
     let design: String?
@@ -157,34 +200,5 @@ struct LargeReportData: Encodable {
     /// The width and height of each side, in pixels.
     let old: [Int]?
     let new: [Int]?
-  }
-
-  /// Creates the data of `report`. The images in `groups` are displayed, and those in `named` are only listed by name.
-  init(
-    _ report: ReviewReport, showing groups: [(group: ReportGroup, pictures: [Int])], naming named: [Int],
-    folder: String, perPart: Int
-  ) {
-    causes = report.causes.map(PageData.Cause.init)
-    names = PageData.names(of: named.map { report.pictures[$0] })
-    album = Album(
-      folder: folder, perPart: perPart,
-      groups: groups.map { group, places in
-        Group(
-          status: group.status.rawValue, label: group.status.label,
-          design: report.designs.count > 1 ? group.design?.visible() : nil, causes: group.causes,
-          reasons: group.reasons.map { $0.visible(keepsLines: true) },
-          pictures: places.map { Picture(report.pictures[$0], isOfMany: report.designs.count > 1) })
-      })
-  }
-}
-
-extension LargeReportData.Picture {
-  fileprivate init(_ picture: ReportImage, isOfMany: Bool) {
-    id = picture.id
-    title = picture.title.visible()
-    design = isOfMany ? picture.design?.visible() : nil
-    aspects = picture.aspects.map(\.rawValue)
-    old = picture.oldSize.map { [$0.width, $0.height] }
-    new = picture.newSize.map { [$0.width, $0.height] }
   }
 }

@@ -25,20 +25,15 @@ extension LayoutText {
 struct RecordMerge {
   private typealias Merge = ThreeWayMerge
 
-  private struct Key: Hashable {
-    let category: String
-    let id: String
-  }
-
   /// The elements of one version by their keys.
   private struct Side {
     let record: ScreenRecord
-    let keys: [Key]
-    let elements: [Key: ElementRecord]
+    let keys: [ElementName]
+    let elements: [ElementName: ElementRecord]
 
     init(_ record: ScreenRecord) throws(MergeConflict) {
       self.record = record
-      keys = record.elements.map { Key(category: $0.category, id: $0.id) }
+      keys = record.elements.map(\.name)
       elements = Dictionary(zip(keys, record.elements)) { first, _ in first }
       guard elements.count == keys.count, record.elements == RecordMerge.numbered(record.elements) else {
         throw MergeConflict()
@@ -92,7 +87,7 @@ struct RecordMerge {
     }
   }
 
-  private func element(_ key: Key) throws(MergeConflict) -> ElementRecord {
+  private func element(_ key: ElementName) throws(MergeConflict) -> ElementRecord {
     switch (base.elements[key], ours.elements[key], theirs.elements[key]) {
     case (let old?, let mine?, let others?): return try merged(old, mine, others)
     case (nil, let mine?, nil): return placed(mine, key, in: ours, as: theirs)
@@ -121,11 +116,13 @@ struct RecordMerge {
     return result
   }
 
-  /// Returns an element that `side` adds. It is displaced by the distance by which `other` displaces the next element
-  /// of the category or, if there is none, the previous element.
-  private func placed(_ element: ElementRecord, _ key: Key, in side: Side, as other: Side) -> ElementRecord {
+  /// Returns an element that `side` adds. It is displaced by the distance by which `other` displaces the next element of the
+  /// category, or else the previous element.
+  private func placed(_ element: ElementRecord, _ key: ElementName, in side: Side, as other: Side)
+    -> ElementRecord
+  {
     let place = side.keys.firstIndex(of: key) ?? 0
-    func neighbour(_ keys: some Sequence<Key>) -> (old: ElementRecord, new: ElementRecord)? {
+    func neighbour(_ keys: some Sequence<ElementName>) -> (old: ElementRecord, new: ElementRecord)? {
       for candidate in keys where candidate.category == key.category {
         if let old = base.elements[candidate], let new = other.elements[candidate] { return (old, new) }
       }
@@ -182,19 +179,19 @@ enum ThreeWayMerge {
 
   /// Merges the order of keys with the additions, removals and moves of both sides. It is a conflict if both sides move keys
   /// differently, or if both add keys at the same position, because the order is then ambiguous.
-  static func order<Key: Hashable>(
-    _ base: [Key], _ ours: [Key], _ theirs: [Key]
-  ) throws(MergeConflict) -> [Key] {
+  static func order<ElementName: Hashable>(
+    _ base: [ElementName], _ ours: [ElementName], _ theirs: [ElementName]
+  ) throws(MergeConflict) -> [ElementName] {
     let (known, mine, others) = (Set(base), Set(ours), Set(theirs))
-    func common(_ keys: [Key]) -> [Key] {
+    func common(_ keys: [ElementName]) -> [ElementName] {
       keys.filter { known.contains($0) && mine.contains($0) && others.contains($0) }
     }
     let (before, here, there) = (common(base), common(ours), common(theirs))
     guard before == there || before == here || here == there else { throw MergeConflict() }
     let (first, second) = before == there ? (ours, theirs) : (theirs, ours)
     let (inFirst, inSecond) = before == there ? (mine, others) : (others, mine)
-    var followers: [Key?: [Key]] = [:]
-    var anchor: Key?
+    var followers: [ElementName?: [ElementName]] = [:]
+    var anchor: ElementName?
     for key in second {
       if !known.contains(key), !inFirst.contains(key) {
         followers[anchor, default: []].append(key)

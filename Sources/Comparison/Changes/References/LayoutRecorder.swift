@@ -1,0 +1,45 @@
+package import DesignFormat
+import Foundation
+public import Mockups
+import Rendering
+
+extension LayoutText {
+  /// The file name extension of layout references.
+  package static let fileEnding = ".layout.txt"
+
+  /// The installed font that determines most text sizes, with its version; nil if it is not installed.
+  package static let installedFonts = Renderer.fontVersions["Inter"].map { "Inter \($0)" }
+}
+
+/// Creates references of screens. Each image file is read only once.
+public struct LayoutRecorder {
+  private var digests = ImageDigests()
+
+  /// Creates a recorder with an empty cache.
+  public init() {}
+
+  /// Returns the reference of a screen. `design` is the path of its design, relative to the folder of references.
+  ///
+  /// - Throws: An error if an image of the screen cannot be read.
+  public mutating func reference(of screen: ScreenArrangement, design: String) throws -> LayoutText {
+    LayoutText(
+      design: design, fonts: LayoutText.installedFonts, content: try ScreenRecord(screen, &digests),
+      bars: ScreenRecord(barsOf: screen))
+  }
+}
+
+extension Mockup {
+  /// Returns the file name of a screen's reference, without extension. The screen's rendered image has the same name.
+  package func referenceName(screen: String, variant: Variant) -> String {
+    "\(design.id)-\(screen)-\(variant.viewport.slug)\(variant.suffix)"
+  }
+}
+
+/// Returns a path relative to a folder. The result is independent of the absolute locations of both.
+package func relativePath(of path: String, from folder: String) -> String {
+  let target = URL(fileURLWithPath: path).standardizedFileURL.pathComponents
+  let base = URL(fileURLWithPath: folder).standardizedFileURL.pathComponents
+  let common = zip(target, base).prefix { $0.isSamePath(as: $1) }.count
+  let steps = Array(repeating: "..", count: base.count - common) + target[common...]
+  return steps.joined(separator: "/")
+}
