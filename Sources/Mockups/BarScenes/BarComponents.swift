@@ -1,6 +1,7 @@
 import DesignFormat
 import Foundation
 import Graphics
+import LayoutEngine
 
 /// Draws the elements that all bars share, with common metrics, fonts and colors.
 struct BarComponents {
@@ -21,7 +22,8 @@ struct BarComponents {
   /// An icon in a frame. In right-to-left bars, which are mirrored after drawing, the icon is mirrored in advance, so that it
   /// looks unmirrored, unless it is a directional icon such as a chevron.
   func icon(_ name: IconName, color: Color, lineWidth: Double? = nil, in frame: CGRect) -> Scene.Node {
-    Icon(name: name, color: color, lineWidth: lineWidth)
+    let drawn = isMirrored && name.own != nil ? name.facing(.rightToLeft) : name
+    return Icon(name: drawn, color: color, lineWidth: lineWidth)
       .node(in: frame, isMirrored: isMirrored && !name.followsReadingDirection)
   }
 
