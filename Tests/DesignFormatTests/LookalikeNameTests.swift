@@ -66,8 +66,64 @@ import Testing
   }
 
   @Test(
-    "suggestions for misspelled names without lookalike characters do not mention such characters",
-    arguments: ["flöw", "flow2", "flw"])
+    "a number, a length, a date or a color that is not written as in JSON is reported with the remedy",
+    arguments: [
+      (#""spacing": "１２""#, "write 12 without quotes"),
+      (#""spacing": "१२""#, "write 12 without quotes"),
+      (#""spacing": "1,5""#, "write 1.5 without quotes"),
+      (#""spacing": "1,000""#, "write 1000 without quotes"),
+      (#""spacing": "0x46""#, "write 70 without quotes"),
+      (#""spacing": "1_000""#, "write 1000 without quotes"),
+      (#""spacing": "12px""#, "write 12 without quotes"),
+      (#""spacing": "+12 pt""#, "write 12 without quotes"),
+      (#""width": "～44""#, "replace U+FF5E (fullwidth tilde) with ~"),
+      (##""color": "#ＦＦ0000""##, "replace U+FF26 (fullwidth latin capital letter f) with F"),
+    ])
+  func numbers(keys: String, remedy: String) {
+    let found = problems(
+      #"{"templates": {"t": {"type": "column", "children": [], \#(keys)}}, "screens": [{"id": "a", "layout": "flow", "cell": "t", "items": []}]}"#
+    )
+    #expect(found.contains { $0.hasSuffix("; \(remedy)") }, "\(found)")
+  }
+
+  @Test(
+    "a number or a date of an item's data that is not written as in JSON is reported with the remedy",
+    arguments: [
+      (#"{"type": "progress", "value": "{x}"}"#, "0,5", "write 0.5 without quotes"),
+      (#"{"type": "progress", "value": "{x}"}"#, "１", "write 1 without quotes"),
+      (#"{"type": "text", "text": "{x, date}"}"#, "2026–03–05", "replace U+2013 (en dash) with -"),
+    ])
+  func data(part: String, value: String, remedy: String) {
+    let found = problems(
+      #"{"templates": {"t": \#(part)}, "screens": [{"id": "a", "layout": "flow", "cell": "t", "items": [{"data": {"x": "\#(value)"}}]}]}"#
+    )
+    #expect(found.contains { $0.hasSuffix("; \(remedy)") }, "\(found)")
+  }
+
+  @Test(
+    "the inches of a device may be written with a mark",
+    arguments: ["iPad Pro 12.9\"", "iPad Pro 12.9″", "iPad Pro 11” M4"])
+  func inches(name: String) throws {
+    #expect(try Viewport.named(name).name.hasPrefix("iPad Pro"))
+  }
+
+  @Test(
+    "a condition that compares with a text in quotes is a warning with the form without quotes",
+    arguments: [#"\"A\""#, "'A'", "“A”"])
+  func quotes(text: String) throws {
+    let design = """
+      {"templates": {"t": {"type": "text", "text": "{name}", "if": "{name} = \(text)"}},
+       "screens": [{"id": "a", "layout": "flow", "cell": "t", "items": [{"name": "A"}]}]}
+      """
+    let (_, warnings) = try Design.validating(DesignFile(path: "a.json", contents: [UInt8](design.utf8)))
+    let found = warnings.map { "\($0.code) \($0.message); \($0.hint ?? "-")" }
+    #expect(
+      found == [
+        "condition-operand the condition compares {name} with a text that includes the quotes; write {name} = A"
+      ])
+  }
+
+  @Test("suggestions do not mention distinguishable letters", arguments: ["flöw", "flow2", "flw"])
   func plainNames(name: String) {
     let found = problems(#"{"screens": [{"id": "a", "layout": "\#(name)", "items": []}]}"#)
     #expect(found.contains { $0.contains(#"did you mean "flow""#) && !$0.contains("without") }, "\(found)")

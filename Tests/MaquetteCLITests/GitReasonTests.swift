@@ -77,6 +77,28 @@ import Testing
     )
   }
 
+  @Test("a branch that a shallow clone does not fetch is reported with the command that fetches it")
+  func otherBranch() throws {
+    let clone = try shallowClone()
+    try clone.of.git(["branch", "feature/x", "HEAD~1"])
+    let folder = clone.folder.url.appending(path: "clone")
+    let fetch = "git fetch --unshallow origin feature/x:refs/remotes/origin/feature/x"
+    for revision in ["origin/feature/x", "origin/feature/x~1", "feature/x"] {
+      let run = try Program.maquette(["diff", revision, "designs"], in: folder)
+      #expect(run.status == 2)
+      #expect(
+        run.errors.contains(
+          #"; this clone fetches only one branch; if "feature/x" is a branch of origin, fetch it with "\#(fetch)""#
+        ),
+        "\(run.errors)")
+      #expect(run.errors.contains("and write origin/feature/x") == (revision == "feature/x"))
+    }
+    let arguments = fetch.split(separator: " ").dropFirst().map(String.init)
+    #expect(try Program.run("git", arguments, in: folder).status == 0)
+    let run = try Program.maquette(["diff", "origin/feature/x", "designs"], in: folder)
+    #expect(run.status == 1, "\(run.errors)")
+  }
+
   @Test("a commit that is missing in a shallow clone is reported as missing")
   func missingCommit() throws {
     let clone = try shallowClone()

@@ -69,7 +69,35 @@ import Testing
     #expect(try Data(contentsOf: url("fetched/\(file)")) == Data(contentsOf: url("checked-out/\(file)")))
   }
 
-  @Test("a Git LFS pointer may have the line breaks of Windows")
+  @Test(
+    "a pointer or a missing image in an item's data is reported there",
+    arguments: [
+      (#"{"type": "image", "source": "{hero}"}"#, #"{"hero": "p.png"}"#, "data.hero"),
+      (
+        #"{"type": "column", "children": [{"type": "image", "each": "{heroes}", "as": "hero", "source": "{hero}"}]}"#,
+        #"{"heroes": ["p.png"]}"#, "data.heroes[0]"
+      ),
+    ])
+  func itemData(part: String, data: String, path: String) throws {
+    try repository.folder.write(
+      """
+      {"templates": {"t": \(part)},
+       "screens": [{"id": "s", "layout": "column", "cell": "t", "items": [{"id": "a", "data": \(data)}]}]}
+      """, to: "d/app.json")
+    let missing = try repository.maquette(["validate", "d/app.json"])
+    #expect(
+      missing.errors.contains(#"there is no image "p.png" at screens[0].items[0].\#(path)"#),
+      "\(missing.errors)")
+    _ = try replace("d/p.png")
+    let run = try repository.maquette(["validate", "d/app.json"])
+    #expect(
+      run.errors.contains(
+        #"the image "p.png" cannot be drawn: a Git LFS pointer and not the picture itself at screens[0].items[0].\#(path)"#
+      )
+        || run.errors.contains("\(path)\(Self.remedy)"), "\(run.errors)")
+  }
+
+  @Test("a pointer may have the line breaks of Windows")
   func windowsPointers() throws {
     try repository.folder.write(Self.design, to: "d/app.json")
     _ = try replace("d/p.png", lineBreak: "\r\n")

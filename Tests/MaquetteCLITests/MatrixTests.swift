@@ -66,7 +66,10 @@ import Testing
       (["--matrix", "apearance=dark"], #"unknown axis "apearance"; did you mean "appearance"?"#),
       (["--matrix", "appearance=drak"], #"unknown appearance "drak"; did you mean "dark"?"#),
       (["--matrix", "textSize=AX1,accessibility1"], #"the value "accessibility1" is given twice"#),
-      (["--matrix", "locale=de"], #"unknown locale "de"; known values: "en", "ar", "pseudo""#),
+      (
+        ["--matrix", "locale=de"],
+        #"the design has no translations for "de"; add them to "translations", or use "en", "ar" or "pseudo""#
+      ),
       (["--matrix", "appearance"], #""appearance" is not of the form appearance=light,dark"#),
       (["--matrix", "appearance="], #""appearance=" is not of the form appearance=light,dark"#),
       (["--matrix", "appearance=,"], #"the axis "appearance" has no values"#),

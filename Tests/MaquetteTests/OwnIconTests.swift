@@ -27,11 +27,11 @@ import TestSupport
 
   /// A design with one cell that shows an icon.
   private func design(
-    _ icon: String, data: String = "{}", icons: String = "icons", screen: String = ""
+    _ icon: String, data: String = "{}", icons: String = "icons", screen: String = "", language: String = "en"
   ) throws -> String {
     try folder.write(
       """
-      {"viewports": ["100x100"], "icons": "\(icons)", "templates": {"t": {"type": "icon", "icon": "\(icon)", "size": 30, "color": "#FF0000"}},
+      {"viewports": ["100x100"], "language": "\(language)", "icons": "\(icons)", "templates": {"t": {"type": "icon", "icon": "\(icon)", "size": 30, "color": "#FF0000"}},
       "screens": [{"id": "s", "layout": "column", "cell": "t", \(screen) "items": [{"id": "a", "data": \(data)}]}]}
       """, to: "app.json")
   }
@@ -165,7 +165,34 @@ import TestSupport
       try scene(try design(icon, icons: icons)).contains("image Assets.xcassets/\(file)  x "))
   }
 
-  @Test("an icon whose image set has no SVG file is reported with a remedy")
+  @Test("an image set's direction selects its drawing in right-to-left layouts, or mirrors it")
+  func directions() throws {
+    let drawing = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path d='M0 0h24v24z'/></svg>"
+    for (set, files) in [
+      ("back", ["left-to-right", "right-to-left"]), ("list", ["left-to-right"]), ("plain", [""]),
+    ] {
+      let images = files.map { direction in
+        let key = direction.isEmpty ? "" : #", "language-direction": "\#(direction)""#
+        return #"{"filename": "\#(set)-\#(direction).svg", "idiom": "universal"\#(key)}"#
+      }
+      try folder.write(
+        #"{"images": [\#(images.joined(separator: ", "))]}"#,
+        to: "Assets.xcassets/\(set).imageset/Contents.json")
+      for direction in files {
+        try folder.write(drawing, to: "Assets.xcassets/\(set).imageset/\(set)-\(direction).svg")
+      }
+    }
+    func scene(_ icon: String, language: String) throws -> String {
+      try self.scene(try design(icon, icons: "Assets.xcassets", language: language))
+    }
+    #expect(try scene("back", language: "en").contains("back-left-to-right.svg"))
+    #expect(try scene("back", language: "ar").contains("back-right-to-left.svg"))
+    #expect(try !scene("list", language: "en").contains("transform"))
+    #expect(try scene("list", language: "ar").contains("transform"))
+    #expect(try !scene("plain", language: "ar").contains("transform"))
+  }
+
+  @Test("an icon whose image set has no SVG file is reported with the remedy")
   func otherSets() throws {
     try writeSet("logo", ["logo.svg"])
     try folder.write("", to: "Assets.xcassets/old.imageset/old.pdf")

@@ -56,7 +56,7 @@ import Testing
     #expect(answer.contains(#""name":"ana""#) && answer.contains(#""width":500"#))
     #expect(try preview.curl("\(base)&width=9").contains(#"\"width\" must be a number from 100.0 to 4000.0"#))
     #expect(try preview.curl("\(base)&viewport=iPhone%2099").contains("unknown viewport"))
-    #expect(try preview.curl("\(base)&locale=xx").contains("unknown locale"))
+    #expect(try preview.curl("\(base)&locale=xx").contains("no translations for"))
   }
 
   @Test("only the preview's own page can approve a design")

@@ -226,6 +226,10 @@ import Testing
         "the variable in \"fill: var(--a)\" has several values in its style element; write the value at each element"
       ),
       (
+        "", "<style>text { white-space: pre }</style>",
+        "white-space in its style has no effect; write xml:space=\"preserve\" in its texts"
+      ),
+      (
         "", "<style>g > rect { --a: red }</style>",
         "the variables that its style element declares for \"g > rect\" have no effect"
       ),
@@ -234,7 +238,119 @@ import Testing
     #expect(try Self.remarks(Self.file(rectangle, before: before)) == [remark])
   }
 
-  @Test("a background of the whole drawing gives a remark")
+  @Test(
+    "a transform in CSS is drawn as in browsers",
+    arguments: [
+      "translate(0, 12pt)", "translateY(1pc)", "translate3d(0, 16px, 0)", "translate(0%, 16px)",
+      "rotate(0.5turn) translate(-16px, 0)", "rotate(200grad) translateX(-16px)",
+      "translateY(8PX) scale(100%) translateY(8px)", "translateY(16px) translateZ(0)",
+      "rotateZ(3.14159rad) translateX(-16px) !important",
+    ])
+  func transform(value: String) throws {
+    // The transform moves the rectangle from above the drawing into it.
+    let rectangle = "<rect width='16' height='16' y='-16' fill='#123456' style='transform: \(value)'/>"
+    let file = Self.file("fill='none'", before: rectangle)
+    #expect(try Self.remarks(file).isEmpty)
+    #expect(try Self.color(file) == "123456ff")
+  }
+
+  @Test(
+    "a transform in CSS whose units depend on the context, or that browsers ignore, is a remark",
+    arguments: ["translateX(1em)", "translate(10%, 20px)", "translate(0, 10)", "rotateX(30deg)"])
+  func unsupportedTransform(value: String) throws {
+    let file = Self.file("style='transform: \(value)' fill='#123456'")
+    #expect(
+      try Self.remarks(file) == [
+        "transform of its rect is ignored because of \(value); write lengths in px and angles in deg, or apply it before you export"
+      ])
+    #expect(try Self.color(file) == "123456ff")
+  }
+
+  @Test(
+    "keywords that CSS defines for all properties are resolved",
+    arguments: [
+      ("style='fill: initial'", "fill='red'", "000000ff"), ("fill='initial'", "fill='red'", "000000ff"),
+      ("style='fill: unset'", "fill='#123456'", "123456ff"),
+      ("style='fill: revert !important'", "fill='#123456'", "123456ff"),
+      ("style='opacity: unset'", "opacity='1'", "000000ff"),
+      ("style='mix-blend-mode: initial; vector-effect: initial'", "fill='#123456'", "123456ff"),
+      ("opacity='0' style='opacity: initial'", "fill='#123456'", "123456ff"),
+    ])
+  func keywords(rectangle: String, root: String, color: String) throws {
+    let file = Self.file(rectangle, root: root)
+    #expect(try Self.color(file) == color)
+    #expect(try Self.remarks(file).isEmpty)
+  }
+
+  @Test(
+    "a used symbol is clipped to its size unless its overflow is visible",
+    arguments: [
+      ("", "00000000"), ("overflow='visible'", "ff0000ff"), ("style='overflow: visible'", "ff0000ff"),
+      ("style='overflow: hidden'", "00000000"), ("class='a'", "ff0000ff"),
+    ])
+  func symbols(attributes: String, color: String) throws {
+    let style = attributes.contains("class") ? "<style>.a { overflow: visible }</style>" : ""
+    let file = Self.file(
+      "fill='none'",
+      before: """
+        \(style)<symbol id='s' viewBox='0 0 4 4' \(attributes)><path fill='red' d='M0 0H16V16H0z'/></symbol>
+        <use href='#s' width='4' height='4'/>
+        """)
+    #expect(try Self.color(file) == color)
+  }
+
+  @Test("spaces that white-space preserves are drawn")
+  func whiteSpace() throws {
+    func file(_ attributes: String) -> Data {
+      Data(
+        "<svg xmlns='http://www.w3.org/2000/svg' width='99' height='20'><text y='15' \(attributes)>A   B</text></svg>"
+          .utf8)
+    }
+    func pixels(_ attributes: String) throws -> [UInt8] {
+      try ImageSource(name: "a.svg", data: file(attributes)).decoded().pixels
+    }
+    let preserved = try pixels("xml:space='preserve'")
+    #expect(try pixels("") != preserved)
+    for style in ["pre", "break-spaces", "pre-wrap"] {
+      #expect(try pixels("style='white-space: \(style)'") == preserved)
+    }
+    #expect(try pixels("white-space='pre'") == preserved)
+    #expect(try pixels("xml:space='preserve' style='white-space: normal'") == pixels(""))
+  }
+
+  @Test("a feature that a switch requires is supported, as in browsers")
+  func requiredFeatures() throws {
+    let feature = "http://www.w3.org/TR/SVG11/feature#Extensibility"
+    let fallback = "<switch><g requiredFeatures='\(feature)'/><text x='8' y='8'>not shown</text></switch>"
+    let file = Self.file("fill='#123456'", before: fallback)
+    #expect(
+      try ImageSource(name: "a.svg", data: file).decoded()
+        == ImageSource(name: "a.svg", data: Self.file("fill='#123456'")).decoded())
+  }
+
+  @Test(
+    "an attribute without quotes is an error with the remedy",
+    arguments: [
+      (
+        "<svg width=24 viewBox='0 0 1 1'/>",
+        #"SVG: line 2: the attribute "width" has no value in quotes; write width="24""#
+      ),
+      ("<svg width={24}/>", #"SVG: line 2: the attribute "width" has no value in quotes; write width="24""#),
+      (
+        "<svg viewBox='0 0 1 1'>\n<path fill=none/></svg>",
+        #"SVG: line 3: the attribute "fill" has no value in quotes; write fill="none""#
+      ),
+      (
+        "<svg viewBox='0 0 1 1'><path hidden d=''/></svg>",
+        #"SVG: line 2: the attribute "hidden" has no value in quotes; write one, or export the drawing again"#
+      ),
+    ])
+  func unquoted(markup: String, message: String) throws {
+    let file = Data("<!-- a=b -->\n\(markup)".utf8)
+    #expect(throws: RenderingError(message)) { try ImageSource(name: "a.svg", data: file).tryDrawing() }
+  }
+
+  @Test("a background of the whole drawing is a remark")
   func background() throws {
     let file = Self.file("", root: "style='background-color: white'")
     #expect(try Self.remarks(file) == ["\"background-color\" of its svg has no effect; draw a rectangle"])

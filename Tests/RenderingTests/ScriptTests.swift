@@ -59,6 +59,21 @@ import Testing
     #expect(names == ["NotoSansCJK\(region)-Regular"])
   }
 
+  @Test(
+    "punctuation of Chinese and Japanese beside Latin letters has the font of the ideographs",
+    arguments: [
+      ("iPhone、iPad。", "ja", "jp"), ("Version 2、3", "zh-Hans", "sc"), ("B『C』", "zh-TW", "tc"),
+      ("OK！（12）～3：4？", "ja", "jp"), ("Wi-Fi〜【5】", "ko", "kr"), ("2〈a〉《b》", "en", "sc"),
+    ])
+  func punctuation(string: String, language: String, region: String) {
+    for run in runs(string, language: language) {
+      let isLatin = run.meaning.string.unicodeScalars.allSatisfy(\.isASCII)
+      #expect(
+        run.typeface.name == (isLatin ? "Inter-Regular" : "NotoSansCJK\(region)-Regular"),
+        "\(run.meaning.string)")
+    }
+  }
+
   @Test("a conjunct is one glyph cluster, and so is a letter with its combining marks")
   func conjuncts() {
     #expect(clusters("क्षत्रिय") == ["क्ष", "त्रि", "य"])

@@ -361,6 +361,26 @@ import Testing
   }
 
   @Test(
+    "a line of Javanese, Balinese, Batak or Cham may end before each syllable",
+    arguments: [
+      "ꦱ|ꦧꦼ|ꦤ꧀ꦠꦶ|ꦪꦁ|ꦭ|ꦲꦶꦂ|ꦏ|ꦤ꧀ꦛꦶ|ꦩꦂ|ꦢꦶ|ꦏ", "ᬓ|ᬢ᭄ᬢᬾ|ᬫ|ᬓ|ᬢᬾ|ᬲᬸ|ᬓ|ᬲ|ᬤᬶ|ᬦ|ᬢᬾ", "ᯅ|ᯖᯂ᯲|ᯖᯬ|ᯅ", "ꨀ|ꨇꩉ|ꨌꩌ|ꨚ",
+    ])
+  func wrapsSyllables(syllables: String) {
+    let text = syllables.replacing("|", with: "")
+    let ends = syllables.split(separator: "|").reduce(into: [0]) { $0.append($0.last! + $1.utf8.count) }
+    for width in [50.0, 60, 90] {
+      let lines = strings("ab \(text)", width: width)
+      #expect(lines.joined() == "ab \(text)")
+      let breaks = lines.dropLast().reduce(into: [0]) { $0.append($0.last! + $1.utf8.count) }
+      #expect(breaks.filter { $0 > 3 }.allSatisfy { ends.contains($0 - 3) }, "\(lines)")
+    }
+    // The first syllable is beside the word before it.
+    let first = "ab " + syllables.prefix { $0 != "|" }
+    let width = fonts.shape(TextRequest(first, font: Font(size: 17))).width + 0.5
+    #expect(strings("ab \(text)", width: width).first == first)
+  }
+
+  @Test(
     "no Southeast Asian line starts with a sign of the preceding syllable",
     arguments: southeastAsian + ["เด็กเล็กเดินเล่นช้าๆ", "ကျွန်ုပ်တို့မြန်မာစာပေ"], [1.0, 20, 30, 45])
   func syllables(words: String, width: Double) {

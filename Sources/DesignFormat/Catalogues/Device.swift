@@ -109,7 +109,8 @@ extension Device {
   }
 
   private static func words(of name: String) -> [Substring] {
-    name.lowercased().split { "- .".contains($0) }.filter { $0 != "inch" }
+    // The last three characters mark inches: 12.9".
+    name.lowercased().split { "- .\"”″".contains($0) }.filter { $0 != "inch" }
   }
 
   /// A device with its id and its name, normalized for comparison.

@@ -19,7 +19,7 @@ public struct IconName: RawRepresentable, Hashable, Sendable, CaseIterable {
     (rawValue, own) = (name, nil)
   }
 
-  init(_ own: DesignIcon) {
+  package init(_ own: DesignIcon) {
     (rawValue, self.own) = (own.name, own)
   }
 
@@ -85,21 +85,32 @@ public final class DesignIcon: Hashable, Sendable {
   /// The filled variant of the icon, for tab bars; nil if there is none. Its name is this icon's name with `.fill`
   /// appended.
   public let filled: DesignIcon?
+  /// Whether the drawing is mirrored in right-to-left layouts, because its image set is only for left-to-right layouts.
+  package let followsReadingDirection: Bool
+  /// The drawing for right-to-left layouts; nil if it is the same.
+  package let rightToLeft: DesignIcon?
 
-  init(name: String, file: String, data: Data, filled: DesignIcon? = nil) {
+  init(
+    name: String, file: String, data: Data, filled: DesignIcon? = nil, followsReadingDirection: Bool = false,
+    rightToLeft: DesignIcon? = nil
+  ) {
     (self.name, self.file, self.data, self.filled) = (name, file, data, filled)
+    (self.followsReadingDirection, self.rightToLeft) = (followsReadingDirection, rightToLeft)
   }
 
-  /// The FNV-1a hash of the file as eight hexadecimal digits. Comparisons use it to detect a changed drawing.
+  /// The FNV-1a hash of the drawings as eight hexadecimal digits. Comparisons use it to detect a changed drawing.
   public var digest: String {
-    let hash = data.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+    let bytes = data + (rightToLeft?.data ?? Data()) + (followsReadingDirection ? [1] : [])
+    let hash = bytes.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 8 - digits.count) + digits
   }
 
   /// Whether two icons have the same name, path and drawing.
   public static func == (lhs: DesignIcon, rhs: DesignIcon) -> Bool {
-    lhs === rhs || (lhs.name == rhs.name && lhs.file.isSamePath(as: rhs.file) && lhs.data == rhs.data)
+    lhs === rhs
+      || (lhs.name == rhs.name && lhs.file.isSamePath(as: rhs.file) && lhs.data == rhs.data
+        && lhs.followsReadingDirection == rhs.followsReadingDirection && lhs.rightToLeft == rhs.rightToLeft)
   }
 
   /// Hashes the name, which is unique in a design.

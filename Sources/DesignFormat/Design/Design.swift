@@ -247,7 +247,7 @@ extension Design {
     reportUnknownLinks(in: field.validation)
     reportDuplicateScreens(in: field.validation)
     reportExceededLimits(in: field)
-    TemplateUses(in: screens.flatMap { [$0] + $0.alternatives }).report(to: field.validation)
+    TemplateUses(in: screens.flatMap { [$0] + $0.alternatives }, images: images).report(to: field.validation)
     if field.validation.isValid { reportUnusedTranslations(in: field.validation) }
   }
 

@@ -5,7 +5,8 @@ struct DesignIcons {
   /// The path of the icon folder, relative to the design's folder; nil if there is no such folder.
   private(set) var folder: String?
   private(set) var icons: [String: DesignIcon] = [:]
-  private var paths: [String: String] = [:]
+  /// The paths of each icon's drawings, by name.
+  private var paths: [String: [String]] = [:]
   private let check: ImageCheck
   /// For each requested icon, by name, the reason why it cannot be drawn; nil if it can be drawn.
   private var faults: [String: String?] = [:]
@@ -20,7 +21,7 @@ struct DesignIcons {
   /// Creates a collection of icons that have been checked before.
   init(known: [String: DesignIcon]) {
     self.init()
-    (icons, paths, faults) = (known, known.mapValues { _ in "" }, known.mapValues { _ in String?.none })
+    (icons, paths, faults) = (known, known.mapValues { _ in [] }, known.mapValues { _ in String?.none })
   }
 
   var names: [String] { icons.keys.sorted() }
@@ -30,10 +31,12 @@ struct DesignIcons {
 
   /// Returns the icon with a name, or nil if the folder does not contain it. Throws if the icon cannot be drawn.
   mutating func icon(named name: String) throws(UnreadableImage) -> IconName? {
-    guard let icon = icons[name], let path = paths[name] else { return nil }
+    guard let icon = icons[name], let paths = paths[name] else { return nil }
     if faults[name] == nil {
       do throws(UnreadableImage) {
-        losses[name] = try check(ImageFile(name: icon.file, path: path, scale: 1))
+        for path in paths {
+          losses[name, default: []] += try check(ImageFile(name: icon.file, path: path, scale: 1))
+        }
         faults[name] = .some(nil)
       } catch {
         faults[name] = error.reason
@@ -93,7 +96,9 @@ extension DesignIcons {
       let shown = name.hasSuffix("/") ? String(name.dropLast()) : name
       self.folder = shown
       let names = try FolderListing(of: path).names
-      var found = names.filter(Self.isDrawing).map { (name: Self.stem(of: $0), file: "\(shown)/\($0)") }
+      var found = names.filter(Self.isDrawing).map {
+        FoundDrawing(name: Self.stem(of: $0), file: "\(shown)/\($0)")
+      }
       if path.split(separator: "/").contains(where: { $0.hasSuffix(".xcassets") })
         || names.contains(where: { $0.hasSuffix(Self.setEnding) })
       {
@@ -135,7 +140,7 @@ extension DesignIcons {
   /// that provide no icon, and for the file names inside sets that do.
   private mutating func drawings(
     ofCatalog name: String, at path: String, _ field: Field, _ files: CompanionFiles
-  ) -> [(name: String, file: String)] {
+  ) -> [FoundDrawing] {
     var walk = AssetCatalogReader(field: field, files: files, ending: Self.setEnding)
     walk.read(name, around: [path])
     for set in walk.otherSets where set.folder.hasSuffix(".symbolset") {
@@ -143,40 +148,18 @@ extension DesignIcons {
         "\(quoted(set.folder)) is a symbol set, which is not read; add its drawing as an image set"
     }
     return walk.sets.compactMap { set in
-      if let file = Self.drawing(ofSet: set.folder, in: files.folder) {
-        let stem = Self.stem(of: String(file.dropFirst(set.folder.count + 1)))
+      if let drawing = FoundDrawing(named: set.name, ofSet: set.folder, in: files.folder) {
+        let stem = Self.stem(of: String(drawing.file.dropFirst(set.folder.count + 1)))
         remedies[stem] = "write \(quoted(set.name)), the name of its image set"
-        return (set.name, file)
+        return drawing
       }
       remedies[set.name] = "\(quoted(set.folder)) has no SVG file; export one into it"
       return nil
     }
   }
 
-  /// Returns the SVG file of an image set for light appearance, as a path relative to the design's folder; nil if there
-  /// is none.
-  private static func drawing(ofSet set: String, in folder: DesignFolder) -> String? {
-    do {
-      let path = try folder.path(of: set)
-      let files = try FolderListing(of: path).names.filter(isDrawing)
-      guard files.count > 1 else { return files.first.map { "\(set)/\($0)" } }
-      let contents = try folder.path(of: "\(set)/Contents.json")
-      let bytes = try RegularFile.contents(ofFile: contents, limit: JSONLimits.fileSize)
-      guard case .array(let images)? = JSONParser.parse(bytes).root?.member("images")?.value.content else {
-        return "\(set)/\(files[0])"
-      }
-      let plain = images.lazy.filter { $0.member("appearances") == nil }.compactMap { image -> String? in
-        guard case .string(let name)? = image.member("filename")?.value.content else { return nil }
-        return files.contains(name) ? name : nil
-      }
-      return "\(set)/\(plain.first ?? files[0])"
-    } catch {
-      return nil
-    }
-  }
-
   private mutating func read(
-    _ found: [(name: String, file: String)], named name: String, _ folder: DesignFolder, _ field: Field
+    _ found: [FoundDrawing], named name: String, _ folder: DesignFolder, _ field: Field
   ) {
     guard found.count <= Limits.ownIcons else {
       field.report(
@@ -185,19 +168,35 @@ extension DesignIcons {
       return
     }
     // Icons with longer names are created first, since an icon refers to its filled variant.
-    for (icon, file) in found.sorted(by: { ($1.name.count, $0.file) < ($0.name.count, $1.file) }) {
+    for drawing in found.sorted(by: { ($1.name.count, $0.file) < ($0.name.count, $1.file) }) {
+      let icon = drawing.name
       do throws(UnreadableImage) {
-        let path = try Self.path(of: file, in: folder)
-        let data = try ImageFile(name: file, path: path, scale: 1).contents()
-        guard data.count <= Limits.ownIconSize else {
-          throw UnreadableImage(reason: "it is larger than \(Limits.ownIconSize >> 10) KiB")
+        let (path, data) = try Self.contents(of: drawing.file, in: folder)
+        paths[icon] = [path]
+        var rightToLeft: DesignIcon?
+        if let file = drawing.rightToLeftFile {
+          let (path, data) = try Self.contents(of: file, in: folder)
+          paths[icon]?.append(path)
+          rightToLeft = DesignIcon(name: icon, file: file, data: data)
         }
-        icons[icon] = DesignIcon(name: icon, file: file, data: data, filled: icons["\(icon).fill"])
-        paths[icon] = path
+        icons[icon] = DesignIcon(
+          name: icon, file: drawing.file, data: data, filled: icons["\(icon).fill"],
+          followsReadingDirection: drawing.followsReadingDirection, rightToLeft: rightToLeft)
       } catch {
-        field.report("icons-unreadable", "the icon \(quoted(file)) cannot be drawn: \(error.reason)")
+        field.report("icons-unreadable", "the icon \(quoted(drawing.file)) cannot be drawn: \(error.reason)")
       }
     }
+  }
+
+  private static func contents(
+    of file: String, in folder: DesignFolder
+  ) throws(UnreadableImage) -> (path: String, data: Data) {
+    let path = try path(of: file, in: folder)
+    let data = try ImageFile(name: file, path: path, scale: 1).contents()
+    guard data.count <= Limits.ownIconSize else {
+      throw UnreadableImage(reason: "it is larger than \(Limits.ownIconSize >> 10) KiB")
+    }
+    return (path, data)
   }
 
   private static func path(of name: String, in folder: DesignFolder) throws(UnreadableImage) -> String {
@@ -209,8 +208,60 @@ extension DesignIcons {
   }
 }
 
-/// The SVG files in subfolders of an icon folder. They are not icons; hints mention them. They are searched for on
-/// first use.
+/// The SVG files of an icon, before they are read. Paths are relative to the design's folder.
+private struct FoundDrawing {
+  let name: String
+  let file: String
+  /// Whether an image set has the file only for left-to-right layouts, in which case UIKit mirrors it in right-to-left layouts.
+  var followsReadingDirection = false
+  /// The file of an image set for right-to-left layouts.
+  var rightToLeftFile: String?
+
+  init(name: String, file: String) {
+    (self.name, self.file) = (name, file)
+  }
+
+  /// Finds the files of an image set for light appearance; nil if it has no SVG file.
+  init?(named name: String, ofSet set: String, in folder: DesignFolder) {
+    do {
+      let files = try FolderListing(of: try folder.path(of: set)).names.filter(DesignIcons.isDrawing)
+      guard let first = files.first else { return nil }
+      let images = try Self.images(ofSet: set, in: folder).filter { image in
+        image.member("appearances") == nil && image.text(of: "filename").map(files.contains) ?? false
+      }
+      let phoneImages = images.filter { ["iphone", "universal"].contains($0.text(of: "idiom")) }
+      let choices = phoneImages.isEmpty ? images : phoneImages
+      let leftToRight = choices.first { $0.text(of: "language-direction") != "right-to-left" }
+      let rightToLeft = choices.first { $0.text(of: "language-direction") == "right-to-left" }
+      let file = (leftToRight ?? rightToLeft)?.text(of: "filename") ?? first
+      self.init(name: name, file: "\(set)/\(file)")
+      if leftToRight != nil { rightToLeftFile = rightToLeft?.text(of: "filename").map { "\(set)/\($0)" } }
+      followsReadingDirection =
+        rightToLeft == nil && leftToRight?.text(of: "language-direction") == "left-to-right"
+    } catch {
+      return nil
+    }
+  }
+
+  /// Returns the entries of an image set; empty without a `Contents.json`.
+  private static func images(ofSet set: String, in folder: DesignFolder) throws -> [JSONValue] {
+    let contents = try folder.path(of: "\(set)/Contents.json")
+    guard RegularFile.type(of: contents) != nil else { return [] }
+    let bytes = try RegularFile.contents(ofFile: contents, limit: JSONLimits.fileSize)
+    guard case .array(let images)? = JSONParser.parse(bytes).root?.member("images")?.value.content else {
+      return []
+    }
+    return images
+  }
+}
+
+extension JSONValue {
+  fileprivate func text(of key: String) -> String? {
+    if case .string(let text)? = member(key)?.value.content { text } else { nil }
+  }
+}
+
+/// The SVG files in subfolders of an icon folder, which are not icons. They are searched on first use, for hints.
 private final class SubfolderDrawings {
   private let name: String
   private let folder: DesignFolder

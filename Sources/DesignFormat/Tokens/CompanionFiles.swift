@@ -87,13 +87,37 @@ final class CompanionFiles {
         #"export one file for each set, and name those that apply in "tokens", later ones last"#
       )
     }
+    let remedy = "export the variables as design tokens (DTCG), one file for each mode"
     if root.value.member("meta")?.value.member("variableCollections") != nil {
-      return (
-        "it is a response of Figma's REST API",
-        "export the variables as design tokens, one file for each mode"
-      )
+      return ("it is a response of Figma's REST API", remedy)
     }
-    return nil
+    return isFigmaExport(root.value) ? ("it is an export of Figma's variables with all modes", remedy) : nil
+  }
+
+  /// Whether a file is a collection of variables as Figma's plugin API and export plugins write it, or contains collections.
+  private static func isFigmaExport(_ root: JSONValue) -> Bool {
+    func isList(_ value: JSONValue?) -> Bool {
+      switch value?.content {
+      case .array(let elements): elements.allSatisfy { if case .object = $0.content { true } else { false } }
+      case .object(let members): members.contains { $0.value.member("valuesByMode") != nil }
+      default: false
+      }
+    }
+    func isCollection(_ value: JSONValue) -> Bool {
+      value.member("valuesByMode") != nil
+        || (value.member("modes") != nil
+          && (isList(value.member("variables")?.value) || value.member("variableIds") != nil))
+    }
+    let lists =
+      ["collections", "variableCollections", "variables"].compactMap { root.member($0)?.value } + [root]
+    return isCollection(root)
+      || lists.contains { list in
+        switch list.content {
+        case .array(let elements): elements.contains(where: isCollection)
+        case .object(let members): members.contains { isCollection($0.value) }
+        default: false
+        }
+      }
   }
 
   private func parse(_ bytes: [UInt8], shownAs name: String) -> Field? {

@@ -158,7 +158,7 @@ extension TokenGroup {
     }
     let children = members.filter { !$0.key.hasPrefix("$") || $0.key == "$root" }
     let isToken = field.value.member("$value") != nil
-    if isToken, let child = children.first {
+    if isToken, let child = children.first(where: TokenDefinition.holdsToken) {
       field.reportTokenWithinToken(named: child.key)
       return
     }
@@ -208,6 +208,7 @@ extension TokenGroup {
 extension TokenDefinition {
   fileprivate func checkKeys() {
     guard var reader = field.object() else { return }
+    warnAboutMetadata(&reader)
     let (value, reference) = (reader["$value"], reader["$ref"])
     if value != nil, let reference {
       reference.report("token-forms", #"expected "$value" or "$ref", not both"#)
@@ -221,6 +222,34 @@ extension TokenDefinition {
 }
 
 extension TokenDefinition {
+  /// Warns about keys without a "$", such as the `source` and `comment` of Style Dictionary, once per file and key.
+  private func warnAboutMetadata(_ reader: inout ObjectReader) {
+    guard case .object(let members) = field.value.content else { return }
+    for member in members where !member.key.hasPrefix("$") {
+      guard let value = reader[member.key], value.validation.isFirst("the metadata \(member.key)") else {
+        continue
+      }
+      let key = Field(
+        value: JSONValue(member.value.content, offset: member.keyOffset), path: value.path,
+        validation: value.validation)
+      key.warn(
+        "unknown-key", "the key \(quoted(member.key)) of a token has no effect",
+        hint: Self.standardKey(for: member.key).map { "write \(quoted($0))" } ?? "put it into \"$extensions\""
+      )
+    }
+  }
+}
+
+extension TokenDefinition {
+  /// The key of the standard for a key of an older format; nil if there is none.
+  private static func standardKey(for key: String) -> String? {
+    switch key {
+    case "comment": "$description"
+    case "type", "description", "deprecated", "extensions": "$" + key
+    default: nil
+    }
+  }
+
   /// Whether a member of a token in the older format is itself a token or contains tokens. The keys in which tools store metadata
   /// are ignored.
   fileprivate static func holdsToken(_ member: JSONMember) -> Bool {

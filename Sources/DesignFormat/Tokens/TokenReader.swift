@@ -36,7 +36,9 @@ final class TokenReader {
     token.state = .inProgress
     let outerDepth = depth
     depth = 0
-    var result = read(token, links).map { (value: $0, depth: depth) }
+    var result = read(token, links).flatMap { modified($0, of: token, links) }.map {
+      (value: $0, depth: depth)
+    }
     depth = outerDepth
     if let depth = result?.depth, depth > TokenLimits.references {
       reportTooMany(at: token.field)

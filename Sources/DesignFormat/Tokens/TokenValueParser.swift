@@ -48,6 +48,12 @@ extension TokenValueParser {
       field.mismatch("a color", hint: #"write {"colorSpace": "srgb", "components": [1, 0.5, 0]}"#)
       return nil
     }
+    if field.value.member("r") != nil, field.value.member("g") != nil, field.value.member("b") != nil {
+      field.mismatch(
+        "a color",
+        hint: #"Figma's channels are no token; write {"colorSpace": "srgb", "components": [1, 0.5, 0]}"#)
+      return nil
+    }
     let space = reader.required("colorSpace").flatMap(plain)?.choice(.colorSpace, of: ColorSpace.self)
     let components = reader.required("components").flatMap(plain)
     let alpha = reader["alpha"].map { number($0, in: .fraction) }

@@ -42,6 +42,10 @@ package struct JSONParser {
     while let byte = next {
       switch byte {
       case 0x20, 0x09, 0x0A, 0x0D: index += 1
+      // A fraction such as 1/3 is no comment.
+      case UInt8(ascii: "/")
+      where index > 0 && isDigit(bytes[index - 1]) && !"/*".utf8.contains(bytes[(index + 1)...].first ?? 0):
+        return
       case UInt8(ascii: "/"), UInt8(ascii: "#"):
         throw problem("comment", "JSON does not allow comments", hint: "remove the comment")
       case 0x80...:
@@ -445,12 +449,27 @@ extension JSONParser {
   }
 
   private func missingSeparator(closer: String, openedAt open: Int) -> JSONProblem {
+    if let number = misspelledNumber { return number }
     let startsValue = next == UInt8(ascii: "\"") || next.map(isWordByte) == true
     var found = problem(
       "missing-comma", #"expected "," or "\#(closer)", found \#(nextWord())"#,
       hint: startsValue ? "add a comma before it" : nil)
     if !startsValue { found.related = (open, "opened here") }
     return found
+  }
+
+  /// The problem of a number that continues with letters or other characters, such as `0x46`, `1_000` or `12px`; nil if there is
+  /// no number directly before the current position.
+  private var misspelledNumber: JSONProblem? {
+    func isPart(_ byte: UInt8) -> Bool { isWordByte(byte) || ".'%+-/".utf8.contains(byte) }
+    let length = bytes[..<index].reversed().prefix(JSONLimits.numberLength).prefix(while: isPart).count
+    guard let next, length > 0, isPart(next), isDigit(bytes[index - 1]) else { return nil }
+    let word = bytes[(index - length)...].prefix(64).prefix(while: isPart)
+    let text = String(decoding: word, as: UTF8.self)
+    return problem(
+      "invalid-number", at: index - length, "\(quoted(text)) is not a number",
+      hint: MisspelledNumber.plainText(of: text).map { "write \($0)" }
+        ?? "write digits such as 12.5, or a text in double quotes")
   }
 
   private func endOfWord() -> Int { bytes[index...].firstIndex { !isWordByte($0) } ?? bytes.count }

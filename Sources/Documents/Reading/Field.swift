@@ -38,7 +38,9 @@ package struct Field {
   }
 
   package func mismatch(_ expected: String, hint: @autoclosure () -> String? = nil) {
-    report("type-mismatch", "expected \(expected), found \(value.kind)", hint: hint())
+    var remedy: String?
+    if case .string(let text) = value.content { remedy = LookalikeCharacter.remedy(inNumber: text) }
+    report("type-mismatch", "expected \(expected), found \(value.kind)", hint: remedy ?? hint())
   }
 
   package func string() -> String? {
@@ -97,10 +99,15 @@ package struct Field {
 
   private func literalNumber(in range: NumberRange) -> Double? {
     guard case .number(let number) = value.content else {
-      if case .string(let text) = value.content, Double(text) != nil {
-        mismatch("a number", hint: "write \(text) without quotes")
-      } else if isReference {
+      if isReference {
         mismatch("a whole number", hint: "a token cannot be used here")
+      } else if case .string(let text) = value.content, let number = MisspelledNumber.plainText(of: text) {
+        report(
+          "type-mismatch", "expected a number, found a string", hint: "write \(number) without quotes")
+      } else if case .string(let text) = value.content, text.last == "%", range.highest == 1,
+        let percentage = Double(text.dropLast()), range.contains(percentage / 100)
+      {
+        mismatch("a number", hint: "write \((percentage / 100).shortText)")
       } else {
         mismatch("a number")
       }

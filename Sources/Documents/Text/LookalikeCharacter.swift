@@ -68,6 +68,28 @@ package struct LookalikeCharacter: CustomStringConvertible {
     }
   }
 
+  /// Returns a text with its lookalikes replaced by the ASCII characters that they resemble.
+  static func replaced(in text: String) -> String {
+    guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
+    return text.unicodeScalars.map { scalar in
+      switch LookalikeCharacter(scalar)?.meaning {
+      case .space: " "
+      case .quote: "\""
+      case .nothing: ""
+      case .other(let text): text
+      case nil: String(scalar)
+      }
+    }.joined()
+  }
+
+  /// Returns the remedy for the first lookalike in a text that consists of ASCII characters and lookalikes, with at least one
+  /// digit, such as a length or a date; nil for other texts.
+  package static func remedy(inNumber text: String) -> String? {
+    guard let remedy = remedy(in: text) else { return nil }
+    let plain = replaced(in: text).utf8
+    return plain.allSatisfy { $0 < 0x80 } && plain.contains { (48...57).contains($0) } ? remedy : nil
+  }
+
   /// Returns the remedy for the first lookalike in a text, in the imperative; nil if there is none.
   package static func remedy(in text: some StringProtocol) -> String? {
     text.unicodeScalars.lazy.compactMap { LookalikeCharacter($0) }.first?.replacement

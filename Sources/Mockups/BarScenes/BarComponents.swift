@@ -1,6 +1,7 @@
 import DesignFormat
 import Foundation
 import Graphics
+import LayoutEngine
 
 /// Draws the elements that all bars share, with common metrics, fonts and colors.
 struct BarComponents {
@@ -21,7 +22,8 @@ struct BarComponents {
   /// Draws an icon in a frame. Right-to-left bars are mirrored after drawing. There, icons without a direction are
   /// mirrored in advance, so that they appear unmirrored; directional icons, such as chevrons, are not.
   func icon(_ name: IconName, color: Color, lineWidth: Double? = nil, in frame: CGRect) -> Scene.Node {
-    Icon(name: name, color: color, lineWidth: lineWidth)
+    let drawn = isMirrored && name.own != nil ? name.facing(.rightToLeft) : name
+    return Icon(name: drawn, color: color, lineWidth: lineWidth)
       .node(in: frame, isMirrored: isMirrored && !name.followsReadingDirection)
   }
 

@@ -81,6 +81,17 @@ struct CSSStyleSheet {
     }
   }
 
+  /// Whether a value of `overflow` shows content outside of an element's bounds. In SVG, `auto` has the effect of `visible`.
+  static func isOverflowVisible(_ value: Substring) -> Bool {
+    ["auto", "visible"].contains(CSSSyntax.words(of: value).first?.lowercased())
+  }
+
+  /// Whether a value of `white-space` or `white-space-collapse` preserves spaces.
+  static func isSpacePreserved(_ value: Substring) -> Bool {
+    let preserving: Set = ["break-spaces", "pre", "pre-wrap", "preserve", "preserve-spaces"]
+    return CSSSyntax.words(of: value).contains { preserving.contains($0.lowercased()) }
+  }
+
   /// Returns the text with each comment replaced by a space.
   static func withoutComments(_ text: String) -> String {
     guard text.contains("/*") else { return text }

@@ -13,12 +13,12 @@ struct CSSValues {
   private static let longest = 64 << 10
   private static let mostNested = 32
 
-  /// The functions that librsvg supports, except color functions.
+  /// The functions that librsvg supports, except color functions. `CSSTransform` rewrites those of transforms.
   private static let readFunctions: Set = [
     "blur", "brightness", "contrast", "drop-shadow", "grayscale", "hue-rotate", "invert", "matrix", "opacity",
-    "rotate",
-    "saturate", "scale", "scalex", "scaley", "sepia", "skew", "skewx", "skewy", "translate", "translatex",
-    "translatey", "url",
+    "rotate", "rotatez", "saturate", "scale", "scale3d", "scalex", "scaley", "scalez", "sepia", "skew",
+    "skewx",
+    "skewy", "translate", "translate3d", "translatex", "translatey", "translatez", "url",
   ]
   /// The color functions that librsvg supports if their arguments are separated by commas.
   private static let oldColors: Set = ["hsl", "hsla", "rgb", "rgba"]

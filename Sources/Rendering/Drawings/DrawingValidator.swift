@@ -18,9 +18,11 @@ enum DrawingValidator {
     }
     try checkEncoding(data)
     var tags = XMLTags(data)
-    var (count, area, hasText) = (0, 0, false)
+    var (count, area, hasText, isDrawing) = (0, 0, false, false)
     while let tag = tags.next() {
       count += 1
+      if count == 1 { isDrawing = tag.name == "svg" }
+      if isDrawing, let attribute = tags.unquotedAttribute { throw attribute.error(in: data) }
       guard count <= ImageLimits.drawingElements else {
         throw RenderingError("SVG: more than \(ImageLimits.drawingElements) elements")
       }
@@ -98,5 +100,18 @@ enum DrawingValidator {
 
   private static func unsupportedData(in tag: XMLTags.Tag) -> RenderingError {
     RenderingError("SVG: its \(tag.name) refers to data that is neither PNG nor JPEG; save it as PNG")
+  }
+}
+
+extension XMLTags.UnquotedAttribute {
+  /// The error with the location and the remedy. libxml reports the first tag as the end of the drawing instead.
+  fileprivate func error(in file: Data) -> RenderingError {
+    let line = 1 + file.prefix(place).count { $0 == 0x0A }
+    let message = "SVG: line \(line): the attribute \"\(name.prefix(40))\" has no value in quotes"
+    // In JSX, values are in braces.
+    guard let plain = value?.trimmingCharacters(in: CharacterSet(charactersIn: "{}/")), !plain.isEmpty,
+      plain.count <= 40, !plain.contains("\"")
+    else { return RenderingError("\(message); write one, or export the drawing again") }
+    return RenderingError("\(message); write \(name)=\"\(plain)\"")
   }
 }

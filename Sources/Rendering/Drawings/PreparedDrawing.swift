@@ -31,6 +31,8 @@ private struct DrawingRewriter {
   private var skippedDepth: Int?
   /// The depths of the open `switch` elements.
   private var switches: [Int] = []
+  /// The identifiers of the symbols that are clipped to their size when they are used.
+  private var clippedSymbols: Set<String> = []
   private lazy var hasDashes = file.range(of: Data("stroke-dasharray".utf8)) != nil
 
   /// The maximum number of remarks per file.
@@ -67,6 +69,17 @@ private struct DrawingRewriter {
   private mutating func replace(_ bytes: Range<Int>, with text: String) {
     replacements.append((bytes, Data(MarkupEscaping.xml.escaped(text).utf8)))
   }
+
+  /// Sets an attribute, which has no namespace prefix unless it is `xml:space`.
+  private mutating func set(_ name: String, to value: String, in tag: XMLTags.Tag) {
+    let localName = name == "xml:space" ? "space" : name
+    if let attribute = tag.attributes.first(where: { $0.name == localName }) {
+      return replace(attribute.range, with: value)
+    }
+    let prefixLength = tag.prefix.isEmpty ? 0 : tag.prefix.utf8.count + 1
+    let place = tag.start + 1 + prefixLength + tag.name.utf8.count
+    replacements.append((place..<place, Data(" \(name)=\"\(value)\"".utf8)))
+  }
 }
 
 // MARK: Styles
@@ -78,10 +91,22 @@ extension DrawingRewriter {
       if tag.name == "style" {
         guard !Self.isForOtherMedia(tag), let text = styleText(after: tag, in: tags) else { continue }
         styles.add(CSSStyleSheet(text[...]))
-      } else if let style = tag["style"], style.contains("--"), let text = XMLText.text(ofValue: style) {
+        continue
+      }
+      if tag.name == "symbol", let name = tag["id"], !Self.isOverflowVisible(tag) {
+        clippedSymbols.insert(name)
+      }
+      if let style = tag["style"], style.contains("--"), let text = XMLText.text(ofValue: style) {
         styles.note(CSSStyleSheet.declarations(text[...]))
       }
     }
+    if styles.mayShowOverflow { clippedSymbols = [] }
+  }
+
+  /// Whether an element's own attributes or style show content outside of its bounds.
+  private static func isOverflowVisible(_ tag: XMLTags.Tag) -> Bool {
+    let declaration = CSSStyleSheet.declarations((tag["style"] ?? "")[...]).last { $0.name == "overflow" }
+    return CSSStyleSheet.isOverflowVisible(declaration?.value ?? tag["overflow"]?[...] ?? "hidden")
   }
 
   private func styleText(after tag: XMLTags.Tag, in tags: XMLTags) -> String? {
@@ -103,6 +128,9 @@ extension DrawingRewriter {
       let values = CSSValues(variables: styles.variables(in: rule))
       work.add(64 * values.variables.count)
       for declaration in rule.declarations {
+        if declaration.name.hasPrefix("white-space"), CSSStyleSheet.isSpacePreserved(declaration.value) {
+          note("\(declaration.name) in its style has no effect; write xml:space=\"preserve\" in its texts")
+        }
         let isAmbiguous = ambiguous.contains { name in
           declaration.value.contains("var(\(name)") && !rule.declarations.contains { $0.name == name }
         }
@@ -130,6 +158,21 @@ extension DrawingRewriter {
     _ name: String, _ value: Substring, with values: CSSValues, place: String
   ) -> String? {
     guard !name.hasPrefix("--") else { return nil }
+    guard value.last == "t" || value.last == "T", let mark = value.lastIndex(of: "!") else {
+      return resolvedPlain(name, value, with: values, place: place)
+    }
+    let plain = value[..<mark].trimmed
+    let text = resolvedPlain(name, plain, with: values, place: place)
+    // librsvg ignores important transforms.
+    return name == "transform" ? text ?? String(plain) : text.map { $0 + " !important" }
+  }
+
+  /// Returns the value for librsvg of a value without `!important`.
+  private mutating func resolvedPlain(
+    _ name: String, _ value: Substring, with values: CSSValues, place: String
+  ) -> String? {
+    let keyword = value.lowercased()
+    if SVGProperties.keywords.contains(keyword) { return SVGProperties.value(ofKeyword: keyword, for: name) }
     if let property = UnsupportedMarkup.properties[name], !property.plain.contains(value.lowercased()) {
       note("\"\(name)\" of \(place) has no effect; \(property.remedy)")
     }
@@ -140,8 +183,16 @@ extension DrawingRewriter {
       return "#\(hex)"
     }
     guard value.contains("(") else { return nil }
-    switch values.resolved(value, &work) {
+    var outcome = values.resolved(value, &work)
+    if name == "transform", case .value(let text) = outcome { outcome = CSSTransform.resolved(text) }
+    switch outcome {
     case .value(let text): return text == value ? nil : text
+    case .unreadable(let function) where name == "transform":
+      note(
+        "transform of \(place) is ignored because of \(function); write lengths in px and angles in deg, or apply it "
+          + "before you export")
+      // Browsers ignore the whole declaration, and librsvg reads some functions that are invalid in CSS.
+      return "invalid"
     case .unreadable(let function):
       note("\"\(name)\" of \(place) is ignored because of \"\(function)\"; write a value without it")
       return nil
@@ -186,9 +237,25 @@ extension DrawingRewriter {
       place = declaration.value.endIndex
     }
     if place > text.startIndex, let style { replace(style.range, with: result + text[place...]) }
+    setSpace(of: tag, declarations)
+    // Browsers treat all features as supported, as SVG 2 requires.
+    if tag["requiredFeatures"] != nil { set("requiredFeatures", to: Self.knownFeature, in: tag) }
+    if tag.name == "use", let symbol = tag["href"]?.dropFirst(), clippedSymbols.contains(String(symbol)) {
+      set("overflow", to: "hidden", in: tag)
+    }
     noteLosses(of: tag, declarations)
     if tag.name == "polygon" || tag.name == "polyline" { separatePoints(of: tag) }
     if tag.name == "image" { try replaceImage(of: tag) }
+  }
+
+  private static let knownFeature = "http://www.w3.org/TR/SVG11/feature#Structure"
+
+  /// Sets `xml:space` of an element according to its `white-space`, which librsvg does not read.
+  private mutating func setSpace(of tag: XMLTags.Tag, _ declarations: [CSSStyleSheet.Declaration]) {
+    let names = ["white-space", "white-space-collapse"]
+    let declared = declarations.last { names.contains($0.name) }.map { String($0.value) }
+    guard let value = declared ?? tag["white-space"], value != "inherit" else { return }
+    set("xml:space", to: CSSStyleSheet.isSpacePreserved(value[...]) ? "preserve" : "default", in: tag)
   }
 
   /// Adds remarks on attributes and declarations that librsvg ignores only in some elements.
@@ -274,6 +341,33 @@ private enum SVGProperties {
     "stroke-linecap", "stroke-linejoin", "stroke-miterlimit", "stroke-opacity", "stroke-width", "text-anchor",
     "visibility", "width", "x", "y",
   ])
+
+  /// The initial values of inherited properties.
+  private static let inherited = [
+    "clip-rule": "nonzero", "color": "black", "direction": "ltr", "fill": "black", "fill-opacity": "1",
+    "fill-rule": "nonzero", "font-size": "medium", "font-stretch": "normal", "font-style": "normal",
+    "font-variant": "normal", "font-weight": "normal", "letter-spacing": "normal", "marker-end": "none",
+    "marker-mid": "none", "marker-start": "none", "paint-order": "normal", "shape-rendering": "auto",
+    "stroke": "none", "stroke-dasharray": "none", "stroke-dashoffset": "0", "stroke-linecap": "butt",
+    "stroke-linejoin": "miter", "stroke-miterlimit": "4", "stroke-opacity": "1", "stroke-width": "1",
+    "text-anchor": "start", "visibility": "visible",
+  ]
+  /// The initial values of properties that are not inherited.
+  private static let others = [
+    "clip-path": "none", "display": "inline", "filter": "none", "flood-color": "black", "flood-opacity": "1",
+    "isolation": "auto", "lighting-color": "white", "mask": "none", "mix-blend-mode": "normal",
+    "opacity": "1", "overflow": "visible", "stop-color": "black", "stop-opacity": "1",
+    "text-decoration": "none", "transform": "none",
+  ]
+
+  /// The keywords that CSS defines for all properties and librsvg does not read.
+  static let keywords: Set = ["initial", "revert", "revert-layer", "unset"]
+
+  /// Returns the value of one of the `keywords`; `nil` for a property without an effect.
+  static func value(ofKeyword keyword: String, for property: String) -> String? {
+    if keyword != "initial", inherited[property] != nil { return "inherit" }
+    return inherited[property] ?? others[property]
+  }
 }
 
 /// The style sheets of an SVG file, and the custom properties that its elements get from them.
@@ -287,11 +381,18 @@ struct DrawingStyles {
   /// All values of each custom property in the file.
   private var values: [String: Set<String>] = [:]
   private(set) var remarks: [String] = []
+  /// Whether a rule shows content outside of an element's bounds.
+  private(set) var mayShowOverflow = false
 
   /// Adds the rules of a style sheet, from which comments must have been removed.
   mutating func add(_ sheet: CSSStyleSheet) {
     remarks += sheet.losses
     for rule in sheet.rules {
+      mayShowOverflow =
+        mayShowOverflow
+        || rule.declarations.contains {
+          $0.name == "overflow" && CSSStyleSheet.isOverflowVisible($0.value)
+        }
       let custom = rule.declarations.filter { $0.name.hasPrefix("--") }
       guard !custom.isEmpty else { continue }
       note(custom)

@@ -41,6 +41,17 @@ package struct XMLTags: Sequence, IteratorProtocol {
   private(set) var hasInstructions = false
   /// Whether there is an `xml-stylesheet` instruction.
   private(set) var hasStyleSheetLink = false
+  /// The first attribute without a value in quotes, which XML does not allow.
+  private(set) var unquotedAttribute: UnquotedAttribute?
+
+  /// An attribute such as `width=24` or `hidden`.
+  struct UnquotedAttribute {
+    let name: String
+    /// The text after the equals sign; `nil` without an equals sign.
+    let value: String?
+    /// The index of the first byte after the name.
+    let place: Int
+  }
 
   package init(_ document: Data) {
     bytes = [UInt8](document)
@@ -172,15 +183,22 @@ package struct XMLTags: Sequence, IteratorProtocol {
         continue
       }
       let name = readName()
+      let nameEnd = place
       skipBlanks()
-      guard !name.isEmpty, has("=") else { break }
+      guard !name.isEmpty, has("=") else {
+        if !name.isEmpty { noteUnquoted(name, at: nameEnd, value: nil) }
+        break
+      }
       place += 1
       skipBlanks()
       guard place < bytes.endIndex else { break }
       let quote = bytes[place]
-      guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
-        let end = bytes[(place + 1)...].firstIndex(of: quote)
-      else { break }
+      guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+        let value = bytes[place...].prefix { !Self.isBlank($0) && $0 != UInt8(ascii: ">") }
+        noteUnquoted(name, at: nameEnd, value: String(decoding: value, as: UTF8.self))
+        break
+      }
+      guard let end = bytes[(place + 1)...].firstIndex(of: quote) else { break }
       let value = String(decoding: bytes[place + 1..<end], as: UTF8.self)
       attributes.append(Attribute(name: name, value: value, range: place + 1..<end))
       place = end + 1
@@ -189,6 +207,11 @@ package struct XMLTags: Sequence, IteratorProtocol {
     return Tag(
       name: name, prefix: String(decoding: prefix, as: UTF8.self), attributes: attributes, depth: depth,
       start: start - 1, end: Swift.min(place + 1, bytes.endIndex))
+  }
+
+  private mutating func noteUnquoted(_ name: String, at place: Int, value: String?) {
+    guard unquotedAttribute == nil else { return }
+    unquotedAttribute = UnquotedAttribute(name: name, value: value, place: place)
   }
 
   private mutating func readName() -> String {

@@ -142,8 +142,9 @@ struct LineBreaks {
 }
 
 /// The words of Khmer, Lao and Burmese, which are written without spaces. Lines end between words. Pango detects only Thai words.
+/// Lines of Balinese, Batak, Cham and Javanese end between syllables.
 ///
-/// ICU has dictionaries of these languages, which Foundation's regular expressions use.
+/// ICU has dictionaries of Khmer, Lao and Burmese, which Foundation's regular expressions use.
 enum DictionaryWords {
   private static let boundary = Result {
     try NSRegularExpression(pattern: "\\b", options: .useUnicodeWordBoundaries)
@@ -159,8 +160,12 @@ enum DictionaryWords {
       guard letters.count > 1 else { return letters.removeAll() }
       let string = String(letters)
       let whole = NSRange(location: 0, length: letters.count)
+      let places =
+        letters.contains(where: Aksaras.contains)
+        ? Aksaras.starts(in: Array(letters))
+        : boundary.matches(in: string, range: whole).map(\.range.location)
       // Each letter has one UTF-16 code unit and three UTF-8 bytes.
-      let boundaries = boundary.matches(in: string, range: whole).map { start + 3 * $0.range.location }
+      let boundaries = places.map { start + 3 * $0 }
         .filter { $0 > start && $0 < start + 3 * whole.length }
       ranges += zip(boundaries, boundaries.dropFirst() + [start + 3 * whole.length]).map { $0..<$1 }
       letters.removeAll()
@@ -169,6 +174,7 @@ enum DictionaryWords {
     for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
       let next = index + UTF8.width(scalar)
       if isLetter(scalar) {
+        if let last = letters.last, Aksaras.contains(last) != Aksaras.contains(scalar) { endLetters() }
         if letters.isEmpty { start = index }
         letters.append(scalar)
       } else {
@@ -180,10 +186,12 @@ enum DictionaryWords {
     return ranges
   }
 
-  /// Whether a scalar is a letter or mark of Lao, Burmese or Khmer. Digits and punctuation follow other rules.
+  /// Whether a scalar is a letter or mark of Lao, Burmese, Khmer or a script in `Aksaras`. Digits and punctuation follow other
+  /// rules.
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0xE80...0xEFF, 0x1000...0x109F, 0x1780...0x17FF, 0xA9E0...0xA9FF, 0xAA60...0xAA7F:
+    case _ where Aksaras.contains(scalar),
+      0xE80...0xEFF, 0x1000...0x109F, 0x1780...0x17FF, 0xA9E0...0xA9FF, 0xAA60...0xAA7F:
       switch scalar.properties.generalCategory {
       case .otherLetter, .modifierLetter, .nonspacingMark, .spacingMark: true
       default: false
@@ -193,16 +201,52 @@ enum DictionaryWords {
   }
 }
 
+/// The syllables of Balinese, Batak, Cham and Javanese, before each of which a line may end (UAX #14 since Unicode 15.1, rule
+/// LB28a). Pango 1.50 and Debian's ICU use older rules, in which a word is unbroken.
+private enum Aksaras {
+  /// Whether a scalar is in the block of one of the scripts.
+  static func contains(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x1B00...0x1B7F, 0x1BC0...0x1BFF, 0xA980...0xA9DF, 0xAA00...0xAA5F: true
+    default: false
+    }
+  }
+
+  /// Returns the indices of the letters that begin a syllable.
+  static func starts(in letters: [Unicode.Scalar]) -> [Int] {
+    letters.indices.filter { index in
+      let letter = letters[index]
+      // The final consonants of Cham end a syllable.
+      guard index > 0, letter.properties.generalCategory == .otherLetter,
+        !("\u{AA40}"..."\u{AA4B}").contains(letter)
+      else { return false }
+      return !isVirama(letters[index - 1])
+        && !letters[(index + 1)...].prefix(1).contains(where: isFinalVirama)
+    }
+  }
+
+  /// Whether a scalar stacks the next letter: the line break class VI.
+  private static func isVirama(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\u{1B44}" || scalar == "\u{A9C0}"
+  }
+
+  /// Whether a scalar makes the letter before it the end of a syllable: the line break class VF.
+  private static func isFinalVirama(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\u{1BF2}" || scalar == "\u{1BF3}"
+  }
+}
+
 /// Signs of Thai, Lao, Khmer and Burmese that belong to the syllable before them. A line must not start with such a sign.
 enum DependentSigns {
-  /// Whether a text may contain letters of Thai, Lao, Khmer or Burmese. The check saves time for texts in other
-  /// scripts.
+  /// Whether a text may contain letters of Thai, Lao, Khmer, Burmese or a script in `Aksaras`. The check saves time for other
+  /// texts.
   static func mayOccur(in text: ArraySlice<UInt8>) -> Bool {
     zip(text, text.dropFirst()).contains { first, second in
       switch first {
       case 0xE0: (0xB8...0xBB).contains(second)
-      case 0xE1: (0x80...0x82).contains(second) || second == 0x9E || second == 0x9F
-      case 0xEA: second == 0xA7 || second == 0xA9
+      case 0xE1:
+        (0x80...0x82).contains(second) || second == 0x9E || second == 0x9F || (0xAC...0xAF).contains(second)
+      case 0xEA: (0xA6...0xA9).contains(second)
       default: false
       }
     }

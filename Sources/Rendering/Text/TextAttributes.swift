@@ -115,9 +115,36 @@ import Graphics
             // Without a language, Pango would use the host's `LANGUAGE`.
             unsafe insert(pango_attr_language_new(pango_language_from_string("und")), over: range)
           }
+          // Pango assigns ideographic punctuation to the script before it, whose fonts have other forms and widths.
+          for punctuation in Self.ideographicPunctuation(in: piece[range]) {
+            unsafe insert(
+              pango_attr_language_new(pango_language_from_string(source.ideographs.rawValue)),
+              over: punctuation)
+          }
         } while unsafe pango_script_iter_next(iterator) != 0
       }
     }
+  }
+
+  /// Returns the byte ranges of consecutive punctuation of Chinese and Japanese, including full-width forms.
+  private static func ideographicPunctuation(in bytes: ArraySlice<UInt8>) -> [Range<Int>] {
+    // The first byte of each such character.
+    guard bytes.contains(where: { $0 == 0xE3 || $0 == 0xEF }) else { return [] }
+    var (ranges, index) = ([Range<Int>](), bytes.startIndex)
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      let next = index + UTF8.width(scalar)
+      switch scalar.value {
+      case 0x3001...0x303F, 0x30A0, 0x30FB...0x30FC, 0xFE30...0xFE4F, 0xFF01...0xFFEF:
+        if let last = ranges.last, last.upperBound == index {
+          ranges[ranges.count - 1] = last.lowerBound..<next
+        } else {
+          ranges.append(index..<next)
+        }
+      default: break
+      }
+      index = next
+    }
+    return ranges
   }
 
   private func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>, over range: Range<Int>) {

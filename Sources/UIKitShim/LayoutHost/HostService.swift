@@ -77,8 +77,10 @@ final class HostService {
   /// collection, so it is not reused.
   private func taken(_ input: LayoutInput) -> HostedCollection {
     defer { fresh = nil }
-    if let fresh, fresh.input == Self.bytes(of: input) { return fresh.collection }
-    return loaded(input)
+    guard let fresh, fresh.input == Self.bytes(of: input) else { return loaded(input) }
+    // A request for a motion may have changed the input since.
+    self.input = input
+    return fresh.collection
   }
 
   private static func bytes(of input: LayoutInput) -> [UInt8] {

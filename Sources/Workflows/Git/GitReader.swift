@@ -77,12 +77,36 @@ struct GitReader {
     let object = try git.run(["rev-parse", "--verify", "--quiet", name])
     guard object.isSuccess else {
       let head = try git.run(["rev-parse", "--verify", "--quiet", "HEAD"])
-      return head.isSuccess ? try shallowRemark : "; this repository has no commits yet"
+      guard head.isSuccess else { return "; this repository has no commits yet" }
+      return try branchRemark(onUnknown: name) ?? shallowRemark
     }
     let id = Git.line(in: try object.output)
     let type = try git.run(["cat-file", "-t", id])
     if type.isSuccess { return ": it names a \(Git.line(in: try type.output)), not a commit" }
     return ": the object \(id) is missing" + (try shallowRemark)
+  }
+
+  /// Returns the remedy for a branch that the clone does not fetch, as the end of a message; `nil` for other names.
+  ///
+  /// Clones with `--depth` or `--single-branch`, which are usual in CI, fetch only one branch.
+  private func branchRemark(onUnknown name: String) throws -> String? {
+    let base = String(name.prefix { !"~^:@".contains($0) })
+    guard !base.isEmpty, base != "HEAD", !base.allSatisfy(\.isHexDigit), !base.hasSuffix(".json"),
+      try !git.run(["rev-parse", "--verify", "--quiet", base]).isSuccess
+    else { return nil }
+    let remotes = try git.run(["remote"])
+    guard remotes.isSuccess else { return nil }
+    let names = String(decoding: try remotes.output, as: UTF8.self).split(separator: "\n").map(String.init)
+    guard let remote = names.first(where: { base.hasPrefix("\($0)/") }) ?? names.first else { return nil }
+    let fetched = try git.run(["config", "--get-all", "remote.\(remote).fetch"])
+    guard fetched.isSuccess,
+      !String(decoding: try fetched.output, as: UTF8.self).contains("refs/heads/*:")
+    else { return nil }
+    let branch = base.hasPrefix("\(remote)/") ? String(base.dropFirst(remote.count + 1)) : base
+    let isShallow = try !shallowRemark.isEmpty
+    return "; this clone fetches only one branch; if \"\(branch)\" is a branch of \(remote), fetch it with "
+      + "\"git fetch \(isShallow ? "--unshallow " : "")\(remote) \(branch):refs/remotes/\(remote)/\(branch)\""
+      + (base == branch ? " and write \(remote)/\(branch)" : "")
   }
 
   /// The remedy for a shallow clone, as the end of a message; empty for other clones.

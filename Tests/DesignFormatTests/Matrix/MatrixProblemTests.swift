@@ -27,7 +27,7 @@ import Testing
         #"3:19: error: unknown appearance "lihgt" at matrix.appearance[0]; did you mean "light"?"#,
         #"3:36: error: unknown appearance "drak" at matrix.appearance[2]; did you mean "dark"?"#,
         #"4:17: error: unknown textSize "AX6" at matrix.textSize[0]; did you mean "AX1", "AX2" or "AX3"?"#,
-        #"5:15: error: unknown locale "fr" at matrix.locale[0]; known values: "en", "de", "pseudo""#,
+        #"5:15: error: the design has no translations for "fr" at matrix.locale[0]; add them to "translations", or use "en", "de" or "pseudo""#,
         #"5:21: error: unknown locale "deu" at matrix.locale[1]; did you mean "de"?"#,
         #"6:24: error: the value "normal" is given twice at matrix.state[1]"#,
         #"7:16: error: expected at least one value, found none at matrix.contrast"#,

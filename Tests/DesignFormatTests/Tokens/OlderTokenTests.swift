@@ -174,6 +174,66 @@ import Testing
     #expect(found.contains { $0.contains("warning: \(message)") }, "\(found)")
   }
 
+  private static let figmaExport =
+    "it is an export of Figma's variables with all modes; export the variables as design tokens (DTCG), one file for each mode"
+
+  @Test("groups of tokens may be called as the parts of an export of Figma")
+  func groupsLikeFigma() throws {
+    let found = try read(
+      #"{"variables": {"modes": {"$type": "number", "$value": 1}}, "collections": {"a": {"$type": "number", "$value": 2}}}"#
+    )
+    #expect(found.tokens == ["variables.modes: number 1", "collections.a: number 2"])
+  }
+
+  @Test("keys without $ beside $value are warnings, once per key")
+  func metadata() throws {
+    let found = try read(
+      """
+      {"a": {"source": "$r", "$value": 1, "$type": "number", "comment": "A note."},
+       "b": {"source": "$s", "$value": 2, "$type": "number", "attributes": {"category": "size"}}}
+      """)
+    #expect(found.tokens == ["a: number 1", "b: number 2"])
+    #expect(
+      found.warnings == [
+        #"the key "source" of a token has no effect"#, #"the key "comment" of a token has no effect"#,
+        #"the key "attributes" of a token has no effect"#,
+      ])
+  }
+
+  @Test(
+    "color modifiers of Tokens Studio change colors as in sd-transforms",
+    arguments: [
+      // The values of sd-transforms: hsl(0 50.6% 60.6%), lch(57.7 47.5 29.7), color(display-p3 0.76 0.435 0.422), rgb(80.5% 40.7% 40.7%).
+      (#""type": "lighten", "value": "0.2", "space": "hsl""#, "#CD6868"),
+      (#""type": "lighten", "value": "0.2", "space": "lch""#, "#D26B64"),
+      (#""type": "lighten", "value": "20%", "space": "p3""#, "#CF6A69"),
+      (#""type": "lighten", "value": 0.2, "space": "srgb""#, "#CD6868"),
+      (#""type": "darken", "value": "{fifth}", "space": "srgb""#, "#9A3535"),
+      (##""type": "mix", "value": "0.2", "space": "srgb", "color": "#000000""##, "#9A3535"),
+      (#""type": "mix", "value": "0.2", "space": "srgb", "color": "{black}""#, "#9A3535"),
+      (#""type": "alpha", "value": "0.5""#, "#C1424280"),
+    ])
+  func modifiers(modifier: String, color: String) throws {
+    let found = try read(
+      """
+      {"fifth": {"value": 0.2, "type": "number"}, "black": {"value": "#000000", "type": "color"},
+       "a": {"value": "#C14242", "type": "color", "$extensions": {"studio.tokens": {"modify": {\(modifier)}}}}}
+      """)
+    #expect(found.tokens.last == "a: color \(color)")
+    #expect(
+      found.warnings.contains(
+        "color modifiers are not part of the format; they are applied as in Tokens Studio"))
+  }
+
+  @Test("an unknown color modifier of a used token is an error")
+  func unknownModifier() throws {
+    let token =
+      ##"{"a": {"$value": "#C14242", "$type": "color", "$extensions": {"studio.tokens": {"modify": {"type": "tint", "value": 1, "space": "lch"}}}}}"##
+    let found = try TokenFolder(["t.json": token]).problems(
+      #""tokens": "t.json""#, screen: #""layout": "flow", "background": "{a}", "items": []"#)
+    #expect(found.contains { $0.contains(#"error: unknown operation "tint""#) }, "\(found)")
+  }
+
   @Test(
     "a file in a design tool's private format is one error with a remedy",
     arguments: [
@@ -183,8 +243,18 @@ import Testing
       ),
       (
         #"{"status": 200, "error": false, "meta": {"variables": {}, "variableCollections": {}}}"#,
-        "it is a response of Figma's REST API; export the variables as design tokens, one file for each mode"
+        "it is a response of Figma's REST API; export the variables as design tokens (DTCG), one file for each mode"
       ),
+      (
+        #"{"id": "1:2", "name": "Colors", "modes": {"1:0": "Light"}, "variables": [{"name": "bg", "valuesByMode": {}}]}"#,
+        figmaExport
+      ),
+      (
+        #"{"version": "1.0", "collections": [{"name": "Colors", "modes": [], "variables": []}]}"#, figmaExport
+      ),
+      (#"[{"name": "Colors", "modes": {"1:0": "Light"}, "variableIds": []}]"#, figmaExport),
+      (#"{"variables": [{"name": "bg/primary", "type": "COLOR", "valuesByMode": {}}]}"#, figmaExport),
+      (#"{"variables": {"1:3": {"name": "bg/primary", "valuesByMode": {}}}}"#, figmaExport),
     ])
   func foreignFiles(file: String, reason: String) throws {
     let problems = try TokenFolder(["t.json": file]).problems(

@@ -101,6 +101,22 @@ import Testing
     #expect(try refusal(row(fw(1), pt(20), item(pt(321), fh(1))), count: 0) == nil)
   }
 
+  @Test("a fixed number of subitems whose spacing fills the group is refused")
+  func spacingFills() throws {
+    func spaced(
+      _ filling: CollectionLayoutGroup.Filling, _ item: CollectionLayoutItem
+    ) -> CollectionLayoutGroup {
+      var group = row(fw(1), pt(20), item, spacing: .fixed(80))
+      group.filling = filling
+      return group
+    }
+    let message = Self.cannotFit + "{320, 20}. The spacing takes 320 of 320 points. (group, section 0)"
+    #expect(try refusal(spaced(.equalParts(count: 5), item(fw(1), fh(1)))) == message)
+    #expect(try refusal(spaced(.copies(count: 5), item(fw(0.2), fh(1)))) == message)
+    #expect(try refusal(spaced(.equalParts(count: 4), item(fw(1), fh(1)))) == nil)
+    #expect(try refusal(spaced(.copies(count: 5), item(pt(90), fh(1)))) == nil)
+  }
+
   @Test("a group whose insets leave no space is refused with UIKit's message")
   func insufficientSpace() throws {
     let group = row(fw(1), pt(94), item(fw(0.25), fh(1)))

@@ -153,6 +153,33 @@ import Testing
     #expect(starts == ["0.0 0.0 1.0", "200.0 0.0 0.0"])
   }
 
+  @Test("after a motion to another state, a layout that is asked again about the first one reads its items")
+  func stateAfterMotion() throws {
+    let code = """
+      import UIKit
+
+      class Snapping: Rows {
+        override func targetContentOffset(
+          forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
+        ) -> CGPoint {
+          let item = collectionView?.designItem(at: IndexPath(item: 0, section: 0))
+          return CGPoint(x: 0, y: item?.size?.height ?? -1)
+        }
+      }
+      """
+    let layout = try CodeFixture(["Rows.swift": Self.code, "Snapping.swift": code]).layout("Snapping")
+    func input(items: Int, height: Double) -> LayoutInput {
+      var input = CodeFixture.input(items: items)
+      input.sections[0].itemSizes = .uniform(CGSize(width: 10, height: height))
+      return input
+    }
+    let (before, after) = (input(items: 1, height: 30), input(items: 2, height: 50))
+    _ = try layout.arrangement(for: before)
+    _ = try layout.motionEnds(
+      from: before, to: after, by: [.insertItem(IndexPath(item: 0, section: 0))])
+    #expect(layout.targetContentOffset(forProposedContentOffset: .zero, in: before) == CGPoint(x: 0, y: 30))
+  }
+
   @Test("a hundred layout passes use one process, and equal input gives equal output")
   func oneProcess() throws {
     let fixture = try fixture()

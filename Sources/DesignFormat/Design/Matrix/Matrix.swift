@@ -191,14 +191,31 @@ extension Matrix {
         values.append(choice.value)
       } else {
         problems.append(
-          InvalidAxisValue(
-            code: axis == .locale ? "unknown-locale" : "invalid-value", index: index,
-            message: "unknown \(axis.rawValue) \(quoted(name))",
-            hint: suggestion(for: name, in: choices.map(\.name), noun: "known values")))
+          untranslated(name, axis, among: choices.map(\.name), index)
+            ?? InvalidAxisValue(
+              code: axis == .locale ? "unknown-locale" : "invalid-value", index: index,
+              message: "unknown \(axis.rawValue) \(quoted(name))",
+              hint: suggestion(for: name, in: choices.map(\.name), noun: "known values")))
       }
     }
     guard problems.isEmpty else { throw InvalidAxisValues(problems: problems) }
     return values
+  }
+}
+
+extension Matrix {
+  /// Returns the error for the tag of a language without translations; nil for other names.
+  private func untranslated(
+    _ name: String, _ axis: Axis, among choices: [String], _ index: Int
+  ) -> InvalidAxisValue? {
+    // Tags of languages that a design uses have two letters, which no misspelled word has.
+    let parts = name.split { $0 == "-" || $0 == "_" }
+    guard axis == .locale, parts.first?.count == 2, name.allSatisfy({ $0.isLetter || "-_".contains($0) }),
+      !choices.contains(where: { $0.lowercased() == name.lowercased().replacing("_", with: "-") })
+    else { return nil }
+    return InvalidAxisValue(
+      code: "unknown-locale", index: index, message: "the design has no translations for \(quoted(name))",
+      hint: "add them to \"translations\", or use \(listed(choices))")
   }
 }
 

@@ -143,7 +143,8 @@ extension TemplateExtent {
     guard text.wholeMatch(of: /[0-9]{1,3}(\.[0-9]{1,6})?/) != nil, let number = Double(text) else {
       field.report(
         "invalid-share", "\(quoted("\(text)%")) is not a share of a length",
-        hint: #"write "60%", "{progress}%" for a value from 0 to 100, or "{done/total, percent}""#)
+        hint: LookalikeCharacter.remedy(inNumber: String(text))
+          ?? #"write "60%", "{progress}%" for a value from 0 to 100, or "{done/total, percent}""#)
       return nil
     }
     return share(number / 100)

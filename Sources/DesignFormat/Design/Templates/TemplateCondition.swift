@@ -133,15 +133,38 @@ extension TemplateTest {
     }
     let comparesNumbers = relation != .equals && relation != .differs
     guard !operand.isEmpty, !clause.hasPrefix("=="), !comparesNumbers || isNumber(operand) else {
-      return malformed(field, text)
+      let plain = operand.drop { $0 == "=" || $0 == " " }
+      let meant = unquoted(plain) ?? plain
+      let isMeant = !meant.isEmpty && !meant.contains("{") && (!comparesNumbers || isNumber(String(meant)))
+      return malformed(field, text, meant: isMeant ? "\(text[...end]) \(relation.rawValue) \(meant)" : nil)
+    }
+    if let text = unquoted(operand[...]) {
+      field.warn(
+        "condition-operand", "the condition compares {\(binding.key)} with a text that includes the quotes",
+        hint: "write {\(binding.key)} \(relation.rawValue) \(text)")
+    } else if operand.contains("{") {
+      field.warn(
+        "condition-operand", "the condition compares {\(binding.key)} with the text \(quoted(operand))",
+        hint: "write one comparison in a condition, and an array of conditions that must all be true")
     }
     return TemplateTest(binding: binding, relation: relation, operand: operand)
   }
 
-  private static func malformed(_ field: Field, _ text: String) -> TemplateTest? {
+  /// Returns the text between straight or typographic quotes; nil for other texts.
+  private static func unquoted(_ operand: Substring) -> Substring? {
+    func isQuote(_ character: Character?) -> Bool {
+      guard let character, let scalar = character.unicodeScalars.first else { return false }
+      return "'\"`".contains(character) || LookalikeCharacter(scalar)?.meaning == .quote
+    }
+    guard operand.count > 2, isQuote(operand.first), isQuote(operand.last) else { return nil }
+    return operand.dropFirst().dropLast()
+  }
+
+  /// Reports an invalid condition. `meant` is the condition that was probably meant.
+  private static func malformed(_ field: Field, _ text: String, meant: String? = nil) -> TemplateTest? {
     field.report(
       "invalid-condition", "\(quoted(text)) is not a condition",
-      hint: LookalikeCharacter.remedy(in: text)
+      hint: LookalikeCharacter.remedy(in: text) ?? meant.map { "write \(quoted($0))" }
         ?? #"write "{detail}", "{cell.width} < 100" or "{layout.side} = last""#)
     return nil
   }

@@ -15,15 +15,17 @@ struct TemplateScopeCheck {
   private typealias Scope = [String: Datum]
 
   private let validation: Validation
-  /// All bindings without a default, in the order in which they were found, whether or not they had a value.
+  private let images: ImageFolder
+  /// The bindings without a default, in the order in which they were found. `answered` contains the bindings that had a value at
+  /// least once.
   private(set) var met: [TemplateBinding] = []
   private var known: Set<BindingUse> = []
   private var answered: Set<BindingUse> = []
   private var reportedPaths: Set<JSONPath> = []
   private var count = 0
 
-  init(_ validation: Validation) {
-    self.validation = validation
+  init(_ validation: Validation, _ images: ImageFolder) {
+    (self.validation, self.images) = (validation, images)
   }
 
   /// The bindings that never had a value.
@@ -122,6 +124,15 @@ struct TemplateScopeCheck {
     guard let datum = scope[binding.key] else { return }
     answered.insert(met)
     guard let value = datum.value, let place = datum.place, !use.accepts(value) else { return }
+    // The reader of images reports the reason why a path leads to no image.
+    if use == .image, let name = value.text, SourceImageFormat(fileName: name) != nil {
+      guard let written = validation.file.value(at: place), reportedPaths.insert(place).inserted else {
+        return
+      }
+      let value = JSONValue(.string(name), offset: written.offset)
+      _ = images.reference(Field(value: value, path: place, validation: validation))
+      return
+    }
     reportProblem(
       at: place, "wrong-kind",
       "the template \(quoted(template.name)) needs {\(binding.key)} to be \(use.noun)",

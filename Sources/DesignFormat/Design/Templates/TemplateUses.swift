@@ -4,8 +4,10 @@ struct TemplateUses {
   /// The items with data, by the name of the template that shows them.
   private var items: [String: [Item]] = [:]
   private var keys: [String: Set<String>] = [:]
+  private let images: ImageFolder
 
-  init(in screens: [Screen]) {
+  init(in screens: [Screen], images: ImageFolder) {
+    self.images = images
     for screen in screens {
       let sections = screen.sections + screen.updates.flatMap(\.newSections)
       for section in sections {
@@ -65,7 +67,7 @@ struct TemplateUses {
   private func reportScopes(
     of template: Template, _ items: [Item], _ known: Set<String>, to validation: Validation
   ) {
-    var check = TemplateScopeCheck(validation)
+    var check = TemplateScopeCheck(validation, images)
     for item in items { check.check(template, showing: item) }
     check.check(template, knowing: known.filter { TemplateKey.sections.contains($0) })
     for binding in check.unanswered { warn(of: binding, known: known, validation) }
@@ -140,6 +142,11 @@ struct TemplateUses {
       _ = field.color()
       return
     }
+    // If the value is a path, the reader of images reports the reason why there is no image.
+    if use == .image, SourceImageFormat(fileName: value.text ?? "") != nil {
+      _ = images.reference(field)
+      return
+    }
     field.report(
       "wrong-kind",
       "the template \(quoted(template.name)) needs {\(binding.key)} to be \(use.noun)",
@@ -187,7 +194,14 @@ extension TemplateBinding.Use {
 
   /// Returns a hint for a value of the wrong type; `colors` and `icons` are the design's own.
   func hint(for value: TemplateValue, colors: [String], icons: DesignIcons) -> String? {
-    switch self {
+    let text = value.text ?? ""
+    if self == .number, let number = MisspelledNumber.plainText(of: text) {
+      return "write \(number) without quotes"
+    }
+    if self == .number || self == .date, let remedy = LookalikeCharacter.remedy(inNumber: text) {
+      return remedy
+    }
+    return switch self {
     case .text, .any: nil
     case .color: value.text.map { SystemColor.hint(for: $0, among: colors) } ?? SystemColor.forms
     case .icon: value.text.map { IconName.hint(for: $0, own: icons) }

@@ -312,6 +312,9 @@ extension DiagnosticCode {
         DiagnosticCode("invalid-binding", "A binding has invalid syntax."),
         DiagnosticCode("invalid-share", "A share of a length has invalid syntax."),
         DiagnosticCode("invalid-condition", "A condition has invalid syntax."),
+        DiagnosticCode(
+          "condition-operand",
+          "A condition compares a value with a text in quotes or braces, which are part of the text."),
         DiagnosticCode("unclosed-binding", "A brace is not closed."),
         DiagnosticCode("wrong-kind", "A value has a different kind than the key requires."),
         DiagnosticCode("invalid-path", "The outline of a shape is not valid path data."),

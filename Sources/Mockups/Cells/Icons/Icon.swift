@@ -110,7 +110,8 @@ struct IconDrawing {
 
 extension IconName {
   func facing(_ direction: LayoutDirection) -> IconName {
-    switch (self, direction) {
+    if direction == .rightToLeft, let own, let other = own.rightToLeft { return IconName(other) }
+    return switch (self, direction) {
     case (.chevronForward, .leftToRight), (.chevronBackward, .rightToLeft): .chevronRight
     case (.chevronBackward, .leftToRight), (.chevronForward, .rightToLeft): .chevronLeft
     default: self
@@ -119,7 +120,8 @@ extension IconName {
 
   /// Whether the icon is mirrored in right-to-left layouts. Icons without a direction are not.
   package var followsReadingDirection: Bool {
-    self == .chevronForward || self == .chevronBackward || rawValue == "list.bullet"
+    if let own { return own.followsReadingDirection }
+    return self == .chevronForward || self == .chevronBackward || rawValue == "list.bullet"
   }
 
   /// The width of the icon in a row, relative to its height. Chevrons are narrow.

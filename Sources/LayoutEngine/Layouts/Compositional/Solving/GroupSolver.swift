@@ -57,6 +57,8 @@ struct GroupSolver {
     let fit = try GroupFit(group, room: room, pixels: pixels)
     if fit.count == 0, let first = fit.firstLength {
       refuse(.cannotFit(length: first, axis: group.axis, size: room))
+    } else if let gaps = fit.excessiveGaps {
+      refuse(.noSpaceBetweenGaps(length: gaps, axis: group.axis, size: room))
     }
     var slots = try slots(of: group, fit, room: room, within: (size, insets), firstLeaf: firstLeaf)
     shareUniformSizes(&slots, firstLeaf: firstLeaf)
@@ -270,6 +272,10 @@ struct GroupFit {
   /// otherwise nil.
   private(set) var firstLength: Double?
 
+  /// The total length of the spaces between a fixed number of subitems, in points, if subitems whose lengths depend on the
+  /// remaining length would have no length; otherwise nil.
+  private(set) var excessiveGaps: Double?
+
   private let axis: CollectionLayoutGroup.Axis
   private let room: CGSize
   private let pixels: PixelRounding
@@ -309,6 +315,9 @@ struct GroupFit {
     }
     container = reduced(count)
     fillsByMeasuredLengths = fills
+    let (length, gaps) = (room.length(along: axis), Double(max(0, count - 1)) * spacing)
+    let divides = !group.layoutSize.dimension(along: axis).isEstimated && group.dividesLength
+    excessiveGaps = divides && length > 0 && gaps >= length ? gaps : nil
   }
 
   /// Returns the size of a group's inside minus the spaces between `count` subitems.
@@ -426,6 +435,16 @@ extension CollectionLayoutSubitem {
 }
 
 extension CollectionLayoutGroup {
+  /// Whether the group contains a fixed number of subitems that share its length: equal parts, or fractions of the length.
+  fileprivate var dividesLength: Bool {
+    switch (filling, subitems.first?.base.layoutSize.dimension(along: axis), axis) {
+    case (.equalParts, _, _), (.copies, .fractionalWidth, .horizontal),
+      (.copies, .fractionalHeight, .vertical):
+      true
+    default: false
+    }
+  }
+
   /// Whether the group contains a cell that is measured. Cells in equal parts are not measured along the axis of the
   /// parts (docs/collection-view.md, "Filling a group").
   var hasMeasuredItems: Bool {
@@ -444,6 +463,8 @@ enum GroupRejection: Equatable, Sendable {
   case insufficientSpace(insets: DirectionalEdgeInsets, size: CGSize)
   /// The first subitem is longer than the group's inner size along its axis.
   case cannotFit(length: Double, axis: CollectionLayoutGroup.Axis, size: CGSize)
+  /// The spaces between a fixed number of subitems are as long as the group's inner size along its axis, or longer.
+  case noSpaceBetweenGaps(length: Double, axis: CollectionLayoutGroup.Axis, size: CGSize)
 
   /// Returns the error with UIKit's wording and the values of the design.
   func error(isTransposed: Bool, section: Int) -> LayoutError {
@@ -463,11 +484,19 @@ enum GroupRejection: Equatable, Sendable {
         + "\(text(size))."
     case .cannotFit(let length, let axis, let size):
       message =
-        "NSCollectionLayoutItem created with invalid combination of spacing and size specified. This group cannot fit "
-        + "even a single item. Inspect the spacing and size of the items in this group and ensure that they fit into "
-        + "the group when its effective size is \(text(size)). Its first item takes \(length.shortText) of "
-        + "\(size.length(along: axis).shortText) points."
+        invalidCombination(text(size))
+        + "Its first item takes \(length.shortText) of \(size.length(along: axis).shortText) points."
+    case .noSpaceBetweenGaps(let length, let axis, let size):
+      message =
+        invalidCombination(text(size))
+        + "The spacing takes \(length.shortText) of \(size.length(along: axis).shortText) points."
     }
     return LayoutError(message, section: section, property: "group")
+
+    func invalidCombination(_ size: String) -> String {
+      "NSCollectionLayoutItem created with invalid combination of spacing and size specified. This group cannot fit "
+        + "even a single item. Inspect the spacing and size of the items in this group and ensure that they fit into "
+        + "the group when its effective size is \(size). "
+    }
   }
 }
