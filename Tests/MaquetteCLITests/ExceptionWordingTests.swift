@@ -22,9 +22,9 @@ import Testing
     arguments: ["validate", "storyboard"],
     [
       ([], "\(count)  The number of items"),
-      (["--exception-wording", "legacy"], "(0 moved in, 0 moved out). at screens[0]"),
+      (["--exception-wording", "legacy"], "(0 moved in, 0 moved out). [screens[0]]"),
       (["--exception-wording", "modern"], "\(count) The number of items"),
-      (["--exception-wording", "modern"], "(0 moved in, 0 moved out). Collection view: <…> at screens[0]"),
+      (["--exception-wording", "modern"], "(0 moved in, 0 moved out). Collection view: <…> [screens[0]]"),
       (["--exception-wording", "ios16"], "the data source before and/or after performing"),
       (["--exception-wording", "ios16"], "Updates = [\n\tInsert item (0 - 0)\n]"),
       (["--exception-wording", "ios17"], "the data source before and after performing"),

@@ -37,8 +37,8 @@ import Testing
         + #"{"type": "text", "text": "b", "family": "Noto Sanz"}]}"#)
     #expect(
       lines(found) == [
-        #"1:94 error unknown font family "DejaVu Sans" at templates.tile.children[0].family"#,
-        #"1:150 error unknown font family "Noto Sanz" at templates.tile.children[1].family"#,
+        #"1:94 error unknown font family "DejaVu Sans" [templates.tile.children[0].family]"#,
+        #"1:150 error unknown font family "Noto Sanz" [templates.tile.children[1].family]"#,
       ])
     let list =
       #"bring its file along ("fonts": ["fonts/Name.ttf"]), or choose one that "maquette fonts" lists"#

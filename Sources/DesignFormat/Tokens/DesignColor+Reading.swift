@@ -31,7 +31,9 @@ extension Field {
     if let color = SystemColor(rawValue: text) { return .system(color) }
     guard text.hasPrefix("#") else { return ownColor(named: text) }
     guard let color = HexColor(text) else {
-      report("invalid-color", "\(quoted(text)) is not a color", hint: "write #RRGGBB or #RRGGBBAA")
+      report(
+        "invalid-color", "\(quoted(text)) is not a color",
+        hint: HexColor.remedy(for: text) ?? "write #RRGGBB or #RRGGBBAA")
       return nil
     }
     return .fixed(color)

@@ -98,6 +98,8 @@ package struct Field {
     guard case .number(let number) = value.content else {
       if case .string(let text) = value.content, Double(text) != nil {
         mismatch("a number", hint: "write \(text) without quotes")
+      } else if case .string(let text) = value.content, let number = text.numberBeforeUnit {
+        mismatch("a number", hint: "write \(number)")
       } else if isReference {
         mismatch("a whole number", hint: "a token cannot be used here")
       } else {
@@ -129,7 +131,11 @@ package struct Field {
 
   package func elements() -> [Field]? {
     guard case .array(let elements) = value.content else {
-      mismatch("an array")
+      if case .string(let text) = value.content {
+        mismatch("an array", hint: "write [\(quoted(text))]")
+      } else {
+        mismatch("an array")
+      }
       return nil
     }
     return elements.enumerated().map { index, element in
@@ -202,7 +208,10 @@ package struct Field {
     report("unknown-\(noun.code)", "unknown \(noun.singular) \(quoted(name))", hint: hint)
   }
 
-  private func hint(for key: String, among known: [String], otherwise: String?) -> String? {
+  private func hint(
+    for key: String, among known: [String], remedies: [String: String], otherwise: String?
+  ) -> String? {
+    if let remedy = remedies[key] { return remedy }
     let meant = validation.context.meaning(of: key, in: known)
     if !meant.isEmpty { return "write \(listed(meant))" }
     if let place = validation.context.place(ofKey: key, notIn: self) { return place }
@@ -211,13 +220,17 @@ package struct Field {
       otherwise: otherwise ?? validation.context.foreignKeyHint(ofKey: key, notIn: self))
   }
 
-  package func reportUnknownKeys(of members: [JSONMember], known: [String], otherwise: String? = nil) {
+  /// Reports the members whose keys are not known. `remedies` are the hints for specific unknown keys, and `otherwise` is the hint
+  /// for a key that is similar to no known key.
+  package func reportUnknownKeys(
+    of members: [JSONMember], known: [String], remedies: [String: String] = [:], otherwise: String? = nil
+  ) {
     for member in members where !known.contains(member.key) {
       validation.report(
         Diagnostic(
           code: "unknown-key", location: validation.location(atOffset: member.keyOffset), path: path,
           message: "unknown key \(quoted(member.key))",
-          hint: hint(for: member.key, among: known, otherwise: otherwise)))
+          hint: hint(for: member.key, among: known, remedies: remedies, otherwise: otherwise)))
     }
   }
 }
@@ -226,6 +239,13 @@ extension String {
   /// Whether the text has at most `JSONLimits.textLength` Unicode scalars. UTF-8 bytes are counted first, which is fast.
   fileprivate var isShort: Bool {
     utf8.count <= JSONLimits.textLength || unicodeScalars.count <= JSONLimits.textLength
+  }
+
+  /// The number in a length of CSS or Android, such as `70px`; nil for any other text.
+  fileprivate var numberBeforeUnit: String? {
+    let unit = ["px", "pt", "dp", "sp"].first(where: lowercased().hasSuffix)
+    guard let unit, let number = Double(dropLast(unit.count)) else { return nil }
+    return number.shortText
   }
 
   /// The first control character that is not a tab or a line break.

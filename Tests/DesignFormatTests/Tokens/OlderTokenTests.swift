@@ -25,7 +25,7 @@ import Testing
         #expect(
           used.contains {
             $0.contains(
-              #"t.json:1:21: error: a token cannot contain tokens, and this one contains "light" at color.alert"#
+              #"t.json:1:21: error: a token cannot contain tokens, and this one contains "light" [color.alert]"#
             )
           }, "\(used)")
         let unused = try folder.problems(
@@ -191,7 +191,7 @@ import Testing
     let (message, remedy) = (reason.prefix { $0 != ";" }, reason.drop { $0 != ";" })
     #expect(
       problems.first?.hasSuffix(
-        #"error: cannot read the token file "t.json": \#(message) at tokens\#(remedy)"#) == true,
+        #"error: cannot read the token file "t.json": \#(message) [tokens]\#(remedy)"#) == true,
       "\(problems)")
   }
 

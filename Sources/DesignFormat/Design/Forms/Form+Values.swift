@@ -49,10 +49,9 @@ extension Form where Value == Field {
 }
 
 extension NumberRange {
-  /// The side of an item, rejected with the message of `UICollectionViewFlowLayout`.
+  /// The side of an item.
   static let itemSide = NumberRange(
-    lowest: 0, includesLowest: false, refusal: "negative or zero item sizes are not supported",
-    quantity: .length)
+    lowest: 0, includesLowest: false, refusal: "an item's size must be above 0", quantity: .length)
 }
 
 extension Form where Value == IconName {
