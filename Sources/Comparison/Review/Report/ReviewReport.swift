@@ -109,7 +109,7 @@ public struct ReportVerdict: Equatable, Sendable, CustomStringConvertible {
       report.causes.contains { $0.origin != nil } || report.designs.contains { !$0.fileChanges.isEmpty }
     let unexplained = changed.filter { $0.aspects.isEmpty && $0.causes.isEmpty }
     note("tool or fonts only", unexplained.contains(where: \.hasSameDesign))
-    note("looks", unexplained.contains { !$0.hasSameDesign })
+    note("appearance", unexplained.contains { !$0.hasSameDesign })
     if filesDiffer, kinds.isEmpty { kinds = ["no visible change"] }
     description = kinds.isEmpty ? "no differences" : kinds.joined(separator: ", ")
   }
