@@ -37,11 +37,11 @@ import Testing
       ("[NaN]", #"1:2: error: expected a value, found "NaN" [[0]]; numbers are finite"#),
       ("[trueish]", #"1:2: error: expected a value, found "trueish" [[0]]; strings need double quotes"#),
       ("[01]", "1:2: error: a number may not begin with 0 [[0]]; remove the zeros"),
-      ("[1.]", "1:2: error: a decimal point needs a digit after it at [0]"),
+      ("[1.]", "1:2: error: a decimal point needs a digit after it [[0]]"),
       ("[.5]", #"1:2: error: a number begins with a digit or a minus sign, found "." [[0]]"#),
       ("[+1]", #"1:2: error: a number begins with a digit or a minus sign, found "+" [[0]]"#),
-      ("[-]", "1:2: error: a minus sign needs a digit after it at [0]"),
-      ("[1e]", "1:2: error: an exponent needs a digit at [0]"),
+      ("[-]", "1:2: error: a minus sign needs a digit after it [[0]]"),
+      ("[1e]", "1:2: error: an exponent needs a digit [[0]]"),
       ("[-1e400]", #"1:2: error: the number "-1e400" is too large [[0]]"#),
     ])
   func explainsBrokenValues(text: String, expected: String) {
@@ -51,13 +51,13 @@ import Testing
   @Test(
     "invalid JSON strings are explained",
     arguments: [
-      ("[\"a\nb\"]", "1:2: error: the string is not closed before the end of its line at [0];"),
-      ("[\"a", "1:2: error: the string is not closed before the end of the file at [0]"),
-      ("[\"a\tb\"]", #"1:4: error: a string may not hold the control character \u0009 at [0];"#),
-      ("[\"a\u{1}b\"]", #"1:4: error: a string may not hold the control character \u0001 at [0];"#),
+      ("[\"a\nb\"]", "1:2: error: the string is not closed before the end of its line [[0]];"),
+      ("[\"a", "1:2: error: the string is not closed before the end of the file [[0]]"),
+      ("[\"a\tb\"]", #"1:4: error: a string may not hold the control character \u0009 [[0]];"#),
+      ("[\"a\u{1}b\"]", #"1:4: error: a string may not hold the control character \u0001 [[0]];"#),
       (#"["\x"]"#, #"1:3: error: a backslash cannot precede "x" [[0]]"#),
       (#"["\u12g4"]"#, #"1:3: error: \u needs four hexadecimal digits [[0]]"#),
-      (#"["\u0000"]"#, "1:3: error: a string may not hold the NUL character at [0]"),
+      (#"["\u0000"]"#, "1:3: error: a string may not hold the NUL character [[0]]"),
       (#"["\ud83d"]"#, #"1:3: error: \uD83D is half a character [[0]]"#),
       (#"["\ude00\ud83d"]"#, #"1:3: error: \uDE00 is half a character [[0]]"#),
       (#"["\ud83d\u0041"]"#, #"1:3: error: \uD83D is half a character [[0]]"#),

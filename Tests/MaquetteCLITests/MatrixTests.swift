@@ -57,7 +57,7 @@ import Testing
       "--matrix", "textSize=large,AX1,AX5", "state=normal,selected", "--combine", combination,
     ])
     #expect(drawn.names.count == (combination == "each" ? 5 : count), "\(drawn.names)")
-    #expect(drawn.run.errors.contains(/pictures in \d+\.\d\d s, \d+ a second/))
+    #expect(drawn.run.errors.contains(/images in \d+\.\d\d s, \d+ a second/))
   }
 
   @Test(

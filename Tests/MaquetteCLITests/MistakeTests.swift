@@ -39,7 +39,8 @@ import Testing
       (["validate", "-q", "--verbose"], "--quiet cannot be combined with --verbose"),
     ])
   func wrongUsage(arguments: [String], message: String) throws {
-    let run = try Program.maquette(arguments, in: try folder().url)
+    let folder = try folder()
+    let run = try Program.maquette(arguments, in: folder.url)
     #expect(run.status == 64)
     #expect(run.errors.hasPrefix("error: \(message)\n"), "\(run.errors)")
   }
@@ -52,10 +53,11 @@ import Testing
         ["render", "base.json", "--matrix", "dark"],
         #"--matrix: "dark" is not of the form appearance=light,dark"#
       ),
-      (["inspect", "base.json", "--explain", "nobody"], #"no element is called "nobody""#),
+      (["inspect", "base.json", "--explain", "zoe"], #"no element is called "zoe""#),
     ])
   func wrongValue(arguments: [String], message: String) throws {
-    let run = try Program.maquette(arguments, in: try folder().url)
+    let folder = try folder()
+    let run = try Program.maquette(arguments, in: folder.url)
     let command = arguments[0]
     #expect(run.status == 64 && run.errors.hasPrefix("error: \(message)"), "\(run.errors)")
     #expect(run.errors.contains("\nUsage: maquette \(command) [<options>] "), "\(run.errors)")
@@ -88,7 +90,8 @@ import Testing
       (["merge", "all", "part-1"], #"the folder "part-1" does not exist"#),
     ])
   func wrongFile(arguments: [String], message: String) throws {
-    let run = try Program.maquette(arguments, in: try folder().url)
+    let folder = try folder()
+    let run = try Program.maquette(arguments, in: folder.url)
     #expect(run.status == 2 && run.errors == "error: \(message)\n", "\(run.errors)")
   }
 
@@ -96,7 +99,8 @@ import Testing
     "in a folder without designs, the error names the command that creates one",
     arguments: ["render", "watch"])
   func noDesigns(command: String) throws {
-    let run = try Program.maquette([command], in: try TemporaryFolder().url)
+    let folder = try TemporaryFolder()
+    let run = try Program.maquette([command], in: folder.url)
     #expect(run.status == 2)
     #expect(run.errors == "error: no designs here; create one with \"maquette new list\", or name a file\n")
   }
@@ -104,7 +108,8 @@ import Testing
   @Test("an image that is passed as a design is recognized")
   func imageAsDesign() throws {
     let photo = Repository.root.appendingPathComponent("designs/photos/steve.png").path
-    let run = try Program.maquette(["render", photo], in: try TemporaryFolder().url)
+    let folder = try TemporaryFolder()
+    let run = try Program.maquette(["render", photo], in: folder.url)
     #expect(run.status == 2)
     #expect(
       run.errors

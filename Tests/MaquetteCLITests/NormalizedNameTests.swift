@@ -40,7 +40,7 @@ import Testing
     #expect(try maquette("validate").errors == "2 designs, no errors\n")
     for words in ["drew 2 images", "drew 0 images, skipped 2 unchanged"] {
       let run = try maquette("render")
-      #expect(run.status == 0 && run.errors.hasPrefix(words), "\(run.errors)")
+      #expect(run.status == 0 && run.errors.contains(words), "\(run.errors)")
     }
     #expect(try names(in: "output").isSuperset(of: bytes("-s-320x200@1x.png")))
     #expect(try maquette("record").text.contains("2 written"))
@@ -112,7 +112,7 @@ import Testing
       #expect(try maquette("render", "--shard", "\(number)/2", "--output", "p\(number)").status == 0)
     }
     let run = try maquette("merge", "all", "p1", "p2")
-    #expect(run.status == 0 && run.errors.contains("drew 2 images"), "\(run.errors)")
+    #expect(run.status == 0 && run.errors.hasPrefix("2 pictures"), "\(run.errors)")
     #expect(try names(in: "all") == names(in: "whole").subtracting([Array(".maquette-cache.json".utf8)]))
   }
 

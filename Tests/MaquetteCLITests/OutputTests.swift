@@ -128,7 +128,8 @@ import Testing
   @Test(
     "-j and --jobs are the same option", arguments: [["-j", "2"], ["-j2"], ["--jobs", "2"], ["--jobs=2"]])
   func jobs(option: [String]) throws {
-    let run = try Program.maquette(["render", "a.json"] + option, in: try folder().url)
+    let folder = try folder()
+    let run = try Program.maquette(["render", "a.json"] + option, in: folder.url)
     #expect(run.status == 0, "\(run.errors)")
   }
 

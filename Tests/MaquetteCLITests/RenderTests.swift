@@ -16,7 +16,7 @@ import Testing
       ["render", "friends.json", "-o", "out", "--format", "png,svg,pdf"], in: folder.url)
     #expect(run.status == 0)
     #expect(run.output.isEmpty)
-    let summary = /drew 3 images in \d+\.\d\d s, \d+ a second → out\n/
+    let summary = /(wrote out\/.*\n){3}drew 3 images in \d+\.\d\d s, \d+ a second → out\n/
     #expect(run.errors.wholeMatch(of: summary) != nil, "\(run.errors)")
     let files = try folder.contents().keys.filter { $0.hasPrefix("out/") }.sorted()
     #expect(
@@ -34,7 +34,7 @@ import Testing
     let timed = try Program.maquette(["render", "friends.json", "-o", "timed", "--timings"], in: folder.url)
     #expect(plain.status == 0 && timed.status == 0, "\(timed.errors)")
     #expect(timed.output.isEmpty)
-    let lines = timed.errors.split(separator: "\n").dropFirst()
+    let lines = timed.errors.split(separator: "\n").dropFirst(2)
     let steps = lines.map { $0.prefix(12).trimmingCharacters(in: .whitespaces) }
     #expect(
       steps == [

@@ -26,7 +26,7 @@ import Testing
   private func lines(_ report: DiagnosticReport) -> [String] {
     report.map { diagnostic in
       let place = diagnostic.location.map { "\($0.line):\($0.column)" } ?? ""
-      return "\(place) \(diagnostic.severity.rawValue) \(diagnostic.message) at \(diagnostic.path)"
+      return "\(place) \(diagnostic.severity.rawValue) \(diagnostic.message) [\(diagnostic.path)]"
     }
   }
 

@@ -114,6 +114,14 @@ struct Console: Sendable {
   }
 }
 
+/// When output is colored.
+enum ColorChoice: String, CaseIterable {
+  /// On a terminal, unless the environment forbids it.
+  case auto
+  case always
+  case never
+}
+
 /// Writes each diagnostic only once: immediately in text formats, or together with all others at the end in document formats.
 final class DiagnosticWriter: Sendable {
   private let format: DiagnosticFormat

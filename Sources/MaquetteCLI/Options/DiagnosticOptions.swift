@@ -71,11 +71,7 @@ struct DiagnosticOptions: ParsableArguments {
   }
 }
 
-enum ColorChoice: String, ChoiceArgument {
-  case auto
-  case always
-  case never
-}
+extension ColorChoice: ChoiceArgument {}
 
 extension DiagnosticFormat: ChoiceArgument {
   /// The sentence about each format in the help text.

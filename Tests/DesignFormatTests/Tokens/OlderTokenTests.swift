@@ -151,14 +151,14 @@ import Testing
       ("{m} *", #""{m} *" is not a reference to a token"#),
       ("{m} ** 2", #""{m} ** 2" is not a reference to a token"#),
       ("{m} * 2em", #""{m} * 2em" is not a reference to a token"#),
-      ("$m", #""$m" is not a reference to a token at t.$value; write {m}"#),
+      ("$m", #""$m" is not a reference to a token [t.$value]; write {m}"#),
       (
         "roundTo({m} / 3)",
-        #"expected a value with a unit, found a string at t.$value; functions are not evaluated; write the result"#
+        #"expected a value with a unit, found a string [t.$value]; functions are not evaluated; write the result"#
       ),
       (
         "{m} * roundTo(1.5)",
-        #""{m} * roundTo(1.5)" is not a reference to a token at t.$value; functions are not evaluated; write the result"#
+        #""{m} * roundTo(1.5)" is not a reference to a token [t.$value]; functions are not evaluated; write the result"#
       ),
       (String(repeating: "(", count: 200) + "1+1", "expected a value with a unit, found a string"),
     ])
