@@ -14,13 +14,22 @@ struct UsageMessage {
     let help = parts.first { $0.hasPrefix("Help:  ") }.map { "\($0)\n" } ?? ""
     let name = [Tool.name, command?.configuration.commandName].compactMap { $0 }.joined(separator: " ")
     let usage = command.map { MaquetteCommand.usageString(for: $0) } ?? "\(Tool.name) <command>"
+    let explanation = Self.isAboutRareOption(message, of: command) ? "--help-all" : "--help"
     let lines = """
       error: \(Self.corrected(message, of: command))
       \(help)Usage: \(usage.replacing("\n", with: "\n       "))
-        See "\(name) --help" for more information.
+        See "\(name) \(explanation)" for more information.
 
       """
     data = TerminalText(lines).data
+  }
+
+  /// Whether a message of the argument parser is about an option that only `--help-all` lists. The message then has no list of
+  /// values.
+  private static func isAboutRareOption(_ message: String, of command: (any ParsableCommand.Type)?) -> Bool {
+    guard let command, !message.hasPrefix("Unknown"), let option = message.firstMatch(of: /'(--[a-z-]+)/)
+    else { return false }
+    return !MaquetteCommand.helpMessage(for: command).contains(option.1)
   }
 
   /// Returns a message of the argument parser in the form of the program's own messages.
