@@ -24,7 +24,7 @@ import Testing
       """
     #expect(
       report(text) == """
-        designs/app.json:4:37: error: unknown key "itemheight" at screens[0].layout; did you mean "itemHeight"?
+        designs/app.json:4:37: error: unknown key "itemheight" [screens[0].layout]; did you mean "itemHeight"?
           "layout": { "type": "column", "itemheight": 70 } }
                                         ^
         """)

@@ -10,7 +10,7 @@ import Testing
       (#"{"a": 1,}"#, #"1:8: error: JSON allows no comma before "}"; remove the comma"#),
       (#"[1 2]"#, #"1:4: error: expected "," or "]", found "2"; add a comma before it"#),
       (#"[1}"#, #"1:3: error: expected "," or "]", found "}""#),
-      (#"[1,,2]"#, "1:4: error: expected a value before the comma at [1]; remove the comma"),
+      (#"[1,,2]"#, "1:4: error: expected a value before the comma [[1]]; remove the comma"),
       (#"[1"#, #"1:3: error: the file ends before "[" is closed"#),
       (#"{'a': 1}"#, "1:2: error: JSON strings are written in double quotes"),
       (#"{a: 1}"#, #"1:2: error: expected a key in double quotes, found "a"; write it in double quotes"#),
@@ -19,7 +19,7 @@ import Testing
         #"1:10: error: expected a key in double quotes, found "5"; write a point as the decimal separator"#
       ),
       (#"{"a" 1}"#, #"1:6: error: expected ":" after the key "a", found "1""#),
-      (#"{"a":}"#, #"1:6: error: expected a value, found "}" at a"#),
+      (#"{"a":}"#, #"1:6: error: expected a value, found "}" [a]"#),
       (#"{} x"#, #"1:4: error: unexpected "x" after the end of the document"#),
       ("// hi", "1:1: error: JSON does not allow comments; remove the comment"),
       ("[1, /* hi */ 2]", "1:5: error: JSON does not allow comments; remove the comment"),
@@ -32,25 +32,25 @@ import Testing
   @Test(
     "invalid JSON literals and numbers are explained",
     arguments: [
-      ("[True]", #"1:2: error: expected a value, found "True" at [0]; write true"#),
-      ("[None]", #"1:2: error: expected a value, found "None" at [0]; remove the key to use its default"#),
-      ("[NaN]", #"1:2: error: expected a value, found "NaN" at [0]; JSON numbers must be finite"#),
-      ("[trueish]", #"1:2: error: expected a value, found "trueish" at [0]; strings need double quotes"#),
-      ("[01]", "1:2: error: a number may not begin with 0 at [0]; remove the zeros"),
-      ("[1.]", "1:2: error: a decimal point needs a digit after it at [0]"),
-      ("[.5]", #"1:2: error: a number begins with a digit or a minus sign, found "." at [0]"#),
-      ("[+1]", #"1:2: error: a number begins with a digit or a minus sign, found "+" at [0]"#),
-      ("[-]", "1:2: error: a minus sign needs a digit after it at [0]"),
-      ("[1e]", "1:2: error: an exponent needs a digit at [0]"),
-      ("[0x46]", #"1:2: error: "0x46" is not a number at [0]; write 70"#),
-      ("[1_000]", #"1:2: error: "1_000" is not a number at [0]; write 1000"#),
-      ("[1'000.5]", #"1:2: error: "1'000.5" is not a number at [0]; write 1000.5"#),
-      ("[-12px]", #"1:2: error: "-12px" is not a number at [0]; write -12"#),
+      ("[True]", #"1:2: error: expected a value, found "True" [[0]]; write true"#),
+      ("[None]", #"1:2: error: expected a value, found "None" [[0]]; remove the key to use its default"#),
+      ("[NaN]", #"1:2: error: expected a value, found "NaN" [[0]]; JSON numbers must be finite"#),
+      ("[trueish]", #"1:2: error: expected a value, found "trueish" [[0]]; strings need double quotes"#),
+      ("[01]", "1:2: error: a number may not begin with 0 [[0]]; remove the zeros"),
+      ("[1.]", "1:2: error: a decimal point needs a digit after it [[0]]"),
+      ("[.5]", #"1:2: error: a number begins with a digit or a minus sign, found "." [[0]]"#),
+      ("[+1]", #"1:2: error: a number begins with a digit or a minus sign, found "+" [[0]]"#),
+      ("[-]", "1:2: error: a minus sign needs a digit after it [[0]]"),
+      ("[1e]", "1:2: error: an exponent needs a digit [[0]]"),
+      ("[0x46]", #"1:2: error: "0x46" is not a number [[0]]; write 70"#),
+      ("[1_000]", #"1:2: error: "1_000" is not a number [[0]]; write 1000"#),
+      ("[1'000.5]", #"1:2: error: "1'000.5" is not a number [[0]]; write 1000.5"#),
+      ("[-12px]", #"1:2: error: "-12px" is not a number [[0]]; write -12"#),
       (
         "[50%]",
-        #"1:2: error: "50%" is not a number at [0]; write digits such as 12.5, or a text in double quotes"#
+        #"1:2: error: "50%" is not a number [[0]]; write digits such as 12.5, or a text in double quotes"#
       ),
-      ("[-1e400]", #"1:2: error: the number "-1e400" is too large at [0]"#),
+      ("[-1e400]", #"1:2: error: the number "-1e400" is too large [[0]]"#),
     ])
   func explainsBrokenValues(text: String, expected: String) {
     #expect(problems(text) == [expected])
@@ -59,16 +59,16 @@ import Testing
   @Test(
     "invalid JSON strings are explained",
     arguments: [
-      ("[\"a\nb\"]", "1:2: error: the string is not closed before the end of its line at [0];"),
-      ("[\"a", "1:2: error: the string is not closed before the end of the file at [0]"),
-      ("[\"a\tb\"]", #"1:4: error: a string must not contain the control character \u0009 at [0];"#),
-      ("[\"a\u{1}b\"]", #"1:4: error: a string must not contain the control character \u0001 at [0];"#),
-      (#"["\x"]"#, #"1:3: error: a backslash before "x" is not an escape sequence at [0]"#),
-      (#"["\u12g4"]"#, #"1:3: error: \u needs four hexadecimal digits at [0]"#),
-      (#"["\u0000"]"#, "1:3: error: a string must not contain the NUL character at [0]"),
-      (#"["\ud83d"]"#, #"1:3: error: \uD83D is only half of a surrogate pair at [0]"#),
-      (#"["\ude00\ud83d"]"#, #"1:3: error: \uDE00 is only half of a surrogate pair at [0]"#),
-      (#"["\ud83d\u0041"]"#, #"1:3: error: \uD83D is only half of a surrogate pair at [0]"#),
+      ("[\"a\nb\"]", "1:2: error: the string is not closed before the end of its line [[0]];"),
+      ("[\"a", "1:2: error: the string is not closed before the end of the file [[0]]"),
+      ("[\"a\tb\"]", #"1:4: error: a string must not contain the control character \u0009 [[0]];"#),
+      ("[\"a\u{1}b\"]", #"1:4: error: a string must not contain the control character \u0001 [[0]];"#),
+      (#"["\x"]"#, #"1:3: error: a backslash before "x" is not an escape sequence [[0]]"#),
+      (#"["\u12g4"]"#, #"1:3: error: \u needs four hexadecimal digits [[0]]"#),
+      (#"["\u0000"]"#, "1:3: error: a string must not contain the NUL character [[0]]"),
+      (#"["\ud83d"]"#, #"1:3: error: \uD83D is only half of a surrogate pair [[0]]"#),
+      (#"["\ude00\ud83d"]"#, #"1:3: error: \uDE00 is only half of a surrogate pair [[0]]"#),
+      (#"["\ud83d\u0041"]"#, #"1:3: error: \uD83D is only half of a surrogate pair [[0]]"#),
     ])
   func explainsBrokenStrings(text: String, expected: String) {
     let found = problems(text)
@@ -188,9 +188,9 @@ import Testing
     let found = problems(#"{"a": 1, "b": {"c": 1, "c": 2}, "a": 3, "d": [}"#)
     #expect(
       found == [
-        #"1:24: error: the key "c" appears twice at b; remove one of them"#,
+        #"1:24: error: the key "c" appears twice [b]; remove one of them"#,
         #"1:33: error: the key "a" appears twice; remove one of them"#,
-        #"1:47: error: expected a value, found "}" at d[0]"#,
+        #"1:47: error: expected a value, found "}" [d[0]]"#,
       ])
   }
 

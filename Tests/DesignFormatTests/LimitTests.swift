@@ -20,7 +20,7 @@ import Testing
     let found = problems(Self.design(items: #"[{"name": "\#(longest)x", "data": {"a": "\#(longest)y"}}]"#))
     #expect(found.count == 2)
     #expect(found[0].hasPrefix("1:65: error: a text may have at most 10000 characters; this one has 10001"))
-    #expect(found[1].hasSuffix("this one has 10001 at screens[0].items[0].data.a"))
+    #expect(found[1].hasSuffix("this one has 10001 [screens[0].items[0].data.a]"))
   }
 
   @Test("the number of parts, their depth, and the values in a text are limited in templates")
@@ -30,19 +30,19 @@ import Testing
     }
     let text = #"{"type": "text", "text": "{name}"}"#
     let wide = Self.list(16) { _ in #"{"type": "row", "children": \#(Self.list(16) { _ in text })}"# }
-    let many = " error: a template may have at most 256 parts; this one has 273 at templates.t"
+    let many = " error: a template may have at most 256 parts; this one has 273 [templates.t]"
     #expect(template(#"{"type": "column", "children": \#(wide)}"#) == [many])
     let deep = (0..<16).reduce(text) { inner, _ in #"{"type": "row", "children": [\#(inner)]}"# }
     #expect(template(deep).first?.hasPrefix(" error: more than 16 nested parts") == true)
     let values = String(repeating: "{name}", count: Limits.bindings + 1)
     #expect(
       template(#"{"type": "text", "text": "\#(values)"}"#)
-        == [" error: a text may contain at most 32 values; this one contains 33 at templates.t.text"])
+        == [" error: a text may contain at most 32 values; this one contains 33 [templates.t.text]"])
     let runs = [Self.list(33) { _ in #""a""# }, Self.list(17) { _ in #""{name}{name}""# }]
     #expect(
       runs.flatMap { template(#"{"type": "text", "text": \#($0)}"#) } == [
-        " error: expected at most 32 runs, found 33 at templates.t.text",
-        " error: a text may contain at most 32 values; the runs of this one contain 34 at templates.t.text",
+        " error: expected at most 32 runs, found 33 [templates.t.text]",
+        " error: a text may contain at most 32 values; the runs of this one contain 34 [templates.t.text]",
       ])
   }
 

@@ -8,11 +8,11 @@ import Testing
     arguments: [
       (
         #""lay\u{200B}out": "flow""#,
-        #"unknown key "lay\u200Bout" at screens[0]; did you mean "layout", without U+200B (zero width space)?"#
+        #"unknown key "lay\u200Bout" [screens[0]]; did you mean "layout", without U+200B (zero width space)?"#
       ),
       (
         #""layout": "flow\u{A0}""#,
-        #"unknown layout "flow\u00A0" at screens[0].layout; did you mean "flow", without U+00A0 (no-break space)?"#
+        #"unknown layout "flow\u00A0" [screens[0].layout]; did you mean "flow", without U+00A0 (no-break space)?"#
       ),
       (
         #""layout": "fl\u{43E}w""#,

@@ -54,8 +54,8 @@ import Testing
     let found = DesignFormatTests.problems(text)
     #expect(
       found.map { $0.split(separator: " error: ").last.map(String.init)?.prefix(28) ?? "" } == [
-        "unknown template \"persn\" at ", "unknown idiom \"tablet\" at sc", "unknown layout \"colum\" at sc",
-        "unknown key \"id\" at screens[", "unknown template \"headr\" at ", "missing key \"when\" at screen",
+        "unknown template \"persn\" [sc", "unknown idiom \"tablet\" [scre", "unknown layout \"colum\" [scre",
+        "unknown key \"id\" [screens[0]", "unknown template \"headr\" [sc", "missing key \"when\" [screens[",
       ], "\(found)")
     #expect(found.contains { $0.hasPrefix("4:") && $0.contains("colum") }, "\(found)")
   }

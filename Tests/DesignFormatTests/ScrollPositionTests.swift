@@ -33,34 +33,34 @@ import Testing
   @Test(
     "invalid scroll positions are rejected",
     arguments: [
-      (#"{"item": "anna"}"#, #"unknown item "anna" at screens[0].scroll.item; did you mean "ana"?"#),
-      (#"{"item": ""}"#, "expected some text, found an empty string at screens[0].scroll.item"),
+      (#"{"item": "anna"}"#, #"unknown item "anna" [screens[0].scroll.item]; did you mean "ana"?"#),
+      (#"{"item": ""}"#, "expected some text, found an empty string [screens[0].scroll.item]"),
       (
         #"{"item": "ana", "place": "middle"}"#,
-        #"unknown place "middle" at screens[0].scroll.place; known places: "start", "centered", "end""#
+        #"unknown place "middle" [screens[0].scroll.place]; known places: "start", "centered", "end""#
       ),
       (
         #"{"fraction": 0.5, "place": "start"}"#,
-        #""place" has no effect without "item" at screens[0].scroll.place; remove it, or scroll to an item"#
+        #""place" has no effect without "item" [screens[0].scroll.place]; remove it, or scroll to an item"#
       ),
       (
         #"{"contentOffset": [0, 1], "place": 1}"#,
-        #""place" has no effect without "item" at screens[0].scroll.place; remove it, or scroll to an item"#
+        #""place" has no effect without "item" [screens[0].scroll.place]; remove it, or scroll to an item"#
       ),
-      (#"{"fraction": 1.01}"#, "expected a number from 0 to 1, found 1.01 at screens[0].scroll.fraction"),
+      (#"{"fraction": 1.01}"#, "expected a number from 0 to 1, found 1.01 [screens[0].scroll.fraction]"),
       (
         #"{"contentOffset": 120}"#,
-        "expected a point, found a number at screens[0].scroll.contentOffset; "
+        "expected a point, found a number [screens[0].scroll.contentOffset]; "
           + #"write {"x": 0, "y": 120} or [0, 120]"#
       ),
       (
-        #"{"contentOffset": {"x": 0}}"#, #"missing key "y" at screens[0].scroll.contentOffset"#
+        #"{"contentOffset": {"x": 0}}"#, #"missing key "y" [screens[0].scroll.contentOffset]"#
       ),
       (
         #"{"item": "ana", "animated": true}"#,
-        #"unknown key "animated" at screens[0].scroll; known keys: "contentOffset", "item", "fraction", "place""#
+        #"unknown key "animated" [screens[0].scroll]; known keys: "contentOffset", "item", "fraction", "place""#
       ),
-      ("0.5", "expected an object, found a number at screens[0].scroll"),
+      ("0.5", "expected an object, found a number [screens[0].scroll]"),
     ])
   func isRefused(scroll: String, expected: String) {
     let found = problems(text(scroll))
@@ -72,7 +72,7 @@ import Testing
     arguments: ["{}", #"{"place": "start"}"#, #"{"item": "ana", "fraction": 0.5}"#])
   func hasExactlyOneForm(scroll: String) {
     let message =
-      #"expected exactly one of "contentOffset", "item" and "fraction" at screens[0].scroll; "#
+      #"expected exactly one of "contentOffset", "item" and "fraction" [screens[0].scroll]; "#
       + #"write {"item": "ana"}, {"fraction": 0.5} or {"contentOffset": [0, 120]}"#
     let found = problems(text(scroll))
     #expect(found.count == 1 && found.first?.hasSuffix(message) == true, "\(found)")

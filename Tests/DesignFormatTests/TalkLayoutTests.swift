@@ -63,7 +63,7 @@ import Testing
     #expect(found("0-1") == [])
     #expect(
       found("anna") == [
-        #"1:71: error: unknown item "anna" at screens[0].layout.pinch.item; did you mean "ana"?"#
+        #"1:71: error: unknown item "anna" [screens[0].layout.pinch.item]; did you mean "ana"?"#
       ])
   }
 

@@ -106,7 +106,7 @@ import Testing
     let chip = #""chip": {"type": "row", "children": [{"type": "text", "text": "{text}"}]}"#
     #expect(
       found(#"{\#(chip), "tile": {"type": "row", "children": [{"type": "chip", "txt": "a"}]}}"#).contains {
-        $0.contains(#"error: the template "chip" does not use "txt" at"#)
+        $0.contains(#"error: the template "chip" does not use "txt" ["#)
           && $0.contains(#"did you mean "text"?"#)
       })
     #expect(

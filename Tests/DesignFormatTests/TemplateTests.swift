@@ -40,7 +40,7 @@ import Testing
     let item = #"{"data": {"price": "12 €"}}"#
     #expect(
       findings(template: #"{"type": "text", "text": "{prise}"}"#, item: item) == [
-        #"1:49: warning: no item or section that uses this template has a value {prise} at templates.tile.text; did you mean "price"?"#
+        #"1:49: warning: no item or section that uses this template has a value {prise} [templates.tile.text]; did you mean "price"?"#
       ])
     #expect(findings(template: #"{"type": "text", "text": "{prise|free}"}"#, item: item) == [])
     #expect(
@@ -66,8 +66,8 @@ import Testing
     let item = #"{"data": {"icon": "chevron", "tint": "systemRad"}}"#
     #expect(
       findings(template: icon, item: item) == [
-        #"2:88: error: the template "tile" needs {icon} to be the name of an icon at screens[0].items[0].data.icon; did you mean "chevron.left", "chevron.forward" or "chevron.backward"? "Icons" in docs/design-format.md lists all icon names"#,
-        #"2:107: error: the template "tile" needs {tint} to be a color at screens[0].items[0].data.tint; did you mean "systemRed"?"#,
+        #"2:88: error: the template "tile" needs {icon} to be the name of an icon [screens[0].items[0].data.icon]; did you mean "chevron.left", "chevron.forward" or "chevron.backward"? "maquette icons" lists all icon names"#,
+        #"2:107: error: the template "tile" needs {tint} to be a color [screens[0].items[0].data.tint]; did you mean "systemRed"?"#,
       ])
   }
 

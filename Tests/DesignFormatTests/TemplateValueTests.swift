@@ -112,11 +112,11 @@ import Testing
     }
     #expect(
       found(#""width": "{w}""#, #"{"w": "wide"}"#) == [
-        #"2:85: error: the template "tile" needs {w} to be a number at screens[0].items[0].data.w; write a number without quotes"#
+        #"2:85: error: the template "tile" needs {w} to be a number [screens[0].items[0].data.w]; write a number without quotes"#
       ])
     #expect(
       found(#""opacity": "{w}""#, #"{"w": 3}"#) == [
-        #"2:85: error: the value {w}, which the template "tile" uses, is invalid: expected a number from 0 to 1, found 3 at screens[0].items[0].data.w"#
+        #"2:85: error: the value {w}, which the template "tile" uses, is invalid: expected a number from 0 to 1, found 3 [screens[0].items[0].data.w]"#
       ])
     #expect(found(#""width": "{w, currency euro}""#, "{}").first?.contains("currency EUR") == true)
     #expect(found(#""width": "many%""#, "{}").first?.contains(#"write "60%""#) == true)
@@ -163,11 +163,11 @@ import Testing
     }
     #expect(
       found(#""weight": "{w}""#, #"{"w": "bolt"}"#)?.contains(
-        #"the value {w}, which the template "tile" uses, is invalid: unknown weight "bolt" at screens[0].items[0].data.w; did you mean "bold"?"#
+        #"the value {w}, which the template "tile" uses, is invalid: unknown weight "bolt" [screens[0].items[0].data.w]; did you mean "bold"?"#
       ) == true)
     #expect(
       found(#""italic": "{i}""#, #"{"i": "yes"}"#)?.contains(
-        "needs {i} to be true or false at screens[0].items[0].data.i") == true)
+        "needs {i} to be true or false [screens[0].items[0].data.i]") == true)
     #expect(
       found(#""weight": "{w|bolt}""#, "{}")?.contains(
         #"the default "bolt" of {w} is invalid: unknown weight "bolt""#) == true)

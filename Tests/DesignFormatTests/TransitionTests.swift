@@ -86,7 +86,7 @@ import Testing
     #expect(
       found[0].hasSuffix(
         "warning: the transition has no effect, because the screen already has this layout "
-          + "at screens[0].transitions[0].layout"))
+          + "[screens[0].transitions[0].layout]"))
   }
 
   @Test("a screen may have at most 1,000 transitions")

@@ -182,7 +182,7 @@ import Testing
     #expect(found(#""operations": [{"reload": "may", "with": {}}]"#).count == 1)
     #expect(
       found(#""to": ["anna"]"#) == [
-        #"1:\#(column(of: "anna")): error: unknown item "anna" at screens[0].updates[0].to[0]; did you mean "ana"?"#
+        #"1:\#(column(of: "anna")): error: unknown item "anna" [screens[0].updates[0].to[0]]; did you mean "ana"?"#
       ])
   }
 
@@ -196,7 +196,7 @@ import Testing
     let screen = #"{\#(Self.screen), "updates": [{"name": "x", "to": []}, {"name": "x", "to": []}]}"#
     let found = problems(#"{"screens": [\#(screen)]}"#)
     #expect(found.count == 1)
-    #expect(found[0].contains(#"error: the name "x" is used twice at screens[0].updates[1].name"#))
+    #expect(found[0].contains(#"error: the name "x" is used twice [screens[0].updates[1].name]"#))
     let other = screen.replacing(#""id": "a""#, with: #""id": "b""#).replacing(
       #"{"name": "x", "to": []}, "#, with: "")
     let one = screen.replacing(#"{"name": "x", "to": []}, "#, with: "")

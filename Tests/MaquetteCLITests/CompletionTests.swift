@@ -75,6 +75,24 @@ import Testing
   }
 
   @Test(
+    "the documented commands install completion in an empty home directory",
+    arguments: ["bash", "zsh", "fish"])
+  func installs(shell: String) throws {
+    let page = try String(
+      contentsOf: Repository.root.appendingPathComponent("docs/installation.md"), encoding: .utf8)
+    let block = try #require(
+      page.firstMatch(of: #/## Shell completion.*?```sh\n(.*?)```/#.dotMatchesNewlines())?.output.1)
+    let parts = block.split(separator: "\n\n").filter { $0.hasPrefix("# \(shell)\n") }
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "friends.json")
+    let installation = try folder.write(String(try #require(parts.first)), to: ".install.sh")
+    let typed = try Program.run(
+      Repository.root.appendingPathComponent("Scripts/press-tab").path,
+      [shell, installation, Repository.tool.path, "maquette rend<Tab> fri<Tab>"], in: folder.url)
+    #expect(typed.status == 0 && typed.text == "[render][friends.json]\n", "\(typed.errors)\(typed.text)")
+  }
+
+  @Test(
     "every argument for a file or folder has file completion in the shell",
     arguments: ["bash", "zsh", "fish"])
   func files(shell: String) throws {

@@ -33,6 +33,6 @@ import Testing
     #expect(run.status == 2, "\(run.text)\(run.errors)")
     let line = #"d.json:2:65: error: the image "cut.png" cannot be drawn: PNG: "#
     let lines = run.errors.split(separator: "\n").filter { $0.hasPrefix(line) }
-    #expect(lines.count == 1 && lines[0].hasSuffix(" at screens[0].items[0].image"), "\(run.errors)")
+    #expect(lines.count == 1 && lines[0].hasSuffix(" [screens[0].items[0].image]"), "\(run.errors)")
   }
 }

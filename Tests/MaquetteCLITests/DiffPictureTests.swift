@@ -38,7 +38,7 @@ import TestSupport
     #expect(run.status == 1)
     #expect(
       run.text
-        == "\(Self.name): \(Self.count); 1 place; the design changed\n\nverdict: looks\n")
+        == "\(Self.name): \(Self.count); 1 place; the design changed\n\nverdict: appearance\n")
     #expect(try repository.diff(["output", "output"]).text == "no differences\n")
   }
 
@@ -61,7 +61,7 @@ import TestSupport
     #expect(run.text.contains("sub/come.png added\n"))
     #expect(run.text.contains("sub/gone.png removed\n"))
     #expect(run.text.contains(" → 402 × 874 pixels; "))
-    #expect(run.verdict == "verdict: pictures, looks")
+    #expect(run.verdict == "verdict: pictures, appearance")
     let bytes = try Data(contentsOf: file(repository, "new/p.png"))
     try bytes.prefix(bytes.count / 2).write(to: file(repository, "new/p.png"))
     let damaged = try repository.diff(["output", "new"])
@@ -140,7 +140,7 @@ import TestSupport
     }
     let run = try repository.diff(["old", "new"])
     #expect(run.text.contains("the design changed"), "\(run.text)")
-    #expect(run.verdict == "verdict: looks")
+    #expect(run.verdict == "verdict: appearance")
   }
 
   @Test(
@@ -174,7 +174,7 @@ import TestSupport
     #expect(
       run.text.contains("\noutput/\(Self.name): \(Self.count); 1 place; the design changed\n")
     )
-    #expect(run.verdict == "verdict: text, looks")
+    #expect(run.verdict == "verdict: text, appearance")
     let mixed = try repository.diff(["HEAD:output", "designs"])
     #expect(mixed.text == "no differences\n", "\(mixed.errors)")
   }

@@ -101,7 +101,7 @@ import Testing
     #expect(
       run.errors.contains(
         "HEAD:designs/friends.json:10:42: error: the image \"p.png\" cannot be drawn: a Git LFS pointer and not "
-          + "the picture itself; fetch it with \"git lfs pull\" at screens[0].sections[0].items[1].image"))
+          + "the picture itself; fetch it with \"git lfs pull\" [screens[0].sections[0].items[1].image]"))
     let store = repository.folder.url.appendingPathComponent(".git/lfs/objects/ab/ab")
     try FileManager.default.createDirectory(at: store, withIntermediateDirectories: true)
     try FileManager.default.copyItem(

@@ -90,11 +90,11 @@ import TestSupport
     let folder = try cards()
     let run = try Program.maquette(["diff", "old", "new"], in: folder.url)
     #expect(run.status == 1)
-    #expect(run.text == "card.png: 200 of 1200 pixels differ (16.667 %); 1 place\n\nverdict: looks\n")
+    #expect(run.text == "card.png: 200 of 1200 pixels differ (16.667 %); 1 place\n\nverdict: appearance\n")
     #expect(
       try Program.maquette(["diff", "old", "new", "--threshold", "0"], in: folder.url).text == run.text)
     let report = try Program.maquette(["report", "old", "new"], in: folder.url)
-    #expect(report.errors == "1 changed; looks → report\n")
+    #expect(report.errors == "1 changed; kind: appearance → report\n")
   }
 
   @Test("a threshold hides differences up to its value, and all outputs report the number of hidden pixels")
@@ -119,7 +119,7 @@ import TestSupport
     #expect(report.pictures.first?.pixels?.hidden == 200 && report.pictures.first?.pixels?.different == 0)
     let nothing = try Program.maquette(["diff", "old", "new", "--threshold", "0.01"], in: folder.url)
     #expect(nothing.status == 1)
-    #expect(nothing.text.contains("\n\nhidden by a threshold of 0.01: nothing\n\nverdict: looks\n"))
+    #expect(nothing.text.contains("\n\nhidden by a threshold of 0.01: nothing\n\nverdict: appearance\n"))
     #expect(try Program.maquette(["diff", "old", "new", "--threshold", "2"], in: folder.url).status == 64)
   }
 }

@@ -86,13 +86,13 @@ import Testing
       """, to: "d/app.json")
     let missing = try repository.maquette(["validate", "d/app.json"])
     #expect(
-      missing.errors.contains(#"there is no image "p.png" at screens[0].items[0].\#(path)"#),
+      missing.errors.contains(#"there is no image "p.png" [screens[0].items[0].\#(path)]"#),
       "\(missing.errors)")
     _ = try replace("d/p.png")
     let run = try repository.maquette(["validate", "d/app.json"])
     #expect(
       run.errors.contains(
-        #"the image "p.png" cannot be drawn: a Git LFS pointer and not the picture itself at screens[0].items[0].\#(path)"#
+        #"the image "p.png" cannot be drawn: a Git LFS pointer and not the picture itself [screens[0].items[0].\#(path)]"#
       )
         || run.errors.contains("\(path)\(Self.remedy)"), "\(run.errors)")
   }

@@ -49,7 +49,7 @@ import Testing
     let run = try maquette(["inspect", "designs/strip.json"], in: try folder())
     #expect(run.status == 2 && run.text.isEmpty)
     #expect(
-      run.errors.contains("--layout-code at screens[0].layout.class"))
+      run.errors.contains("--layout-code [screens[0].layout.class]"))
   }
 
   @Test("with --layout-code, frames are those of the engineer's layout class")
@@ -200,12 +200,13 @@ import Testing
   func unchanged() throws {
     let folder = try folder()
     let command = ["render", "designs", "--layout-code", "code", "--scale", "1"]
-    #expect(try maquette(command, in: folder).errors.contains("1 picture in"))
+    #expect(try maquette(command, in: folder).errors.contains("drew 1 image in"))
     #expect(try maquette(command, in: folder).errors.contains("1 unchanged"))
     let before = try folder.contents()["output/strip-s-320x480@1x.png"]
     try folder.write(Self.code.replacing("= 40", with: "= 60"), to: "code/Strip.swift")
     let again = try maquette(command, in: folder)
-    #expect(again.errors.contains("1 picture in") && !again.errors.contains("unchanged"), "\(again.errors)")
+    #expect(
+      again.errors.contains("drew 1 image in") && !again.errors.contains("unchanged"), "\(again.errors)")
     #expect(try folder.contents()["output/strip-s-320x480@1x.png"] != before)
   }
 

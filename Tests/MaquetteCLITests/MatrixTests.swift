@@ -57,7 +57,7 @@ import Testing
       "--matrix", "textSize=large,AX1,AX5", "state=normal,selected", "--combine", combination,
     ])
     #expect(drawn.names.count == (combination == "each" ? 5 : count), "\(drawn.names)")
-    #expect(drawn.run.errors.contains(/pictures in \d+\.\d\d s, \d+ a second/))
+    #expect(drawn.run.errors.contains(/images in \d+\.\d\d s, \d+ a second/))
   }
 
   @Test(
@@ -139,7 +139,7 @@ import Testing
         "python3",
         ["-c", Self.measuring, Repository.tool.path, "render", "app.json", "--jobs", "2"] + matrix
           + (0..<viewports).map { "\(60 + $0)x80" }, in: folder.url)
-      try #require(run.status == 0 && run.errors.contains("\(viewports * 10) pictures"), "\(run.errors)")
+      try #require(run.status == 0 && run.errors.contains("drew \(viewports * 10) images"), "\(run.errors)")
       return try #require(Double(run.text.trimmingCharacters(in: .whitespacesAndNewlines)))
     }
     let (few, many) = (try peak(viewports: 2), try peak(viewports: 20))

@@ -91,7 +91,7 @@ import Testing
     for command in ["render", "sweep"] {
       let run = try Program.maquette([command, "d.json", "-o", ""], in: folder.url)
       #expect(run.status == 64)
-      #expect(run.errors.contains("The value '' is invalid for '-o <folder>'"), "\(run.errors)")
+      #expect(run.errors.contains("the value '' is invalid for '-o <folder>'"), "\(run.errors)")
     }
     #expect(try folder.contents().keys.sorted() == ["d.json"])
   }

@@ -57,7 +57,7 @@ import Testing
     let files = try folder.contents()
     for style in styles {
       let run = try Self.run("render --screen s --viewport 60x80@1x\(style)", in: folder)
-      #expect(run.errors.contains("0 pictures, 1 unchanged"), "\(run.errors)")
+      #expect(run.errors.contains("drew 0 images, skipped 1 unchanged"), "\(run.errors)")
     }
     #expect(try folder.contents()["output/a-s-60x80@1x.png"] == files["output/a-s-60x80@1x.png"])
     let diff = try Self.run("diff output designs --screen s --viewport 60x80@1x", in: folder)
@@ -85,7 +85,7 @@ import Testing
     for _ in 1...2 {
       let plain = try Self.run("render", in: folder)
       #expect(
-        plain.errors.contains("7 pictures in output are not drawn any more; --prune removes"),
+        plain.errors.contains("7 images in output are not drawn any more; --prune removes"),
         "\(plain.errors)")
     }
     #expect(try Self.pictures(folder) == before)
@@ -96,7 +96,9 @@ import Testing
     #expect(try Self.listed(folder) == before.filter { $0.hasPrefix("a-") })
     #expect(try folder.contents()["output/notes.txt"] == Data("notes".utf8))
     let again = try Self.run("render --prune", in: folder)
-    #expect(again.errors.contains("0 pictures, 4 unchanged") && Self.removed(again) == [], "\(again.errors)")
+    #expect(
+      again.errors.contains("drew 0 images, skipped 4 unchanged") && Self.removed(again) == [],
+      "\(again.errors)")
     #expect(try !Self.run("render", in: folder).errors.contains("not drawn"))
   }
 

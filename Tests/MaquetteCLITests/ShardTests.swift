@@ -92,7 +92,7 @@ import Testing
     for (part, count) in [("1/2", 3), ("2/2", 7)] {
       let run = try Program.maquette(
         ["render", "--shard", part, "--times", "times.json", "--output", "out\(count)"], in: folder.url)
-      #expect(run.errors.contains("\(count) pictures"), "\(run.errors)")
+      #expect(run.errors.contains("drew \(count) images"), "\(run.errors)")
     }
     let merged = try Program.maquette(["merge", "all", "out3", "out7"], in: folder.url)
     #expect(merged.status == 0, "\(merged.errors)")

@@ -25,7 +25,7 @@ import Testing
   func progress() throws {
     let text = try onTerminal([:])
     #expect(text.contains(/drawing 1 of 2, \d+\.\d s/), "\(text)")
-    #expect(text.contains("1 picture, 1 failed"))
+    #expect(text.contains("drew 1 image, 1 failed"))
   }
 
   @Test("error messages are red on a terminal, unless NO_COLOR is set")

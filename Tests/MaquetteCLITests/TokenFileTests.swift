@@ -30,12 +30,13 @@ import Testing
     #expect(run.status == 2)
     #expect(
       run.errors == """
-        app.tokens.json:1:37: error: expected a number, found a string at m.$value; write 8 without quotes
+        app.tokens.json:1:37: error: expected a number, found a string [m.$value]; write 8 without quotes
           {"m": {"$type": "number", "$value": "8"}}
                                               ^
         app.json:2:69: note: used here
           …s": [{"id": "s", "layout": {"type": "flow", "sectionInset": "{m}"}, "items": []}]}
                                                                        ^
+        1 design, 1 error
 
         """)
   }

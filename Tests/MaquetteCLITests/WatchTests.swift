@@ -72,7 +72,7 @@ import Testing
       let blue = try picture(after: renamed)
       try folder.write(Self.tokens("#00FF00"), to: "designs/brand.tokens")
       _ = try picture(after: blue)
-      try watch.says("2 pictures in", times: 3)
+      try watch.says("drew 2 images in", times: 3)
       #expect(try Data(contentsOf: other) != others)
     }
     #expect(log.components(separatedBy: "uses the older format").count == 5, "\(log)")
@@ -158,7 +158,7 @@ import Testing
       _ = try picture(after: nil)
       for name in ["b", "c", "d"] {
         _ = try Program.run("sh", ["-c", "mv [a-z].json \(name).json"], in: designs)
-        try watch.says("1 picture in", times: name == "b" ? 2 : name == "c" ? 3 : 4)
+        try watch.says("drew 1 image in", times: name == "b" ? 2 : name == "c" ? 3 : 4)
       }
       #expect(try folder.contents().keys.contains("output/d-s-200x200@1x.png"))
       try watch.says("designs/c.json was deleted; its pictures are not removed")
@@ -209,13 +209,13 @@ import Testing
       let first = try picture(after: nil)
       try photo("blue")
       let blue = try picture(after: first)
-      try watch.says("2 pictures in")
-      try watch.says("3 pictures in")
+      try watch.says("drew 2 images in")
+      try watch.says("drew 3 images in")
       try folder.write("{", to: "designs/brand.tokens")
       try watch.says("until the errors are fixed", times: 5)
       try folder.write(Self.tokens("#FFCC00"), to: "designs/brand.tokens")
       _ = try picture(after: blue)
-      try watch.says("3 pictures in", times: 2)
+      try watch.says("drew 3 images in", times: 2)
     }
     #expect(log.components(separatedBy: "brand.tokens:1:2: error").count == 2, "\(log)")
   }
@@ -266,7 +266,7 @@ import Testing
       try folder.write(Self.design(title: "New"), to: "designs/new.json.draft")
       let designs = folder.url.appendingPathComponent("designs").path
       _ = try Program.run("mv", ["\(designs)/new.json.draft", "\(designs)/new.json"])
-      try watch.says("1 picture in", times: 2)
+      try watch.says("drew 1 image in", times: 2)
       #expect(try folder.contents().keys.contains("output/new-s-200x200@1x.png"))
       _ = try Program.run("rm", ["\(designs)/new.json"])
       try watch.says("designs/new.json was deleted; its pictures are not removed")

@@ -26,7 +26,7 @@ import Testing
   private func lines(_ report: DiagnosticReport) -> [String] {
     report.map { diagnostic in
       let place = diagnostic.location.map { "\($0.line):\($0.column)" } ?? ""
-      return "\(place) \(diagnostic.severity.rawValue) \(diagnostic.message) at \(diagnostic.path)"
+      return "\(place) \(diagnostic.severity.rawValue) \(diagnostic.message) [\(diagnostic.path)]"
     }
   }
 
@@ -37,8 +37,8 @@ import Testing
         + #"{"type": "text", "text": "b", "family": "Noto Sanz"}]}"#)
     #expect(
       lines(found) == [
-        #"1:94 error unknown font family "DejaVu Sans" at templates.tile.children[0].family"#,
-        #"1:150 error unknown font family "Noto Sanz" at templates.tile.children[1].family"#,
+        #"1:94 error unknown font family "DejaVu Sans" [templates.tile.children[0].family]"#,
+        #"1:150 error unknown font family "Noto Sanz" [templates.tile.children[1].family]"#,
       ])
     let list =
       #"add its file to the design ("fonts": ["fonts/Name.ttf"]), or choose a family that "maquette fonts" lists"#

@@ -87,7 +87,7 @@ import TestSupport
   func faults() throws {
     #expect(
       try problems(try design("gear", icons: "icon")) == [
-        #"app.json:1:37: error: there is no folder of icons "icon" at icons; did you mean "icons"?"#
+        #"app.json:1:37: error: there is no folder of icons "icon" [icons]; did you mean "icons"?"#
       ])
     #expect(try problems(try design("gear", icons: "../icons"))[0].contains("is outside the design's folder"))
     try write("broken", "<g>")
@@ -199,7 +199,7 @@ import TestSupport
     let found = try problems(try design("old", icons: "Assets.xcassets"))
     #expect(
       found[0].contains(
-        #"unknown icon "old" at templates.t.icon; "Assets.xcassets/old.imageset" has no SVG file; export one into it"#
+        #"unknown icon "old" [templates.t.icon]; "Assets.xcassets/old.imageset" has no SVG file; export one into it"#
       ),
       "\(found)")
   }
@@ -223,7 +223,7 @@ import TestSupport
     try folder.write("<svg/>", to: "Assets.xcassets/custom.star.symbolset/custom.star.svg")
     let found = try problems(try design(icon, icons: "Assets.xcassets"))
     #expect(found.count == 1, "\(found)")
-    #expect(found[0].hasSuffix("unknown icon \"\(icon)\" at templates.t.icon; \(remedy)"), "\(found)")
+    #expect(found[0].hasSuffix("unknown icon \"\(icon)\" [templates.t.icon]; \(remedy)"), "\(found)")
   }
 
   @Test("an icon whose file is not SVG is reported with the file")

@@ -87,3 +87,30 @@ package struct ColorText {
     return number / 100
   }
 }
+
+extension HexColor {
+  /// Returns a remedy for a color in another notation of CSS: `#FFF`, `FFFFFF`, `rgb(255, 0, 0)`, `rgba(0, 0, 0, 0.5)`; nil for any
+  /// other text.
+  static func remedy(for text: String) -> String? {
+    (shortHex(text) ?? function(text)).map { "write \(quoted($0.description))" }
+  }
+
+  private static func shortHex(_ text: String) -> HexColor? {
+    let digits = text.drop { $0 == "#" }
+    guard [3, 4, 6, 8].contains(digits.count), digits.allSatisfy(\.isHexDigit) else { return nil }
+    // Words such as "facade" have only hexadecimal digits, too.
+    let isNoWord = digits.contains(where: \.isNumber) || !digits.contains(where: \.isLowercase)
+    guard text.hasPrefix("#") || digits.count == 6 && isNoWord else { return nil }
+    return HexColor("#" + (digits.count < 6 ? digits.map { "\($0)\($0)" }.joined() : String(digits)))
+  }
+
+  private static func function(_ text: String) -> HexColor? {
+    let text = text.lowercased().filter { !$0.isWhitespace }
+    guard text.hasPrefix("rgb(") || text.hasPrefix("rgba("), text.hasSuffix(")") else { return nil }
+    let arguments = text.dropLast().drop { $0 != "(" }.dropFirst().split(separator: ",")
+    let channels = arguments.prefix(3).compactMap { UInt8($0) }.map(UInt32.init)
+    let alpha = arguments.count == 4 ? Double(arguments[3]) ?? -1 : 1
+    guard channels.count == 3, arguments.count <= 4, (0...1).contains(alpha) else { return nil }
+    return HexColor(channels[0] << 16 | channels[1] << 8 | channels[2], alpha: alpha)
+  }
+}

@@ -116,6 +116,7 @@ extension SystemColor {
     let names = own + allCases.map(\.rawValue)
     let meant = ForeignNames.meaning(of: name, in: names + ["#FFFFFF", "#000000", "#00000000"])
     if !meant.isEmpty { return "write \(listed(meant))" }
+    if let remedy = HexColor.remedy(for: name) { return remedy }
     let near = nearest(to: name, in: names)
     return near.isEmpty ? lookalikeRemedy(in: name) ?? forms : didYouMean(near, for: name)
   }

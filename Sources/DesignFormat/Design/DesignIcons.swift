@@ -333,12 +333,13 @@ extension IconName {
   static func hint(for name: String, own icons: DesignIcons = DesignIcons()) -> String {
     if let remedy = icons.remedy(for: name) { return remedy }
     let own = icons.names
-    let list = #""Icons" in docs/design-format.md lists all icon names"#
+    let list = #""maquette icons" lists all icon names"#
     let ownAlike = nearest(to: name, in: own)
     let near = relatives(of: name)
     if ownAlike.isEmpty, !near.isEmpty { return "write \(listed(near)); \(list)" }
     let alike = nearest(to: name, in: own + allCases.map(\.rawValue))
-    return alike.isEmpty ? list : "\(didYouMean(alike, for: name)) \(list)"
+    let custom = #", and the key "icons" adds your own"#
+    return alike.isEmpty ? list + custom : "\(didYouMean(alike, for: name)) \(list)"
   }
 
   /// Returns the icons whose names have the same meaning as `name`. If there is none, suffixes of SF Symbols, such as a

@@ -158,7 +158,9 @@ extension Item {
         "unused-key", "\(quoted(key)) and \(quoted(other)) are synonyms; \(quoted(key)) is used",
         hint: "remove one of them")
     }
-    reader.finish(otherwise: #"a value of your own goes into "data", for templates to show"#)
+    reader.finish(
+      remedies: field.iconRemedy.map { ["icon": $0] } ?? [:],
+      otherwise: #"a value of your own goes into "data", for templates to show"#)
     return item
   }
 
@@ -184,6 +186,12 @@ extension Item {
 }
 
 extension Field {
+  /// The hint for an item with the key `icon`, which is data of the item's template.
+  fileprivate var iconRemedy: String? {
+    guard case .string(let name)? = value.member("icon")?.value.content else { return nil }
+    return #"write it into "data": { "icon": \#(quoted(name)) }"#
+  }
+
   fileprivate func itemID() -> String? {
     guard let id = nonEmptyString() else { return nil }
     guard id.unicodeScalars.allSatisfy({ !$0.isControl }) else {

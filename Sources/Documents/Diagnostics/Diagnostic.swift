@@ -66,7 +66,7 @@ public struct Diagnostic: Error, Equatable, Sendable, Codable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// The diagnostic in one line: `file:line:column: error: message at path; hint`. Control characters are escaped.
+  /// The diagnostic in one line: `file:line:column: error: message [path]; hint`. Control characters are escaped.
   public var description: String {
     (location.map { "\($0): " } ?? "") + "\(severity.rawValue): \(sentence)"
   }
@@ -74,6 +74,6 @@ extension Diagnostic: CustomStringConvertible {
   /// The message, the path and the hint, in one line unless the message quotes a system message of several lines.
   package var sentence: String {
     visible(
-      message + (path.isRoot ? "" : " at \(path)") + (hint.map { "; \($0)" } ?? ""), keepingLines: true)
+      message + (path.isRoot ? "" : " [\(path)]") + (hint.map { "; \($0)" } ?? ""), keepingLines: true)
   }
 }

@@ -134,8 +134,12 @@ struct SourceExcerpt {
   /// The source line and the caret line, each indented by two spaces; empty for a blank line.
   let lines: [String]
 
-  /// Creates the excerpt. Control characters are shown as `�`, tabs as one space.
+  /// Creates the excerpt. Control characters are shown as `�`, tabs as one space. Binary files have no excerpt.
   init(source: SourceText, location: SourceLocation) {
+    guard BinaryFormat(of: source.bytes) == nil else {
+      lines = []
+      return
+    }
     let column = location.column - 1
     var start = max(0, column - Self.before)
     let window = Self.scalars(in: source, on: location.line, from: start)

@@ -66,8 +66,8 @@ package struct KeyReader {
     }
   }
 
-  /// Reports unknown keys, each with the most similar known key, or with `hint` if there is none.
-  package func finish(otherwise hint: String? = nil) {
-    field.reportUnknownKeys(of: members, known: names, otherwise: hint)
+  /// Reports unknown keys, each with its hint in `remedies`, the most similar known key, or else `hint`.
+  package func finish(remedies: [String: String] = [:], otherwise hint: String? = nil) {
+    field.reportUnknownKeys(of: members, known: names, remedies: remedies, otherwise: hint)
   }
 }

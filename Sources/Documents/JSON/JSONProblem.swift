@@ -39,6 +39,11 @@ extension JSONProblem {
       return JSONProblem(
         code: "invalid-encoding", offset: 0, message: "the file is UTF-16", hint: "save it as UTF-8")
     }
+    if let format = BinaryFormat(of: bytes) {
+      return JSONProblem(
+        code: "invalid-encoding", offset: 0, message: "this is \(format.rawValue), not a JSON file",
+        hint: "name a file that ends in .json")
+    }
     if let offset = firstInvalidUTF8Offset(in: bytes) {
       let byte = String(bytes[offset], radix: 16, uppercase: true)
       return JSONProblem(

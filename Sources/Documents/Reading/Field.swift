@@ -137,7 +137,11 @@ package struct Field {
 
   package func elements() -> [Field]? {
     guard case .array(let elements) = value.content else {
-      mismatch("an array")
+      if case .string(let text) = value.content {
+        mismatch("an array", hint: "write [\(quoted(text))]")
+      } else {
+        mismatch("an array")
+      }
       return nil
     }
     return elements.enumerated().map { index, element in
@@ -210,7 +214,10 @@ package struct Field {
     report("unknown-\(noun.code)", "unknown \(noun.singular) \(quoted(name))", hint: hint)
   }
 
-  private func hint(for key: String, among known: [String], otherwise: String?) -> String? {
+  private func hint(
+    for key: String, among known: [String], remedies: [String: String], otherwise: String?
+  ) -> String? {
+    if let remedy = remedies[key] { return remedy }
     let meant = validation.context.meaning(of: key, in: known)
     if !meant.isEmpty { return "write \(listed(meant))" }
     if let place = validation.context.place(ofKey: key, notIn: self) { return place }
@@ -219,13 +226,17 @@ package struct Field {
       otherwise: otherwise ?? validation.context.foreignKeyHint(ofKey: key, notIn: self))
   }
 
-  package func reportUnknownKeys(of members: [JSONMember], known: [String], otherwise: String? = nil) {
+  /// Reports the members whose keys are not known. `remedies` are the hints for specific unknown keys, and `otherwise` is the hint
+  /// for a key that is similar to no known key.
+  package func reportUnknownKeys(
+    of members: [JSONMember], known: [String], remedies: [String: String] = [:], otherwise: String? = nil
+  ) {
     for member in members where !known.contains(member.key) {
       validation.report(
         Diagnostic(
           code: "unknown-key", location: validation.location(atOffset: member.keyOffset), path: path,
           message: "unknown key \(quoted(member.key))",
-          hint: hint(for: member.key, among: known, otherwise: otherwise)))
+          hint: hint(for: member.key, among: known, remedies: remedies, otherwise: otherwise)))
     }
   }
 }

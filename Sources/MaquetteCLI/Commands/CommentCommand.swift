@@ -18,7 +18,8 @@ struct CommentCommand: ParsableCommand {
       other hosts, pictures are pushed and summary.md is written, for another program to post. The command needs git, \
       and curl for comments.
 
-      The exit code is 0, or 2 if the comment could not be written or its pictures could not be pushed.
+      The exit code is 0, or 2 if the comment could not be written, its pictures could not be pushed, or there was no \
+      host to post it to.
       """)
 
   @Argument(
@@ -86,6 +87,12 @@ struct CommentCommand: ParsableCommand {
       let outcome = try comment.write { error in
         hasFailed = true
         console.report(error.diagnostic)
+      }
+      // On other hosts, these options prepare a comment that another program posts.
+      if outcome == .summary, picturesBranch == nil, imageBaseURL == nil {
+        throw InputError(
+          "nothing was posted, because this is not a run of GitHub or GitLab CI; post \(folder.folder)/summary.md, or pass "
+            + "--host", code: "could-not-comment")
       }
       console.note(Self.words(outcome, in: folder.folder))
       if hasFailed { throw ExitCode(2) }

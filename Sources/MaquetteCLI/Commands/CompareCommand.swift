@@ -23,9 +23,9 @@ struct CompareCommand: ParsableCommand {
   @Flag(help: "Number the items, and draw a line from each to itself in the next variant.")
   var link = false
 
+  @OptionGroup var pictures: ImageOptions
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var diagnostics: DiagnosticOptions
-  @OptionGroup var pictures: ImageOptions
 
   func run() throws {
     try diagnostics.run(run)
@@ -33,7 +33,8 @@ struct CompareCommand: ParsableCommand {
 
   private func run(_ console: Console) throws {
     let session = Session(jobs: pictures.workers)
-    let (opened, part) = try selection.open(designs, of: try pictures.division, console, in: session)
+    let (opened, part) = try selection.open(
+      designs, of: try pictures.division, keepsGoing: pictures.keepGoing, console, in: session)
     let settings = try pictures.settings
     var units: [ImagePlan.Unit] = []
     var text = ""

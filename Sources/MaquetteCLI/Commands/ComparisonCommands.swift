@@ -88,7 +88,6 @@ struct ReportCommand: ParsableCommand {
       """)
 
   @OptionGroup var comparison: ComparisonOptions
-  @OptionGroup var diagnostics: DiagnosticOptions
 
   @Option(
     name: [.short, .customLong("output")],
@@ -100,6 +99,7 @@ struct ReportCommand: ParsableCommand {
   var scale = 2.0
 
   @OptionGroup var report: ReportOptions
+  @OptionGroup var diagnostics: DiagnosticOptions
 
   func validate() throws {
     if !(0.1...10).contains(scale) { throw ValidationError("--scale must be from 0.1 to 10") }

@@ -16,9 +16,9 @@ struct FlowCommand: ParsableCommand {
   @Argument(help: .designs, completion: .designs)
   var designs: [PathArgument] = []
 
+  @OptionGroup var pictures: ImageOptions
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var diagnostics: DiagnosticOptions
-  @OptionGroup var pictures: ImageOptions
 
   func run() throws {
     try diagnostics.run(run)
@@ -26,7 +26,8 @@ struct FlowCommand: ParsableCommand {
 
   private func run(_ console: Console) throws {
     let session = Session(jobs: pictures.workers)
-    let (opened, part) = try selection.open(designs, of: try pictures.division, console, in: session)
+    let (opened, part) = try selection.open(
+      designs, of: try pictures.division, keepsGoing: pictures.keepGoing, console, in: session)
     let settings = try pictures.settings
     var (units, text): ([ImagePlan.Unit], String) = ([], "")
     for design in opened {

@@ -13,9 +13,6 @@ struct InspectCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The design file.", valueName: "file"), completion: .designs)
   var design: PathArgument
 
-  @OptionGroup var selection: SelectionOptions
-  @OptionGroup var diagnostics: DiagnosticOptions
-
   @Option(help: "A line per element for people (text), or a document for programs (json).")
   var format = TextOrJSON.text
 
@@ -24,6 +21,9 @@ struct InspectCommand: ParsableCommand {
       "Explain the calculation of one element's frame instead: an item's id, or an element such "
         + "as \"header 1\" or \"shelf 0.2\".", valueName: "id"))
   var explain: String?
+
+  @OptionGroup var selection: SelectionOptions
+  @OptionGroup var diagnostics: DiagnosticOptions
 
   func run() throws {
     try diagnostics.run(run)

@@ -10,15 +10,10 @@ struct RenderCommand: ParsableCommand {
     commandName: "render", _superCommandName: Tool.name,
     abstract: "Draw designs as PNG, SVG or PDF pictures.",
     discussion: """
-      Nothing is drawn unless every design is valid: the problems of all designs are reported at once, and the exit \
-      code is 2. With --shard, only designs with pictures in the part are opened. If a picture cannot be drawn, its \
+      Unless --keep-going is given, nothing is drawn if a design is invalid: the problems of all designs are reported \
+      at once, and the exit code is 2. The design - is read from standard input. With --shard, only designs with pictures in the part are opened. If a picture cannot be drawn, its \
       earlier file is not changed. Batch updates are drawn as storyboards. An update that would crash an app is \
       reported and skipped, and the exit code is 2.
-
-      With --affected, only designs that are affected by files changed since a revision are opened and drawn. Such \
-      files are designs, tokens, pictures, fonts, icons and layout code. All other pictures are copied from folders of \
-      a run at that revision with --shard (1/1 for a single machine) and the same options. The folder becomes byte for \
-      byte the same as without --affected. Warnings about designs that are not opened are not repeated.
 
       With --prune, pictures are removed if their design or screen was deleted, or if the same command drew them \
       earlier and does not draw them now. Pictures of other commands and options are not removed, nor are files that \
@@ -28,22 +23,28 @@ struct RenderCommand: ParsableCommand {
   @Argument(help: .designs, completion: .designs)
   var designs: [PathArgument] = []
 
-  @Flag(help: "Remove pictures from the folder that are not drawn any more.")
+  @OptionGroup var options: RenderOptions
+
+  @Flag(help: "Remove images from the folder that are not drawn any more.")
   var prune = false
 
   @Option(
     help: ArgumentHelp(
-      "Draw only designs that are affected by files changed since this revision.", valueName: "revision"))
+      "Draw only designs that are affected by files changed since this revision: designs, tokens, images, fonts, "
+        + "icons and layout code. All other images are copied from the folders of --reuse. The output folder becomes "
+        + "byte for byte the same as without this option. Warnings about designs that are not opened are not repeated.",
+      valueName: "revision", visibility: .hidden))
   var affected: String?
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("The folders with all parts of a run at that revision.", valueName: "folder"),
+    help: ArgumentHelp(
+      "The folders with all parts of a run at the revision of --affected, with --shard (1/1 for a single machine) and "
+        + "the same options.", valueName: "folder", visibility: .hidden),
     completion: .directory)
   var reuse: [PathArgument] = []
 
   @OptionGroup var diagnostics: DiagnosticOptions
-  @OptionGroup var options: RenderOptions
 
   func validate() throws {
     if prune, options.pictures.parts.argument != nil {
@@ -57,6 +58,9 @@ struct RenderCommand: ParsableCommand {
       throw ValidationError(
         "--affected cannot be combined with --prune, --no-manifest or --shard")
     }
+    if prune || affected != nil, options.pictures.target != .folder || designs.contains("-") {
+      throw ValidationError("--prune and --affected need a folder of designs and a folder of images")
+    }
     if prune, !options.pictures.manifest {
       throw ValidationError("--prune needs the manifest, so it cannot be combined with --no-manifest")
     }
@@ -68,18 +72,24 @@ struct RenderCommand: ParsableCommand {
 
   private func run(_ console: Console) throws {
     let session = Session(jobs: options.pictures.workers)
-    let paths = try session.timings.measure(.reading) { try DesignPaths(designs.paths) }
+    let paths = try session.timings.measure(.reading) {
+      try DesignPaths(designs.paths, allowsStandardInput: true)
+    }
     // The remarks are reported before unchanged work is skipped, so that each run reports them.
     console.report(paths.remarks, byEachRun: true)
     if let affected { return try draw(paths, affectedSince: affected, in: session, on: console) }
     let command = try request(paths)
     // The manifest of a shard also contains the designs of other shards. If those changed, it must be written again.
     let mustNote = prune || options.pictures.parts.argument != nil
-    guard try mustNote || !options.pictures.isUnchanged(command, in: session, on: console) else { return }
+    let readsStandardInput = paths.found.contains(where: \.isStandardInput)
+    guard
+      try mustNote || readsStandardInput || !options.pictures.isUnchanged(command, in: session, on: console)
+    else { return }
     let part = DesignPart(
       paths.found, showing: options.selection.wanted, try options.pictures.division)
     let opened = try options.selection.open(
-      part.opened(needingAllDesigns: options.selection.needsAllDesigns), console, in: session)
+      part.opened(needingAllDesigns: options.selection.needsAllDesigns),
+      keepsGoing: options.pictures.keepGoing, console, in: session)
     let run = DrawnRun(command: command, inputs: opened.map(\.inputs))
     var owner = try owner(of: opened)
     // The images of skipped designs must not be removed.
@@ -104,7 +114,8 @@ struct RenderCommand: ParsableCommand {
       throw ExitCode(2)
     }
     console.note(kept.summary)
-    let opened = try options.selection.open(kept.reached, isPartOfAll: true, console, in: session)
+    let opened = try options.selection.open(
+      kept.reached, isPartOfAll: true, keepsGoing: options.pictures.keepGoing, console, in: session)
     let part = DesignPart(kept.reached, showing: options.selection.wanted, Division(shard: nil))
     let problems = try options.draw(opened, of: part, in: session, on: console, by: options.owner)
     let folder = options.pictures.output.folder
@@ -116,7 +127,7 @@ struct RenderCommand: ParsableCommand {
   private func owner(of designs: [OpenDesign]) throws -> ImageOwner {
     var owner = options.owner
     owner.prunes = prune
-    guard options.pictures.parts.argument == nil else { return owner }
+    guard options.pictures.parts.argument == nil, options.pictures.target == .folder else { return owner }
     owner.stale = StaleImages(
       of: designs, from: self.designs.paths, in: options.pictures.output.folder, command: owner.command)
     if prune, owner.stale == nil {

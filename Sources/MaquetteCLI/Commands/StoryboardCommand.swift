@@ -45,10 +45,10 @@ struct StoryboardCommand: ParsableCommand {
       "The frame rate of animations, from 1 to 60.", valueName: "number"))
   var framesPerSecond = 30
 
-  @OptionGroup var selection: SelectionOptions
-  @OptionGroup var diagnostics: DiagnosticOptions
-  @OptionGroup var exceptions: ExceptionTextOptions
   @OptionGroup var pictures: ImageOptions
+  @OptionGroup var selection: SelectionOptions
+  @OptionGroup var exceptions: ExceptionTextOptions
+  @OptionGroup var diagnostics: DiagnosticOptions
 
   func run() throws {
     try diagnostics.run(run)
@@ -58,8 +58,15 @@ struct StoryboardCommand: ParsableCommand {
     let session = Session(jobs: pictures.workers)
     // If updates are selected by name, all designs must be opened to check whether the names exist.
     var (opened, part) = try selection.open(
-      designs, of: try pictures.division, needingAllDesigns: !includesAll, console, in: session)
+      designs, of: try pictures.division, needingAllDesigns: !includesAll, keepsGoing: pictures.keepGoing,
+      console, in: session)
     try checkNames(in: opened)
+    let screens = opened.flatMap(\.mockup.design.screens)
+    if try pictures.shard == nil, !opened.isEmpty,
+      screens.allSatisfy({ $0.updates.isEmpty && $0.transitions.isEmpty })
+    {
+      throw InputError("no screen has updates or transitions; add the key \"updates\" to a screen")
+    }
     let wanted = UpdateImages(
       pictures: try pictures.settings, frames: frames, films: try filmFormats,
       framesPerSecond: framesPerSecond,

@@ -56,9 +56,9 @@ struct SweepCommand: ParsableCommand {
   @Flag(help: "Also draw a separate picture of each range at full size.")
   var each = false
 
+  @OptionGroup var pictures: ImageOptions
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var diagnostics: DiagnosticOptions
-  @OptionGroup var pictures: ImageOptions
 
   func validate() throws {
     _ = try widths
@@ -83,7 +83,8 @@ struct SweepCommand: ParsableCommand {
   private func run(_ console: Console) throws {
     let session = Session(jobs: pictures.workers)
     let (opened, part) = try selection.open(
-      designs, of: try pictures.division, console, in: session, later: variants)
+      designs, of: try pictures.division, keepsGoing: pictures.keepGoing, console, in: session,
+      later: variants)
     var found: [(design: OpenDesign, sweeps: [WidthSweep])] = []
     for design in opened { found.append((design, try swept(design))) }
     let text =

@@ -20,15 +20,15 @@ struct ValidateCommand: ParsableCommand {
   @Argument(help: .designs, completion: .designs)
   var designs: [PathArgument] = []
 
-  @OptionGroup var selection: SelectionOptions
-  @OptionGroup var diagnostics: DiagnosticOptions
-  @OptionGroup var exceptions: ExceptionTextOptions
+  @Flag(help: "Also end with exit code 2 if there are warnings.")
+  var strict = false
 
   @Flag(inversion: .prefixedNo, help: "Audit screens, as a reviewer would.")
   var audits = true
 
-  @Flag(help: "Also end with exit code 2 if there are warnings.")
-  var strict = false
+  @OptionGroup var selection: SelectionOptions
+  @OptionGroup var exceptions: ExceptionTextOptions
+  @OptionGroup var diagnostics: DiagnosticOptions
 
   func run() throws {
     try diagnostics.run(run)
@@ -36,7 +36,8 @@ struct ValidateCommand: ParsableCommand {
 
   private func run(_ console: Console) throws {
     let session = Session(keepsRecords: false)
-    let opened = try selection.open(designs, console, in: session)
+    let (opened, part) = try selection.open(
+      designs, of: Division(shard: nil), keepsGoing: true, console, in: session)
     console.report(opened.warnings)
     let wording = exceptions.wording
     let problems = try session.mapConcurrently(opened) { design, _ in
@@ -53,10 +54,11 @@ struct ValidateCommand: ParsableCommand {
         try design.mockup.audits(of: design.arrangements, isWhole: isWhole, isConcurrent: cores > 1)
       } : []
     for remark in remarks { console.report(remark) }
-    guard problems.isEmpty, !console.hasLeftOut else { throw ExitCode(2) }
     let warnings = ([opened.warnings] + remarks).map { $0.count(of: .warning) }.reduce(0, +)
+    let count = part.opened(needingAllDesigns: true).count
+    let errors = console.errorCount == 0 ? "no errors" : counted(console.errorCount, "error")
     let found = warnings == 0 ? "" : ", " + counted(warnings, "warning")
-    console.note("\(counted(opened.count, "design")), no errors\(found)")
-    if strict, warnings > 0 { throw ExitCode(2) }
+    console.note("\(counted(count, "design")), \(errors)\(found)")
+    if !problems.isEmpty || console.hasLeftOut || strict && warnings > 0 { throw ExitCode(2) }
   }
 }

@@ -16,8 +16,8 @@ struct WatchCommand: ParsableCommand {
   @Argument(help: .designs, completion: .designs)
   var designs: [PathArgument] = []
 
-  @OptionGroup var diagnostics: DiagnosticOptions
   @OptionGroup var options: RenderOptions
+  @OptionGroup var diagnostics: DiagnosticOptions
 
   func run() throws {
     let watch = FolderWatch()

@@ -8,41 +8,67 @@ import Workflows
 /// The command's output to the terminal.
 struct Console: Sendable {
   let isInteractive: Bool
+  let verbosity: Verbosity
   /// Whether output is colored (see no-color.org).
   let usesColor: Bool
   private let diagnostics: DiagnosticWriter
 
-  init(_ format: DiagnosticFormat = .human, output: String? = nil) {
+  /// The amount of output on standard error.
+  enum Verbosity {
+    /// Only problems.
+    case quiet
+    /// Problems and summaries.
+    case normal
+    /// Also all written files, and the durations of steps.
+    case verbose
+  }
+
+  init(
+    _ format: DiagnosticFormat = .human, output: String? = nil, verbosity: Verbosity = .normal,
+    color: ColorChoice = .auto
+  ) {
     isInteractive = isatty(STDERR_FILENO) == 1
-    let environment = ProcessInfo.processInfo.environment
-    usesColor =
-      isInteractive && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+    self.verbosity = verbosity
+    switch color {
+    case .auto:
+      let environment = ProcessInfo.processInfo.environment
+      usesColor =
+        isInteractive && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+    case .always: usesColor = true
+    case .never: usesColor = false
+    }
     diagnostics = DiagnosticWriter(format, output: output, isColored: usesColor)
   }
 
-  /// Writes a line to standard error, without control characters. If standard error contains a diagnostics document, nothing is
-  /// written.
+  /// Writes a line to standard error, without control characters. Nothing is written if only problems are printed, or if
+  /// standard error contains a diagnostics document.
   func note(_ line: String) {
-    guard !diagnostics.ownsStandardError else { return }
+    guard verbosity != .quiet, !diagnostics.ownsStandardError else { return }
     Data((line.inOneLine + "\n").utf8).writeToStandardError()
   }
 
   /// A function that replaces the displayed progress line; `nil` if standard error is not a terminal.
   var showProgress: (@Sendable (String) -> Void)? {
-    guard isInteractive else { return nil }
+    guard isInteractive, verbosity != .quiet else { return nil }
     return { line in Data("\r\u{1B}[2K\(line)".utf8).writeToStandardError() }
   }
 
   func endProgress() {
-    guard isInteractive else { return }
+    guard isInteractive, verbosity != .quiet else { return }
     Data("\r\u{1B}[2K".utf8).writeToStandardError()
   }
 
   /// Whether a diagnostic was reported that the next run, without changes, would not report again.
   var hasReported: Bool { diagnostics.isUsed }
 
-  /// Whether a design was skipped because it crashed the program.
+  /// The number of errors that were reported.
+  var errorCount: Int { diagnostics.errorCount }
+
+  /// Whether a design was skipped, because it crashed the program or is invalid.
   var hasLeftOut: Bool { diagnostics.hasLeftOut }
+
+  /// Records that an invalid design is skipped, so that the exit code is 2.
+  func recordOmission() { diagnostics.recordOmission() }
 
   /// Reports diagnostics, sorted by location. `byEachRun` is whether a run without changes reports the same diagnostics again.
   func report(_ report: DiagnosticReport, byEachRun: Bool = false) {
@@ -68,8 +94,13 @@ struct Console: Sendable {
   /// Writes a text to standard output, without control characters. If standard output is closed or full, it reports an
   /// error and throws.
   func print(_ data: Data) throws {
+    try write(TerminalText(data).data)
+  }
+
+  /// Writes bytes, such as those of an image, to standard output. Throws as ``print(_:)`` does.
+  func write(_ data: Data) throws {
     do throws(SystemFailure) {
-      try TerminalText(data).data.write(to: STDOUT_FILENO)
+      try data.write(to: STDOUT_FILENO)
     } catch {
       report(
         Diagnostic(code: "could-not-write", message: "could not write to standard output: \(error)"))
@@ -81,6 +112,14 @@ struct Console: Sendable {
   func printJSON(_ value: some Encodable) throws {
     try print(try value.orderedJSON(isIndented: true) + Data("\n".utf8))
   }
+}
+
+/// When output is colored.
+enum ColorChoice: String, CaseIterable {
+  /// On a terminal, unless the environment forbids it.
+  case auto
+  case always
+  case never
 }
 
 /// Writes each diagnostic only once: immediately in text formats, or together with all others at the end in document formats.
@@ -105,11 +144,15 @@ final class DiagnosticWriter: Sendable {
 
   var isUsed: Bool { used.withLock { $0 } }
 
+  var errorCount: Int { found.withLock { $0.count(of: .error) } }
+
   var hasLeftOut: Bool { leftOut.withLock { $0 } }
+
+  func recordOmission() { leftOut.withLock { $0 = true } }
 
   func add(_ report: DiagnosticReport, byEachRun: Bool) {
     if !byEachRun { used.withLock { $0 = true } }
-    if report.contains(where: { SkippedDesigns.codes.contains($0.code) }) { leftOut.withLock { $0 = true } }
+    if report.contains(where: { SkippedDesigns.codes.contains($0.code) }) { recordOmission() }
     let news = found.withLock { found in
       defer { found = found + report }
       return report.news(after: found)

@@ -20,7 +20,10 @@ struct ComparisonOptions: ParsableArguments {
 
   @OptionGroup var parts: ShardOptions
 
-  @Option(help: ArgumentHelp("How many pictures to draw at once; the number of cores when not given."))
+  @Option(
+    name: [.customShort("j", allowingJoined: true), .long],
+    help: ArgumentHelp(
+      "How many images to draw at once. By default, the number of cores.", valueName: "number"))
   var jobs: Int?
 
   func validate() throws {
@@ -151,7 +154,9 @@ struct ReportOptions: ParsableArguments {
     _ report: ReviewReport, in folder: ReportFolder, imageBase: String, _ console: Console
   ) throws {
     try folder.finish(report, imageBase: imageBase)
-    let words = [counts(report), report.hiddenWords, report.verdict].compactMap { $0 }
+    let isKind = report.verdict != "no differences"
+    let kind = isKind ? "kind: \(report.verdict)" : report.verdict
+    let words = [counts(report), report.hiddenWords, kind].compactMap { $0 }
     console.note("\(words.joined(separator: "; ")) → \(folder.path)")
   }
 
@@ -174,7 +179,8 @@ struct ReportedCommand {
   init(_ name: String, of arguments: [String] = CurrentProcess.arguments) {
     words = ["maquette"] + arguments.dropFirst()
     if words.count == 1 { words.append(name) }
-    for option in ["--jobs", "--shard"] { replace(option) { _ in [] } }
+    for option in ["--jobs", "-j", "--shard"] { replace(option) { _ in [] } }
+    words.removeAll { $0.wholeMatch(of: /-j[0-9]+/) != nil }
   }
 
   /// Returns the command line of the complete job, of which this process runs a shard. The values of `options`, which name the

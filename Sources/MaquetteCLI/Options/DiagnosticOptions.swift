@@ -4,6 +4,15 @@ import Foundation
 import Workflows
 
 struct DiagnosticOptions: ParsableArguments {
+  @Flag(name: .shortAndLong, help: "Print only problems.")
+  var quiet = false
+
+  @Flag(help: "Also name all written files, and print the duration of each step.")
+  var verbose = false
+
+  @Option(help: "When problems are colored; auto is on a terminal, unless NO_COLOR is set.")
+  var color = ColorChoice.auto
+
   @Option(
     name: .customLong("diagnostic-format"),
     help: """
@@ -19,7 +28,14 @@ struct DiagnosticOptions: ParsableArguments {
   )
   var output: PathArgument?
 
-  var console: Console { Console(format, output: output?.path) }
+  func validate() throws {
+    if quiet, verbose { throw ValidationError("--quiet cannot be combined with --verbose") }
+  }
+
+  var console: Console {
+    Console(
+      format, output: output?.path, verbosity: quiet ? .quiet : verbose ? .verbose : .normal, color: color)
+  }
 
   /// Runs a command with a console for these options. Errors are reported, and end the program with exit code 2. Usage errors
   /// and exit codes are passed on to the argument parser.
@@ -54,6 +70,8 @@ struct DiagnosticOptions: ParsableArguments {
     return ExitCode(2)
   }
 }
+
+extension ColorChoice: ChoiceArgument {}
 
 extension DiagnosticFormat: ChoiceArgument {
   /// The sentence about each format in the help text.

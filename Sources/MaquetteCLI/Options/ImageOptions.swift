@@ -7,31 +7,46 @@ import Workflows
 struct ImageOptions: ParsableArguments {
   @Option(
     name: [.short, .customLong("output")],
-    help: ArgumentHelp("The folder that pictures are written to.", valueName: "folder"),
+    help: ArgumentHelp(
+      "The folder that images are written to. If there is only one image, also a file such as screen.png, or - for "
+        + "standard output.", valueName: "folder"),
     completion: .directory)
   var output: PathArgument = "output"
 
   @Option(
-    help: ArgumentHelp("Kinds of picture, separated by commas: \(ImageFileType.names).", valueName: "list"),
+    help: ArgumentHelp(
+      "Types of images, separated by commas: \(ImageFileType.names). The default is png, or the type of the file that "
+        + "--output names.", valueName: "list"),
     completion: .list(ImageFileType.allCases.map(\.rawValue)))
-  var format = "png"
+  var format: String?
 
   @Option(
     help: ArgumentHelp(
-      "Pixels per point of PNG pictures; the viewport's own when not given.", valueName: "number"))
+      "Pixels per point of PNG images. By default, that of the viewport.", valueName: "number"))
   var scale: Double?
 
-  @Option(help: "SVG text as shapes (outlines), or as editable text (live).")
+  @Option(
+    name: [.customShort("j", allowingJoined: true), .long],
+    help: ArgumentHelp(
+      "How many images to draw at once. By default, the number of cores.", valueName: "number"))
+  var jobs: Int?
+
+  @Flag(help: "Draw the valid designs even if others are invalid. The exit code is still 2.")
+  var keepGoing = false
+
+  @Flag(help: "Also draw images that have not changed.")
+  var force = false
+
+  @Option(
+    help: ArgumentHelp(
+      "SVG text as shapes (outlines), or as editable text (live).", visibility: .hidden))
   var svgText = SVGTextStyle.outlines
 
   @Option(
     help: ArgumentHelp(
-      "Names of pictures, from {design}, {screen}, {viewport}, {variant}, {style}, {scale}, {update}, {step} and {axis}.",
-      valueName: "template"))
+      "Names of images, from {design}, {screen}, {viewport}, {variant}, {style}, {scale}, {update}, {step} and {axis}.",
+      valueName: "template", visibility: .hidden))
   var nameTemplate: String?
-
-  @Option(help: ArgumentHelp("How many pictures to draw at once; the number of cores when not given."))
-  var jobs: Int?
 
   @OptionGroup var parts: ShardOptions
 
@@ -39,12 +54,14 @@ struct ImageOptions: ParsableArguments {
     parsing: .upToNextOption,
     help: ArgumentHelp(
       "Files with the durations of designs, written by --keep-times, to divide the work into "
-        + "parts of equal duration. They must be the same for all parts.", valueName: "file"),
+        + "parts of equal duration. They must be the same for all parts.", valueName: "file",
+      visibility: .hidden),
     completion: .file())
   var times: [PathArgument] = []
 
   @Option(
-    help: ArgumentHelp("Write the duration of each design to a file, for --times.", valueName: "file"),
+    help: ArgumentHelp(
+      "Write the duration of each design to a file, for --times.", valueName: "file", visibility: .hidden),
     completion: .file())
   var keepTimes: PathArgument?
 
@@ -55,22 +72,45 @@ struct ImageOptions: ParsableArguments {
     get throws { Division(shard: try shard, times: try DesignDurations(files: times.paths)) }
   }
 
-  @Flag(help: "Smaller PNG files for keeping, several times slower to write.")
+  @Flag(help: ArgumentHelp("Smaller PNG files, several times slower to write.", visibility: .hidden))
   var compact = false
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Keep a list of the pictures in the folder, manifest.json, and draw only what has changed.")
+    help: ArgumentHelp(
+      "Keep a list of the images in the folder, manifest.json, and draw only what has changed.",
+      visibility: .hidden))
   var manifest = true
 
-  @Flag(help: "Also draw pictures that have not changed.")
-  var force = false
-
-  @Flag(help: "Print the duration of each step to standard error.")
+  @Flag(help: ArgumentHelp("Print the duration of each step to standard error.", visibility: .hidden))
   var timings = false
+
+  /// The file or folder that the option `--output` names.
+  enum Target: Equatable {
+    case folder
+    /// The path of a file for the only image.
+    case file
+    case standardOutput
+  }
+
+  var target: Target {
+    if output.path == "-" { return .standardOutput }
+    return output.fileType == nil ? .folder : .file
+  }
 
   func validate() throws {
     _ = try kinds
+    if target != .folder {
+      if parts.argument != nil {
+        throw ValidationError("--shard needs a folder, and --output names a file")
+      }
+      if try kinds.count > 1 {
+        throw ValidationError("--output names one file, but --format contains several types")
+      }
+      if let type = output.fileType, try kinds != [type] {
+        throw ValidationError("--format does not match the ending of \"\(output.path)\"; remove --format")
+      }
+    }
     _ = try documentDate
     if !times.isEmpty, parts.argument == nil {
       throw ValidationError("--times needs --shard")
@@ -100,21 +140,31 @@ struct ImageOptions: ParsableArguments {
   var workers: Int { jobs ?? max(1, ProcessInfo.processInfo.activeProcessorCount) }
 
   var arguments: [String] {
-    (format == "png" ? [] : ["--format", format]) + (scale.map { ["--scale", "\($0)"] } ?? [])
+    let formats = format.map { $0 == "png" ? [] : ["--format", $0] } ?? []
+    return formats + (scale.map { ["--scale", "\($0)"] } ?? [])
   }
 
   /// The values of the options that determine the names and contents of the images, for a cache key.
   var recipe: [String] {
     get throws {
       [
-        format, scale.map { "\($0)" } ?? "", svgText.rawValue, nameTemplate ?? "", "\(compact)",
+        format ?? "png", scale.map { "\($0)" } ?? "", svgText.rawValue, nameTemplate ?? "", "\(compact)",
         try documentDate.map { "\($0.timeIntervalSince1970)" } ?? "",
       ]
     }
   }
 
   private var kinds: [ImageFileType] {
-    get throws { try ImageFileType.list(format, option: "--format") }
+    get throws {
+      try format.map { try ImageFileType.list($0, option: "--format") } ?? [output.fileType ?? .png]
+    }
+  }
+}
+
+extension PathArgument {
+  /// The type of the image file that the path names; `nil` for a folder.
+  fileprivate var fileType: ImageFileType? {
+    ImageFileType.allCases.first { path.lowercased().hasSuffix(".\($0.rawValue)") }
   }
 }
 
@@ -156,9 +206,13 @@ extension ImageOptions {
     in session: Session, on console: Console, by owner: ImageOwner, as run: DrawnRun? = nil
   ) throws {
     var owner = owner
+    var part = part
+    if console.hasLeftOut { part.leavesSomethingOut = true }
     if manifest { owner.part = try part.noted(of: owner.command, with: settings + recipe) }
     console.report(plan.warnings)
-    let records = records(in: session)
+    if target != .folder { return try drawOnlyImage(of: plan, printing: text, in: session, on: console) }
+    let readsStandardInput = plan.units.contains { $0.path.isStandardInput }
+    let records = readsStandardInput ? nil : records(in: session)
     var units = plan.units
     if output.folder.fromCurrentFolder != nil {
       for index in units.indices { units[index].command = units[index].path.drawn(by: owner.command) }
@@ -189,6 +243,42 @@ extension ImageOptions {
     if !outcome.failures.isEmpty { throw ExitCode(2) }
   }
 
+  /// Draws the only image of a plan to the file that `--output` names, or to standard output.
+  private func drawOnlyImage(
+    of plan: ImagePlan, printing text: Data, in session: Session, on console: Console
+  ) throws {
+    let count = plan.units.map(\.pictures.count).reduce(0, +)
+    guard count == 1 else {
+      throw ValidationError(
+        "--output \(output.path) is one file, but there are \(counted(count, "image")); use a folder, or select one with "
+          + "--screen, --viewport and --matrix")
+    }
+    let isPiped = target == .standardOutput
+    guard !isPiped || isatty(STDOUT_FILENO) == 0 else {
+      throw ValidationError(
+        "standard output is a terminal, which cannot show an image; redirect it to a file")
+    }
+    let scratch = isPiped ? try ScratchFolder() : nil
+    defer { if let problem = scratch?.remove() { console.report(problem) } }
+    let path = scratch.map { "\($0.path)/image" } ?? output.path
+    let outcome = try ImageRun(
+      units: plan.units.map { $0.writing(to: path) }, workers: workers, showProgress: nil, session: session
+    ).run()
+    for remark in outcome.remarks {
+      console.report(Diagnostic(severity: .warning, code: "picture-remark", message: remark))
+    }
+    guard outcome.failures.isEmpty else {
+      console.report(outcome.failures.merged())
+      throw ExitCode(2)
+    }
+    if isPiped {
+      try console.write(try Data(contentsOf: URL(fileURLWithPath: path)))
+    } else {
+      try console.print(text)
+    }
+    finish(outcome, unchanged: 0, in: session, on: console)
+  }
+
   /// Returns whether running a command would change and report nothing. If so, it prints the summary.
   func isUnchanged(_ command: String, in session: Session, on console: Console) throws -> Bool {
     guard let count = try records(in: session)?.unchangedImages(of: command) else { return false }
@@ -202,24 +292,33 @@ extension ImageOptions {
       for name in pruning.removable { console.note("removed \(folder)/\(name)") }
       console.report(pruning.warnings)
     } else if !stale.names.isEmpty {
-      let count = counted(stale.names.count, "picture")
+      let count = counted(stale.names.count, "image")
       let verb = stale.names.count == 1 ? "is" : "are"
-      console.note("\(count) in \(folder) \(verb) not drawn any more; --prune removes such pictures")
+      console.note("\(count) in \(folder) \(verb) not drawn any more; --prune removes such images")
     }
   }
 
   private func records(in session: Session) -> FolderRecords? {
-    manifest
+    manifest && target == .folder
       ? FolderRecords(of: output.folder, mayKeep: !force, in: session)
       : nil
   }
 
+  /// The greatest number of files that are named. Of more files, only the folder is named.
+  private static let listedFiles = 5
+
   private func finish(
     _ outcome: ImageRun.Outcome, unchanged: Int, in session: Session, on console: Console
   ) {
+    if target == .folder, console.verbosity == .verbose || outcome.drawn.count <= Self.listedFiles {
+      for file in outcome.drawn { console.note("wrote \(file.path)") }
+    }
+    let place = target == .standardOutput ? "standard output" : output.folder
     console.note(
-      outcome.summary(unchanged: unchanged, seconds: session.timings.seconds, folder: output.folder))
-    if timings { for line in session.timings.lines { console.note(line) } }
+      outcome.summary(unchanged: unchanged, seconds: session.timings.seconds, place: place))
+    if timings || console.verbosity == .verbose {
+      for line in session.timings.lines { console.note(line) }
+    }
   }
 }
 
@@ -234,13 +333,13 @@ extension ImageWork {
 
 extension ImageRun.Outcome {
   /// Returns the summary that a run prints as its last line.
-  func summary(unchanged: Int = 0, seconds: Double, folder: String) -> String {
+  func summary(unchanged: Int = 0, seconds: Double, place: String) -> String {
     let written = drawn.count
-    let kept = unchanged == 0 ? "" : ", \(unchanged) unchanged"
+    let kept = unchanged == 0 ? "" : ", skipped \(unchanged) unchanged"
     let failed = failures.isEmpty ? "" : ", \(failures.count) failed"
     let rate = written > 1 && seconds > 0 ? ", \(Int((Double(written) / seconds).rounded())) a second" : ""
     return
-      "\(counted(written, "picture"))\(kept)\(failed) in \(String(format: "%.2f", seconds)) s\(rate) → \(folder)"
+      "drew \(counted(written, "image"))\(kept)\(failed) in \(String(format: "%.2f", seconds)) s\(rate) → \(place)"
   }
 }
 

@@ -15,7 +15,10 @@ struct ReferenceOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Pixels per point of the reference pictures.", valueName: "number"))
   var scale = 1.0
 
-  @Option(help: ArgumentHelp("How many screens to work on at once; the number of cores when not given."))
+  @Option(
+    name: [.customShort("j", allowingJoined: true), .long],
+    help: ArgumentHelp(
+      "How many screens to work on at once. By default, the number of cores.", valueName: "number"))
   var jobs: Int?
 
   func validate() throws {

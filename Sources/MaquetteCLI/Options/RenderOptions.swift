@@ -5,9 +5,8 @@ public import Maquette
 import Workflows
 
 struct RenderOptions: ParsableArguments {
-  @OptionGroup var selection: SelectionOptions
-  @OptionGroup var exceptions: ExceptionTextOptions
   @OptionGroup var pictures: ImageOptions
+  @OptionGroup var selection: SelectionOptions
 
   @Option(
     help: """
@@ -24,6 +23,8 @@ struct RenderOptions: ParsableArguments {
 
   @Flag(help: "Draw the device around its screen. The picture is transparent outside of it.")
   var bezel = false
+
+  @OptionGroup var exceptions: ExceptionTextOptions
 
   func validate() throws {
     if bezel, style == .redline {
@@ -115,7 +116,8 @@ struct ExceptionTextOptions: ParsableArguments {
   @Option(
     name: .customLong("exception-wording"),
     help: ArgumentHelp(
-      "The system version whose wording is used for UIKit's exceptions.", valueName: "system"))
+      "The system version whose wording is used for UIKit's exceptions.", valueName: "system",
+      visibility: .hidden))
   var wording = ExceptionTexts.legacy
 }
 

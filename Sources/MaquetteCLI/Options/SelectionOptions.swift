@@ -14,7 +14,7 @@ struct SelectionOptions: ParsableArguments {
     name: .customLong("viewport"), parsing: .upToNextOption,
     help: ArgumentHelp(
       "A device (\"iPhone 17\", \"ipad-mini-6 landscape\", \"ipad-air-11 split 1/2\") or a size "
-        + "(\"507x1024\", \"507x1024@3x\") instead of the design's viewports; several may follow.",
+        + "(\"507x1024\", \"507x1024@3x\") instead of the design's viewports. Several may follow, up to the next option or path.",
       valueName: "name|WxH"), completion: .devices)
   var viewportNames: [String] = []
 
@@ -25,7 +25,8 @@ struct SelectionOptions: ParsableArguments {
     parsing: .upToNextOption,
     help: ArgumentHelp(
       "Variants to draw, such as appearance=light,dark textSize=large,AX3; keys are orientation, appearance, "
-        + "contrast, textSize, locale, direction and state.", valueName: "key=values"))
+        + "contrast, textSize, locale, direction and state. Several may follow, up to the next option or path.",
+      valueName: "key=values"))
   var matrix: [String] = []
 
   @Option(
@@ -59,31 +60,37 @@ struct SelectionOptions: ParsableArguments {
 
   /// Opens only the designs of a shard, if the run is divided and the command does not need all designs.
   func open(
-    _ arguments: [PathArgument], of division: Division, needingAllDesigns: Bool = false, _ console: Console,
+    _ arguments: [PathArgument], of division: Division, needingAllDesigns: Bool = false,
+    keepsGoing: Bool = false, _ console: Console,
     in session: Session, later variants: (@Sendable (Design) throws -> DesignSelection.Variants)? = nil
   ) throws -> (designs: [OpenDesign], part: DesignPart) {
-    let paths = try session.timings.measure(.reading) { try DesignPaths(arguments.paths) }
+    let paths = try session.timings.measure(.reading) {
+      try DesignPaths(arguments.paths, allowsStandardInput: true)
+    }
     console.report(paths.remarks)
     let part = DesignPart(paths.found, showing: self.wanted, division)
     let wanted = part.opened(needingAllDesigns: needingAllDesigns || needsAllDesigns)
-    return (try open(wanted, console, in: session, later: variants), part)
+    return (try open(wanted, keepsGoing: keepsGoing, console, in: session, later: variants), part)
   }
 
   /// Whether all designs must be opened to determine whether one of them has a selected screen or system.
   var needsAllDesigns: Bool { !screens.isEmpty || system != nil }
 
+  /// Opens designs. If `keepsGoing`, invalid designs are reported and skipped, and the exit code will be 2; otherwise they end the
+  /// program.
   func open(
-    _ paths: [DesignPath], isPartOfAll: Bool = false, _ console: Console, in session: Session,
+    _ paths: [DesignPath], isPartOfAll: Bool = false, keepsGoing: Bool = false, _ console: Console,
+    in session: Session,
     later variants: (@Sendable (Design) throws -> DesignSelection.Variants)? = nil
   ) throws -> [OpenDesign] {
     let opened = try wanted.open(paths, isPartOfAll: isPartOfAll, in: session, later: variants)
     for change in opened.rewrittenCode { console.note("rewritten in a copy of \(change)") }
     console.report(opened.leftOut)
-    guard opened.problems.isEmpty else {
-      console.report(opened.problems)
-      throw ExitCode(2)
-    }
-    return opened.designs
+    guard !opened.problems.isEmpty else { return opened.designs }
+    console.report(opened.problems)
+    guard keepsGoing else { throw ExitCode(2) }
+    console.recordOmission()
+    return opened.designs.filter { design in !opened.failures.contains { $0.path == design.path } }
   }
 }
 
@@ -102,8 +109,8 @@ struct LayoutCodeOptions: ParsableArguments {
 
   @Flag(
     name: .customLong("unsafe-layout-code"),
-    help:
-      "Run layouts in Swift even if the kernel cannot keep them from files and system calls. Only for code you trust."
-  )
+    help: ArgumentHelp(
+      "Run layouts in Swift even if the kernel cannot keep them from files and system calls. Only for code you trust.",
+      visibility: .hidden))
   var isUnsafe = false
 }

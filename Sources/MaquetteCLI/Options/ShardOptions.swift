@@ -56,7 +56,7 @@ struct ShardOptions: ParsableArguments {
       "Draw one of several parts, such as 2/3 for the second of three. \"maquette merge\" merges "
         + "the parts. With auto, the part is read from MAQUETTE_SHARD, or from the variables of "
         + "GitLab, CircleCI, Buildkite, Slurm, AWS Batch, Kubernetes or GNU parallel.",
-      valueName: "i/n|auto"))
+      valueName: "i/n|auto", visibility: .hidden))
   var argument: ShardArgument?
 
   /// The shard; `nil` to draw all images. Throws if environment variables must specify the shard, but are missing or invalid.

@@ -100,6 +100,7 @@ package struct ComparisonParts {
   package var summary: String { partValidator.words.joined(separator: " and ") }
 
   private mutating func read(_ folder: String) {
+    guard RegularFile.type(of: folder) != nil else { return partValidator.tellMissing(folder) }
     do {
       guard let part = try ComparisonPart(in: folder) else {
         return partValidator.tell("\(quoted(folder)) contains no part of a comparison")

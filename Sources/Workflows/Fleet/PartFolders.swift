@@ -46,6 +46,7 @@ package struct PartFolders {
   }
 
   private mutating func read(_ folder: String) {
+    guard RegularFile.type(of: folder) != nil else { return partValidator.tellMissing(folder) }
     do {
       let manifest = try ManifestReader(at: Self.manifest(in: folder))
       guard manifest.tail.version == Manifest.version else { throw CocoaError(.fileReadUnknown) }

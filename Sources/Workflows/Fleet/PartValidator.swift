@@ -71,6 +71,10 @@ struct PartValidator {
     }
   }
 
+  mutating func tellMissing(_ folder: String) {
+    tell("the folder \(quoted(folder)) does not exist")
+  }
+
   mutating func tell(_ message: String) {
     problems = problems + DiagnosticReport([Diagnostic(code: "parts-do-not-fit", message: message)])
   }

@@ -131,7 +131,7 @@ extension DesignSelection {
       let code = session.code(at: layoutCode, isLenient: allowsUnsafeLayoutCode)
       do throws(InvalidDesign) {
         let file = try session.timings.measure(.reading) { () throws(InvalidDesign) in
-          try DesignFile.read(path.file)
+          path.isStandardInput ? try StandardInput.design() : try DesignFile.read(path.file)
         }
         let layouts = DesignLayouts.standard.running(code)
         mockup = try session.timings.measure(.validating) { () throws(InvalidDesign) in

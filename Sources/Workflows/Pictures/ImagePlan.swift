@@ -26,7 +26,7 @@ package struct ImagePlan: Sendable {
     /// All other values that determine the unit's images, except their file formats; `nil` if the images must always be drawn.
     package var recipe: [String]?
     /// The output folder of the run.
-    package let output: String
+    package private(set) var output: String
     /// The id of the screen.
     package let screen: String
     package let path: DesignPath
@@ -108,6 +108,14 @@ struct ImageFileNames {
 }
 
 extension ImagePlan.Unit {
+  /// Returns the unit with its images written to `path`, which is a file that the user specified.
+  package func writing(to path: String) -> Self {
+    var unit = self
+    unit.output = path.parentFolder.isEmpty ? "." : path.parentFolder
+    unit.pictures = pictures.map { ($0.format, path) }
+    return unit
+  }
+
   /// Returns the unit with `recipe`, which contains all values that determine its images, except the design and the formats.
   package func following(_ recipe: [String]) -> Self {
     var unit = self

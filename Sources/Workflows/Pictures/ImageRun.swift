@@ -167,7 +167,7 @@ private final class Progress: Sendable {
 
 /// An image file that was just written.
 package struct DrawnFile: Sendable {
-  let path: String
+  package let path: String
   let picture: Manifest.Picture
   let inputs: DesignInputs
   let digest: String

@@ -96,6 +96,7 @@ package struct ReferenceParts {
   package var wish: ReferencePart.RequestedOptions? { parts.first?.part.wish }
 
   private mutating func read(_ folder: String) {
+    guard RegularFile.type(of: folder) != nil else { return partValidator.tellMissing(folder) }
     do {
       let part = try ReferencePart(in: folder)
       partValidator.note(part.part, in: folder)

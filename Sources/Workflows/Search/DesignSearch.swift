@@ -18,6 +18,10 @@ package struct DesignPath: Hashable {
   }
 }
 
+extension DesignPath {
+  package var isStandardInput: Bool { file == StandardInput.argument }
+}
+
 /// The design files of a command line.
 package struct DesignPaths {
   package private(set) var found: [DesignPath] = []
@@ -25,14 +29,24 @@ package struct DesignPaths {
   /// JSON files in the searched folders that are not designs.
   private var others: [String] = []
 
-  /// Adds named files, and all designs in named folders, sorted by name. Files at `known` paths are always designs. Throws if a
-  /// path does not exist, or if a folder has no designs.
-  package init(_ arguments: [String], knowing known: Set<PathKey> = []) throws {
+  private static let usualFolder = "designs"
+
+  /// Adds named files, and all designs in named folders, sorted by name. Files at `known` paths are always designs. If
+  /// `allowsStandardInput`, the argument `-` is the design on standard input. Throws if a path does not exist, or if a folder
+  /// has no designs.
+  package init(
+    _ arguments: [String], knowing known: Set<PathKey> = [], allowsStandardInput: Bool = false
+  ) throws {
     var seen: Set<DesignPath> = []
-    for argument in arguments.isEmpty ? ["designs"] : arguments {
+    for argument in arguments.isEmpty ? [Self.usualFolder] : arguments {
+      if allowsStandardInput, argument == StandardInput.argument {
+        let path = DesignPath(file: argument, subfolder: "")
+        if seen.insert(path).inserted { found.append(path) }
+        continue
+      }
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder) else {
-        throw InputError("there is no file or folder \"\(argument)\"")
+        throw Self.missing(argument)
       }
       guard isFolder.boolValue else {
         let path = DesignPath(file: argument, subfolder: "")
@@ -57,6 +71,31 @@ package struct DesignPaths {
       others += search.others.map(\.path).filter { !others.containsPath($0) }
       omissions += search.omissions.filter { !omissions.contains($0) }
     }
+  }
+
+  /// Returns the error for a path that does not exist, with a remedy if there is a similar one.
+  private static func missing(_ path: String) -> InputError {
+    let (folder, name) = (path.parentFolder, path.fileName)
+    let entries: [String]
+    do throws(RegularFile.Failure) {
+      entries = try FolderListing(of: folder.isEmpty ? "." : folder).names
+    } catch {
+      entries = []
+    }
+    if path == usualFolder {
+      guard let design = entries.first(where: { $0.hasSuffix(".json") && DesignFile.isMeant(at: $0) }) else {
+        return InputError("no designs here; create one with \"maquette new list\", or name a file")
+      }
+      return InputError("there is no folder \"\(path)\"; name a file, such as \"\(design)\"")
+    }
+    // The common ending would make all names of designs similar.
+    let ending = name.hasSuffix(".json") ? ".json" : ""
+    let known = entries.filter { !$0.hasPrefix(".") && $0.hasSuffix(ending) }.map {
+      $0.dropLast(ending.count)
+    }
+    let near = nearest(to: String(name.dropLast(ending.count)), in: known.map(String.init)).first
+    let hint = near.map { "; \(didYouMean([$0 + ending], for: name))" } ?? ""
+    return InputError("there is no file or folder \"\(path)\"\(hint)")
   }
 
   /// The remedy for the folder of a submodule that is not fetched, as the end of a message; empty for other folders.

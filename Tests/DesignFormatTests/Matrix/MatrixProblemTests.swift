@@ -24,24 +24,24 @@ import Testing
       """)
     #expect(
       found == [
-        #"3:19: error: unknown appearance "lihgt" at matrix.appearance[0]; did you mean "light"?"#,
-        #"3:36: error: unknown appearance "drak" at matrix.appearance[2]; did you mean "dark"?"#,
-        #"4:17: error: unknown textSize "AX6" at matrix.textSize[0]; did you mean "AX1", "AX2" or "AX3"?"#,
-        #"5:15: error: the design has no translations for "fr" at matrix.locale[0]; add them to "translations", or use "en", "de" or "pseudo""#,
-        #"5:21: error: unknown locale "deu" at matrix.locale[1]; did you mean "de"?"#,
-        #"6:24: error: the value "normal" is given twice at matrix.state[1]"#,
-        #"7:16: error: expected at least one value, found none at matrix.contrast"#,
-        #"8:17: error: expected an array, found a string at matrix.direction"#,
-        #"9:32: error: expected a string, found a number at matrix.orientation[1]"#,
-        #"10:4: error: unknown key "apearance" at matrix; did you mean "appearance"?"#,
-        #"11:15: error: unknown combination "pair" at matrix.combine; did you mean "pairs"?"#,
+        #"3:19: error: unknown appearance "lihgt" [matrix.appearance[0]]; did you mean "light"?"#,
+        #"3:36: error: unknown appearance "drak" [matrix.appearance[2]]; did you mean "dark"?"#,
+        #"4:17: error: unknown textSize "AX6" [matrix.textSize[0]]; did you mean "AX1", "AX2" or "AX3"?"#,
+        #"5:15: error: the design has no translations for "fr" [matrix.locale[0]]; add them to "translations", or use "en", "de" or "pseudo""#,
+        #"5:21: error: unknown locale "deu" [matrix.locale[1]]; did you mean "de"?"#,
+        #"6:24: error: the value "normal" is given twice [matrix.state[1]]"#,
+        #"7:16: error: expected at least one value, found none [matrix.contrast]"#,
+        #"8:17: error: expected an array, found a string [matrix.direction]; write ["rightToLeft"]"#,
+        #"9:32: error: expected a string, found a number [matrix.orientation[1]]"#,
+        #"10:4: error: unknown key "apearance" [matrix]; did you mean "appearance"?"#,
+        #"11:15: error: unknown combination "pair" [matrix.combine]; did you mean "pairs"?"#,
       ])
   }
 
   @Test("two aliases of one value in a matrix axis are reported as duplicates")
   func aliases() {
     let found = problems(matrixDesign(#"{"textSize": ["AX1", "large", "accessibility1"]}"#))
-    #expect(found == [#"1:68: error: the value "accessibility1" is given twice at matrix.textSize[2]"#])
+    #expect(found == [#"1:68: error: the value "accessibility1" is given twice [matrix.textSize[2]]"#])
   }
 
   @Test("a matrix with more than 1,000 variants per screen is an error with a remedy")
@@ -59,11 +59,11 @@ import Testing
     )
     #expect(
       found("all", ten) == [
-        #"1:819: error: a screen may have at most 1000 variants; this matrix has 2000 at matrix; combine "pairs" or "each", or remove values"#
+        #"1:819: error: a screen may have at most 1000 variants; this matrix has 2000 [matrix]; combine "pairs" or "each", or remove values"#
       ])
     #expect(
       found("pairs", eleven) == [
-        "1:819: error: a screen may have at most 1000 variants; this matrix has at least 1100 at matrix; remove values or viewports"
+        "1:819: error: a screen may have at most 1000 variants; this matrix has at least 1100 [matrix]; remove values or viewports"
       ])
     #expect(found("pairs", ten) == [])
     #expect(found("each", eleven) == [])

@@ -82,7 +82,7 @@ import Testing
     }
     #expect(
       gaps([DesignLocale("de"), .pseudo]) == [
-        #"app.json:1:25: warning: 18 texts have no translation into "de": "BACK", "EDIT", "DONE", "SEARCH", "HEADER" and 13 more at translations.de"#
+        #"app.json:1:25: warning: 18 texts have no translation into "de": "BACK", "EDIT", "DONE", "SEARCH", "HEADER" and 13 more [translations.de]"#
       ])
     #expect(gaps([]) == [] && gaps([DesignLocale("de")], []) == [])
   }
@@ -98,9 +98,9 @@ import Testing
       """)
     #expect(
       found == [
-        #"2:11: warning: the design has no text "Freinds" at translations.de; did you mean "Friends"?"#,
-        #"2:33: warning: the design has no text "moon.fill" at translations.de"#,
-        #"3:10: warning: the design's own texts are in "en" at translations.en"#,
+        #"2:11: warning: the design has no text "Freinds" [translations.de]; did you mean "Friends"?"#,
+        #"2:33: warning: the design has no text "moon.fill" [translations.de]"#,
+        #"3:10: warning: the design's own texts are in "en" [translations.en]"#,
       ])
   }
 
@@ -138,9 +138,9 @@ import Testing
       """)
     #expect(
       found == [
-        "1:25: error: expected an object of texts, found an array at translations.de",
-        "1:50: error: expected a string, found a number at translations.fr.A",
-        "1:60: error: expected an object of texts, found null at translations.ar",
+        "1:25: error: expected an object of texts, found an array [translations.de]",
+        "1:50: error: expected a string, found a number [translations.fr.A]",
+        "1:60: error: expected an object of texts, found null [translations.ar]",
       ])
   }
 }

@@ -127,12 +127,12 @@ import Testing
     let prefix = "app.json:1:12: error:"
     #expect(
       try folder.problems(#""assets": "A.xcassets""#) == [
-        #"\#(prefix) the asset file "A.xcassets/Out" is outside the design's folder at assets; copy it into the folder of the design file"#,
-        #"\#(prefix) the folder "A.xcassets/Round" is a link to one of its parent folders at assets"#,
+        #"\#(prefix) the asset file "A.xcassets/Out" is outside the design's folder [assets]; copy it into the folder of the design file"#,
+        #"\#(prefix) the folder "A.xcassets/Round" is a link to one of its parent folders [assets]"#,
       ])
     #expect(
       try folder.problems(#""assets": "B.xcassets""#) == [
-        #"\#(prefix) the asset catalog "B.xcassets" is outside the design's folder at assets; copy it into the folder of the design file"#
+        #"\#(prefix) the asset catalog "B.xcassets" is outside the design's folder [assets]; copy it into the folder of the design file"#
       ])
   }
 }

@@ -25,7 +25,7 @@ import Testing
         #expect(
           used.contains {
             $0.contains(
-              #"t.json:1:21: error: a token cannot contain other tokens, but this one contains "light" at color.alert"#
+              #"t.json:1:21: error: a token cannot contain other tokens, but this one contains "light" [color.alert]"#
             )
           }, "\(used)")
         let unused = try folder.problems(
@@ -153,14 +153,14 @@ import Testing
       ("{m} *", #""{m} *" is not a reference to a token"#),
       ("{m} ** 2", #""{m} ** 2" is not a reference to a token"#),
       ("{m} * 2em", #""{m} * 2em" is not a reference to a token"#),
-      ("$m", #""$m" is not a reference to a token at t.$value; write {m}"#),
+      ("$m", #""$m" is not a reference to a token [t.$value]; write {m}"#),
       (
         "roundTo({m} / 3)",
-        #"expected a value with a unit, found a string at t.$value; functions are not evaluated; write the result"#
+        #"expected a value with a unit, found a string [t.$value]; functions are not evaluated; write the result"#
       ),
       (
         "{m} * roundTo(1.5)",
-        #""{m} * roundTo(1.5)" is not a reference to a token at t.$value; functions are not evaluated; write the result"#
+        #""{m} * roundTo(1.5)" is not a reference to a token [t.$value]; functions are not evaluated; write the result"#
       ),
       (String(repeating: "(", count: 200) + "1+1", "expected a value with a unit, found a string"),
     ])
@@ -263,7 +263,7 @@ import Testing
     let (message, remedy) = (reason.prefix { $0 != ";" }, reason.drop { $0 != ";" })
     #expect(
       problems.first?.hasSuffix(
-        #"error: cannot read the token file "t.json": \#(message) at tokens\#(remedy)"#) == true,
+        #"error: cannot read the token file "t.json": \#(message) [tokens]\#(remedy)"#) == true,
       "\(problems)")
   }
 

@@ -40,7 +40,7 @@ import Testing
       }
     }
     let m =
-      #"expected a token of the type "typography", found "m" of the type "dimension" at templates.tile.style"#
+      #"expected a token of the type "typography", found "m" of the type "dimension" [templates.tile.style]"#
     let styled = try found(#""style": "{m}""#)
     #expect(styled == [#"83: error: \#(m) | 1:7: "m" is here"#])
     #expect(try found(#""shadow": "{half}""#)[0].contains(#"of the type "shadow", found"#))
@@ -62,23 +62,23 @@ import Testing
     let inner = try found(#""shadow": "{inner}""#)
     #expect(
       inner == [
-        "warning: inner shadows are not drawn at templates.tile.shadow"
+        "warning: inner shadows are not drawn [templates.tile.shadow]"
       ])
     let ridge = try found(#""border": "{ridge}""#)
     #expect(
       ridge == [
-        #"warning: a border of the style "ridge" is drawn solid at templates.tile.border"#
+        #"warning: a border of the style "ridge" is drawn solid [templates.tile.border]"#
       ])
     let wide = try found(#""shadow": "{wide}""#)
     #expect(
       wide == [
-        "error: expected a number from 0 to 200, found 201 at templates.tile.shadow"
+        "error: expected a number from 0 to 200, found 201 [templates.tile.shadow]"
       ])
     let huge = try found(#""style": "{huge}""#)
     #expect(
       huge == [
-        "error: font size: expected a number above 0 and at most 1000, found 1001 at templates.tile.style",
-        "error: line height: expected a number from 0 to 100, found 101 at templates.tile.style",
+        "error: font size: expected a number above 0 and at most 1000, found 1001 [templates.tile.style]",
+        "error: line height: expected a number from 0 to 100, found 101 [templates.tile.style]",
       ])
   }
 
@@ -90,7 +90,7 @@ import Testing
     let unknown = try problems(template, item: #"{"data": {"tint": "{ink.brant}"}}"#)
     #expect(
       unknown == [
-        #"app.json:1:208: error: unknown token "ink.brant" at screens[0].items[0].data.tint; "#
+        #"app.json:1:208: error: unknown token "ink.brant" [screens[0].items[0].data.tint]; "#
           + #"did you mean "ink.brand"?"#
       ])
     #expect(

@@ -98,7 +98,7 @@ import Testing
     arguments: [
       (
         #"{"colorSpace": "sRGB", "components": [1, 0, 0]}"#,
-        #"unknown color space "sRGB" at c.$value.colorSpace"#
+        #"unknown color space "sRGB" [c.$value.colorSpace]"#
       ),
       (#"{"colorSpace": "srgb", "components": [1, 0]}"#, "expected 3 components, found 2"),
       (#"{"colorSpace": "srgb", "components": [2, 0, 0]}"#, "expected a number from 0 to 1, found 2"),

@@ -66,7 +66,7 @@ import Testing
     let screen = #""layout": "flow", "background": "{color.brand}", "items": []"#
     #expect(
       try TokenFolder(["t.json": "{}"]).problems(#""name": "x""#, screen: screen) == [
-        #"app.json:1:71: error: unknown token "color.brand" at screens[0].background; "#
+        #"app.json:1:71: error: unknown token "color.brand" [screens[0].background]; "#
           + #"name the files of tokens in the design: "tokens": "app.tokens.json""#
       ])
   }
@@ -79,7 +79,7 @@ import Testing
     #expect(try folder.problems(#""tokens": ["in.json", "t.json"]"#) == [])
     #expect(
       try folder.problems(#""tokens": "out.json""#) == [
-        #"app.json:1:12: error: the token file "out.json" is outside the design's folder at tokens; "#
+        #"app.json:1:12: error: the token file "out.json" is outside the design's folder [tokens]; "#
           + "copy it into the folder of the design file"
       ])
   }

@@ -67,17 +67,17 @@ import Testing
     arguments: [
       (
         "dimension", #"{"value": 1, "unit": "em"}"#,
-        #"unknown unit "em" at t.$value.unit; did you mean "rem"?"#
+        #"unknown unit "em" [t.$value.unit]; did you mean "rem"?"#
       ),
       ("dimension", #"{"value": 0}"#, #"missing key "unit""#),
       ("dimension", "16", "expected a value with a unit"),
       ("dimension", #"{"value": "16", "unit": "px"}"#, "write 16 without quotes"),
       ("number", #""1""#, "write 1 without quotes"), ("fontFamily", "[]", "expected at least one font"),
-      ("fontFamily", "[1]", "expected a string, found a number at t.$value[0]"),
+      ("fontFamily", "[1]", "expected a string, found a number [t.$value[0]]"),
       ("fontWeight", "0", "expected a number from 1 to 1000, found 0"),
-      ("fontWeight", #""Bold""#, #"unknown font weight "Bold" at t.$value; did you mean "bold"?"#),
+      ("fontWeight", #""Bold""#, #"unknown font weight "Bold" [t.$value]; did you mean "bold"?"#),
       ("duration", #"{"value": 1, "unit": "m"}"#, #"unknown unit "m""#),
-      ("cubicBezier", "[0, 0, 2, 1]", "expected a number from 0 to 1, found 2 at t.$value[2]"),
+      ("cubicBezier", "[0, 0, 2, 1]", "expected a number from 0 to 1, found 2 [t.$value[2]]"),
       ("cubicBezier", "[0, 0, 1]", "expected 4 numbers, found 3"),
       ("strokeStyle", #""wavy""#, #"unknown stroke style "wavy""#),
       ("strokeStyle", #"{"dashArray": [], "lineCap": "flat"}"#, "expected at least one dash"),
@@ -91,7 +91,7 @@ import Testing
       ("shadow", "[]", "expected at least one shadow"),
       (
         "shadow", shadow.replacing("blur", with: "blurr"),
-        #"unknown key "blurr" at t.$value; did you mean "blur"?"#
+        #"unknown key "blurr" [t.$value]; did you mean "blur"?"#
       ),
       ("gradient", #"[{"color": \#(black)}]"#, #"missing key "position""#),
       ("typography", #"{"fontFamily": "Inter"}"#, #"missing key "fontSize""#),

@@ -65,8 +65,8 @@ import Testing
     let errors = found.filter { $0.contains("error: ") }
     #expect(
       errors.map { $0.split(separator: "\n")[0].split(separator: ";")[0] } == [
-        #"t.json:1:30: error: unknown key "$themes" at color"#,
-        #"t.json:1:74: error: unknown key "$note" at color.used"#,
+        #"t.json:1:30: error: unknown key "$themes" [color]"#,
+        #"t.json:1:74: error: unknown key "$note" [color.used]"#,
       ], "\(found)")
     #expect(found.count == 6, "\(found)")
   }

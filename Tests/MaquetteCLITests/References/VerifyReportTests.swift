@@ -17,7 +17,7 @@ import TestSupport
     try references.edit([Self.edit])
     let run = try references.maquette(["verify", "--pictures", "--report", "report"])
     #expect(run.status == 1)
-    #expect(run.errors == "1 changed, 1 unchanged; text → report\n")
+    #expect(run.errors == "1 changed, 1 unchanged; kind: text → report\n")
     #expect(
       try references.files("report") == [
         "report/index.html", "report/junit.xml", "report/pictures/friends-friends-320x480.changes.png",
@@ -53,7 +53,7 @@ import TestSupport
     let references = try ReferenceFolder()
     try references.edit([("[0, 44]", "[0, 52]")])
     let run = try references.maquette(["verify", "--report", "report"])
-    #expect(run.errors == "1 changed, 1 unchanged; geometry → report\n")
+    #expect(run.errors == "1 changed, 1 unchanged; kind: geometry → report\n")
     #expect(
       try references.files("report/pictures") == [
         "report/pictures/friends-friends-320x480.new.png", "report/pictures/index.txt",
@@ -199,7 +199,7 @@ import TestSupport
     let run = try references.maquette(["verify", "--pictures", "--report", "report"])
     let words = "only the tool or fonts differ: the layout is equal; Inter 1.000 → \(inter.1)"
     #expect(run.text.contains("; \(words)\n"), "\(run.text)")
-    #expect(run.errors == "1 changed, 1 unchanged; tool or fonts only → report\n")
+    #expect(run.errors == "1 changed, 1 unchanged; kind: tool or fonts only → report\n")
     let shown = try report(references)
     #expect(shown.pictures.first?.reasons.joined(separator: "; ") == words)
     #expect(shown.pictures.first?.hasSameDesign == true)

@@ -36,8 +36,8 @@ import Testing
     let error = #expect(throws: InvalidDesign.self) { try mockup(wrong) }
     #expect(
       error?.diagnostics.map(\.description) == [
-        #"trip.json:1:57: error: unknown key "cardheight" at screens[0].layout; did you mean "cardHeight"?"#,
-        "trip.json:1:81: error: expected a number from 0 to 100000, found -1 at screens[0].layout.gap",
+        #"trip.json:1:57: error: unknown key "cardheight" [screens[0].layout]; did you mean "cardHeight"?"#,
+        "trip.json:1:81: error: expected a number from 0 to 100000, found -1 [screens[0].layout.gap]",
       ])
     let other = wrong.replacing("timeline", with: "timelin")
     #expect(throws: InvalidDesign.self) { try mockup(other) }

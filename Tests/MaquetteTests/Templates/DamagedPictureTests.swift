@@ -47,10 +47,10 @@ import Testing
       #expect(problems.count == 2, "\(problems)")
       #expect(
         problems[0].hasPrefix(#"app.json:2:126: error: the image "good.png" cannot be drawn: PNG: "#)
-          && problems[0].hasSuffix(" at screens[0].items[0].image"), "\(problems)")
+          && problems[0].hasSuffix(" [screens[0].items[0].image]"), "\(problems)")
       #expect(
         problems[1].hasPrefix(#"app.json:2:162: error: the image "bad@2x.png" cannot be drawn: PNG: "#)
-          && problems[1].hasSuffix(" at screens[0].items[1].image"), "\(problems)")
+          && problems[1].hasSuffix(" [screens[0].items[1].image]"), "\(problems)")
     }
   }
 
@@ -66,7 +66,7 @@ import Testing
       let problems = problems { _ = try Renderer().scene(of: screen, style: .mockup, title: "") }
       #expect(
         problems == [
-          #"app.json:1:77: error: the image "bad@2x.png" cannot be drawn: \#(reason) at screens[0].items[0].image"#
+          #"app.json:1:77: error: the image "bad@2x.png" cannot be drawn: \#(reason) [screens[0].items[0].image]"#
         ])
     }
   }
@@ -149,7 +149,7 @@ import Testing
       error.diagnostics.map { $0.description.replacing(path, with: "app.json") }
         == files.enumerated().map { number, file in
           "app.json:\(number + 2):11: error: the image \"\(file.name)\" cannot be drawn: \(file.reason)"
-            + " at screens[0].items[\(number)].image"
+            + " [screens[0].items[\(number)].image]"
         })
   }
 
@@ -168,9 +168,9 @@ import Testing
     #expect(
       warnings.map { $0.description.replacing(path, with: "app.json") } == [
         #"app.json:1:64: warning: the icon "acme" is not drawn in full: "fill" of its rect is ignored because of "var(--a)"; "#
-          + "write a value without it at templates.t.icon",
+          + "write a value without it [templates.t.icon]",
         #"app.json:2:78: warning: the image "angular.svg" is not drawn in full: its foreignObject is not drawn; "#
-          + "export the drawing as PNG at screens[0].items[0].image",
+          + "export the drawing as PNG [screens[0].items[0].image]",
       ])
   }
 

@@ -81,7 +81,7 @@ public struct ReviewReport: Equatable, Sendable, Codable {
       causes.contains { $0.origin != nil } || designs.contains { !$0.fileChanges.isEmpty }
     let unexplained = changed.filter { $0.aspects.isEmpty && $0.causes.isEmpty }
     note("tool or fonts only", unexplained.contains(where: \.hasSameDesign))
-    note("looks", unexplained.contains { !$0.hasSameDesign })
+    note("appearance", unexplained.contains { !$0.hasSameDesign })
     if filesDiffer, kinds.isEmpty { kinds = ["no visible change"] }
     return kinds.isEmpty ? "no differences" : kinds.joined(separator: ", ")
   }

@@ -49,11 +49,9 @@ extension Form where Value == Field {
 }
 
 extension NumberRange {
-  /// The range of an item's side. Messages about a side that is too small have the wording of
-  /// `UICollectionViewFlowLayout`.
+  /// The side of an item.
   static let itemSide = NumberRange(
-    lowest: 0, includesLowest: false, refusal: "negative or zero item sizes are not supported",
-    quantity: .length)
+    lowest: 0, includesLowest: false, refusal: "an item's size must be above 0", quantity: .length)
 }
 
 extension Form where Value == IconName {

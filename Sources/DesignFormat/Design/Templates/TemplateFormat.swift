@@ -126,6 +126,13 @@ extension TemplateFormat {
     return calendar
   }()
 
+  /// Returns the date and time at the beginning of a text in the form of designs, for hints: `2026-03-05T14:30` for
+  /// `2026-03-05T14:30:00Z` and `2026-03-05 14:30`; nil if it does not begin with them.
+  static func beginningAsDate(_ text: String) -> String? {
+    let start = String(text.prefix(16)).replacing(" ", with: "T")
+    return start.utf8.count == 16 && date(start) != nil ? start : nil
+  }
+
   /// Parses a date, `2026-03-05`, optionally with a time, `2026-03-05T14:30`; nil for other texts.
   static func date(_ text: String) -> Date? {
     let halves = text.split(separator: "T", omittingEmptySubsequences: false)

@@ -210,7 +210,9 @@ extension TemplateBinding.Use {
     case .flag: "write true or false without quotes"
     case .choice: "write a name in quotes"
     case .outline: #"write the "d" of an SVG path, such as "M0 0 L10 0 L5 8 Z""#
-    case .date: #"write "2026-03-05" or "2026-03-05T14:30""#
+    case .date:
+      value.text.flatMap(TemplateFormat.beginningAsDate).map { "write \(quoted($0))" }
+        ?? #"write "2026-03-05" or "2026-03-05T14:30""#
     case .numbers: "write an array of numbers: [3, 5, 4]"
     case .list: #"write an array: ["new", "vegan"]"#
     }
