@@ -1,12 +1,12 @@
-#if canImport(LayoutPictures)
+#if canImport(LayoutSnapshots)
   import Foundation
-  import LayoutPictures
+  import LayoutSnapshots
   import Shelves
   import Testing
   import UIKit
 
   /// Pictures of a layout, drawn where it is tested.
-  @MainActor @Suite struct ShelfPictureTests {
+  @MainActor @Suite struct ShelfSnapshotTests {
     private let titles = [
       "Emma", "Ulysses", "Dune", "Solaris", "Momo", "Heidi", "Walden", "Faust", "Candide",
     ]

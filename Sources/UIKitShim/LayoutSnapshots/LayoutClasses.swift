@@ -47,11 +47,11 @@ public struct LayoutClasses: LayoutCode {
   }
 
   private static func unknown(
-    _ name: String, _ place: LayoutCodeProblems.Problem.Cause, among known: [String]
+    _ name: String, _ cause: LayoutCodeProblems.Problem.Cause, among known: [String]
   ) -> LayoutCodeProblems.Problem {
     let names = known.sorted().joined(separator: ", ")
     return LayoutCodeProblems.Problem(
-      place, "LayoutClasses has no class \(name)", hint: known.isEmpty ? nil : "it has \(names)")
+      cause, "LayoutClasses has no class \(name)", hint: known.isEmpty ? nil : "it has \(names)")
   }
 }
 
