@@ -249,16 +249,16 @@ extension ItemDatum {
       return nil
     }
     return members.compactMap { member in
-      let place = field.member(member)
+      let memberField = field.member(member)
       guard TemplateKey.isPlain(member.key), depth > 0 || TemplateKey.kind(of: member.key) == nil
       else {
-        place.report(
+        memberField.report(
           "invalid-name", "\(quoted(member.key)) cannot be a key of an item's data",
           hint: depth > 0 || TemplateKey.kind(of: member.key) == nil
             ? "use a letter, then letters, digits, - and _, at most 64" : "every item has that already")
         return nil
       }
-      return TemplateValue.read(place, images).map { ItemDatum(key: member.key, value: $0) }
+      return TemplateValue.read(memberField, images).map { ItemDatum(key: member.key, value: $0) }
     }
   }
 }

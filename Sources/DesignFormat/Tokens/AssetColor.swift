@@ -14,17 +14,17 @@ struct AssetColor {
     guard !read.contains(.wrong) else { return nil }
     let variants = read.compactMap(\.variant)
     var colors: [ColorVariant: DesignColor] = [:]
-    for wanted in ColorVariant.allCases {
+    for requested in ColorVariant.allCases {
       let suitable = variants.compactMap { variant in
-        variant.suitability(for: wanted).map { (variant: variant, suitability: $0) }
+        variant.suitability(for: requested).map { (variant: variant, suitability: $0) }
       }
       guard let best = suitable.max(by: { $0.suitability < $1.suitability }) else {
         field.report(
-          "missing-variant", "the color has no variant for \(wanted.words)",
+          "missing-variant", "the color has no variant for \(requested.words)",
           hint: #"add one of the idiom "universal" without appearances"#)
         return nil
       }
-      colors[wanted] = best.variant.color
+      colors[requested] = best.variant.color
     }
     guard let first = colors[.light] else { return nil }
     color = .varying { colors[$0] ?? first }

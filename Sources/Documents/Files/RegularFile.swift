@@ -79,10 +79,10 @@ public enum RegularFile {
     var bytes: [UInt8] = []
     while bytes.count <= limit {
       // The bytes stay in memory as long as the design, so the capacity is not larger than needed.
-      let room = min(bytes.isEmpty && size > 0 ? size + 1 : 65_536, limit + 1 - bytes.count)
+      let capacity = min(bytes.isEmpty && size > 0 ? size + 1 : 65_536, limit + 1 - bytes.count)
       var count = 0
-      var piece = [UInt8](unsafeUninitializedCapacity: room) { buffer, initialized in
-        count = read(descriptor, buffer.baseAddress, room)
+      var piece = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, initialized in
+        count = read(descriptor, buffer.baseAddress, capacity)
         initialized = max(0, count)
       }
       if count < 0, errno == EINTR { continue }

@@ -112,10 +112,10 @@ struct StackExplanation {
 
   /// Adds the lines for the last steps of the calculation of a frame: rounding and mirroring.
   mutating func finish(_ frame: CGRect, contentWidth: Double) {
-    var x = said("x", Double(frame.origin.x))
+    var x = described("x", Double(frame.origin.x))
     if stack.roundsToPixels {
       x = addRounding("x", x)
-      _ = addRounding("y", said("y", Double(frame.origin.y)))
+      _ = addRounding("y", described("y", Double(frame.origin.y)))
     }
     if stack.flipsInRightToLeft, input.direction == .rightToLeft {
       lines.add(
@@ -126,7 +126,7 @@ struct StackExplanation {
 
   /// Returns the last value that the explanation contains for `name`. If there is none, or if it differs from the frame's value
   /// `own` only by a rounding error, returns `own`: the error could change the result of rounding to pixels.
-  private func said(_ name: String, _ own: Double) -> Double {
+  private func described(_ name: String, _ own: Double) -> Double {
     guard let value = lines.values[name], abs(value - own) > 1e-6 else { return own }
     return value
   }

@@ -77,7 +77,7 @@ struct RenderCommand: ParsableCommand {
     let mustNote = prune || options.pictures.parts.argument != nil
     guard try mustNote || !options.pictures.isUnchanged(command, in: session, on: console) else { return }
     let part = DesignPart(
-      paths.found, showing: options.selection.wanted, try options.pictures.division)
+      paths.found, showing: options.selection.designSelection, try options.pictures.division)
     let opened = try options.selection.open(
       part.opened(needingAllDesigns: options.selection.needsAllDesigns), console, in: session)
     let run = DrawnRun(command: command, inputs: opened.map(\.inputs))
@@ -96,19 +96,19 @@ struct RenderCommand: ParsableCommand {
     defer { if let problem = scratch.remove() { console.report(problem) } }
     let changes = try ChangedFiles(since: revision, scratch: scratch)
     let settings = try options.recipe + options.pictures.recipe
-    let kept = EarlierImages(
+    let unchanged = EarlierImages(
       reuse.paths, of: options.owner.command, with: settings, designs: paths.found, changes: changes,
-      code: options.selection.wanted.layoutCode)
-    guard kept.report.isEmpty else {
-      console.report(kept.report)
+      code: options.selection.designSelection.layoutCode)
+    guard unchanged.report.isEmpty else {
+      console.report(unchanged.report)
       throw ExitCode(2)
     }
-    console.note(kept.summary)
-    let opened = try options.selection.open(kept.reached, isPartOfAll: true, console, in: session)
-    let part = DesignPart(kept.reached, showing: options.selection.wanted, Division(shard: nil))
+    console.note(unchanged.summary)
+    let opened = try options.selection.open(unchanged.reached, isPartOfAll: true, console, in: session)
+    let part = DesignPart(unchanged.reached, showing: options.selection.designSelection, Division(shard: nil))
     let problems = try options.draw(opened, of: part, in: session, on: console, by: options.owner)
     let folder = options.pictures.output.folder
-    let count = try kept.take(into: folder)
+    let count = try unchanged.take(into: folder)
     console.note("\(counted(count, "picture")) of other designs copied from the earlier run → \(folder)")
     if !problems.isEmpty { throw ExitCode(2) }
   }

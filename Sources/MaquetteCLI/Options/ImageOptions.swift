@@ -176,7 +176,7 @@ extension ImageOptions {
     console.report(outcome.failures.merged())
     if let records, let earlier {
       let run = console.hasReported ? nil : run
-      tell(try records.add(outcome, of: work, to: earlier, by: owner, run: run), on: console)
+      printStale(try records.add(outcome, of: work, to: earlier, by: owner, run: run), on: console)
     }
     if owner.prunes, owner.stale == nil || !outcome.failures.isEmpty {
       console.note("nothing is removed, because not everything could be drawn")
@@ -185,7 +185,7 @@ extension ImageOptions {
       try DesignDurations(session.durations, besides: work.keptDesigns).write(to: keepTimes.path)
     }
     try console.print(text)
-    finish(outcome, unchanged: work.kept.count, in: session, on: console)
+    finish(outcome, unchanged: work.unchanged.count, in: session, on: console)
     if !outcome.failures.isEmpty { throw ExitCode(2) }
   }
 
@@ -196,7 +196,7 @@ extension ImageOptions {
     return true
   }
 
-  private func tell(_ stale: FolderRecords.StaleFiles, on console: Console) {
+  private func printStale(_ stale: FolderRecords.StaleFiles, on console: Console) {
     let folder = output.folder
     if let pruning = stale.pruning {
       for name in pruning.removable { console.note("removed \(folder)/\(name)") }
@@ -226,7 +226,7 @@ extension ImageOptions {
 extension ImageWork {
   /// The remarks about all images, both unchanged and drawn ones, without duplicates.
   fileprivate func remarks(with outcome: ImageRun.Outcome) -> [String] {
-    (kept.flatMap(\.remarks) + outcome.remarks).reduce(into: []) { all, remark in
+    (unchanged.flatMap(\.remarks) + outcome.remarks).reduce(into: []) { all, remark in
       if !all.contains(remark) { all.append(remark) }
     }
   }
@@ -236,11 +236,11 @@ extension ImageRun.Outcome {
   /// Returns the summary that a run prints as its last line.
   func summary(unchanged: Int = 0, seconds: Double, folder: String) -> String {
     let written = drawn.count
-    let kept = unchanged == 0 ? "" : ", \(unchanged) unchanged"
+    let unchangedNote = unchanged == 0 ? "" : ", \(unchanged) unchanged"
     let failed = failures.isEmpty ? "" : ", \(failures.count) failed"
     let rate = written > 1 && seconds > 0 ? ", \(Int((Double(written) / seconds).rounded())) a second" : ""
     return
-      "\(counted(written, "picture"))\(kept)\(failed) in \(String(format: "%.2f", seconds)) s\(rate) → \(folder)"
+      "\(counted(written, "picture"))\(unchangedNote)\(failed) in \(String(format: "%.2f", seconds)) s\(rate) → \(folder)"
   }
 }
 

@@ -38,13 +38,15 @@ struct SelectionOptions: ParsableArguments {
 
   var layoutCode: [PathArgument] { layouts.code }
 
-  var wanted: DesignSelection {
-    var wanted = DesignSelection()
-    wanted.layoutCode = layoutCode.paths
-    wanted.allowsUnsafeLayoutCode = layouts.isUnsafe
-    (wanted.screens, wanted.viewportNames, wanted.matrix) = (screens, viewportNames, matrix)
-    (wanted.system, wanted.combination) = (system, combine)
-    return wanted
+  var designSelection: DesignSelection {
+    var designSelection = DesignSelection()
+    designSelection.layoutCode = layoutCode.paths
+    designSelection.allowsUnsafeLayoutCode = layouts.isUnsafe
+    (designSelection.screens, designSelection.viewportNames, designSelection.matrix) = (
+      screens, viewportNames, matrix
+    )
+    (designSelection.system, designSelection.combination) = (system, combine)
+    return designSelection
   }
 
   /// Opens designs and arranges the selected screens. Ends the program if a design has a problem.
@@ -64,9 +66,9 @@ struct SelectionOptions: ParsableArguments {
   ) throws -> (designs: [OpenDesign], part: DesignPart) {
     let paths = try session.timings.measure(.reading) { try DesignPaths(arguments.paths) }
     console.report(paths.remarks)
-    let part = DesignPart(paths.found, showing: self.wanted, division)
-    let wanted = part.opened(needingAllDesigns: needingAllDesigns || needsAllDesigns)
-    return (try open(wanted, console, in: session, later: variants), part)
+    let part = DesignPart(paths.found, showing: self.designSelection, division)
+    let designSelection = part.opened(needingAllDesigns: needingAllDesigns || needsAllDesigns)
+    return (try open(designSelection, console, in: session, later: variants), part)
   }
 
   /// Whether all designs must be opened to determine whether one of them has a selected screen or system.
@@ -76,7 +78,7 @@ struct SelectionOptions: ParsableArguments {
     _ paths: [DesignPath], isPartOfAll: Bool = false, _ console: Console, in session: Session,
     later variants: (@Sendable (Design) throws -> DesignSelection.Variants)? = nil
   ) throws -> [OpenDesign] {
-    let opened = try wanted.open(paths, isPartOfAll: isPartOfAll, in: session, later: variants)
+    let opened = try designSelection.open(paths, isPartOfAll: isPartOfAll, in: session, later: variants)
     for change in opened.rewrittenCode { console.note("in a copy of \(change)") }
     console.report(opened.leftOut)
     guard opened.problems.isEmpty else {

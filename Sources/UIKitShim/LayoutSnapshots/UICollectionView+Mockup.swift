@@ -22,7 +22,7 @@ extension UICollectionView {
     item: (IndexPath) -> ItemDraft = { ItemDraft(name: "\($0.section).\($0.item)") }
   ) throws(InvalidDesign) -> ScreenMockup {
     layoutIfNeeded()
-    let arrangement = standing
+    let arrangement = currentArrangement
     let kinds = Set(arrangement.elements.map(\.category).compactMap(\.decorationKind))
     var keys = others
     keys["decorations"] =

@@ -13,7 +13,7 @@ package struct ComparisonPart: Codable {
   var tools = Manifest.Tools.current
   /// The arguments that produce the complete comparison, with `Self.output` as a placeholder for the output folder.
   var command: [String]
-  var wish: RequestedOptions
+  var requestedOptions: RequestedOptions
   /// The images of the complete comparison, of which this shard has drawn only some.
   var drafts: ReportDrafts
   var own: [DrawnImageFiles] = []
@@ -21,7 +21,7 @@ package struct ComparisonPart: Codable {
   /// An image that this shard has drawn.
   struct DrawnImageFiles: Codable {
     /// The image's index in `drafts`.
-    let place: Int
+    let position: Int
     /// The image's files, by the suffixes of their names.
     let files: [String: PartFile]
   }
@@ -40,7 +40,8 @@ package struct ComparisonPart: Codable {
   /// Creates a shard of the comparison that `command` produces. `code` contains digests of the layout code of both sides.
   /// `drafts` are the images of the complete comparison.
   package init(
-    _ shard: Shard, of name: String, by command: [String], for wish: RequestedOptions, code: [String],
+    _ shard: Shard, of name: String, by command: [String], for requestedOptions: RequestedOptions,
+    code: [String],
     drafts: ReportDrafts
   ) throws {
     // The data that all shards share: only ids and titles, because the rest is known only for drawn images.
@@ -51,14 +52,14 @@ package struct ComparisonPart: Codable {
     var run = ContentDigest([name, "\(shard.count)"] + command + code)
     run.add(try common.orderedJSON())
     part = Manifest.Part(shard, of: name, run: run)
-    (self.command, self.wish, self.drafts) = (command, wish, drafts)
+    (self.command, self.requestedOptions, self.drafts) = (command, requestedOptions, drafts)
   }
 
   /// Reads the shard in a folder; `nil` if there is none. Throws if the file cannot be read.
   init?(in folder: String) throws {
     guard let data = try InputFile(part: Self.path(in: folder)).contentsIfThere() else { return nil }
     self = try JSONDecoder().decode(Self.self, from: data)
-    guard version == Self.version, own.allSatisfy({ (0..<drafts.count).contains($0.place) }) else {
+    guard version == Self.version, own.allSatisfy({ (0..<drafts.count).contains($0.position) }) else {
       throw CocoaError(.fileReadUnknown)
     }
   }
@@ -74,7 +75,7 @@ package struct ComparisonPart: Codable {
   package func keep(_ own: [Int], in folder: ReportFolder) throws {
     var part = self
     part.own = zip(own, try folder.keep(own.map { drafts[$0].id })).map {
-      DrawnImageFiles(place: $0, files: $1)
+      DrawnImageFiles(position: $0, files: $1)
     }
     try OutputFile(path: Self.path(in: folder.path), below: folder.path).write(try part.orderedJSON())
   }
@@ -86,7 +87,7 @@ package struct ComparisonParts {
   private var folders: [String] = []
   private var command: [String] = []
   /// The output of the complete comparison; `nil` if no shard could be read.
-  package private(set) var wish: ComparisonPart.RequestedOptions?
+  package private(set) var requestedOptions: ComparisonPart.RequestedOptions?
 
   /// Reads the shards in folders, and all images that they list. An image or shard that is missing, duplicate, damaged or from
   /// another comparison becomes a problem.
@@ -104,17 +105,17 @@ package struct ComparisonParts {
   private mutating func read(_ folder: String) {
     do {
       guard let part = try ComparisonPart(in: folder) else {
-        return partValidator.tell("\(quoted(folder)) contains no part of a comparison")
+        return partValidator.report("\(quoted(folder)) contains no part of a comparison")
       }
       partValidator.note(part.part, in: folder)
       partValidator.note(part.tools, in: folder)
       for file in part.own.flatMap(\.files).map(\.value).sorted(by: { $0.name < $1.name }) {
-        if let problem = file.problem(in: folder) { partValidator.tell(problem) }
+        if let problem = file.problem(in: folder) { partValidator.report(problem) }
       }
       folders.append(folder)
-      (command, wish) = (part.command, part.wish)
+      (command, requestedOptions) = (part.command, part.requestedOptions)
     } catch {
-      partValidator.tell(
+      partValidator.report(
         "\(quoted(ComparisonPart.path(in: folder))) is not a part that this version can read")
     }
   }
@@ -127,8 +128,8 @@ package struct ComparisonParts {
       guard let part = try ComparisonPart(in: name) else { continue }
       var all = drafts ?? part.drafts
       for drawn in part.own {
-        all[drawn.place] = part.drafts[drawn.place]
-        try folder?.take(drawn.files, as: part.drafts[drawn.place], from: name)
+        all[drawn.position] = part.drafts[drawn.position]
+        try folder?.take(drawn.files, as: part.drafts[drawn.position], from: name)
       }
       drafts = all
     }

@@ -290,12 +290,12 @@ extension ComparisonRun {
     var reportedScreens = works.flatMap(\.reportedScreens)
     builder.number(&reportedScreens)
     let areDrawn = works.flatMap { work in work.reportedScreens.map { _ in work.areDrawn } }
-    let wanted = reportedScreens.indices.filter { index in
+    let requested = reportedScreens.indices.filter { index in
       let reportedScreen = reportedScreens[index]
       return extent.all || areDrawn[index]
         || (reportedScreen.hasOneSide ? extent.lone : !reportedScreen.isSame)
     }
-    let own = part(of: wanted, costing: wanted.map { reportedScreens[$0].undrawn(scale: 1).pixelCount })
+    let own = part(of: requested, costing: requested.map { reportedScreens[$0].undrawn(scale: 1).pixelCount })
     let isOwn = Set(own)
     let crashContexts = works.flatMap { work in work.reportedScreens.map { _ in work.crashContext } }
     let pictures = try draw(reportedScreens, attributingTo: crashContexts, where: isOwn.contains)
@@ -322,10 +322,10 @@ extension ComparisonRun {
   /// Draws the selected screens of all designs in one pool, so that no core waits for another design.
   private func draw(
     _ reportedScreens: [ReportedScreen], attributingTo crashContexts: [CrashContext],
-    where isWanted: (Int) -> Bool
+    where isIncluded: (Int) -> Bool
   ) throws -> [ComparedImage] {
     let (drawing, keep) = (drawing, keep)
-    let areIncluded = reportedScreens.indices.map(isWanted)
+    let areIncluded = reportedScreens.indices.map(isIncluded)
     // Idle workers help to draw the remaining images.
     let helpers = max(1, workers / max(1, areIncluded.count { $0 }))
     return try pool.map(reportedScreens.count) { index, renderer -> ComparedImage in

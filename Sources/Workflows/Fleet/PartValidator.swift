@@ -28,18 +28,18 @@ struct PartValidator {
   /// Adds a shard. A duplicate, or a shard of another run, becomes a problem.
   mutating func note(_ part: Manifest.Part, in folder: String) {
     guard Shard(part.number, of: part.count) != nil else {
-      return tell("\(quoted(folder)) has an invalid part number: \(part.number)/\(part.count)")
+      return report("\(quoted(folder)) has an invalid part number: \(part.number)/\(part.count)")
     }
     var run = runs[part.command] ?? Run(first: (part, folder))
     let words = "part \(part.number)/\(part.count) of \(Self.name(part.command))"
     let first = run.first
     if (first.part.run, first.part.count) != (part.run, part.count) {
       run.fits = false
-      tell(
+      report(
         "\(words) in \(quoted(folder)) and \(first.part.number)/\(first.part.count) in \(quoted(first.folder)) "
           + "are from different runs: the designs or the options differ")
     } else if let other = run.folders.updateValue(folder, forKey: part.number) {
-      tell("\(words) is in \(quoted(other)) and in \(quoted(folder))")
+      report("\(words) is in \(quoted(other)) and in \(quoted(folder))")
     }
     runs[part.command] = run
   }
@@ -59,16 +59,17 @@ struct PartValidator {
       let first = (1...count).lazy.filter { run.folders[$0] == nil }.prefix(10)
       let words = first.map { "\($0)/\(count)" }.joined(separator: ", ")
       let more = missing > 10 ? " and \(missing - 10) more" : ""
-      tell("of \(Self.name(command)), \(counted(missing, "part")) missing: \(words)\(more)")
+      report("of \(Self.name(command)), \(counted(missing, "part")) missing: \(words)\(more)")
     }
     guard let first = tools.first else { return }
     for other in tools.dropFirst() {
       let differences = first.tools.differences(from: other.tools).joined(separator: ", ")
-      tell("\(quoted(first.folder)) and \(quoted(other.folder)) were drawn with other tools: \(differences)")
+      report(
+        "\(quoted(first.folder)) and \(quoted(other.folder)) were drawn with other tools: \(differences)")
     }
   }
 
-  mutating func tell(_ message: String) {
+  mutating func report(_ message: String) {
     problems = problems + DiagnosticReport([Diagnostic(code: "parts-do-not-fit", message: message)])
   }
 }

@@ -39,7 +39,7 @@ package struct ReferenceReview: Codable {
   private static func reported(of outcome: ReferenceOutcome) -> ReportedReference.Findings {
     var findings = ReportedReference.Findings(status: .unchanged)
     findings.layout = outcome.layout?.difference
-    findings.tell(outcome)
+    findings.note(outcome)
     return findings
   }
 
@@ -53,14 +53,14 @@ package struct ReferenceReview: Codable {
 
   /// A warning if the fonts of the references differ from the installed ones, because texts then differ.
   package var fontWarning: Diagnostic? {
-    let former = Set(outcomes.compactMap(\.formerFonts)).sorted()
-    guard !former.isEmpty else { return nil }
+    let previous = Set(outcomes.compactMap(\.previousFonts)).sorted()
+    guard !previous.isEmpty else { return nil }
     let present = LayoutReference.installedFonts ?? "no Inter"
-    let fonts = "\(present) here, \(former.joined(separator: " and ")) there"
+    let fonts = "\(present) here, \(previous.joined(separator: " and ")) there"
     return Diagnostic(
       severity: .warning, code: "reference-fonts",
       message: "the fonts differ from those of the references: \(fonts); text will differ",
-      hint: "verify on a system with \(former[0]), or record again with \(present): maquette record")
+      hint: "verify on a system with \(previous[0]), or record again with \(present): maquette record")
   }
 
   /// Appends the result of another shard. Its first design may be this result's last design.
@@ -122,7 +122,7 @@ package struct ReferenceOutcome: Sendable, Codable {
   /// The result for the image; `nil` if there are no reference images.
   var picture: ReferenceVerdict<ImageDifferenceSummary>?
   /// The font versions of the reference; `nil` if they are installed.
-  var formerFonts: String?
+  var previousFonts: String?
   /// The number of pixels that differ within the tolerance.
   var hiddenPixels = 0
   package var written: [String] = []

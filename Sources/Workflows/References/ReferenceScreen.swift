@@ -22,12 +22,12 @@ package struct ReferenceScreen {
     self.folder = folder
     var recorder = LayoutRecorder()
     now = try recorder.reference(of: screen, design: relativePath(of: path.file, from: folder))
-    guard let kept = try InputFile(text: layoutFile).contentsIfThere() else {
+    guard let stored = try InputFile(text: layoutFile).contentsIfThere() else {
       comparison = nil
       return
     }
     do throws(UnreadableReference) {
-      comparison = LayoutComparison(from: try LayoutReference(reading: kept, file: layoutFile), to: now)
+      comparison = LayoutComparison(from: try LayoutReference(reading: stored, file: layoutFile), to: now)
     } catch {
       throw InvalidDesign(error.report)
     }
@@ -86,10 +86,10 @@ package struct DesignApproval {
     return try opened.designs.flatMap { design in
       try design.crashContext.attributingCrashes {
         try design.arrangements.flatMap { screen -> [String] in
-          let kept = try ReferenceScreen(screen, of: design.mockup, at: path, in: folder)
-          guard kept.comparison?.isSame != true else { return [] }
-          if let cause, kept.comparison?.lines != [cause] { return [] }
-          return try kept.keep(screen)
+          let stored = try ReferenceScreen(screen, of: design.mockup, at: path, in: folder)
+          guard stored.comparison?.isSame != true else { return [] }
+          if let cause, stored.comparison?.lines != [cause] { return [] }
+          return try stored.keep(screen)
         }
       }
     }

@@ -87,19 +87,19 @@ extension ScreenRecord {
     }
     func name(of element: ElementRecord) -> Name { Name(category: element.category, id: element.id) }
     var (before, after) = (old, new)
-    let places = Dictionary(old.elements.enumerated().map { (name(of: $1), $0) }) { first, _ in first }
-    for (place, element) in new.elements.enumerated() {
-      guard let match = places[name(of: element)] else { continue }
+    let indices = Dictionary(old.elements.enumerated().map { (name(of: $1), $0) }) { first, _ in first }
+    for (index, element) in new.elements.enumerated() {
+      guard let match = indices[name(of: element)] else { continue }
       let counterpart = old.elements[match]
       before.elements[match].removeStylesOfNewTexts(unlike: element)
-      after.elements[place].removeStylesOfNewTexts(unlike: counterpart)
+      after.elements[index].removeStylesOfNewTexts(unlike: counterpart)
       guard let template = element.style["template"], let formerly = counterpart.style["template"],
         template != formerly
       else { continue }
       before.elements[match].style = ["template": formerly]
-      after.elements[place].style = ["template": template]
+      after.elements[index].style = ["template": template]
       before.elements[match].texts = counterpart.texts.filter { element.texts[$0.key] != nil }
-      after.elements[place].texts = element.texts.filter { counterpart.texts[$0.key] != nil }
+      after.elements[index].texts = element.texts.filter { counterpart.texts[$0.key] != nil }
     }
     return (before, after)
   }

@@ -59,25 +59,27 @@ extension ScreenMockup {
     toReferenceIn folder: String = "references", imageScale: Double? = nil, points: Double = 0,
     update: UpdateMode? = nil
   ) throws -> ReferenceComparison {
-    let mode = try update ?? .wanted(in: ProcessInfo.processInfo.environment)
+    let mode = try update ?? .requested(in: ProcessInfo.processInfo.environment)
     let (screen, variant) = (arrangement.screen.id, arrangement.variant)
     let path = "\(folder)/\(mockup.referenceName(screen: screen, variant: variant))"
     var recorder = LayoutRecorder()
     let layout = try recorder.reference(
       of: arrangement, design: relativePath(of: mockup.file.path, from: folder))
     let layoutFile = ReferenceFile(path: path + LayoutReference.fileEnding)
-    let kept = try layoutFile.contents()
+    let stored = try layoutFile.contents()
     let layoutVerdict = ReferenceVerdict(
-      on: layout, kept: kept, file: layoutFile.path, points: points)
+      on: layout, stored: stored, file: layoutFile.path, points: points)
     let text = Data(layout.text.utf8)
     var written: [String] = []
-    if layoutVerdict.isWritten(in: mode, isStale: text != kept) { written.append(try layoutFile.write(text)) }
+    if layoutVerdict.isWritten(in: mode, isStale: text != stored) {
+      written.append(try layoutFile.write(text))
+    }
     var imageVerdict: ReferenceVerdict<PixelDifference>?
     if let imageScale {
       let file = ReferenceFile(path: path + ".png")
       let screen = try RenderedScreen(
         arrangement, scale: imageScale, with: Renderer(sharingFontsOf: arrangement))
-      let verdict = try ReferenceVerdict(on: screen, kept: file.contents(), scale: imageScale)
+      let verdict = try ReferenceVerdict(on: screen, stored: file.contents(), scale: imageScale)
       // An image is not written while its layout differs, because the difference is not approved.
       let isApproved = mode != .missing || layoutVerdict.difference == nil
       if isApproved, verdict.isWritten(in: mode, isStale: verdict.isFailure) {
@@ -115,13 +117,13 @@ private struct ReferenceFile {
 
 extension ReferenceVerdict<PixelDifference> {
   /// Compares the image of a screen with its reference. Throws if the reference cannot be read.
-  fileprivate init(on screen: RenderedScreen, kept: Data?, scale: Double) throws {
-    guard let kept else {
+  fileprivate init(on screen: RenderedScreen, stored: Data?, scale: Double) throws {
+    guard let stored else {
       self = .missing
       return
     }
     let comparison = try ImageComparison(
-      from: kept, to: screen, scale: scale, tolerance: PixelTolerance(), file: screen.referenceData)
+      from: stored, to: screen, scale: scale, tolerance: PixelTolerance(), file: screen.referenceData)
     self = comparison.isIdentical ? .same : .different(comparison.difference)
   }
 }
@@ -129,7 +131,7 @@ extension ReferenceVerdict<PixelDifference> {
 extension UpdateMode {
   /// Returns the mode in the variable `MAQUETTE_UPDATE`, or the default mode if the variable is not set. Throws for an unknown
   /// mode.
-  fileprivate static func wanted(in environment: [String: String]) throws(Diagnostic) -> UpdateMode {
+  fileprivate static func requested(in environment: [String: String]) throws(Diagnostic) -> UpdateMode {
     guard let name = environment["MAQUETTE_UPDATE"], !name.isEmpty else { return usual(in: environment) }
     guard let mode = UpdateMode(rawValue: name) else {
       throw Diagnostic(

@@ -55,14 +55,14 @@ package enum ReferenceVerdict<Difference: Sendable>: Sendable {
 
 extension ReferenceVerdict<LayoutComparison> {
   /// Compares a screen with its reference file. Lengths may differ by `points`.
-  package init(on reference: LayoutReference, kept: Data?, file: String, points: Double) {
-    guard let kept else {
+  package init(on reference: LayoutReference, stored: Data?, file: String, points: Double) {
+    guard let stored else {
       self = .missing
       return
     }
     let old: LayoutReference
     do throws(UnreadableReference) {
-      old = try LayoutReference(reading: kept, file: file)
+      old = try LayoutReference(reading: stored, file: file)
     } catch {
       self = .unreadable(error.report)
       return

@@ -24,7 +24,7 @@ package struct ReportedReference: Sendable {
     package var isByTools = false
     package var layout: LayoutComparison?
     /// The reference image; `nil` if there is none.
-    package var kept: Data?
+    package var stored: Data?
     /// The rendered current screen, if it is available.
     package var screen: RenderedScreen?
     package var pixels: ReportImage.Pixels?
@@ -42,7 +42,7 @@ package struct ReportedReference: Sendable {
     if options.makesFiles(of: findings.status) {
       let now = try findings.screen ?? RenderedScreen(screen, scale: options.scale, with: renderer)
       drawn.new = try now.data(options.properties, isCompact: options.isCompact)
-      drawn.old = findings.kept
+      drawn.old = findings.stored
     }
     guard findings.status != .unchanged else { return drawn }
     drawn.picture.elements = try elements(findings)
@@ -65,9 +65,9 @@ package struct ReportedReference: Sendable {
     switch findings.status {
     case .added, .failed: break
     case .changed, .removed, .unchanged:
-      let kept = findings.difference?.old.map { ReportImage.Size(PixelSize($0)) }
+      let stored = findings.difference?.old.map { ReportImage.Size(PixelSize($0)) }
       let reported = findings.layout.map { ReportImage.Size(of: $0.old.content.size, scale: scale) }
-      picture.oldSize = kept ?? reported ?? picture.newSize
+      picture.oldSize = stored ?? reported ?? picture.newSize
     }
     return picture
   }

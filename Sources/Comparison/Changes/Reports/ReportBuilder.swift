@@ -54,13 +54,13 @@ public struct ReportBuilder: Sendable {
     let drafts = reportedScreens.enumerated().map { number, reportedScreen in
       ReportDraft(picture: reportedScreen.undrawn(scale: 1), causes: sharedCauses.causes(of: number))
     }
-    for (place, (index, isCover)) in ReportDraft.sequence(drafts).enumerated() {
-      for cause in drafts[index].causes { _ = numbering.place(of: cause) }
-      reportedScreens[index].isMarked = isCover || place < Self.annotatedImages
+    for (ordinal, (index, isCover)) in ReportDraft.sequence(drafts).enumerated() {
+      for cause in drafts[index].causes { _ = numbering.ordinal(of: cause) }
+      reportedScreens[index].isMarked = isCover || ordinal < Self.annotatedImages
     }
     for index in reportedScreens.indices {
       reportedScreens[index].numbers = sharedCauses.keys(of: index).map { keys in
-        keys.compactMap { numbering.places[$0] }.sorted().map { $0 + 1 }
+        keys.compactMap { numbering.ordinals[$0] }.sorted().map { $0 + 1 }
       }
     }
   }
@@ -136,7 +136,7 @@ public struct ReportBuilder: Sendable {
 
 /// Generates file names for a report that are unique on every file system.
 struct Slugs {
-  private var taken: Set<String> = []
+  private var usedNames: Set<String> = []
   /// The maximum length of a name. File systems allow 255 bytes; the rest is reserved for a number and for extensions such as
   /// `.changes.png`.
   private static let longest = 150
@@ -148,7 +148,7 @@ struct Slugs {
     let name = steps.isEmpty ? "picture" : steps.joined(separator: "/")
     var (candidate, number) = (name, 1)
     // Many file systems are not case-sensitive.
-    while !taken.insert(candidate.lowercased()).inserted {
+    while !usedNames.insert(candidate.lowercased()).inserted {
       number += 1
       candidate = "\(name)-\(number)"
     }

@@ -133,10 +133,10 @@ public struct ReportDrafts: Sendable, Codable {
       var picture = draft.picture
       picture.isCover = isCover
       for cause in draft.causes {
-        let place = numbering.place(of: cause)
-        numbering.causes[place].sightings.append(
+        let ordinal = numbering.ordinal(of: cause)
+        numbering.causes[ordinal].sightings.append(
           ReportCause.Sighting(picture: picture.id, consequences: cause.consequences))
-        picture.causes.append(place)
+        picture.causes.append(ordinal)
       }
       picture.causes.sort()
       report.pictures.append(picture)
@@ -159,7 +159,7 @@ struct CauseNumbering: Codable {
   var causes: [ReportCause] = []
   /// The keys of `causes`, in the same order.
   private var keys: [ReportDraft.Cause.Key] = []
-  private(set) var places: [ReportDraft.Cause.Key: Int] = [:]
+  private(set) var ordinals: [ReportDraft.Cause.Key: Int] = [:]
 
   private enum CodingKeys: CodingKey {
     case causes, keys
@@ -171,18 +171,18 @@ struct CauseNumbering: Codable {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     causes = try values.decode([ReportCause].self, forKey: .causes)
     keys = try values.decode([ReportDraft.Cause.Key].self, forKey: .keys)
-    places = Dictionary(zip(keys, keys.indices)) { first, _ in first }
+    ordinals = Dictionary(zip(keys, keys.indices)) { first, _ in first }
   }
 
   /// Returns the index of a cause, and adds it if it is new.
-  mutating func place(of cause: ReportDraft.Cause) -> Int {
-    guard let place = places[cause.key] else {
-      places[cause.key] = causes.count
+  mutating func ordinal(of cause: ReportDraft.Cause) -> Int {
+    guard let ordinal = ordinals[cause.key] else {
+      ordinals[cause.key] = causes.count
       keys.append(cause.key)
       causes.append(cause.blank)
       return causes.count - 1
     }
-    if cause.isShared { causes[place].join(cause.blank.aspects, cause.blank.elements) }
-    return place
+    if cause.isShared { causes[ordinal].join(cause.blank.aspects, cause.blank.elements) }
+    return ordinal
   }
 }

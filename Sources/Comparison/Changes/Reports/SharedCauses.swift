@@ -55,8 +55,8 @@ struct SharedCauses {
       }
     }
 
-    func uses(where isWanted: (ChangeOrigin, Use) -> Bool) -> [(key: ChangeOrigin, value: Use)] {
-      zip(origins, uses).filter(isWanted).map { ($0, $1) }
+    func uses(where isIncluded: (ChangeOrigin, Use) -> Bool) -> [(key: ChangeOrigin, value: Use)] {
+      zip(origins, uses).filter(isIncluded).map { ($0, $1) }
     }
   }
 
@@ -143,7 +143,7 @@ struct SharedCauses {
     var ofFiles = (attribution?.origins(of: reportedScreen.causes.filter { !$0.isRemark }) ?? [])[...]
     return reportedScreen.causes.map { cause in
       if cause.isRemark { return [remarks[cause.topic]].compactMap { $0 } }
-      return attribution == nil ? cause.likenesses : ofFiles.popFirst() ?? []
+      return attribution == nil ? cause.similarities : ofFiles.popFirst() ?? []
     }
   }
 
@@ -191,12 +191,12 @@ struct SharedCauses {
 extension ChangeCause {
   /// The changes of the elements without the elements' ids, so that changes in several designs can be equal. The result is empty
   /// if an element was inserted, deleted, moved or renamed, because such a change is reported for the element.
-  var likenesses: [ChangeOrigin] {
+  var similarities: [ChangeOrigin] {
     guard columns == nil, !isRemark else { return [] }
     var found: [ChangeOrigin] = []
     for change in changes {
-      guard let likeness = change.likeness else { return [] }
-      if !found.contains(likeness) { found.append(likeness) }
+      guard let similarity = change.similarity else { return [] }
+      if !found.contains(similarity) { found.append(similarity) }
     }
     return found
   }
@@ -204,7 +204,7 @@ extension ChangeCause {
 
 extension ElementChange {
   /// The change without the element's id; `nil` for a change that is reported only for its element.
-  fileprivate var likeness: ChangeOrigin? {
+  fileprivate var similarity: ChangeOrigin? {
     func alike(_ key: String, _ old: String?, _ new: String?) -> ChangeOrigin {
       ChangeOrigin(.likeness, key: key, deed: "\(old ?? "none") → \(new ?? "none")")
     }

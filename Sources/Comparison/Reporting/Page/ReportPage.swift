@@ -88,20 +88,20 @@ struct EmbeddedImages {
   /// Embeds the files of an image, given by the ids of their HTML elements. Returns `nil` if the files do not fit. Collapsed
   /// images may use two thirds of the limit.
   mutating func put(_ files: [(id: String, data: Data)], isFolded: Bool) -> [EmbeddedFile]? {
-    var fresh: [ContentDigest: String] = [:]
-    let places = files.map { file -> EmbeddedFile in
+    var added: [ContentDigest: String] = [:]
+    let embeddedFiles = files.map { file -> EmbeddedFile in
       let digest = ContentDigest(file.data)
-      if let known = ids[digest] ?? fresh[digest] { return EmbeddedFile(like: known, base64: "") }
-      fresh[digest] = file.id
+      if let known = ids[digest] ?? added[digest] { return EmbeddedFile(like: known, base64: "") }
+      added[digest] = file.id
       return EmbeddedFile(like: nil, base64: file.data.base64EncodedString())
     }
-    let size = places.reduce(0) { $0 + $1.base64.utf8.count }
+    let size = embeddedFiles.reduce(0) { $0 + $1.base64.utf8.count }
     guard size == 0 || count + size <= (isFolded ? limit / 3 * 2 : limit) else {
       if isFolded { isFull.folded = true } else { isFull.open = true }
       return nil
     }
     count += size
-    ids.merge(fresh) { $1 }
-    return places
+    ids.merge(added) { $1 }
+    return embeddedFiles
   }
 }

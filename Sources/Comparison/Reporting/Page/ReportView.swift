@@ -61,8 +61,8 @@ struct ReportView {
         kind: status.rawValue, label: status.label, count: count, isNone: count == 0,
         isOn: status != .unchanged)
     }
-    let seen = Set(report.causes.flatMap(\.aspects)).union(report.pictures.flatMap(\.aspects))
-    aspects = seen.sorted().map(AspectView.init)
+    let reportedAspects = Set(report.causes.flatMap(\.aspects)).union(report.pictures.flatMap(\.aspects))
+    aspects = reportedAspects.sorted().map(AspectView.init)
     let pictures = Dictionary(report.pictures.map { ($0.id, $0) }) { first, _ in first }
     causes = report.causes.indices.map { CauseView(report, $0, among: pictures) }
     (causeCount, hasCauses) = (causes.count, !causes.isEmpty)
@@ -115,7 +115,7 @@ struct AspectView {
 }
 
 struct CauseView {
-  let place: Int
+  let index: Int
   let number: Int
   let summary: String
   let causeDesign: String?
@@ -123,12 +123,12 @@ struct CauseView {
   let sightings: String
   let causePlaces: String?
 
-  /// Creates the values of the cause at index `place`. `pictures` are the report's images by id; if it is empty, only the number
+  /// Creates the values of the cause at index `index`. `pictures` are the report's images by id; if it is empty, only the number
   /// of images is displayed.
-  init(_ report: ReviewReport, _ place: Int, among pictures: [String: ReportImage] = [:]) {
-    let cause = report.causes[place]
-    self.place = place
-    number = place + 1
+  init(_ report: ReviewReport, _ index: Int, among pictures: [String: ReportImage] = [:]) {
+    let cause = report.causes[index]
+    self.index = index
+    number = index + 1
     summary = cause.summary
     causeDesign = cause.origin == nil ? cause.designs.first : nil
     causeAspects = cause.aspects.map(AspectView.init)

@@ -26,8 +26,8 @@ public struct LargeReportPage: Sendable {
     named = hidden.sorted()
     groups = ReportGroup.all(of: report).compactMap { group in
       let (leads, others) = group.split(of: report)
-      let places = (leads + others).filter { !hidden.contains($0) }
-      return places.isEmpty ? nil : (group, places)
+      let positions = (leads + others).filter { !hidden.contains($0) }
+      return positions.isEmpty ? nil : (group, positions)
     }
     order = groups.flatMap(\.pictures)
   }
@@ -79,10 +79,10 @@ public struct LargeReportPage: Sendable {
     let sightings = ConsequenceIndex(report)
     let pool = WorkerPool(of: workers) { try PageTemplates() }
     _ = try pool.map(partCount) { part, templates in
-      let places = order[part * Self.perPart..<min(order.count, (part + 1) * Self.perPart)]
-      var sheet = ThumbnailSheet(of: places.count)
+      let positions = order[part * Self.perPart..<min(order.count, (part + 1) * Self.perPart)]
+      var sheet = ThumbnailSheet(of: positions.count)
       var markup: [String] = []
-      for (cell, index) in places.enumerated() {
+      for (cell, index) in positions.enumerated() {
         let picture = report.pictures[index]
         try sheet.put(picture, in: cell) { isNew in
           try (isNew ? picture.files?.new : picture.files?.old).map(contents)
@@ -105,9 +105,9 @@ private struct ConsequenceIndex: Sendable {
   private var consequences: [String: [Int: [String]]] = [:]
 
   init(_ report: ReviewReport) {
-    for (place, cause) in report.causes.enumerated() {
+    for (position, cause) in report.causes.enumerated() {
       for sighting in cause.sightings {
-        consequences[sighting.picture, default: [:]][place] = sighting.consequences
+        consequences[sighting.picture, default: [:]][position] = sighting.consequences
       }
     }
   }
@@ -168,12 +168,12 @@ struct LargeReportData: Encodable {
     names = PageData.names(of: named.map { report.pictures[$0] })
     album = Album(
       folder: folder, perPart: perPart,
-      groups: groups.map { group, places in
+      groups: groups.map { group, positions in
         Group(
           status: group.status.rawValue, label: group.status.label,
           design: report.designs.count > 1 ? group.design?.visible() : nil, causes: group.causes,
           reasons: group.reasons.map { $0.visible(keepsLines: true) },
-          pictures: places.map { Picture(report.pictures[$0], isOfMany: report.designs.count > 1) })
+          pictures: positions.map { Picture(report.pictures[$0], isOfMany: report.designs.count > 1) })
       })
   }
 }

@@ -85,8 +85,8 @@ struct RecordMerge {
   private func checkRemovals() throws(MergeConflict) {
     for (key, element) in base.elements {
       for (left, other) in [(ours, theirs), (theirs, ours)] where other.elements[key] == nil {
-        guard let kept = left.elements[key] else { continue }
-        guard kept.showsSame(as: element) else { throw MergeConflict() }
+        guard let existing = left.elements[key] else { continue }
+        guard existing.showsSame(as: element) else { throw MergeConflict() }
       }
     }
   }
@@ -123,7 +123,7 @@ struct RecordMerge {
   /// Returns an element that `side` adds. It is displaced by the distance by which `other` displaces the next element of the
   /// category, or else the previous element.
   private func placed(_ element: ElementRecord, _ key: Key, in side: Side, as other: Side) -> ElementRecord {
-    let place = side.keys.firstIndex(of: key) ?? 0
+    let position = side.keys.firstIndex(of: key) ?? 0
     func neighbour(_ keys: some Sequence<Key>) -> (old: ElementRecord, new: ElementRecord)? {
       for candidate in keys where candidate.category == key.category {
         if let old = base.elements[candidate], let new = other.elements[candidate] { return (old, new) }
@@ -131,11 +131,11 @@ struct RecordMerge {
       return nil
     }
     var result = element
-    if let (old, new) = neighbour(side.keys[(place + 1)...]) {
+    if let (old, new) = neighbour(side.keys[(position + 1)...]) {
       result.frame.origin.x += new.frame.minX - old.frame.minX
       result.frame.origin.y += new.frame.minY - old.frame.minY
       result.section += new.section - old.section
-    } else if let (old, new) = neighbour(side.keys[..<place].reversed()) {
+    } else if let (old, new) = neighbour(side.keys[..<position].reversed()) {
       let flowsDown = base.record.mainAxis == .y
       result.frame.origin.x += flowsDown ? new.frame.minX - old.frame.minX : new.frame.maxX - old.frame.maxX
       result.frame.origin.y += flowsDown ? new.frame.maxY - old.frame.maxY : new.frame.minY - old.frame.minY

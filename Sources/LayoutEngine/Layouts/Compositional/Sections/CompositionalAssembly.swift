@@ -177,11 +177,11 @@ struct CompositionalAssembly {
   private func measured(
     _ category: ElementCategory, _ path: IndexPath, _ proposed: CGSize
   ) throws(LayoutError) -> CGSize {
-    let wanted = input.measure(category, path, isTransposed ? proposed.transposed : proposed)
-    guard wanted.isNonNegative else {
+    let preferredSize = input.measure(category, path, isTransposed ? proposed.transposed : proposed)
+    guard preferredSize.isNonNegative else {
       throw LayoutError("a view measured itself at a negative size", indexPath: path, property: "layoutSize")
     }
-    return isTransposed ? wanted.transposed : wanted
+    return isTransposed ? preferredSize.transposed : preferredSize
   }
 
   /// Returns the arrangement of a section that has another type of layout, as if it were the only section; nil for
@@ -291,7 +291,7 @@ struct StackedSection {
 
     /// Returns the effects of the section's keyframes, or nil if it has none. UIKit does not apply them to cells with
     /// estimated sizes.
-    func look(in row: OrthogonalSection) -> KeyframeEffects? {
+    func effects(in row: OrthogonalSection) -> KeyframeEffects? {
       if section.group.hasMeasuredItems { return nil }
       return KeyframeEffects(section.visibleItemKeyframes, row: row)
     }
