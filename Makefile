@@ -22,7 +22,7 @@ SHELL := /bin/bash
 LIBRARIES := pkg-config python3 libcairo2-dev libpango1.0-dev libpng-dev libjpeg62-turbo-dev \
 	libisal-dev liblcms2-dev libgif-dev libheif-dev librsvg2-2 libwebp-dev fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 # Programs that the tests compare results with.
-REFEREES := apngdis bash-completion chromium curl dpkg-dev fish groff-base icc-profiles-free imagemagick libheif-examples librsvg2-bin locales \
+TEST_PACKAGES := apngdis bash-completion chromium curl dpkg-dev fish groff-base icc-profiles-free imagemagick libheif-examples librsvg2-bin locales \
 	pngcheck poppler-utils python3-pip webp zsh
 
 RELEASE := swift build --configuration release --static-swift-stdlib --product maquette
@@ -140,7 +140,7 @@ setup: swift
 	@Scripts/install-packages $(LIBRARIES)
 
 setup-test: swift
-	@Scripts/install-packages $(LIBRARIES) $(REFEREES)
+	@Scripts/install-packages $(LIBRARIES) $(TEST_PACKAGES)
 	@Scripts/install-axe
 	@Scripts/install-jsonschema
 

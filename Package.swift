@@ -30,7 +30,7 @@ let package = Package(
       name: "UIKitLayout",
       targets: ["UIKit", "CoreGraphics", "QuartzCore", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     // For snapshots in such tests: Maquette's library over the same UIKit.
-    .library(name: "LayoutPictures", targets: ["LayoutPictures"]),
+    .library(name: "LayoutSnapshots", targets: ["LayoutSnapshots"]),
     .plugin(name: "UIKitLayoutPlugin", targets: ["UIKitLayoutPlugin"]),
     .plugin(name: "MaquettePlugin", targets: ["MaquettePlugin"]),
   ],
@@ -156,7 +156,7 @@ let package = Package(
       swiftSettings: strict),
     // Snapshots of layouts that are part of a Swift program.
     .target(
-      name: "LayoutPictures", dependencies: ["Maquette", "UIKit"], path: "Sources/UIKitShim/LayoutPictures",
+      name: "LayoutSnapshots", dependencies: ["Maquette", "UIKit"], path: "Sources/UIKitShim/LayoutSnapshots",
       swiftSettings: strict),
     // Rewrites copies of engineers' layouts that do not compile on Linux.
     .executableTarget(
@@ -218,7 +218,7 @@ let package = Package(
       name: "Shelves", dependencies: ["UIKit"], path: "examples/layout-tests/Sources/Shelves",
       plugins: ["UIKitLayoutPlugin"]),
     .testTarget(
-      name: "ShelvesTests", dependencies: ["Shelves", "LayoutPictures"],
+      name: "ShelvesTests", dependencies: ["Shelves", "LayoutSnapshots"],
       path: "examples/layout-tests/Tests/ShelvesTests", exclude: ["References"]),
     .testTarget(
       name: "RenderingTests", dependencies: ["Rendering", "Graphics", "ImageDecoder", "TestSupport"],

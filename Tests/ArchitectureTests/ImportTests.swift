@@ -28,7 +28,7 @@ import Testing
     ("UIKitShim/UIKit", foundation.union(["CoreGraphics", "QuartzCore", "LayoutEngine"])),
     ("UIKitShim/LayoutProtocol", foundation.union(["LayoutEngine"])),
     ("UIKitShim/LayoutHost", foundation.union(["LayoutEngine", "LayoutProtocol", "UIKit", "CLayoutHost"])),
-    ("UIKitShim/LayoutPictures", foundation.union(["Maquette", "UIKit"])),
+    ("UIKitShim/LayoutSnapshots", foundation.union(["Maquette", "UIKit"])),
     ("UIKitShim/LayoutRewriter", foundation.union(["SwiftSyntax", "SwiftParser"])),
     ("Mockups", drawing),
     ("Comparison", drawing.union(["Documents", "Mockups", "Mustache"])),

@@ -60,8 +60,8 @@ import Testing
     let screen = try design(text).screens[0]
     let root = try #require(screen.templates["tile"]?.root)
     let dots = screen.sections[0].items.enumerated().map { number, item in
-      root.children[0].look.color?
-        .resolved(with: TemplateData(item, number: number, place: number, in: screen.sections[0]))?
+      root.children[0].partStyle.color?
+        .resolved(with: TemplateData(item, number: number, index: number, in: screen.sections[0]))?
         .description
     }
     #expect(dots == ["#00448840", "#00448840", "#00448840", "label/25%", "#00448840"])

@@ -22,7 +22,7 @@ import Testing
       """
     ).screens[0]
     #expect(screen.contentInset == expected)
-    #expect(screen.templates["tile"]?.root.look.padding == expected)
+    #expect(screen.templates["tile"]?.root.partStyle.padding == expected)
     #expect((screen.layout as? FlowLayout)?.sectionInset == expected)
   }
 

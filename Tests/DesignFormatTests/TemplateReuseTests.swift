@@ -14,7 +14,7 @@ import Testing
   private func root(_ templates: String, _ data: String) throws -> TemplateNode {
     let screen = try design(document(templates, data)).screens[0]
     let section = screen.sections[0]
-    let values = TemplateData(section.items[0], number: 0, place: 0, in: section)
+    let values = TemplateData(section.items[0], number: 0, index: 0, in: section)
     return try #require(screen.template(for: section.items[0], in: section)).settled(for: values).root
   }
 
@@ -77,7 +77,7 @@ import Testing
       #"{\#(chip)"tile": {"type": "row", "children": [\#(repeated)]}}"#, #"{"tags": ["a", "b"]}"#)
     #expect(texts(root) == ["a!", "b!"])
     // Common keys of the referring part override those of the template.
-    #expect(root.children.map { $0.look.padding?.top } == [8, 8])
+    #expect(root.children.map { $0.partStyle.padding?.top } == [8, 8])
   }
 
   @Test("shipped templates can be used as parts of other templates")

@@ -14,7 +14,7 @@ import Testing
   private func root(_ part: String, _ data: String, in language: String = "en") throws -> TemplateNode {
     let screen = try design(document(part, data)).screens[0]
     let section = screen.sections[0]
-    let values = try TemplateData(section.items[0], number: 0, place: 0, in: section)
+    let values = try TemplateData(section.items[0], number: 0, index: 0, in: section)
       .shown(on: Viewport.named("iPhone 17"), in: language)
     return try #require(screen.template(for: section.items[0], in: section)).settled(for: values).root
   }
@@ -39,7 +39,7 @@ import Testing
   private func text(_ text: String, _ data: String, in language: String) throws -> String? {
     let screen = try design(document(#"{"type": "text", "text": "\#(text)"}"#, data)).screens[0]
     let section = screen.sections[0]
-    let values = try TemplateData(section.items[0], number: 0, place: 0, in: section)
+    let values = try TemplateData(section.items[0], number: 0, index: 0, in: section)
       .shown(on: Viewport.named("iPhone 17"), in: language)
     let label = screen.template(for: section.items[0], in: section)?.root.part as? TemplateLabel
     return label?.runs[0].text.resolved(with: values)?.replacing("\u{A0}", with: " ").replacing(
@@ -79,18 +79,18 @@ import Testing
   @Test("numbers of template parts may come from item data, as a number, a ratio or a percentage")
   func numbers() throws {
     let data = #"{"w": 40, "done": 3, "total": 4, "progress": 60}"#
-    func look(_ keys: String) throws -> TemplateStyle {
-      try root(#"{"type": "row", "children": [{"type": "spacer"}], \#(keys)}"#, data).look
+    func partStyle(_ keys: String) throws -> TemplateStyle {
+      try root(#"{"type": "row", "children": [{"type": "spacer"}], \#(keys)}"#, data).partStyle
     }
-    #expect(try look(#""width": "{w}""#).width == .points(40))
-    #expect(try look(#""width": "60%""#).width == .share(0.6))
-    #expect(try look(#""width": "{progress}%""#).width == .share(0.6))
-    #expect(try look(#""width": "{done/total, percent}""#).width == .share(0.75))
-    #expect(try look(#""opacity": "{done/total}""#).opacity == 0.75)
-    #expect(try look(#""opacity": "{none/total|0.5}""#).opacity == 0.5)
-    #expect(try look(#""padding": ["{w/4}", 0, 0, 0]"#).padding?.top == 10)
+    #expect(try partStyle(#""width": "{w}""#).width == .points(40))
+    #expect(try partStyle(#""width": "60%""#).width == .share(0.6))
+    #expect(try partStyle(#""width": "{progress}%""#).width == .share(0.6))
+    #expect(try partStyle(#""width": "{done/total, percent}""#).width == .share(0.75))
+    #expect(try partStyle(#""opacity": "{done/total}""#).opacity == 0.75)
+    #expect(try partStyle(#""opacity": "{none/total|0.5}""#).opacity == 0.5)
+    #expect(try partStyle(#""padding": ["{w/4}", 0, 0, 0]"#).padding?.top == 10)
     // A missing value leaves the key unset.
-    #expect(try look(#""height": "{none|12}", "width": "{none}""#).width == nil)
+    #expect(try partStyle(#""height": "{none|12}", "width": "{none}""#).width == nil)
   }
 
   @Test("an integer property of a template part may come from item data, which must contain a whole number")
@@ -134,13 +134,13 @@ import Testing
     let label = try #require(plain.part as? TemplateLabel)
     #expect(label.lettering.weight == .bold && label.lettering.isItalic == nil)
     #expect(label.styles == [.system(.headline)] && label.lettering.underline == .single)
-    #expect(plain.look.alignSelf == nil && plain.look.clips == nil)
+    #expect(plain.partStyle.alignSelf == nil && plain.partStyle.clips == nil)
     let data = #"{"w": "light", "slanted": true, "style": "title1", "line": "dashed", "place": "trailing"}"#
     let bound = try root(part, data)
     let other = try #require(bound.part as? TemplateLabel)
     #expect(other.lettering.weight == .light && other.lettering.isItalic == true)
     #expect(other.styles == [.system(.title1)] && other.lettering.underline == .dashed)
-    #expect(bound.look.alignSelf == .trailing)
+    #expect(bound.partStyle.alignSelf == .trailing)
   }
 
   @Test("columns, shapes, paths and limits of template parts may come from item data")
@@ -195,9 +195,9 @@ import Testing
       """#
     let screen = try design(text).screens[0]
     let section = screen.sections[0]
-    let data = TemplateData(section.items[0], number: 0, place: 0, in: section)
+    let data = TemplateData(section.items[0], number: 0, index: 0, in: section)
     let root = try #require(screen.template(for: section.items[0], in: section)).settled(for: data).root
-    #expect(root.look.width == .points(40) && root.look.background != nil)
+    #expect(root.partStyle.width == .points(40) && root.partStyle.background != nil)
   }
 
   @Test("item data may contain lists of values and of objects; objects outside of lists are an error")

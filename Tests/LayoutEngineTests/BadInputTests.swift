@@ -81,7 +81,7 @@ import Testing
     var section = sized((10, 10))
     section.itemCount = 2
     refuses(input(375, 812, section), naming: "itemSizes", at: 0)
-    section.itemSizes = .given([section.itemCount: CGSize(width: 1, height: 1)])
+    section.itemSizes = .explicit([section.itemCount: CGSize(width: 1, height: 1)])
     refuses(input(375, 812, section), naming: "itemSizes", at: 0)
   }
 

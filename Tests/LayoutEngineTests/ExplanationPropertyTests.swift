@@ -18,7 +18,7 @@ import Testing
       case 2:
         let given = (0..<section.itemCount).filter { _ in Bool.random(using: &random) }
           .map { ($0, CGSize(width: some(1...190), height: some(1...90))) }
-        section.itemSizes = .given(Dictionary(uniqueKeysWithValues: given))
+        section.itemSizes = .explicit(Dictionary(uniqueKeysWithValues: given))
       default: break
       }
       if Bool.random(using: &random) {

@@ -37,7 +37,7 @@ import Testing
     flow.estimatedItemSize = CGSize(width: 40, height: 40)
     var screen = measured(
       [CGSize(width: 60, height: 10), .zero, CGSize(width: 20, height: 5)], expecting: flow.estimatedItemSize)
-    screen.sections[0].itemSizes = .given([1: CGSize(width: 30, height: 20)])
+    screen.sections[0].itemSizes = .explicit([1: CGSize(width: 30, height: 20)])
     #expect(try flow.arrangement(for: screen).cells == ["0 5 60 10", "70 0 30 20", "0 20 20 5"])
   }
 

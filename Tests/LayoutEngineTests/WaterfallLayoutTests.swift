@@ -104,7 +104,7 @@ import Testing
   @Test("in a waterfall layout, items without a size are measured even if other items have a given size")
   func itemsBesideOneWithASizeStillMeasureThemselves() throws {
     var section = items(4)
-    section.itemSizes = .given([2: CGSize(width: 50, height: 40)])
+    section.itemSizes = .explicit([2: CGSize(width: 50, height: 40)])
     var screen = input(210, 400, section)
     screen.measure = { _, path, size in CGSize(width: size.width, height: CGFloat(30 + path.item)) }
     #expect(

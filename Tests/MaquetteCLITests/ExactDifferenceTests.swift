@@ -8,13 +8,13 @@ import Testing
   func everyKind() throws {
     let folder = try TemporaryFolder()
     for (name, changed) in [("old", false), ("new", true)] {
-      try ChangedPictures.write(changed: changed, into: folder, name)
+      try ChangedImages.write(changed: changed, into: folder, name)
       try run(folder, ["render", name, "-o", "\(name)-pictures", "--scale", "1"], status: 0)
     }
     let referee = try Self.referee(in: folder)
-    #expect(Set(referee.keys) == Set(ChangedPictures.names))
+    #expect(Set(referee.keys) == Set(ChangedImages.names))
     #expect(referee.count { $0.value > 0 } >= 200)
-    for kind in ChangedPictures.kinds.map(\.name) {
+    for kind in ChangedImages.kinds.map(\.name) {
       #expect(referee.contains { $0.key.contains("-\(kind)-") && $0.value > 0 }, "\(kind) changes nothing")
     }
 

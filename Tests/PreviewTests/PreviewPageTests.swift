@@ -146,7 +146,7 @@ import Testing
       #expect(try page.wait(until: "document.querySelector('#scrub')?.value > 0"))
       try page.evaluate("pause(); document.querySelector('#scrub').focus()")
       try page.press("p")
-      #expect(try page.wait(until: "motion.isPlaying || motion.place === motion.moments.length - 1"))
+      #expect(try page.wait(until: "motion.isPlaying || motion.position === motion.moments.length - 1"))
       #expect(try page.text("document.querySelector('.operations').innerText") == "delete 0.0")
       try page.click("[data-update=crash]")
       #expect(try page.wait(until: "document.querySelector('#player .problem')?.innerText.includes('crash')"))

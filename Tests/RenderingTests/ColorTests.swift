@@ -6,7 +6,7 @@ import Testing
 
 /// Color profiles and color chunks in image files are applied.
 @Suite struct ColorTests {
-  private typealias Picture = ColorfulPicture
+  private typealias Picture = ColorfulImage
 
   private static func decoded(_ data: Data) throws -> Bitmap {
     try ImageSource(name: "picture", data: data).decoded()

@@ -126,7 +126,8 @@ import Testing
     let file = Data(repeating: 0, count: fileSize)
     do throws(DecoderProcess.Failure) {
       _ = try process.reply(
-        to: DecodingRequest.picture(file, width: 9, height: 9).request, file: file, fonts: [], mostBytes: 324,
+        to: DecodingRequest.picture(file, width: 9, height: 9).request, file: file, fonts: [],
+        maximumByteCount: 324,
         by: .now + .seconds(seconds))
       return (nil, process.identifier)
     } catch {

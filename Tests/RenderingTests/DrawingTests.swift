@@ -146,15 +146,15 @@ import Testing
     "a JPEG or PNG embedded in an SVG image has the orientation and colors that it has on its own",
     arguments: ["jpeg", "png"])
   func pictures(type: String) throws {
-    let plain = try OrientedPicture.plain(type == "png" ? "PNG24" : "JPEG")
-    let exif = OrientedPicture.exif(6)
+    let plain = try OrientedImage.plain(type == "png" ? "PNG24" : "JPEG")
+    let exif = OrientedImage.exif(6)
     let turned =
       type == "png"
-      ? OrientedPicture.png(plain, exif: exif, atEnd: false) : OrientedPicture.jpeg(plain, exif: exif)
+      ? OrientedImage.png(plain, exif: exif, atEnd: false) : OrientedImage.jpeg(plain, exif: exif)
     let colorful =
       type == "png"
-      ? ColorfulPicture.png(plain, [try ColorfulPicture.iCCP(TestProfile.displayP3)])
-      : ColorfulPicture.jpeg(plain, TestProfile.segments(TestProfile.displayP3))
+      ? ColorfulImage.png(plain, [try ColorfulImage.iCCP(TestProfile.displayP3)])
+      : ColorfulImage.jpeg(plain, TestProfile.segments(TestProfile.displayP3))
     for file in [plain, turned, colorful] {
       let alone = try ImageSource(name: "a", data: file).decoded()
       let (width, height) = (alone.width, alone.height)
@@ -172,7 +172,7 @@ import Testing
       "data:image/jpeg;charset=utf-8;base64,", " data:image/jpeg; base64,&#10;",
     ])
   func dataURLs(beginning: String) throws {
-    let file = try OrientedPicture.plain("JPEG")
+    let file = try OrientedImage.plain("JPEG")
     let alone = try ImageSource(name: "a", data: file).decoded()
     let letters = file.base64EncodedString().replacingOccurrences(of: "=", with: "")
     for text in [letters, letters.replacingOccurrences(of: "/", with: "%2F")] {
@@ -186,7 +186,7 @@ import Testing
   @Test(
     "a damaged image inside an SVG file is an error, as it is outside of one", arguments: ["JPEG", "PNG24"])
   func damagedPictures(format: String) throws {
-    let whole = try OrientedPicture.plain(format)
+    let whole = try OrientedImage.plain(format)
     let file = whole.prefix(whole.count / 2)
     let own = try #require(throws: RenderingError.self) { try ImageSource(name: "a", data: file).decoded() }
     let image = "<image width='9' height='9' href='data:;base64,\(file.base64EncodedString())'/>"

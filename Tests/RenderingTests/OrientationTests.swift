@@ -8,10 +8,10 @@ import Testing
 @Suite struct OrientationTests {
   @Test(
     "a JPEG is rotated by its Exif orientation as in ImageMagick, for each orientation and byte order",
-    arguments: 1...8, OrientedPicture.ByteOrder.allCases)
-  func jpeg(orientation: Int, order: OrientedPicture.ByteOrder) throws {
-    let file = OrientedPicture.jpeg(
-      try OrientedPicture.plain("JPEG"), exif: OrientedPicture.exif(orientation, order))
+    arguments: 1...8, OrientedImage.ByteOrder.allCases)
+  func jpeg(orientation: Int, order: OrientedImage.ByteOrder) throws {
+    let file = OrientedImage.jpeg(
+      try OrientedImage.plain("JPEG"), exif: OrientedImage.exif(orientation, order))
     let source = try ImageSource(name: "photo.jpg", data: file)
     #expect(source.orientation.rawValue == orientation)
     #expect(source.pixelWidth == (orientation < 5 ? 45 : 29))
@@ -25,12 +25,12 @@ import Testing
   @Test(
     "a PNG is rotated by its Exif chunk, before or after the pixel data", arguments: 1...8, [false, true])
   func png(orientation: Int, atEnd: Bool) throws {
-    let plain = try OrientedPicture.plain("PNG24")
-    let file = OrientedPicture.png(plain, exif: OrientedPicture.exif(orientation), atEnd: atEnd)
+    let plain = try OrientedImage.plain("PNG24")
+    let file = OrientedImage.png(plain, exif: OrientedImage.exif(orientation), atEnd: atEnd)
     let source = try ImageSource(name: "photo.png", data: file)
     #expect(source.orientation.rawValue == orientation)
-    let jpeg = OrientedPicture.jpeg(
-      try OrientedPicture.plain("JPEG"), exif: OrientedPicture.exif(orientation))
+    let jpeg = OrientedImage.jpeg(
+      try OrientedImage.plain("JPEG"), exif: OrientedImage.exif(orientation))
     let difference = try source.decoded().meanDifference(from: Self.standing(jpeg))
     #expect(try #require(difference) < 0.02)
     #expect(try source.dataWithoutMetadata == ImageSource(name: "plain", data: plain).dataWithoutMetadata)
@@ -50,18 +50,18 @@ import Testing
     "empty or damaged Exif data does not rotate the image",
     arguments: [
       Data(), Data([0x49, 0x49]), Data([0x49, 0x49, 0x2A, 0]), Data([0x49, 0x4D, 0x2A, 0, 8, 0, 0, 0]),
-      OrientedPicture.exif(0), OrientedPicture.exif(9), OrientedPicture.exif(65_535),
-      OrientedPicture.exif(6).prefix(8), OrientedPicture.exif(6).prefix(20),
-      OrientedPicture.exif(6).prefix(30),
+      OrientedImage.exif(0), OrientedImage.exif(9), OrientedImage.exif(65_535),
+      OrientedImage.exif(6).prefix(8), OrientedImage.exif(6).prefix(20),
+      OrientedImage.exif(6).prefix(30),
       // A directory past the end, endless entries, a number that has not 16 bits, two numbers.
-      OrientedPicture.exif(6).replacing(4, with: [0xFF, 0xFF, 0xFF, 0xFF]),
-      OrientedPicture.exif(6).replacing(22, with: [0x11]).replacing(8, with: [0xFF, 0xFF]),
-      OrientedPicture.exif(6).replacing(24, with: [4]), OrientedPicture.exif(6).replacing(26, with: [2]),
+      OrientedImage.exif(6).replacing(4, with: [0xFF, 0xFF, 0xFF, 0xFF]),
+      OrientedImage.exif(6).replacing(22, with: [0x11]).replacing(8, with: [0xFF, 0xFF]),
+      OrientedImage.exif(6).replacing(24, with: [4]), OrientedImage.exif(6).replacing(26, with: [2]),
     ])
   func damaged(exif: Data) throws {
     for file in [
-      OrientedPicture.jpeg(try OrientedPicture.plain("JPEG"), exif: exif),
-      OrientedPicture.png(try OrientedPicture.plain("PNG24"), exif: exif, atEnd: false),
+      OrientedImage.jpeg(try OrientedImage.plain("JPEG"), exif: exif),
+      OrientedImage.png(try OrientedImage.plain("PNG24"), exif: exif, atEnd: false),
     ] {
       let source = try ImageSource(name: "photo", data: file)
       #expect(source.orientation == .up)
@@ -71,7 +71,7 @@ import Testing
 
   @Test("truncated Exif segments of a JPEG do not rotate the image")
   func shortSegments() throws {
-    let jpeg = try OrientedPicture.plain("JPEG")
+    let jpeg = try OrientedImage.plain("JPEG")
     for content in [[], [0x45], Array("Exif".utf8), Array("Exif\0".utf8), Array("Exif\0\0".utf8)] {
       let segment = Data([0xFF, 0xE1, 0, UInt8(content.count + 2)] + content)
       let source = try ImageSource(name: "photo", data: jpeg.prefix(2) + segment + jpeg.dropFirst(2))
@@ -82,10 +82,10 @@ import Testing
 
   /// Each orientation once; one is used two more times and shared in SVG.
   private static func scene() throws -> Scene {
-    let plain = try OrientedPicture.plain("JPEG")
+    let plain = try OrientedImage.plain("JPEG")
     var scene = Scene(size: CGSize(width: 330, height: 80), background: .white)
     for (index, orientation) in ([1, 2, 3, 4, 5, 6, 7, 8, 6, 6]).enumerated() {
-      let data = OrientedPicture.jpeg(plain, exif: OrientedPicture.exif(orientation))
+      let data = OrientedImage.jpeg(plain, exif: OrientedImage.exif(orientation))
       let source = try ImageSource(name: "\(orientation).jpg", data: data)
       let size = CGSize(
         width: Double(source.pixelWidth) / 1.5, height: Double(source.pixelHeight) / 1.5)
@@ -132,7 +132,7 @@ import Testing
   func compression() throws {
     let photo = try Data(contentsOf: Repository.root.appendingPathComponent("designs/photos/1.jpg"))
     let source = try ImageSource(
-      name: "1.jpg", data: OrientedPicture.jpeg(photo, exif: OrientedPicture.exif(6)))
+      name: "1.jpg", data: OrientedImage.jpeg(photo, exif: OrientedImage.exif(6)))
     let frame = CGRect(x: 0, y: 0, width: source.pixelWidth / 4, height: source.pixelHeight / 4)
     let scene = Scene(size: frame.size, nodes: [.image(Image(source, frame: frame))])
     let library = SceneLibrary(fonts: try FontLibrary())

@@ -74,9 +74,9 @@ import Testing
 
   @Test("a photo with an Exif orientation is rotated before it is reduced in size", arguments: [3, 6, 8])
   func onItsSide(orientation: Int) throws {
-    let plain = try OrientedPicture.plain("PNG24")
+    let plain = try OrientedImage.plain("PNG24")
     let turned = try ImageSource(
-      name: "turned", data: OrientedPicture.png(plain, exif: OrientedPicture.exif(orientation), atEnd: false))
+      name: "turned", data: OrientedImage.png(plain, exif: OrientedImage.exif(orientation), atEnd: false))
     let upright = try ImageSource(
       name: "upright", data: PNGRenderer(PNGSettings(scale: 1)).data(of: turned.decoded()))
     let size = CGSize(width: 17, height: 13)

@@ -36,7 +36,9 @@ private final class SuperLayout: UICollectionViewFlowLayout {
       if flow.estimatedItemSize != .zero {
         let sections = input.sections
         hosted.measure = { path, size in
-          if case .given(let sizes) = sections[path.section].itemSizes, sizes[path.item] != nil { return nil }
+          if case .explicit(let sizes) = sections[path.section].itemSizes, sizes[path.item] != nil {
+            return nil
+          }
           return measure(.cell, path, size)
         }
       }
@@ -136,7 +138,7 @@ private final class SuperLayout: UICollectionViewFlowLayout {
     case 1 where !measured: section.itemSizes = .uniform(size(5...140, &random))
     case 2:
       let some = (0..<section.itemCount).filter { _ in Bool.random(using: &random) }
-      section.itemSizes = .given(
+      section.itemSizes = .explicit(
         Dictionary(uniqueKeysWithValues: some.map { ($0, size(5...140, &random)) }))
     default: break
     }

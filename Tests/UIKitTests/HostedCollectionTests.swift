@@ -63,7 +63,7 @@ import Testing
         ? DesignItem(id: "ana", data: ["likes": .number(3), "text": .text("Hi"), "mine": .flag(true)]) : nil
     }
     var input = input(2)
-    input.sections[0].itemSizes = .given([1: CGSize(width: 3, height: 4)])
+    input.sections[0].itemSizes = .explicit([1: CGSize(width: 3, height: 4)])
     input.identifier = { "item-\($0.item)" }
     hosted.load(input)
     let (first, second) = (

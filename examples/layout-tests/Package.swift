@@ -21,7 +21,7 @@ let package = Package(
       dependencies: [
         "Shelves",
         // For pictures. They take the Debian packages that Maquette is built with.
-        .product(name: "LayoutPictures", package: "maquette", condition: .when(platforms: [.linux])),
+        .product(name: "LayoutSnapshots", package: "maquette", condition: .when(platforms: [.linux])),
       ],
       exclude: ["References"]),
   ],

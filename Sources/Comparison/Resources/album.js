@@ -6,9 +6,9 @@ const { album } = report;
 const wall = $("#wall");
 // CSS pixels per pixel of a thumbnail sheet.
 const thumbScale = 0.75;
-const pairRoom = { width: album.cell.width * thumbScale, height: album.cell.height * thumbScale };
+const pairArea = { width: album.cell.width * thumbScale, height: album.cell.height * thumbScale };
 const tileGap = 14;
-const tileHeight = pairRoom.height + 76;
+const tileHeight = pairArea.height + 76;
 const rowsFolded = 2;
 const nearRows = 900;
 
@@ -47,7 +47,7 @@ function headHeight(group) {
 // Computes the position of every row of the groups that pass the filters.
 function layOut() {
   const width = wall.clientWidth;
-  columns = Math.max(1, Math.floor((width + tileGap) / (pairRoom.width + 28 + tileGap)));
+  columns = Math.max(1, Math.floor((width + tileGap) / (pairArea.width + 28 + tileGap)));
   rows = [];
   let top = 0;
   const add = (kind, height, row) => {
@@ -119,14 +119,14 @@ function head(group) {
   const count = make("span", "count-words", [countWords(group.shown.length, "picture")]);
   const name = make("p", "design", [make("span", "status", [icon(group.status), group.label]),
     ...(group.design ? [make("bdi", "", [group.design])] : []), count]);
-  const told = group.causes.slice(0, album.causeLines).map((cause) => make("li", "", [
+  const items = group.causes.slice(0, album.causeLines).map((cause) => make("li", "", [
     make("span", "number", [String(cause + 1)]), make("bdi", "summary", [report.causes[cause].summary]),
   ]));
   if (group.causes.length > album.causeLines) {
-    told.push(make("li", "rest", [`and ${group.causes.length - album.causeLines} more causes`]));
+    items.push(make("li", "rest", [`and ${group.causes.length - album.causeLines} more causes`]));
   }
   const reasons = group.causes.length ? [] : group.reasons.slice(0, 3).map((reason) => make("li", "", [make("bdi", "summary", [reason])]));
-  const list = make("ol", "", [...told, ...reasons]);
+  const list = make("ol", "", [...items, ...reasons]);
   if (!list.children.length) list.append(make("li", "rest", [group.status === "changed" ? "no cause is known" : ""]));
   return make("section", `row wall-head ${group.status}`, [name, list]);
 }
@@ -170,13 +170,13 @@ function thumbs(entry) {
   const isUnchanged = entry.group.status === "unchanged";
   const sides = ["old", "new"].filter((side) => entry[side] && !(isUnchanged && side === "old" && entry.new));
   entry.isStacked = sides.length === 2 && sides.every((side) => entry[side][0] > entry[side][1]);
-  const room = {
+  const area = {
     width: entry.isStacked || sides.length < 2 ? album.cell.width - 6 : album.cell.width / 2 - 6,
     height: entry.isStacked ? album.cell.height / 2 - 6 : album.cell.height - 6,
   };
   return sides.map((side, number) => {
     const [width, height] = entry[side];
-    const scale = Math.min(1, room.width / width, room.height / height);
+    const scale = Math.min(1, area.width / width, area.height / height);
     return {
       side,
       x: left + (entry.isStacked ? 0 : number * album.cell.width / 2),

@@ -6,9 +6,9 @@ const isFiltered = () => state.cause !== null || state.aspects.size > 0 || state
 // Lists the unchanged images that are only listed by name; returns how many of them match the filters.
 function applyNames() {
   const list = $("#names");
-  const isWanted = state.show.has("unchanged") && state.cause === null && state.aspects.size === 0;
+  const isNeeded = state.show.has("unchanged") && state.cause === null && state.aspects.size === 0;
   list.replaceChildren();
-  if (!isWanted) return 0;
+  if (!isNeeded) return 0;
   let count = 0;
   for (const { design, titles } of report.names) {
     const words = state.query.toLowerCase().split(/\s+/);
@@ -52,7 +52,7 @@ function chooseCause(cause) {
   applyFilters();
   const chosen = $('.cause[aria-pressed="true"]');
   chosen?.scrollIntoView({ block: "nearest" });
-  if (cause !== null && state.cause !== null) say(`${cause + 1}: ${report.causes[cause].summary}`);
+  if (cause !== null && state.cause !== null) announce(`${cause + 1}: ${report.causes[cause].summary}`);
 }
 
 function stepCause(step) {

@@ -15,7 +15,7 @@ function setGain(gain) {
 
 function nextGain() {
   setGain(gains[(gains.indexOf(state.gain) + 1) % gains.length]);
-  say(state.gain === 1 ? "Differences not amplified" : `Differences amplified ${state.gain} times`);
+  announce(state.gain === 1 ? "Differences not amplified" : `Differences amplified ${state.gain} times`);
 }
 
 function gainButton() {
@@ -40,7 +40,7 @@ async function strengthen(picture) {
     for (const side of ["old", "new"]) {
       sides.push(await Promise.all(layers(picture, side).map((each) => pixels(picture, each))));
     }
-    const sizes = sides.map(([ground]) => ground);
+    const sizes = sides.map(([background]) => background);
     const canvas = make("canvas", "gained");
     canvas.width = Math.max(...sizes.map((size) => size.width));
     canvas.height = Math.max(...sizes.map((size) => size.height));
@@ -57,7 +57,7 @@ async function strengthen(picture) {
   } catch (error) {
     // On a page opened from disk, browsers forbid reading the pixels of image files. A filter can still amplify them.
     if (error.name === "SecurityError") pane.sheet.style.filter = `brightness(${gain})`;
-    else say("This picture is too large to amplify its differences");
+    else announce("This picture is too large to amplify its differences");
   }
 }
 

@@ -27,7 +27,7 @@ function image(picture, side) {
   return element;
 }
 
-function letGo(picture) {
+function unmount(picture) {
   if (inspected.picture === picture) hideCard();
   for (const url of picture.urls.values()) {
     URL.revokeObjectURL(url);
@@ -48,17 +48,17 @@ const nearby = new IntersectionObserver((entries) => {
   }
 }, { rootMargin: "600px 0px" });
 
-const faraway = new IntersectionObserver((entries) => {
+const unmountObserver = new IntersectionObserver((entries) => {
   for (const entry of entries) {
     const picture = byArticle.get(entry.target);
-    if (!entry.isIntersecting && picture.isMounted) letGo(picture);
+    if (!entry.isIntersecting && picture.isMounted) unmount(picture);
   }
 }, { rootMargin: "1800px 0px" });
 
 function watch() {
   for (const picture of pictures) {
     nearby.observe(picture.article);
-    faraway.observe(picture.article);
+    unmountObserver.observe(picture.article);
   }
 }
 

@@ -160,7 +160,7 @@ function nextElement(picture, step) {
     const box = node.getBoundingClientRect();
     show(picture, element, { x: box.right, y: box.top });
   }
-  say(`${element.category} ${element.id}, ${effects[element.effect]}`);
+  announce(`${element.category} ${element.id}, ${effects[element.effect]}`);
 }
 
 // Outlines the elements of a cause in the images of its group while the pointer is over the cause.

@@ -26,7 +26,7 @@ function setInStep(isInStep) {
   $("#step").setAttribute("aria-pressed", String(isInStep));
   const picture = current();
   if (isInStep && picture) stepOthers(picture, true);
-  say(isInStep ? "All pictures zoom in step" : "Each picture zooms alone");
+  announce(isInStep ? "All pictures zoom in step" : "Each picture zooms alone");
   addressChanged();
 }
 
@@ -47,7 +47,7 @@ async function copyCommand(event) {
   }
   const target = event.currentTarget ?? $("[data-action=copy]");
   target.replaceChildren(icon("check"), make("span", "hidden", ["Copied"]));
-  say("Copied");
+  announce("Copied");
   setTimeout(() => target.replaceChildren(icon("copy"), make("span", "hidden", ["Copy the command"])), 1500);
 }
 

@@ -29,9 +29,9 @@ const percent = (picture) => Math.round(picture.scaleNow * devicePixelRatio * 10
 // The panes of an image that is wider than high are below each other, so that each has the full width.
 const isUpright = (picture) => picture.width <= picture.height;
 
-function rooms(picture) {
+function availableSize(picture) {
   const count = paneSides(picture).length;
-  const inner = picture.room - 2 * padding;
+  const inner = picture.availableWidth - 2 * padding;
   if (count > 1 && !isUpright(picture)) return { width: inner, height: Math.max(260, Math.min(620, 0.6 * innerHeight)) };
   const width = count > 1 && isNarrow() ? inner * 0.82 : (inner - gap * (count - 1)) / Math.max(1, count);
   const most = picture.article.parentElement.classList.contains("gallery") ? 420 : 960;
@@ -42,17 +42,17 @@ function fit(picture) {
   const room = rooms(picture);
   // The larger of two zoom levels: the size in points, or one device pixel per image pixel.
   const sharp = Math.max(1 / devicePixelRatio, 1 / picture.scale);
-  return Math.min(room.width / picture.width, room.height / picture.height, sharp);
+  return Math.min(available.width / picture.width, available.height / picture.height, sharp);
 }
 
 // Lays out the panes. The stage gets its height before its panes exist, so that the page does not jump when they load.
 function place(picture) {
-  if (!picture.room || !picture.width) return;
-  const room = rooms(picture);
+  if (!picture.availableWidth || !picture.width) return;
+  const available = availableSize(picture);
   const zoom = picture.zoom ?? fit(picture);
   picture.scaleNow = zoom;
-  const width = Math.floor(Math.min(room.width, picture.width * zoom));
-  const height = Math.floor(Math.min(room.height, picture.height * zoom));
+  const width = Math.floor(Math.min(available.width, picture.width * zoom));
+  const height = Math.floor(Math.min(available.height, picture.height * zoom));
   picture.paneWidth = width;
   picture.paneHeight = height;
   const more = slides(picture) ? sliderHeight : 0;
@@ -88,7 +88,7 @@ function measure(list = pictures) {
   const widths = list.map((picture) => picture.stage.clientWidth);
   list.forEach((picture, index) => {
     if (!widths[index]) return;
-    picture.room = widths[index];
+    picture.availableWidth = widths[index];
     place(picture);
   });
 }

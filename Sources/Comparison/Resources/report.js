@@ -56,7 +56,7 @@ function describe(article) {
     width: Math.max(0, ...sizes.map((size) => size.width)),
     height: Math.max(0, ...sizes.map((size) => size.height)),
     mode: null, zoom: null, x: 0, y: 0, share: 0.5,
-    room: 0, scaleNow: 1, panes: [], urls: new Map(), elements: null,
+    availableWidth: 0, scaleNow: 1, panes: [], urls: new Map(), elements: null,
   };
 }
 
@@ -94,7 +94,7 @@ function button(className, iconName, label, act) {
   return element;
 }
 
-const say = (text) => { $("#says").textContent = text; };
+const announce = (text) => { $("#says").textContent = text; };
 
 // Writes the state into the fragment of the URL, without default values.
 function writeAddress() {

@@ -68,7 +68,7 @@ function setAllModes(mode) {
     picture.mode = null;
     refresh(picture);
   }
-  say(modes.find((each) => each.name === mode).label);
+  announce(modes.find((each) => each.name === mode).label);
   addressChanged();
 }
 
@@ -140,7 +140,7 @@ function mount(picture) {
     addRegions(picture, pane);
     strengthen(picture);
   }
-  if (!picture.room) picture.room = picture.stage.clientWidth;
+  if (!picture.availableWidth) picture.availableWidth = picture.stage.clientWidth;
   place(picture);
 }
 

@@ -4,7 +4,7 @@
 
 const viewer = $("#viewer");
 const parts = new Map();
-const mostParts = 6;
+const maximumParts = 6;
 let viewed = null;
 
 // A part calls this function with the markup of its images.
@@ -26,7 +26,7 @@ function partOf(entry) {
       document.head.append(script);
     });
     parts.set(number, part);
-    for (const oldest of parts.keys()) if (parts.size > mostParts) parts.delete(oldest);
+    for (const oldest of parts.keys()) if (parts.size > maximumParts) parts.delete(oldest);
   }
   return part.markup;
 }
@@ -48,7 +48,7 @@ async function view(place) {
   }
   // Another image may have been opened during the await.
   if (viewed !== entry) return;
-  if (pictures[0]) letGo(pictures[0]);
+  if (pictures[0]) unmount(pictures[0]);
   const holder = make("template");
   holder.innerHTML = markup[place % album.perPart];
   const article = holder.content.firstElementChild;
@@ -86,7 +86,7 @@ function leave() {
   viewed = null;
   viewer.hidden = true;
   root.classList.remove("viewing");
-  if (pictures[0]) letGo(pictures[0]);
+  if (pictures[0]) unmount(pictures[0]);
   pictures.length = 0;
   $("#viewed").replaceChildren();
   state.current = null;

@@ -35,28 +35,30 @@ public struct Similarity: Equatable, Sendable {
     _ old: [[Element]], _ new: [[Element]], where alike: (Similarity) -> Bool
   ) -> [(old: Int, new: Int)] {
     var equal: [[Element]: [Int]] = [:]
-    for (place, list) in old.enumerated().reversed() where !list.isEmpty {
-      equal[list, default: []].append(place)
+    for (index, list) in old.enumerated().reversed() where !list.isEmpty {
+      equal[list, default: []].append(index)
     }
-    var pairs: [(old: Int, new: Int)] = new.enumerated().compactMap { place, list in
-      equal[list]?.popLast().map { ($0, place) }
+    var pairs: [(old: Int, new: Int)] = new.enumerated().compactMap { index, list in
+      equal[list]?.popLast().map { ($0, index) }
     }
-    var (taken, given) = (Set(pairs.map(\.old)), Set(pairs.map(\.new)))
+    var (matchedOld, matchedNew) = (Set(pairs.map(\.old)), Set(pairs.map(\.new)))
     let left = (
-      old: old.indices.filter { !taken.contains($0) }, new: new.indices.filter { !given.contains($0) }
+      old: old.indices.filter { !matchedOld.contains($0) },
+      new: new.indices.filter { !matchedNew.contains($0) }
     )
     guard left.old.count * left.new.count <= mostPairs else { return pairs }
     var candidates: [(old: Int, new: Int, share: Double)] = []
     for before in left.old {
       for after in left.new {
-        let likeness = Similarity(old[before], new[after])
-        if alike(likeness) { candidates.append((before, after, likeness.share)) }
+        let similarity = Similarity(old[before], new[after])
+        if alike(similarity) { candidates.append((before, after, similarity.share)) }
       }
     }
     candidates.sort { ($1.share, $0.old, $0.new) < ($0.share, $1.old, $1.new) }
-    for candidate in candidates where !taken.contains(candidate.old) && !given.contains(candidate.new) {
-      taken.insert(candidate.old)
-      given.insert(candidate.new)
+    for candidate in candidates
+    where !matchedOld.contains(candidate.old) && !matchedNew.contains(candidate.new) {
+      matchedOld.insert(candidate.old)
+      matchedNew.insert(candidate.new)
       pairs.append((candidate.old, candidate.new))
     }
     return pairs

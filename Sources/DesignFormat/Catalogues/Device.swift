@@ -95,17 +95,17 @@ extension Device {
     if let known = spellings.first(where: { $0.device.id == exact || $0.name == exact }) {
       return known.device
     }
-    let wanted = words(of: name)
-    if let known = spellings.first(where: { $0.idWords == wanted }) { return known.device }
+    let requested = words(of: name)
+    if let known = spellings.first(where: { $0.idWords == requested }) { return known.device }
     let beginning = beginning(with: name)
     return beginning.count == 1 ? beginning[0] : nil
   }
 
   /// Returns the devices whose names begin with the words of `name`; empty if `name` has no words.
   static func beginning(with name: String) -> [Device] {
-    let wanted = words(of: name)
-    return wanted.isEmpty
-      ? [] : spellings.filter { $0.nameWords.starts(with: wanted) }.map(\.device)
+    let requested = words(of: name)
+    return requested.isEmpty
+      ? [] : spellings.filter { $0.nameWords.starts(with: requested) }.map(\.device)
   }
 
   private static func words(of name: String) -> [Substring] {

@@ -21,17 +21,17 @@ public enum ScreenPart: String, Hashable, Sendable, CaseIterable {
 
   /// Returns the width in points. It was measured on the screens for which `confidence(on:in:)` is high.
   func width(on device: Device, in orientation: Orientation) -> Double {
-    let whole = Double(device.size(in: orientation).width)
+    let fullWidth = Double(device.size(in: orientation).width)
     switch self {
-    case .half: return (whole - Self.divider) / 2
-    case .twoThirds: return whole - Self.third(of: whole, in: orientation) - Self.divider
-    case .third: return Self.third(of: whole, in: orientation)
+    case .half: return (fullWidth - Self.divider) / 2
+    case .twoThirds: return fullWidth - Self.third(of: fullWidth, in: orientation) - Self.divider
+    case .third: return Self.third(of: fullWidth, in: orientation)
     case .slideOver: return device.size.height < 1_133 ? 320 : 375
     }
   }
 
-  private static func third(of whole: Double, in orientation: Orientation) -> Double {
-    whole >= (orientation == .portrait ? 1_024 : 1_133) ? 375 : 320
+  private static func third(of fullWidth: Double, in orientation: Orientation) -> Double {
+    fullWidth >= (orientation == .portrait ? 1_024 : 1_133) ? 375 : 320
   }
 
   /// Returns the confidence in the width: high if it was measured.

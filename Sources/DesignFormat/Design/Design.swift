@@ -263,16 +263,16 @@ extension Design {
     }
     let elements = field.nonEmptyElements("viewport", limit: Limits.viewports)
     var viewports: [Viewport] = []
-    var places: [String: JSONPath] = [:]
+    var firstPaths: [String: JSONPath] = [:]
     for element in elements {
       guard let viewport = Viewport.form.read(element) else { continue }
       let output = "\(viewport.slug)@\(viewport.scale)"
-      if let earlier = places[output] {
+      if let earlier = firstPaths[output] {
         let validation = field.validation
         validation.report(
           validation.duplicate("viewport", viewport.name, at: element.path, of: earlier))
       }
-      places[output] = element.path
+      firstPaths[output] = element.path
       viewports.append(viewport)
     }
     return viewports

@@ -3,7 +3,7 @@ final class DesignContext: TokenContext {
   /// The data with which bindings in templates are resolved; nil while the templates themselves are read.
   var values: TemplateData?
   var icons = DesignIcons()
-  private lazy var places = MisplacedKeyHints(layouts: layouts)
+  private lazy var misplacedKeys = MisplacedKeyHints(layouts: layouts)
   /// The bindings that were read as numbers, names and flags.
   private var bindings: [TemplateBinding.TypedBinding] = []
 
@@ -39,12 +39,12 @@ final class DesignContext: TokenContext {
     return binding.fallback.map { TemplateScalar(default: $0, for: use) }
   }
 
-  override func place(ofKey key: String, notIn object: Field) -> String? {
-    places.hint(for: key, notIn: object)
+  override func locationHint(ofKey key: String, notIn object: Field) -> String? {
+    misplacedKeys.hint(for: key, notIn: object)
   }
 
   override func foreignKeyHint(ofKey key: String, notIn object: Field) -> String? {
-    places.hint(forMeaningOf: key, notIn: object)
+    misplacedKeys.hint(forMeaningOf: key, notIn: object)
   }
 
   /// In templates, braces also mark bindings. If a name may be a binding, the hint lists where bindings are allowed.

@@ -20,7 +20,7 @@ struct DesignDetector {
   /// if the answer depends on later bytes.
   static func indicatesDesign(_ bytes: [UInt8], isAll: Bool) -> Bool? {
     var signs = DesignDetector(bytes)
-    signs.look()
+    signs.scan()
     if signs.hasScreens { return true }
     return isAll ? signs.verdict : nil
   }
@@ -44,7 +44,7 @@ struct DesignDetector {
     }
   }
 
-  private mutating func look() {
+  private mutating func scan() {
     while !hasScreens, index < bytes.count {
       let byte = bytes[index]
       switch byte {

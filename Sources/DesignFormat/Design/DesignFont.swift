@@ -59,16 +59,16 @@ extension DesignFont {
     examples: [["fonts/Sora.ttf"]])
 
   static func readAll(_ field: Field, in folder: DesignFolder, _ check: FontCheck) -> [DesignFont] {
-    var places: [String: Field] = [:]
+    var firstFields: [String: Field] = [:]
     return field.nonEmptyElements(.font, limit: Limits.fonts).compactMap { element in
       guard let font = read(element, in: folder, check) else { return nil }
-      if let first = places[font.path] {
+      if let first = firstFields[font.path] {
         element.report(
           "duplicate-name", "the font file \(quoted(font.name)) is listed twice",
           related: [Diagnostic.Related(location: first.location, message: "first listed here")])
         return nil
       }
-      places[font.path] = element
+      firstFields[font.path] = element
       return font
     }
   }
@@ -80,8 +80,8 @@ extension DesignFont {
         "a font file", hint: #"write "fonts/Sora.ttf" or {"file": "fonts/Sora.ttf", "family": "Sora"}"#)
       return nil
     }
-    let place = reader.required(file).flatMap { _ in reader[file.declaration.name] }
-    var font = place.flatMap { self.init($0, in: folder, check) }
+    let fileField = reader.required(file).flatMap { _ in reader[file.declaration.name] }
+    var font = fileField.flatMap { self.init($0, in: folder, check) }
     let (family, weight, isItalic) = (reader[family], reader[weight], reader[italic])
     font?.family = family
     if let family { font?.families = [family] }

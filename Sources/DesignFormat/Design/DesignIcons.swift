@@ -275,15 +275,15 @@ private final class SubfolderDrawings {
   private func search() -> [String: String] {
     var files: [String: String] = [:]
     var (waiting, folderCount) = ([name], 0)
-    while let place = waiting.popLast(), folderCount < TokenLimits.folders {
+    while let subfolder = waiting.popLast(), folderCount < TokenLimits.folders {
       do throws(RegularFile.Failure) {
-        let names = try FolderListing(of: "\(folder.path)/\(place)").names
+        let names = try FolderListing(of: "\(folder.path)/\(subfolder)").names
         folderCount += 1
         for name in names.reversed() where !name.hasPrefix(".") {
-          let file = "\(place)/\(name)"
+          let file = "\(subfolder)/\(name)"
           // Symbolic links are not followed, since they could form cycles.
           if RegularFile.type(of: "\(folder.path)/\(file)") == .typeDirectory { waiting.append(file) }
-          guard DesignIcons.isDrawing(name), !place.isSamePath(as: self.name) else { continue }
+          guard DesignIcons.isDrawing(name), !subfolder.isSamePath(as: self.name) else { continue }
           files[DesignIcons.stem(of: name)] = file
           files[DesignIcons.stem(of: String(file.dropFirst(self.name.count + 1)))] = file
         }

@@ -56,9 +56,9 @@ final class ImageFolder {
 
   private func firstLocation(of name: String, _ field: Field) -> ImageSourceLocation {
     if let known = firstLocations[name] { return known }
-    let place = ImageSourceLocation(field)
-    firstLocations[name] = place
-    return place
+    let location = ImageSourceLocation(field)
+    firstLocations[name] = location
+    return location
   }
 
   /// The files of all images found so far, sorted by name.

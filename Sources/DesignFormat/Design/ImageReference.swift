@@ -96,11 +96,11 @@ public struct UnreadableImage: Error, Equatable, Sendable {
 
   /// Returns a diagnostic about an image file, at the position where the design first names the image.
   public func report(on file: ImageFile, in reference: ImageReference) -> DiagnosticReport {
-    let place = reference.firstLocation
+    let position = reference.firstLocation
     let diagnostic = Diagnostic(
-      code: Self.code, location: place?.location, path: place?.path ?? reference.jsonPath,
+      code: Self.code, location: position?.location, path: position?.path ?? reference.jsonPath,
       message: message(of: file))
-    return DiagnosticReport([diagnostic], sources: place.map { [$0.source] } ?? [])
+    return DiagnosticReport([diagnostic], sources: position.map { [$0.source] } ?? [])
   }
 }
 
@@ -206,8 +206,8 @@ enum SourceImageFormat: CaseIterable {
     } catch {
       return nil
     }
-    func has(_ letters: String, at place: Int = 0) -> Bool {
-      start.dropFirst(place).starts(with: letters.utf8)
+    func has(_ letters: String, at position: Int = 0) -> Bool {
+      start.dropFirst(position).starts(with: letters.utf8)
     }
     if start.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       self = .png

@@ -257,7 +257,7 @@ extension ItemDatum {
       return nil
     }
     return members.compactMap { member in
-      let place = field.member(member)
+      let memberField = field.member(member)
       guard TemplateKey.isPlain(member.key), depth > 0 || TemplateKey.kind(of: member.key) == nil
       else {
         place.report(
@@ -267,7 +267,7 @@ extension ItemDatum {
             : "start with a letter, then use letters, digits, - and _, at most 64 characters in all")
         return nil
       }
-      return TemplateValue.read(place, images).map { ItemDatum(key: member.key, value: $0) }
+      return TemplateValue.read(memberField, images).map { ItemDatum(key: member.key, value: $0) }
     }
   }
 }

@@ -14,25 +14,25 @@ final class MisplacedKeyHints {
   /// of all kinds have, or for `opacity`, which would change the opacity of more than the intended part.
   func hint(for key: String, notIn object: Field) -> String? {
     guard key != "type", key != "opacity" else { return nil }
-    let place = place(of: object)
-    let (inside, inElements) = children(of: place, with: key)
-    let own = Self.narrowed(place.shapes, by: place.value).flatMap(\.properties)
+    let location = location(of: object)
+    let (inside, inElements) = children(of: location, with: key)
+    let own = Self.narrowed(location.shapes, by: location.value).flatMap(\.properties)
     // If the key is a prefix of one of the object's keys, it is probably an abbreviation of that key.
-    let outer = own.contains { $0.key.hasPrefix(key) } ? [] : place.enclosing.suffix(2)
+    let outer = own.contains { $0.key.hasPrefix(key) } ? [] : location.enclosing.suffix(2)
     let beside = outer.last { $0.key != key && $0.shapes.contains { $0.has(key) } }
-    let types = place.shapes.filter { $0.has(key) }.compactMap(\.type).distinct
-    let places = [
+    let types = location.shapes.filter { $0.has(key) }.compactMap(\.type).distinct
+    let locations = [
       Self.words("into", inside), Self.words("beside", beside.map { [$0.key] } ?? []),
       Self.words("with the type", types), Self.words("into each of", inElements),
     ].compactMap { $0 }
-    return places.isEmpty ? nil : "it goes \(places.prefix(2).joined(separator: ", or "))"
+    return locations.isEmpty ? nil : "it goes \(locations.prefix(2).joined(separator: ", or "))"
   }
 
   /// Returns a hint with a nested key that has the same meaning as a key of another tool, if any.
   func hint(forMeaningOf key: String, notIn object: Field) -> String? {
-    let place = place(of: object)
+    let location = location(of: object)
     for meant in ForeignNames.meanings(of: key) {
-      let (inside, inElements) = children(of: place, with: meant)
+      let (inside, inElements) = children(of: location, with: meant)
       guard let words = Self.words("into", inside) ?? Self.words("into each of", inElements) else { continue }
       return "write \(quoted(meant)) \(words)"
     }
@@ -52,41 +52,42 @@ final class MisplacedKeyHints {
     var enclosing: [(key: String, shapes: [Shape])] = []
   }
 
-  private func place(of object: Field) -> ObjectContext {
+  private func location(of object: Field) -> ObjectContext {
     let document = ObjectContext(value: object.validation.file.root, shapes: shapes(of: root))
-    return object.path.components.reduce(into: document) { place, component in
-      let shapes = Self.narrowed(place.shapes, by: place.value)
+    return object.path.components.reduce(into: document) { location, component in
+      let shapes = Self.narrowed(location.shapes, by: location.value)
       var next: [JSONTree] = []
       switch component {
       case .index(let index):
         next = shapes.flatMap(\.elements)
-        if case .array(let elements)? = place.value?.content, elements.indices.contains(index) {
-          place.value = elements[index]
+        if case .array(let elements)? = location.value?.content, elements.indices.contains(index) {
+          location.value = elements[index]
         } else {
-          place.value = nil
+          location.value = nil
         }
       case .key(let key):
-        place.value = place.value?.member(key)?.value
+        location.value = location.value?.member(key)?.value
         next = shapes.compactMap { $0[key] }
         if next.isEmpty {
           // An object under a custom name is unrelated to the objects that enclose it.
           next = shapes.compactMap(\.others)
-          place.enclosing = []
+          location.enclosing = []
         } else {
-          place.enclosing.append((key, shapes.filter { $0.has(key) }))
+          location.enclosing.append((key, shapes.filter { $0.has(key) }))
         }
       }
-      place.shapes = next.distinct.flatMap { self.shapes(of: $0) }
+      location.shapes = next.distinct.flatMap { self.shapes(of: $0) }
     }
   }
 
   /// Returns the keys whose values allow `key`, and the keys whose values are arrays with elements that allow it.
-  private func children(of place: ObjectContext, with key: String) -> (inside: [String], inElements: [String])
-  {
+  private func children(of location: ObjectContext, with key: String) -> (
+    inside: [String], inElements: [String]
+  ) {
     var (inside, inElements): ([String], [String]) = ([], [])
-    for member in Self.narrowed(place.shapes, by: place.value).flatMap(\.properties) {
+    for member in Self.narrowed(location.shapes, by: location.value).flatMap(\.properties) {
       let values = self.shapes(of: member.value)
-      let value = place.value?.member(member.key)?.value
+      let value = location.value?.member(member.key)?.value
       if Self.narrowed(values, by: value).contains(where: { $0.has(key) }) {
         inside.append(member.key)
       }

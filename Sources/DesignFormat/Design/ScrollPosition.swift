@@ -23,7 +23,7 @@ public enum ScrollPosition: Equatable, Sendable {
 extension ScrollPosition {
   private static let item = Key(
     "item", Form.raw(like: .nonEmptyText), "The id of the item to scroll to.", isRequired: true)
-  private static let place = Key(
+  private static let alignment = Key(
     "place", Form.raw(like: Form<Alignment>.choice("place")), "The alignment of the item.",
     defaultValue: "start")
   private static let fraction = Key(
@@ -35,7 +35,7 @@ extension ScrollPosition {
 
   static let form = Form.raw("a [scroll position](#scrolling)") {
     .oneOf(
-      [[.key(item), .key(place)], [.key(fraction)], [.key(contentOffset)]].map {
+      [[.key(item), .key(alignment)], [.key(fraction)], [.key(contentOffset)]].map {
         ObjectForm<ScrollPosition>(keys: $0).schema
       })
   }.defined(
@@ -47,23 +47,23 @@ extension ScrollPosition {
     let names = ["contentOffset", "item", "fraction", "place"]
     guard let reader = KeyReader(field, names: names) else { return nil }
     let forms = (reader[contentOffset], reader[item], reader[fraction])
-    let place = reader[place]
+    let alignment = reader[alignment]
     reader.finish()
     switch forms {
     case (let offset?, nil, nil):
-      place.map(reportUnused)
+      alignment.map(reportUnused)
       return offset.point(in: .signed).map { .contentOffset($0) }
     case (nil, let item?, nil):
       let names = Array(items)
-      let wanted = place?.choice("place", of: Alignment.self)
+      let requested = alignment?.choice("place", of: Alignment.self)
       guard let id = item.nonEmptyString() else { return nil }
       guard names.contains(id) else {
         item.reportUnknown("item", id, among: names)
         return nil
       }
-      return .item(id: id, wanted ?? .start)
+      return .item(id: id, requested ?? .start)
     case (nil, nil, let fraction?):
-      place.map(reportUnused)
+      alignment.map(reportUnused)
       return fraction.number(in: .fraction).map { .fraction($0) }
     default:
       field.report(

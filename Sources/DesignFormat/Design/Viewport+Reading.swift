@@ -77,8 +77,8 @@ extension Viewport {
     }
     var scale = 2.0
     if parts.count == 2 {
-      guard parts[1].hasSuffix("x"), let given = number(parts[1].dropLast()) else { return nil }
-      scale = given
+      guard parts[1].hasSuffix("x"), let parsedScale = number(parts[1].dropLast()) else { return nil }
+      scale = parsedScale
     }
     guard sides.allSatisfy(NumberRange.positive.contains), NumberRange.scale.contains(scale) else {
       throw Diagnostic(

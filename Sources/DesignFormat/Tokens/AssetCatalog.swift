@@ -111,21 +111,21 @@ struct AssetCatalogReader {
       return
     }
     for name in names where !name.hasPrefix(".") && folderCount <= TokenLimits.folders {
-      let place = "\(folder)/\(name)"
-      guard let path = files.path(of: place, .asset, at: field),
+      let assetPath = "\(folder)/\(name)"
+      guard let path = files.path(of: assetPath, .asset, at: field),
         RegularFile.type(of: path) == .typeDirectory
       else { continue }
       if name.hasSuffix(ending) {
-        sets.append((namespace + name.dropLast(ending.count), place))
+        sets.append((namespace + name.dropLast(ending.count), assetPath))
       } else if !name.contains(".") {
         guard paths.count < JSONLimits.depth, !paths.containsPath(path) else {
           field.report("assets-loop", "the folder \(quoted(place)) is a link to one of its parent folders")
           continue
         }
-        let isNamespace = providesNamespace(place)
-        read(place, around: paths + [path], namespace: isNamespace ? "\(namespace)\(name)/" : namespace)
+        let isNamespace = providesNamespace(assetPath)
+        read(assetPath, around: paths + [path], namespace: isNamespace ? "\(namespace)\(name)/" : namespace)
       } else if let point = name.lastIndex(of: ".") {
-        otherSets.append((namespace + name[..<point], place))
+        otherSets.append((namespace + name[..<point], assetPath))
       }
     }
   }

@@ -14,9 +14,9 @@ struct AssetColor {
     guard !read.contains(.wrong) else { return nil }
     let variants = read.compactMap(\.variant)
     var colors: [ColorVariant: DesignColor] = [:]
-    for wanted in ColorVariant.allCases {
+    for requested in ColorVariant.allCases {
       let suitable = variants.compactMap { variant in
-        variant.suitability(for: wanted).map { (variant: variant, suitability: $0) }
+        variant.suitability(for: requested).map { (variant: variant, suitability: $0) }
       }
       guard let best = suitable.max(by: { $0.suitability < $1.suitability }) else {
         field.report(
@@ -24,7 +24,7 @@ struct AssetColor {
           hint: #"add a variant with the idiom "universal" and without "appearances""#)
         return nil
       }
-      colors[wanted] = best.variant.color
+      colors[requested] = best.variant.color
     }
     guard let first = colors[.light] else { return nil }
     color = .varying { colors[$0] ?? first }

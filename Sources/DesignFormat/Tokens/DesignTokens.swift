@@ -194,7 +194,7 @@ extension DesignTokens {
 /// A text that only looks like a reference, such as a binding in a template, counts as a reference. A problem of an unused token
 /// may therefore be an error instead of a warning, but problems of used tokens are always errors.
 struct UsedTokens {
-  private var places: [String: Usage.User] = [:]
+  private var users: [String: Usage.User] = [:]
   private var groups: [String: Usage.User] = [:]
 
   init() {}
@@ -203,12 +203,12 @@ struct UsedTokens {
     note(file.root, in: file)
   }
 
-  func user(of name: String) -> Usage.User? { places[name] }
+  func user(of name: String) -> Usage.User? { users[name] }
 
   /// Returns the first use of a token or a group, or of anything in the group; nil if it is not used.
   func user(of path: [String]) -> Usage.User? {
     let name = path.joined(separator: ".")
-    return places[name] ?? groups[name]
+    return users[name] ?? groups[name]
   }
 
   private mutating func note(_ value: JSONValue, in file: DesignFile) {
@@ -225,9 +225,9 @@ struct UsedTokens {
     let text = ColorText(text).base
     guard text.utf8.last == UInt8(ascii: "}") else { return }
     let name = String(text.dropFirst().dropLast())
-    guard places[name] == nil else { return }
+    guard users[name] == nil else { return }
     let user = Usage.User(file: file, offset: offset)
-    places[name] = user
+    users[name] = user
     var group = name[...]
     while let point = group.lastIndex(of: ".") {
       group = group[..<point]

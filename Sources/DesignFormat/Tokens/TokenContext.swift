@@ -13,7 +13,7 @@ class TokenContext: DocumentContext {
     ForeignNames.meaning(of: name, in: candidates)
   }
 
-  func place(ofKey key: String, notIn object: Field) -> String? { nil }
+  func locationHint(ofKey key: String, notIn object: Field) -> String? { nil }
 
   func foreignKeyHint(ofKey key: String, notIn object: Field) -> String? { nil }
 

@@ -272,16 +272,17 @@ extension TokenReader {
     }
     let result = expression.value { name -> Double? in
       let text = JSONValue(.string("{\(name)}"), offset: field.value.offset)
-      let place = Field(value: text, path: field.path, validation: field.validation)
-      guard let reference = TokenReference(place), let links = following(place, in: token, after: links),
-        case .token(let other)? = target(of: reference, at: place, links),
+      let valueField = Field(value: text, path: field.path, validation: field.validation)
+      guard let reference = TokenReference(valueField),
+        let links = following(valueField, in: token, after: links),
+        case .token(let other)? = target(of: reference, at: valueField, links),
         let found = value(of: other, links: links)
       else { return nil }
       depth = max(depth, found.depth + 1)
       switch found.value {
       case .dimension(let number), .number(let number): return number
       default:
-        reportType(at: place, expected: type, other, found: found.value.type)
+        reportType(at: valueField, expected: type, other, found: found.value.type)
         return nil
       }
     }

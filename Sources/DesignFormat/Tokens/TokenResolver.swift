@@ -49,18 +49,19 @@ struct TokenResolver {
     }
   }
 
-  /// Reports unknown contexts and modifiers. Modifiers with neither a selected nor a default context are reported at `place`.
-  static func check(_ contexts: TokenContextChoices, against resolvers: [TokenResolver], at place: Field) {
+  /// Reports unknown contexts and modifiers. Modifiers with neither a selected nor a default context are reported at `valueField`.
+  static func check(_ contexts: TokenContextChoices, against resolvers: [TokenResolver], at valueField: Field)
+  {
     let modifiers = resolvers.flatMap(\.modifiers)
     for choice in contexts.choices {
-      let wanted = modifiers.filter { contexts.choice(for: $0.name)?.modifier == choice.modifier }
-      guard !wanted.isEmpty else {
+      let matching = modifiers.filter { contexts.choice(for: $0.name)?.modifier == choice.modifier }
+      guard !matching.isEmpty else {
         choice.field.reportUnknown("modifier", choice.modifier, among: modifiers.map(\.name))
         continue
       }
       for variant in ColorVariant.allCases {
         guard let context = choice.contexts[variant], let name = context.string() else { continue }
-        for modifier in wanted where modifier.sources(of: name) == nil {
+        for modifier in matching where modifier.sources(of: name) == nil {
           context.reportUnknown("context", name, among: modifier.contexts.map(\.name))
         }
       }
@@ -157,10 +158,11 @@ struct ResolverReader {
   /// Reads a step of the resolution order: a reference to a set or a modifier, or an inline set or modifier.
   mutating func step(_ field: Field) -> TokenResolver.Step? {
     if let reference = field.value.member("$ref") {
-      let place = Field(
+      let valueField = Field(
         value: reference.value, path: field.path.appending("$ref"), validation: field.validation)
-      guard let path = place.string() else { return nil }
-      guard path.hasPrefix("#/sets/") || path.hasPrefix("#/modifiers/"), let target = target(of: place, path)
+      guard let path = valueField.string() else { return nil }
+      guard path.hasPrefix("#/sets/") || path.hasPrefix("#/modifiers/"),
+        let target = target(of: valueField, path)
       else {
         if !path.hasPrefix("#/sets/"), !path.hasPrefix("#/modifiers/") {
           place.report(
@@ -247,10 +249,10 @@ extension ResolverReader {
     guard case .object(let members) = field.value.content, let reference = field.value.member("$ref") else {
       return [TokenResolver.Source(field: field)]
     }
-    let place = Field(
+    let valueField = Field(
       value: reference.value, path: field.path.appending("$ref"), validation: field.validation)
-    guard let path = place.nonEmptyString() else { return [] }
-    let referenced = referenced(path, at: place)
+    guard let path = valueField.nonEmptyString() else { return [] }
+    let referenced = referenced(path, at: valueField)
     let others = members.filter { !["$ref", "description", "$extensions"].contains($0.key) }
     guard !others.isEmpty else { return referenced }
     let rest = Field(
@@ -261,25 +263,25 @@ extension ResolverReader {
       + [TokenResolver.Source(field: rest)]
   }
 
-  private mutating func referenced(_ path: String, at place: Field) -> [TokenResolver.Source] {
+  private mutating func referenced(_ path: String, at valueField: Field) -> [TokenResolver.Source] {
     guard referencesLeft > 0 else {
-      place.report(
+      valueField.report(
         "too-many-references",
         "the file has more than \(TokenLimits.resolverReferences) references, including those in nested sets")
       return []
     }
     referencesLeft -= 1
-    guard path.hasPrefix("#") else { return file(path, at: place) }
+    guard path.hasPrefix("#") else { return file(path, at: valueField) }
     for part in ["modifiers", "resolutionOrder"] where path.hasPrefix("#/\(part)") {
       place.report(
         "invalid-reference", "\(quoted(path)) cannot be used as a source",
         hint: "refer to a file or a set, or write tokens")
       return []
     }
-    guard let target = target(of: place, path) else { return [] }
+    guard let target = target(of: valueField, path) else { return [] }
     guard path.hasPrefix("#/sets/") else { return [TokenResolver.Source(field: target)] }
     guard !open.containsPath(path), open.count < TokenLimits.references else {
-      place.report(
+      valueField.report(
         "circular-reference",
         "sets refer to one another in a cycle: \((open + [path]).map(quoted).joined(separator: " → "))")
       return []
@@ -290,10 +292,10 @@ extension ResolverReader {
   }
 
   /// Returns the root of a file, or the part of the file to which the pointer after `#` refers.
-  private func file(_ path: String, at place: Field) -> [TokenResolver.Source] {
+  private func file(_ path: String, at valueField: Field) -> [TokenResolver.Source] {
     let parts = path.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts[0].hasPrefix("/") || parts[0].contains("://") ? String(parts[0]) : folder + parts[0]
-    guard let root = files.root(name, at: place) else { return [] }
+    guard let root = files.root(name, at: valueField) else { return [] }
     guard parts.count == 2 else { return [TokenResolver.Source(field: root)] }
     let pointer = parts[1].hasPrefix("/") ? parts[1] : "/" + parts[1]
     let steps = TokenReference.steps(ofPointer: pointer)
@@ -304,8 +306,8 @@ extension ResolverReader {
     return [TokenResolver.Source(field: part)]
   }
 
-  func target(of place: Field, _ path: String) -> Field? {
-    guard case .pointer(let steps)? = TokenReference(pointer: place) else { return nil }
+  func target(of valueField: Field, _ path: String) -> Field? {
+    guard case .pointer(let steps)? = TokenReference(pointer: valueField) else { return nil }
     if let target = root.descendant(at: steps) { return target }
     let siblings = root.descendant(at: Array(steps.dropLast()))?.namedMembers(quietly: true) ?? []
     place.report(

@@ -82,16 +82,16 @@ public struct SourceText: Equatable, Sendable {
   /// Returns the byte offset of a location; the end of the text for a location beyond it.
   func offset(of location: SourceLocation) -> Int {
     guard lineStarts.indices.contains(location.line - 1) else { return bytes.count }
-    let wanted = scalarCount(before: lineStarts[location.line - 1]) + location.column - 1
+    let target = scalarCount(before: lineStarts[location.line - 1]) + location.column - 1
     var (low, high) = (0, scalarsBefore.count)
     while high - low > 1 {
       let middle = (low + high) / 2
-      if scalarsBefore[middle] <= wanted { low = middle } else { high = middle }
+      if scalarsBefore[middle] <= target { low = middle } else { high = middle }
     }
     guard low < scalarsBefore.count else { return bytes.count }
     var scalars = scalarsBefore[low]
     for offset in (low * Self.stride)..<bytes.count where bytes[offset] & 0xC0 != 0x80 {
-      if scalars == wanted { return offset }
+      if scalars == target { return offset }
       scalars += 1
     }
     return bytes.count

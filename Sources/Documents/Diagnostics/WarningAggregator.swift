@@ -53,10 +53,10 @@ extension WarningAggregator.Entry {
   fileprivate var reported: Diagnostic {
     guard count > 1 else { return first }
     let more = count - 1 - others.count
-    let places = others.map(\.description) + (more > 0 ? ["\(more) more"] : [])
+    let locations = others.map(\.description) + (more > 0 ? ["\(more) more"] : [])
     return Diagnostic(
       severity: first.severity, code: first.code, location: first.location, path: first.path,
-      message: "\(first.message) (\(count) times, also at \(places.inWords()))", hint: first.hint,
+      message: "\(first.message) (\(count) times, also at \(locations.inWords()))", hint: first.hint,
       related: first.related)
   }
 }

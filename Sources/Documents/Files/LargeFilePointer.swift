@@ -47,8 +47,8 @@ package struct LargeFilePointer: Equatable, Sendable {
       case .typeRegular?:
         // In a linked work tree and in a submodule, `.git` is a file that contains the path of the git directory.
         guard let own = line(ofFile: git, after: "gitdir: ") else { return nil }
-        let place = joined(folder, own)
-        return line(ofFile: "\(place)/commondir", after: "").map { joined(place, $0) } ?? place
+        let folderPath = joined(folder, own)
+        return line(ofFile: "\(folderPath)/commondir", after: "").map { joined(folderPath, $0) } ?? folderPath
       default: folder = (folder as NSString).deletingLastPathComponent
       }
     }

@@ -82,8 +82,8 @@ public enum RegularFile {
       // The bytes stay in memory as long as the design. The array therefore reserves no more memory than it needs.
       let room = min(bytes.isEmpty && size > 0 ? size + 1 : 65_536, limit + 1 - bytes.count)
       var count = 0
-      var piece = [UInt8](unsafeUninitializedCapacity: room) { buffer, initialized in
-        count = read(descriptor, buffer.baseAddress, room)
+      var piece = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, initialized in
+        count = read(descriptor, buffer.baseAddress, capacity)
         initialized = max(0, count)
       }
       if count < 0, errno == EINTR { continue }

@@ -328,9 +328,9 @@ extension JSONParser {
 extension JSONParser {
   /// Skips `word` if it is next and does not continue as a longer word; returns whether it was skipped.
   mutating func skip(_ word: StaticString) -> Bool {
-    let wanted = Array("\(word)".utf8)
-    guard bytes[index...].starts(with: wanted) else { return false }
-    let end = index + wanted.count
+    let expected = Array("\(word)".utf8)
+    guard bytes[index...].starts(with: expected) else { return false }
+    let end = index + expected.count
     if end < bytes.count, isWordByte(bytes[end]) { return false }
     index = end
     return true
@@ -424,9 +424,9 @@ extension JSONParser {
   /// current position and returns nil if there is none.
   func remedyForQuote(from open: Int) -> String? {
     let text = String(decoding: bytes[open..<index], as: UTF8.self).unicodeScalars
-    for (place, scalar) in zip(text.indices, text) {
+    for (position, scalar) in zip(text.indices, text) {
       guard let quote = LookalikeCharacter(scalar), quote.meaning == .quote else { continue }
-      let next = text[text.index(after: place)...].first { $0 != " " && $0 != "\t" }
+      let next = text[text.index(after: position)...].first { $0 != " " && $0 != "\t" }
       guard next.map({ ":,]}\"".unicodeScalars.contains($0) }) ?? true else { continue }
       return "\(quote) is not a JSON quote, so it does not end the string; \(quote.remedy)"
     }

@@ -10,7 +10,7 @@ extension JSONTree {
   /// Returns the document as indented JSON. An array or object is on one line if it fits into `width` characters.
   package func lines(width: Int) -> String {
     var text = ""
-    writeLines(to: &text, width: width, indentation: "", taken: 0)
+    writeLines(to: &text, width: width, indentation: "", used: 0)
     return text
   }
 
@@ -19,16 +19,16 @@ extension JSONTree {
   private func write(to text: inout String, within room: Int) -> Bool {
     guard let brackets else {
       text += scalarText
-      return text.utf8.count < room || text.count < room
+      return text.utf8.count < available || text.count < available
     }
     text += brackets.open
     for (number, part) in parts.enumerated() {
       if number > 0 { text += ", " }
       text += part.key
-      guard part.value.write(to: &text, within: room) else { return false }
+      guard part.value.write(to: &text, within: available) else { return false }
     }
     text += brackets.close
-    return text.utf8.count < room || text.count < room
+    return text.utf8.count < available || text.count < available
   }
 
   /// Appends the value in as few lines as the width allows. `taken` is the number of columns before the value. One
@@ -36,8 +36,8 @@ extension JSONTree {
   private func writeLines(to text: inout String, width: Int, indentation: String, taken: Int) {
     var line = ""
     // Empty arrays and objects are never broken.
-    let room = children.isEmpty ? .max : width - taken
-    guard !write(to: &line, within: room), let brackets else {
+    let available = children.isEmpty ? .max : width - used
+    guard !write(to: &line, within: available), let brackets else {
       text += line
       return
     }
@@ -46,7 +46,7 @@ extension JSONTree {
     for (number, part) in parts.enumerated() {
       text += (number > 0 ? ",\n" : "\n") + inner + part.key
       part.value.writeLines(
-        to: &text, width: width, indentation: inner, taken: inner.count + part.key.count)
+        to: &text, width: width, indentation: inner, used: inner.count + part.key.count)
     }
     text += "\n" + indentation + brackets.close
   }

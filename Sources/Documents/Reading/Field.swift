@@ -220,7 +220,7 @@ package struct Field {
     if let remedy = remedies[key] { return remedy }
     let meant = validation.context.meaning(of: key, in: known)
     if !meant.isEmpty { return "write \(listed(meant))" }
-    if let place = validation.context.place(ofKey: key, notIn: self) { return place }
+    if let place = validation.context.locationHint(ofKey: key, notIn: self) { return place }
     return nearestHint(
       for: key, in: known, noun: "known keys",
       otherwise: otherwise ?? validation.context.foreignKeyHint(ofKey: key, notIn: self))

@@ -225,7 +225,7 @@ package protocol DocumentContext: AnyObject {
   func meaning(of name: String, in candidates: [String]) -> [String]
 
   /// Returns a hint that names a nearby object in which a key would be valid; nil if there is no such object.
-  func place(ofKey key: String, notIn object: Field) -> String?
+  func locationHint(ofKey key: String, notIn object: Field) -> String?
 
   /// Returns a hint for a key of another tool: a nearby object in which the equivalent key would be valid; nil if there is none.
   func foreignKeyHint(ofKey key: String, notIn object: Field) -> String?

@@ -4,19 +4,19 @@
 /// Names of more than 64 bytes have no candidates, which limits the work for malicious files.
 public func nearest(to name: String, in candidates: some Sequence<String>, limit: Int = 3) -> [String] {
   guard name.utf8.count <= 64 else { return [] }
-  let wanted = Array(name.lowercased().unicodeScalars)
-  guard !wanted.isEmpty else { return [] }
-  let tolerance = max(1, wanted.count / 3)
+  let requested = Array(name.lowercased().unicodeScalars)
+  guard !requested.isEmpty else { return [] }
+  let tolerance = max(1, requested.count / 3)
   let (beginsWithName, containsName) = (tolerance + 1, tolerance + 2)
   var found: [(distance: Int, name: String)] = []
   for candidate in candidates where candidate.utf8.count <= 128 {
     let other = Array(candidate.lowercased().unicodeScalars)
-    let distance = editDistance(wanted, other, limit: tolerance)
+    let distance = editDistance(requested, other, limit: tolerance)
     if distance <= tolerance {
       found.append((distance, candidate))
-    } else if wanted.count >= 3, other.starts(with: wanted) {
+    } else if requested.count >= 3, other.starts(with: requested) {
       found.append((beginsWithName, candidate))
-    } else if wanted.count >= 3, other.indices.contains(where: { other[$0...].starts(with: wanted) }) {
+    } else if requested.count >= 3, other.indices.contains(where: { other[$0...].starts(with: requested) }) {
       found.append((containsName, candidate))
     }
   }

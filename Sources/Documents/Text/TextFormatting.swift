@@ -97,11 +97,11 @@ package struct TextTable: CustomStringConvertible {
       .map { column in (column, width: rows.map { $0[column].count }.max() ?? 0) }
       .filter { $0.width > 0 }
     return rows.map { row in
-      columns.enumerated().map { place, column in
+      columns.enumerated().map { index, column in
         let (cell, number) = (row[column.0], column.0)
         let space = String(repeating: " ", count: column.width - cell.count)
         if figures.contains(number) { return space + cell }
-        return place == columns.count - 1 ? cell : cell + space
+        return index == columns.count - 1 ? cell : cell + space
       }.joined(separator: "  ")
     }
   }

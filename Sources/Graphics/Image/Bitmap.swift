@@ -27,11 +27,11 @@ extension Bitmap {
     let (width, height) = orientation.swapsSides ? (self.height, self.width) : (self.width, self.height)
     var upright = [UInt8](repeating: 0, count: pixels.count)
     // The index of the upright image's first pixel in `pixels`, and the index differences to its right and lower neighbors.
-    let place = orientation.uprightToFileTransform
+    let transform = orientation.uprightToFileTransform
     let first =
-      (place.tX > 0 ? self.width - 1 : 0) + (place.tY > 0 ? self.height - 1 : 0) * self.width
-    let right = Int(place.m11) + Int(place.m12) * self.width
-    let down = Int(place.m21) + Int(place.m22) * self.width
+      (transform.tX > 0 ? self.width - 1 : 0) + (transform.tY > 0 ? self.height - 1 : 0) * self.width
+    let right = Int(transform.m11) + Int(transform.m12) * self.width
+    let down = Int(transform.m21) + Int(transform.m22) * self.width
     for row in 0..<height {
       var source = 4 * (first + row * down)
       var target = 4 * row * width

@@ -46,14 +46,14 @@ extension Paint {
 }
 
 extension [LinearGradient.Stop] {
-  fileprivate func color(at place: Double) -> Color {
-    guard let next = firstIndex(where: { $0.offset >= place }) else {
+  fileprivate func color(at position: Double) -> Color {
+    guard let next = firstIndex(where: { $0.offset >= position }) else {
       return last?.color ?? Color.black.withAlpha(0)
     }
     guard next > 0 else { return self[0].color }
     let (a, b) = (self[next - 1], self[next])
     let length = b.offset - a.offset
-    return a.color.mixed(with: b.color, length > 0 ? (place - a.offset) / length : 1)
+    return a.color.mixed(with: b.color, length > 0 ? (position - a.offset) / length : 1)
   }
 }
 

@@ -110,7 +110,7 @@ public struct Arrangement: Sendable {
   /// Returns the scrolling state of a section, or nil if the section does not scroll orthogonally.
   public func orthogonalSection(_ number: Int) -> OrthogonalSection? {
     let sections = orthogonalSections
-    let found = (0..<sections.count).firstByHalving { sections[$0].section >= number }
+    let found = (0..<sections.count).partitioningIndex { sections[$0].section >= number }
     return found < sections.count && sections[found].section == number ? sections[found] : nil
   }
 
@@ -165,7 +165,7 @@ extension Arrangement {
 
     /// The element at an index. Elements are sorted by category and then by index path.
     public subscript(position: Int) -> LayoutAttributes {
-      let layer = (0..<starts.count).firstByHalving { starts[$0] > position } - 1
+      let layer = (0..<starts.count).partitioningIndex { starts[$0] > position } - 1
       return finishing.finished(layers[layer].attributes(at: position - starts[layer]))
     }
   }
@@ -221,7 +221,7 @@ extension Arrangement {
     guard cellCount > 0 else { return nil }
     func center(_ ordinal: Int) -> Double { Double(elements[ordinal].center.x) }
     let isAscending = center(0) <= center(cellCount - 1)
-    let after = (0..<cellCount).firstByHalving { isAscending ? center($0) >= x : center($0) <= x }
+    let after = (0..<cellCount).partitioningIndex { isAscending ? center($0) >= x : center($0) <= x }
     guard after > 0 else { return center(0) }
     guard after < cellCount else { return center(cellCount - 1) }
     let (before, behind) = (center(after - 1), center(after))

@@ -34,7 +34,7 @@ struct ListLayer: ElementLayer {
   func attributes(at ordinal: Int) -> LayoutAttributes { list[ordinal] }
 
   func ordinal(of indexPath: IndexPath) -> Int? {
-    let found = (0..<list.count).firstByHalving { list[$0].indexPath >= indexPath }
+    let found = (0..<list.count).partitioningIndex { list[$0].indexPath >= indexPath }
     return found < list.count && list[found].indexPath == indexPath ? found : nil
   }
 
@@ -80,7 +80,7 @@ struct SectionedLayer: ElementLayer {
   }
 
   func attributes(at ordinal: Int) -> LayoutAttributes {
-    let number = (0..<starts.count).firstByHalving { starts[$0].firstOrdinal > ordinal } - 1
+    let number = (0..<starts.count).partitioningIndex { starts[$0].firstOrdinal > ordinal } - 1
     let start = starts[number]
     let item = ordinal - start.firstOrdinal
     let frame = sections[number].items.frame(at: item).offsetBy(dx: 0, dy: CGFloat(start.top))
@@ -150,7 +150,7 @@ struct BoundaryLayer: ElementLayer {
 
   func ordinal(of indexPath: IndexPath) -> Int? {
     guard indexPath.count == 2, indexPath.item == 0 else { return nil }
-    let found = (0..<sections.count).firstByHalving { sections[$0] >= indexPath.section }
+    let found = (0..<sections.count).partitioningIndex { sections[$0] >= indexPath.section }
     return found < sections.count && sections[found] == indexPath.section ? found : nil
   }
 

@@ -65,9 +65,9 @@ public struct OrthogonalSection: Equatable, Sendable {
     case .none, .continuous:
       return clamped
     case .continuousGroupLeadingBoundary, .groupPaging:
-      let place = { (group: Int) in min(groups.start(of: group) - insets.leading, end) }
-      guard let nearest = groups.nearest(to: clamped, place: place) else { return clamped }
-      return Self.nearer(place(nearest), end, to: clamped)
+      let position = { (group: Int) in min(groups.start(of: group) - insets.leading, end) }
+      guard let nearest = groups.nearest(to: clamped, position: position) else { return clamped }
+      return Self.nearer(position(nearest), end, to: clamped)
     case .paging:
       let page = visibleLength - insets.leading - insets.trailing
       guard page > 0 else { return clamped }
@@ -75,8 +75,8 @@ public struct OrthogonalSection: Equatable, Sendable {
       return Self.nearer(Self.nearer(before, min(before + page, end), to: clamped), end, to: clamped)
     case .groupPagingCentered:
       let middle = Self.middle(visibleLength, insets)
-      let place = { (group: Int) in Self.center(of: group, in: groups) - middle }
-      return groups.nearest(to: clamped, place: place).map(place) ?? clamped
+      let position = { (group: Int) in Self.center(of: group, in: groups) - middle }
+      return groups.nearest(to: clamped, position: position).map(position) ?? clamped
     }
   }
 
@@ -179,13 +179,13 @@ struct RowGroups: Equatable, Sendable {
     return group == count - 1 ? lastLength : length
   }
 
-  /// Returns the index of the group whose position, as returned by `place`, is nearest to `target`; nil without groups.
+  /// Returns the index of the group whose position, as returned by `position`, is nearest to `target`; nil without groups.
   /// Positions must ascend from group to group. Of two equally near groups, the first is returned.
-  func nearest(to target: Double, place: (Int) -> Double) -> Int? {
+  func nearest(to target: Double, position: (Int) -> Double) -> Int? {
     guard count > 0 else { return nil }
-    let after = (0..<count).firstByHalving { place($0) >= target }
+    let after = (0..<count).partitioningIndex { position($0) >= target }
     guard after > 0 else { return 0 }
     guard after < count else { return count - 1 }
-    return target - place(after - 1) <= place(after) - target ? after - 1 : after
+    return target - position(after - 1) <= position(after) - target ? after - 1 : after
   }
 }

@@ -157,22 +157,24 @@ extension SectionStack {
     _ kind: String, zIndex: Int, in space: ContentSpace, placed placements: [any Placement]
   ) -> any ElementLayer {
     var layer = DecorationSections()
-    for (placement, place) in zip(placements, places) { layer.append(placement, top: place.itemsTop) }
+    for (placement, position) in zip(placements, positions) {
+      layer.append(placement, top: position.itemsTop)
+    }
     return layer.layer(kind, zIndex: zIndex, in: space)
   }
 
   /// Returns one decoration for each section, from the top of the section's header to the bottom of its footer.
   func backgrounds(_ kind: String, zIndex: Int, in space: ContentSpace) -> any ElementLayer {
     var layer = DecorationSections()
-    for place in places {
-      let size = CGSize(width: max(crossExtent, 0), height: max(place.end - place.top, 0))
+    for position in positions {
+      let size = CGSize(width: max(crossExtent, 0), height: max(position.end - position.top, 0))
       let whole = UniformGrid(count: 1, columns: 1, itemSize: size, origin: .zero, spacing: (gap: 0, line: 0))
-      layer.append(whole, top: place.top)
+      layer.append(whole, top: position.top)
     }
     return layer.layer(kind, zIndex: zIndex, in: space)
   }
 
-  private var places: [(top: Double, itemsTop: Double, end: Double)] {
+  private var positions: [(top: Double, itemsTop: Double, end: Double)] {
     var top = 0.0
     return sections.map { section in
       let itemsTop = top + section.headerExtent + section.insetBefore

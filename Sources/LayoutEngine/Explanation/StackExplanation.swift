@@ -112,10 +112,10 @@ struct StackExplanation {
 
   /// Adds the lines for the last steps of the calculation of a frame: rounding and mirroring.
   mutating func finish(_ frame: CGRect, contentWidth: Double) {
-    var x = said("x", Double(frame.origin.x))
+    var x = described("x", Double(frame.origin.x))
     if stack.roundsToPixels {
       x = addRounding("x", x)
-      _ = addRounding("y", said("y", Double(frame.origin.y)))
+      _ = addRounding("y", described("y", Double(frame.origin.y)))
     }
     if stack.flipsInRightToLeft, input.direction == .rightToLeft {
       lines.add(

@@ -17,14 +17,14 @@ struct BoxIndex: Sendable {
   /// Creates the index of `count` boxes. Queries never find elements whose box is `Box.empty`.
   init(count: Int, box: (Int) -> Box) {
     var reading = ReadingOrder()
-    let given = Self.grouped(count: count) { index in
+    let explicit = Self.grouped(count: count) { index in
       let next = box(index)
       reading.append(next)
       return next
     }
     if reading.isKept || count <= Self.fanOut {
       order = []
-      levels = Self.levels(above: given)
+      levels = Self.levels(above: explicit)
     } else {
       let sorted = BoxOrder.order(count: count, box: box)
       order = sorted
@@ -48,14 +48,14 @@ struct BoxIndex: Sendable {
     guard !box.isEmpty else { return 0 }
     var search = Search(box: box)
     guard !order.isEmpty else {
-      visit(level: levels.count - 1, 0..<levels[levels.count - 1].count, &search) { place in
-        if box.touches(boxAt(place)) { body(place) }
+      visit(level: levels.count - 1, 0..<levels[levels.count - 1].count, &search) { slot in
+        if box.touches(boxAt(slot)) { body(slot) }
       }
       return search.compared
     }
     var found: [UInt32] = []
-    visit(level: levels.count - 1, 0..<levels[levels.count - 1].count, &search) { place in
-      let element = order[place]
+    visit(level: levels.count - 1, 0..<levels[levels.count - 1].count, &search) { slot in
+      let element = order[slot]
       if box.touches(boxAt(Int(element))) { found.append(element) }
     }
     found.sort()

@@ -170,7 +170,7 @@ extension SectionInput {
         "expected \(itemCount) item sizes, one for each item; found \(sizes.count)", section: index,
         property: "itemSizes")
     }
-    if case .given(let sizes) = itemSizes,
+    if case .explicit(let sizes) = itemSizes,
       let wrong = sizes.keys.filter({ !(0..<itemCount).contains($0) }).min()
     {
       throw LayoutError(

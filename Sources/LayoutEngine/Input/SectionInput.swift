@@ -10,7 +10,7 @@ public enum ItemSizes: Equatable, Sendable {
   case perItem([CGSize])
   /// Sizes in points for some items, by item index. The layout computes the sizes of the other items, possibly by
   /// measuring their cells.
-  case given([Int: CGSize])
+  case explicit([Int: CGSize])
 }
 
 /// The values of one section in a layout's input.
@@ -67,7 +67,7 @@ extension ItemSizes {
     case .layoutDefault: layoutSize
     case .uniform(let size): size
     case .perItem(let sizes): sizes[item]
-    case .given(let sizes): sizes[item] ?? layoutSize
+    case .explicit(let sizes): sizes[item] ?? layoutSize
     }
   }
 
@@ -77,7 +77,7 @@ extension ItemSizes {
     case .layoutDefault: nil
     case .uniform(let size): size
     case .perItem(let sizes): sizes[item]
-    case .given(let sizes): sizes[item]
+    case .explicit(let sizes): sizes[item]
     }
   }
 
@@ -86,7 +86,7 @@ extension ItemSizes {
     switch self {
     case .layoutDefault, .uniform: nil
     case .perItem(let sizes): sizes
-    case .given(let sizes): (0..<count).map { sizes[$0] ?? layoutSize }
+    case .explicit(let sizes): (0..<count).map { sizes[$0] ?? layoutSize }
     }
   }
 
@@ -97,7 +97,7 @@ extension ItemSizes {
     case .uniform(let size): return size
     case .perItem(let sizes):
       return Self.largest(of: sizes, and: .zero)
-    case .given(let sizes): return Self.largest(of: sizes.values, and: layoutSize)
+    case .explicit(let sizes): return Self.largest(of: sizes.values, and: layoutSize)
     }
   }
 
@@ -114,7 +114,7 @@ extension LayoutInput {
       case .layoutDefault: break
       case .uniform(let size): wrong = section.itemCount == 0 || size.isPositive ? nil : 0
       case .perItem(let sizes): wrong = sizes.firstIndex { !$0.isPositive }
-      case .given(let sizes): wrong = sizes.filter { !$0.value.isPositive }.keys.min()
+      case .explicit(let sizes): wrong = sizes.filter { !$0.value.isPositive }.keys.min()
       }
       guard let wrong else { continue }
       throw LayoutError(

@@ -75,8 +75,8 @@ public struct ColumnLayout: CollectionLayout, BoundaryLayout, Equatable {
     let width = columns(of: section, in: input, extent: extent).width
     return (0..<section.itemCount).reduce(itemHeight) { height, item in
       let path = IndexPath(item: item, section: number)
-      let wanted = input.measure(.cell, path, CGSize(width: width, height: itemHeight))
-      return max(height, Double(wanted.height))
+      let requested = input.measure(.cell, path, CGSize(width: width, height: itemHeight))
+      return max(height, Double(requested.height))
     }
   }
 
@@ -156,9 +156,9 @@ struct Columns: Equatable, Sendable {
     let most = Int((available + spacing) / (1 + spacing), clampedTo: 1...Int(Int32.max))
     count = Int(preferred / minimumWidth, clampedTo: 1...most)
     let gaps = Double(count - 1)
-    let wanted = (preferred / Double(count)).rounded(.down)
+    let requested = (preferred / Double(count)).rounded(.down)
     let fitting = ((available - gaps * spacing) / Double(count)).rounded(.down)
-    let whole = wanted > 0 ? min(wanted, fitting) : fitting
+    let whole = requested > 0 ? min(requested, fitting) : fitting
     width = whole > 0 ? whole : max(available, 0)
     let slack = available - Double(count) * width
     begin = count == 1 ? slack / 2 : 0
@@ -242,11 +242,11 @@ private struct ColumnArithmetic {
     let begin = Formula.sum([leading, inset.left])
     if columns.count == 1 {
       explanation.lines.add(
-        "x", begin + (available.result - width) / Formula(2), "one column, centred in \(room)")
+        "x", begin + (available.result - width) / Formula(2), "one column, centred in \(availableName)")
     } else {
       let gap = explanation.lines.add(
         "gap", (available.result - Formula(columns.count) * width) / (Formula(columns.count) - Formula(1)),
-        "\(room), shared between the columns")
+        "\(availableName), shared between the columns")
       explanation.lines.add("x", begin + Formula(column) * (width + gap), "column \(column)")
     }
     let (top, after) = explanation.itemsTop()
@@ -256,7 +256,7 @@ private struct ColumnArithmetic {
     explanation.lines.add("height", itemHeight)
   }
 
-  private var room: String {
+  private var availableName: String {
     let name = inset.left == 0 && inset.right == 0 ? "" : " less section insets"
     return "safe-area width\(name) \(equation(available))"
   }
@@ -267,25 +267,25 @@ private struct ColumnArithmetic {
   }
 
   private func addCount(to lines: inout Explanation) {
-    let wanted = Formula.floor(preferred.result / Formula(layout.minimumColumnWidth))
+    let requested = Formula.floor(preferred.result / Formula(layout.minimumColumnWidth))
     let reason =
       "available width \(equation(preferred)) over minimumColumnWidth "
       + layout.minimumColumnWidth.readableText
-    if wanted.value == Double(columns.count) {
-      lines.add("columns", wanted, reason)
+    if requested.value == Double(columns.count) {
+      lines.add("columns", requested, reason)
     } else if columns.count == 1 {
-      lines.add("columns", .max(Formula(1), wanted), "\(reason); there is always one")
+      lines.add("columns", .max(Formula(1), requested), "\(reason); there is always one")
     } else {
       let one = Formula(1)
       let most = Formula.floor((available.result + Formula(spacing)) / (one + Formula(spacing)))
-      lines.add("columns", .min(wanted, most), "\(reason), limited so that each is at least a point wide")
+      lines.add("columns", .min(requested, most), "\(reason), limited so that each is at least a point wide")
     }
   }
 
   private func addWidth(to lines: inout Explanation) -> Formula {
     let count = Formula(columns.count)
-    let wanted = Formula.floor(preferred.result / count)
-    if wanted.value == columns.width { return lines.add("width", wanted) }
+    let requested = Formula.floor(preferred.result / count)
+    if requested.value == columns.width { return lines.add("width", requested) }
     let isOne = columns.count == 1
     let gaps = (count - Formula(1)) * Formula(spacing)
     let fitting = Formula.floor(isOne ? available.result : (available.result - gaps) / count)
@@ -293,7 +293,7 @@ private struct ColumnArithmetic {
       return lines.add("width", .max(available.result, Formula(0)), "less than a point for each column")
     }
     let spaces = isOne ? "" : ", less minimumInteritemSpacing \(spacing.readableText) between columns"
-    let reason = room + spaces
-    return lines.add("width", fitting, "\(reason), since \(equation(wanted)) is too wide")
+    let reason = availableName + spaces
+    return lines.add("width", fitting, "\(reason), since \(equation(requested)) is too wide")
   }
 }

@@ -44,7 +44,7 @@ public struct CoverFlowLayout: CollectionLayout, Equatable {
     // Includes the rounding errors of the distances from the middle, and of the values that are computed from these distances.
     let roundingError = 8 * (abs(middle) + Double(row.contentSize.width)).ulp
     return row.adjusted(reach: growth + abs(centerSpacing - spacing) + roundingError) { attributes in
-      layout.turn(&attributes, about: middle)
+      layout.rotate(&attributes, about: middle)
     }
   }
 
@@ -118,15 +118,15 @@ public struct CoverFlowLayout: CollectionLayout, Equatable {
       spacing: (gap: 0, line: spacing - Double(size.width)))
   }
 
-  private func turn(_ attributes: inout LayoutAttributes, about middle: Double) {
+  private func rotate(_ attributes: inout LayoutAttributes, about middle: Double) {
     let covers = (Double(attributes.center.x) - middle) / spacing
-    let turned = min(max(covers, -1), 1)
-    attributes.center.x = CGFloat(middle + turned * centerSpacing + (covers - turned) * spacing)
+    let clamped = min(max(covers, -1), 1)
+    attributes.center.x = CGFloat(middle + clamped * centerSpacing + (covers - clamped) * spacing)
     attributes.zIndex = -Int(abs(covers).rounded(), clampedTo: 0...Int(Int32.max))
-    if abs(turned) > 1e-9, angle != 0 {
+    if abs(clamped) > 1e-9, angle != 0 {
       var eye = Transform3D.identity
       eye.m34 = -1 / eyeDistance
-      attributes.transform3D = Transform3D.rotation(angle: -turned * angle * .pi / 180, x: 0, y: 1, z: 0)
+      attributes.transform3D = Transform3D.rotation(angle: -clamped * angle * .pi / 180, x: 0, y: 1, z: 0)
         .concatenating(eye)
     }
     if showsReflections {
@@ -173,14 +173,14 @@ extension CoverFlowLayout {
     lines.addSize(slot.size, isOwn: input.hasOwnSize(at: indexPath))
     let covers = lines.add(
       "covers", (Formula(Double(slot.center.x)) - middle) / Formula(spacing), "from the visible middle")
-    let turned = Formula(min(max(covers.value, -1), 1))
-    let beyond = Formula(covers.value - turned.value)
+    let clamped = Formula(min(max(covers.value, -1), 1))
+    let beyond = Formula(covers.value - clamped.value)
     let x = lines.add(
-      "center x", middle + turned * Formula(centerSpacing) + beyond * Formula(spacing),
+      "center x", middle + clamped * Formula(centerSpacing) + beyond * Formula(spacing),
       "centerSpacing to the first, spacing beyond")
     lines.addOrigin((x, Formula(Double(slot.center.y))), size: slot.size)
     lines.add(
-      "angle", Formula(0) - turned * Formula(angle),
+      "angle", Formula(0) - clamped * Formula(angle),
       "about the vertical axis, seen from \(eyeDistance.readableText); the frame is its bounding box")
     lines.add("z", Formula(0) - .round(Formula(abs(covers.value))), "lower for greater distances")
     return lines.lines

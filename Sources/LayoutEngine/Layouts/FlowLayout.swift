@@ -157,7 +157,7 @@ struct FlowSection {
       let result = surrounded(grid, extent: grid.extent)
       if section.itemCount > 0, Double(grid.itemSize.width) > rules.available {
         diagnostics.append(oversize(item: 0))
-      } else if let remark = nearFit(of: grid) {
+      } else if let remark = almostFitting(of: grid) {
         if !diagnostics.contains(where: { $0.message == remark.message }) { diagnostics.append(remark) }
       } else if layout.estimatedItemSize == .zero {
         reuse.remember(grid, of: number)
@@ -165,7 +165,7 @@ struct FlowSection {
       return result
     case .mixed(let lines):
       if let item = lines.firstOversize { diagnostics.append(oversize(item: item)) }
-      if let near = lines.firstNearFit { diagnostics.append(nearFit(item: near.item, fits: near.fits)) }
+      if let near = lines.firstNearFit { diagnostics.append(almostFitting(item: near.item, fits: near.fits)) }
       return surrounded(lines, extent: lines.extent)
     }
   }
@@ -234,7 +234,7 @@ struct FlowSection {
 
   func measures(_ item: Int) -> Bool {
     guard layout.estimatedItemSize != .zero else { return false }
-    if case .given(let sizes) = section.itemSizes { return sizes[item] == nil }
+    if case .explicit(let sizes) = section.itemSizes { return sizes[item] == nil }
     return true
   }
 
@@ -260,13 +260,13 @@ struct FlowSection {
 
   /// Returns a diagnostic if a difference of a thousandth of a point in the item size would change how many items of
   /// equal size fit into a line; otherwise nil.
-  private func nearFit(of grid: UniformGrid) -> LayoutDiagnostic? {
+  private func almostFitting(of grid: UniformGrid) -> LayoutDiagnostic? {
     let (width, columns) = (Double(grid.itemSize.width), grid.columns)
     /// Returns the length by which `count` items exceed a line, in points. The result is rounded only once.
     func excess(_ count: Int) -> Double {
       (Double(count - 1) * rules.interitemSpacing - rules.available).addingProduct(Double(count), width)
     }
-    let (length, room) = (lengthName, "a line of \(rules.available.readableText) points")
+    let (length, availableWidth) = (lengthName, "a line of \(rules.available.readableText) points")
     let what: String
     if section.itemCount > columns, excess(columns + 1) < LineBreaker.nearness * Double(columns + 1) {
       what =
@@ -288,7 +288,7 @@ struct FlowSection {
   }
 
   /// Returns a diagnostic for an item that fits into its line, or fails to fit, by less than a thousandth of a point.
-  private func nearFit(item: Int, fits: Bool) -> LayoutDiagnostic {
+  private func almostFitting(item: Int, fits: Bool) -> LayoutDiagnostic {
     LayoutDiagnostic(
       "the item \(fits ? "fits into its line" : "begins a new line") by less than a thousandth of a point; round the "
         + "\(lengthName) down, or leave more room", indexPath: IndexPath(item: item, section: number),
@@ -394,21 +394,22 @@ private struct FlowArithmetic {
     _ item: Int, of grid: UniformGrid, length: Formula, thickness: Formula,
     to explanation: inout StackExplanation
   ) {
-    let (line, place) = item.quotientAndRemainder(dividingBy: grid.columns)
-    let (room, spacing) = (available.result, Formula(rules.interitemSpacing))
-    let fitting = Formula.floor((room + spacing) / (length + spacing))
+    let (line, column) = item.quotientAndRemainder(dividingBy: grid.columns)
+    let (availableWidth, spacing) = (available.result, Formula(rules.interitemSpacing))
+    let fitting = Formula.floor((availableWidth + spacing) / (length + spacing))
     let isOne = fitting.value < 1
     let perLine = explanation.lines.add(
       "items in a line", isOne ? .max(Formula(1), fitting) : fitting,
       "with minimumInteritemSpacing \(spacing.text)\(isOne ? "; there is always one" : "")")
     if grid.columns == 1 {
       explanation.lines.add(
-        names.cross.position, begin + (room - length) / Formula(2), "one item in a line, centred")
+        names.cross.position, begin + (availableWidth - length) / Formula(2), "one item in a line, centred")
     } else {
       let gap = explanation.lines.add(
-        "gap", (room - perLine * length) / (perLine - Formula(1)), "shared between the items of a full line")
+        "gap", (availableWidth - perLine * length) / (perLine - Formula(1)),
+        "shared between the items of a full line")
       explanation.lines.add(
-        names.cross.position, begin + Formula(place) * (length + gap), "position \(place) in its line")
+        names.cross.position, begin + Formula(column) * (length + gap), "position \(column) in its line")
     }
     let (top, after) = explanation.itemsTop()
     explanation.lines.add(
@@ -421,7 +422,7 @@ private struct FlowArithmetic {
     let line = lines.items(ofLine: number)
     let widths = line.reduce(0) { $0 + lines.width(of: $1) }
     let isLast = line.upperBound == lines.count
-    let room = available.result
+    let availableWidth = available.result
     explanation.lines.add(
       "line \(number) contains items \(line.lowerBound) to \(line.upperBound - 1): total length "
         + "\(widths.readableText), thickness \(lines.lines[number].thickness.readableText)")
@@ -429,7 +430,8 @@ private struct FlowArithmetic {
     let isEveryLineSingle = lines.lines.count == lines.count
     if line.count == 1 && (!isLast || isEveryLineSingle || isOversize) {
       explanation.lines.add(
-        names.cross.position, begin + (room - Formula(widths)) / Formula(2), "alone in its line, centred")
+        names.cross.position, begin + (availableWidth - Formula(widths)) / Formula(2),
+        "alone in its line, centred")
     } else {
       let before = Formula((line.lowerBound..<item).reduce(0) { $0 + lines.width(of: $1) })
       let count = Formula(line.count)
@@ -439,7 +441,7 @@ private struct FlowArithmetic {
           "gap", Formula(rules.interitemSpacing, named: "minimumInteritemSpacing"),
           "the last line is not justified")
         : explanation.lines.add(
-          "gap", (room - Formula(widths)) / (count - Formula(1)), "a complete line is justified")
+          "gap", (availableWidth - Formula(widths)) / (count - Formula(1)), "a complete line is justified")
       explanation.lines.add(
         names.cross.position, begin + before + Formula(item - line.lowerBound) * gap,
         "after \(item - line.lowerBound) items in the line, total length \(before.text)")

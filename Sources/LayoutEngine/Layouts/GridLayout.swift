@@ -77,7 +77,7 @@ public struct GridLayout: CollectionLayout, BoundaryLayout, Equatable {
     return result
   }
 
-  func room(in section: SectionInput, input: LayoutInput, available: Double) -> EvenColumns.Extent {
+  func columnExtent(in section: SectionInput, input: LayoutInput, available: Double) -> EvenColumns.Extent {
     EvenColumns.Extent(
       available: available, spacing: section.minimumInteritemSpacing ?? minimumInteritemSpacing,
       displayScale: input.displayScale)
@@ -87,7 +87,7 @@ public struct GridLayout: CollectionLayout, BoundaryLayout, Equatable {
   func columns(
     in section: SectionInput, input: LayoutInput, available: Double
   ) throws(LayoutError) -> EvenColumns {
-    let extent = room(in: section, input: input, available: available)
+    let extent = columnExtent(in: section, input: input, available: available)
     guard let columnCount else { return EvenColumns(width: Double(itemSize.width), in: extent) }
     return try EvenColumns(count: columnCount, in: extent)
   }
@@ -152,8 +152,10 @@ extension GridLayout {
       try explain(indexPath, in: input, &explanation)
     }
     guard category == .cell, indexPath == pinchedItem(in: input) else { return lines }
-    let place = pinchCenter.map { " and moved to \(Double($0.x).readableText), \(Double($0.y).readableText)" }
-    return lines + ["pinched: scaled by \(pinchScale.readableText)\(place ?? "")"]
+    let translation = pinchCenter.map {
+      " and moved to \(Double($0.x).readableText), \(Double($0.y).readableText)"
+    }
+    return lines + ["pinched: scaled by \(pinchScale.readableText)\(translation ?? "")"]
   }
 
   private func explain(
@@ -175,8 +177,8 @@ extension GridLayout {
           "gap", left / Formula(columns.count - 1), "what remains, divided among the gaps")
       }
     } else {
-      let room = room(in: section, input: input, available: available)
-      (width, gap) = columns.explain(ofSpan: 1, in: room, &explanation.lines)
+      let columnExtent = columnExtent(in: section, input: input, available: available)
+      (width, gap) = columns.explain(ofSpan: 1, in: columnExtent, &explanation.lines)
       height = explanation.lines.add("height", Formula(columns.width, named: "width"), "cells are square")
     }
     let (row, column) = indexPath.item.quotientAndRemainder(dividingBy: columns.count)

@@ -81,9 +81,10 @@ public struct LineLayout: CollectionLayout, Equatable {
     var stack = SectionStack(direction: .horizontal, crossExtent: Double(area.contentSize.height))
     stack.roundsToPixels = true
     stack.flipsInRightToLeft = flipsHorizontallyInOppositeLayoutDirection
-    let room = LineSection.SharedArea(area: area, sections: input.sections)
+    let sharedArea = LineSection.SharedArea(area: area, sections: input.sections)
     for number in input.sections.indices {
-      stack.sections.append(LineSection(layout: self, input: input, number: number, room: room).stacked)
+      stack.sections.append(
+        LineSection(layout: self, input: input, number: number, sharedArea: sharedArea).stacked)
     }
     return stack
   }
@@ -129,14 +130,14 @@ struct LineSection {
   /// The height of the content in which the row is centered, including the section's insets, in points.
   let height: Double
 
-  init(layout: LineLayout, input: LayoutInput, number: Int, room: SharedArea) {
+  init(layout: LineLayout, input: LayoutInput, number: Int, sharedArea: SharedArea) {
     section = input.sections[number]
     itemSize = layout.itemSize
     spacing = section.minimumLineSpacing ?? layout.minimumLineSpacing
-    height = Double(room.area.contentSize.height)
+    height = Double(sharedArea.area.contentSize.height)
     inset =
       section.sectionInset ?? layout.sectionInset
-      ?? Self.centering(section, number: number, room: room, layout: layout)
+      ?? Self.centering(section, number: number, sharedArea: sharedArea, layout: layout)
   }
 
   var stacked: SectionStack.Section {
@@ -181,18 +182,18 @@ struct LineSection {
   /// Returns the section's insets with which the first and the last item of the row can be centered. Between two
   /// sections, the inset is the distance between items.
   private static func centering(
-    _ section: SectionInput, number: Int, room: SharedArea, layout: LineLayout
+    _ section: SectionInput, number: Int, sharedArea: SharedArea, layout: LineLayout
   ) -> EdgeInsets {
     guard section.itemCount > 0 else { return .zero }
     func halfWidth(_ item: Int) -> Double {
       Double(section.itemSizes.size(of: item, default: layout.itemSize).width) / 2
     }
-    let (middle, end) = (Double(room.area.rect.midX), Double(room.area.contentSize.width))
+    let (middle, end) = (Double(sharedArea.area.rect.midX), Double(sharedArea.area.contentSize.width))
     var inset = EdgeInsets.zero
     inset.left =
-      number == room.first
+      number == sharedArea.first
       ? max(0, middle - halfWidth(0)) : section.minimumLineSpacing ?? layout.minimumLineSpacing
-    if number == room.last { inset.right = max(0, end - middle - halfWidth(section.itemCount - 1)) }
+    if number == sharedArea.last { inset.right = max(0, end - middle - halfWidth(section.itemCount - 1)) }
     return inset
   }
 }
@@ -218,8 +219,8 @@ extension LineLayout {
     _ indexPath: IndexPath, in input: LayoutInput, _ explanation: inout StackExplanation
   ) {
     let area = VisibleArea(input, flips: flipsHorizontallyInOppositeLayoutDirection)
-    let room = LineSection.SharedArea(area: area, sections: input.sections)
-    let section = LineSection(layout: self, input: input, number: indexPath.section, room: room)
+    let sharedArea = LineSection.SharedArea(area: area, sections: input.sections)
+    let section = LineSection(layout: self, input: input, number: indexPath.section, sharedArea: sharedArea)
     let size = input.itemSize(at: indexPath, default: itemSize)
     explanation.lines.addSize(size, isOwn: input.hasOwnSize(at: indexPath))
     let (left, after) = explanation.itemsTop()

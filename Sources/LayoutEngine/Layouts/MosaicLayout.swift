@@ -229,7 +229,7 @@ struct MosaicPattern {
       ending: tiles(of: plan.ending, from: cycleRow + plan.turns * cycle.count))
   }
 
-  func place(of item: Int, count: Int) -> (row: Int, segment: MosaicSegment, tile: Int) {
+  func tilePosition(of item: Int, count: Int) -> (row: Int, segment: MosaicSegment, tile: Int) {
     let plan = plan(count: count)
     var (row, tile) = (0, item)
     for segment in plan.opening {
@@ -278,16 +278,17 @@ extension MosaicLayout {
     let stack = try stack(for: input)
     return try stack.explanation(for: category, at: indexPath, in: input) { explanation in
       let pattern = MosaicPattern(layout: self, width: stack.crossExtent)
-      let place = pattern.place(of: indexPath.item, count: input.sections[indexPath.section].itemCount)
+      let tilePosition = pattern.tilePosition(
+        of: indexPath.item, count: input.sections[indexPath.section].itemCount)
       let (top, after) = explanation.itemsTop()
       let start = Formula(self.start ?? gap)
       let stride = Formula(segmentHeight) + Formula(gap)
-      let tiles = place.segment.tileCount
+      let tiles = tilePosition.segment.tileCount
       let rowTop = explanation.lines.add(
-        "y", (top.value == 0 ? start : top + start) + Formula(place.row) * stride,
-        "row \(place.row) of \(tiles) \(tiles == 1 ? "tile" : "tiles")\(after)")
+        "y", (top.value == 0 ? start : top + start) + Formula(tilePosition.row) * stride,
+        "row \(tilePosition.row) of \(tiles) \(tiles == 1 ? "tile" : "tiles")\(after)")
       var slice = MosaicSlice(stack.crossExtent, rowTop, segmentHeight, gap: gap)
-      slice.explain(place.segment, place.tile, in: &explanation.lines)
+      slice.explain(tilePosition.segment, tilePosition.tile, in: &explanation.lines)
     }
   }
 }
@@ -336,9 +337,9 @@ private struct MosaicSlice {
     let (length, fraction) = (side.length, Formula(fraction: fraction))
     let share = Formula.ceil(length * fraction)
     let first = share.value > length.value ? .min(share, length) : share
-    let place = "a cut at \(fraction.text) of \(length.text)"
+    let tilePosition = "a cut at \(fraction.text) of \(length.text)"
     guard tile >= parts.first.tileCount else {
-      side.length = lines.add(side.axis.length, first, "before \(place)")
+      side.length = lines.add(side.axis.length, first, "before \(tilePosition)")
       return parts.first
     }
     tile -= parts.first.tileCount
@@ -346,7 +347,7 @@ private struct MosaicSlice {
     let offset = begin + gap
     side.origin = lines.add(
       side.axis.position, side.origin + (offset.value > length.value ? .min(offset, length) : offset),
-      "behind \(place), after the gap")
+      "behind \(tilePosition), after the gap")
     let rest = length - begin - gap
     side.length = lines.add(side.axis.length, rest.value < 0 ? .max(Formula(0), rest) : rest)
     return parts.second

@@ -84,7 +84,7 @@ struct WaterfallSection {
   private let number: Int
   private let inset: EdgeInsets
   private let leading: Double
-  private let room: EvenColumns.Extent
+  private let columnExtent: EvenColumns.Extent
   /// The section's columns. Their positions are relative to the section's left inset.
   let columns: EvenColumns
 
@@ -97,14 +97,14 @@ struct WaterfallSection {
     self.number = number
     section = input.sections[number]
     inset = section.sectionInset ?? layout.sectionInset
-    room = EvenColumns.Extent(
+    columnExtent = EvenColumns.Extent(
       available: extent.available - inset.left - inset.right,
       spacing: section.minimumInteritemSpacing ?? layout.minimumInteritemSpacing,
       displayScale: input.displayScale)
     if let count = layout.columnCount {
-      columns = try EvenColumns(count: count, in: room)
+      columns = try EvenColumns(count: count, in: columnExtent)
     } else {
-      columns = EvenColumns(minimumWidth: layout.minimumColumnWidth, in: room)
+      columns = EvenColumns(minimumWidth: layout.minimumColumnWidth, in: columnExtent)
     }
     guard columns.count <= WaterfallLayout.maximumColumnCount else {
       throw LayoutError(
@@ -123,9 +123,9 @@ struct WaterfallSection {
     for item in 0..<section.itemCount {
       let width = columns.width(ofSpan: span(of: item))
       let height = try height(of: item, width: width)
-      let place = skyline.place(span: span(of: item), height: height, spacing: spacing)
-      let x = leading + inset.left + columns.left(of: place.column)
-      frames.append(CGRect(x: x, y: place.top, width: width, height: height))
+      let position = skyline.position(span: span(of: item), height: height, spacing: spacing)
+      let x = leading + inset.left + columns.left(of: position.column)
+      frames.append(CGRect(x: x, y: position.top, width: width, height: height))
     }
     var result = SectionStack.Section(items: FrameList(frames), extent: skyline.extent)
     (result.insetBefore, result.insetAfter) = (inset.top, inset.bottom)
@@ -136,12 +136,12 @@ struct WaterfallSection {
 
   func explain(_ item: Int, in explanation: inout StackExplanation) throws(LayoutError) {
     var skyline = ColumnHeights(columns: columns.count)
-    var (place, height) = ((column: 0, top: 0.0), 0.0)
+    var (position, height) = ((column: 0, top: 0.0), 0.0)
     for earlier in 0...item {
       height = try self.height(of: earlier, width: columns.width(ofSpan: span(of: earlier)))
-      place = skyline.place(span: span(of: earlier), height: height, spacing: spacing)
+      position = skyline.position(span: span(of: earlier), height: height, spacing: spacing)
     }
-    let (width, gap) = columns.explain(ofSpan: span(of: item), in: room, &explanation.lines)
+    let (width, gap) = columns.explain(ofSpan: span(of: item), in: columnExtent, &explanation.lines)
     if let size = section.itemSizes.own(of: item) {
       let scale = Formula(input.displayScale)
       let exact = width * Formula(Double(size.height)) / Formula(Double(size.width))
@@ -154,11 +154,11 @@ struct WaterfallSection {
     }
     let begin = Formula.sum([leading, inset.left, columns.begin])
     explanation.lines.add(
-      "x", begin + Formula(place.column) * (Formula(columns.width) + gap), "column \(place.column)")
-    let last = place.column + span(of: item) - 1
-    let filled = last == place.column ? "column \(last) is" : "columns \(place.column) to \(last) are"
+      "x", begin + Formula(position.column) * (Formula(columns.width) + gap), "column \(position.column)")
+    let last = position.column + span(of: item) - 1
+    let filled = last == position.column ? "column \(last) is" : "columns \(position.column) to \(last) are"
     let (top, after) = explanation.itemsTop()
-    explanation.lines.add("y", top + Formula(place.top), "\(filled) filled the least\(after)")
+    explanation.lines.add("y", top + Formula(position.top), "\(filled) filled the least\(after)")
   }
 
   private var spacing: Double { section.minimumLineSpacing ?? layout.minimumLineSpacing }
@@ -212,7 +212,7 @@ struct ColumnHeights {
 
   /// Positions an item below those adjacent columns whose maximum height is smallest, and returns its first column and
   /// its top. Of equal alternatives, the leftmost is used.
-  mutating func place(span: Int, height: Double, spacing: Double) -> (column: Int, top: Double) {
+  mutating func position(span: Int, height: Double, spacing: Double) -> (column: Int, top: Double) {
     let (column, top) = span == 1 ? shortest() : shortestWindow(span)
     for index in column..<column + span { tops[index] = top + height + spacing }
     extent = max(extent, top + height)

@@ -35,8 +35,8 @@ public struct CollectionMotion: Sendable {
       try layout.motionEnds(from: before.input, to: after.input, by: map?.operations ?? [])
     }
     // The old layout determines how views disappear, and the new one how they appear.
-    let said = (final: try ends(before.layout)?.final, initial: try ends(after.layout)?.initial)
-    return CollectionMotion(before, after, map.map { .update($0) } ?? .sameData, said)
+    let specified = (final: try ends(before.layout)?.final, initial: try ends(after.layout)?.initial)
+    return CollectionMotion(before, after, map.map { .update($0) } ?? .sameData, specified)
   }
 
   private init(
@@ -62,11 +62,11 @@ public struct CollectionMotion: Sendable {
   public func visibleElements(
     at fraction: Double
   ) -> [(content: MovingElement.Content, attributes: LayoutAttributes)] {
-    let seen = bounds(at: fraction)
+    let visibleBounds = bounds(at: fraction)
     return elements.enumerated().map { offset, element in
       (element: element, offset: offset, attributes: element.attributes(at: fraction))
     }
-    .filter { $0.attributes.alpha > 0 && $0.attributes.frame.overlaps(seen) }
+    .filter { $0.attributes.alpha > 0 && $0.attributes.frame.overlaps(visibleBounds) }
     .sorted { a, b in
       (a.element.depth(at: fraction), a.element.rank, a.offset)
         < (b.element.depth(at: fraction), b.element.rank, b.offset)
@@ -228,7 +228,7 @@ struct MotionCollector {
     arrived.insert(ElementName(new))
     let name = MotionEndAttributes.Element(new.category, at: new.indexPath)
     let initial =
-      if let said = ends.initial { said[name] ?? new.faded } else {
+      if let specified = ends.initial { specified[name] ?? new.faded } else {
         after.layout.initialLayoutAttributes(forAppearing: new, in: after.input)
       }
     elements.append(
@@ -238,7 +238,7 @@ struct MotionCollector {
   private mutating func remove(_ old: LayoutAttributes) {
     let name = MotionEndAttributes.Element(old.category, at: old.indexPath)
     let final =
-      if let said = ends.final { said[name] ?? old.faded } else {
+      if let specified = ends.final { specified[name] ?? old.faded } else {
         before.layout.finalLayoutAttributes(forDisappearing: old, in: before.input)
       }
     elements.append(

@@ -22,14 +22,14 @@ enum Counterparts {
     let path = element.indexPath
     guard element.hasItemIndexPath else {
       return switch map.updateResult(ofSection: path.section) {
-      case .kept(let section): .view(at: path.moved(to: section), byOperation: false)
+      case .unchanged(let section): .view(at: path.moved(to: section), byOperation: false)
       case .moved(let section, _): .view(at: path.moved(to: section), byOperation: true)
       case .reloaded(let section, _): .data(at: path.moved(to: section))
       case .deleted, nil: .nothing
       }
     }
     return switch map.updateResult(ofItemAt: path) {
-    case .kept(let new): .view(at: new, byOperation: false)
+    case .unchanged(let new): .view(at: new, byOperation: false)
     case .moved(let new, _): .view(at: new, byOperation: true)
     case .reloaded(let new, _): .data(at: new)
     case .deleted(let operation): map.reloadsSection(operation) ? .replaced : .nothing
@@ -44,14 +44,14 @@ enum Counterparts {
     let path = element.indexPath
     guard element.hasItemIndexPath else {
       return switch map.origin(ofSection: path.section) {
-      case .kept(let section): .view(at: path.moved(to: section), byOperation: false)
+      case .unchanged(let section): .view(at: path.moved(to: section), byOperation: false)
       case .moved(let section, _): .view(at: path.moved(to: section), byOperation: true)
       case .reloaded(let section, _): .data(at: path.moved(to: section))
       case .inserted, nil: .nothing
       }
     }
     return switch map.origin(ofItemAt: path) {
-    case .kept(let old): .view(at: old, byOperation: false)
+    case .unchanged(let old): .view(at: old, byOperation: false)
     case .moved(let old, _): .view(at: old, byOperation: true)
     case .reloaded(let old, _): .data(at: old)
     case .inserted(let operation): map.reloadsSection(operation) ? .replaced : .nothing

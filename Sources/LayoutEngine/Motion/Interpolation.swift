@@ -58,7 +58,7 @@ struct TransformParts {
   private var scale: SIMD3<Double>
   /// The skew of y toward x, of z toward x, and of z toward y.
   private var skew: SIMD3<Double>
-  private var turn: Quaternion
+  private var rotation: Quaternion
   private var translation: SIMD3<Double>
   private var perspective: SIMD4<Double>
 
@@ -97,7 +97,7 @@ struct TransformParts {
       skew.x = -skew.x
       skew.y = -skew.y
     }
-    turn = Quaternion(rows: (x, y, z))
+    rotation = Quaternion(rows: (x, y, z))
   }
 
   /// Returns the parts interpolated between these parts (fraction 0) and other ones (fraction 1). Rotations use the
@@ -108,12 +108,12 @@ struct TransformParts {
     result.skew += (other.skew - skew) * fraction
     result.translation += (other.translation - translation) * fraction
     result.perspective += (other.perspective - perspective) * fraction
-    result.turn = turn.interpolated(to: other.turn, at: fraction)
+    result.rotation = rotation.interpolated(to: other.rotation, at: fraction)
     return result
   }
 
   var transform: Transform3D {
-    let axes = turn.rows
+    let axes = rotation.rows
     let x = axes.0 * scale.x
     let y = (axes.1 + axes.0 * skew.x) * scale.y
     let z = (axes.2 + axes.0 * skew.y + axes.1 * skew.z) * scale.z

@@ -116,12 +116,12 @@ struct FlowLines: Placement {
 
   private func items(in number: Int, from minX: Double, to maxX: Double) -> Range<Int> {
     let (line, run) = (lines[number], items(ofLine: number))
-    let first = run.firstByHalving { left(of: $0, in: line) + width(of: $0) >= minX }
-    return first..<(first..<run.upperBound).firstByHalving { left(of: $0, in: line) > maxX }
+    let first = run.partitioningIndex { left(of: $0, in: line) + width(of: $0) >= minX }
+    return first..<(first..<run.upperBound).partitioningIndex { left(of: $0, in: line) > maxX }
   }
 
   private func lineIndex(where isAfter: (LineBreaker.Line) -> Bool) -> Int {
-    (0..<lines.count).firstByHalving { isAfter(lines[$0]) }
+    (0..<lines.count).partitioningIndex { isAfter(lines[$0]) }
   }
 }
 

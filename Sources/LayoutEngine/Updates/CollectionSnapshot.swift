@@ -55,7 +55,7 @@ extension CollectionSnapshot {
     result.sections.reserveCapacity(map.after.sectionCount)
     for number in 0..<map.after.sectionCount {
       switch map.origin(ofSection: number) {
-      case .kept(let old)?, .moved(let old, _)?:
+      case .unchanged(let old)?, .moved(let old, _)?:
         result.sections.append(
           Section(sections[old].id, items(of: old, applying: map, newNumber: number, newItem)))
       case .inserted(let operation)?, .reloaded(_, let operation)?:

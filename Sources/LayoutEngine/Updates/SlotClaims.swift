@@ -129,12 +129,12 @@ struct SectionClaims {
     destinations = [Int?](repeating: nil, count: count)
     sources = [Int?](repeating: nil, count: countAfter)
     for reload in lists.reloads where reload.position < count {
-      guard old.isHeld(reload.position, by: reload.operation), let place = displaced[reload.position]
+      guard old.isHeld(reload.position, by: reload.operation), let location = displaced[reload.position]
       else { continue }
-      reinsertions.append(UpdateOperands.SingleOperation(operation: reload.operation, position: place))
-      if place < countAfter { new.claim(place, by: reload.operation) }
+      reinsertions.append(UpdateOperands.SingleOperation(operation: reload.operation, position: location))
+      if location < countAfter { new.claim(location, by: reload.operation) }
     }
-    settle(lists.moves)
+    resolve(lists.moves)
   }
 
   /// Whether several operations claim the same section. A move and its repetitions are counted once.
@@ -145,7 +145,7 @@ struct SectionClaims {
       }
   }
 
-  private mutating func settle(_ moves: [UpdateOperands.Move<Int>]) {
+  private mutating func resolve(_ moves: [UpdateOperands.Move<Int>]) {
     for move in moves where !repeatedMoves.contains(move.operation) && move.to < sources.count {
       new.claim(move.to, by: move.operation)
       guard move.from < destinations.count, old.isHeld(move.from, by: move.operation),
@@ -188,14 +188,14 @@ struct SectionOffsets: Equatable, Sendable {
   subscript(section: Int) -> Range<Int> { starts[section]..<starts[section + 1] }
   func contains(section: Int) -> Bool { section >= 0 && section < sectionCount }
 
-  func slot(of place: ItemNumbers) -> Int? {
-    guard contains(section: place.section), place.item >= 0 else { return nil }
-    let start = starts[place.section]
-    return place.item < starts[place.section + 1] - start ? start + place.item : nil
+  func slot(of location: ItemNumbers) -> Int? {
+    guard contains(section: location.section), location.item >= 0 else { return nil }
+    let start = starts[location.section]
+    return location.item < starts[location.section + 1] - start ? start + location.item : nil
   }
 
   /// Returns the section and item of a slot, which must exist.
-  func place(of slot: Int) -> ItemNumbers {
+  func location(of slot: Int) -> ItemNumbers {
     // Finds the last section that begins at or before the slot, because empty sections before it begin at the same slot.
     var (low, high) = (0, sectionCount)
     while high - low > 1 {

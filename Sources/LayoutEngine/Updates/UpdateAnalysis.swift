@@ -15,7 +15,7 @@ struct UpdateAnalysis {
   let sections: SectionClaims
   private(set) var oldItems: SlotClaims
   private(set) var newItems: SlotClaims
-  private(set) var tally: SectionItemCounts
+  private(set) var itemCounts: SectionItemCounts
   /// The inserts that result from reloads of items.
   private(set) var reinsertions: [UpdateOperands.SingleOperation<ItemNumbers>] = []
   /// The indexes of moves that repeat an earlier move (docs/collection-view.md, "Repeated operations").
@@ -34,12 +34,12 @@ struct UpdateAnalysis {
       if let slot = before.slot(of: move.from) { oldItems.claim(slot, by: move.operation) }
     }
     repeatedMoves = oldItems.repeats(among: operands.items.moves, slot: before.slot)
-    tally = SectionItemCounts(sections)
-    tally.count(operands.items, claims: oldItems, offsets: before, repeated: repeatedMoves)
+    itemCounts = SectionItemCounts(sections)
+    itemCounts.count(operands.items, claims: oldItems, offsets: before, repeated: repeatedMoves)
     switch outcome {
     case .counts(let counts): after = SectionOffsets(counts)
     case .applied(let newSections):
-      after = SectionOffsets(tally.resultingCounts(operations, before: before, newSections: newSections))
+      after = SectionOffsets(itemCounts.resultingCounts(operations, before: before, newSections: newSections))
     }
     newItems = SlotClaims(count: after.itemCount)
     claimNewItems()
@@ -68,16 +68,16 @@ struct UpdateAnalysis {
       // A reload of an item in a deleted section has no position for its insert.
       guard let newSection = sections.displaced[section] else { continue }
       let new = after.contains(section: newSection) ? after[newSection] : 0..<0
-      let places = SlotClaims.displacement(
+      let locations = SlotClaims.displacement(
         of: (oldItems, before[section]), into: (newItems, new), kinds: operands.kinds)
       for (item, slot) in before[section].enumerated() {
         guard let operation = oldItems.operation(at: slot), operands.kinds[operation] == .reload,
-          let place = places[item]
+          let location = locations[item]
         else { continue }
-        tally.countReload(from: section, into: newSection)
+        itemCounts.countReload(from: section, into: newSection)
         reinsertions.append(
           UpdateOperands.SingleOperation(
-            operation: operation, position: ItemNumbers(section: newSection, item: place)))
+            operation: operation, position: ItemNumbers(section: newSection, item: location)))
       }
     }
   }
@@ -146,22 +146,22 @@ struct UpdateOperands {
     switch operation {
     case .deleteItem(let path):
       kinds.append(.delete)
-      if let place = place(path, index) {
-        items.deletes.append(SingleOperation(operation: index, position: place))
+      if let location = location(path, index) {
+        items.deletes.append(SingleOperation(operation: index, position: location))
       }
     case .insertItem(let path):
       kinds.append(.insert)
-      if let place = place(path, index) {
-        items.inserts.append(SingleOperation(operation: index, position: place))
+      if let location = location(path, index) {
+        items.inserts.append(SingleOperation(operation: index, position: location))
       }
     case .reloadItem(let path):
       kinds.append(.reload)
-      if let place = place(path, index) {
-        items.reloads.append(SingleOperation(operation: index, position: place))
+      if let location = location(path, index) {
+        items.reloads.append(SingleOperation(operation: index, position: location))
       }
     case .moveItem(let from, let to):
       kinds.append(.move)
-      if let from = place(from, index), let to = place(to, index) {
+      if let from = location(from, index), let to = location(to, index) {
         items.moves.append(Move(operation: index, from: from, to: to))
       }
     case .deleteSection(let section):
@@ -187,10 +187,10 @@ struct UpdateOperands {
     }
   }
 
-  private mutating func place(_ path: IndexPath, _ index: Int) -> ItemNumbers? {
+  private mutating func location(_ path: IndexPath, _ index: Int) -> ItemNumbers? {
     if path.count == 2 {
-      let place = ItemNumbers(section: path[0], item: path[1])
-      if place.section >= 0, place.item >= 0 { return place }
+      let location = ItemNumbers(section: path[0], item: path[1])
+      if location.section >= 0, location.item >= 0 { return location }
     }
     malformed.append(index)
     return nil

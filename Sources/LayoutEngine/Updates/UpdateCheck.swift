@@ -66,18 +66,18 @@ public struct UpdateCheck: Equatable, Sendable {
     collisions = ledger.collisions(wording)
     counts = ledger.after.counts
     expectedCounts = (0..<ledger.after.sectionCount).map {
-      ledger.tally.expectedCount($0, before: ledger.before)
+      ledger.itemCounts.expectedCount($0, before: ledger.before)
     }
     map = collisions.isEmpty ? UpdateMap(ledger) : nil
   }
 
   private static func isWithinLimit(_ counts: [Int]) -> Bool {
-    var room = LayoutInput.maximumItemCount - counts.count
+    var remaining = LayoutInput.maximumItemCount - counts.count
     for count in counts {
-      guard count <= room else { return false }
-      room -= count
+      guard count <= remaining else { return false }
+      remaining -= count
     }
-    return room >= 0
+    return remaining >= 0
   }
 }
 

@@ -74,22 +74,22 @@ extension UpdateAnalysis {
 
   func findMissingItems(_ list: inout CollisionList) {
     for operand in operands.items.deletes + operands.items.reloads {
-      let place = operand.position
-      guard before.slot(of: place) == nil else { continue }
+      let location = operand.position
+      guard before.slot(of: location) == nil else { continue }
       let exception: UpdateException =
-        before.contains(section: place.section)
-        ? .deleteMissingItem(place, count: before[place.section].count)
-        : .deleteFromMissingSection(place, count: before.sectionCount)
-      list.add(exception, at: place, [operand.operation])
+        before.contains(section: location.section)
+        ? .deleteMissingItem(location, count: before[location.section].count)
+        : .deleteFromMissingSection(location, count: before.sectionCount)
+      list.add(exception, at: location, [operand.operation])
     }
     for operand in operands.items.inserts + reinsertions {
-      let place = operand.position
-      guard after.slot(of: place) == nil else { continue }
+      let location = operand.position
+      guard after.slot(of: location) == nil else { continue }
       let exception: UpdateException =
-        after.contains(section: place.section)
-        ? .insertMissingItem(place, count: after[place.section].count)
-        : .insertIntoMissingSection(place, count: after.sectionCount)
-      list.add(exception, at: place, [operand.operation])
+        after.contains(section: location.section)
+        ? .insertMissingItem(location, count: after[location.section].count)
+        : .insertIntoMissingSection(location, count: after.sectionCount)
+      list.add(exception, at: location, [operand.operation])
     }
     for move in operands.items.moves where !repeatedMoves.contains(move.operation) {
       findMissingEnds(of: move, &list)
@@ -118,13 +118,13 @@ extension UpdateAnalysis {
 /// "Exceptions", and repeated operations.
 extension UpdateAnalysis {
   func findSectionConflicts(_ list: inout CollisionList) {
-    for (section, claimants) in sections.old.conflictingClaims {
-      let slotConflict = slotConflict(claimants, sections.repeatedMoves)
+    for (section, claimingOperations) in sections.old.conflictingClaims {
+      let slotConflict = slotConflict(claimingOperations, sections.repeatedMoves)
       findRepeats(slotConflict, of: .section(section), &list)
       let removingOperations = slotConflict.deletes + slotConflict.reloads
       if !slotConflict.deletes.isEmpty, !slotConflict.reloads.isEmpty {
-        let place = ItemNumbers(section: section, item: ItemNumbers.wholeSection)
-        list.add(.deleteAndReload(place), atSection: section, removingOperations)
+        let location = ItemNumbers(section: section, item: ItemNumbers.wholeSection)
+        list.add(.deleteAndReload(location), atSection: section, removingOperations)
       }
       if !removingOperations.isEmpty, !slotConflict.moves.isEmpty {
         let exception = UpdateException.deleteAndMoveSection(section, reloads: slotConflict.deletes.isEmpty)
@@ -136,8 +136,8 @@ extension UpdateAnalysis {
           .moveSectionTwice(section, to: targets[0], and: targets[1]), atSection: section, slotConflict.moves)
       }
     }
-    for (section, claimants) in sections.new.conflictingClaims {
-      let slotConflict = slotConflict(claimants, sections.repeatedMoves)
+    for (section, claimingOperations) in sections.new.conflictingClaims {
+      let slotConflict = slotConflict(claimingOperations, sections.repeatedMoves)
       findRepeats(slotConflict, of: .section(section), &list)
       let makers = slotConflict.inserts + slotConflict.reloads
       if !makers.isEmpty, !slotConflict.moves.isEmpty {
@@ -153,39 +153,43 @@ extension UpdateAnalysis {
   }
 
   func findItemConflicts(_ list: inout CollisionList) {
-    for (slot, claimants) in oldItems.conflictingClaims {
-      let (place, slotConflict) = (before.place(of: slot), slotConflict(claimants, repeatedMoves))
-      findRepeats(slotConflict, of: .item(place), &list)
+    for (slot, claimingOperations) in oldItems.conflictingClaims {
+      let (location, slotConflict) = (
+        before.location(of: slot), slotConflict(claimingOperations, repeatedMoves)
+      )
+      findRepeats(slotConflict, of: .item(location), &list)
       let removingOperations = slotConflict.deletes + slotConflict.reloads
       if !slotConflict.deletes.isEmpty, !slotConflict.reloads.isEmpty {
-        list.add(.deleteAndReload(place), at: place, removingOperations)
+        list.add(.deleteAndReload(location), at: location, removingOperations)
       }
       if !removingOperations.isEmpty, !slotConflict.moves.isEmpty {
-        let exception = UpdateException.deleteAndMoveItem(place, reloads: slotConflict.deletes.isEmpty)
-        list.add(exception, at: place, removingOperations + slotConflict.moves)
+        let exception = UpdateException.deleteAndMoveItem(location, reloads: slotConflict.deletes.isEmpty)
+        list.add(exception, at: location, removingOperations + slotConflict.moves)
       }
       if slotConflict.moves.count > 1 {
         let targets = slotConflict.moves.compactMap { operations[$0].itemMove?.to }
-        list.add(.moveItemTwice(place, to: targets[0], and: targets[1]), at: place, slotConflict.moves)
+        list.add(.moveItemTwice(location, to: targets[0], and: targets[1]), at: location, slotConflict.moves)
       }
     }
-    for (slot, claimants) in newItems.conflictingClaims {
-      let (place, slotConflict) = (after.place(of: slot), slotConflict(claimants, repeatedMoves))
-      findRepeats(slotConflict, of: .item(place), &list)
+    for (slot, claimingOperations) in newItems.conflictingClaims {
+      let (location, slotConflict) = (
+        after.location(of: slot), slotConflict(claimingOperations, repeatedMoves)
+      )
+      findRepeats(slotConflict, of: .item(location), &list)
       let makers = slotConflict.inserts + slotConflict.reloads
       if !makers.isEmpty, !slotConflict.moves.isEmpty {
-        let exception = UpdateException.insertAndMoveItem(place, reloads: slotConflict.inserts.isEmpty)
-        list.add(exception, at: place, makers + slotConflict.moves)
+        let exception = UpdateException.insertAndMoveItem(location, reloads: slotConflict.inserts.isEmpty)
+        list.add(exception, at: location, makers + slotConflict.moves)
       }
       if slotConflict.moves.count > 1 {
         let origins = slotConflict.moves.compactMap { operations[$0].itemMove?.from }
-        list.add(.moveBothItems(origins[0], and: origins[1], to: place), at: place, slotConflict.moves)
+        list.add(.moveBothItems(origins[0], and: origins[1], to: location), at: location, slotConflict.moves)
       }
     }
   }
 
-  private func slotConflict(_ claimants: [Int], _ repeatedMoves: Set<Int>) -> SlotConflict {
-    SlotConflict(claimants, kinds: operands.kinds, repeatedMoves: repeatedMoves)
+  private func slotConflict(_ claimingOperations: [Int], _ repeatedMoves: Set<Int>) -> SlotConflict {
+    SlotConflict(claimingOperations, kinds: operands.kinds, repeatedMoves: repeatedMoves)
   }
 
   private func findRepeats(
@@ -218,8 +222,8 @@ struct SlotConflict {
   /// The moves, except those that repeat an earlier move.
   private(set) var moves: [Int] = []
 
-  init(_ claimants: [Int], kinds: [UpdateOperands.Kind], repeatedMoves: Set<Int>) {
-    for operation in claimants.sorted() {
+  init(_ claimingOperations: [Int], kinds: [UpdateOperands.Kind], repeatedMoves: Set<Int>) {
+    for operation in claimingOperations.sorted() {
       switch kinds[operation] {
       case .delete: deletes.append(operation)
       case .insert: inserts.append(operation)
@@ -243,8 +247,8 @@ extension UpdateAnalysis {
       if wording.listsUpdates, sectionMismatch.after < sectionMismatch.expected {
         list.add(.inconsistentUpdates(inconsistency(wording)), atSection: -1, Array(operations.indices))
       } else {
-        let culprits = (operands.sections.deletes + operands.sections.inserts).map(\.operation)
-        list.add(.wrongSectionCount(sectionMismatch, wording), atSection: -1, culprits)
+        let conflictingOperations = (operands.sections.deletes + operands.sections.inserts).map(\.operation)
+        list.add(.wrongSectionCount(sectionMismatch, wording), atSection: -1, conflictingOperations)
       }
       return
     }
@@ -255,25 +259,26 @@ extension UpdateAnalysis {
 
   private func findItemMismatches(_ list: inout CollisionList, _ wording: ExceptionTexts) {
     let wrong = (0..<after.sectionCount).filter { section in
-      tally.expectedCount(section, before: before).map { $0 != after[section].count } ?? false
+      itemCounts.expectedCount(section, before: before).map { $0 != after[section].count } ?? false
     }
     guard !wrong.isEmpty else { return }
-    let culprits = operationsByNewSection()
+    let conflictingOperations = operationsByNewSection()
     var isListed = false
     for section in wrong {
-      guard let source = tally.sources[section] else { continue }
+      guard let source = itemCounts.sources[section] else { continue }
       var mismatch = UpdateException.Mismatch(
-        after: after[section].count, before: before[source].count, inserted: tally.inserted[section],
-        deleted: tally.deleted[source])
-      (mismatch.movedIn, mismatch.movedOut) = (tally.movedIn[section], tally.movedOut[source])
-      mismatch.reloads = culprits[section].contains { insertsIntoOtherSection($0) }
+        after: after[section].count, before: before[source].count, inserted: itemCounts.inserted[section],
+        deleted: itemCounts.deleted[source])
+      (mismatch.movedIn, mismatch.movedOut) = (itemCounts.movedIn[section], itemCounts.movedOut[source])
+      mismatch.reloads = conflictingOperations[section].contains { insertsIntoOtherSection($0) }
       if wording.listsUpdates, mismatch.after < mismatch.expected {
         guard !isListed else { continue }
         isListed = true
         list.add(.inconsistentUpdates(inconsistency(wording)), atSection: section, Array(operations.indices))
       } else {
         list.add(
-          .wrongItemCount(section: section, mismatch, wording), atSection: section, culprits[section])
+          .wrongItemCount(section: section, mismatch, wording), atSection: section,
+          conflictingOperations[section])
       }
     }
   }
@@ -336,16 +341,16 @@ struct CollisionList {
     fileprivate var order: (section: Int, isItem: Int, item: Int) {
       switch self {
       case .section(let section): (section, 0, 0)
-      case .item(let place): (place.section, 1, place.item)
+      case .item(let location): (location.section, 1, location.item)
       }
     }
   }
 
   private var found: [(rank: Int, subject: Subject, collision: UpdateCollision)] = []
 
-  /// Adds a collision about an item. `place` determines the collision's position among those with the same exception.
-  mutating func add(_ exception: UpdateException, at place: ItemNumbers, _ operations: [Int]) {
-    add(exception, about: .item(place), operations)
+  /// Adds a collision about an item. `location` determines the collision's position among those with the same exception.
+  mutating func add(_ exception: UpdateException, at location: ItemNumbers, _ operations: [Int]) {
+    add(exception, about: .item(location), operations)
   }
 
   mutating func add(_ exception: UpdateException, atSection section: Int, _ operations: [Int]) {

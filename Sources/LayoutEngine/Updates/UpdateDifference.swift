@@ -49,7 +49,7 @@ struct UpdateDifference {
     for section in 0..<before.sectionCount {
       for slot in before[section] {
         guard let target = items.newOfOld[slot] else { continue }
-        if sections.newOfOld[section] == nil || sections.oldOfNew[after.place(of: target).section] == nil {
+        if sections.newOfOld[section] == nil || sections.oldOfNew[after.location(of: target).section] == nil {
           items.part(old: slot, new: target)
         }
       }
@@ -79,7 +79,7 @@ struct UpdateDifference {
         resident += 1
         if stays[resident - 1] { continue }
       }
-      let origin = before.place(of: old)
+      let origin = before.location(of: old)
       operations.append(.moveItem(from: IndexPath(item: origin.item, section: origin.section), to: path))
       hasMoves[section] = true
       if let left = sections.newOfOld[origin.section] { hasMoves[left] = true }
@@ -92,7 +92,7 @@ struct UpdateDifference {
       for (item, slot) in after[section].enumerated() {
         guard let old = items.oldOfNew[slot], changed(ItemNumbers(section: section, item: item))
         else { continue }
-        let origin = before.place(of: old)
+        let origin = before.location(of: old)
         let reload = CollectionUpdate.Operation.reloadItem(
           IndexPath(item: origin.item, section: origin.section))
         if movesSections || hasMoves[section] {

@@ -98,34 +98,34 @@ extension UpdateException {
   /// Maquette's own text.
   var message: String {
     switch self {
-    case .deleteAndReload(let place):
-      "attempt to delete and reload the same index path (\(place.text))"
+    case .deleteAndReload(let location):
+      "attempt to delete and reload the same index path (\(location.text))"
     case .deleteMissingSection(let section, let count):
       "attempt to delete section \(section), but there are only \(count) sections before the update"
-    case .deleteFromMissingSection(let place, let count):
-      "attempt to delete item \(place.item) from section \(place.section), but there are only \(count) "
+    case .deleteFromMissingSection(let location, let count):
+      "attempt to delete item \(location.item) from section \(location.section), but there are only \(count) "
         + "sections before the update"
-    case .deleteMissingItem(let place, let count):
-      "attempt to delete item \(place.item) from section \(place.section) which only contains \(count) items "
+    case .deleteMissingItem(let location, let count):
+      "attempt to delete item \(location.item) from section \(location.section) which only contains \(count) items "
         + "before the update"
     case .deleteAndMoveSection(let section, _):
       "attempt to perform a delete and a move from the same section (\(section))"
-    case .deleteAndMoveItem(let place, _):
-      "attempt to perform a delete and a move from the same index path (\(place.text))"
+    case .deleteAndMoveItem(let location, _):
+      "attempt to perform a delete and a move from the same index path (\(location.text))"
     case .moveFromDeletedSection(let section, _):
       "cannot move an item from a deleted section (\(section))"
     case .insertMissingSection(let section, let count):
       "attempt to insert section \(section) but there are only \(count) sections after the update"
-    case .insertIntoMissingSection(let place, let count):
-      "attempt to insert item \(place.item) into section \(place.section), but there are only \(count) "
+    case .insertIntoMissingSection(let location, let count):
+      "attempt to insert item \(location.item) into section \(location.section), but there are only \(count) "
         + "sections after the update"
-    case .insertMissingItem(let place, let count):
-      "attempt to insert item \(place.item) into section \(place.section), but there are only \(count) items "
-        + "in section \(place.section) after the update"
+    case .insertMissingItem(let location, let count):
+      "attempt to insert item \(location.item) into section \(location.section), but there are only \(count) items "
+        + "in section \(location.section) after the update"
     case .insertAndMoveSection(let section, _):
       "attempt to perform an insert and a move to the same section (\(section))"
-    case .insertAndMoveItem(let place, _):
-      "attempt to perform an insert and a move to the same index path (\(place.text))"
+    case .insertAndMoveItem(let location, _):
+      "attempt to perform an insert and a move to the same index path (\(location.text))"
     case .moveIntoInsertedSection(let section, _):
       "cannot move an item into a newly inserted section (\(section))"
     case .moveMissingSection(let section, let count):
@@ -133,12 +133,12 @@ extension UpdateException {
     case .moveToMissingSection(let from, let to, let count):
       "attempt to to move section \(from) to section \(to), but there are only \(count) sections after the "
         + "update"
-    case .moveItemFromMissingSection(let place, let count):
-      "attempt to move index path (\(place.text)) from a section that does not exist - there are only "
+    case .moveItemFromMissingSection(let location, let count):
+      "attempt to move index path (\(location.text)) from a section that does not exist - there are only "
         + "\(count) sections before the update"
-    case .moveMissingItem(let place, let count):
-      "attempt to move index path (\(place.text)) that does not exist - there are only \(count) items in "
-        + "section \(place.section) before the update"
+    case .moveMissingItem(let location, let count):
+      "attempt to move index path (\(location.text)) that does not exist - there are only \(count) items in "
+        + "section \(location.section) before the update"
     case .moveItemToMissingSection(let from, let to, let count):
       "attempt to move index path (\(from.text)) to index path (\(to.text)) in section that does not exist - "
         + "there are only \(count) sections after the update"
@@ -147,19 +147,19 @@ extension UpdateException {
         + "only \(count) items in section \(to.section) after the update"
     case .moveSectionTwice(let section, let first, let second):
       "attempt to move section \(section) to both section \(first) and section \(second)"
-    case .moveItemTwice(let place, let first, let second):
-      "attempt to move item at index path \(place.text) to both \(first.text) and \(second.text)"
+    case .moveItemTwice(let location, let first, let second):
+      "attempt to move item at index path \(location.text) to both \(first.text) and \(second.text)"
     case .moveBothSections(let first, let second, let section):
       "attempt to move both section \(first) and section \(second) to section \(section)"
-    case .moveBothItems(let first, let second, let place):
-      "attempt to move both item at index path \(first.text) and \(second.text) to \(place.text)"
+    case .moveBothItems(let first, let second, let location):
+      "attempt to move both item at index path \(first.text) and \(second.text) to \(location.text)"
     case .wrongSectionCount(let mismatch, let wording): mismatch.sectionMessage(wording)
     case .wrongItemCount(let section, let mismatch, let wording): mismatch.itemMessage(section, wording)
     case .inconsistentUpdates(let updates): updates.message
     case .repeated(let operation):
       "\(operation) is in the batch more than once; UIKit raises no exception, but its item counts become wrong"
-    case .reloadInDeletedSection(let place):
-      "item \(place.section).\(place.item) is reloaded, but its section is deleted"
+    case .reloadInDeletedSection(let location):
+      "item \(location.section).\(location.item) is reloaded, but its section is deleted"
     case .malformed(let operation):
       "\(operation) has no valid index path: expected a section and an item, counted from 0"
     case .tooManyItems: "more than \(LayoutInput.maximumItemCount) items are not supported"

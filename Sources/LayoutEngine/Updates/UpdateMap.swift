@@ -41,10 +41,10 @@ public struct UpdateMap: Equatable, Sendable {
   public func updateResult(ofSection section: Int) -> UpdateResult<Int>? {
     guard before.contains(section: section) else { return nil }
     guard let operation = oldSections.operation(at: section) else {
-      return .kept(at: Int(oldSections.slots[section]))
+      return .unchanged(at: Int(oldSections.slots[section]))
     }
     if case .moveSection(_, let to) = operations[operation] { return .moved(to: to, operation: operation) }
-    if let place = reinsertedSections[operation] { return .reloaded(at: place, operation: operation) }
+    if let location = reinsertedSections[operation] { return .reloaded(at: location, operation: operation) }
     return .deleted(operation: operation)
   }
 
@@ -52,7 +52,7 @@ public struct UpdateMap: Equatable, Sendable {
   public func origin(ofSection section: Int) -> UpdateOrigin<Int>? {
     guard after.contains(section: section) else { return nil }
     guard let operation = newSections.operation(at: section) else {
-      return .kept(from: Int(newSections.slots[section]))
+      return .unchanged(from: Int(newSections.slots[section]))
     }
     switch operations[operation] {
     case .moveSection(let from, _): return .moved(from: from, operation: operation)
@@ -65,18 +65,18 @@ public struct UpdateMap: Equatable, Sendable {
   public func updateResult(ofItemAt path: IndexPath) -> UpdateResult<IndexPath>? {
     guard let slot = before.slot(of: path) else { return nil }
     guard let operation = oldItems.operation(at: slot) else {
-      return .kept(at: after.path(of: Int(oldItems.slots[slot])))
+      return .unchanged(at: after.path(of: Int(oldItems.slots[slot])))
     }
     if case .moveItem(_, let to) = operations[operation] { return .moved(to: to, operation: operation) }
-    guard let place = reinsertedItems[operation] else { return .deleted(operation: operation) }
-    return .reloaded(at: IndexPath(item: place.item, section: place.section), operation: operation)
+    guard let location = reinsertedItems[operation] else { return .deleted(operation: operation) }
+    return .reloaded(at: IndexPath(item: location.item, section: location.section), operation: operation)
   }
 
   /// Returns the origin of an item, by its index path after the batch; nil if it does not exist.
   public func origin(ofItemAt path: IndexPath) -> UpdateOrigin<IndexPath>? {
     guard let slot = after.slot(of: path) else { return nil }
     guard let operation = newItems.operation(at: slot) else {
-      return .kept(from: before.path(of: Int(newItems.slots[slot])))
+      return .unchanged(from: before.path(of: Int(newItems.slots[slot])))
     }
     switch operations[operation] {
     case .moveItem(let from, _): return .moved(from: from, operation: operation)
@@ -88,7 +88,7 @@ public struct UpdateMap: Equatable, Sendable {
   /// Returns the index path after the batch of the view at an index path before it; nil if the view is removed.
   public func indexPath(afterUpdate path: IndexPath) -> IndexPath? {
     switch updateResult(ofItemAt: path) {
-    case .kept(let new), .moved(let new, _): new
+    case .unchanged(let new), .moved(let new, _): new
     case .reloaded, .deleted, nil: nil
     }
   }
@@ -96,7 +96,7 @@ public struct UpdateMap: Equatable, Sendable {
   /// Returns the index path before the batch of the view at an index path after it; nil if the view is new.
   public func indexPath(beforeUpdate path: IndexPath) -> IndexPath? {
     switch origin(ofItemAt: path) {
-    case .kept(let old), .moved(let old, _): old
+    case .unchanged(let old), .moved(let old, _): old
     case .reloaded, .inserted, nil: nil
     }
   }
@@ -108,15 +108,15 @@ extension SectionOffsets {
   }
 
   fileprivate func path(of slot: Int) -> IndexPath {
-    let place = place(of: slot)
-    return IndexPath(item: place.item, section: place.section)
+    let location = location(of: slot)
+    return IndexPath(item: location.item, section: location.section)
   }
 }
 
 /// The result of a batch for an element that existed before it. `operation` is the index of an operation in the batch.
 public enum UpdateResult<Position: Equatable & Sendable>: Equatable, Sendable {
   /// No operation refers to the element, but other operations may change its position.
-  case kept(at: Position)
+  case unchanged(at: Position)
   /// An operation moves the element.
   case moved(to: Position, operation: Int)
   /// An operation reloads the element. The position is that of the resulting insert.
@@ -128,7 +128,7 @@ public enum UpdateResult<Position: Equatable & Sendable>: Equatable, Sendable {
 /// The origin of an element that exists after a batch. `operation` is the index of an operation in the batch.
 public enum UpdateOrigin<Position: Equatable & Sendable>: Equatable, Sendable {
   /// No operation refers to the element, but other operations may have changed its position.
-  case kept(from: Position)
+  case unchanged(from: Position)
   /// An operation moved the element.
   case moved(from: Position, operation: Int)
   /// An operation reloaded the element. The position is the one before the batch.

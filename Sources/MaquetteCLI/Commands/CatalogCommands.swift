@@ -23,9 +23,9 @@ struct DevicesCommand: ParsableCommand {
   var format = TextOrJSON.text
 
   func run() throws {
-    let wanted = words.map { $0.lowercased() }
+    let requested = words.map { $0.lowercased() }
     let devices = Device.all.filter { device in
-      wanted.allSatisfy { device.id.contains($0) || device.name.lowercased().contains($0) }
+      requested.allSatisfy { device.id.contains($0) || device.name.lowercased().contains($0) }
     }
     guard !devices.isEmpty else {
       let hint = nameHint(for: words.joined(separator: "-"), in: Device.all.map(\.id))
@@ -110,8 +110,8 @@ struct FontsCommand: ParsableCommand {
       let message = "characters may be missing: Debian's \(package) is not installed"
       console.report(Diagnostic(severity: .warning, code: "missing-fonts", message: message))
     }
-    let wanted = words.map { $0.lowercased() }
-    let families = installed.filter { family in wanted.allSatisfy(family.name.lowercased().contains) }
+    let requested = words.map { $0.lowercased() }
+    let families = installed.filter { family in requested.allSatisfy(family.name.lowercased().contains) }
     guard !families.isEmpty else {
       let hint = nameHint(for: words.joined(separator: " "), in: installed.map(\.name))
       throw ValidationError("no font is called \"\(words.joined(separator: " "))\"\(hint)")
@@ -176,12 +176,12 @@ struct IconsCommand: ParsableCommand {
 
   func run() throws {
     try diagnostics.run { _ in
-      let wanted = words.map { $0.lowercased() }
+      let requested = words.map { $0.lowercased() }
       let design = try design.map { try Mockup(contentsOf: $0.path).design }
       let own = design?.icons ?? []
       let ownNames = Set(own.map(\.rawValue))
       let all = own + IconName.allCases.filter { !ownNames.contains($0.rawValue) }
-      let icons = all.filter { icon in wanted.allSatisfy(icon.rawValue.contains) }
+      let icons = all.filter { icon in requested.allSatisfy(icon.rawValue.contains) }
       guard !icons.isEmpty else {
         let hint = nameHint(for: words.joined(separator: "."), in: all.map(\.rawValue))
         throw ValidationError("no icon is called \"\(words.joined(separator: " "))\"\(hint)")
@@ -209,14 +209,14 @@ struct TemplatesCommand: ParsableCommand {
   var names: [String] = []
 
   func run() throws {
-    let wanted = try names.map { name in
+    let requested = try names.map { name in
       guard let template = ShippedTemplate(rawValue: name) else {
         let hint = nameHint(for: name, in: ShippedTemplate.allCases.map(\.rawValue))
         throw ValidationError("no shipped template is called \"\(name)\"\(hint)")
       }
       return template
     }
-    let templates = wanted.isEmpty ? ShippedTemplate.allCases : wanted
+    let templates = requested.isEmpty ? ShippedTemplate.allCases : requested
     try Console().print(Data(ShippedTemplate.document(of: templates).utf8))
   }
 }

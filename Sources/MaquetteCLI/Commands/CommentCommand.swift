@@ -78,11 +78,11 @@ struct CommentCommand: ParsableCommand {
       let scratch = try ScratchFolder()
       defer { if let problem = scratch.remove() { console.report(problem) } }
       let environment = ProcessInfo.processInfo.environment
-      var wish = ReviewComment.RequestedOptions(folder: folder.folder, commit: commit, name: name)
-      wish.pictures = picturesBranch.map { ($0, remote) }
-      (wish.imageBase, wish.number) = (imageBaseURL, number)
-      wish.host = host ?? CodeHost.present(in: environment)
-      let comment = try ReviewComment(wish, environment: environment, scratch: scratch)
+      var requestedOptions = ReviewComment.RequestedOptions(folder: folder.folder, commit: commit, name: name)
+      requestedOptions.pictures = picturesBranch.map { ($0, remote) }
+      (requestedOptions.imageBase, requestedOptions.number) = (imageBaseURL, number)
+      requestedOptions.host = host ?? CodeHost.present(in: environment)
+      let comment = try ReviewComment(requestedOptions, environment: environment, scratch: scratch)
       var hasFailed = false
       let outcome = try comment.write { error in
         hasFailed = true

@@ -47,7 +47,8 @@ struct CompareCommand: ParsableCommand {
     }
     let plan = try ImagePlan(units, warnings: opened.warnings)
     try pictures.draw(
-      plan, of: part, with: [by.rawValue, "\(link)"] + selection.wanted.recipe, printing: Data(text.utf8),
+      plan, of: part, with: [by.rawValue, "\(link)"] + selection.designSelection.recipe,
+      printing: Data(text.utf8),
       in: session, on: console, by: ImageOwner(command: "compare"))
   }
 
@@ -71,7 +72,7 @@ struct CompareCommand: ParsableCommand {
       try renderer.scene(of: sheet, isLinked: isLinked, title: title)
     }
     .following(
-      ["compare", by.rawValue, "\(isLinked)"] + selection.wanted.recipe
+      ["compare", by.rawValue, "\(isLinked)"] + selection.designSelection.recipe
         + sheet.screens.flatMap(\.variant.recipe) + [first.screen.id])
   }
 }

@@ -56,7 +56,7 @@ struct DiffCommand: ParsableCommand {
       let request = ComparisonOptions.Request(
         name: "diff", command: ReportedCommand("diff").withoutFolder,
         drawing: DrawingOptions(scale: 1, software: Tool.software),
-        extent: ComparisonRun.Extent(all: pixels), wish: .text(isJSON: format == .json),
+        extent: ComparisonRun.Extent(all: pixels), requestedOptions: .text(isJSON: format == .json),
         folder: try output.map { try ReportFolder($0.folder) })
       try comparison.compare(request, console) { try Self.print($0, as: format, console) }
     }
@@ -118,7 +118,7 @@ struct ReportCommand: ParsableCommand {
         ? command.words : command.ofWhole(naming: ["--output", "-o"]),
       drawing: report.drawing(scale: scale),
       extent: ComparisonRun.Extent(all: report.all, lone: true, audits: true),
-      wish: .report(imageBase: report.imageBaseURL ?? ""), folder: folder)
+      requestedOptions: .report(imageBase: report.imageBaseURL ?? ""), folder: folder)
     try comparison.compare(request, console) { try report.finish($0, in: folder, console) }
   }
 }

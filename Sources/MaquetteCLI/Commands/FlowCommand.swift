@@ -41,7 +41,8 @@ struct FlowCommand: ParsableCommand {
     }
     let plan = try ImagePlan(units, warnings: opened.warnings)
     try pictures.draw(
-      plan, of: part, with: selection.wanted.recipe, printing: Data(text.utf8), in: session, on: console,
+      plan, of: part, with: selection.designSelection.recipe, printing: Data(text.utf8), in: session,
+      on: console,
       by: ImageOwner(command: "flow"))
   }
 
@@ -58,6 +59,7 @@ struct FlowCommand: ParsableCommand {
     ) { renderer in
       try renderer.scene(of: map, title: title)
     }
-    .following(["flow"] + selection.wanted.recipe + first.variant.recipe + map.screens.map(\.screen.id))
+    .following(
+      ["flow"] + selection.designSelection.recipe + first.variant.recipe + map.screens.map(\.screen.id))
   }
 }

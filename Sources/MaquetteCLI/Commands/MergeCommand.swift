@@ -47,12 +47,12 @@ struct MergeCommand: ParsableCommand {
 
   private func compare(_ console: Console) throws {
     let folders = ComparisonParts(parts.paths)
-    guard folders.report.isEmpty, let wish = folders.wish else {
+    guard folders.report.isEmpty, let requestedOptions = folders.requestedOptions else {
       console.report(folders.report)
       throw ExitCode(2)
     }
     console.note(folders.summary)
-    switch wish {
+    switch requestedOptions {
     case .text(let isJSON):
       guard output.folder == "-" else {
         throw ValidationError(
@@ -76,15 +76,15 @@ struct MergeCommand: ParsableCommand {
 
   private func verify(_ console: Console) throws {
     let folders = ReferenceParts(parts.paths)
-    guard folders.report.isEmpty, let wish = folders.wish else {
+    guard folders.report.isEmpty, let requestedOptions = folders.requestedOptions else {
       console.report(folders.report)
       throw ExitCode(2)
     }
     console.note(folders.summary)
-    let report = try wish.report.map { try ReportFolder($0) }
+    let report = try requestedOptions.report.map { try ReportFolder($0) }
     let merge = try MergeFolder(output.folder)
     let review = try folders.joined(into: merge, report: report)
     merge.finish(keepsEmpty: false)
-    try VerifyCommand.finish(review, for: wish, failures: output.folder, in: report, console)
+    try VerifyCommand.finish(review, for: requestedOptions, failures: output.folder, in: report, console)
   }
 }

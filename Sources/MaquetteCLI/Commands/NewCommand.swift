@@ -14,7 +14,7 @@ struct NewCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp("What the screen shows; without it, the kinds are listed.", valueName: "kind"),
-    completion: .starters)
+    completion: .starterDesigns)
   var kind: String?
 
   @Option(

@@ -100,16 +100,16 @@ struct PreviewCommand: ParsableCommand {
   private func serve(_ console: Console) throws {
     let live = designs(telling: console)
     let count = try BlockingResult.result { done in DesignWatcher(designs.paths, for: live).begin(done) }
-    let former = PreviewRestart.former
-    let token = former?.token ?? PreviewToken.new()
-    let place = PreviewServer.Address(host: host, port: port, socket: former?.socket)
+    let previous = PreviewRestart.previous
+    let token = previous?.token ?? PreviewToken.new()
+    let serverAddress = PreviewServer.Address(host: host, port: port, socket: previous?.socket)
     let server = try BlockingResult.result { done in
       Task {
         do {
           done(
             .success(
               try await PreviewServer(
-                PreviewResponder(live, references: references.folder), at: place, token: token)))
+                PreviewResponder(live, references: references.folder), at: serverAddress, token: token)))
         } catch let error as PreviewServer.Failure {
           done(.failure(InputError(error.description, code: "could-not-listen")))
         } catch {
@@ -118,7 +118,7 @@ struct PreviewCommand: ParsableCommand {
       }
     }
     PreviewRestart(socket: server.socket, token: token).prepare()
-    if former == nil {
+    if previous == nil {
       try console.print(Data((server.address + "\n").utf8))
       console.note("previewing \(counted(count, "design")); Control-C ends")
       if open { Browser.open(server.address, console) }

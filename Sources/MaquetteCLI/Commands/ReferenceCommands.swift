@@ -32,9 +32,9 @@ struct RecordCommand: ParsableCommand {
   private func record(_ console: Console) throws {
     let opened = try selection.open(designs, console, in: Session(keepsRecords: false))
     let plan = try ReferencePlan(opened, folder: references.folder)
-    let wish = ReferenceCheck.RequestedOptions(
+    let requestedOptions = ReferenceCheck.RequestedOptions(
       mode: .all, scale: references.pictures ? references.scale : nil)
-    let outcomes = try plan.outcomes(of: wish, workers: references.workers, leaving: nil)
+    let outcomes = try plan.outcomes(of: requestedOptions, workers: references.workers, leaving: nil)
     let stale = try StaleReferences(plan)
     console.report(FolderSearch.warnings(of: stale.omissions))
     var lines = outcomes.flatMap(\.written).map { "wrote \($0.inOneLine)" }
@@ -125,12 +125,13 @@ struct VerifyCommand: ParsableCommand {
     let folder = try report.map { try ReportFolder($0) }
     let paths = try DesignPaths(designs.paths)
     console.report(paths.remarks)
-    let part = DesignPart(paths.found, showing: selection.wanted, division)
+    let part = DesignPart(paths.found, showing: selection.designSelection, division)
     let (review, index) = try compare(part, division.shard, showingIn: folder, console)
     guard let shard = division.shard, let noted = try noted(part) else {
-      return try Self.finish(review, for: wish, failures: failures.folder, in: folder, console)
+      return try Self.finish(review, for: requestedOptions, failures: failures.folder, in: folder, console)
     }
-    try ReferencePart.keep(noted, of: review, leaving: index, in: failures.folder, for: wish, report: folder)
+    try ReferencePart.keep(
+      noted, of: review, leaving: index, in: failures.folder, for: requestedOptions, report: folder)
     console.report(review.outcomes.map(\.errors).merged())
     console.note("\(counted(review.outcomes.count, "screen")), part \(shard) → \(failures.folder)")
   }
@@ -138,7 +139,7 @@ struct VerifyCommand: ParsableCommand {
   private func compare(
     _ part: DesignPart, _ shard: Shard?, showingIn report: ReportFolder?, _ console: Console
   ) throws -> (review: ReferenceReview, index: FailureIndex) {
-    let opened = try selection.wanted.open(
+    let opened = try selection.designSelection.open(
       part.opened(needingAllDesigns: selection.needsAllDesigns), in: Session(keepsRecords: false))
     console.report(opened.leftOut)
     let plan = try ReferencePlan(opened.designs, folder: references.folder, part: part)
@@ -151,7 +152,8 @@ struct VerifyCommand: ParsableCommand {
       scale: references.pictures ? references.scale : nil, pixels: tolerance.pixels,
       points: tolerance.tolerancePoints ?? 0, showing: report.map { show(reportedScreens, in: $0) })
     let outcomes = try plan.outcomes(of: check, workers: references.workers, leaving: folder)
-    let index = try folder.finish(outcomes.compactMap(\.entry), selection: selection.wanted.arguments)
+    let index = try folder.finish(
+      outcomes.compactMap(\.entry), selection: selection.designSelection.arguments)
     console.report(opened.problems)
     let stale = try StaleReferences(plan)
     console.report(FolderSearch.warnings(of: stale.omissions))
@@ -173,7 +175,7 @@ struct VerifyCommand: ParsableCommand {
 
   private var mode: UpdateMode { update ?? UpdateMode.usual(in: ProcessInfo.processInfo.environment) }
 
-  private var wish: ReferencePart.RequestedOptions {
+  private var requestedOptions: ReferencePart.RequestedOptions {
     ReferencePart.RequestedOptions(
       isStrict: strict, namesSettings: tolerance.comparesImages || tolerance.tolerancePoints != nil,
       tolerance: tolerance.pixels, report: report?.folder, imageBase: reportOptions.imageBaseURL ?? "",
@@ -182,18 +184,18 @@ struct VerifyCommand: ParsableCommand {
 
   /// Prints the result, writes the report, and ends the program with the exit code of the result.
   static func finish(
-    _ review: ReferenceReview, for wish: ReferencePart.RequestedOptions, failures: String,
+    _ review: ReferenceReview, for requestedOptions: ReferencePart.RequestedOptions, failures: String,
     in folder: ReportFolder?,
     _ console: Console
   ) throws {
-    try tell(review, for: wish, failures: failures, console)
+    try printOutcome(review, for: requestedOptions, failures: failures, console)
     if let folder {
-      var shown = try review.report(includingStale: wish.isStrict, keep: folder.write)
-      shown.threshold = wish.threshold
-      try ReportOptions.finish(shown, in: folder, imageBase: wish.imageBase, console)
+      var shown = try review.report(includingStale: requestedOptions.isStrict, keep: folder.write)
+      shown.threshold = requestedOptions.threshold
+      try ReportOptions.finish(shown, in: folder, imageBase: requestedOptions.imageBase, console)
     }
     if review.couldNotCompare { throw ExitCode(2) }
-    if !review.isSame || wish.isStrict && !review.stale.isEmpty { throw ExitCode(1) }
+    if !review.isSame || requestedOptions.isStrict && !review.stale.isEmpty { throw ExitCode(1) }
   }
 
   private func show(_ reportedScreens: [ReportedReference], in folder: ReportFolder) -> ReferenceDrawing {
@@ -202,15 +204,17 @@ struct VerifyCommand: ParsableCommand {
     return ReferenceDrawing(reportedScreens, drawing: drawing, keep: folder.write)
   }
 
-  private static func tell(
-    _ review: ReferenceReview, for wish: ReferencePart.RequestedOptions, failures: String, _ console: Console
+  private static func printOutcome(
+    _ review: ReferenceReview, for requestedOptions: ReferencePart.RequestedOptions, failures: String,
+    _ console: Console
   ) throws {
     let report = ReferenceReport(
-      outcomes: review.outcomes, report: try review.report(), namesSettings: wish.namesSettings)
+      outcomes: review.outcomes, report: try review.report(), namesSettings: requestedOptions.namesSettings)
     if let warning = review.fontWarning { console.report(warning) }
     console.report(review.outcomes.map(\.errors).merged())
     for file in review.stale {
-      console.report(StaleReferences.remark(on: file, severity: wish.isStrict ? .error : .warning))
+      console.report(
+        StaleReferences.remark(on: file, severity: requestedOptions.isStrict ? .error : .warning))
     }
     let written = report.written.map { "wrote \($0.inOneLine)\n" }.joined()
     var end = report.counts
@@ -218,7 +222,7 @@ struct VerifyCommand: ParsableCommand {
       end += "; expected, actual and difference are in \(failures.inOneLine)"
     }
     var tolerated = report.tolerated.map { $0 + "\n" }.joined()
-    if let words = wish.tolerance.words(hiding: report.hidden) { tolerated += words + "\n" }
+    if let words = requestedOptions.tolerance.words(hiding: report.hidden) { tolerated += words + "\n" }
     try console.print(Data("\(report.text)\(tolerated)\(written)\(end)\n".utf8))
   }
 }
@@ -270,14 +274,15 @@ struct ApproveCommand: ParsableCommand {
     let chosen = try chosen(from: index)
     let approval = try Approval(
       index, chosen, from: folder, to: try index.references(named: references?.folder)
-    ) { try SelectionOptions.parse($0).wanted }
+    ) { try SelectionOptions.parse($0).designSelection }
     let written = try approval.write()
     // Approved screens no longer differ, so their files are removed from the failure folder.
-    let taken = Set(chosen.map(\.name))
-    let gone = Set(taken.flatMap { name in FailureIndex.FailureFile.allCases.map { name + $0.rawValue } })
-    index.entries.removeAll { taken.contains($0.name) }
-    try FailureFolder.remove(index.files.filter(gone.contains), from: folder)
-    index.files.removeAll(where: gone.contains)
+    let reviewed = Set(chosen.map(\.name))
+    let removed = Set(
+      reviewed.flatMap { name in FailureIndex.FailureFile.allCases.map { name + $0.rawValue } })
+    index.entries.removeAll { reviewed.contains($0.name) }
+    try FailureFolder.remove(index.files.filter(removed.contains), from: folder)
+    index.files.removeAll(where: removed.contains)
     if !index.entries.isEmpty { try index.write(in: folder) }
     let left = index.entries.isEmpty ? "" : "; \(index.entries.count) left in \(folder.inOneLine)"
     let lines =

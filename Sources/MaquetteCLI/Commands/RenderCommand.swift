@@ -86,7 +86,7 @@ struct RenderCommand: ParsableCommand {
       try mustNote || readsStandardInput || !options.pictures.isUnchanged(command, in: session, on: console)
     else { return }
     let part = DesignPart(
-      paths.found, showing: options.selection.wanted, try options.pictures.division)
+      paths.found, showing: options.selection.designSelection, try options.pictures.division)
     let opened = try options.selection.open(
       part.opened(needingAllDesigns: options.selection.needsAllDesigns),
       keepsGoing: options.pictures.keepGoing, console, in: session)
@@ -106,11 +106,11 @@ struct RenderCommand: ParsableCommand {
     defer { if let problem = scratch.remove() { console.report(problem) } }
     let changes = try ChangedFiles(since: revision, scratch: scratch)
     let settings = try options.recipe + options.pictures.recipe
-    let kept = EarlierImages(
+    let unchanged = EarlierImages(
       reuse.paths, of: options.owner.command, with: settings, designs: paths.found, changes: changes,
-      code: options.selection.wanted.layoutCode)
-    guard kept.report.isEmpty else {
-      console.report(kept.report)
+      code: options.selection.designSelection.layoutCode)
+    guard unchanged.report.isEmpty else {
+      console.report(unchanged.report)
       throw ExitCode(2)
     }
     console.note(kept.summary)
@@ -119,7 +119,7 @@ struct RenderCommand: ParsableCommand {
     let part = DesignPart(kept.reached, showing: options.selection.wanted, Division(shard: nil))
     let problems = try options.draw(opened, of: part, in: session, on: console, by: options.owner)
     let folder = options.pictures.output.folder
-    let count = try kept.take(into: folder)
+    let count = try unchanged.take(into: folder)
     console.note("\(counted(count, "picture")) of other designs copied from the earlier run → \(folder)")
     if !problems.isEmpty { throw ExitCode(2) }
   }

@@ -70,7 +70,7 @@ struct StoryboardCommand: ParsableCommand {
     let wanted = UpdateImages(
       pictures: try pictures.settings, frames: frames, films: try filmFormats,
       framesPerSecond: framesPerSecond,
-      selection: selection.wanted.recipe)
+      selection: selection.designSelection.recipe)
     var units: [ImagePlan.Unit] = []
     var problems = DiagnosticReport()
     var text = ""
@@ -79,19 +79,20 @@ struct StoryboardCommand: ParsableCommand {
         design.mockup.simulations(
           on: design.arrangements, updates: requestedUpdates, wording: exceptions.wording)
           + design.mockup.transitions(
-            on: design.arrangements, names: requestedTransitions, viewports: try selection.wanted.viewports())
+            on: design.arrangements, names: requestedTransitions,
+            viewports: try selection.designSelection.viewports())
       }
       for simulation in simulations {
         problems = problems + simulation.report
         text += simulation.pages.map(\.text).joined()
       }
-      units += part.pictures(simulations.flatMap { wanted.units(for: $0, of: design) }, of: design)
+      units += part.pictures(simulations.flatMap { updateImages.units(for: $0, of: design) }, of: design)
     }
     console.report(problems)
     part.leavesSomethingOut = !problems.isEmpty
     try pictures.draw(
       try ImagePlan(units, warnings: opened.warnings), of: part,
-      with: selection.wanted.recipe + updates + transitions + [
+      with: selection.designSelection.recipe + updates + transitions + [
         "\(frames)", films ?? "", "\(framesPerSecond)",
       ],
       printing: Data(text.utf8), in: session, on: console,

@@ -104,7 +104,8 @@ struct SweepCommand: ParsableCommand {
         }, warnings: opened.warnings)
       let settings = [from, to, step, height ?? 0].map { "\($0)" } + [kinds ?? "", "\(each)"]
       try pictures.draw(
-        plan, of: part, with: selection.wanted.recipe + settings, printing: text, in: session, on: console,
+        plan, of: part, with: selection.designSelection.recipe + settings, printing: text, in: session,
+        on: console,
         by: ImageOwner(command: "sweep"))
     }
     let faults = try faults.filter { kind in found.contains { $0.sweeps.contains { $0.finds(kind) } } }
@@ -117,11 +118,11 @@ struct SweepCommand: ParsableCommand {
   private func variants(of design: Design) throws -> DesignSelection.Variants {
     var usual = design
     usual.matrix = design.matrix.withFirstValues
-    return ([try viewport(for: design)], try selection.wanted.matrix(of: usual, viewports: 1))
+    return ([try viewport(for: design)], try selection.designSelection.matrix(of: usual, viewports: 1))
   }
 
   private func viewport(for design: Design) throws -> Viewport {
-    let named = try selection.wanted.viewports()?.first
+    let named = try selection.designSelection.viewports()?.first
     let first = named ?? design.viewports[0]
     let size = CGSize(width: to, height: height ?? Double(first.size.height))
     let plain =
@@ -153,7 +154,7 @@ struct SweepCommand: ParsableCommand {
     }
     .following(
       ["sweep", sweep.screen.id, "\(from) \(to) \(step) \(height ?? 0)", kinds ?? ""]
-        + selection.wanted.recipe
+        + selection.designSelection.recipe
         + sweep.variant.recipe)
     guard each else { return [sheet] }
     return [sheet]

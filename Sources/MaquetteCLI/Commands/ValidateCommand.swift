@@ -47,7 +47,7 @@ struct ValidateCommand: ParsableCommand {
       return simulations.reduce(DiagnosticReport()) { $0 + $1.report }
     }.merged()
     console.report(problems)
-    let isWhole = !selection.wanted.isPartial
+    let isWhole = !selection.designSelection.isPartial
     let remarks =
       try audits
       ? session.mapConcurrently(opened) { design, cores in

@@ -34,7 +34,7 @@ struct WatchCommand: ParsableCommand {
         watch.drain()
         // Files that exist at the start are complete, so the first round does not wait until they are saved.
         try draw(change, of: &watched, isFirst: isFirst, in: session) { isFirst || watch.isQuiet() }
-        tell(change)
+        printChange(change)
         if isFirst { greet(watched) }
         isFirst = false
       }
@@ -88,17 +88,17 @@ struct WatchCommand: ParsableCommand {
 
   private func draw(_ opened: OpenedDesigns, in session: Session, on console: Console) throws {
     console.report(opened.problems + opened.leftOut)
-    let sound = opened.designs.filter { design in !opened.problems.concerns(design.path.file) }
-    if !sound.isEmpty {
+    let valid = opened.designs.filter { design in !opened.problems.concerns(design.path.file) }
+    if !valid.isEmpty {
       let part = DesignPart(
-        sound.map(\.path), showing: options.selection.wanted, try options.pictures.division)
+        valid.map(\.path), showing: options.selection.designSelection, try options.pictures.division)
       do {
-        _ = try options.draw(sound, of: part, in: session, on: console, by: options.owner)
+        _ = try options.draw(valid, of: part, in: session, on: console, by: options.owner)
       } catch is ExitCode {
         // The failure was already reported, and the other designs are still drawn.
       }
     }
-    for (path, _) in opened.failures + opened.crashes where !sound.contains(where: { $0.path == path }) {
+    for (path, _) in opened.failures + opened.crashes where !valid.contains(where: { $0.path == path }) {
       console.note("\(path.file): the pictures are not updated until the errors are fixed")
     }
   }
@@ -108,14 +108,14 @@ struct WatchCommand: ParsableCommand {
   private func opened(_ saved: [DesignPath], isFirst: Bool, in session: Session) throws -> OpenedDesigns {
     var paths = saved
     while true {
-      let found = try options.selection.wanted.open(paths, isPartOfAll: !isFirst, in: session)
+      let found = try options.selection.designSelection.open(paths, isPartOfAll: !isFirst, in: session)
       let count = paths.count
       paths.removeAll { FileState(of: $0.file) == nil }
       if paths.count == count || found.problems.isEmpty { return found }
     }
   }
 
-  private func tell(_ change: WatchedDesigns.Change) {
+  private func printChange(_ change: WatchedDesigns.Change) {
     let console = diagnostics.console
     for name in change.gone { console.note("\(name) was deleted; its pictures are not removed") }
     if let problem = change.problem { console.note("\(problem); waiting until it exists") }

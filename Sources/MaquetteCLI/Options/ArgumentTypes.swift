@@ -62,7 +62,7 @@ extension CompletionKind {
 
   static var templates: CompletionKind { .custom { _, _, _ in ShippedTemplate.allCases.map(\.rawValue) } }
 
-  static var starters: CompletionKind { .custom { _, _, _ in StarterDesign.allCases.map(\.rawValue) } }
+  static var starterDesigns: CompletionKind { .custom { _, _, _ in StarterDesign.allCases.map(\.rawValue) } }
 }
 
 /// Runs `body`. Converts a `UsageError` to a `ValidationError`, which is printed with the command's usage.

@@ -41,7 +41,7 @@ struct ComparisonOptions: ParsableArguments {
     let command: [String]
     let drawing: DrawingOptions
     let extent: ComparisonRun.Extent
-    let wish: ComparisonPart.RequestedOptions
+    let requestedOptions: ComparisonPart.RequestedOptions
     /// The folder for images, a report or a shard; `nil` if the command writes no files.
     let folder: ReportFolder?
   }
@@ -70,7 +70,8 @@ struct ComparisonOptions: ParsableArguments {
     var drawing = request.drawing
     drawing.threshold = colors.value ?? 0
     let run = ComparisonRun(
-      sides: sides, selection: selection.wanted, drawing: drawing, extent: request.extent, shard: shard,
+      sides: sides, selection: selection.designSelection, drawing: drawing, extent: request.extent,
+      shard: shard,
       workers: jobs ?? ProcessInfo.processInfo.activeProcessorCount
     ) { [folder = request.folder, all = request.extent.all] drawn in
       if all || drawn.picture.status != .unchanged { try folder?.write(drawn) }

@@ -230,7 +230,7 @@ extension ImageOptions {
     console.report(outcome.failures.merged())
     if let records, let earlier {
       let run = console.hasReported ? nil : run
-      tell(try records.add(outcome, of: work, to: earlier, by: owner, run: run), on: console)
+      printStale(try records.add(outcome, of: work, to: earlier, by: owner, run: run), on: console)
     }
     if owner.prunes, owner.stale == nil || !outcome.failures.isEmpty {
       console.note("nothing is removed, because not everything could be drawn")
@@ -239,7 +239,7 @@ extension ImageOptions {
       try DesignDurations(session.durations, besides: work.keptDesigns).write(to: keepTimes.path)
     }
     try console.print(text)
-    finish(outcome, unchanged: work.kept.count, in: session, on: console)
+    finish(outcome, unchanged: work.unchanged.count, in: session, on: console)
     if !outcome.failures.isEmpty { throw ExitCode(2) }
   }
 
@@ -286,7 +286,7 @@ extension ImageOptions {
     return true
   }
 
-  private func tell(_ stale: FolderRecords.StaleFiles, on console: Console) {
+  private func printStale(_ stale: FolderRecords.StaleFiles, on console: Console) {
     let folder = output.folder
     if let pruning = stale.pruning {
       for name in pruning.removable { console.note("removed \(folder)/\(name)") }
@@ -325,7 +325,7 @@ extension ImageOptions {
 extension ImageWork {
   /// The remarks about all images, both unchanged and drawn ones, without duplicates.
   fileprivate func remarks(with outcome: ImageRun.Outcome) -> [String] {
-    (kept.flatMap(\.remarks) + outcome.remarks).reduce(into: []) { all, remark in
+    (unchanged.flatMap(\.remarks) + outcome.remarks).reduce(into: []) { all, remark in
       if !all.contains(remark) { all.append(remark) }
     }
   }

@@ -39,18 +39,18 @@ struct RenderOptions: ParsableArguments {
   /// The values of all options that determine the images, for a cache key.
   var recipe: [String] {
     get throws {
-      let looks = [style.rawValue, "\(full)", "\(updates)", "\(bezel)", exceptions.wording.rawValue]
-      return selection.wanted.recipe + (try pictures.recipe) + looks
+      let imageOptions = [style.rawValue, "\(full)", "\(updates)", "\(bezel)", exceptions.wording.rawValue]
+      return selection.designSelection.recipe + (try pictures.recipe) + imageOptions
     }
   }
 
   /// The run as the owner of images in manifests. It is identified by the command with these options.
   var owner: ImageOwner {
-    var words = ["render"] + selection.wanted.arguments
+    var words = ["render"] + selection.designSelection.arguments
     if style != .mockup { words += ["--style", style.rawValue] }
     if !updates { words.append("--no-updates") }
     words += pictures.arguments
-    return ImageOwner(command: words.joined(separator: " "), isPartial: selection.wanted.isPartial)
+    return ImageOwner(command: words.joined(separator: " "), isPartial: selection.designSelection.isPartial)
   }
 
   /// Draws the images of designs that changed, and prints a summary. Returns the problems of skipped updates. Throws an exit
@@ -64,7 +64,7 @@ struct RenderOptions: ParsableArguments {
     var problems = DiagnosticReport()
     let settings = try self.pictures.settings
     let screens = ScreenImages(pictures: settings, style: style, full: full, bezel: bezel)
-    let updateImages = UpdateImages(pictures: settings, selection: selection.wanted.recipe)
+    let updateImages = UpdateImages(pictures: settings, selection: selection.designSelection.recipe)
     for design in opened {
       var own = design.crashContext.attributingCrashes {
         design.arrangements.map { screens.unit(for: $0, of: design) }
@@ -73,7 +73,7 @@ struct RenderOptions: ParsableArguments {
         let simulations = try design.crashContext.attributingCrashes {
           design.mockup.simulations(on: design.arrangements, wording: exceptions.wording)
             + design.mockup.transitions(
-              on: design.arrangements, viewports: try selection.wanted.viewports())
+              on: design.arrangements, viewports: try selection.designSelection.viewports())
         }
         for simulation in simulations {
           problems = problems + simulation.report

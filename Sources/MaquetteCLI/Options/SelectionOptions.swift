@@ -39,13 +39,15 @@ struct SelectionOptions: ParsableArguments {
 
   var layoutCode: [PathArgument] { layouts.code }
 
-  var wanted: DesignSelection {
-    var wanted = DesignSelection()
-    wanted.layoutCode = layoutCode.paths
-    wanted.allowsUnsafeLayoutCode = layouts.isUnsafe
-    (wanted.screens, wanted.viewportNames, wanted.matrix) = (screens, viewportNames, matrix)
-    (wanted.system, wanted.combination) = (system, combine)
-    return wanted
+  var designSelection: DesignSelection {
+    var designSelection = DesignSelection()
+    designSelection.layoutCode = layoutCode.paths
+    designSelection.allowsUnsafeLayoutCode = layouts.isUnsafe
+    (designSelection.screens, designSelection.viewportNames, designSelection.matrix) = (
+      screens, viewportNames, matrix
+    )
+    (designSelection.system, designSelection.combination) = (system, combine)
+    return designSelection
   }
 
   /// Opens designs and arranges the selected screens. Ends the program if a design has a problem.

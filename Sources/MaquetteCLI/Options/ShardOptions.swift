@@ -156,8 +156,8 @@ extension ShardingSystem {
       try value(of: name, in: environment)
     }
     let distance = max(step ?? 1, 1)
-    let place = (number - start) / distance
-    guard (number - start) % distance == 0, let shard = Shard(argument: "\(place + 1)/\(count)") else {
+    let position = (number - start) / distance
+    guard (number - start) % distance == 0, let shard = Shard(argument: "\(position + 1)/\(count)") else {
       let reported = [index, total].map { "\($0)=\(environment[$0] ?? "")" }.joined(separator: ", ")
       throw Problem(
         description:

@@ -69,16 +69,16 @@ enum LibraryEnvironment {
 extension SkippedDesigns {
   /// Installs the crash handler. After a crash, the program restarts and skips the design that caused it.
   static func installCrashHandler() {
-    let former = current.list
+    let previous = current.list
     unsetenv(variable)
-    former.withCString { former in
+    previous.withCString { previous in
       // Both strings must live as long as the process.
       let (file, variable) = (strdup(Tool.file), strdup(variable))
-      let wish = ccrash_restart(
+      let restart = ccrash_restart(
         program: file, arguments: CommandLine.unsafeArgv, blocked: blockedSignals, variable: variable,
-        former: former,
+        former: previous,
         standard_error: cprocess_standard_error(), reports_crashes: reportsCrashes ? 1 : 0)
-      withUnsafePointer(to: wish) { wish in _ = ccrash_survive(wish) }
+      withUnsafePointer(to: restart) { restart in _ = ccrash_survive(restart) }
     }
   }
 

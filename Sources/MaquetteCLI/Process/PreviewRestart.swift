@@ -15,7 +15,7 @@ struct PreviewRestart {
   let token: String
 
   /// The state of this preview before the crash; `nil` if the program was not restarted.
-  static let former = removeFromEnvironment()
+  static let previous = removeFromEnvironment()
 
   /// Stores the state for the program's next start, if a crash restarts it.
   func prepare() {
@@ -45,8 +45,9 @@ enum PreviewToken {
 
   /// Returns the token in the environment, with which the URL is equal on each start, or else a random token.
   static func new() -> String {
-    let given = ProcessInfo.processInfo.environment[variable] ?? ""
-    return given.utf8.count >= 16 && given.utf8.allSatisfy(isPlain) ? given : Gate.newToken()
+    let variableValue = ProcessInfo.processInfo.environment[variable] ?? ""
+    return variableValue.utf8.count >= 16 && variableValue.utf8.allSatisfy(isPlain)
+      ? variableValue : Gate.newToken()
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {

@@ -14,7 +14,7 @@ enum RunningProgram {
     requireProcesses()
     requireMemory()
     requireThreads()
-    _ = PreviewRestart.former
+    _ = PreviewRestart.previous
     SkippedDesigns.installCrashHandler()
     Task(priority: .medium) { await MaquetteCommand.run(Array(CurrentProcess.arguments.dropFirst())) }
     dispatchMain()

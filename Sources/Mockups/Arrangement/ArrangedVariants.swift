@@ -16,7 +16,7 @@ struct ArrangedVariants {
   mutating func arrangement(of screen: Screen, as variant: Variant) throws(LayoutError) -> ScreenArrangement {
     let variant = variant.speaking(screen.language)
     let key = Variant(variant.viewport, variant.traits.laidOut)
-    if let other = known[key] { return other.standing(in: variant.traits) }
+    if let other = known[key] { return other.updated(in: variant.traits) }
     let new = try ScreenArrangement(of: screen, as: variant, in: fonts)
     known[key] = new
     return new

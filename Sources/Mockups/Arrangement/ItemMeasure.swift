@@ -13,36 +13,36 @@ struct ItemMeasure: Sendable {
   private let fonts: MeasuringFonts?
   /// The cache of cell sizes, which layouts at other viewport widths share; nil if the screen is laid out at one width
   /// only.
-  private let settled: ResolvedCellCache<CGSize>?
-  /// Prefetches cell sizes in parallel; nil if nothing is measured, if `settled` is used, or if there is only one
+  private let cache: ResolvedCellCache<CGSize>?
+  /// Prefetches cell sizes in parallel; nil if nothing is measured, if `cache` is used, or if there is only one
   /// thread.
   private let ahead: CellSizePrefetcher?
 
   /// Opens `fonts` if cells, headers or footers must be measured. Throws if no fonts are available.
   init(
-    _ screen: Screen, as variant: Variant, in fonts: MeasuringFonts, settled: ResolvedCellCache<CGSize>? = nil
+    _ screen: Screen, as variant: Variant, in fonts: MeasuringFonts, cache: ResolvedCellCache<CGSize>? = nil
   ) throws(LayoutError) {
     self.screen = screen
     self.variant = variant
-    self.settled = settled
+    self.cache = cache
     firstNumbers = screen.sections.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.items.count) }
     let measures = screen.layout.measuresCells || screen.measuresTexts(in: variant.traits)
     if measures { try fonts.open() }
     self.fonts = measures ? fonts : nil
-    ahead = measures && settled == nil && fonts.concurrency > 1 ? CellSizePrefetcher() : nil
+    ahead = measures && cache == nil && fonts.concurrency > 1 ? CellSizePrefetcher() : nil
   }
 
   /// Returns the heights that the texts in the header and the footer of a section need at a width, in points. A height
   /// is nil if the design specifies it. `number` is the section's index.
   func boundaryHeights(of number: Int, width: Double) -> (header: Double?, footer: Double?) {
     let section = screen.sections[number]
-    func height(_ template: Template?, _ title: String?, _ given: CGSize?) -> Double? {
-      guard let fonts, let template, let given else { return given.map { Double($0.height) } }
+    func height(_ template: Template?, _ title: String?, _ fixedSize: CGSize?) -> Double? {
+      guard let fonts, let template, let fixedSize else { return fixedSize.map { Double($0.height) } }
       let data = TemplateData(section, number: number, title: title).shown(
         on: variant.viewport, in: screen.language)
-      let wanted = fonts.size(
+      let preferredSize = fonts.size(
         of: template, showing: data, proposed: width, as: variant.traits)
-      return max(Double(given.height), wholePixels(wanted.height))
+      return max(Double(fixedSize.height), wholePixels(preferredSize.height))
     }
     return (
       section.sizesHeader
@@ -58,21 +58,21 @@ struct ItemMeasure: Sendable {
     guard let fonts else { return proposed }
     let limit =
       category == .cell ? screen.layout.cellWidthLimit(onScreenOf: variant.viewport.size) : nil
-    let room = CellSpace(proposed: proposed.width, limit: limit)
-    guard let size = prefetchedSize(of: category, at: path, in: room, fonts) else { return proposed }
+    let cellSpace = CellSpace(proposed: proposed.width, limit: limit)
+    guard let size = prefetchedSize(of: category, at: path, in: cellSpace, fonts) else { return proposed }
     return CGSize(width: wholePixels(size.width), height: wholePixels(size.height))
   }
 
   /// Returns an element's preferred size before rounding, and prefetches the sizes of the next cells.
   private func prefetchedSize(
-    of category: ElementCategory, at path: IndexPath, in room: CellSpace, _ fonts: MeasuringFonts
+    of category: ElementCategory, at path: IndexPath, in cellSpace: CellSpace, _ fonts: MeasuringFonts
   ) -> CGSize? {
-    guard let ahead, category == .cell else { return size(of: category, at: path, in: room, fonts) }
+    guard let ahead, category == .cell else { return size(of: category, at: path, in: cellSpace, fonts) }
     let count = screen.sections[path.section].items.count
-    return ahead.size(ofItemAt: path, of: count, width: room.width) { items in
+    return ahead.size(ofItemAt: path, of: count, width: cellSpace.width) { items in
       fonts.sharing(items.count) { number, fonts in
         size(
-          of: category, at: IndexPath(item: items.lowerBound + number, section: path.section), in: room,
+          of: category, at: IndexPath(item: items.lowerBound + number, section: path.section), in: cellSpace,
           fonts)
       }
     }
@@ -80,28 +80,29 @@ struct ItemMeasure: Sendable {
 
   /// Returns an element's preferred size before rounding; nil if the element has no template.
   private func size(
-    of category: ElementCategory, at path: IndexPath, in room: CellSpace, _ fonts: MeasuringFonts
+    of category: ElementCategory, at path: IndexPath, in cellSpace: CellSpace, _ fonts: MeasuringFonts
   ) -> CGSize? {
     func place(_ data: inout TemplateData) {
       data = data.shown(on: variant.viewport, in: screen.language)
-      data.place = TemplateCellGeometry(width: room.width)
+      data.geometry = TemplateCellGeometry(width: cellSpace.width)
     }
-    guard let settled else {
+    guard let cache else {
       var (template, data) = content(of: category, at: path)
       guard let template else { return nil }
       place(&data)
       return fonts.size(
-        of: template, showing: data, proposed: room.width, limit: room.widthLimit, as: variant.traits)
+        of: template, showing: data, proposed: cellSpace.width, limit: cellSpace.widthLimit,
+        as: variant.traits)
     }
-    return settled.answer(
-      for: CellIdentity(category, section: path.section, item: path.item), in: room,
+    return cache.answer(
+      for: CellIdentity(category, section: path.section, item: path.item), in: cellSpace,
       of: screen.sections[path.section].list, measuredIn: fonts, as: variant.traits
     ) {
       content(of: category, at: path)
     } placing: {
       place(&$0)
     } find: {
-      fonts.size(of: $0, in: room, as: variant.traits)
+      fonts.size(of: $0, in: cellSpace, as: variant.traits)
     }
   }
 
@@ -118,7 +119,7 @@ struct ItemMeasure: Sendable {
     let item = section.items[path.item]
     return (
       screen.template(for: item, in: section),
-      TemplateData(item, number: firstNumbers[path.section] + path.item, place: path.item, in: section)
+      TemplateData(item, number: firstNumbers[path.section] + path.item, index: path.item, in: section)
     )
   }
 
@@ -178,7 +179,7 @@ final class CellSizePrefetcher: Sendable {
     ofItemAt path: IndexPath, of count: Int, width: Double, measured: (Range<Int>) -> [CGSize?]
   ) -> CGSize? {
     let item = path.item
-    let (known, wanted) = state.withLock { state -> (CGSize??, Range<Int>) in
+    let (known, preferredSize) = state.withLock { state -> (CGSize??, Range<Int>) in
       if state.section != path.section || state.width != width {
         state = State(section: path.section, width: width)
       }
@@ -189,8 +190,8 @@ final class CellSizePrefetcher: Sendable {
       return (nil, item..<(isLong ? min(count, item + Self.batch) : item + 1))
     }
     if let known { return known }
-    let sizes = measured(wanted)
-    if wanted.count > 1 {
+    let sizes = measured(preferredSize)
+    if preferredSize.count > 1 {
       state.withLock { state in
         guard state.section == path.section, state.width == width else { return }
         (state.sizes, state.first) = (sizes, item)

@@ -50,7 +50,7 @@ extension SectionInput {
         itemSizes = .perItem(section.items.map { $0.size ?? defaultSize })
       } else {
         let own = section.items.enumerated().compactMap { number, item in item.size.map { (number, $0) } }
-        itemSizes = .given(Dictionary(uniqueKeysWithValues: own))
+        itemSizes = .explicit(Dictionary(uniqueKeysWithValues: own))
       }
     } else if let size = section.itemSize {
       itemSizes = .uniform(size)

@@ -17,20 +17,20 @@ struct PresentedScreens: Sendable {
     }
     guard let presentation = screen.presentation else { return }
     try fonts.open()
-    let place = SheetGeometry(over: screen, at: variant.viewport)
+    let geometry = SheetGeometry(over: screen, at: variant.viewport)
     func arranged(_ shown: Screen, _ detent: SheetSpec.Detent) throws(LayoutError) -> ScreenArrangement {
       let whole = try Self.arranged(
-        shown, in: place.frame(detent == .content ? .large : detent), place, variant, fonts)
+        shown, in: geometry.frame(detent == .content ? .large : detent), geometry, variant, fonts)
       guard detent == .content else { return whole }
-      let frame = place.frame(.content, contentHeight: whole.preferredHeight)
-      return try Self.arranged(shown, in: frame, place, variant, fonts)
+      let frame = geometry.frame(.content, contentHeight: whole.preferredHeight)
+      return try Self.arranged(shown, in: frame, geometry, variant, fonts)
     }
     if let sheet = presentation.sheet, let shown = sheet.content.screen {
       self.sheet = try arranged(shown, sheet.detent)
     }
     guard let popover = presentation.popover, let shown = popover.content.screen else { return }
-    if place.isForm {
-      let tall = CGSize(width: popover.width, height: popover.height ?? place.frame(.large).height)
+    if geometry.isForm {
+      let tall = CGSize(width: popover.width, height: popover.height ?? geometry.frame(.large).height)
       let whole = try Self.arranged(shown, of: tall, EdgeInsets(), variant, fonts)
       let height = popover.height ?? min(Double(tall.height), whole.preferredHeight)
       self.popover = try Self.arranged(
@@ -44,16 +44,16 @@ struct PresentedScreens: Sendable {
   /// because these do not affect the layout.
   func standing(in traits: Traits) -> PresentedScreens {
     var screens = self
-    screens.sheet = sheet?.standing(in: traits)
-    screens.popover = popover?.standing(in: traits)
-    screens.sidebar = sidebar?.standing(in: traits)
+    screens.sheet = sheet?.updated(in: traits)
+    screens.popover = popover?.updated(in: traits)
+    screens.sidebar = sidebar?.updated(in: traits)
     return screens
   }
 
   private static func arranged(
-    _ screen: Screen, in frame: CGRect, _ place: SheetGeometry, _ variant: Variant, _ fonts: MeasuringFonts
+    _ screen: Screen, in frame: CGRect, _ geometry: SheetGeometry, _ variant: Variant, _ fonts: MeasuringFonts
   ) throws(LayoutError) -> ScreenArrangement {
-    try arranged(screen, of: frame.size, place.insets(in: frame), variant, fonts)
+    try arranged(screen, of: frame.size, geometry.insets(in: frame), variant, fonts)
   }
 
   private static func arranged(

@@ -93,7 +93,7 @@ public final class ScreenArrangement: Sendable {
     // At the top scroll position, content begins below the bars.
     let rest = CGPoint(x: -resting.adjustedContentInset.left, y: -resting.adjustedContentInset.top)
     var input = LayoutInput(
-      try ItemMeasure(settled, as: variant, in: fonts, settled: cells), bars: resting,
+      try ItemMeasure(settled, as: variant, in: fonts, cache: cells), bars: resting,
       bounds: CGRect(origin: rest, size: column))
     var arrangement = try layout.arrangement(for: input)
     let scrolling = Scrolling(
@@ -126,7 +126,7 @@ public final class ScreenArrangement: Sendable {
     (arrangement, restOffset) = (other.arrangement, other.restOffset)
     (input, fonts) = (other.input, other.fonts)
     variant = traits.map { Variant(other.viewport, $0) } ?? other.variant
-    presented = traits.map { other.presented.standing(in: $0) } ?? other.presented
+    presented = traits.map { other.presented.updated(in: $0) } ?? other.presented
   }
 
   /// Returns the arrangement for `traits`, which may differ from the current traits only in colors and cell states,

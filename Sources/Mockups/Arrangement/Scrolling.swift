@@ -23,16 +23,16 @@ struct Scrolling {
     let range = layout.scrollRange(of: arrangement, in: input)
     switch position {
     case nil:
-      return settled(range.beginning, range)
+      return resolved(range.beginning, range)
     case .contentOffset(let offset):
       return range.clamped(offset)
     case .fraction(let fraction):
-      return settled(range.offset(atFraction: fraction), range)
-    case .item(let id, let place):
+      return resolved(range.offset(atFraction: fraction), range)
+    case .item(let id, let alignment):
       guard let path = itemPath(id), let frame = try layout.scrollFrame(forItemAt: path, in: input) else {
         return range.beginning
       }
-      return settled(self.offset(showing: frame, at: place, isMirrored: range.isMirrored), range)
+      return resolved(self.offset(showing: frame, at: alignment, isMirrored: range.isMirrored), range)
     }
   }
 
@@ -48,13 +48,14 @@ struct Scrolling {
     return range.clamped(range.offset(keeping: offset, of: other))
   }
 
-  private func settled(_ offset: CGPoint, _ range: ScrollRange) -> CGPoint {
+  private func resolved(_ offset: CGPoint, _ range: ScrollRange) -> CGPoint {
     range.clamped(layout.targetContentOffset(forProposedContentOffset: range.clamped(offset), in: input))
   }
 
   /// Returns the content offset that aligns a frame within the area between the bars at their minimum height. Mirrored
   /// content starts at the right.
-  private func offset(showing frame: CGRect, at place: ScrollPosition.Alignment, isMirrored: Bool) -> CGPoint
+  private func offset(showing frame: CGRect, at alignment: ScrollPosition.Alignment, isMirrored: Bool)
+    -> CGPoint
   {
     let vertical = input.adjustedContentInset(scrolling: .vertical)
     let horizontal = input.adjustedContentInset(scrolling: .horizontal)
@@ -63,7 +64,7 @@ struct Scrolling {
         top: vertical.top - collapsible, left: horizontal.left, bottom: vertical.bottom,
         right: horizontal.right))
     let (left, right) = (frame.minX - free.minX, frame.maxX - free.maxX)
-    switch place {
+    switch alignment {
     case .start: return CGPoint(x: isMirrored ? right : left, y: frame.minY - free.minY)
     case .centered: return CGPoint(x: frame.midX - free.midX, y: frame.midY - free.midY)
     case .end: return CGPoint(x: isMirrored ? left : right, y: frame.maxY - free.maxY)

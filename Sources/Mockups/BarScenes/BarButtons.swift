@@ -105,7 +105,7 @@ struct BarButtons {
     case .icon(let name):
       [
         barComponents.icon(
-          name, color: ink(item), lineWidth: isBold(item) ? 2.6 : nil, in: square(icon, in: frame))
+          name, color: itemColor(item), lineWidth: isBold(item) ? 2.6 : nil, in: square(icon, in: frame))
       ] + badge(item, in: frame)
     case .flexibleSpace, .fixedSpace: []
     }
@@ -122,7 +122,8 @@ struct BarButtons {
   private func backButton(_ title: String, in frame: CGRect) -> Scene.Node {
     func arrow(in square: CGRect) -> Scene.Node {
       barComponents.icon(
-        .chevronBackward, color: ink(nil), lineWidth: barComponents.metrics.hasGlass ? 2.3 : 2.7, in: square)
+        .chevronBackward, color: itemColor(nil), lineWidth: barComponents.metrics.hasGlass ? 2.3 : 2.7,
+        in: square)
     }
     guard !barComponents.metrics.hasGlass else {
       return arrow(in: square(icon + 2, in: frame.offsetBy(dx: -1, dy: 0)))
@@ -149,7 +150,7 @@ struct BarButtons {
     item?.style == .prominent && !barComponents.metrics.hasGlass
   }
 
-  private func ink(_ item: BarItem?) -> Color {
+  private func itemColor(_ item: BarItem?) -> Color {
     guard barComponents.metrics.hasGlass else { return barComponents.tint }
     return item?.style == .prominent ? .white : barComponents.theme.label
   }
@@ -160,7 +161,7 @@ struct BarButtons {
         style: .subheadline, weight: 600, color: barComponents.theme.label, alignment: .center)
     }
     let weight = item?.style == .prominent ? 600 : barComponents.metrics.hasGlass ? 500 : nil
-    return Typesetter.Style(style: .body, weight: weight, color: ink(item), alignment: .center)
+    return Typesetter.Style(style: .body, weight: weight, color: itemColor(item), alignment: .center)
   }
 
   private var icon: Double { height < 40 ? 21 : 25 }

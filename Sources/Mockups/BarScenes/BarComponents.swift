@@ -10,7 +10,7 @@ struct BarComponents {
   let theme: Theme
   let words: SystemStrings
   /// The background color of the content.
-  let ground: Color
+  let barBackground: Color
   /// Whether the bars are drawn from left to right and then mirrored.
   let isMirrored: Bool
   /// The content beneath the bar, which is drawn blurred; empty if no content is beneath it.
@@ -31,12 +31,12 @@ struct BarComponents {
   /// not documented.
   ///
   /// - Parameter edge: The y coordinate of the hairline, in points of the image.
-  func ground(_ frame: CGRect, hairlineAt edge: Double) -> [Scene.Node] {
+  func barBackground(_ frame: CGRect, hairlineAt edge: Double) -> [Scene.Node] {
     // The hairline is inside the background, so that it does not cover the content.
     let y = edge == frame.minY ? edge + 0.25 : edge - 0.25
     let line = Path.line(from: CGPoint(x: frame.minX, y: y), to: CGPoint(x: frame.maxX, y: y))
     return Material.chrome.nodes(.rectangle(frame), over: beneath) + [
-      .shape(Shape(.rectangle(frame), fill: .color(ground.withAlpha(beneath.isEmpty ? 0.94 : 0.8)))),
+      .shape(Shape(.rectangle(frame), fill: .color(barBackground.withAlpha(beneath.isEmpty ? 0.94 : 0.8)))),
       .shape(Shape(line, stroke: Stroke(theme.separator, width: 0.5))),
     ]
   }
@@ -50,8 +50,8 @@ struct BarComponents {
       LinearGradient(
         from: CGPoint(x: 0, y: frame.minY), to: CGPoint(x: 0, y: frame.maxY),
         stops: [
-          LinearGradient.Stop(beginning, ground.withAlpha(opacity)),
-          LinearGradient.Stop(1, ground.withAlpha(0)),
+          LinearGradient.Stop(beginning, barBackground.withAlpha(opacity)),
+          LinearGradient.Stop(1, barBackground.withAlpha(0)),
         ])
     }
     let tint = gradient(beneath.isEmpty ? 0.94 : 0.72)
@@ -86,11 +86,11 @@ struct BarComponents {
   func spinner(at middle: CGPoint) -> [Scene.Node] {
     (0..<8).map { number in
       let angle = Double(number) * .pi / 4
-      let turn = AffineTransform(
+      let rotation = AffineTransform(
         m11: cos(angle), m12: sin(angle), m21: -sin(angle), m22: cos(angle), tX: middle.x, tY: middle.y)
       let line = Path.roundedRectangle(CGRect(x: -1.25, y: -10, width: 2.5, height: 5.5), radius: 1.25)
-      let ink = theme.secondaryLabel.withAlpha(0.2 + 0.09 * Double(number))
-      return .group(Group([.shape(Shape(line, fill: .color(ink)))], transform: turn))
+      let lineColor = theme.secondaryLabel.withAlpha(0.2 + 0.09 * Double(number))
+      return .group(Group([.shape(Shape(line, fill: .color(lineColor)))], transform: rotation))
     }
   }
 

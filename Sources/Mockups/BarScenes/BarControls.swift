@@ -46,7 +46,7 @@ struct SearchField {
   private func node(_ barComponents: BarComponents) -> Scene.Node {
     let isGlass = barComponents.metrics.hasGlass
     let radius = isGlass ? frame.height / 2 : min(10, frame.height / 2)
-    let ground =
+    let barBackground =
       frame.width < Self.least && !isGlass
       ? []
       : isPlate && isGlass
@@ -57,27 +57,29 @@ struct SearchField {
               .roundedRectangle(frame, radius: radius), fill: .color(barComponents.theme.tertiarySystemFill)))
         ]
     return BarComponents.part(
-      "search-field", "Search field", ground + [.group(Group(content(barComponents), opacity: opacity))])
+      "search-field", "Search field",
+      barBackground + [.group(Group(content(barComponents), opacity: opacity))])
   }
 
   private func content(_ barComponents: BarComponents) -> [Scene.Node] {
-    let ink = barComponents.theme.secondaryLabel
+    let textColor = barComponents.theme.secondaryLabel
     let inset = barComponents.metrics.hasGlass ? 12.0 : 7
     let side = 20.0
     guard frame.width >= Self.least else {
-      let place = CGRect(x: frame.midX - 11, y: frame.midY - 11, width: 22, height: 22)
+      let iconFrame = CGRect(x: frame.midX - 11, y: frame.midY - 11, width: 22, height: 22)
       return [
         barComponents.icon(
           .magnifyingglass,
-          color: barComponents.metrics.hasGlass ? barComponents.theme.label : barComponents.tint, in: place)
+          color: barComponents.metrics.hasGlass ? barComponents.theme.label : barComponents.tint,
+          in: iconFrame)
       ]
     }
     let glass = CGRect(x: frame.minX + inset, y: frame.midY - side / 2, width: side, height: side)
     let last = glass.offsetBy(dx: frame.width - 2 * inset - side, dy: 0)
     let end = field.isEmpty || !field.isActive ? IconName.micFill : .xmarkCircleFill
     var nodes = [
-      barComponents.icon(.magnifyingglass, color: ink, in: glass),
-      barComponents.icon(end, color: ink, in: end == .micFill ? last : last.insetBy(dx: 1, dy: 1)),
+      barComponents.icon(.magnifyingglass, color: textColor, in: glass),
+      barComponents.icon(end, color: textColor, in: end == .micFill ? last : last.insetBy(dx: 1, dy: 1)),
     ]
     var x = Double(glass.maxX) + 5
     let limit = Double(last.minX) - 5
@@ -118,8 +120,8 @@ struct SearchField {
   ) -> (node: Scene.Node, width: Double) {
     let style = Typesetter.Style(style: .subheadline, color: .white)
     let picture = token.icon == nil ? 0.0 : 19
-    let wanted = barComponents.typesetter.width(of: token.title, style) + 17 + picture
-    let width = max(0, min(wanted, limit - x))
+    let preferredWidth = barComponents.typesetter.width(of: token.title, style) + 17 + picture
+    let width = max(0, min(preferredWidth, limit - x))
     let plate = CGRect(x: x, y: frame.midY - 12, width: width, height: 24)
     let words = CGRect(
       x: x + 8 + picture, y: plate.minY, width: max(0, width - 16 - picture), height: plate.height)
@@ -151,11 +153,11 @@ struct SegmentedControl {
   func node(_ barComponents: BarComponents) -> Scene.Node {
     let isGlass = barComponents.metrics.hasGlass
     let radius = isGlass ? frame.height / 2 : min(9, frame.height / 2)
-    let ground = Scene.Node.shape(
+    let barBackground = Scene.Node.shape(
       Shape(.roundedRectangle(frame, radius: radius), fill: .color(barComponents.theme.tertiarySystemFill)))
     return BarComponents.part(
       "segmented-control", "Segmented control",
-      [ground] + plate(radius, barComponents) + dividers(barComponents) + words(barComponents))
+      [barBackground] + plate(radius, barComponents) + dividers(barComponents) + words(barComponents))
   }
 
   /// Returns the default width, in points: each segment is as wide as the longest title needs.

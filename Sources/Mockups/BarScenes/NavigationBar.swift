@@ -42,18 +42,19 @@ struct NavigationBar {
   func buttonFrames(_ barComponents: BarComponents) -> (leading: [CGRect?], trailing: [CGRect?]) {
     let (buttons, leading, trailing, left, right) = buttons(barComponents)
     func frames(_ items: [BarItem], _ clusters: [BarButtons.Cluster], from x: Double) -> [CGRect?] {
-      var places = buttons.frames(of: clusters, from: CGPoint(x: x, y: frame.minY))[...]
-      return items.map { $0.isSpace ? nil : places.popFirst() }
+      var controlFrames = buttons.frames(of: clusters, from: CGPoint(x: x, y: frame.minY))[...]
+      return items.map { $0.isSpace ? nil : controlFrames.popFirst() }
     }
     return (frames(bar.leading, leading, from: left), frames(bar.trailing, trailing, from: right))
   }
 
   func nodes(_ barComponents: BarComponents) -> [Scene.Node] {
-    var parts = ground(barComponents)
+    var parts = barBackground(barComponents)
     if rows.standard > 0 {
       let (buttons, leading, trailing, left, right) = buttons(barComponents)
-      parts += BarTitle(bar: bar, row: row, room: room(barComponents), isLeading: tabs != nil).nodes(
-        rows.largeTitle == 0, barComponents)
+      parts += BarTitle(bar: bar, row: row, titleArea: titleArea(barComponents), isLeading: tabs != nil)
+        .nodes(
+          rows.largeTitle == 0, barComponents)
       parts += buttons.nodes(of: leading, from: CGPoint(x: left, y: frame.minY))
       parts += buttons.nodes(of: trailing, from: CGPoint(x: right, y: frame.minY))
     }
@@ -67,7 +68,7 @@ struct NavigationBar {
 
   /// Returns the x coordinates of the space between the buttons, and the title's minimum distance from the buttons, in
   /// points.
-  func room(_ barComponents: BarComponents) -> (left: Double, right: Double, gap: Double) {
+  func titleArea(_ barComponents: BarComponents) -> (left: Double, right: Double, gap: Double) {
     let (buttons, leading, trailing, left, right) = buttons(barComponents)
     let hasField = searchFieldPosition == .inBar
     let hasButtons = !leading.isEmpty || !trailing.isEmpty || hasField
@@ -81,13 +82,13 @@ struct NavigationBar {
     )
   }
 
-  private func ground(_ barComponents: BarComponents) -> [Scene.Node] {
+  private func barBackground(_ barComponents: BarComponents) -> [Scene.Node] {
     guard isOverContent else { return [] }
     let covered = CGRect(x: frame.minX, y: 0, width: frame.width, height: frame.maxY)
     let hasPlates =
       bar.back != nil || !bar.leading.isEmpty || !bar.trailing.isEmpty || tabs != nil || rows.standard == 0
     return hasPlates && barComponents.metrics.hasGlass
-      ? barComponents.fadingBackground(covered) : barComponents.ground(covered, hairlineAt: frame.maxY)
+      ? barComponents.fadingBackground(covered) : barComponents.barBackground(covered, hairlineAt: frame.maxY)
   }
 
   /// Draws the large title, which scrolls with the content and is clipped at the buttons' row.
@@ -141,8 +142,8 @@ extension NavigationBar {
   /// Draws the search field, which shrinks and fades while content scrolls.
   private func search(_ barComponents: BarComponents) -> [Scene.Node] {
     guard let field = bar.searchField else { return [] }
-    if let place = searchFrame(barComponents) {
-      return SearchField(field: field, frame: place, isPlate: barComponents.metrics.hasGlass).nodes(
+    if let fieldFrame = searchFrame(barComponents) {
+      return SearchField(field: field, frame: fieldFrame, isPlate: barComponents.metrics.hasGlass).nodes(
         barComponents)
     }
     guard searchFieldPosition == .belowTitle else { return [] }
@@ -170,18 +171,19 @@ extension NavigationBar {
 
   private func segments(_ barComponents: BarComponents) -> [Scene.Node] {
     guard rows.segments > 0, let spec = bar.segmentedControl else { return [] }
-    let place = control(frame.maxY - rows.segments, barComponents)
+    let fieldFrame = control(frame.maxY - rows.segments, barComponents)
     return [
-      SegmentedControl(segments: spec.segments, selected: spec.selected, frame: place).node(barComponents)
+      SegmentedControl(segments: spec.segments, selected: spec.selected, frame: fieldFrame).node(
+        barComponents)
     ]
   }
 
   /// Returns the frame of a control in its own row. On a tablet, its width is limited to 480 points, and it is
   /// centered.
   private func control(_ y: Double, _ barComponents: BarComponents) -> CGRect {
-    let whole = across(y: y + 4, height: barComponents.metrics.segmentedControl)
+    let fullWidth = across(y: y + 4, height: barComponents.metrics.segmentedControl)
     let most = barComponents.metrics.isRegularPad ? 480.0 : .infinity
-    return whole.insetBy(dx: max(0, (whole.width - most) / 2), dy: 0)
+    return fullWidth.insetBy(dx: max(0, (fullWidth.width - most) / 2), dy: 0)
   }
 }
 
@@ -190,7 +192,7 @@ struct BarTitle {
   let bar: NavigationBarSpec
   let row: CGRect
   /// The x coordinates of the space between the buttons, and the minimum distance from the buttons, in points.
-  let room: (left: Double, right: Double, gap: Double)
+  let titleArea: (left: Double, right: Double, gap: Double)
   /// Whether the title follows the leading buttons, because tabs are in the middle.
   let isLeading: Bool
 
@@ -220,9 +222,9 @@ struct BarTitle {
   }
 
   private func span(width: Double) -> (Double, Double)? {
-    let (left, right) = (room.left + room.gap, room.right - room.gap)
+    let (left, right) = (titleArea.left + titleArea.gap, titleArea.right - titleArea.gap)
     let half = min(row.midX - left, right - row.midX)
-    let isCentered = !isLeading && (room.gap == 0 || width <= 2 * half)
+    let isCentered = !isLeading && (titleArea.gap == 0 || width <= 2 * half)
     let (start, end) = isCentered ? (row.midX - half, row.midX + half) : (left, right)
     return end > start ? (start, end) : nil
   }

@@ -53,7 +53,8 @@ package struct ScreenBars {
     typesetter.contentSize = .large
     return BarComponents(
       metrics: BarMetrics(screen.viewport), typesetter: typesetter, theme: theme,
-      words: SystemStrings(language: screen.screen.language), ground: background, isMirrored: isMirrored)
+      words: SystemStrings(language: screen.screen.language), barBackground: background,
+      isMirrored: isMirrored)
   }
 
   /// Returns the frame of a button in points of the image; nil if the button does not exist.
@@ -78,7 +79,8 @@ package struct ScreenBars {
       return nil
     }
     return (
-      BarTitle(bar: bar.bar, row: bar.row, room: bar.room(barComponents), isLeading: bar.tabs != nil),
+      BarTitle(
+        bar: bar.bar, row: bar.row, titleArea: bar.titleArea(barComponents), isLeading: bar.tabs != nil),
       barComponents
     )
   }

@@ -27,14 +27,14 @@ struct TabBar {
         "tab", tab.0.title,
         Tab(item: tab.0, frame: tab.1, isSelected: number == bar.selected).nodes(barComponents))
     }
-    return [BarComponents.part("tab-bar", "Tab bar", ground(barComponents, slots) + tabs)]
+    return [BarComponents.part("tab-bar", "Tab bar", barBackground(barComponents, slots) + tabs)]
   }
 
-  private func ground(_ barComponents: BarComponents, _ slots: [CGRect]) -> [Scene.Node] {
+  private func barBackground(_ barComponents: BarComponents, _ slots: [CGRect]) -> [Scene.Node] {
     guard barComponents.metrics.hasFloatingTabBar else {
-      let ground = CGRect(
+      let barBackground = CGRect(
         x: frame.minX, y: frame.minY, width: frame.width, height: extent.height - frame.minY)
-      return isOverContent ? barComponents.ground(ground, hairlineAt: frame.minY) : []
+      return isOverContent ? barComponents.barBackground(barBackground, hairlineAt: frame.minY) : []
     }
     // If the search tab is selected, the highlight has equal insets on all sides, so that it is a circle.
     let mark = slots[bar.selected].insetBy(dx: bar.isSearching ? 4 : 0, dy: 4)
@@ -59,8 +59,8 @@ struct TabBar {
     guard let circle = searchCircle else { return frame }
     let count = bar.items.count { $0.role != .search }
     guard count > 0 else { return nil }
-    let room = circle.minX - barComponents.metrics.floatingSpacing - frame.minX
-    let width = min(room, Double(count) * barComponents.metrics.floatingTabWidth)
+    let availableWidth = circle.minX - barComponents.metrics.floatingSpacing - frame.minX
+    let width = min(availableWidth, Double(count) * barComponents.metrics.floatingTabWidth)
     return CGRect(x: frame.minX, y: frame.minY, width: width, height: frame.height)
   }
 
@@ -68,8 +68,8 @@ struct TabBar {
   private func searching(_ field: SearchFieldSpec, _ barComponents: BarComponents) -> [Scene.Node] {
     guard !isAboveKeyboard else {
       let clear = frame.inset(by: EdgeInsets(left: safeArea.left, right: safeArea.right))
-      let place = clear.insetBy(dx: 16, dy: (frame.height - barComponents.metrics.searchField) / 2)
-      return SearchField(field: field, frame: place, isPlate: true).nodes(barComponents)
+      let fieldFrame = clear.insetBy(dx: 16, dy: (frame.height - barComponents.metrics.searchField) / 2)
+      return SearchField(field: field, frame: fieldFrame, isPlate: true).nodes(barComponents)
     }
     let height = min(frame.height, 52)
     let circle = CGRect(
@@ -81,9 +81,9 @@ struct TabBar {
         in: circle.insetBy(dx: height / 2 - 13, dy: height / 2 - 13))
     }
     let x = item == nil ? frame.minX : circle.maxX + barComponents.metrics.floatingSpacing
-    let place = CGRect(x: x, y: circle.minY, width: frame.maxX - x, height: height)
+    let fieldFrame = CGRect(x: x, y: circle.minY, width: frame.maxX - x, height: height)
     return (item == nil ? [] : barComponents.glass(circle)) + [icon].compactMap { $0 }
-      + SearchField(field: field, frame: place, isPlate: true).nodes(barComponents)
+      + SearchField(field: field, frame: fieldFrame, isPlate: true).nodes(barComponents)
   }
 
   /// Returns the tabs' frames: equal parts of the bar. On a tablet, their width is limited, and they are centered.
@@ -127,22 +127,23 @@ private struct Tab {
     let isFloating = barComponents.metrics.hasFloatingTabBar
     if isFloating, item.role == .search {
       let side = min(28, frame.height - 18)
-      let place = CGRect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side)
+      let fieldFrame = CGRect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side)
       return [
         barComponents.icon(
-          item.icon, color: isSelected ? barComponents.tint : barComponents.theme.label, in: place)
+          item.icon, color: isSelected ? barComponents.tint : barComponents.theme.label, in: fieldFrame)
       ]
     }
     let rest = isFloating ? barComponents.theme.label : barComponents.theme.color(.system(.systemGray))
-    let ink = isSelected ? barComponents.tint : rest
-    let place = barComponents.metrics.hasInlineTabs ? beside(barComponents) : below(isFloating)
+    let itemColor = isSelected ? barComponents.tint : rest
+    let fieldFrame = barComponents.metrics.hasInlineTabs ? beside(barComponents) : below(isFloating)
     let style = Typesetter.Style(
-      style: .caption2, weight: isSelected && isFloating ? 600 : 500, color: ink,
-      alignment: barComponents.metrics.hasInlineTabs ? .leading : .center, custom: .init(size: place.size))
+      style: .caption2, weight: isSelected && isFloating ? 600 : 500, color: itemColor,
+      alignment: barComponents.metrics.hasInlineTabs ? .leading : .center,
+      custom: .init(size: fieldFrame.size))
     return [
-      barComponents.icon(item.icon.filled ?? item.icon, color: ink, in: place.icon),
-      barComponents.typesetter.line(item.title, style, in: place.title),
-    ] + badge(at: place.icon, barComponents)
+      barComponents.icon(item.icon.filled ?? item.icon, color: itemColor, in: fieldFrame.icon),
+      barComponents.typesetter.line(item.title, style, in: fieldFrame.title),
+    ] + badge(at: fieldFrame.icon, barComponents)
   }
 
   private typealias TabLayout = (icon: CGRect, title: CGRect, size: Double)
@@ -176,8 +177,8 @@ private struct Tab {
     let (height, size) = barComponents.metrics.hasInlineTabs ? (15.0, 11.0) : (18, 13)
     let style = Typesetter.Style(
       style: .footnote, color: .white, alignment: .center, custom: .init(size: size))
-    let room = max(height, frame.maxX - icon.midX - 4)
-    let width = max(height, min(barComponents.typesetter.width(of: text, style) + height - 9, room))
+    let availableWidth = max(height, frame.maxX - icon.midX - 4)
+    let width = max(height, min(barComponents.typesetter.width(of: text, style) + height - 9, availableWidth))
     let x = barComponents.metrics.hasInlineTabs ? icon.maxX - width + 3 : icon.midX + 4
     let oval = CGRect(x: x, y: icon.minY - 3, width: width, height: height)
     return [barComponents.badge(text, style, in: oval)]
@@ -202,7 +203,8 @@ struct TopTabs {
         "tab", tab.0.title, content(of: tab.0, in: tab.1, isSelected: number == bar.selected, barComponents))
     }
     return [
-      BarComponents.part("tab-bar", "Tab bar", ground(barComponents) + mark(slots, barComponents) + tabs)
+      BarComponents.part(
+        "tab-bar", "Tab bar", barBackground(barComponents) + mark(slots, barComponents) + tabs)
     ]
   }
 
@@ -234,11 +236,12 @@ struct TopTabs {
     }
   }
 
-  private func style(_ ink: Color, isSelected: Bool) -> Typesetter.Style {
-    Typesetter.Style(style: .subheadline, weight: isSelected ? 600 : 500, color: ink, alignment: .center)
+  private func style(_ itemColor: Color, isSelected: Bool) -> Typesetter.Style {
+    Typesetter.Style(
+      style: .subheadline, weight: isSelected ? 600 : 500, color: itemColor, alignment: .center)
   }
 
-  private func ground(_ barComponents: BarComponents) -> [Scene.Node] {
+  private func barBackground(_ barComponents: BarComponents) -> [Scene.Node] {
     let frame = capsule(barComponents)
     if barComponents.metrics.hasGlass { return barComponents.glass(frame) }
     let outline = Path.roundedRectangle(frame, radius: frame.height / 2)
@@ -261,16 +264,16 @@ struct TopTabs {
   private func content(
     of item: TabBarSpec.Item, in slot: CGRect, isSelected: Bool, _ barComponents: BarComponents
   ) -> [Scene.Node] {
-    let ink = isSelected ? barComponents.tint : barComponents.theme.label
+    let itemColor = isSelected ? barComponents.tint : barComponents.theme.label
     let badge = item.badge.map {
       barComponents.badge($0, over: CGPoint(x: slot.maxX - 8, y: slot.minY + 5), small: true)
     }
     guard item.role == .search else {
-      return [barComponents.typesetter.line(item.title, style(ink, isSelected: isSelected), in: slot)]
+      return [barComponents.typesetter.line(item.title, style(itemColor, isSelected: isSelected), in: slot)]
         + (badge ?? [])
     }
     let side = 20.0
-    let place = CGRect(x: slot.midX - side / 2, y: slot.midY - side / 2, width: side, height: side)
-    return [barComponents.icon(item.icon, color: ink, in: place)] + (badge ?? [])
+    let fieldFrame = CGRect(x: slot.midX - side / 2, y: slot.midY - side / 2, width: side, height: side)
+    return [barComponents.icon(item.icon, color: itemColor, in: fieldFrame)] + (badge ?? [])
   }
 }

@@ -20,13 +20,14 @@ struct Toolbar {
   var isAboveKeyboard = false
 
   func nodes(_ barComponents: BarComponents) -> [Scene.Node] {
-    let ground = CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: bottom - frame.minY)
+    let barBackground = CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: bottom - frame.minY)
     // Buttons on glass have no common background.
     let hasBackground = isOverContent && !barComponents.metrics.hasGlass
     return [
       BarComponents.part(
         "toolbar", "Toolbar",
-        (hasBackground ? barComponents.ground(ground, hairlineAt: frame.minY) : []) + buttons(barComponents))
+        (hasBackground ? barComponents.barBackground(barBackground, hairlineAt: frame.minY) : [])
+          + buttons(barComponents))
     ]
   }
 

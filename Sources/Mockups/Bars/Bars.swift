@@ -74,9 +74,10 @@ public struct Bars: Equatable, Sendable {
       ? CGRect(x: column.minX, y: device.top, width: column.width, height: metrics.navigationBar)
       : bottom.tabBar
     toolbar = bottom.toolbar
-    let stand = AccessoryGeometry(of: screen, metrics, bottom, in: column, above: inner, keyboard: keyboard)
-    accessory = stand?.frame
-    let covered = stand?.covered ?? bottom.covered
+    let accessoryGeometry = AccessoryGeometry(
+      of: screen, metrics, bottom, in: column, above: inner, keyboard: keyboard)
+    accessory = accessoryGeometry?.frame
+    let covered = accessoryGeometry?.covered ?? bottom.covered
     deviceInsets = device
     safeAreaInsets = EdgeInsets(
       top: device.top + top, left: max(device.left, columnInsets.left), bottom: covered,
@@ -146,11 +147,11 @@ struct NavigationBarRows: Equatable {
     wholeLargeTitle = bar?.largeTitle == true && !isSearching ? metrics.largeTitle + extra : 0
     let field = isBelow ? metrics.searchRow : 0
     collapsible = isSearching ? 0 : wholeLargeTitle + field
-    let gone = min(max(0, distance), collapsible)
+    let collapsed = min(max(0, distance), collapsible)
     standard =
       bar == nil || isSearching ? 0 : max(metrics.navigationBar, bar?.titleView?.height ?? 0)
-    search = max(0, field - gone)
-    largeTitle = wholeLargeTitle - max(0, gone - (isSearching ? 0 : field))
+    search = max(0, field - collapsed)
+    largeTitle = wholeLargeTitle - max(0, collapsed - (isSearching ? 0 : field))
     let hasScopes = isActive && searchFieldPosition != nil && bar?.searchField?.scopes.isEmpty == false
     scopes = hasScopes ? metrics.segmentRow : 0
     segments = bar?.segmentedControl?.placement == .below && !isSearching ? metrics.segmentRow : 0
@@ -197,13 +198,14 @@ struct BottomBars: Equatable {
       return
     }
     let inset = metrics.floatingInset
-    let room = column.width - 2 * inset - insets.left - insets.right
+    let availableWidth = column.width - 2 * inset - insets.left - insets.right
     // A search tab is separate, at the trailing end, so the bar needs the entire width.
     let isWhole = bar.items.contains { $0.role == .search }
-    let wanted = isWhole ? room : Double(bar.items.count) * metrics.floatingTabWidth
-    let width = max(0, min(room, wanted))
+    let preferredWidth = isWhole ? availableWidth : Double(bar.items.count) * metrics.floatingTabWidth
+    let width = max(0, min(availableWidth, preferredWidth))
     tabBar = CGRect(
-      x: column.minX + insets.left + inset + (room - width) / 2, y: column.maxY - inset - metrics.tabBar,
+      x: column.minX + insets.left + inset + (availableWidth - width) / 2,
+      y: column.maxY - inset - metrics.tabBar,
       width: width, height: metrics.tabBar)
     covered = max(covered, metrics.tabBar + inset)
   }

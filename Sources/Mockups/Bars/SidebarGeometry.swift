@@ -28,20 +28,20 @@ struct SidebarGeometry {
     // At least half of the screen remains for the content.
     let width = min(spec.width, (size.width / 2).rounded())
     let edge = max(gap, isAtRight ? insets.right : insets.left)
-    let taken = edge + width + gap
-    columnInsets = EdgeInsets(left: isAtRight ? 0 : taken, right: isAtRight ? taken : 0)
+    let occupied = edge + width + gap
+    columnInsets = EdgeInsets(left: isAtRight ? 0 : occupied, right: isAtRight ? occupied : 0)
     let outer = viewport.system == .ios18 ? 0 : edge
-    let whole = viewport.system == .ios18 ? width + edge : width
+    let fullWidth = viewport.system == .ios18 ? width + edge : width
     let top = gap == 0 ? 0 : max(gap, min(insets.top, Self.statusBar))
     frame = CGRect(
-      x: isAtRight ? size.width - outer - whole : outer, y: top, width: whole,
+      x: isAtRight ? size.width - outer - fullWidth : outer, y: top, width: fullWidth,
       height: size.height - top - gap)
     let isColumn = gap == 0
     coveredInsets = EdgeInsets(
       top: insets.top - min(top, insets.top), left: isColumn && !isAtRight ? insets.left : 0,
       bottom: max(0, insets.bottom - gap), right: isColumn && isAtRight ? insets.right : 0)
     column = CGRect(
-      x: columnInsets.left, y: 0, width: size.width - taken, height: size.height)
+      x: columnInsets.left, y: 0, width: size.width - occupied, height: size.height)
   }
 }
 

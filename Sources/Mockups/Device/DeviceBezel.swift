@@ -45,7 +45,7 @@ public struct DeviceBezel: Equatable, Sendable {
         .group(
           Group(
             body.nodes, element: ElementLabel(id: "device", title: device.name),
-            transform: isTurned ? turn(to: size) : .identity)),
+            transform: isTurned ? rotation(to: size) : .identity)),
         .group(
           Group(
             at: CGPoint(x: insets.left, y: insets.top),
@@ -58,16 +58,16 @@ public struct DeviceBezel: Equatable, Sendable {
   private var isTurned: Bool { viewport.orientation == .landscape }
 
   /// Returns a rotation by 90 degrees to the left, so that the top edge is at the left, as in `CutoutOutline`.
-  private func turn(to size: CGSize) -> AffineTransform {
+  private func rotation(to size: CGSize) -> AffineTransform {
     AffineTransform(m11: 0, m12: -1, m21: 1, m22: 0, tX: 0, tY: size.height)
   }
 
   /// Returns the nodes of the screen and, if the app occupies only part of the display, of the rest of the display.
   private func content(_ screen: Scene, on display: CGSize) -> [Scene.Node] {
-    let ground = screen.background.map { color in
+    let backgroundNode = screen.background.map { color in
       Scene.Node.shape(Shape(.rectangle(CGRect(origin: .zero, size: screen.size)), fill: .color(color)))
     }
-    let app = (ground.map { [$0] } ?? []) + screen.nodes
+    let app = (backgroundNode.map { [$0] } ?? []) + screen.nodes
     guard let part = viewport.part else { return app }
     let isAbove = part == .slideOver
     // A Slide Over window floats at the right; in a split view, the app is at the left.
@@ -125,16 +125,16 @@ struct CutoutOutline {
 
   /// Returns the outline of a notch: rounded corners at the bottom, and inverse ones at the display's edge.
   private func notch(from left: Double) -> [Path.Element] {
-    let (hollow, round) = (6.0, min(21, size.height * 0.66))
+    let (cavity, round) = (6.0, min(21, size.height * 0.66))
     // The distance of control points from the corner of a quarter circle, relative to its radius.
     let near = 0.448
     let (right, bottom) = (left + size.width, size.height)
     func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y) }
     return [
-      .move(point(left - hollow, -1)), .line(point(left - hollow, 0)),
+      .move(point(left - cavity, -1)), .line(point(left - cavity, 0)),
       .curve(
-        control1: point(left - hollow * near, 0), control2: point(left, hollow * near),
-        end: point(left, hollow)),
+        control1: point(left - cavity * near, 0), control2: point(left, cavity * near),
+        end: point(left, cavity)),
       .line(point(left, bottom - round)),
       .curve(
         control1: point(left, bottom - round * near), control2: point(left + round * near, bottom),
@@ -143,11 +143,11 @@ struct CutoutOutline {
       .curve(
         control1: point(right - round * near, bottom), control2: point(right, bottom - round * near),
         end: point(right, bottom - round)),
-      .line(point(right, hollow)),
+      .line(point(right, cavity)),
       .curve(
-        control1: point(right, hollow * near), control2: point(right + hollow * near, 0),
-        end: point(right + hollow, 0)),
-      .line(point(right + hollow, -1)), .close,
+        control1: point(right, cavity * near), control2: point(right + cavity * near, 0),
+        end: point(right + cavity, 0)),
+      .line(point(right + cavity, -1)), .close,
     ]
   }
 }
@@ -174,8 +174,8 @@ extension Path {
     ]
     func corner(_ tip: SIMD2<Double>, _ back: SIMD2<Double>, _ on: SIMD2<Double>) -> [Element] {
       let points = steps.map { step -> CGPoint in
-        let place = tip + r * step.along * back + r * step.across * on
-        return CGPoint(x: place.x, y: place.y)
+        let position = tip + r * step.along * back + r * step.across * on
+        return CGPoint(x: position.x, y: position.y)
       }
       return [.line(points[0])]
         + [1, 4, 7].map { .curve(control1: points[$0], control2: points[$0 + 1], end: points[$0 + 2]) }

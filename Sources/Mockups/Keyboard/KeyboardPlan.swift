@@ -129,10 +129,10 @@ struct KeyboardPlan: Equatable {
       isPad
         ? (.word(plane), .special, wide) : (.word(letters.words.word(for: spec.returnKey)), returnStyle, wide)
     )
-    let taken = (before + after).reduce(0) { $0 + $1.2 + gap }
+    let occupied = (before + after).reduce(0) { $0 + $1.2 + gap }
     var x = side
     for (label, style, width) in before + [
-      (.word(letters.words.space), .letter, size.width - 2 * side - taken)
+      (.word(letters.words.space), .letter, size.width - 2 * side - occupied)
     ]
       + after
     {

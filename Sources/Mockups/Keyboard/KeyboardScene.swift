@@ -15,18 +15,18 @@ struct KeyboardScene {
   var nodes: [Scene.Node] {
     suggestions
       + plan.keys.flatMap { key in
-        ground(of: key) + label(of: key)
+        background(of: key) + label(of: key)
       }
   }
 
   /// The opaque background color behind the keys.
-  static func ground(_ theme: Theme) -> Color {
+  static func background(_ theme: Theme) -> Color {
     let isDark = theme.traits.appearance == .dark
     return theme.traits.palette == .ios18
       ? Color(hex: isDark ? 0x2B2B2D : 0xD1D3D9) : Color(hex: isDark ? 0x1F1F21 : 0xE4E5EA)
   }
 
-  private func ground(of key: KeyboardPlan.Key) -> [Scene.Node] {
+  private func background(of key: KeyboardPlan.Key) -> [Scene.Node] {
     guard let color = color(of: key.style) else { return [] }
     let radius = isGlass ? min(8.5, key.frame.height / 4) : 5.0
     let cap = Path.box(key.frame, .init([radius, radius, radius, radius], isContinuous: true))
@@ -50,7 +50,7 @@ struct KeyboardScene {
   }
 
   private func label(of key: KeyboardPlan.Key) -> [Scene.Node] {
-    let ink = key.style == .action ? Color.white : theme.label
+    let textColor = key.style == .action ? Color.white : theme.label
     let side = min(22, key.frame.height * 0.6)
     let middle = CGPoint(x: key.frame.midX, y: key.frame.midY)
     switch key.label {
@@ -58,32 +58,36 @@ struct KeyboardScene {
       let size =
         plan.isPad
         ? min(26, key.frame.height * 0.42) : key.style == .bare ? 25 : min(23, key.frame.height * 0.6)
-      return [line(letter, size, ink, in: key.frame)]
-    case .word(let word): return [line(word, fitting(word, key.frame.width), ink, in: key.frame)]
+      return [line(letter, size, textColor, in: key.frame)]
+    case .word(let word): return [line(word, fitting(word, key.frame.width), textColor, in: key.frame)]
     case .icon(let name):
       let box = CGRect(x: middle.x - side / 2, y: middle.y - side / 2, width: side, height: side)
-      return [Icon(name: name, color: ink).node(in: box)]
-    case .shift: return [stroke(Self.shift, at: middle, ink)]
-    case .delete: return [stroke(Self.delete, at: middle, ink)]
+      return [Icon(name: name, color: textColor).node(in: box)]
+    case .shift: return [stroke(Self.shift, at: middle, textColor)]
+    case .delete: return [stroke(Self.delete, at: middle, textColor)]
     case .figure(let figure, let letters):
-      guard !letters.isEmpty else { return [line(figure, 25, ink, in: key.frame)] }
-      let (top, foot) = (key.frame.offsetBy(dx: 0, dy: -6), key.frame.offsetBy(dx: 0, dy: 13))
-      return [line(figure, 25, ink, in: top), line(letters, 10, ink, in: foot, weight: 600, tracking: 1.5)]
+      guard !letters.isEmpty else { return [line(figure, 25, textColor, in: key.frame)] }
+      let (top, bottom) = (key.frame.offsetBy(dx: 0, dy: -6), key.frame.offsetBy(dx: 0, dy: 13))
+      return [
+        line(figure, 25, textColor, in: top),
+        line(letters, 10, textColor, in: bottom, weight: 600, tracking: 1.5),
+      ]
     }
   }
 
   /// Returns the font size of a key's label, in points. It is smaller for a label that is too long for its key.
   private func fitting(_ word: String, _ width: Double) -> Double {
     let style = Typesetter.Style(style: .body, color: .black, custom: .init(size: 16))
-    let wanted = typesetter.width(of: word, style)
-    return max(9, min(16, 16 * (width - 8) / max(1, wanted)))
+    let textWidth = typesetter.width(of: word, style)
+    return max(9, min(16, 16 * (width - 8) / max(1, textWidth)))
   }
 
   private func line(
-    _ text: String, _ size: Double, _ ink: Color, in box: CGRect, weight: Int = 400, tracking: Double = 0
+    _ text: String, _ size: Double, _ textColor: Color, in box: CGRect, weight: Int = 400,
+    tracking: Double = 0
   ) -> Scene.Node {
     let style = Typesetter.Style(
-      style: .body, weight: weight, color: ink, alignment: .center,
+      style: .body, weight: weight, color: textColor, alignment: .center,
       custom: .init(size: size, tracking: tracking))
     return typesetter.line(text, style, in: box)
   }
@@ -106,14 +110,15 @@ struct KeyboardScene {
     return plan.suggestions.isEmpty ? [] : lines + words
   }
 
-  private func stroke(_ points: [[CGPoint]], at middle: CGPoint, _ ink: Color) -> Scene.Node {
+  private func stroke(_ points: [[CGPoint]], at middle: CGPoint, _ textColor: Color) -> Scene.Node {
     let path = points.flatMap { figure -> [Path.Element] in
       guard let first = figure.first else { return [] }
       let isClosed = figure.count > 2
       return [.move(first)] + figure.dropFirst().map { .line($0) } + (isClosed ? [.close] : [])
     }
     return .group(
-      Group(at: middle, [.shape(Shape(.elements(path), stroke: Stroke(ink, width: 1.5, isRound: true)))]))
+      Group(
+        at: middle, [.shape(Shape(.elements(path), stroke: Stroke(textColor, width: 1.5, isRound: true)))]))
   }
 
   /// The outline of the shift symbol, an arrow, relative to its middle.

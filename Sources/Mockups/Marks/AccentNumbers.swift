@@ -11,10 +11,10 @@ package struct AccentNumbers {
 
   /// Sets the accent number of each item of a screen, which selects the item's accent color. Known items keep their accent
   /// numbers. A new item gets the next one whose color differs from the colors of the adjacent items.
-  package mutating func settle(_ screen: inout Screen) {
+  package mutating func assign(_ screen: inout Screen) {
     let ids = screen.sections.flatMap(\.items).map(\.id)
-    for (place, id) in ids.enumerated() where numbers[id] == nil {
-      let neighbours = [place - 1, place + 1].filter(ids.indices.contains).compactMap { numbers[ids[$0]] }
+    for (index, id) in ids.enumerated() where numbers[id] == nil {
+      let neighbours = [index - 1, index + 1].filter(ids.indices.contains).compactMap { numbers[ids[$0]] }
       while neighbours.contains(where: { SystemColor.accent($0) == SystemColor.accent(next) }) { next += 1 }
       numbers[id] = next
       next += 1

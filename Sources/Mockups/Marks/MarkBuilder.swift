@@ -11,31 +11,33 @@ package struct MarkBuilder {
   }
 
   /// Returns a rounded outline inside a frame. `fill` is the opacity of the interior, which has the outline's color.
-  package func outline(_ frame: CGRect, _ ink: Color, fill: Double, dash: [Double] = []) -> Scene.Node {
+  package func outline(_ frame: CGRect, _ markColor: Color, fill: Double, dash: [Double] = []) -> Scene.Node {
     let box = frame.insetBy(dx: min(1, frame.width / 2), dy: min(1, frame.height / 2))
     return .shape(
       Shape(
         .roundedRectangle(box, radius: min(10, box.width / 4, box.height / 4)),
-        fill: fill > 0 ? .color(ink.withAlpha(fill)) : nil, stroke: Stroke(ink, width: 2, dash: dash)))
+        fill: fill > 0 ? .color(markColor.withAlpha(fill)) : nil,
+        stroke: Stroke(markColor, width: 2, dash: dash)))
   }
 
-  package func cross(_ frame: CGRect, _ ink: Color) -> Scene.Node {
+  package func cross(_ frame: CGRect, _ markColor: Color) -> Scene.Node {
     let inner = frame.insetBy(dx: min(8, frame.width / 4), dy: min(8, frame.height / 4))
     let cross: [Path.Element] = [
       .move(CGPoint(x: inner.minX, y: inner.minY)), .line(CGPoint(x: inner.maxX, y: inner.maxY)),
       .move(CGPoint(x: inner.maxX, y: inner.minY)), .line(CGPoint(x: inner.minX, y: inner.maxY)),
     ]
-    return .shape(Shape(.elements(cross), stroke: Stroke(ink, width: 2, isRound: true)))
+    return .shape(Shape(.elements(cross), stroke: Stroke(markColor, width: 2, isRound: true)))
   }
 
   /// Returns a curved arrow with a dot at its start; no nodes if it would be shorter than its head.
-  package func arrow(from start: CGPoint, to end: CGPoint, _ ink: Color) -> [Scene.Node] {
+  package func arrow(from start: CGPoint, to end: CGPoint, _ markColor: Color) -> [Scene.Node] {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let length = hypot(dx, dy)
     guard length > 4 else { return [] }
     // The curve bends to the right of the straight line, by at most 70 points, about the height of a cell.
-    let bow = min(length * 0.3, 70) / length
-    let control = CGPoint(x: (start.x + end.x) / 2 - dy * bow, y: (start.y + end.y) / 2 + dx * bow)
+    let curvature = min(length * 0.3, 70) / length
+    let control = CGPoint(
+      x: (start.x + end.x) / 2 - dy * curvature, y: (start.y + end.y) / 2 + dx * curvature)
     func between(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
       CGPoint(x: a.x + (b.x - a.x) * 2 / 3, y: a.y + (b.y - a.y) * 2 / 3)
     }
@@ -44,13 +46,15 @@ package struct MarkBuilder {
     ]
     return [
       .shape(
-        Shape(.ellipse(CGRect(x: start.x - 4, y: start.y - 4, width: 8, height: 8)), fill: .color(ink))),
-      .shape(Shape(.elements(curve), stroke: Stroke(ink, width: 2.5, isRound: true))),
-      arrowhead(at: end, from: control, ink, length: 12),
+        Shape(.ellipse(CGRect(x: start.x - 4, y: start.y - 4, width: 8, height: 8)), fill: .color(markColor))),
+      .shape(Shape(.elements(curve), stroke: Stroke(markColor, width: 2.5, isRound: true))),
+      arrowhead(at: end, from: control, markColor, length: 12),
     ]
   }
 
-  package func arrowhead(at tip: CGPoint, from tail: CGPoint, _ ink: Color, length: Double) -> Scene.Node {
+  package func arrowhead(at tip: CGPoint, from tail: CGPoint, _ markColor: Color, length: Double)
+    -> Scene.Node
+  {
     let way = hypot(tip.x - tail.x, tip.y - tail.y)
     let (ux, uy) = ((tip.x - tail.x) / way, (tip.y - tail.y) / way)
     let base = CGPoint(x: tip.x - ux * length, y: tip.y - uy * length)
@@ -60,19 +64,21 @@ package struct MarkBuilder {
         .elements([
           .move(tip), .line(CGPoint(x: base.x - uy * half, y: base.y + ux * half)),
           .line(CGPoint(x: base.x + uy * half, y: base.y - ux * half)), .close,
-        ]), fill: .color(ink)))
+        ]), fill: .color(markColor)))
   }
 
-  /// Returns a label near the top right corner of a frame. It reserves a free position for the label in `places`.
-  package func tag(_ text: String, at frame: CGRect, _ ink: Color, in places: inout LabelPlacement) -> [Scene
+  /// Returns a label near the top right corner of a frame. It reserves a free position for the label in `labelPlacement`.
+  package func tag(
+    _ text: String, at frame: CGRect, _ markColor: Color, in labelPlacement: inout LabelPlacement
+  ) -> [Scene
     .Node]
   {
     let style = Typesetter.Style(style: .caption1, weight: 600, color: .white, alignment: .center)
     let width = typesetter.width(of: text, style) + 14
     let x = width + 8 > frame.width ? frame.midX - width / 2 : frame.maxX - width - 4
-    let box = places.take(CGRect(x: x, y: frame.minY + 4, width: width, height: 20))
+    let box = labelPlacement.take(CGRect(x: x, y: frame.minY + 4, width: width, height: 20))
     return [
-      .shape(Shape(.roundedRectangle(box, radius: 6), fill: .color(ink))),
+      .shape(Shape(.roundedRectangle(box, radius: 6), fill: .color(markColor))),
       typesetter.line(text, style, in: box.insetBy(dx: 4, dy: 0)),
     ]
   }
@@ -90,15 +96,15 @@ package enum MarkColors {
 
 extension Color {
   /// The color for lines on a background: lighter on a dark background.
-  package func line(on ground: Color) -> Color {
-    ground.luminance < 0.18 ? mixed(with: .white, 0.4) : self
+  package func line(on background: Color) -> Color {
+    background.luminance < 0.18 ? mixed(with: .white, 0.4) : self
   }
 }
 
 /// Positions labels inside a rectangle so that they do not overlap.
 package struct LabelPlacement {
   package var bounds: CGRect
-  private var taken: [CGRect]
+  private var occupied: [CGRect]
 
   /// Creates an empty set of labels within `bounds`. Labels do not overlap the rectangles in `seen`.
   package init(bounds: CGRect, leaving seen: [CGRect] = []) {
@@ -114,17 +120,18 @@ package struct LabelPlacement {
     for number in 0...Int(max(0, bounds.height / step)) {
       let distance = CGFloat(number) * step
       let near = [inside.offsetBy(dx: 0, dy: distance), inside.offsetBy(dx: 0, dy: -distance)]
-      if let place = near.first(where: isFree) {
-        chosen = place
+      if let candidate = near.first(where: isFree) {
+        chosen = candidate
         break
       }
     }
-    taken.append(chosen)
+    occupied.append(chosen)
     return chosen
   }
 
-  private func isFree(_ place: CGRect) -> Bool {
-    place.minY >= bounds.minY && place.maxY <= bounds.maxY && !taken.contains { $0.intersects(place) }
+  private func isFree(_ candidate: CGRect) -> Bool {
+    candidate.minY >= bounds.minY && candidate.maxY <= bounds.maxY
+      && !occupied.contains { $0.intersects(candidate) }
   }
 
   /// Returns the label's frame, moved into the bounds. A label that is too long keeps its start inside.

@@ -71,26 +71,26 @@ extension Scene.Node {
   package func faded(into ground: Color, _ amount: Double) -> Scene.Node {
     switch self {
     case .group(var group):
-      group.children = group.children.map { $0.faded(into: ground, amount) }
-      if let shadow = group.shadow { group.shadow?.color = shadow.color.faded(into: ground, amount) }
+      group.children = group.children.map { $0.faded(into: backgroundColor, amount) }
+      if let shadow = group.shadow { group.shadow?.color = shadow.color.faded(into: backgroundColor, amount) }
       return .group(group)
     case .shape(var shape):
-      shape.fill = shape.fill.map { $0.faded(into: ground, amount) }
+      shape.fill = shape.fill.map { $0.faded(into: backgroundColor, amount) }
       if var stroke = shape.stroke {
-        stroke.color = stroke.color.faded(into: ground, amount)
-        stroke.paint = stroke.paint?.faded(into: ground, amount)
+        stroke.color = stroke.color.faded(into: backgroundColor, amount)
+        stroke.paint = stroke.paint?.faded(into: backgroundColor, amount)
         shape.stroke = stroke
       }
       return .shape(shape)
     case .text(var text):
-      text.color = text.color.faded(into: ground, amount)
-      text = text.mapPaints { $0.faded(into: ground, amount) }
+      text.color = text.color.faded(into: backgroundColor, amount)
+      text = text.mapPaints { $0.faded(into: backgroundColor, amount) }
       text.isGray = true
       return .text(text)
     case .image(let image):
       if let tint = image.tint {
         var faded = image
-        faded.tint = tint.faded(into: ground, amount)
+        faded.tint = tint.faded(into: backgroundColor, amount)
         return .image(faded)
       }
       // A translucent overlay would also cover transparent pixels of the image.
@@ -100,8 +100,8 @@ extension Scene.Node {
 }
 
 extension Paint {
-  fileprivate func faded(into ground: Color, _ amount: Double) -> Paint {
-    mapColors { $0.faded(into: ground, amount) }
+  fileprivate func faded(into backgroundColor: Color, _ amount: Double) -> Paint {
+    mapColors { $0.faded(into: backgroundColor, amount) }
   }
 }
 
@@ -109,7 +109,7 @@ extension Color {
   package var gray: Color { muted(1) }
 
   /// Returns the color in grayscale, mixed with a gray background. The alpha does not change.
-  func faded(into ground: Color, _ amount: Double) -> Color {
-    gray.mixed(with: ground.gray.withAlpha(alpha), amount)
+  func faded(into backgroundColor: Color, _ amount: Double) -> Color {
+    gray.mixed(with: backgroundColor.gray.withAlpha(alpha), amount)
   }
 }

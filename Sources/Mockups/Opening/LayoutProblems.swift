@@ -72,20 +72,20 @@ extension Mockup {
   /// Returns the warnings for arrangements, without duplicates: missing font families of tokens, layout warnings, and
   /// missing translations.
   public func remarks(on arrangements: [ScreenArrangement]) -> DiagnosticReport {
-    var tally = WarningAggregator()
+    var aggregator = WarningAggregator()
     var screens: Set<String> = []
     for arranged in arrangements {
       if screens.insert(arranged.screen.id).inserted {
         for warning in familyFindings(on: arranged.screen, in: arranged.fonts)
         where warning.severity == .warning {
-          tally.add(warning)
+          aggregator.add(warning)
         }
       }
       for remark in arranged.arrangement.diagnostics {
-        tally.add(diagnostic(for: remark, in: arranged.screen))
+        aggregator.add(diagnostic(for: remark, in: arranged.screen))
       }
     }
-    var remarks = tally.warnings
+    var remarks = aggregator.warnings
     let locales = arrangements.compactMap(\.variant.traits.locale)
     remarks += design.untranslatedTexts(
       in: design.translations.locales.filter(locales.contains),

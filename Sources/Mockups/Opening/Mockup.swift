@@ -82,7 +82,7 @@ public struct Mockup: Sendable {
       let start = arrangements.count
       let families = familyProblems(on: screen, in: fonts)
       problems += families
-      var isSound = families.isEmpty
+      var isValid = families.isEmpty
       var screens: [DesignLocale?: Screen] = [:]
       var arranged = ArrangedVariants(in: fonts)
       for variant in variants {
@@ -92,12 +92,12 @@ public struct Mockup: Sendable {
         do throws(LayoutError) {
           arrangements.append(try arranged.arrangement(of: localized, as: variant))
         } catch {
-          isSound = false
+          isValid = false
           let problem = diagnostic(for: error, in: screen)
           if !problems.contains(problem) { problems.append(problem) }
         }
       }
-      if !isSound { arrangements.removeSubrange(start...) }
+      if !isValid { arrangements.removeSubrange(start...) }
     }
     return (arrangements, problems.isEmpty ? nil : InvalidDesign(problems, source: file.source))
   }

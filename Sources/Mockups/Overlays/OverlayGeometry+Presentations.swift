@@ -12,31 +12,32 @@ extension OverlayGeometry {
   private func sheet(
     _ spec: SheetSpec, _ kind: PlacedOverlay.Kind, showing shown: ScreenArrangement?
   ) -> PlacedOverlay? {
-    let place = sheetGeometry
+    let geometry = sheetGeometry
     if let shown {
       let frame =
-        place.frame(spec.detent, contentHeight: shown.bounds.height)
+        geometry.frame(spec.detent, contentHeight: shown.bounds.height)
       return overlay(
-        kind, spec, .screen(shown), frame, ground: spec.background ?? shown.screen.background, place)
+        kind, spec, .screen(shown), frame, backgroundColor: spec.background ?? shown.screen.background,
+        geometry)
     }
     guard let name = spec.content.template, let template = screen.screen.templates[name] else { return nil }
     let data = data(spec.content.item)
-    let large = place.frame(.large)
-    let top = place.insets(in: large).top + (spec.navigationBar == nil ? 0 : 44)
-    let wanted = measured(template, data, width: large.width).height + top + insets.bottom
-    let frame = place.frame(spec.detent, contentHeight: wanted.rounded(.up))
-    return overlay(kind, spec, .template(template, data), frame, ground: spec.background, place)
+    let large = geometry.frame(.large)
+    let top = geometry.insets(in: large).top + (spec.navigationBar == nil ? 0 : 44)
+    let preferred = measured(template, data, width: large.width).height + top + insets.bottom
+    let frame = geometry.frame(spec.detent, contentHeight: preferred.rounded(.up))
+    return overlay(kind, spec, .template(template, data), frame, backgroundColor: spec.background, geometry)
   }
 
   private func overlay(
     _ kind: PlacedOverlay.Kind, _ spec: SheetSpec, _ content: PlacedOverlay.Content, _ frame: CGRect,
-    ground: DesignColor?, _ place: SheetGeometry
+    backgroundColor: DesignColor?, _ geometry: SheetGeometry
   ) -> PlacedOverlay {
     let panel = PlacedOverlay.Panel(
-      frame: frame, corners: place.corners(of: frame), content: content,
-      ground: ground ?? .system(.systemBackground))
+      frame: frame, corners: geometry.corners(of: frame), content: content,
+      backgroundColor: backgroundColor ?? .system(.systemBackground))
     var overlay = PlacedOverlay(kind: kind, panels: [panel])
-    overlay.backdrop = place.pushesBack(frame) ? .pushedBack : .dimmed
+    overlay.backdrop = geometry.pushesBack(frame) ? .pushedBack : .dimmed
     overlay.bar = spec.navigationBar
     overlay.hasGrabber = spec.hasGrabber
     if case .screen(let shown) = content { overlay.title = shown.screen.topBar?.title }
@@ -52,40 +53,43 @@ extension OverlayGeometry {
       low.detent = spec.content.screenID == nil ? .content : .medium
       return sheet(low, .popover, showing: screen.presented.popover)
     }
-    let (content, wanted): (PlacedOverlay.Content, CGSize)
+    let (content, preferred): (PlacedOverlay.Content, CGSize)
     if let shown = screen.presented.popover {
-      (content, wanted) = (.screen(shown), shown.bounds.size)
+      (content, preferred) = (.screen(shown), shown.bounds.size)
     } else {
       guard let name = spec.content.template, let template = screen.screen.templates[name] else { return nil }
       let data = data(spec.content.item)
       content = .template(template, data)
       let height = spec.height ?? measured(template, data, width: spec.width).height
-      wanted = CGSize(width: spec.width, height: height)
+      preferred = CGSize(width: spec.width, height: height)
     }
-    let place = besideSource(frame(of: spec.sourceItem), wanted, gap: isGlass ? 8 : 14)
+    let geometry = besideSource(frame(of: spec.sourceItem), preferred, gap: isGlass ? 8 : 14)
     var panel = PlacedOverlay.Panel(
-      frame: pixelAligned(place.frame), corners: .even(isGlass ? 34 : 13), content: content,
-      ground: .system(.systemBackground))
-    if !isGlass { panel.arrow = place.tip }
-    if case .screen(let shown) = content { panel.ground = shown.screen.background }
+      frame: pixelAligned(geometry.frame), corners: .even(isGlass ? 34 : 13), content: content,
+      backgroundColor: .system(.systemBackground))
+    if !isGlass { panel.arrow = geometry.tip }
+    if case .screen(let shown) = content { panel.backgroundColor = shown.screen.background }
     return PlacedOverlay(kind: .popover, panels: [panel], title: spec.content.item?.name)
   }
 
   /// Returns a frame below or above the source, centered if possible, and the point at which the arrow touches the
   /// source. Without a source, the frame is centered on the screen.
-  func besideSource(_ source: CGRect?, _ wanted: CGSize, gap: Double) -> (frame: CGRect, tip: CGPoint?) {
-    guard let source else { return (wanted.centered(in: free), nil) }
-    let room = free.inset(
+  func besideSource(_ source: CGRect?, _ preferred: CGSize, gap: Double) -> (frame: CGRect, tip: CGPoint?) {
+    guard let source else { return (preferred.centered(in: free), nil) }
+    let availableFrame = free.inset(
       by: EdgeInsets(
         top: insets.top + 8, left: insets.left + 8, bottom: max(8, insets.bottom), right: insets.right + 8))
-    let height = min(wanted.height, room.height)
-    let x = min(max(source.midX - wanted.width / 2, room.minX), max(room.minX, room.maxX - wanted.width))
-    let isBelow = source.maxY + gap + height <= room.maxY || source.midY < room.midY
+    let height = min(preferred.height, availableFrame.height)
+    let x = min(
+      max(source.midX - preferred.width / 2, availableFrame.minX),
+      max(availableFrame.minX, availableFrame.maxX - preferred.width))
+    let isBelow = source.maxY + gap + height <= availableFrame.maxY || source.midY < availableFrame.midY
     let y =
       isBelow
-      ? min(source.maxY + gap, room.maxY - height) : max(room.minY, source.minY - gap - height)
+      ? min(source.maxY + gap, availableFrame.maxY - height)
+      : max(availableFrame.minY, source.minY - gap - height)
     let tip = CGPoint(x: source.midX, y: isBelow ? source.maxY + 1 : source.minY - 1)
-    return (CGRect(x: x, y: y, width: wanted.width, height: height), tip)
+    return (CGRect(x: x, y: y, width: preferred.width, height: height), tip)
   }
 }
 
@@ -93,14 +97,14 @@ extension OverlayGeometry {
   var contextMenu: PlacedOverlay? {
     guard let spec = presentation.contextMenu else { return nil }
     let template = spec.template(on: system)
-    let wanted = measured(template, width: size.width - 32)
+    let preferred = measured(template, width: size.width - 32)
     let source = frame(of: spec.sourceItem)
-    var place = besideSource(source, wanted, gap: isGlass ? 12 : 8).frame
+    var geometry = besideSource(source, preferred, gap: isGlass ? 12 : 8).frame
     if let source {
       // The menu is aligned with the edge of the source that is nearer to the screen's edge, as in UIKit.
       let isAtRight = abs(source.midX - size.width / 2) < 1 ? isRightToLeft : source.midX > size.width / 2
       let inset = sideInset(of: spec.sourceItem)
-      let x = isAtRight ? source.maxX - wanted.width - inset : source.minX + inset
+      let x = isAtRight ? source.maxX - preferred.width - inset : source.minX + inset
       let least = max(8, insets.left + 8)
       if case .item = spec.sourceItem, place.intersects(source) {
         // If the menu fits neither below nor above the source, it is placed beside the source.
@@ -108,14 +112,15 @@ extension OverlayGeometry {
         place.origin.x = fits ? source.maxX + 8 : max(8, source.minX - 8 - wanted.width)
         return overlay(spec, place, source)
       }
-      place.origin.x = min(max(x, least), max(least, size.width - max(8, insets.right + 8) - wanted.width))
+      geometry.origin.x = min(
+        max(x, least), max(least, size.width - max(8, insets.right + 8) - preferred.width))
     }
-    return overlay(spec, place, source)
+    return overlay(spec, geometry, source)
   }
 
-  private func overlay(_ spec: ContextMenuSpec, _ place: CGRect, _ source: CGRect?) -> PlacedOverlay {
+  private func overlay(_ spec: ContextMenuSpec, _ geometry: CGRect, _ source: CGRect?) -> PlacedOverlay {
     let panel = PlacedOverlay.Panel(
-      frame: pixelAligned(place), corners: .even(isGlass ? 32 : 13),
+      frame: pixelAligned(geometry), corners: .even(isGlass ? 32 : 13),
       content: .template(spec.template(on: system), data()))
     var overlay = PlacedOverlay(
       kind: .contextMenu, panels: [panel], title: spec.title ?? spec.actions.first?.title)
@@ -156,12 +161,12 @@ extension OverlayGeometry {
   private func popover(_ spec: AlertSpec, beside source: CGRect?, _ title: String?) -> PlacedOverlay {
     let template = spec.popoverTemplate(on: system)
     let width = isGlass ? 280.0 : 270
-    let wanted = CGSize(width: width, height: measured(template, width: width).height)
-    let place = besideSource(source, wanted, gap: isGlass ? 8 : 14)
+    let preferred = CGSize(width: width, height: measured(template, width: width).height)
+    let geometry = besideSource(source, preferred, gap: isGlass ? 8 : 14)
     var panel = PlacedOverlay.Panel(
-      frame: pixelAligned(place.frame), corners: .even(isGlass ? 34 : 13),
+      frame: pixelAligned(geometry.frame), corners: .even(isGlass ? 34 : 13),
       content: .template(template, data()))
-    if !isGlass { panel.arrow = place.tip }
+    if !isGlass { panel.arrow = geometry.tip }
     return PlacedOverlay(
       kind: .actionSheet, panels: [panel], backdrop: isGlass ? .untouched : .dimmed, title: title)
   }

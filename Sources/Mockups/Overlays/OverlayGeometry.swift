@@ -61,9 +61,9 @@ struct OverlayGeometry {
   private var alert: PlacedOverlay? {
     guard let spec = presentation.alert else { return nil }
     let template = spec.alertTemplate(on: system)
-    let wanted = measured(template, width: size.width - 32)
+    let preferred = measured(template, width: size.width - 32)
     let panel = PlacedOverlay.Panel(
-      frame: pixelAligned(wanted.centered(in: free)), corners: .even(isGlass ? 34 : 14),
+      frame: pixelAligned(preferred.centered(in: free)), corners: .even(isGlass ? 34 : 14),
       content: .template(template, data()))
     return PlacedOverlay(kind: .alert, panels: [panel], backdrop: .dimmed, title: spec.title)
   }
@@ -72,12 +72,13 @@ struct OverlayGeometry {
     guard let spec = presentation.toast else { return nil }
     let template = spec.content.template.flatMap { screen.screen.templates[$0] } ?? spec.template
     let data = data(spec.content.item)
-    let wanted = measured(template, data, width: size.width - 32)
+    let preferred = measured(template, data, width: size.width - 32)
     let safe = screen.bars.safeAreaInsets
-    let y = spec.placement == .top ? safe.top + 8 : size.height - max(safe.bottom, 8) - 12 - wanted.height
-    let frame = CGRect(x: (size.width - wanted.width) / 2, y: y, width: wanted.width, height: wanted.height)
+    let y = spec.placement == .top ? safe.top + 8 : size.height - max(safe.bottom, 8) - 12 - preferred.height
+    let frame = CGRect(
+      x: (size.width - preferred.width) / 2, y: y, width: preferred.width, height: preferred.height)
     let panel = PlacedOverlay.Panel(
-      frame: pixelAligned(frame), corners: .even(min(22, wanted.height / 2)),
+      frame: pixelAligned(frame), corners: .even(min(22, preferred.height / 2)),
       content: .template(template, data))
     return PlacedOverlay(kind: .toast, panels: [panel], title: spec.title ?? spec.content.item?.name)
   }
@@ -86,7 +87,7 @@ struct OverlayGeometry {
 extension OverlayGeometry {
   /// Returns the template data of an item or, without an item, only the values of the screen.
   func data(_ item: Item? = nil) -> TemplateData {
-    let data = item.map { TemplateData($0, number: 0, place: 0, in: Section(items: [$0], path: $0.path)) }
+    let data = item.map { TemplateData($0, number: 0, index: 0, in: Section(items: [$0], path: $0.path)) }
     return (data ?? TemplateData()).shown(on: screen.viewport, in: screen.screen.language)
   }
 
@@ -165,7 +166,7 @@ package struct PlacedOverlay {
     var corners: Corners
     var content: Content
     /// The background color; nil means the system's material.
-    var ground: DesignColor?
+    var backgroundColor: DesignColor?
     /// The position of the tip of a popover's arrow; nil without an arrow.
     var arrow: CGPoint?
   }

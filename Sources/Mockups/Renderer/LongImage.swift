@@ -56,18 +56,20 @@ final class LongMockup {
   /// element extends too far beyond its frame.
   private func nodes(in stretch: ClosedRange<Double>) throws -> [Scene.Node] {
     let bounds = mockup.screen.bounds
-    let seen = stretch.lowerBound + bounds.minY...stretch.upperBound + bounds.minY
+    let visibleRange = stretch.lowerBound + bounds.minY...stretch.upperBound + bounds.minY
     let near = CGRect(
-      x: bounds.minX, y: seen.lowerBound - Self.reach, width: bounds.width,
-      height: seen.upperBound - seen.lowerBound + 2 * Self.reach)
-    var (kept, shown): ([Key: RenderedNode], [(LayoutAttributes, Scene.Node)]) = ([:], [])
+      x: bounds.minX, y: visibleRange.lowerBound - Self.reach, width: bounds.width,
+      height: visibleRange.upperBound - visibleRange.lowerBound + 2 * Self.reach)
+    var (rendered, shown): ([Key: RenderedNode], [(LayoutAttributes, Scene.Node)]) = ([:], [])
     for attributes in mockup.screen.elements(in: near.intersection(bounds)) {
       let key = Key(category: attributes.category, indexPath: attributes.indexPath)
       let element = try made[key] ?? make(attributes)
-      kept[key] = element
-      if let extent = element.extent, extent.overlaps(seen) { shown.append((attributes, element.node)) }
+      rendered[key] = element
+      if let extent = element.extent, extent.overlaps(visibleRange) {
+        shown.append((attributes, element.node))
+      }
     }
-    made = kept
+    made = rendered
     nodes = mockup.scene(title: "", content: mockup.screen.clipped(shown), bars: bars).nodes
     return nodes
   }

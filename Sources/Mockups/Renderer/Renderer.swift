@@ -11,7 +11,7 @@ public final class Renderer {
   let library: SceneLibrary
   /// The cache of the images that designs use.
   let images = ImageStore()
-  var damage = UndecodableImages()
+  var undecodable = UndecodableImages()
   private let missing = MissingCharacters()
   /// The font libraries of designs with their own fonts.
   private var others: [FontLibrary] = []
@@ -140,7 +140,7 @@ public final class Renderer {
 
   /// Throws `InvalidDesign` if images in `nodes` cannot be decoded.
   func checkImages(in nodes: [Scene.Node]) throws(InvalidDesign) {
-    let problems = damage.find(in: nodes).map { source, error in
+    let problems = undecodable.find(in: nodes).map { source, error in
       images.report(on: source, error)
         ?? DiagnosticReport([Diagnostic(code: "could-not-draw", message: "\(source.name): \(error)")])
     }
@@ -179,8 +179,8 @@ public final class Renderer {
     guard case .zlib(let level, let filter) = settings.compression else { return data }
     var other = settings
     other.compression = .zlib(level: level, filter: filter == .none ? .adaptive : .none)
-    let rival = try encode(PNGRenderer(other))
-    return rival.count < data.count ? rival : data
+    let alternative = try encode(PNGRenderer(other))
+    return alternative.count < data.count ? alternative : data
   }
 
   private func encoded(

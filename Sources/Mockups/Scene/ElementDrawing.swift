@@ -23,12 +23,12 @@ extension Group {
 extension LayoutAttributes {
   /// The transform from the element's coordinates, with the origin at its top left corner, to content coordinates.
   fileprivate var transformAboutCenter: AffineTransform {
-    let turn = transform
+    let rotation = transform
     let (x, y) = (size.width / 2, size.height / 2)
     return AffineTransform(
-      m11: turn.m11, m12: turn.m12, m21: turn.m21, m22: turn.m22,
-      tX: center.x + turn.tX - (turn.m11 * x + turn.m21 * y),
-      tY: center.y + turn.tY - (turn.m12 * x + turn.m22 * y))
+      m11: rotation.m11, m12: rotation.m12, m21: rotation.m21, m22: rotation.m22,
+      tX: center.x + rotation.tX - (rotation.m11 * x + rotation.m21 * y),
+      tY: center.y + rotation.tY - (rotation.m12 * x + rotation.m22 * y))
   }
 
   /// Returns the perspective projection: row vectors times the matrix, divided by the fourth component.

@@ -9,7 +9,7 @@ extension MockupScene {
     let overlays = screen.overlays
     guard !overlays.isEmpty else { return [] }
     var nodes: [Scene.Node] = []
-    var beneath = [ground, try contentNode().unlabeled] + bars.map(\.unlabeled)
+    var beneath = [backgroundNode, try contentNode().unlabeled] + bars.map(\.unlabeled)
     for overlay in overlays {
       let behind = try backdrop(of: overlay, over: beneath)
       beneath += behind.map(\.unlabeled)
@@ -33,10 +33,10 @@ extension MockupScene {
     case .pushedBack:
       let top = screen.bars.deviceInsets.top
       let edge = CGRect(x: 16, y: top, width: whole.width - 32, height: overlay.frame.maxY - top)
-      let ground = theme.color(screen.screen.background).mixed(with: .black, isDark ? 0 : 0.2)
+      let backgroundColor = theme.color(screen.screen.background).mixed(with: .black, isDark ? 0 : 0.2)
       return [
         .shape(Shape(.rectangle(whole), fill: .color(.black))),
-        .shape(Shape(.box(edge, .even(10)), fill: .color(ground))),
+        .shape(Shape(.box(edge, .even(10)), fill: .color(backgroundColor))),
       ]
     case .blurred(let id):
       return Material.backdrop.nodes(.rectangle(whole), over: beneath) + [dimming(isDark ? 0.4 : 0.15)]
@@ -55,13 +55,13 @@ extension MockupScene {
     else { return [] }
     let frame = attributes.frame
     let plate = Path.box(frame, .even(isGlass ? 24 : 13))
-    let ground = theme.color(screen.screen.background)
+    let backgroundColor = theme.color(screen.screen.background)
     return [
       .group(
         Group(
           at: CGPoint(x: -screen.bounds.minX, y: -screen.bounds.minY),
           [
-            shadow(of: plate, 0.25, deviation: 14), .shape(Shape(plate, fill: .color(ground))),
+            shadow(of: plate, 0.25, deviation: 14), .shape(Shape(plate, fill: .color(backgroundColor))),
             .group(Group([try node(for: attributes)], clip: plate)),
           ]))
     ]
@@ -88,7 +88,7 @@ extension MockupScene {
   private func plate(
     _ panel: PlacedOverlay.Panel, _ kind: PlacedOverlay.Kind, _ outline: Path, over beneath: [Scene.Node]
   ) -> [Scene.Node] {
-    let color = panel.ground.map(elevated.color) ?? material(of: kind)
+    let color = panel.backgroundColor.map(elevated.color) ?? material(of: kind)
     var nodes: [Scene.Node] = []
     switch kind {
     case .contextMenu, .toast, .popover: nodes.append(shadow(of: outline, isDark ? 0.4 : 0.16, deviation: 16))
@@ -99,16 +99,16 @@ extension MockupScene {
     case .keyboard: break
     }
     if let tip = panel.arrow { nodes.append(arrow(to: tip, from: panel.frame, color)) }
-    if panel.ground == nil { nodes += Material.thick.nodes(outline, over: beneath) }
+    if panel.backgroundColor == nil { nodes += Material.thick.nodes(outline, over: beneath) }
     nodes.append(.shape(Shape(outline, fill: .color(color))))
-    guard isGlass, panel.ground == nil else { return nodes }
+    guard isGlass, panel.backgroundColor == nil else { return nodes }
     let edge = isDark ? Color.white.withAlpha(0.16) : Color.white.withAlpha(0.7)
     let inner = Path.box(panel.frame.insetBy(dx: 0.5, dy: 0.5), panel.corners.inset(by: 0.5))
     return nodes + [.shape(Shape(inner, stroke: Stroke(edge, width: 1)))]
   }
 
   private func material(of kind: PlacedOverlay.Kind) -> Color {
-    if kind == .keyboard { return KeyboardScene.ground(theme).withAlpha(0.9) }
+    if kind == .keyboard { return KeyboardScene.background(theme).withAlpha(0.9) }
     if isGlass { return Color(hex: isDark ? 0x202022 : 0xF6F6F8, alpha: isDark ? 0.76 : 0.8) }
     return Color(hex: isDark ? 0x252527 : 0xF4F4F5, alpha: isDark ? 0.78 : 0.84)
   }
@@ -158,14 +158,14 @@ extension MockupScene {
     case .template(let template, let data):
       let bar = overlay.bar
       let isSheet = overlay.kind == .sheet || overlay.kind == .popover && overlay.hasGrabber
-      let place = SheetGeometry(over: screen.screen, at: screen.viewport, size: screen.bounds.size)
-      let insets = isSheet ? place.insets(in: panel.frame) : .zero
+      let geometry = SheetGeometry(over: screen.screen, at: screen.viewport, size: screen.bounds.size)
+      let insets = isSheet ? geometry.insets(in: panel.frame) : .zero
       let top = insets.top + (bar == nil ? 0 : 44)
       let size = CGSize(
         width: panel.frame.width, height: max(1, panel.frame.height - top - insets.bottom))
       let cell = TemplateCell(
         template: template,
-        context: context(data, size: size, isElevated: panel.ground != nil, of: overlay.kind))
+        context: context(data, size: size, isElevated: panel.backgroundColor != nil, of: overlay.kind))
       return [.group(Group(at: CGPoint(x: 0, y: top), try cell.nodes(size: size)))]
         + (try bar.map { try sheetBar($0, width: panel.frame.width, top: insets.top) } ?? [])
     }
@@ -176,7 +176,7 @@ extension MockupScene {
   ) -> CellContext {
     var data = data
     let isOfSystem = [.alert, .actionSheet, .contextMenu].contains(kind)
-    data.place = TemplateCellGeometry(width: Double(size.width), height: Double(size.height))
+    data.geometry = TemplateCellGeometry(width: Double(size.width), height: Double(size.height))
     return CellContext(
       data: data, direction: screen.variant.traits.direction,
       typesetter: isOfSystem ? typesetter.inSystemFamily : typesetter, theme: isElevated ? elevated : theme
@@ -197,7 +197,7 @@ extension MockupScene {
     let barComponents = BarComponents(
       metrics: metrics, typesetter: barTypesetter, theme: elevated,
       words: SystemStrings(language: screen.screen.language),
-      ground: elevated.color(.system(.systemBackground)), isMirrored: isMirrored)
+      barBackground: elevated.color(.system(.systemBackground)), isMirrored: isMirrored)
     var low = bar
     low.largeTitle = false
     let drawn = NavigationBar(
@@ -206,7 +206,8 @@ extension MockupScene {
       isOverContent: false
     )
     let nodes = drawn.nodes(barComponents)
-    let title = BarTitle(bar: low, row: drawn.row, room: drawn.room(barComponents), isLeading: false)
+    let title = BarTitle(
+      bar: low, row: drawn.row, titleArea: drawn.titleArea(barComponents), isLeading: false)
     let view = try titleView(title, barComponents) { frame in
       isMirrored
         ? CGRect(x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame

@@ -82,21 +82,21 @@ package struct MockupScene {
   /// Draws the content in and near a part of the screen, for the blur of a bar; empty if the part does not contain
   /// elements.
   private func beneath(_ part: CGRect) throws -> [Scene.Node] {
-    let seen = part.offsetBy(dx: screen.bounds.minX, dy: screen.bounds.minY)
-    guard !screen.elements(in: seen).isEmpty else { return [] }
-    let drawn = try screen.elements(in: seen.insetBy(dx: 0, dy: -Self.blurReach)).map {
+    let attributed = part.offsetBy(dx: screen.bounds.minX, dy: screen.bounds.minY)
+    guard !screen.elements(in: attributed).isEmpty else { return [] }
+    let drawn = try screen.elements(in: attributed.insetBy(dx: 0, dy: -Self.blurReach)).map {
       ($0, try node(for: $0))
     }
     let content = Group(
       at: CGPoint(x: -screen.bounds.minX, y: -screen.bounds.minY), screen.clipped(drawn).map(\.unlabeled))
-    return [ground, .group(content)]
+    return [backgroundNode, .group(content)]
   }
 
   /// The distance from a bar at which content still affects its blur, in points.
   private static let blurReach = 64.0
 
   /// The content's background color as a node.
-  var ground: Scene.Node {
+  var backgroundNode: Scene.Node {
     .shape(
       Shape(
         .rectangle(CGRect(origin: .zero, size: screen.bounds.size)),
@@ -121,7 +121,7 @@ package struct MockupScene {
     do {
       content = try self.content(of: attributes)
     } catch let error as RenderingError {
-      throw error.seen(in: attributes.label)
+      throw error.attributed(in: attributes.label)
     }
     guard let reflection = Reflection(of: attributes) else {
       return .group(Group(content, positionedBy: attributes))
@@ -162,8 +162,8 @@ extension MockupScene {
     let bars = try appBars
     var nodes = try sidebarNodes()
     nodes += bars.appNodes(typesetter: typesetter, theme: theme)
-    if let room = bars.titleSpace(typesetter: typesetter, theme: theme) {
-      nodes += try titleView(room.title, room.barComponents, place: bars.mirrored)
+    if let titleArea = bars.titleSpace(typesetter: typesetter, theme: theme) {
+      nodes += try titleView(titleArea.title, titleArea.barComponents, place: bars.mirrored)
     }
     return nodes
   }
@@ -177,24 +177,24 @@ extension MockupScene {
     guard let view = title.bar.titleView,
       var template = view.content.template.flatMap({ screen.screen.templates[$0] })
     else { return [] }
-    if template.root.look.width == nil { template.root.look.width = .hug }
+    if template.root.partStyle.width == nil { template.root.partStyle.width = .hug }
     var data =
       view.content.item.map {
-        TemplateData($0, number: 0, place: 0, in: Section(items: [$0], path: $0.path))
+        TemplateData($0, number: 0, index: 0, in: Section(items: [$0], path: $0.path))
       } ?? TemplateData()
     data = data.shown(on: screen.viewport, in: screen.screen.language)
     for (key, text) in [("title", title.bar.title), ("subtitle", title.bar.subtitle)] {
       if data[key] == nil, let text { data[key] = .text(text) }
     }
-    let room = max(1, title.room.right - title.room.left - 2 * title.room.gap)
+    let titleArea = max(1, title.titleArea.right - title.titleArea.left - 2 * title.titleArea.gap)
     let context = CellContext(
-      data: data, widthLimit: room, direction: screen.variant.traits.direction,
+      data: data, widthLimit: titleArea, direction: screen.variant.traits.direction,
       typesetter: barComponents.typesetter,
       theme: barComponents.theme
     ) { [images, screen] in try images.picture(of: $0, atScale: screen.viewport.scale) }
     let cell = TemplateCell(template: template, context: context)
-    let wanted = try cell.size(proposed: room)
-    let size = CGSize(width: min(wanted.width, room), height: min(wanted.height, title.row.height))
+    let preferred = try cell.size(proposed: titleArea)
+    let size = CGSize(width: min(preferred.width, titleArea), height: min(preferred.height, title.row.height))
     guard let box = title.box(width: size.width, height: size.height).map(place) else { return [] }
     return [
       .group(
@@ -215,8 +215,8 @@ extension MockupScene {
     if isPlate {
       nodes.append(plateShadow(outline))
     }
-    let ground = theme.color(shown.screen.background)
-    nodes.append(.shape(Shape(outline, fill: .color(ground))))
+    let backgroundNode = theme.color(shown.screen.background)
+    nodes.append(.shape(Shape(outline, fill: .color(backgroundNode))))
     let content = Group(at: frame.origin, [try inner.contentNode()] + (try inner.appNodes(inner.theme)))
     nodes.append(.group(Group([.group(content)], clip: outline)))
     nodes.append(edge(of: frame, outline, isPlate))

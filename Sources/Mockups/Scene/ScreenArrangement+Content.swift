@@ -38,7 +38,7 @@ extension ScreenArrangement {
     let section = screen.sections[number]
     return TemplateData(
       section.items[item].standing(in: variant.traits.state),
-      number: self.number(ofItemAt: IndexPath(item: item, section: number)), place: item, in: section
+      number: self.number(ofItemAt: IndexPath(item: item, section: number)), index: item, in: section
     ).shown(on: viewport, in: screen.language)
   }
 }

@@ -42,16 +42,18 @@ struct SheetGeometry {
         height: height)
     }
     let top = insets.top + 10
-    let room = size.height - top
+    let availableHeight = size.height - top
     let height =
       switch detent {
-      case .large: room
+      case .large: availableHeight
       case .medium: (size.height / 2).rounded()
-      case .content: contentHeight ?? room
-      case .fraction(let part): (room * part).rounded()
+      case .content: contentHeight ?? availableHeight
+      case .fraction(let part): (availableHeight * part).rounded()
       case .height(let points): points + insets.bottom
       }
-    let frame = CGRect(x: 0, y: size.height - min(height, room), width: size.width, height: min(height, room))
+    let frame = CGRect(
+      x: 0, y: size.height - min(height, availableHeight), width: size.width,
+      height: min(height, availableHeight))
     return isInset(frame) ? frame.insetBy(dx: 8, dy: 0).offsetBy(dx: 0, dy: -8) : frame
   }
 

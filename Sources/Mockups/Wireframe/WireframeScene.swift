@@ -28,7 +28,7 @@ package struct WireframeScene {
 
   private func node(for attributes: LayoutAttributes) -> Scene.Node {
     let box = CGRect(origin: .zero, size: attributes.size)
-    let ink =
+    let labelColor =
       switch attributes.category {
       case .cell: Ink.cell
       case .supplementary: Ink.supplementary
@@ -36,10 +36,10 @@ package struct WireframeScene {
       }
     let outline = Shape(
       .rectangle(box.insetBy(dx: min(0.5, box.width / 2), dy: min(0.5, box.height / 2))),
-      fill: .color(ink.withAlpha(0.08)), stroke: Stroke(ink, width: 1))
+      fill: .color(labelColor.withAlpha(0.08)), stroke: Stroke(labelColor, width: 1))
     return .group(
       Group(
-        backing(of: attributes, in: box) + [.shape(outline)] + labels(of: attributes, in: box, ink),
+        backing(of: attributes, in: box) + [.shape(outline)] + labels(of: attributes, in: box, labelColor),
         positionedBy: attributes, clip: .rectangle(box))
     )
   }
@@ -50,7 +50,7 @@ package struct WireframeScene {
     return [.shape(Shape(.rectangle(box), fill: .color(.white)))]
   }
 
-  private func labels(of attributes: LayoutAttributes, in box: CGRect, _ ink: Color) -> [Scene.Node] {
+  private func labels(of attributes: LayoutAttributes, in box: CGRect, _ labelColor: Color) -> [Scene.Node] {
     let path = attributes.indexPath.map(String.init).joined(separator: ".")
     let first = [attributes.category.name == "cell" ? nil : attributes.category.name, path, attributes.id]
       .compactMap { $0 }.joined(separator: "  ")
@@ -58,8 +58,8 @@ package struct WireframeScene {
     let inner = box.insetBy(dx: 6, dy: max(0, min(4, (box.height - 16) / 2)))
     guard inner.width > 10, inner.height >= 14 else { return [] }
     let line = CGRect(x: inner.minX, y: inner.minY, width: inner.width, height: 16)
-    let strong = Typesetter.Style(style: .caption1, weight: 600, color: ink)
-    let plain = Typesetter.Style(style: .caption1, color: ink)
+    let strong = Typesetter.Style(style: .caption1, weight: 600, color: labelColor)
+    let plain = Typesetter.Style(style: .caption1, color: labelColor)
     var nodes = [typesetter.line(first, strong, in: line)]
     if inner.height >= 32 {
       nodes.append(typesetter.line(second, plain, in: line.offsetBy(dx: 0, dy: 16)))
@@ -71,10 +71,10 @@ package struct WireframeScene {
   private func spaces(among elements: [LayoutAttributes]) -> Scene.Node {
     let around = screen.screen.layout.spacingDeterminesPositions ? elements : []
     let nodes = WireframeSpaces(around: around).all.flatMap { space -> [Scene.Node] in
-      let ink = space.isBetween ? Ink.space : Ink.margin
-      let area = Scene.Node.shape(Shape(.rectangle(space.rect), fill: .color(ink.withAlpha(0.16))))
+      let labelColor = space.isBetween ? Ink.space : Ink.margin
+      let area = Scene.Node.shape(Shape(.rectangle(space.rect), fill: .color(labelColor.withAlpha(0.16))))
       guard space.length >= 8, min(space.rect.width, space.rect.height) >= 8 else { return [area] }
-      let style = Typesetter.Style(style: .caption2, weight: 600, color: ink, alignment: .center)
+      let style = Typesetter.Style(style: .caption2, weight: 600, color: labelColor, alignment: .center)
       let figure = space.length.figures(1)
       guard typesetter.width(of: figure, style) <= space.rect.width else { return [area] }
       return [area, typesetter.line(figure, style, in: space.rect)]

@@ -91,10 +91,10 @@ struct ViewResponse: Encodable {
       x: Double(offset.x).thousandths, y: Double(offset.y).thousandths,
       minX: Double(range.minimum.x).thousandths, minY: Double(range.minimum.y).thousandths,
       maxX: Double(range.maximum.x).thousandths, maxY: Double(range.maximum.y).thousandths)
-    func seen(_ frame: CGRect) -> CGRect { frame.offsetBy(dx: -bounds.minX, dy: -bounds.minY) }
+    func visibleFrame(_ frame: CGRect) -> CGRect { frame.offsetBy(dx: -bounds.minX, dy: -bounds.minY) }
     rows = screen.arrangement.orthogonalSections.filter { $0.frame.intersects(bounds) }.map { row in
       Row(
-        section: row.section, frame: Answer.Box(seen(row.frame)), offset: row.offset,
+        section: row.section, frame: Answer.Box(visibleFrame(row.frame)), offset: row.offset,
         least: row.offsetRange.lowerBound, most: row.offsetRange.upperBound,
         isAcross: row.scrollsHorizontally,
         isReversed: row.scrollsHorizontally && screen.arrangement.isMirrored)
@@ -102,8 +102,8 @@ struct ViewResponse: Encodable {
     let visible = screen.visibleElements
     more = max(0, visible.count - Self.limit)
     elements = visible.prefix(Self.limit).map { attributes in
-      let frame = seen(attributes.frame)
-      let clip = screen.row(of: attributes).map { seen($0.frame).intersection(frame) }
+      let frame = visibleFrame(attributes.frame)
+      let clip = screen.row(of: attributes).map { visibleFrame($0.frame).intersection(frame) }
       return Element(
         kind: attributes.category.name, name: attributes.recordName(on: screen.screen),
         path: Array(attributes.indexPath), frame: Answer.Box(frame),

@@ -51,22 +51,22 @@ struct SitePages: Sendable {
   func written(for design: Design) async throws -> WrittenPages {
     var written = WrittenPages()
     let values = Self.values(of: design)
-    let places =
+    let locations =
       [[:]] + design.viewports.dropFirst().map { ["viewport": $0.name] }
       + StaticSite.widths.map { ["width": "\($0)"] }
     for appearance in ["", "dark"] {
-      for place in places {
-        let words = place.merging(appearance.isEmpty ? [:] : ["appearance": appearance]) { $1 }
-        try await add(words, isWhole: place["width"] == nil, to: &written)
-        for style in Self.styles where place["width"] == nil {
+      for location in locations {
+        let words = location.merging(appearance.isEmpty ? [:] : ["appearance": appearance]) { $1 }
+        try await add(words, isWhole: location["width"] == nil, to: &written)
+        for style in Self.styles where location["width"] == nil {
           try await add(words.merging(["style": style]) { $1 }, isWhole: false, to: &written)
         }
       }
     }
     for (axis, choices) in values.sorted(by: { $0.key < $1.key }) where axis != "appearance" {
       for value in choices.dropFirst() {
-        for place in places where place["width"] == nil {
-          try await add(place.merging([axis: value]) { $1 }, isWhole: true, to: &written)
+        for location in locations where location["width"] == nil {
+          try await add(location.merging([axis: value]) { $1 }, isWhole: true, to: &written)
         }
       }
     }
@@ -139,10 +139,10 @@ struct SitePages: Sendable {
   /// Adds images at evenly spaced scroll positions, and the list of these positions.
   private func addScrolled(_ scroll: Known.Scroll, to written: inout WrittenPages) async throws {
     let step = max(Self.scrollStep, (scroll.maxY - scroll.minY) / Double(Self.scrolledViews))
-    let places = stride(from: scroll.minY, to: scroll.maxY, by: step) + [scroll.maxY]
+    let locations = stride(from: scroll.minY, to: scroll.maxY, by: step) + [scroll.maxY]
     var drawn: [String] = []
-    for place in places where scroll.maxY > scroll.minY && abs(place - scroll.y) > 1 {
-      let text = place.figures(2)
+    for location in locations where scroll.maxY > scroll.minY && abs(location - scroll.y) > 1 {
+      let text = location.figures(2)
       do {
         _ = try await addImage(["y": text], to: &written)
         drawn.append(text)

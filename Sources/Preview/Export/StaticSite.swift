@@ -29,7 +29,7 @@ package struct StaticSite: Sendable {
   package func write() async throws -> Written {
     var screens: [PathKey: String] = [:]
     var values = SiteValues()
-    var kept: Set<String> = []
+    var current: Set<String> = []
     var site = Written()
     var problems: [DiagnosticReport] = []
     let sources = answers.designs.files
@@ -45,7 +45,7 @@ package struct StaticSite: Sendable {
           answers: answers, folder: folder, file: file, screen: screen, name: name, against: against)
         let written = try await pages.written(for: mockup.design)
         screens["\(file)#\(screen.id)"] = "answers/\(name).js"
-        kept.formUnion(written.files)
+        current.formUnion(written.files)
         site.pictures += written.pictures
         problems += written.problems
       }
@@ -54,7 +54,7 @@ package struct StaticSite: Sendable {
     for page in PageFile.all {
       try write(page.name == "page.html" ? Self.page(page) : Data(page.contents), to: page.siteName)
     }
-    try removeFormer(but: kept)
+    try removeFormer(but: current)
     site.problems = problems.merged()
     return site
   }
@@ -92,12 +92,12 @@ package struct StaticSite: Sendable {
   }
 
   /// Removes files of earlier runs from the folders `answers` and `pictures`.
-  private func removeFormer(but kept: Set<String>) throws {
+  private func removeFormer(but current: Set<String>) throws {
     for part in ["answers", "pictures"] {
       let path = "\(folder)/\(part)"
       guard FileManager.default.fileExists(atPath: path) else { continue }
       for name in try FileManager.default.contentsOfDirectory(atPath: path)
-      where !kept.contains("\(part)/\(name)")
+      where !current.contains("\(part)/\(name)")
         && ["js", "svg", "png"].contains(name.split(separator: ".").last)
       {
         try FileManager.default.removeItem(atPath: "\(path)/\(name)")

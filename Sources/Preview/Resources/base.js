@@ -36,7 +36,7 @@ function icon(name) {
 /** Returns a number with at most two decimals. */
 const figures = (value) => String(Math.round(value * 100) / 100);
 const clamp = (value, least, most) => Math.min(Math.max(value, least), most);
-const calmly = matchMedia("(prefers-reduced-motion: reduce)");
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** Values that are stored between visits, if the browser allows it. */
 const store = {
@@ -60,7 +60,7 @@ function afterwards(milliseconds, body) {
 /** The event listeners, by event name. */
 const listeners = {};
 const on = (name, body) => (listeners[name] ??= []).push(body);
-const tell = (name, ...words) => [...(listeners[name] ?? [])].forEach((body) => body(...words));
+const emit = (name, ...words) => [...(listeners[name] ?? [])].forEach((body) => body(...words));
 
 /** Adds an event listener that is called only once. */
 function once(name, body) {
@@ -73,6 +73,6 @@ function once(name, body) {
 }
 
 /** Shows a status message, which screen readers announce. */
-function say(text) {
+function announce(text) {
   $("#status").textContent = text;
 }

@@ -3,7 +3,7 @@
 // Comparison with another version: causes, marks on the screen, and both images on top of each other.
 
 const comparison = { answer: null, old: null, oldProblem: "", key: "", share: 0.5, cause: null, run: 0 };
-const looks = [["now", "Now"], ["swipe", "Swipe"], ["onion", "Onion skin"], ["before", "Before"]];
+const comparisonModes = [["now", "Now"], ["swipe", "Swipe"], ["onion", "Onion skin"], ["before", "Before"]];
 
 const isComparing = () => state.against !== "" && source.against(state.against) && state.tab === "changes" && panes.length > 0 && !state.update;
 
@@ -81,7 +81,7 @@ function showComparison() {
     same: [icon("same"), `No changes compared with ${state.against}.`],
     missing: [icon("info"), state.against === "references" ? "This screen has no reference in this variant." : `This screen is not in ${state.against}.`],
   };
-  const modes = make("div", { class: "modes", role: "group", "aria-label": "Comparison mode" }, looks.map(([look, label]) =>
+  const modes = make("div", { class: "modes", role: "group", "aria-label": "Comparison mode" }, comparisonModes.map(([look, label]) =>
     make("button", { class: "mode", "data-look": look, disabled: look !== "now" && !old, onclick: () => change({ look }) }, label)));
   const slider = make("input", {
     type: "range", min: 0, max: 100, value: comparison.share * 100, id: "share", "aria-label": "Visible share of the old picture",
@@ -118,10 +118,10 @@ async function approve(what) {
   try {
     const answer = await source.ask("approve", { design: state.design, ...what }, "POST");
     const count = answer.written.length;
-    if (count === 0 && what.cause) say("Nothing was written: no variant of this screen differs only by this.");
-    else say(count === 1 ? "1 reference written" : `${count} references written`);
+    if (count === 0 && what.cause) announce("Nothing was written: no variant of this screen differs only by this.");
+    else announce(count === 1 ? "1 reference written" : `${count} references written`);
   } catch (error) {
-    say(`Nothing was written: ${error.problems?.[0]?.message ?? error.message}`);
+    announce(`Nothing was written: ${error.problems?.[0]?.message ?? error.message}`);
   }
   comparison.key = "";
   compare();
@@ -186,9 +186,9 @@ function changeNodes(pane, tools) {
   const nodes = [];
   for (const { elements } of wanted) {
     for (const element of elements) {
-      const isIt = (one) => one.name === element.name && one.kind === element.kind;
-      const now = state.look === "before" ? null : pane.head.view.elements.find(isIt);
-      const before = old?.head.view?.elements.find(isIt);
+      const isSameElement = (one) => one.name === element.name && one.kind === element.kind;
+      const now = state.look === "before" ? null : pane.head.view.elements.find(isSameElement);
+      const before = old?.head.view?.elements.find(isSameElement);
       const bar = pane.head.view.bars.find((one) => one.name.toLowerCase().replaceAll(" ", "-") === element.name);
       if (now) nodes.push(tools.box(now.frame, before || !old?.head.view ? "changed" : "inserted"));
       else if (before) nodes.push(tools.box(before.frame, "deleted"));

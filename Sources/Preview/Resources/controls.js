@@ -203,8 +203,8 @@ function turned() {
   const name = shownViewport();
   if (state.width || state.height || !device(name)) return state.width || !device(name) ? "size" : "";
   const part = name.match(/ (split \d\/\d|slide over)$/)?.[0] ?? "";
-  const whole = name.slice(0, name.length - part.length);
-  const other = (/ landscape$/.test(whole) ? whole.replace(/ landscape$/, "") : `${whole.replace(/ portrait$/, "")} landscape`) + part;
+  const baseName = name.slice(0, name.length - part.length);
+  const other = (/ landscape$/.test(baseName) ? baseName.replace(/ landscape$/, "") : `${baseName.replace(/ portrait$/, "")} landscape`) + part;
   const only = drawn("viewport");
   return !only || only.includes(other) ? other : "";
 }
@@ -226,5 +226,5 @@ function cycle(axis, way = 1) {
   const now = values.indexOf(state[axis] || (axis === "system" ? known?.at(-1) ?? "ios26" : axis === "viewport" ? shownViewport() : usual(axis)));
   const next = values[(now + way + values.length) % values.length];
   choose(axis, next);
-  say(`${axisNames[axis]}: ${axis === "viewport" ? next : valueName(axis, next)}`);
+  announce(`${axisNames[axis]}: ${axis === "viewport" ? next : valueName(axis, next)}`);
 }

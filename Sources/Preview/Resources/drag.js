@@ -44,8 +44,8 @@ for (const handle of handles) {
     event.preventDefault();
     handle.setPointerCapture(event.pointerId);
     const pane = panes[0];
-    const room = $("#canvas").clientWidth - 48;
-    start = { x: event.clientX, width: pane.head?.view.width ?? shownSize().width, zoom: pane.zoom, room };
+    const available = $("#canvas").clientWidth - 48;
+    start = { x: event.clientX, width: pane.head?.view.width ?? shownSize().width, zoom: pane.zoom, available };
     isDragging = true;
     document.body.classList.add("is-dragging");
   });
@@ -80,10 +80,10 @@ for (const handle of handles) {
 $("#width").addEventListener("input", (event) => setWidth(Number(event.target.value)));
 
 let breakpoints = [];
-const askSoon = afterwards(400, findBreakpoints);
+const findBreakpointsSoon = afterwards(400, findBreakpoints);
 
 function askBreakpoints() {
-  askSoon();
+  findBreakpointsSoon();
 }
 
 async function findBreakpoints() {
@@ -116,7 +116,7 @@ function stepBreakpoint(way) {
   const next = way > 0 ? breakpoints.find((one) => one > width) : breakpoints.findLast((one) => one < width);
   if (next !== undefined) {
     setWidth(next, true);
-    say(`Width ${figures(next)} points`);
+    announce(`Width ${figures(next)} points`);
   }
 }
 
@@ -139,25 +139,25 @@ function scrollBy(pane, x, y) {
   if (!source.isLive) return scrollOnSite(pane, y);
   const from = { x: state.x === "" ? scroll.x : Number(state.x), y: state.y === "" ? scroll.y : Number(state.y) };
   const to = { x: clamp(from.x + x, scroll.minX, scroll.maxX), y: clamp(from.y + y, scroll.minY, scroll.maxY) };
-  const hasRoom = scroll.maxX > scroll.minX || scroll.maxY > scroll.minY;
+  const canScroll = scroll.maxX > scroll.minX || scroll.maxY > scroll.minY;
   if (to.x !== from.x || to.y !== from.y) {
     isScrolling = true;
     move();
     change({ x: figures(to.x), y: figures(to.y) });
   }
-  return hasRoom;
+  return canScroll;
 }
 
 /** The requested scroll position on a static site. The page shows the nearest position that has an image. */
-const siteScroll = { y: "", wish: 0 };
+const siteScroll = { y: "", target: 0 };
 
 function scrollOnSite(pane, by) {
   const { scroll } = pane.head.view;
   const places = source.places(viewParameters(pane.others));
   if (!places.length) return false;
-  if (siteScroll.y !== state.y) Object.assign(siteScroll, { y: state.y, wish: Number(state.y) });
-  siteScroll.wish = clamp(siteScroll.wish + by, scroll.minY, scroll.maxY);
-  const distance = (place) => Math.abs(Number(place) - siteScroll.wish);
+  if (siteScroll.y !== state.y) Object.assign(siteScroll, { y: state.y, target: Number(state.y) });
+  siteScroll.target = clamp(siteScroll.target + by, scroll.minY, scroll.maxY);
+  const distance = (place) => Math.abs(Number(place) - siteScroll.target);
   siteScroll.y = ["", ...places].reduce((best, one) => (distance(one) < distance(best) ? one : best));
   change({ y: siteScroll.y });
   return true;
@@ -190,18 +190,18 @@ $("#canvas").addEventListener("wheel", (event) => {
 }, { passive: false });
 
 // Touch scrolling.
-let finger = null;
+let touch = null;
 $("#canvas").addEventListener("pointerdown", (event) => {
   const pane = paneOf(event);
   if (event.pointerType !== "touch" || !pane) return;
   const row = source.isLive ? rowAt(pane, pane.point(event)) : null;
-  finger = { pane, id: event.pointerId, x: event.clientX, y: event.clientY, row };
+  touch = { pane, id: event.pointerId, x: event.clientX, y: event.clientY, row };
 });
 addEventListener("pointermove", (event) => {
-  if (finger?.id !== event.pointerId) return;
-  const [x, y] = [(finger.x - event.clientX) / finger.pane.zoom, (finger.y - event.clientY) / finger.pane.zoom];
-  if (finger.row && Math.abs(x) > Math.abs(y)) scrollRow(finger.pane, finger.row, x);
-  else scrollBy(finger.pane, x, y);
-  Object.assign(finger, { x: event.clientX, y: event.clientY });
+  if (touch?.id !== event.pointerId) return;
+  const [x, y] = [(touch.x - event.clientX) / touch.pane.zoom, (touch.y - event.clientY) / touch.pane.zoom];
+  if (touch.row && Math.abs(x) > Math.abs(y)) scrollRow(touch.pane, touch.row, x);
+  else scrollBy(touch.pane, x, y);
+  Object.assign(touch, { x: event.clientX, y: event.clientY });
 });
-for (const name of ["pointerup", "pointercancel"]) addEventListener(name, () => { finger = null; });
+for (const name of ["pointerup", "pointercancel"]) addEventListener(name, () => { touch = null; });

@@ -141,8 +141,8 @@ function showElements(box, pane) {
 let audited = "";
 
 async function audit() {
-  const isWanted = state.tab === "audits" || marksShown().has("audits");
-  if (!isWanted || !currentScreen()) return;
+  const isNeeded = state.tab === "audits" || marksShown().has("audits");
+  if (!isNeeded || !currentScreen()) return;
   for (const pane of panes) {
     if (!pane.head) continue;
     const key = detailKey(pane, "audits");
@@ -177,6 +177,6 @@ function showAudits() {
   ]));
 }
 
-const lookAgain = () => { showTab(); inspect(); audit(); };
-on("rested", (pane) => { if (pane === panes[0]) lookAgain(); else audit(); });
-on("change", (keys) => { if (["tab", "element", "marks"].some((key) => keys.has(key))) lookAgain(); });
+const refreshInspector = () => { showTab(); inspect(); audit(); };
+on("rested", (pane) => { if (pane === panes[0]) refreshInspector(); else audit(); });
+on("change", (keys) => { if (["tab", "element", "marks"].some((key) => keys.has(key))) refreshInspector(); });

@@ -69,7 +69,7 @@ const isOffered = (name) => source.isLive || name !== "w";
 function cycleBeside() {
   const values = [...fields.beside.options].map((one) => one.value);
   change({ beside: values[(values.indexOf(state.beside) + 1) % values.length] }, true);
-  say(state.beside ? `Side by side: ${axisNames[state.beside]}` : "One picture");
+  announce(state.beside ? `Side by side: ${axisNames[state.beside]}` : "One picture");
 }
 
 function stepZoom(way) {
@@ -163,9 +163,9 @@ function buildCopyMenu() {
         openCopyMenu(false);
         try {
           await body();
-          say(done);
+          announce(done);
         } catch (error) {
-          say(`This failed: ${error.message}`);
+          announce(`This failed: ${error.message}`);
         }
       },
     }, label)));

@@ -209,7 +209,7 @@ function toggleList(isOpen = $("#list-toggle").getAttribute("aria-expanded") !==
   $("#frame").classList.toggle("no-list", !isOpen);
   if (!isNarrow()) store.set("list", isOpen ? "" : "closed");
   if (isOpen && isNarrow()) togglePanel(false);
-  tell("room");
+  emit("resized");
 }
 
 function togglePanel(isOpen = $("#panel-toggle").getAttribute("aria-expanded") !== "true") {
@@ -217,7 +217,7 @@ function togglePanel(isOpen = $("#panel-toggle").getAttribute("aria-expanded") !
   $("#frame").classList.toggle("no-panel", !isOpen);
   if (!isNarrow()) store.set("panel", isOpen ? "" : "closed");
   if (isOpen && isNarrow()) toggleList(false);
-  tell("room");
+  emit("resized");
 }
 
 $("#list-toggle").addEventListener("click", () => toggleList());

@@ -36,20 +36,20 @@ function takeDesign(design) {
   if (revision() !== shownRevision) {
     const isSave = known && shownRevision.startsWith(`${state.design}#${state.screen}@`);
     redraw();
-    if (isSave) saySaved();
+    if (isSave) announceSaved();
     askBreakpoints();
     if (state.update) beginMotion();
   } else if (known?.version !== design.version) {
     inspect();
     audit();
-    tell("saved");
+    emit("saved");
   }
 }
 
 /** Reports how long it took to show a saved design. */
-function saySaved() {
+function announceSaved() {
   const start = performance.now();
-  once("rested", () => say(`${state.design.split("/").at(-1)} was saved: shown in ${Math.round(performance.now() - start)} ms`));
+  once("rested", () => announce(`${state.design.split("/").at(-1)} was saved: shown in ${Math.round(performance.now() - start)} ms`));
 }
 
 on("gone", ({ file }) => {
@@ -61,7 +61,7 @@ on("gone", ({ file }) => {
   }
 });
 
-on("working", ({ message }) => say(message));
+on("working", ({ message }) => announce(message));
 
 on("remarks", (event) => {
   remarks = event.remarks;
@@ -74,10 +74,10 @@ function sortDesigns() {
   for (const [file, design] of sorted) designs.set(file, design);
 }
 
-on("connection", (isThere) => {
+on("connection", (isConnected) => {
   const banner = $("#banner");
-  banner.hidden = isThere;
-  banner.textContent = isThere ? "" : "The preview has ended. Start it again with the same address, and this page reconnects; or open the address that it prints.";
+  banner.hidden = isConnected;
+  banner.textContent = isConnected ? "" : "The preview has ended. Start it again with the same address, and this page reconnects; or open the address that it prints.";
 });
 
 // Events during the interruption were not received, so everything is requested again.

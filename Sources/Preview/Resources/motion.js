@@ -2,7 +2,7 @@
 
 // Playing, pausing and scrubbing updates and transitions.
 
-const motion = { answer: null, name: "", moments: [], place: 0, timer: 0, isPlaying: false, run: 0 };
+const motion = { answer: null, name: "", moments: [], position: 0, timer: 0, isPlaying: false, run: 0 };
 /** The duration of the states before and after a step, in seconds. */
 const restSeconds = 0.6;
 
@@ -30,7 +30,7 @@ function endMotion() {
   pause();
   motion.run += 1;
   const wasShown = motion.name;
-  Object.assign(motion, { answer: null, name: "", moments: [], place: 0 });
+  Object.assign(motion, { answer: null, name: "", moments: [], position: 0 });
   $("#player")?.replaceChildren();
   if (wasShown) redraw();
 }
@@ -56,10 +56,10 @@ async function beginMotion() {
         step: number, time, seconds: index === count - 1 ? restSeconds : step.seconds / count,
       })));
     });
-    motion.place = 0;
+    motion.position = 0;
     showPlayer();
     await showMoment(0);
-    if (!calmly.matches && !answer.problems.length && motion.moments.length && state.update === name) play();
+    if (!reducedMotion.matches && !answer.problems.length && motion.moments.length && state.update === name) play();
   } catch (error) {
     if (run !== motion.run) return;
     motion.answer = { steps: [], problems: error.problems ?? [] };
@@ -72,19 +72,19 @@ const momentAddress = (moment) => (moment.url ??= source.moment({
 }).catch(() => null));
 
 /** Shows a frame of the animation. If other frames are requested while it is drawn, only the last one is shown. */
-async function showMoment(place) {
-  motion.place = clamp(place, 0, Math.max(0, motion.moments.length - 1));
+async function showMoment(position) {
+  motion.position = clamp(position, 0, Math.max(0, motion.moments.length - 1));
   markStep();
-  const moment = motion.moments[motion.place];
+  const moment = motion.moments[motion.position];
   const pane = panes[0];
   if (!moment || !pane) return;
   const run = motion.run;
-  for (const next of motion.moments.slice(motion.place + 1, motion.place + 4)) momentAddress(next);
+  for (const next of motion.moments.slice(motion.position + 1, motion.position + 4)) momentAddress(next);
   const url = await momentAddress(moment);
-  if (!url || run !== motion.run || motion.moments[motion.place] !== moment) return;
+  if (!url || run !== motion.run || motion.moments[motion.position] !== moment) return;
   const image = make("img", { class: "picture", src: url, alt: "", draggable: false });
   await image.decode();
-  if (run !== motion.run || motion.moments[motion.place] !== moment) return;
+  if (run !== motion.run || motion.moments[motion.position] !== moment) return;
   const step = motion.answer.steps[moment.step];
   pane.picture?.replaceWith(image);
   pane.picture = image;
@@ -95,21 +95,21 @@ async function showMoment(place) {
   image.alt = `${step?.heading ?? ""}, ${Math.round(moment.time * 100)} %`;
   pane.overlay.replaceChildren();
   pane.thumb.hidden = true;
-  document.body.dataset.moment = `${motion.place}`;
+  document.body.dataset.moment = `${motion.position}`;
 }
 
 function play() {
   if (!motion.moments.length) return;
-  if (motion.place >= motion.moments.length - 1) motion.place = 0;
+  if (motion.position >= motion.moments.length - 1) motion.position = 0;
   motion.isPlaying = true;
   showPlayButton();
   const next = async () => {
     if (!motion.isPlaying) return;
     const start = performance.now();
-    await showMoment(motion.place);
-    if (motion.place >= motion.moments.length - 1) return pause();
-    const wait = motion.moments[motion.place].seconds * 1000 - (performance.now() - start);
-    motion.timer = setTimeout(() => { motion.place += 1; next(); }, Math.max(0, wait));
+    await showMoment(motion.position);
+    if (motion.position >= motion.moments.length - 1) return pause();
+    const wait = motion.moments[motion.position].seconds * 1000 - (performance.now() - start);
+    motion.timer = setTimeout(() => { motion.position += 1; next(); }, Math.max(0, wait));
   };
   next();
 }
@@ -125,8 +125,8 @@ const togglePlaying = () => (motion.isPlaying ? pause() : play());
 function goToStep(way) {
   pause();
   const { moments } = motion;
-  const ends = moments.map((moment, place) => place).filter((place) => place === 0 || moments[place].time === 1);
-  const next = way > 0 ? ends.find((place) => place > motion.place) : ends.findLast((place) => place < motion.place);
+  const ends = moments.map((moment, position) => position).filter((position) => position === 0 || moments[position].time === 1);
+  const next = way > 0 ? ends.find((position) => position > motion.position) : ends.findLast((position) => position < motion.position);
   if (next !== undefined) showMoment(next);
 }
 
@@ -167,8 +167,8 @@ function showPlayButton() {
 function markStep() {
   const scrub = $("#scrub");
   if (!scrub) return;
-  const moment = motion.moments[motion.place];
-  scrub.value = motion.place;
+  const moment = motion.moments[motion.position];
+  scrub.value = motion.position;
   scrub.setAttribute("aria-valuetext", moment ? `step ${moment.step + 1}, ${Math.round(moment.time * 100)} %` : "");
   for (const item of $$("[data-step]")) {
     if (moment && Number(item.dataset.step) === moment.step) item.setAttribute("aria-current", "step");

@@ -7,7 +7,7 @@ const details = new Map();
 const remarksOf = new WeakMap();
 
 /** The alternative positions of a label, in multiples of its size, in order of preference. */
-const givingWay = [[0, 0], [0, 1], [0, -1], [1, 0], [-1, 0], [0, 2], [0, -2], [1, 1], [-1, 1], [1, -1], [-1, -1]];
+const alternatives = [[0, 0], [0, 1], [0, -1], [1, 0], [-1, 0], [0, 2], [0, -2], [1, 1], [-1, 1], [1, -1], [-1, -1]];
 
 /** Returns functions that draw lines and labels with a size that does not depend on the zoom. */
 function pen(pane) {
@@ -29,7 +29,7 @@ function pen(pane) {
       y: clamp(y - size * 0.85 + down * (height + one), 2 * one, Math.max(2 * one, pane.head.height - 18 * one)),
       width, height,
     });
-    const places = givingWay.map(([across, down]) => place(across, down));
+    const places = alternatives.map(([across, down]) => place(across, down));
     const box = places.find(isFree) ?? places[0];
     taken.push(box);
     const { x: left, y: top } = box;
@@ -199,7 +199,7 @@ function hover(pane, element) {
 }
 
 $("#canvas").addEventListener("pointermove", (event) => {
-  if (isDragging || finger) return;
+  if (isDragging || touch) return;
   const pane = paneOf(event);
   hover(pane, event.target === divider || event.target.parentElement === divider ? null : pane?.elementAt(pane.point(event)) ?? null);
 });

@@ -11,7 +11,7 @@ class Pane {
     this.view = null;
     this.wanted = null;
     // The count of requested images, the sequence number of the shown image, and the count of pending requests.
-    [this.asked, this.came, this.underWay] = [0, 0, 0];
+    [this.requestedNumber, this.shownNumber, this.pendingCount] = [0, 0, 0];
     this.zoom = 1;
     this.figure = make("figure", { class: "pane" });
     this.caption = make("figcaption", { hidden: !label }, label ?? "");
@@ -36,12 +36,12 @@ class Pane {
     // If a screen is slow to draw, only one request is pending, because the latest image would have to wait for earlier
     // ones.
     const most = isMoving && this.milliseconds < 150 ? 3 : 1;
-    if (!this.wanted || this.underWay >= most) return;
+    if (!this.wanted || this.pendingCount >= most) return;
     const parameters = this.wanted;
-    const number = (this.asked += 1);
+    const number = (this.requestedNumber += 1);
     const start = performance.now();
     this.wanted = null;
-    this.underWay += 1;
+    this.pendingCount += 1;
     if (isMoving) requestAnimationFrame(() => this.begin());
     try {
       const view = await this.fetch(parameters, number);
@@ -49,11 +49,11 @@ class Pane {
         const image = make("img", { class: "picture", src: view.url, alt: "", draggable: false });
         await image.decode();
         // A later image may have arrived earlier.
-        if (number > this.came && this.figure.isConnected) this.show(view, image, parameters, start, number);
+        if (number > this.shownNumber && this.figure.isConnected) this.show(view, image, parameters, start, number);
         else view.release();
       }
     } finally {
-      this.underWay -= 1;
+      this.pendingCount -= 1;
     }
     this.begin();
   }
@@ -64,7 +64,7 @@ class Pane {
       return await source.view({ ...parameters, ...this.quality() });
     } catch (error) {
       if (error instanceof Refused) {
-        if (number === this.asked) this.tellProblems(error.problems);
+        if (number === this.requestedNumber) this.reportProblems(error.problems);
       }
       // The program has ended. The banner reports it, and the page reloads the data when the program is back.
       else if (!(error instanceof TypeError)) throw error;
@@ -81,7 +81,7 @@ class Pane {
   }
 
   show(view, image, parameters, start, number) {
-    this.came = number;
+    this.shownNumber = number;
     this.view?.release();
     this.view = view;
     this.head = view.head;
@@ -90,10 +90,10 @@ class Pane {
     else this.device.prepend(image);
     this.picture = image;
     this.milliseconds = performance.now() - start;
-    this.tellProblems([]);
+    this.reportProblems([]);
     this.arrange();
-    tell("shown", this);
-    if (!isMoving) tell("rested", this);
+    emit("shown", this);
+    if (!isMoving) emit("rested", this);
   }
 
   /** Resizes the screen to the requested width before its image arrives. */
@@ -125,14 +125,14 @@ class Pane {
     const share = view.height / (way + view.height);
     this.thumb.hidden = way <= 0 || !isScreen;
     this.thumb.style.height = `${Math.max(24, share * view.height * this.zoom)}px`;
-    const room = view.height * this.zoom - Math.max(24, share * view.height * this.zoom) - 8;
-    this.thumb.style.top = `${4 + room * clamp((scroll.y - scroll.minY) / Math.max(way, 1), 0, 1)}px`;
+    const track = view.height * this.zoom - Math.max(24, share * view.height * this.zoom) - 8;
+    this.thumb.style.top = `${4 + track * clamp((scroll.y - scroll.minY) / Math.max(way, 1), 0, 1)}px`;
   }
 
-  tellProblems(problems) {
+  reportProblems(problems) {
     this.figure.classList.toggle("is-refused", problems.length > 0);
     this.notes.replaceChildren(...problems.map((problem) => problemItem(problem)));
-    if (problems.length) tell("refused", this);
+    if (problems.length) emit("refused", this);
   }
 
   /** Converts window coordinates to points of the screen. */

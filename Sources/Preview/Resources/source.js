@@ -60,24 +60,24 @@ const liveSource = {
 
   against: () => true,
 
-  wasLost: false,
+  wasDisconnected: false,
 
   begin() {
     const events = new EventSource("events");
     events.onopen = () => {
-      if (liveSource.wasLost) tell("returned");
-      liveSource.wasLost = false;
-      tell("connection", true);
+      if (liveSource.wasDisconnected) emit("returned");
+      liveSource.wasDisconnected = false;
+      emit("connection", true);
     };
     events.onerror = () => {
-      liveSource.wasLost = true;
-      tell("connection", false);
+      liveSource.wasDisconnected = true;
+      emit("connection", false);
       // The browser does not reconnect if the response is not an event stream.
       if (events.readyState === EventSource.CLOSED) setTimeout(() => { liveSource.begin(); }, 1500);
     };
     events.onmessage = (message) => {
       const event = JSON.parse(message.data);
-      tell(event.type, event);
+      emit(event.type, event);
     };
   },
 };
@@ -144,7 +144,7 @@ const siteSource = {
   against: (version) => globalThis.maquetteSite.against === version,
 
   begin() {
-    tell("connection", true);
+    emit("connection", true);
   },
 };
 

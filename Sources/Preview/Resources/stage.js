@@ -19,7 +19,7 @@ function besideValues(axis) {
 }
 
 /** Returns the panes to show, each with a label and the values that differ from the page's state. */
-function wantedPanes() {
+function requestedPanes() {
   if (state.beside) {
     const axis = state.beside;
     const values = besideValues(axis);
@@ -34,19 +34,19 @@ function wantedPanes() {
 }
 
 function arrangePanes() {
-  const wanted = wantedPanes();
-  const texts = wanted.map((pane) => JSON.stringify(pane));
+  const requested = requestedPanes();
+  const texts = requested.map((pane) => JSON.stringify(pane));
   const known = new Map(panes.map((pane) => [pane.text, pane]));
-  const next = wanted.map((pane, place) => {
-    const old = known.get(texts[place]);
-    known.delete(texts[place]);
+  const next = requested.map((pane, index) => {
+    const old = known.get(texts[index]);
+    known.delete(texts[index]);
     if (old) return old;
     const made = new Pane(pane.others, pane.label);
-    made.text = texts[place];
+    made.text = texts[index];
     return made;
   });
   for (const pane of known.values()) pane.remove();
-  const isOther = next.length !== panes.length || next.some((pane, place) => pane !== panes[place]);
+  const isOther = next.length !== panes.length || next.some((pane, index) => pane !== panes[index]);
   panes = next;
   if (isOther) $("#canvas").replaceChildren(...panes.map((pane) => pane.figure));
   $("#canvas").classList.toggle("is-many", panes.length > 1);
@@ -86,7 +86,7 @@ function zoom() {
     const isBlurred = isOther && pane.head?.format === "png";
     if (isBlurred) pane.want(viewParameters(pane.others));
   }
-  tell("arranged");
+  emit("arranged");
 }
 
 on("shown", (pane) => {
@@ -163,7 +163,7 @@ function showProblems() {
     const details = make("details", { open: box.dataset.isOpen === "yes" }, [
       make("summary", {}, others.length === 1 ? "1 remark" : `${others.length} remarks`), ...others.map(problemItem),
     ]);
-    details.addEventListener("toggle", () => { box.dataset.isOpen = details.open ? "yes" : ""; tell("room"); });
+    details.addEventListener("toggle", () => { box.dataset.isOpen = details.open ? "yes" : ""; emit("resized"); });
     parts.push(details);
   }
   box.classList.toggle("has-errors", errors.length > 0);
@@ -171,8 +171,8 @@ function showProblems() {
   const wasHidden = box.hidden;
   box.hidden = parts.length === 0;
   $("#stage").classList.toggle("is-wrong", errors.length > 0);
-  if (wasHidden !== box.hidden) tell("room");
+  if (wasHidden !== box.hidden) emit("resized");
 }
 
-on("room", () => requestAnimationFrame(zoom));
+on("resized", () => requestAnimationFrame(zoom));
 addEventListener("resize", () => zoom());

@@ -47,7 +47,7 @@ let isDragging = false;
 const rest = afterwards(160, () => {
   if (isDragging) return rest();
   isMoving = false;
-  tell("rest");
+  emit("rest");
 });
 function move() {
   isMoving = true;
@@ -62,7 +62,7 @@ function change(values, isStep = false) {
   if (changed.length === 0) return;
   for (const key of changed) state[key] = values[key];
   writeAddress(isStep);
-  tell("change", new Set(changed));
+  emit("change", new Set(changed));
 }
 
 function writeAddress(isStep) {

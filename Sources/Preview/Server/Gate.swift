@@ -63,9 +63,9 @@ package struct Gate: Sendable {
   /// Compares all bytes, so that the duration does not depend on how much of the token matches (constant-time
   /// comparison).
   private static func isSame(_ text: some StringProtocol, _ token: String) -> Bool {
-    let (given, known) = (Array(text.utf8), Array(token.utf8))
-    guard given.count == known.count else { return false }
-    return zip(given, known).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+    let (received, known) = (Array(text.utf8), Array(token.utf8))
+    guard received.count == known.count else { return false }
+    return zip(received, known).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
   }
 
   /// Returns a new random token of 130 bits.

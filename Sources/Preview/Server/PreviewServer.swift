@@ -34,14 +34,14 @@ package struct PreviewServer: Sendable {
   private static let defaultPorts: ClosedRange<UInt16> = 4_870...4_899
 
   /// Starts listening. Throws `Failure` if that is impossible.
-  package init(_ answers: PreviewResponder, at place: Address, token: String) async throws {
-    try await self.init(answers, at: place, token: token, within: ConnectionLimits())
+  package init(_ answers: PreviewResponder, at serverAddress: Address, token: String) async throws {
+    try await self.init(answers, at: serverAddress, token: token, within: ConnectionLimits())
   }
 
-  init(_ answers: PreviewResponder, at place: Address, token: String, within limits: ConnectionLimits)
+  init(_ answers: PreviewResponder, at serverAddress: Address, token: String, within limits: ConnectionLimits)
     async throws
   {
-    let host = PreviewHost(place.host)
+    let host = PreviewHost(serverAddress.host)
     let catalogue = try Answer.data(CatalogResponse())
     let connections = OpenConnections(limit: limits.count)
     let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup(numberOfThreads: 1))
@@ -64,9 +64,9 @@ package struct PreviewServer: Sendable {
             ConnectionHandler(limits, among: connections) { await handler.response(to: $0) })
         }
       }
-    let ports = place.port.map { [$0] } ?? Array(Self.defaultPorts)
+    let ports = serverAddress.port.map { [$0] } ?? Array(Self.defaultPorts)
     let channel =
-      if let socket = place.socket {
+      if let socket = serverAddress.socket {
         try await bootstrap.withBoundSocket(socket).get()
       } else {
         try await Self.bind(bootstrap, host.name, ports)

@@ -10,7 +10,7 @@ package final class DrawingPool: Sendable {
   enum Urgency {
     case now
     /// A short job, which delays urgent jobs only briefly.
-    case soon
+    case brief
     case later
   }
 
@@ -117,7 +117,7 @@ package final class DrawingPool: Sendable {
 
   private func nextJob(for number: Int) -> Job? {
     work.withLock { work in
-      for urgency in [Urgency.now, .soon, .later] where urgency != .later || number > 0 {
+      for urgency in [Urgency.now, .brief, .later] where urgency != .later || number > 0 {
         guard let jobs = work.jobs[urgency], !jobs.isEmpty else { continue }
         return work.jobs[urgency]?.removeFirst()
       }

@@ -21,19 +21,19 @@ package final class LiveDesigns: Sendable {
   let pictures = RenderedImageCache()
   /// The code of the layouts that are written in Swift.
   let code: CurrentCode
-  private let tell: @Sendable (String) -> Void
+  private let log: @Sendable (String) -> Void
   /// The number of changes after which workers remove their cached text layouts, because most are no longer used.
   private static let savesRemembered = 256
 
-  /// Creates an empty list of designs. `code` is the code of layouts that are written in Swift. `tell` receives
+  /// Creates an empty list of designs. `code` is the code of layouts that are written in Swift. `log` receives
   /// messages for the terminal.
   package init(
     workers: Int, code: CurrentCode = CurrentCode([]),
-    telling tell: @escaping @Sendable (String) -> Void = { _ in }
+    telling log: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     drawingPool = DrawingPool(workers: workers)
     self.code = code
-    self.tell = tell
+    self.log = log
   }
 
   /// An event that is sent to pages.
@@ -63,7 +63,7 @@ package final class LiveDesigns: Sendable {
     for file in change.gone { send(Event(type: "gone", file: file)) }
     send(Event(type: "remarks", remarks: remarks))
     guard broadcast.count > 0 else { return }
-    for file in reopened { Task { await read(file, reopened.count > 4 ? .soon : .now) } }
+    for file in reopened { Task { await read(file, reopened.count > 4 ? .brief : .now) } }
   }
 
   /// Compiles changed layout code in advance, so that images need not wait for it, and notifies pages. Blocks the
@@ -79,7 +79,7 @@ package final class LiveDesigns: Sendable {
   /// about skipped files.
   package func take(_ arguments: [String], telling tell: (DiagnosticReport) -> Void) throws {
     let paths = try DesignPaths(arguments)
-    tell(paths.remarks)
+    log(paths.remarks)
     var change = WatchedDesigns.Change()
     change.saved = paths.found
     take(change)
@@ -87,7 +87,7 @@ package final class LiveDesigns: Sendable {
 
   /// Reads all designs that have not been read, in the background, so that lists show their contents.
   package func readAll() {
-    for file in state.withLock({ $0.order }) { Task { await read(file, .soon) } }
+    for file in state.withLock({ $0.order }) { Task { await read(file, .brief) } }
   }
 
   private struct ListResponse: Encodable {
@@ -141,7 +141,7 @@ package final class LiveDesigns: Sendable {
   func lookups(of file: String) -> [String]? {
     let done = DispatchSemaphore(value: 0)
     Task {
-      await read(file, .soon)
+      await read(file, .brief)
       done.signal()
     }
     done.wait()
@@ -157,13 +157,13 @@ package final class LiveDesigns: Sendable {
 
   private func keep(_ reading: LiveDesign.Reading, of file: String) -> DesignResponse? {
     let (answer, otherFilesChanged, isLate) = state.withLock { state -> (DesignResponse?, Bool, Bool) in
-      guard let former = state.designs[file]?.readVersion, former < reading.version else {
+      guard let previous = state.designs[file]?.readVersion, previous < reading.version else {
         return (nil, false, false)
       }
-      if former > 0 { state.saves += 1 }
+      if previous > 0 { state.saves += 1 }
       let otherFilesChanged = state.designs[file]?.take(reading) ?? false
       pictures.keepOnly(state.designs[file]?.revisions ?? [:], of: file)
-      let isLate = former > 0 && state.saves.isMultiple(of: Self.savesRemembered)
+      let isLate = previous > 0 && state.saves.isMultiple(of: Self.savesRemembered)
       return (state.designs[file]?.answer, otherFilesChanged, isLate)
     }
     if otherFilesChanged { drawingPool.renewTools() }
@@ -256,9 +256,9 @@ package struct LiveDesign: Sendable {
     guard let mockup = reading.mockup else { return false }
     let otherFilesChanged = self.mockup != nil && companions != reading.companions
     let isOther = otherFilesChanged || self.mockup?.design.surroundings != mockup.design.surroundings
-    let former = Dictionary(
+    let previous = Dictionary(
       (self.mockup?.design.screens ?? []).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    for screen in mockup.design.screens where isOther || former[screen.id] != screen {
+    for screen in mockup.design.screens where isOther || previous[screen.id] != screen {
       revisions[screen.id, default: 0] += 1
     }
     (self.mockup, layouts) = (mockup, reading.layouts)

@@ -28,13 +28,13 @@ package final class PreviewResponder: Sendable {
   package func view(_ query: Query) async throws -> Data {
     if query["against"] != nil { return try await earlierView(query) }
     let request = try ViewRequest(query)
-    let (design, mockup) = try await sound(request.design)
+    let (design, mockup) = try await validDesign(request.design)
     let revision = design.revisions[request.screen] ?? 0
     let key = RenderedImageCache.Key(
       design: request.design, screen: request.screen, revision: revision, request: request.key)
     if let known = designs.pictures[key] { return known }
-    let place = "\(request.design)#\(request.screen)"
-    let known = choices.withLock { $0[place] }
+    let cacheKey = "\(request.design)#\(request.screen)"
+    let known = choices.withLock { $0[cacheKey] }
     var choice = known?.revision == revision ? known?.choice ?? FormatChoice() : FormatChoice()
     let (view, learned) = try await designs.drawingPool.run(attributingTo: design.crashContext) {
       [choice, themed] tools in
@@ -46,7 +46,7 @@ package final class PreviewResponder: Sendable {
     choice = learned
     choices.withLock { choices in
       if choices.count > 2_000 { choices = [:] }
-      choices[place] = (revision, choice)
+      choices[cacheKey] = (revision, choice)
     }
     let data = view.head + Data("\n".utf8) + view.picture
     designs.pictures.keep(data, as: key)
@@ -74,19 +74,19 @@ package final class PreviewResponder: Sendable {
   /// Returns the widths from 200 to 1,400 points at which a screen's kind of layout changes.
   package func sweep(_ query: Query) async throws -> Data {
     let request = try ViewRequest(query)
-    let (design, mockup) = try await sound(request.design)
+    let (design, mockup) = try await validDesign(request.design)
     let variant = try request.variant(of: mockup.design)
-    let place = [variant.suffix, variant.viewport.system.rawValue, "\(variant.viewport.size.height)"]
+    let cacheKey = [variant.suffix, variant.viewport.system.rawValue, "\(variant.viewport.size.height)"]
     let revision = design.revisions[request.screen] ?? 0
-    let key = "\(request.design)#\(request.screen) \(place)"
+    let key = "\(request.design)#\(request.screen) \(cacheKey)"
     if let known = sweeps.withLock({ $0[key] }), known.revision == revision { return known.answer }
     let data = try await designs.drawingPool.run(.later, attributingTo: design.crashContext) { _ in
-      var wanted = SweepRequest(
+      var sweepRequest = SweepRequest(
         try SweepWidths(from: Self.narrowest, to: Self.widest, step: Self.step), at: variant.viewport)
-      wanted.matrix = Matrix(of: variant.traits)
-      wanted.screens = [request.screen]
-      wanted.kinds = [.columns]
-      return try Answer.data(SweepResponse(try mockup.sweeps(wanted).first))
+      sweepRequest.matrix = Matrix(of: variant.traits)
+      sweepRequest.screens = [request.screen]
+      sweepRequest.kinds = [.columns]
+      return try Answer.data(SweepResponse(try mockup.sweeps(sweepRequest).first))
     }
     sweeps.withLock { sweeps in
       if sweeps.count > 200 { sweeps = [:] }
@@ -129,7 +129,7 @@ package final class PreviewResponder: Sendable {
     _ body: @escaping @Sendable (ScreenArrangement, Mockup, DrawingPool.Tools) throws -> Data
   ) async throws -> Data {
     let request = try ViewRequest(query)
-    let (design, mockup) = try await sound(request.design)
+    let (design, mockup) = try await validDesign(request.design)
     return try await designs.drawingPool.run(urgency, attributingTo: design.crashContext) { [themed] tools in
       let shown = try themed.mockup(mockup, as: request.theme, of: design)
       let drawing = ViewDrawing(request: request, mockup: shown, tools: tools)
@@ -138,7 +138,7 @@ package final class PreviewResponder: Sendable {
   }
 
   /// Returns a design and its last valid version. If there is none, throws the design's problems.
-  func sound(_ file: String) async throws -> (design: LiveDesign, mockup: Mockup) {
+  func validDesign(_ file: String) async throws -> (design: LiveDesign, mockup: Mockup) {
     let design = try await designs.design(file)
     guard let mockup = design.mockup else { throw InvalidDesign(design.problems) }
     return (design, mockup)
@@ -191,22 +191,22 @@ extension PreviewResponder {
   /// Returns the changes of a screen since the git revision or the references in the parameter `against`.
   package func changes(_ query: Query) async throws -> Data {
     let (request, against) = (try ViewRequest(query), try query.required("against"))
-    let (design, mockup) = try await sound(request.design)
+    let (design, mockup) = try await validDesign(request.design)
     return try await designs.drawingPool.run(attributingTo: design.crashContext) { [self] tools in
       let now = try ViewDrawing(request: request, mockup: mockup, tools: tools).arrangement()
       if against == Self.keptName {
         return try Answer.data(try keptChanges(of: now, in: mockup, design))
       }
-      guard let former = try earlier(request.design, against) else {
+      guard let previous = try earlier(request.design, against) else {
         return try Answer.data(ChangeResponse(against: against, verdict: .missing, design: [], causes: []))
       }
-      guard former.design.screens.contains(where: { $0.id == request.screen }) else {
+      guard previous.design.screens.contains(where: { $0.id == request.screen }) else {
         return try Answer.data(ChangeResponse(against: against, verdict: .missing, design: [], causes: []))
       }
-      let before = try ViewDrawing(request: request, mockup: former, tools: tools).arrangement()
-      let review = try DesignReview(from: former, showing: [before], to: mockup, showing: [now])
+      let before = try ViewDrawing(request: request, mockup: previous, tools: tools).arrangement()
+      let review = try DesignReview(from: previous, showing: [before], to: mockup, showing: [now])
       let causes = review.pairs.flatMap(\.causes)
-      let lines = review.designLines.map { former.naming($0, as: request.design, at: against) }
+      let lines = review.designLines.map { previous.naming($0, as: request.design, at: against) }
       let isSame = causes.isEmpty && lines.isEmpty
       return try Answer.data(
         ChangeResponse(
@@ -218,9 +218,9 @@ extension PreviewResponder {
   private func keptChanges(
     of now: ScreenArrangement, in mockup: Mockup, _ design: LiveDesign
   ) throws -> ChangeResponse {
-    let kept = try ReferenceScreen(now, of: mockup, at: design.path, in: references)
+    let stored = try ReferenceScreen(now, of: mockup, at: design.path, in: references)
     var answer = ChangeResponse(against: references, verdict: .missing, design: [], causes: [])
-    if let comparison = kept.comparison {
+    if let comparison = stored.comparison {
       let remarks = comparison.remarks.map { ChangeResponse.Cause(text: $0, elements: []) }
       answer = ChangeResponse(
         against: references, verdict: comparison.isSame ? .same : .different, design: [],
@@ -228,7 +228,7 @@ extension PreviewResponder {
     }
     // Only the design's own variants can be recorded as references.
     let own = mockup.design.variants()
-    answer.hasPicture = try kept.picture() != nil
+    answer.hasPicture = try stored.picture() != nil
     answer.canApprove = answer.verdict != .same && own.contains(now.variant)
     return answer
   }
@@ -236,14 +236,14 @@ extension PreviewResponder {
   /// Returns the earlier version of a screen: drawn from a git revision, or the image of the reference.
   func earlierView(_ query: Query) async throws -> Data {
     let (request, against) = (try ViewRequest(query), try query.required("against"))
-    let (design, mockup) = try await sound(request.design)
+    let (design, mockup) = try await validDesign(request.design)
     return try await designs.drawingPool.run(attributingTo: design.crashContext) { [self] tools in
       guard against == Self.keptName else {
-        guard let former = try earlier(request.design, against) else {
+        guard let previous = try earlier(request.design, against) else {
           throw InvalidRequest("the design is not in \(against)")
         }
         var choice = FormatChoice()
-        let view = try ViewDrawing(request: request, mockup: former, tools: tools).drawn(&choice)
+        let view = try ViewDrawing(request: request, mockup: previous, tools: tools).drawn(&choice)
         return view.head + Data("\n".utf8) + view.picture
       }
       let now = try ViewDrawing(request: request, mockup: mockup, tools: tools).arrangement()
@@ -267,7 +267,7 @@ extension PreviewResponder {
   package func approve(_ query: Query) async throws -> Data {
     let file = try query.required("design")
     let (screen, cause) = (query["screen"], query["cause"])
-    let (design, _) = try await sound(file)
+    let (design, _) = try await validDesign(file)
     return try await designs.drawingPool.run(attributingTo: design.crashContext) {
       [references, code = designs.code] _ in
       let approval = DesignApproval(

@@ -98,11 +98,13 @@ struct FormatChoice: Sendable {
 
   /// The number of SVG bytes per square point above which browsers draw the document slower than this program draws a
   /// PNG.
-  private static let densest = 2.0
+  private static let maximumScale = 2.0
 
   /// Records the size of a drawn image. Returns whether the other format must be drawn instead.
   mutating func note(_ drawn: ViewRequest.Format, bytes: Int, size: CGSize) -> Bool {
-    guard drawn == .svg, Double(bytes) > Self.densest * Double(size.width * size.height) else { return false }
+    guard drawn == .svg, Double(bytes) > Self.maximumScale * Double(size.width * size.height) else {
+      return false
+    }
     format = .png
     return true
   }

@@ -19,20 +19,20 @@ struct CSSStyleSheet {
   /// Parses a style sheet, which must contain no comments.
   init(_ text: Substring) {
     var start = text.startIndex
-    var place = start
-    while place < text.endIndex {
-      let end = CSSSyntax.end(ofComponentAt: place, in: text)
-      switch text[place] {
+    var position = start
+    while position < text.endIndex {
+      let end = CSSSyntax.end(ofComponentAt: position, in: text)
+      switch text[position] {
       case ";":
-        append(text[start..<place].trimmed, block: nil)
+        append(text[start..<position].trimmed, block: nil)
         start = end
       case "{":
-        let inner = text[text.index(after: place)..<end]
-        append(text[start..<place].trimmed, block: inner.last == "}" ? inner.dropLast() : inner)
+        let inner = text[text.index(after: position)..<end]
+        append(text[start..<position].trimmed, block: inner.last == "}" ? inner.dropLast() : inner)
         start = end
       default: break
       }
-      place = end
+      position = end
     }
   }
 
@@ -128,16 +128,16 @@ private enum CSSPseudoClasses {
 
   /// Returns the names after the colons of a selector, in lowercase. Names in parentheses are included.
   private static func names(in selector: Substring) -> [String] {
-    var (names, place) = ([String](), selector.startIndex)
-    while place < selector.endIndex {
-      switch selector[place] {
+    var (names, position) = ([String](), selector.startIndex)
+    while position < selector.endIndex {
+      switch selector[position] {
       case ":":
-        place = selector.index(after: place)
-        let name = selector[place...].prefix(while: CSSSyntax.isNamePart)
+        position = selector.index(after: position)
+        let name = selector[position...].prefix(while: CSSSyntax.isNamePart)
         if !name.isEmpty { names.append(name.lowercased()) }
-        place = name.endIndex
-      case "(": place = selector.index(after: place)
-      default: place = CSSSyntax.end(ofComponentAt: place, in: selector)
+        position = name.endIndex
+      case "(": position = selector.index(after: position)
+      default: position = CSSSyntax.end(ofComponentAt: position, in: selector)
       }
     }
     return names

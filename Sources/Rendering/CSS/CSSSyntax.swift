@@ -13,14 +13,14 @@ enum CSSSyntax {
 
   /// Splits a value at its separators, and trims white space from the parts.
   static func parts(of text: Substring, separatedBy isSeparator: (Character) -> Bool) -> [Substring] {
-    var (parts, start, place) = ([Substring](), text.startIndex, text.startIndex)
-    while place < text.endIndex {
-      if isSeparator(text[place]) {
-        parts.append(text[start..<place].trimmed)
-        place = text.index(after: place)
-        start = place
+    var (parts, start, position) = ([Substring](), text.startIndex, text.startIndex)
+    while position < text.endIndex {
+      if isSeparator(text[position]) {
+        parts.append(text[start..<position].trimmed)
+        position = text.index(after: position)
+        start = position
       } else {
-        place = end(ofComponentAt: place, in: text)
+        position = end(ofComponentAt: position, in: text)
       }
     }
     return parts + [text[start...].trimmed]
@@ -33,22 +33,22 @@ enum CSSSyntax {
 
   /// Returns the functions of a value that are not nested in other functions.
   static func functions(in text: Substring) -> [Function] {
-    var (functions, place) = ([Function](), text.startIndex)
+    var (functions, position) = ([Function](), text.startIndex)
     var name = text.startIndex
-    while place < text.endIndex {
-      let end = end(ofComponentAt: place, in: text)
-      if text[place] == "(" {
-        let inner = text[text.index(after: place)..<end]
+    while position < text.endIndex {
+      let end = end(ofComponentAt: position, in: text)
+      if text[position] == "(" {
+        let inner = text[text.index(after: position)..<end]
         let arguments = inner.last == ")" ? inner.dropLast() : inner
-        if name < place {
+        if name < position {
           functions.append(
-            Function(name: text[name..<place].lowercased(), arguments: arguments, range: name..<end))
+            Function(name: text[name..<position].lowercased(), arguments: arguments, range: name..<end))
         }
         name = end
-      } else if !isNamePart(text[place]) {
+      } else if !isNamePart(text[position]) {
         name = end
       }
-      place = end
+      position = end
     }
     return functions
   }
@@ -89,28 +89,28 @@ enum CSSSyntax {
     character.isLetter || character.isNumber || character == "-" || character == "_"
   }
 
-  /// Returns the end of the component that starts at `place`: a quoted string, a block in brackets, an escape sequence, or one
+  /// Returns the end of the component that starts at `position`: a quoted string, a block in brackets, an escape sequence, or one
   /// character.
-  static func end(ofComponentAt place: Substring.Index, in text: Substring) -> Substring.Index {
-    var (depth, place) = (0, place)
+  static func end(ofComponentAt position: Substring.Index, in text: Substring) -> Substring.Index {
+    var (depth, position) = (0, position)
     repeat {
-      let character = text[place]
-      place = text.index(after: place)
+      let character = text[position]
+      position = text.index(after: position)
       switch character {
       case "\"", "'":
-        while place < text.endIndex {
-          let inside = text[place]
-          place = text.index(after: place)
+        while position < text.endIndex {
+          let inside = text[position]
+          position = text.index(after: position)
           if inside == character { break }
-          if inside == "\\", place < text.endIndex { place = text.index(after: place) }
+          if inside == "\\", position < text.endIndex { position = text.index(after: position) }
         }
-      case "\\": if place < text.endIndex { place = text.index(after: place) }
+      case "\\": if position < text.endIndex { position = text.index(after: position) }
       case "(", "[", "{": depth += 1
       case ")", "]", "}": depth -= 1
       default: break
       }
-    } while depth > 0 && place < text.endIndex
-    return place
+    } while depth > 0 && position < text.endIndex
+    return position
   }
 }
 

@@ -32,17 +32,17 @@ struct CSSValues {
     work.add(value.utf8.count + 8)
     guard !work.isExceeded else { return .unreadable("…") }
     var result = ""
-    var place = value.startIndex
+    var index = value.startIndex
     for function in CSSSyntax.functions(in: value) {
-      result += value[place..<function.range.lowerBound]
-      place = function.range.upperBound
+      result += value[index..<function.range.lowerBound]
+      index = function.range.upperBound
       switch resolved(function, of: value, nesting, &work) {
       case .value(let text): result += text
       case .unreadable(let text): return .unreadable(text)
       }
       guard result.utf8.count <= Self.longest else { return .unreadable("\(function.name)(…)") }
     }
-    result += value[place...]
+    result += value[index...]
     work.add(result.utf8.count)
     return .value(result)
   }

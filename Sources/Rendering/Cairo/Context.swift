@@ -127,12 +127,12 @@ import Graphics
     guard frame.width > 0, frame.height > 0 else { return }
     let turn = image.orientation.uprightToFileTransform
     let (width, height) = (Double(image.width), Double(image.height))
-    let place = self.place(of: image, over: frame)
+    let pixelFrame = self.pixelFrame(of: image, over: frame)
     var matrix = cairo_matrix_t(
-      xx: turn.m11 * width / place.width, yx: turn.m12 * height / place.width,
-      xy: turn.m21 * width / place.height, yy: turn.m22 * height / place.height, x0: 0, y0: 0)
-    matrix.x0 = turn.tX * width - place.minX * matrix.xx - place.minY * matrix.xy
-    matrix.y0 = turn.tY * height - place.minX * matrix.yx - place.minY * matrix.yy
+      xx: turn.m11 * width / pixelFrame.width, yx: turn.m12 * height / pixelFrame.width,
+      xy: turn.m21 * width / pixelFrame.height, yy: turn.m22 * height / pixelFrame.height, x0: 0, y0: 0)
+    matrix.x0 = turn.tX * width - pixelFrame.minX * matrix.xx - pixelFrame.minY * matrix.xy
+    matrix.y0 = turn.tY * height - pixelFrame.minX * matrix.yx - pixelFrame.minY * matrix.yy
     unsafe try image.withHandle { surface throws(RenderingError) in
       unsafe cairo_set_source_surface(handle, surface, 0, 0)
       let pattern = unsafe cairo_get_source(handle)
@@ -311,14 +311,14 @@ struct PixelGrid {
     /// have equal thickness at all positions.
     func fitted(_ start: Double, _ end: Double) -> (Double, Double) {
       let (first, last) = (start * scale + origin, end * scale + origin)
-      let place = Self.edge(first)
-      let other = abs(last - first) < 2 ? place + last - first : Self.edge(last)
-      return ((place - origin) / scale, (other - origin) / scale)
+      let pixelFrame = Self.edge(first)
+      let other = abs(last - first) < 2 ? pixelFrame + last - first : Self.edge(last)
+      return ((pixelFrame - origin) / scale, (other - origin) / scale)
     }
 
     /// Returns the nearest pixel boundary. The added margin makes all positions near the middle of a pixel round in the same
     /// direction, despite rounding errors.
-    private static func edge(_ place: Double) -> Double { (place + 0.5 + 1e-4).rounded(.down) }
+    private static func edge(_ pixelFrame: Double) -> Double { (pixelFrame + 0.5 + 1e-4).rounded(.down) }
   }
 }
 

@@ -22,7 +22,7 @@ enum ColorDefinition {
       switch self {
       case .profile(.damaged): "has a damaged color profile, which is ignored"
       case .profile(.tooLarge):
-        "has a color profile of more than \(ColorProfile.mostBytes >> 20) MiB, which is ignored"
+        "has a color profile of more than \(ColorProfile.maximumByteCount >> 20) MiB, which is ignored"
       case .wrongModel(let model): "has a color profile for \(model.rawValue) images, which is ignored"
       case .impossible: "has impossible color values (gAMA, cHRM), which are ignored"
       case .codePoints(let numbers): "has an unknown color space (cICP \(numbers)), which is ignored"
@@ -78,7 +78,7 @@ extension ColorDefinition {
   /// model.
   static func colorDefinitions(ofPNG file: Data) -> ([ColorDefinition], ColorProfile.Model) {
     var (codePoints, profile, standard): (ColorDefinition?, ColorDefinition?, ColorDefinition?)
-    var (exponent, places): (Double?, [Double]?)
+    var (exponent, coordinates): (Double?, [Double]?)
     FilePart.forEachChunk(of: file) { chunk in
       let start = chunk.content.lowerBound
       func fractions(_ count: Int) -> [Double]? {
@@ -96,7 +96,7 @@ extension ColorDefinition {
       case "iCCP": profile = .profile(Self.profile(inPNG: file))
       case "sRGB": standard = .standard
       case "gAMA": exponent = fractions(1)?.first
-      case "cHRM": places = fractions(8)
+      case "cHRM": coordinates = fractions(8)
       case "IDAT": return false
       default: break
       }
@@ -105,11 +105,11 @@ extension ColorDefinition {
     var measured: ColorDefinition?
     if let exponent {
       var light = RGBColorSpace(curve: .power(1 / exponent))
-      if let places {
-        light.white = .init(places[0], places[1])
-        light.red = .init(places[2], places[3])
-        light.green = .init(places[4], places[5])
-        light.blue = .init(places[6], places[7])
+      if let coordinates {
+        light.white = .init(coordinates[0], coordinates[1])
+        light.red = .init(coordinates[2], coordinates[3])
+        light.green = .init(coordinates[4], coordinates[5])
+        light.blue = .init(coordinates[6], coordinates[7])
       }
       measured = .measured(light)
     }

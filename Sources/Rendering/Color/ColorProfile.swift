@@ -19,11 +19,11 @@ import Foundation
   }
 
   /// The maximum size of a profile, in bytes. Profiles of printing presses have two to three million bytes.
-  static let mostBytes = 8 << 20
+  static let maximumByteCount = 8 << 20
 
   /// Parses an ICC profile (ISO 15076-1). Throws if it is damaged, or not a profile for images.
   init(_ icc: Data) throws(Fault) {
-    guard icc.count <= Self.mostBytes else { throw .tooLarge }
+    guard icc.count <= Self.maximumByteCount else { throw .tooLarge }
     let profile = Self.withoutProcessingElements(icc)
     let opened = unsafe profile.withUnsafeBytes { bytes in
       unsafe cmsOpenProfileFromMemTHR(nil, bytes.baseAddress, UInt32(bytes.count))

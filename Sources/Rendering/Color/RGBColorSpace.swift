@@ -32,9 +32,9 @@ struct RGBColorSpace: Equatable {
 
   /// Whether a display can have this color space.
   var isPossible: Bool {
-    let places = [white, red, green, blue]
+    let chromaticities = [white, red, green, blue]
     if case .power(let exponent) = curve, !(0.05...20).contains(exponent) { return false }
-    return white.y > 0.01 && places.allSatisfy { (0...1).contains($0.x) && (0...1).contains($0.y) }
+    return white.y > 0.01 && chromaticities.allSatisfy { (0...1).contains($0.x) && (0...1).contains($0.y) }
   }
 
   /// Whether the values approximate sRGB. Files often represent sRGB by a gamma alone; like libpng, this accepts differences of up

@@ -101,11 +101,11 @@ import Synchronization
     return identifier
   }
 
-  /// Sends a request, and returns the reply and its bytes. `mostBytes` is the maximum length of a successful reply.
+  /// Sends a request, and returns the reply and its bytes. `maximumByteCount` is the maximum length of a successful reply.
   ///
   /// The process cannot be used again after an error.
   func reply(
-    to request: cdecoder_request, file: Data, fonts: [UInt8], mostBytes: Int,
+    to request: cdecoder_request, file: Data, fonts: [UInt8], maximumByteCount: Int,
     by deadline: ContinuousClock.Instant
   ) throws(Failure) -> (reply: cdecoder_reply, bytes: [UInt8]) {
     var request = request
@@ -122,7 +122,7 @@ import Synchronization
     var received = Result<Void, Failure>.success(())
     unsafe withUnsafeMutableBytes(of: &reply) { bytes in received = unsafe receive(bytes, by: deadline) }
     try received.get()
-    let most = reply.is_good == 0 ? Int(cdecoder_longest_message) : mostBytes
+    let most = reply.is_good == 0 ? Int(cdecoder_longest_message) : maximumByteCount
     guard reply.byte_count <= UInt64(most) else { throw .invalidReply }
     let count = Int(reply.byte_count)
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in

@@ -51,7 +51,7 @@ struct DecodingRequest {
     (self.request, self.file, self.fonts, self.seconds) = (request, file, fonts, seconds)
   }
 
-  private var mostBytes: Int {
+  private var maximumByteCount: Int {
     request.task == cdecoder_simplify.rawValue
       ? Int(cdecoder_longest_document) : 4 * Int(request.width) * Int(request.height)
   }
@@ -82,7 +82,8 @@ struct DecodingRequest {
       let isFresh = !process.hasReplied
       let deadline = ContinuousClock.now + .seconds(seconds)
       let result = Result { () throws(DecoderProcess.Failure) in
-        try process.reply(to: request, file: file, fonts: fonts, mostBytes: mostBytes, by: deadline)
+        try process.reply(
+          to: request, file: file, fonts: fonts, maximumByteCount: maximumByteCount, by: deadline)
       }
       // A process that has decoded other files may lack memory or be damaged, so the request is repeated in a new process.
       switch result {
@@ -139,7 +140,7 @@ struct DecodingRequest {
       throw RenderingError(message.trimmingCharacters(in: .whitespacesAndNewlines))
     }
     let isDocument = request.task == cdecoder_simplify.rawValue
-    guard isDocument || reply.bytes.count == mostBytes else { throw error(for: .invalidReply) }
+    guard isDocument || reply.bytes.count == maximumByteCount else { throw error(for: .invalidReply) }
     return Outcome(bytes: reply.bytes, isPremultiplied: reply.reply.is_premultiplied != 0)
   }
 }

@@ -5,26 +5,26 @@ import Synchronization
 
 /// A cache of drawings. Several threads can use it at the same time.
 final class DrawingCache: Sendable {
-  private let kept = Mutex(CacheState())
+  private let state = Mutex(CacheState())
 
   /// The maximum total size of all bitmaps, in bytes.
   private static let budget = 64 << 20
 
   /// Returns the drawing's pixels. Throws an error with the file's name if the file is damaged or not supported.
   func bitmap(_ placed: PlacedImage) throws(RenderingError) -> Bitmap {
-    try kept.withLock { kept throws(RenderingError) in try kept.bitmap(placed) }
+    try state.withLock { state throws(RenderingError) in try state.bitmap(placed) }
   }
 
   /// Returns the drawing as the simple SVG that Cairo writes. Throws like `bitmap`.
   func document(of source: ImageSource) throws(RenderingError) -> DrawingDocument {
-    try kept.withLock { kept throws(RenderingError) in try kept.document(of: source) }
+    try state.withLock { state throws(RenderingError) in try state.document(of: source) }
   }
 
   /// Passes the drawing as vector graphics to `body`. Throws like `bitmap`.
   func withRecording(
     of source: ImageSource, _ body: (borrowing RecordedDrawing) -> Void
   ) throws(RenderingError) {
-    try kept.withLock { kept throws(RenderingError) in body(try kept.recording(of: source).drawing) }
+    try state.withLock { state throws(RenderingError) in body(try state.recording(of: source).drawing) }
   }
 
   private struct CacheState {

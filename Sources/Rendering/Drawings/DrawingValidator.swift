@@ -60,10 +60,10 @@ enum DrawingValidator {
 
   private static func checkEncoding(_ data: Data) throws(RenderingError) {
     let beginning = String(decoding: data.prefix(200), as: UTF8.self)
-    guard let place = beginning.range(of: "encoding="),
-      beginning.range(of: "?>").map({ place.upperBound < $0.lowerBound }) ?? false
+    guard let encodingRange = beginning.range(of: "encoding="),
+      beginning.range(of: "?>").map({ encodingRange.upperBound < $0.lowerBound }) ?? false
     else { return }
-    let name = beginning[place.upperBound...].dropFirst().prefix { $0 != "\"" && $0 != "'" }
+    let name = beginning[encodingRange.upperBound...].dropFirst().prefix { $0 != "\"" && $0 != "'" }
     guard encodings.contains(name.uppercased()) else {
       throw RenderingError("SVG: the encoding \(name) is not supported; save it as UTF-8")
     }

@@ -9,14 +9,14 @@ enum DropShadowFilters {
     guard file.range(of: Data(name.utf8)) != nil else { return file }
     let file = Data(file)
     var tags = XMLTags(file)
-    var (result, place, count) = (Data(), 0, 0)
+    var (result, position, count) = (Data(), 0, 0)
     while let tag = tags.next() {
-      guard tag.name == name, tag.start >= place, let end = end(of: tag, in: file) else { continue }
+      guard tag.name == name, tag.start >= position, let end = end(of: tag, in: file) else { continue }
       count += 1
-      result += file[place..<tag.start] + Data(primitives(for: tag, input: "drop-shadow-\(count)").utf8)
-      place = end
+      result += file[position..<tag.start] + Data(primitives(for: tag, input: "drop-shadow-\(count)").utf8)
+      position = end
     }
-    return result + file[place...]
+    return result + file[position...]
   }
 
   /// Returns the index of the first byte after the element; `nil` if it is not closed.

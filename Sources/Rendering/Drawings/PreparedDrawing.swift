@@ -123,7 +123,7 @@ extension DrawingRewriter {
     if Self.isForOtherMedia(tag) { return replace(tags.text(after: tag), with: "") }
     guard let text = styleText(after: tag, in: tags) else { return }
     let ambiguous = styles.ambiguousNames
-    var (result, place) = ("", text.startIndex)
+    var (result, location) = ("", text.startIndex)
     for rule in CSSStyleSheet(text[...]).rules {
       let values = CSSValues(variables: styles.variables(in: rule))
       work.add(64 * values.variables.count)
@@ -145,17 +145,17 @@ extension DrawingRewriter {
           let value = resolved(
             declaration.name, declaration.value, with: values, place: "its style element")
         else { continue }
-        result += text[place..<declaration.value.startIndex] + value
-        place = declaration.value.endIndex
+        result += text[location..<declaration.value.startIndex] + value
+        location = declaration.value.endIndex
       }
     }
-    guard place > text.startIndex else { return }
-    replace(tags.text(after: tag), with: result + text[place...])
+    guard location > text.startIndex else { return }
+    replace(tags.text(after: tag), with: result + text[location...])
   }
 
   /// Returns the value for librsvg; `nil` if the value needs no change or cannot be replaced.
   private mutating func resolved(
-    _ name: String, _ value: Substring, with values: CSSValues, place: String
+    _ name: String, _ value: Substring, with values: CSSValues, location: String
   ) -> String? {
     guard !name.hasPrefix("--") else { return nil }
     guard value.last == "t" || value.last == "T", let mark = value.lastIndex(of: "!") else {
@@ -224,17 +224,17 @@ extension DrawingRewriter {
     let values = CSSValues(variables: enter(tag, declarations))
     for attribute in tag.attributes where SVGProperties.attributes.contains(attribute.name) {
       guard let text = XMLText.text(ofValue: attribute.value),
-        let value = resolved(attribute.name, text[...].trimmed, with: values, place: "its \(tag.name)")
+        let value = resolved(attribute.name, text[...].trimmed, with: values, location: "its \(tag.name)")
       else { continue }
       replace(attribute.range, with: value)
     }
-    var (result, place) = ("", text.startIndex)
+    var (result, location) = ("", text.startIndex)
     for declaration in declarations {
       guard
-        let value = resolved(declaration.name, declaration.value, with: values, place: "its \(tag.name)")
+        let value = resolved(declaration.name, declaration.value, with: values, location: "its \(tag.name)")
       else { continue }
-      result += text[place..<declaration.value.startIndex] + value
-      place = declaration.value.endIndex
+      result += text[location..<declaration.value.startIndex] + value
+      location = declaration.value.endIndex
     }
     if place > text.startIndex, let style { replace(style.range, with: result + text[place...]) }
     setSpace(of: tag, declarations)

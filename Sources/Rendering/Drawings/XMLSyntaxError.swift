@@ -85,8 +85,8 @@ struct XMLSyntaxError {
 
   /// Returns the name that follows `words` in the message, in quotes.
   private func name(after words: String) -> String {
-    guard let place = text.range(of: words) else { return "there" }
-    let name = text[place.upperBound...].prefix { !$0.isWhitespace && $0 != ":" }
+    guard let wordRange = text.range(of: words) else { return "there" }
+    let name = text[wordRange.upperBound...].prefix { !$0.isWhitespace && $0 != ":" }
     return "\"\(name)\""
   }
 

@@ -23,7 +23,7 @@ struct FilePart {
       guard let length = file.number(at: rest, count: 2), length >= 2 else { break }
       rest += length
       guard rest <= file.count, marker != Self.scan,
-        body(FilePart(whole: place..<rest, content: place + 4..<rest, kind: marker))
+        body(FilePart(whole: offset..<rest, content: offset + 4..<rest, kind: marker))
       else { break }
     }
     return true
@@ -33,13 +33,13 @@ struct FilePart {
 
   /// Returns the position of the next marker. Like libjpeg, it skips fill bytes (255) and stray bytes before a marker.
   private static func marker(in file: Data, from start: Int) -> Int? {
-    var place = start
-    while let found = file[(file.startIndex + place)...].firstIndex(of: 0xFF) {
-      place = found - file.startIndex
-      guard let next = file.number(at: place + 1, count: 1) else { return nil }
-      if next != 0, next != 0xFF { return place }
-      place += next == 0 ? 2 : 1
-      guard place < file.count else { return nil }
+    var offset = start
+    while let found = file[(file.startIndex + offset)...].firstIndex(of: 0xFF) {
+      offset = found - file.startIndex
+      guard let next = file.number(at: offset + 1, count: 1) else { return nil }
+      if next != 0, next != 0xFF { return offset }
+      offset += next == 0 ? 2 : 1
+      guard offset < file.count else { return nil }
     }
     return nil
   }
@@ -51,13 +51,13 @@ struct FilePart {
     guard file.number(at: 0, count: 4) == 0x8950_4E47, file.number(at: 4, count: 4) == 0x0D0A_1A0A else {
       return false
     }
-    var place = 8
-    while let length = file.number(at: place, count: 4), let kind = file.number(at: place + 4, count: 4) {
-      let end = place + 12 + length
+    var offset = 8
+    while let length = file.number(at: offset, count: 4), let kind = file.number(at: offset + 4, count: 4) {
+      let end = offset + 12 + length
       guard end <= file.count,
-        body(FilePart(whole: place..<end, content: place + 8..<end - 4, kind: kind))
+        body(FilePart(whole: offset..<end, content: offset + 8..<end - 4, kind: kind))
       else { break }
-      place = end
+      offset = end
     }
     return true
   }
@@ -77,15 +77,15 @@ extension Data {
   }
 
   /// Reads a big-endian number of `count` bytes at an offset from the file's first byte; `nil` beyond the file's end.
-  func number(at place: Int, count: Int) -> Int? {
-    guard place <= self.count - count else { return nil }
-    return (0..<count).reduce(0) { $0 << 8 | Int(self[startIndex + place + $1]) }
+  func number(at offset: Int, count: Int) -> Int? {
+    guard offset <= self.count - count else { return nil }
+    return (0..<count).reduce(0) { $0 << 8 | Int(self[startIndex + offset + $1]) }
   }
 
   /// Reads a little-endian number of `count` bytes at an offset from the file's first byte; `nil` beyond the file's end.
-  func littleNumber(at place: Int, count: Int) -> Int? {
-    guard place <= self.count - count else { return nil }
-    return (0..<count).reversed().reduce(0) { $0 << 8 | Int(self[startIndex + place + $1]) }
+  func littleNumber(at offset: Int, count: Int) -> Int? {
+    guard offset <= self.count - count else { return nil }
+    return (0..<count).reversed().reduce(0) { $0 << 8 | Int(self[startIndex + offset + $1]) }
   }
 }
 
@@ -127,9 +127,9 @@ extension ImageOrientation {
     case [0x4D, 0x4D, 0, 0x2A]: isLittle = false
     default: return nil
     }
-    func number(at place: Int, count: Int) -> Int? {
-      guard place >= 0, place <= exif.count - count else { return nil }
-      let bytes = exif[place..<place + count]
+    func number(at offset: Int, count: Int) -> Int? {
+      guard offset >= 0, offset <= exif.count - count else { return nil }
+      let bytes = exif[offset..<offset + count]
       return isLittle
         ? bytes.reversed().reduce(0) { $0 << 8 | Int($1) } : bytes.reduce(0) { $0 << 8 | Int($1) }
     }
@@ -137,12 +137,12 @@ extension ImageOrientation {
       return nil
     }
     for entry in 0..<count {
-      let place = directory + 2 + 12 * entry
-      guard let tag = number(at: place, count: 2) else { return nil }
+      let offset = directory + 2 + 12 * entry
+      guard let tag = number(at: offset, count: 2) else { return nil }
       guard tag == 0x0112 else { continue }
       // The value is one 16-bit number, which is stored in the entry itself.
-      guard number(at: place + 2, count: 2) == 3, number(at: place + 4, count: 4) == 1,
-        let value = number(at: place + 8, count: 2)
+      guard number(at: offset + 2, count: 2) == 3, number(at: offset + 4, count: 4) == 1,
+        let value = number(at: offset + 8, count: 2)
       else { return nil }
       self.init(rawValue: value)
       return

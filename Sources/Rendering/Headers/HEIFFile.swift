@@ -60,24 +60,24 @@ struct HEIFFile {
   /// Returns the indices of an item's properties, in the order in which they apply. Indices start at 1.
   private static func associations(of item: Int, _ file: Data, _ properties: Range<Int>) -> [Int] {
     for box in FilePart.boxes(in: file, properties) where box.letters == "ipma" {
-      var place = box.content.lowerBound
-      guard let head = file.number(at: place, count: 4), let count = file.number(at: place + 4, count: 4)
+      var offset = box.content.lowerBound
+      guard let head = file.number(at: offset, count: 4), let count = file.number(at: offset + 4, count: 4)
       else {
         continue
       }
       let (idLength, length) = (head >> 24 == 0 ? 2 : 4, head & 1 == 1 ? 2 : 1)
-      place += 8
+      offset += 8
       for _ in 0..<min(count, box.content.count) {
-        guard let id = file.number(at: place, count: idLength),
-          let own = file.number(at: place + idLength, count: 1)
+        guard let id = file.number(at: offset, count: idLength),
+          let own = file.number(at: offset + idLength, count: 1)
         else { return [] }
-        place += idLength + 1
+        offset += idLength + 1
         guard id == item else {
-          place += own * length
+          offset += own * length
           continue
         }
         // The highest bit is a flag for essential properties, and is not part of the index.
-        return (0..<own).compactMap { file.number(at: place + $0 * length, count: length) }
+        return (0..<own).compactMap { file.number(at: offset + $0 * length, count: length) }
           .map { $0 & (length == 2 ? 0x7FFF : 0x7F) }
       }
     }
@@ -88,7 +88,7 @@ struct HEIFFile {
     var size: (width: Int, height: Int)?
     for property in properties {
       let start = property.content.lowerBound
-      func number(_ place: Int) -> Int? { file.number(at: start + 4 * place, count: 4) }
+      func number(_ offset: Int) -> Int? { file.number(at: start + 4 * offset, count: 4) }
       switch property.letters {
       case "ispe":
         guard let width = number(1), let height = number(2) else { return nil }
@@ -117,25 +117,25 @@ extension FilePart {
   /// Returns the complete boxes in a range (ISO/IEC 14496-12, 4.2), but at most 1,000 of them.
   static func boxes(in file: Data, _ range: Range<Int>) -> [FilePart] {
     var boxes: [FilePart] = []
-    var place = range.lowerBound
-    while boxes.count < 1_000, place + 8 <= range.upperBound, var length = file.number(at: place, count: 4),
-      let kind = file.number(at: place + 4, count: 4)
+    var offset = range.lowerBound
+    while boxes.count < 1_000, offset + 8 <= range.upperBound, var length = file.number(at: offset, count: 4),
+      let kind = file.number(at: offset + 4, count: 4)
     {
       var header = 8
       if length == 1 {
         // Sizes have 64 bits, of which no file needs more than 48.
-        guard file.number(at: place + 8, count: 2) == 0, let long = file.number(at: place + 10, count: 6)
+        guard file.number(at: offset + 8, count: 2) == 0, let long = file.number(at: offset + 10, count: 6)
         else {
           break
         }
         (length, header) = (long, 16)
       } else if length == 0 {
-        length = range.upperBound - place
+        length = range.upperBound - offset
       }
-      guard length >= header, place + length <= range.upperBound else { break }
+      guard length >= header, offset + length <= range.upperBound else { break }
       boxes.append(
-        FilePart(whole: place..<place + length, content: place + header..<place + length, kind: kind))
-      place += length
+        FilePart(whole: offset..<offset + length, content: offset + header..<offset + length, kind: kind))
+      offset += length
     }
     return boxes
   }

@@ -22,8 +22,8 @@ enum UnsupportedImageFormat: String, CaseIterable {
   }
 
   private func begins(_ data: Data) -> Bool {
-    func has(_ text: String, at place: Int = 0) -> Bool {
-      data.dropFirst(place).starts(with: Data(text.utf8))
+    func has(_ text: String, at offset: Int = 0) -> Bool {
+      data.dropFirst(offset).starts(with: Data(text.utf8))
     }
     switch self {
     case .jpegXL: return data.starts(with: [0xFF, 0x0A]) || has("JXL ", at: 4)
@@ -72,8 +72,8 @@ enum UnsupportedImageFormat: String, CaseIterable {
   }
 
   private static func nameOfDamaged(_ data: Data) -> String? {
-    func has(_ text: String, at place: Int = 0) -> Bool {
-      data.dropFirst(place).starts(with: Data(text.utf8))
+    func has(_ text: String, at offset: Int = 0) -> Bool {
+      data.dropFirst(offset).starts(with: Data(text.utf8))
     }
     if data.starts(with: signatureOfPNG) { return "PNG" }
     if data.starts(with: [0xFF, 0xD8, 0xFF]) { return "JPEG" }

@@ -15,14 +15,14 @@ extension FilePart {
 
   /// Calls `body` with each chunk in a range, until `body` returns false. The range is in the file or in one of its frames.
   static func forEachChunk(inWebP file: Data, from start: Int, to end: Int, _ body: (FilePart) -> Bool) {
-    var place = start
-    while place + 8 <= end, let kind = file.number(at: place, count: 4),
-      let length = file.littleNumber(at: place + 4, count: 4)
+    var offset = start
+    while offset + 8 <= end, let kind = file.number(at: offset, count: 4),
+      let length = file.littleNumber(at: offset + 4, count: 4)
     {
-      let rest = min(place + 8 + length, end)
-      guard body(FilePart(whole: place..<rest, content: place + 8..<rest, kind: kind)) else { return }
+      let rest = min(offset + 8 + length, end)
+      guard body(FilePart(whole: offset..<rest, content: offset + 8..<rest, kind: kind)) else { return }
       // A padding byte follows an odd length.
-      place = place + 8 + length + length % 2
+      offset = offset + 8 + length + length % 2
     }
   }
 

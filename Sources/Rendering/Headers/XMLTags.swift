@@ -27,7 +27,7 @@ package struct XMLTags: Sequence, IteratorProtocol {
   }
 
   private let bytes: [UInt8]
-  private var place: Int
+  private var position: Int
   private var depth = 0
   /// Whether the document type declares entities that contain markup or references.
   private(set) var hasMarkupInEntities = false
@@ -55,17 +55,17 @@ package struct XMLTags: Sequence, IteratorProtocol {
 
   package init(_ document: Data) {
     bytes = [UInt8](document)
-    place = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
   /// Whether the document starts with markup, after optional white space.
   var beginsWithMarkup: Bool {
-    bytes[place...].first { !Self.isBlank($0) } == UInt8(ascii: "<")
+    bytes[position...].first { !Self.isBlank($0) } == UInt8(ascii: "<")
   }
 
   package mutating func next() -> Tag? {
-    while let start = bytes[place...].firstIndex(of: UInt8(ascii: "<")) {
-      place = start + 1
+    while let start = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
+      position = start + 1
       if skip("!--", to: "-->") || skip("![CDATA[", to: "]]>") || skip("?xml ", to: "?>") { continue }
       if skip("/", to: ">") {
         depth -= 1
@@ -86,17 +86,17 @@ package struct XMLTags: Sequence, IteratorProtocol {
 
   /// Reads a document type, including its internal subset.
   private mutating func readDeclaration() {
-    let start = place
+    let start = position
     var depth = 0
     var quote: UInt8?
     var entity: (name: [UInt8], start: Int)?
-    while place < bytes.endIndex {
-      let byte = bytes[place]
-      place += 1
+    while position < bytes.endIndex {
+      let byte = bytes[position]
+      position += 1
       if let open = quote {
         if byte == open {
           quote = nil
-          if let entity, entities[entity.name] == nil { entities[entity.name] = place - entity.start - 1 }
+          if let entity, entities[entity.name] == nil { entities[entity.name] = position - entity.start - 1 }
           entity = nil
         }
         if byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: "%") {
@@ -107,21 +107,21 @@ package struct XMLTags: Sequence, IteratorProtocol {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         quote = byte
-        entity?.start = place
+        entity?.start = position
       case UInt8(ascii: "["): depth += 1
       case UInt8(ascii: "<"):
         depth += 1
         if has("!ATTLIST") { declaresAttributes = true }
         if has("!ENTITY") {
-          place += "!ENTITY".utf8.count
+          position += "!ENTITY".utf8.count
           skipBlanks()
-          entity = ([UInt8](readName().utf8), place)
+          entity = ([UInt8](readName().utf8), position)
         }
       case UInt8(ascii: "]"): depth -= 1
       case UInt8(ascii: ">"):
         depth -= 1
         if depth < 0 { return }
-      case UInt8(ascii: "%") where place > start: hasMarkupInEntities = true
+      case UInt8(ascii: "%") where position > start: hasMarkupInEntities = true
       default: break
       }
     }
@@ -130,9 +130,9 @@ package struct XMLTags: Sequence, IteratorProtocol {
   /// Returns the range of the text after a start tag, up to the next tag.
   func text(after tag: Tag) -> Range<Int> {
     var tags = self
-    tags.place = tag.end
-    while let start = bytes[tags.place...].firstIndex(of: UInt8(ascii: "<")) {
-      tags.place = start
+    tags.position = tag.end
+    while let start = bytes[tags.position...].firstIndex(of: UInt8(ascii: "<")) {
+      tags.position = start
       guard tags.skip("<!--", to: "-->") || tags.skip("<![CDATA[", to: "]]>") else { return tag.end..<start }
     }
     return tag.end..<bytes.endIndex
@@ -149,10 +149,10 @@ package struct XMLTags: Sequence, IteratorProtocol {
 
   /// All entity references in the document, except numeric character references. Read all tags first.
   var references: [Reference] {
-    var (references, place) = ([Reference](), bytes.startIndex)
-    while let start = bytes[place...].firstIndex(of: UInt8(ascii: "&")) {
-      place = start + 1
-      let name = bytes[place...].prefix {
+    var (references, position) = ([Reference](), bytes.startIndex)
+    while let start = bytes[position...].firstIndex(of: UInt8(ascii: "&")) {
+      position = start + 1
+      let name = bytes[position...].prefix {
         $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "&") && !Self.isBlank($0)
       }
       guard name.first != UInt8(ascii: "#"), bytes[name.endIndex...].first == UInt8(ascii: ";") else {
@@ -171,15 +171,15 @@ package struct XMLTags: Sequence, IteratorProtocol {
   }
 
   private mutating func readTag() -> Tag {
-    let start = place
+    let start = position
     let name = readName()
-    let prefix = bytes[start..<place].dropLast(name.utf8.count).dropLast()
+    let prefix = bytes[start..<position].dropLast(name.utf8.count).dropLast()
     var attributes: [Attribute] = []
-    while place < bytes.endIndex {
+    while position < bytes.endIndex {
       skipBlanks()
-      guard place < bytes.endIndex, bytes[place] != UInt8(ascii: ">") else { break }
-      if bytes[place] == UInt8(ascii: "/") {
-        place += 1
+      guard position < bytes.endIndex, bytes[position] != UInt8(ascii: ">") else { break }
+      if bytes[position] == UInt8(ascii: "/") {
+        position += 1
         continue
       }
       let name = readName()
@@ -203,10 +203,10 @@ package struct XMLTags: Sequence, IteratorProtocol {
       attributes.append(Attribute(name: name, value: value, range: place + 1..<end))
       place = end + 1
     }
-    defer { if bytes[place - 1] != UInt8(ascii: "/") { depth += 1 } }
+    defer { if bytes[position - 1] != UInt8(ascii: "/") { depth += 1 } }
     return Tag(
       name: name, prefix: String(decoding: prefix, as: UTF8.self), attributes: attributes, depth: depth,
-      start: start - 1, end: Swift.min(place + 1, bytes.endIndex))
+      start: start - 1, end: Swift.min(position + 1, bytes.endIndex))
   }
 
   private mutating func noteUnquoted(_ name: String, at place: Int, value: String?) {
@@ -215,11 +215,12 @@ package struct XMLTags: Sequence, IteratorProtocol {
   }
 
   private mutating func readName() -> String {
-    let start = place
-    while place < bytes.endIndex, !Self.isBlank(bytes[place]), !Self.namesEnd.contains(bytes[place]) {
-      place += 1
+    let start = position
+    while position < bytes.endIndex, !Self.isBlank(bytes[position]), !Self.namesEnd.contains(bytes[position])
+    {
+      position += 1
     }
-    let name = bytes[start..<place]
+    let name = bytes[start..<position]
     let local = name.lastIndex(of: UInt8(ascii: ":")).map { name[($0 + 1)...] } ?? name
     return String(decoding: local, as: UTF8.self)
   }
@@ -229,24 +230,24 @@ package struct XMLTags: Sequence, IteratorProtocol {
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
   private mutating func skipBlanks() {
-    while place < bytes.endIndex, Self.isBlank(bytes[place]) { place += 1 }
+    while position < bytes.endIndex, Self.isBlank(bytes[position]) { position += 1 }
   }
 
-  private func has(_ text: String) -> Bool { bytes[place...].starts(with: text.utf8) }
+  private func has(_ text: String) -> Bool { bytes[position...].starts(with: text.utf8) }
 
   /// If the text at the current position starts with `beginning`, skips the text up to and including `end`. Otherwise returns
   /// false.
   private mutating func skip(_ beginning: String, to end: String) -> Bool {
     guard has(beginning) else { return false }
     let end = [UInt8](end.utf8)
-    place += beginning.utf8.count
-    while let found = bytes[place...].firstIndex(of: end[0]) {
-      place = found + 1
+    position += beginning.utf8.count
+    while let found = bytes[position...].firstIndex(of: end[0]) {
+      position = found + 1
       guard bytes[found...].starts(with: end) else { continue }
-      place = found + end.count
+      position = found + end.count
       return true
     }
-    place = bytes.endIndex
+    position = bytes.endIndex
     return true
   }
 }

@@ -5,7 +5,7 @@ import Synchronization
 
 /// A cache of decoded images. Several threads can use it at the same time.
 final class ImageCache: Sendable {
-  private let kept = Mutex(CacheState())
+  private let state = Mutex(CacheState())
   private let reduced = Mutex(BudgetedCache<PlacedImage, Bitmap>(budget: reducedBudget))
 
   /// The maximum total size of the decoded images, in bytes. A larger image is cached alone.
@@ -31,7 +31,7 @@ final class ImageCache: Sendable {
     _ body: (borrowing ImageSurface) throws(RenderingError) -> Void
   ) throws(RenderingError) {
     let key = Key(source: source, isGray: isGray, tint: tint)
-    let picture = try kept.withLock { kept throws(RenderingError) in try kept.picture(key) }
+    let picture = try state.withLock { state throws(RenderingError) in try state.picture(key) }
     if isApart {
       return try ImageSurface.withView(of: picture.bitmap, orientation: source.orientation, body)
     }
@@ -43,7 +43,7 @@ final class ImageCache: Sendable {
   func bitmap(_ placed: PlacedImage) throws(RenderingError) -> Bitmap {
     if let known = reduced.withLock({ $0[placed] }) { return known }
     let key = Key(source: placed.source, isGray: placed.isGray, tint: placed.tint)
-    let picture = try kept.withLock { kept throws(RenderingError) in try kept.picture(key) }
+    let picture = try state.withLock { state throws(RenderingError) in try state.picture(key) }
     let bitmap = try picture.bitmap.upright(from: placed.source.orientation)
       .reduced(by: placed.transform, width: placed.width, height: placed.height)
     reduced.withLock { $0.keep(bitmap, of: bitmap.pixels.count, for: placed) }
@@ -54,34 +54,34 @@ final class ImageCache: Sendable {
   func prepare(_ nodes: [Scene.Node], workers: Int) {
     var shown: Set<ImageSource> = []
     var sources: [ImageSource] = []
-    var room = Self.budget / 2
+    var remaining = Self.budget / 2
     collect(nodes) { image in
       guard shown.insert(image.source).inserted, image.source.format != .svg else { return }
       // Gray and tinted images are made from the decoded pixels when they are painted.
       let size = 4 * image.source.pixelWidth * image.source.pixelHeight
-      guard !image.isGray, image.tint == nil, size <= room, !isKnown(image.source) else { return }
-      room -= size
+      guard !image.isGray, image.tint == nil, size <= remaining, !isKnown(image.source) else { return }
+      remaining -= size
       sources.append(image.source)
     }
-    kept.withLock { kept in kept.pictures.shrink(to: Self.spare) { shown.contains($0.source) } }
+    state.withLock { state in state.pictures.shrink(to: Self.spare) { shown.contains($0.source) } }
     reduced.withLock { reduced in reduced.shrink(to: Self.spare) { shown.contains($0.source) } }
     guard workers > 1 else { return }
-    let wanted = sources
-    let results = ConcurrentWork.map(wanted.count, workers: workers) { index, _ in
-      Result { () throws(RenderingError) in try wanted[index].decodedAsStored() }
+    let requested = sources
+    let results = ConcurrentWork.map(requested.count, workers: workers) { index, _ in
+      Result { () throws(RenderingError) in try requested[index].decodedAsStored() }
     }
-    kept.withLock { kept in
-      for (source, result) in zip(wanted, results) {
+    state.withLock { state in
+      for (source, result) in zip(requested, results) {
         switch result {
-        case .success(let bitmap): _ = kept.keep(bitmap, of: Key(source: source))
-        case .failure(let error): kept.failures[source] = error
+        case .success(let bitmap): _ = state.keep(bitmap, of: Key(source: source))
+        case .failure(let error): state.failures[source] = error
         }
       }
     }
   }
 
   private func isKnown(_ source: ImageSource) -> Bool {
-    kept.withLock { $0.pictures[Key(source: source)] != nil }
+    state.withLock { $0.pictures[Key(source: source)] != nil }
   }
 
   private func collect(_ nodes: [Scene.Node], _ found: (Image) -> Void) {
@@ -124,7 +124,7 @@ final class ImageCache: Sendable {
   private final class CachedImage: Sendable {
     let bitmap: Bitmap
     private let key: Key
-    private let kept = Mutex<AttachedSurface?>(nil)
+    private let state = Mutex<AttachedSurface?>(nil)
 
     init(_ bitmap: Bitmap, of key: Key) {
       self.bitmap = bitmap
@@ -132,15 +132,15 @@ final class ImageCache: Sendable {
     }
 
     func attached() throws(RenderingError) -> AttachedSurface {
-      try kept.withLock { kept throws(RenderingError) in
-        if let kept { return kept }
+      try state.withLock { state throws(RenderingError) in
+        if let state { return state }
         let attached = AttachedSurface(
           try ImageSurface.showing(bitmap, orientation: key.source.orientation))
         if !key.isGray, key.tint == nil, key.source.isPhoto {
           let embedded = try key.source.embedded(decoded: bitmap)
           if embedded.type == "jpeg" { try attached.surface.attach(embedded.data) }
         }
-        kept = attached
+        state = attached
         return attached
       }
     }

@@ -33,13 +33,13 @@ package struct BudgetedCache<Key: Hashable, Value> {
     byteCount += count
   }
 
-  /// Removes the values that were added first and that `isWanted` does not protect, until the size is at most `count` bytes.
-  mutating func shrink(to count: Int, keeping isWanted: (Key) -> Bool) {
+  /// Removes the values that were added first and that `isRetained` does not protect, until the size is at most `count` bytes.
+  mutating func shrink(to count: Int, keeping isRetained: (Key) -> Bool) {
     guard byteCount > count else { return }
     order.removeFirst(first)
     first = 0
     order.removeAll { key in
-      guard byteCount > count, !isWanted(key) else { return false }
+      guard byteCount > count, !isRetained(key) else { return false }
       byteCount -= values.removeValue(forKey: key)?.byteCount ?? 0
       return true
     }

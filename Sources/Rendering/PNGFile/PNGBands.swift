@@ -110,10 +110,10 @@ struct Compression: Sendable {
   /// Compresses the band with an index. The first of `rows` must be the first row of a band. A worker can compress only one band
   /// at a time.
   func part(_ index: Int, of rows: PixelRows, worker: Int) throws(RenderingError) -> CompressedBand {
-    let place = band(index, of: rows)
+    let rowRange = band(index, of: rows)
     var band = unsafe cpng_band(
-      pixels: rows.start + place.lowerBound * rows.stride, stride: rows.stride, width: UInt32(width),
-      height: UInt32(place.count), has_alpha: hasAlpha ? 1 : 0)
+      pixels: rows.start + rowRange.lowerBound * rows.stride, stride: rows.stride, width: UInt32(width),
+      height: UInt32(rowRange.count), has_alpha: hasAlpha ? 1 : 0)
     return unsafe try compressors[worker].part(&band)
   }
 

@@ -81,13 +81,13 @@ public struct PNGMetadata: Equatable, Sendable {
   /// Reads the chunks of a file, up to its end or the first damaged chunk. It does not verify checksums.
   public init(_ data: Data) {
     let bytes = data.dropFirst(8)
-    var place = bytes.startIndex
-    while bytes.endIndex - place >= 12 {
-      let length = bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
-      guard length <= bytes.endIndex - place - 12 else { return }
-      let type = String(decoding: bytes[place + 4..<place + 8], as: UTF8.self)
-      take(type, bytes[place + 8..<place + 8 + length])
-      place += 12 + length
+    var offset = bytes.startIndex
+    while bytes.endIndex - offset >= 12 {
+      let length = bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+      guard length <= bytes.endIndex - offset - 12 else { return }
+      let type = String(decoding: bytes[offset + 4..<offset + 8], as: UTF8.self)
+      take(type, bytes[offset + 8..<offset + 8 + length])
+      offset += 12 + length
     }
   }
 

@@ -37,8 +37,12 @@ extension Context {
   private func paintImage(
     of blur: Blur, of group: Group, in clip: Path, with library: SceneLibrary
   ) throws(RenderingError) {
-    guard let seen = SceneCoordinateSpace(transform: .identity).extent(of: clip, margin: 0) else { return }
-    let longest = max(seen.x.upperBound - seen.x.lowerBound, seen.y.upperBound - seen.y.lowerBound)
+    guard let visibleExtent = SceneCoordinateSpace(transform: .identity).extent(of: clip, margin: 0) else {
+      return
+    }
+    let longest = max(
+      visibleExtent.x.upperBound - visibleExtent.x.lowerBound,
+      visibleExtent.y.upperBound - visibleExtent.y.lowerBound)
     let scale = min(ProjectedGroup.documentScale, ProjectedGroup.maximumExtent / max(1, longest))
     let transform = AffineTransform(scale: scale)
     guard let pixels = SceneCoordinateSpace(transform: transform).extent(of: clip, margin: 0) else { return }
@@ -60,13 +64,13 @@ extension LinearGradient {
     let stops = stops
     return { row in
       let y = (Double(row) + 0.5 - transform.tY) / transform.m22
-      let place = height == 0 ? 1 : (y - top) / height
-      guard let next = stops.firstIndex(where: { $0.offset > place }) else {
+      let position = height == 0 ? 1 : (y - top) / height
+      guard let next = stops.firstIndex(where: { $0.offset > position }) else {
         return stops.last?.color.alpha ?? 1
       }
       guard next > 0 else { return stops[0].color.alpha }
       let (before, after) = (stops[next - 1], stops[next])
-      let part = (place - before.offset) / (after.offset - before.offset)
+      let part = (position - before.offset) / (after.offset - before.offset)
       return before.color.alpha + (after.color.alpha - before.color.alpha) * part
     }
   }

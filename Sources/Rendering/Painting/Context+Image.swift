@@ -28,7 +28,7 @@ extension Context {
     var matrix = cairo_matrix_t()
     unsafe cairo_get_matrix(handle, &matrix)
     let (across, down) = (frame.width / size.width, frame.height / size.height)
-    var place = AffineTransform(
+    var placement = AffineTransform(
       m11: matrix.xx * across, m12: matrix.yx * across, m21: matrix.xy * down, m22: matrix.yy * down,
       tX: matrix.xx * frame.minX + matrix.xy * frame.minY + matrix.x0,
       tY: matrix.yx * frame.minX + matrix.yy * frame.minY + matrix.y0)
@@ -38,16 +38,16 @@ extension Context {
     ]
     // Overlaps of less than a thousandth of a pixel are rounding errors.
     guard
-      let seen = SceneExtent(
-        around: corners.map { place.transform($0) }, reach: CGSize(width: -1e-3, height: -1e-3))
+      let extent = SceneExtent(
+        around: corners.map { placement.transform($0) }, reach: CGSize(width: -1e-3, height: -1e-3))
     else { return nil }
-    let box = PixelRect(around: seen)
+    let box = PixelRect(around: extent)
     guard box.width > 0, box.height > 0 else { return nil }
     // Positions are rounded by an invisible amount, so that cached bitmaps are reused more often.
-    place.tX = ((place.tX - Double(box.x)) * 256).rounded() / 256
-    place.tY = ((place.tY - Double(box.y)) * 256).rounded() / 256
+    placement.tX = ((placement.tX - Double(box.x)) * 256).rounded() / 256
+    placement.tY = ((placement.tY - Double(box.y)) * 256).rounded() / 256
     let placed = PlacedImage(
-      source: image.source, width: box.width, height: box.height, transform: place, isGray: image.isGray,
+      source: image.source, width: box.width, height: box.height, transform: placement, isGray: image.isGray,
       tint: image.tint)
     return (placed, box)
   }

@@ -24,11 +24,11 @@ extension Context {
     if group.projection != nil {
       // A PDF page has one unit per point, which is too coarse for a bitmap.
       let scale = style == .characters ? ProjectedGroup.documentScale : pixelsPerPoint
-      guard let seen = try ProjectedGroup(group, pixelsPerPoint: scale, with: library) else {
+      guard let extent = try ProjectedGroup(group, pixelsPerPoint: scale, with: library) else {
         return
       }
       return try faded(to: group.opacity) { () throws(RenderingError) in
-        try paint(try ImageSurface.showing(seen.bitmap), over: seen.frame)
+        try paint(try ImageSurface.showing(extent.bitmap), over: extent.frame)
       }
     }
     try scoped { () throws(RenderingError) in
@@ -68,22 +68,22 @@ extension Context {
   /// Draws the parts that overlap the vertical range `seen`, in points. A part is clipped to `clip` if it can be cut
   /// there without changing a pixel.
   func paint(
-    _ parts: [ScenePart], reaching seen: ClosedRange<Double>, clip: RowClip?, with library: SceneLibrary
+    _ parts: [ScenePart], reaching extent: ClosedRange<Double>, clip: RowClip?, with library: SceneLibrary
   ) throws(RenderingError) {
-    for part in parts where part.reaches(seen) {
+    for part in parts where part.reaches(extent) {
       if let clip, part.cut == .anywhere {
         try scoped { () throws(RenderingError) in
           self.clip(to: clip)
-          try paint(part, reaching: seen, clip: nil, with: library)
+          try paint(part, reaching: extent, clip: nil, with: library)
         }
       } else {
-        try paint(part, reaching: seen, clip: clip, with: library)
+        try paint(part, reaching: extent, clip: clip, with: library)
       }
     }
   }
 
   private func paint(
-    _ part: ScenePart, reaching seen: ClosedRange<Double>, clip: RowClip?, with library: SceneLibrary
+    _ part: ScenePart, reaching extent: ClosedRange<Double>, clip: RowClip?, with library: SceneLibrary
   ) throws(RenderingError) {
     guard case .group(let group) = part.node, !part.children.isEmpty else {
       return try paint([part.node], as: .outlines, with: library)
@@ -91,7 +91,7 @@ extension Context {
     try scoped { () throws(RenderingError) in
       guard concatenate(group.transform) else { return }
       if let path = group.clip { self.clip(to: path) }
-      try paint(part.children, reaching: seen, clip: clip, with: library)
+      try paint(part.children, reaching: extent, clip: clip, with: library)
     }
   }
 

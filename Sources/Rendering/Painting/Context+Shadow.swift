@@ -11,14 +11,14 @@ extension Context {
     let transform = AffineTransform(
       m11: matrix.xx, m12: matrix.yx, m21: matrix.xy, m22: matrix.yy, tX: matrix.x0, tY: matrix.y0)
     let target = unsafe cairo_get_target(handle)
-    let room = PixelRect(
+    let pixelBounds = PixelRect(
       x: 0, y: 0, width: Int(unsafe cairo_image_surface_get_width(target)),
       height: Int(unsafe cairo_image_surface_get_height(target)))
     try scoped { () throws(RenderingError) in
       unsafe cairo_identity_matrix(handle)
       guard let visible = clipExtent,
         let mask = try ShadowMask(
-          shadow, of: casters, through: transform, in: room, showing: visible, with: library)
+          shadow, of: casters, through: transform, in: pixelBounds, showing: visible, with: library)
       else { return }
       setSource(shadow.color)
       try mask.withSurface(showing: visible) { surface, x, y throws(RenderingError) in
@@ -40,18 +40,20 @@ extension Context {
   private func paintImage(
     of shadow: Shadow, of casters: [Scene.Node], with library: SceneLibrary
   ) throws(RenderingError) {
-    guard let seen = SceneCoordinateSpace(transform: .identity).extent(of: casters) else { return }
-    let longest = max(seen.x.upperBound - seen.x.lowerBound, seen.y.upperBound - seen.y.lowerBound)
+    guard let visibleExtent = SceneCoordinateSpace(transform: .identity).extent(of: casters) else { return }
+    let longest = max(
+      visibleExtent.x.upperBound - visibleExtent.x.lowerBound,
+      visibleExtent.y.upperBound - visibleExtent.y.lowerBound)
     // A PDF page has one unit per point, which is too coarse for a bitmap.
     let scale = min(ProjectedGroup.documentScale, ProjectedGroup.maximumExtent / (longest + 2 * shadow.reach))
     let transform = AffineTransform(scale: scale)
-    let room = PixelRect(around: .infinite)
+    let pixelBounds = PixelRect(around: .infinite)
     guard
       let mask = try ShadowMask(
-        shadow, of: casters, through: transform, in: room, showing: room, with: library)
+        shadow, of: casters, through: transform, in: pixelBounds, showing: pixelBounds, with: library)
     else { return }
     setSource(shadow.color)
-    try mask.withSurface(showing: room) { surface, x, y throws(RenderingError) in
+    try mask.withSurface(showing: pixelBounds) { surface, x, y throws(RenderingError) in
       unsafe try surface.withHandle { surface throws(RenderingError) in
         let pattern = unsafe cairo_pattern_create_for_surface(surface)!
         defer { unsafe cairo_pattern_destroy(pattern) }
@@ -74,26 +76,28 @@ struct ShadowMask: ~Copyable {
   /// The silhouette. It is smaller than `frame` if the middle is repeated.
   private let coverage: ImageSurface
 
-  /// Draws and blurs the silhouette of `casters` inside `room`. `transform` converts the casters' points to pixels. Returns
-  /// `nil` if the mask does not intersect `visible`, which is a part of `room`.
+  /// Draws and blurs the silhouette of `casters` inside `pixelBounds`. `transform` converts the casters' points to pixels. Returns
+  /// `nil` if the mask does not intersect `visible`, which is a part of `pixelBounds`.
   ///
   /// The pixels do not depend on `visible`, because several workers draw parts of one image.
   init?(
-    _ shadow: Shadow, of casters: [Scene.Node], through transform: AffineTransform, in room: PixelRect,
+    _ shadow: Shadow, of casters: [Scene.Node], through transform: AffineTransform, in pixelBounds: PixelRect,
     showing visible: PixelRect, with library: SceneLibrary
   ) throws(RenderingError) {
     let deviation = shadow.deviation * transform.pixelsPerPoint
     let reach = Int((shadow.reach * transform.pixelsPerPoint).rounded(.up))
-    guard let seen = SceneCoordinateSpace(transform: transform).extent(of: casters) else { return nil }
-    let all = PixelRect(around: seen).outset(by: reach)
+    guard let visibleExtent = SceneCoordinateSpace(transform: transform).extent(of: casters) else {
+      return nil
+    }
+    let all = PixelRect(around: visibleExtent).outset(by: reach)
     guard all.intersection(visible) != nil else { return nil }
     var (frame, casters, spare) = (all, casters, (across: 0, down: 0))
     if let box = ShadowBox(casters, through: transform, reach: reach) {
       (casters, spare) = ([box.shortened], box.spare)
     } else {
-      // Casters that are farther away cannot cast a shadow into `room`.
-      let most = (ImageLimits.extent - max(room.width, room.height)) / 2
-      guard let near = all.intersection(room.outset(by: min(reach, max(0, most)))) else { return nil }
+      // Casters that are farther away cannot cast a shadow into `pixelBounds`.
+      let most = (ImageLimits.extent - max(pixelBounds.width, pixelBounds.height)) / 2
+      guard let near = all.intersection(pixelBounds.outset(by: min(reach, max(0, most)))) else { return nil }
       frame = near
     }
     let coverage = try ImageSurface(
@@ -121,7 +125,7 @@ struct ShadowMask: ~Copyable {
     unsafe try coverage.withRows { (source, sourceStride) throws(RenderingError) in
       unsafe try whole.change { (target, targetStride) throws(RenderingError) in
         for row in 0..<part.height {
-          let from = Self.place(of: part.y + row - frame.y, in: coverage.height, of: frame.height)
+          let from = Self.position(of: part.y + row - frame.y, in: coverage.height, of: frame.height)
           unsafe lengthen(
             source + from * sourceStride, to: target + row * targetStride,
             columns: part.x - frame.x..<part.x - frame.x + part.width)
@@ -146,7 +150,7 @@ struct ShadowMask: ~Copyable {
   }
 
   /// Returns the row of the smaller silhouette that corresponds to a row of the full one.
-  private static func place(of row: Int, in count: Int, of all: Int) -> Int {
+  private static func position(of row: Int, in count: Int, of all: Int) -> Int {
     row < count / 2 ? row : max(count / 2, row - (all - count))
   }
 }

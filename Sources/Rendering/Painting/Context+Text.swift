@@ -48,7 +48,7 @@ extension Context {
       }
       if style == .characters {
         try setFont(run.typeface, em: AffineTransform(scale: run.size), from: library.fonts)
-        if isOutlined { setSource(Self.faintest) }
+        if isOutlined { setSource(Self.faintestColor) }
         show(glyphs, meaning: run.meaning)
       }
     }
@@ -91,7 +91,7 @@ extension Context {
   }
 
   /// Black with the lowest opacity that Cairo draws. Cairo omits content with a lower opacity.
-  private static let faintest = Color.black.withAlpha(0.0045)
+  private static let faintestColor = Color.black.withAlpha(0.0045)
 
   private static func glyph(_ id: UInt32, at offset: CGPoint, in text: Text) -> cairo_glyph_t {
     cairo_glyph_t(index: UInt(id), x: text.origin.x + offset.x, y: text.origin.y + offset.y)

@@ -18,14 +18,16 @@ struct ProjectedGroup {
   init?(
     _ group: Group, pixelsPerPoint scale: Double, with library: SceneLibrary
   ) throws(RenderingError) {
-    guard let projection = group.projection, let back = projection.inverse, let seen = projection.bounds,
-      seen.width > 0, seen.height > 0, projection.extent.width > 0, projection.extent.height > 0
+    guard let projection = group.projection, let back = projection.inverse,
+      let visibleExtent = projection.bounds,
+      visibleExtent.width > 0, visibleExtent.height > 0, projection.extent.width > 0,
+      projection.extent.height > 0
     else { return nil }
     // The frame is aligned with pixels, with a margin of one pixel for antialiased edges.
-    let left = (seen.minX * scale).rounded(.down) - 1
-    let top = (seen.minY * scale).rounded(.down) - 1
-    let width = (seen.maxX * scale).rounded(.up) + 1 - left
-    let height = (seen.maxY * scale).rounded(.up) + 1 - top
+    let left = (visibleExtent.minX * scale).rounded(.down) - 1
+    let top = (visibleExtent.minY * scale).rounded(.down) - 1
+    let width = (visibleExtent.maxX * scale).rounded(.up) + 1 - left
+    let height = (visibleExtent.maxY * scale).rounded(.up) + 1 - top
     guard width <= Self.maximumExtent, height <= Self.maximumExtent else { return nil }
 
     let extent = projection.extent
@@ -62,15 +64,16 @@ struct ProjectedGroup {
 
   /// Returns the matrix that converts positions in the projected bitmap to positions in the flat bitmap, both in pixels.
   private static func map(
-    _ back: Projection, from seen: (left: Double, top: Double, scale: Double),
+    _ back: Projection, from visibleExtent: (left: Double, top: Double, scale: Double),
     to flat: (left: Double, top: Double, scale: Double)
   ) -> [Double] {
     let m = back.numbers
     // Convert pixels to points first: the offset changes the third column, and the scale the others.
     var rows = stride(from: 0, to: 9, by: 3).map { start in
       [
-        m[start] / seen.scale, m[start + 1] / seen.scale,
-        (m[start] * seen.left + m[start + 1] * seen.top) / seen.scale + m[start + 2],
+        m[start] / visibleExtent.scale, m[start + 1] / visibleExtent.scale,
+        (m[start] * visibleExtent.left + m[start + 1] * visibleExtent.top) / visibleExtent.scale
+          + m[start + 2],
       ]
     }
     // Then convert points to pixels.

@@ -31,27 +31,27 @@ struct ScenePart: Sendable {
   }
 
   private static func parts(
-    of nodes: [Scene.Node], _ place: SceneCoordinateSpace, _ isImage: (Typeface) -> Bool
+    of nodes: [Scene.Node], _ space: SceneCoordinateSpace, _ isImage: (Typeface) -> Bool
   ) -> [ScenePart] {
     nodes.flatMap { node -> [ScenePart] in
-      guard case .text(let text) = node else { return ScenePart(node, place, isImage).map { [$0] } ?? [] }
+      guard case .text(let text) = node else { return ScenePart(node, space, isImage).map { [$0] } ?? [] }
       func isUneven(_ run: GlyphRun) -> Bool {
         isImage(run.typeface) || run.paint?.isGradient == true
       }
       guard text.runs.contains(where: isUneven) else {
-        return ScenePart(text, place, cut: .anywhere).map { [$0] } ?? []
+        return ScenePart(text, space, cut: .anywhere).map { [$0] } ?? []
       }
       // Parts with images and gradients can be cut at fewer rows than the letters beside them, so runs are separate parts.
       return text.runs.compactMap { run in
         var alone = text
         alone.runs = [run]
-        return ScenePart(alone, place, cut: isUneven(run) ? .around : .anywhere)
+        return ScenePart(alone, space, cut: isUneven(run) ? .around : .anywhere)
       }
     }
   }
 
-  private init?(_ text: Text, _ place: SceneCoordinateSpace, cut: Cut) {
-    guard let extent = place.extent(of: text) else { return nil }
+  private init?(_ text: Text, _ space: SceneCoordinateSpace, cut: Cut) {
+    guard let extent = space.extent(of: text) else { return nil }
     (node, self.extent, self.cut, children) = (.text(text), extent, cut, [])
   }
 
@@ -61,24 +61,24 @@ struct ScenePart: Sendable {
   }
 
   /// Creates a part. Returns `nil` if the node is invisible.
-  init?(_ node: Scene.Node, _ place: SceneCoordinateSpace, _ isImage: (Typeface) -> Bool) {
+  init?(_ node: Scene.Node, _ space: SceneCoordinateSpace, _ isImage: (Typeface) -> Bool) {
     self.node = node
     switch node {
     case .group(let group):
       guard group.opacity > 0 else { return nil }
       if let projection = group.projection {
-        guard let seen = projection.bounds.flatMap(place.extent) else { return nil }
-        (extent, cut, children) = (seen, .nowhere, [])
+        guard let visibleExtent = projection.bounds.flatMap(space.extent) else { return nil }
+        (extent, cut, children) = (visibleExtent, .nowhere, [])
         return
       }
-      guard let inside = place.inside(group) else { return nil }
+      guard let inside = space.inside(group) else { return nil }
       if group.blur != nil {
         // The content is drawn separately, like a shadow, and ends at the group's clip.
         guard !group.children.isEmpty, let clip = group.clip,
-          let seen = SceneCoordinateSpace(transform: inside.transform, limit: place.limit).extent(
+          let visibleExtent = SceneCoordinateSpace(transform: inside.transform, limit: space.limit).extent(
             of: clip, margin: 0)
         else { return nil }
-        (extent, cut, children) = (seen, .anywhere, [])
+        (extent, cut, children) = (visibleExtent, .anywhere, [])
         return
       }
       let parts = Self.parts(of: group.children, inside, isImage)
@@ -86,8 +86,8 @@ struct ScenePart: Sendable {
       if let shadow = group.shadow {
         // A shadow is drawn separately and composited pixel by pixel. Therefore it may be cut at any row, independent of its
         // casters.
-        guard let seen = place.shown(whole, reach: inside.reach(of: shadow)) else { return nil }
-        (extent, cut, children) = (seen, group.fade == nil ? .anywhere : .nowhere, [])
+        guard let visibleExtent = space.shown(whole, reach: inside.reach(of: shadow)) else { return nil }
+        (extent, cut, children) = (visibleExtent, group.fade == nil ? .anywhere : .nowhere, [])
         return
       }
       extent = whole
@@ -98,19 +98,19 @@ struct ScenePart: Sendable {
     case .shape(let shape):
       // A miter is longer than half the line width, but at most ten times as long (Cairo's limit).
       let margin = (shape.stroke?.width ?? 0) * 5
-      guard let seen = place.extent(of: shape.path, margin: margin) else { return nil }
+      guard let visibleExtent = space.extent(of: shape.path, margin: margin) else { return nil }
       var isEven = true
       switch shape.fill {
       case .linearGradient?, .radialGradient?: isEven = false
       case .color?, nil: break
       }
-      (extent, cut, children) = (seen, isEven ? .anywhere : .around, [])
+      (extent, cut, children) = (visibleExtent, isEven ? .anywhere : .around, [])
     case .text(let text):
-      guard let seen = place.extent(of: text) else { return nil }
-      (extent, cut, children) = (seen, .anywhere, [])
+      guard let visibleExtent = space.extent(of: text) else { return nil }
+      (extent, cut, children) = (visibleExtent, .anywhere, [])
     case .image(let image):
-      guard let seen = place.extent(of: image.frame) else { return nil }
-      (extent, cut, children) = (seen, .around, [])
+      guard let visibleExtent = space.extent(of: image.frame) else { return nil }
+      (extent, cut, children) = (visibleExtent, .around, [])
     }
   }
 }
@@ -255,8 +255,8 @@ struct SceneExtent: Sendable {
 extension PixelRect {
   /// Creates the smallest rectangle that contains an extent in pixels. Coordinates are limited to a billion.
   init(around extent: SceneExtent) {
-    func whole(_ place: Double, _ rule: FloatingPointRoundingRule) -> Int {
-      Int(min(max(place, -1e9), 1e9).rounded(rule))
+    func whole(_ space: Double, _ rule: FloatingPointRoundingRule) -> Int {
+      Int(min(max(space, -1e9), 1e9).rounded(rule))
     }
     let (left, top) = (whole(extent.x.lowerBound, .down), whole(extent.y.lowerBound, .down))
     self.init(

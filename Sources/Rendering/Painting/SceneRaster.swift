@@ -63,8 +63,8 @@ struct SceneRaster: Hashable, Sendable {
   /// points.
   func rows(of extent: ClosedRange<Double>, in section: Range<Int>) -> Range<Int> {
     func row(_ point: Double, _ margin: Double) -> Int {
-      let place = (point * scale).rounded(.down) + margin - Double(section.lowerBound)
-      return Int(min(max(place, 0), Double(section.count)))
+      let position = (point * scale).rounded(.down) + margin - Double(section.lowerBound)
+      return Int(min(max(position, 0), Double(section.count)))
     }
     let first = row(extent.lowerBound, -2)
     return first..<max(first, row(extent.upperBound, 3))
@@ -86,7 +86,7 @@ struct SceneRaster: Hashable, Sendable {
     _ picture: PartialScene, section: Range<Int>, swath: Swath? = nil, on surface: borrowing ImageSurface,
     with library: SceneLibrary
   ) throws(RenderingError) {
-    let seen = reach(of: swath?.rows ?? 0..<section.count, in: section)
+    let visibleExtent = reach(of: swath?.rows ?? 0..<section.count, in: section)
     try surface.draw { context throws(RenderingError) in
       let rows = swath.map { RowClip(rows: $0.rows, width: width) }
       try context.scoped { () throws(RenderingError) in
@@ -95,7 +95,7 @@ struct SceneRaster: Hashable, Sendable {
       }
       context.translate(x: 0, y: -Double(section.lowerBound))
       context.scale(scale)
-      try context.paint(picture.parts, reaching: seen, clip: rows, with: library)
+      try context.paint(picture.parts, reaching: visibleExtent, clip: rows, with: library)
     }
   }
 }

@@ -53,8 +53,8 @@ struct UncuttableRows {
 
   private mutating func collect(_ parts: [ScenePart], in section: Range<Int>, of raster: SceneRaster) -> Bool
   {
-    let seen = raster.points(of: 0..<section.count, in: section)
-    for part in parts where part.cut != .anywhere && part.reaches(seen) {
+    let visibleExtent = raster.points(of: 0..<section.count, in: section)
+    for part in parts where part.cut != .anywhere && part.reaches(visibleExtent) {
       guard part.children.isEmpty else {
         guard collect(part.children, in: section, of: raster) else { return false }
         continue

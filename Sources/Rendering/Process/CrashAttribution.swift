@@ -8,9 +8,9 @@ public enum CrashAttribution {
   /// contains `words`, which must contain neither a line feed nor a NUL character.
   public static func on<Value>(_ words: String, for body: () throws -> Value) rethrows -> Value {
     try unsafe words.withCString { words in
-      let former = unsafe ccrash_suspect()
+      let previous = unsafe ccrash_suspect()
       unsafe ccrash_set_suspect(words)
-      defer { unsafe ccrash_set_suspect(former) }
+      defer { unsafe ccrash_set_suspect(previous) }
       return try body()
     }
   }
@@ -26,9 +26,9 @@ struct SharedCrashAttribution: Sendable {
   }
 
   func onHelper(_ body: () -> Void) {
-    let former = unsafe ccrash_suspect()
+    let previous = unsafe ccrash_suspect()
     unsafe ccrash_set_suspect(UnsafePointer(bitPattern: address))
-    defer { unsafe ccrash_set_suspect(former) }
+    defer { unsafe ccrash_set_suspect(previous) }
     body()
   }
 }

@@ -35,10 +35,10 @@ struct AnimationContent {
 
   private static func parts(of lists: [[Scene.Node]]) -> [Part] {
     guard let first = lists.first, let shortest = lists.map(\.count).min() else { return [] }
-    let top = (0..<shortest).first { place in !lists.allSatisfy { $0[place] == first[place] } } ?? shortest
+    let top = (0..<shortest).first { index in !lists.allSatisfy { $0[index] == first[index] } } ?? shortest
     let bottom =
-      (0..<shortest - top).first { place in
-        !lists.allSatisfy { $0[$0.count - 1 - place] == first[first.count - 1 - place] }
+      (0..<shortest - top).first { index in
+        !lists.allSatisfy { $0[$0.count - 1 - index] == first[first.count - 1 - index] }
       } ?? shortest - top
     let changing = lists.map { Array($0[top..<$0.count - bottom]) }
     return first.prefix(top).map(Part.still) + changingParts(of: changing)

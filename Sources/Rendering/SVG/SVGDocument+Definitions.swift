@@ -6,14 +6,14 @@ extension SVGDocument {
     if let name = imageNames[source] { return name }
     let name = names.unique("image-\(imageNames.count + 1)")
     imageNames[source] = name
-    var place: [XMLWriter.Attribute] = [
+    var placement: [XMLWriter.Attribute] = [
       .init("width", String(source.pixelWidth)), .init("height", String(source.pixelHeight)),
     ]
     if source.orientation != .up {
       let size = CGSize(width: source.pixelWidth, height: source.pixelHeight)
-      place = Self.attributes(of: source, over: CGRect(origin: .zero, size: size))
+      placement = Self.attributes(of: source, over: CGRect(origin: .zero, size: size))
     }
-    definitions.element("image", [.init("id", name)] + place + (try Self.attributes(of: source)))
+    definitions.element("image", [.init("id", name)] + placement + (try Self.attributes(of: source)))
     return name
   }
 
@@ -104,12 +104,14 @@ extension SVGDocument {
   /// Returns a filter that draws the shadow instead of `casters`; equal filters are defined once. Returns `nil` if no caster is
   /// visible.
   mutating func filterName(for shadow: Shadow, of casters: [Scene.Node]) -> String? {
-    guard let seen = SceneCoordinateSpace(transform: .identity).extent(of: casters) else { return nil }
+    guard let visibleExtent = SceneCoordinateSpace(transform: .identity).extent(of: casters) else {
+      return nil
+    }
     // By default, the region of a filter extends only 10 % beyond its element.
-    let (left, top) = (seen.x.lowerBound - shadow.reach, seen.y.lowerBound - shadow.reach)
+    let (left, top) = (visibleExtent.x.lowerBound - shadow.reach, visibleExtent.y.lowerBound - shadow.reach)
     let region: [XMLWriter.Attribute] = [
-      .init("x", left), .init("y", top), .init("width", seen.x.upperBound + shadow.reach - left),
-      .init("height", seen.y.upperBound + shadow.reach - top),
+      .init("x", left), .init("y", top), .init("width", visibleExtent.x.upperBound + shadow.reach - left),
+      .init("height", visibleExtent.y.upperBound + shadow.reach - top),
     ]
     let flood = Self.attributes("flood", shadow.color, "flood-color")
     let deviation = XMLWriter.Attribute("stdDeviation", shadow.deviation)
@@ -133,14 +135,15 @@ extension SVGDocument {
 
   /// Returns a filter that blurs the content inside the clip; equal filters are defined once.
   mutating func filterName(for blur: Blur, in clip: Path?) -> String? {
-    guard let clip, let seen = SceneCoordinateSpace(transform: .identity).extent(of: clip, margin: 0) else {
+    guard let clip, let visibleExtent = SceneCoordinateSpace(transform: .identity).extent(of: clip, margin: 0)
+    else {
       return nil
     }
     let reach = 3 * blur.deviation
     let region: [XMLWriter.Attribute] = [
-      .init("x", seen.x.lowerBound - reach), .init("y", seen.y.lowerBound - reach),
-      .init("width", seen.x.upperBound - seen.x.lowerBound + 2 * reach),
-      .init("height", seen.y.upperBound - seen.y.lowerBound + 2 * reach),
+      .init("x", visibleExtent.x.lowerBound - reach), .init("y", visibleExtent.y.lowerBound - reach),
+      .init("width", visibleExtent.x.upperBound - visibleExtent.x.lowerBound + 2 * reach),
+      .init("height", visibleExtent.y.upperBound - visibleExtent.y.lowerBound + 2 * reach),
     ]
     let deviation = XMLWriter.Attribute("stdDeviation", blur.deviation)
     let saturation = blur.saturation.figures(3)

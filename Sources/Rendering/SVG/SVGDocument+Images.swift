@@ -170,9 +170,9 @@ struct DrawingMarkup {
       let start = bytes.startIndex + (isName ? Self.nameStart.count : 1)
       let end =
         bytes[start...].firstIndex { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: ")") } ?? bytes.endIndex
-      let former = [UInt8](bytes[start..<end])
-      let new = names[former] ?? [UInt8](name().utf8)
-      names[former] = new
+      let oldName = [UInt8](bytes[start..<end])
+      let new = names[oldName] ?? [UInt8](name().utf8)
+      names[oldName] = new
       return (end, [UInt8](bytes[..<start]) + new)
     }
   }
@@ -187,22 +187,22 @@ struct DrawingMarkup {
     let bytes = [UInt8](text.utf8)
     var written: [UInt8] = []
     written.reserveCapacity(bytes.count)
-    var place = 0
-    while place < bytes.count {
+    var offset = 0
+    while offset < bytes.count {
       // Embedded images are most of a large text, so bytes that cannot begin a match are skipped quickly.
-      if let first = bytes[place...].firstIndex(where: Self.beginsSomething) {
-        written += bytes[place..<first]
-        place = first
+      if let first = bytes[offset...].firstIndex(where: Self.beginsSomething) {
+        written += bytes[offset..<first]
+        offset = first
       } else {
-        written += bytes[place...]
+        written += bytes[offset...]
         break
       }
-      if let (end, replacement) = change(bytes[place...]) {
+      if let (end, replacement) = change(bytes[offset...]) {
         written += replacement
-        place = end
+        offset = end
       } else {
-        written.append(bytes[place])
-        place += 1
+        written.append(bytes[offset])
+        offset += 1
       }
     }
     text = String(decoding: written, as: UTF8.self)

@@ -80,10 +80,10 @@ struct SVGDocument {
     begin(group, named: name)
     if group.projection == nil {
       for child in group.children { try append(child) }
-    } else if let seen = try ProjectedGroup(
+    } else if let extent = try ProjectedGroup(
       group, pixelsPerPoint: ProjectedGroup.documentScale, with: library)
     {
-      try append(Image(try seen.source(), frame: seen.frame))
+      try append(Image(try extent.source(), frame: extent.frame))
     }
     body.end()
   }

@@ -37,31 +37,31 @@ struct PathData {
   private mutating func append(_ element: Path.Element) {
     switch element {
     case .move(let point):
-      let place = PathPoint(point)
+      let pathPoint = PathPoint(point)
       command("M")
-      number(place.x)
-      number(place.y)
-      (current, start) = (place, place)
+      number(pathPoint.x)
+      number(pathPoint.y)
+      (current, start) = (pathPoint, pathPoint)
     case .line(let point):
-      let place = PathPoint(point)
-      if place.y == current.y {
+      let pathPoint = PathPoint(point)
+      if pathPoint.y == current.y {
         command("h")
-        number(place.x - current.x)
-      } else if place.x == current.x {
+        number(pathPoint.x - current.x)
+      } else if pathPoint.x == current.x {
         command("v")
-        number(place.y - current.y)
+        number(pathPoint.y - current.y)
       } else {
         command("l")
-        step(to: place)
+        step(to: pathPoint)
       }
-      current = place
+      current = pathPoint
     case .curve(let first, let second, let end):
-      let place = PathPoint(end)
+      let pathPoint = PathPoint(end)
       command("c")
       step(to: PathPoint(first))
       step(to: PathPoint(second))
-      step(to: place)
-      current = place
+      step(to: pathPoint)
+      current = pathPoint
     case .close:
       command("z")
       current = start
@@ -72,9 +72,9 @@ struct PathData {
     bytes.append(UInt8(ascii: letter))
   }
 
-  private mutating func step(to place: PathPoint) {
-    number(place.x - current.x)
-    number(place.y - current.y)
+  private mutating func step(to pathPoint: PathPoint) {
+    number(pathPoint.x - current.x)
+    number(pathPoint.y - current.y)
   }
 
   /// Appends a number in hundredths as a decimal. A space is written only if two numbers would merge.

@@ -80,25 +80,25 @@ extension [XMLWriter.Attribute] {
 
 /// Generates names that are unique in a document and valid as an XML `id`.
 struct UniqueNames {
-  private var taken: [String: Int] = [:]
+  private var used: [String: Int] = [:]
 
   /// Returns `name` without white space and control characters. If that name is already used, a number is appended.
   mutating func unique(_ name: String) -> String {
     let plain = Self.plain(name)
     var candidate = plain
-    var count = taken[plain] ?? 0
-    while taken[candidate] != nil {
+    var count = used[plain] ?? 0
+    while used[candidate] != nil {
       count += 1
       candidate = "\(plain)-\(count + 1)"
     }
-    taken[plain] = count
-    taken[candidate] = taken[candidate] ?? 0
+    used[plain] = count
+    used[candidate] = used[candidate] ?? 0
     return candidate
   }
 
   /// Returns a unique name; `nil` if the name is already used.
   mutating func claimed(_ name: String) -> String? {
-    taken[Self.plain(name)] == nil ? unique(name) : nil
+    used[Self.plain(name)] == nil ? unique(name) : nil
   }
 
   private static func plain(_ name: String) -> String {

@@ -43,10 +43,10 @@ extension FontFolders {
   /// Returns all faces in both kinds of folders, sorted by family, weight and file. Throws if there are none.
   public func faces() throws(RenderingError) -> [InstalledFace] {
     let order = FallbackFamilies.text + FallbackFamilies.others
-    let places = Dictionary(order.enumerated().map { ($1, $0) }) { first, _ in first }
+    let ranks = Dictionary(order.enumerated().map { ($1, $0) }) { first, _ in first }
     return try FontConfiguration(paths + fallbackPaths).faces.map { face in
       var face = face
-      face.fallbackIndex = places[face.family]
+      face.fallbackIndex = ranks[face.family]
       return face
     }
     .sorted { ($0.family, $0.weights.lowerBound, $0.file) < ($1.family, $1.weights.lowerBound, $1.file) }

@@ -122,8 +122,10 @@ public final class FontLibrary {
       throw RenderingError("\(typeface.file) is not a font")
     }
     // Cairo reads the axis values of a variable font from the face, because Cairo 1.16 loses axis values in font options.
-    var places = typeface.places.map { FT_Fixed($0 * 65_536) }
-    if !places.isEmpty { _ = unsafe FT_Set_Var_Design_Coordinates(face, FT_UInt(places.count), &places) }
+    var coordinates = typeface.coordinates.map { FT_Fixed($0 * 65_536) }
+    if !coordinates.isEmpty {
+      _ = unsafe FT_Set_Var_Design_Coordinates(face, FT_UInt(coordinates.count), &coordinates)
+    }
   }
 
   deinit {
@@ -134,7 +136,7 @@ public final class FontLibrary {
 
 extension Typeface {
   /// The axis values, in the order of the axes.
-  fileprivate var places: [Double] {
+  fileprivate var coordinates: [Double] {
     variations.split(separator: ",").compactMap { axis in
       axis.split(separator: "=").last.flatMap { Double($0) }
     }

@@ -72,9 +72,9 @@ struct FontTables {
   }
 
   /// Reads a number at an offset in a table. Throws if it is out of bounds.
-  func number(_ count: Int, in table: String, at place: Int) throws(RenderingError) -> Int {
-    guard let range = ranges[table], place >= 0, place + count <= range.count,
-      let number = file.number(count, at: range.lowerBound + place)
+  func number(_ count: Int, in table: String, at position: Int) throws(RenderingError) -> Int {
+    guard let range = ranges[table], position >= 0, position + count <= range.count,
+      let number = file.number(count, at: range.lowerBound + position)
     else { throw Self.damaged(table) }
     return number
   }
@@ -131,9 +131,9 @@ struct FontTables {
     for segment in 0..<count {
       let last = try number(2, in: "cmap", at: start + 14 + 2 * segment)
       let first = try number(2, in: "cmap", at: start + 16 + 2 * (count + segment))
-      let place = 16 + 2 * (3 * count + segment)
-      let offset = try number(2, in: "cmap", at: start + place)
-      guard offset == 0 || (first <= last && place + offset + 2 * (last - first) + 2 <= length) else {
+      let position = 16 + 2 * (3 * count + segment)
+      let offset = try number(2, in: "cmap", at: start + position)
+      guard offset == 0 || (first <= last && position + offset + 2 * (last - first) + 2 <= length) else {
         throw Self.damaged("cmap")
       }
     }
@@ -142,9 +142,9 @@ struct FontTables {
 
 extension [UInt8] {
   /// Reads a big-endian number of `count` bytes; `nil` if it is out of bounds.
-  func number(_ count: Int, at place: Int) -> Int? {
-    guard place >= 0, place + count <= self.count else { return nil }
-    return self[place..<place + count].reduce(0) { $0 << 8 | Int($1) }
+  func number(_ count: Int, at position: Int) -> Int? {
+    guard position >= 0, position + count <= self.count else { return nil }
+    return self[position..<position + count].reduce(0) { $0 << 8 | Int($1) }
   }
 }
 
@@ -153,7 +153,7 @@ struct GlyfTableValidator {
   private let tables: FontTables
   private let count: Int
   /// The start offset of each glyph in `glyf`, followed by the end of the last glyph.
-  private let places: [Int]
+  private let offsets: [Int]
 
   /// The maximum nesting depth of composite glyphs, and the maximum number of simple glyphs in a composite glyph.
   private static let (maximumDepth, maximumParts) = (16, 4_096)
@@ -162,19 +162,19 @@ struct GlyfTableValidator {
     let isLong = try tables.number(2, in: "head", at: 50) == 1
     let size = isLong ? 4 : 2
     let locations = try tables.table("loca", atLeast: size * (count + 1))
-    var places: [Int] = []
-    places.reserveCapacity(count + 1)
+    var offsets: [Int] = []
+    offsets.reserveCapacity(count + 1)
     for index in 0...count {
-      guard let place = tables.file.number(size, at: locations.lowerBound + size * index) else {
+      guard let position = tables.file.number(size, at: locations.lowerBound + size * index) else {
         throw FontTables.damaged("loca")
       }
-      places.append(isLong ? place : 2 * place)
+      offsets.append(isLong ? position : 2 * position)
     }
     let end = try tables.table("glyf", atLeast: 0).count
-    guard zip(places, places.dropFirst()).allSatisfy({ $0 <= $1 && $1 <= end }) else {
+    guard zip(offsets, offsets.dropFirst()).allSatisfy({ $0 <= $1 && $1 <= end }) else {
       throw FontTables.damaged("loca")
     }
-    (self.tables, self.count, self.places) = (tables, count, places)
+    (self.tables, self.count, self.offsets) = (tables, count, offsets)
   }
 
   func check() throws(RenderingError) {
@@ -197,31 +197,31 @@ struct GlyfTableValidator {
 
   /// Returns the components of a composite glyph; empty for a simple glyph.
   private func components(of glyph: Int) throws(RenderingError) -> [Int] {
-    let end = places[glyph + 1]
-    guard places[glyph] < end else { return [] }
-    guard end - places[glyph] >= 10 else { throw FontTables.damaged("glyf") }
-    guard try tables.number(2, in: "glyf", at: places[glyph]) >= 0x8000 else { return [] }
+    let end = offsets[glyph + 1]
+    guard offsets[glyph] < end else { return [] }
+    guard end - offsets[glyph] >= 10 else { throw FontTables.damaged("glyf") }
+    guard try tables.number(2, in: "glyf", at: offsets[glyph]) >= 0x8000 else { return [] }
     var components: [Int] = []
-    var place = places[glyph] + 10
+    var position = offsets[glyph] + 10
     while true {
-      guard place + 6 <= end else { throw FontTables.damaged("glyf") }
-      let flags = try tables.number(2, in: "glyf", at: place)
-      let component = try tables.number(2, in: "glyf", at: place + 2)
+      guard position + 6 <= end else { throw FontTables.damaged("glyf") }
+      let flags = try tables.number(2, in: "glyf", at: position)
+      let component = try tables.number(2, in: "glyf", at: position + 2)
       guard component < count else {
         throw RenderingError(
           "its glyph \(glyph) refers to the glyph \(component), but the font has only \(count) glyphs")
       }
       components.append(component)
-      place += 4 + (flags & 1 == 0 ? 2 : 4)
+      position += 4 + (flags & 1 == 0 ? 2 : 4)
       // The component has a scale, two scales, or a matrix.
       if flags & 0x08 != 0 {
-        place += 2
+        position += 2
       } else if flags & 0x40 != 0 {
-        place += 4
+        position += 4
       } else if flags & 0x80 != 0 {
-        place += 8
+        position += 8
       }
-      guard place <= end else { throw FontTables.damaged("glyf") }
+      guard position <= end else { throw FontTables.damaged("glyf") }
       if flags & 0x20 == 0 { return components }
     }
   }
@@ -255,8 +255,8 @@ struct CFFTableValidator {
     _ = try index(at: strings.end)
     guard let top = dictionaries.items.first else { throw Self.damaged }
     let values = try dictionary(top)
-    guard let place = values[Operator.charStrings]?.last else { throw Self.damaged }
-    guard try index(at: place).items.count == glyphCount else { throw Self.damaged }
+    guard let position = values[Operator.charStrings]?.last else { throw Self.damaged }
+    guard try index(at: position).items.count == glyphCount else { throw Self.damaged }
     try checkPrivate(values)
     try checkCharset(values, glyphCount)
     guard let fonts = values[Operator.fontDictionaries]?.last else { return }
@@ -267,18 +267,18 @@ struct CFFTableValidator {
   }
 
   /// Returns the ranges of an INDEX's items, and the end of the INDEX.
-  private func index(at place: Int) throws(RenderingError) -> (items: [Range<Int>], end: Int) {
-    guard let count = table.number(2, at: place) else { throw Self.damaged }
-    guard count > 0 else { return ([], place + 2) }
-    guard let size = table.number(1, at: place + 2), (1...4).contains(size) else { throw Self.damaged }
+  private func index(at position: Int) throws(RenderingError) -> (items: [Range<Int>], end: Int) {
+    guard let count = table.number(2, at: position) else { throw Self.damaged }
+    guard count > 0 else { return ([], position + 2) }
+    guard let size = table.number(1, at: position + 2), (1...4).contains(size) else { throw Self.damaged }
     // Offsets are relative to the byte before the items.
-    let base = place + 3 + size * (count + 1) - 1
+    let base = position + 3 + size * (count + 1) - 1
     var items: [Range<Int>] = []
     items.reserveCapacity(count)
     var start = base + 1
-    guard table.number(size, at: place + 3) == 1 else { throw Self.damaged }
+    guard table.number(size, at: position + 3) == 1 else { throw Self.damaged }
     for item in 1...count {
-      guard let offset = table.number(size, at: place + 3 + size * item), base + offset >= start,
+      guard let offset = table.number(size, at: position + 3 + size * item), base + offset >= start,
         base + offset <= table.count
       else { throw Self.damaged }
       items.append(start..<base + offset)
@@ -290,41 +290,41 @@ struct CFFTableValidator {
   /// Returns the operands of each operator as integers. Real numbers become 0.
   private func dictionary(_ range: Range<Int>) throws(RenderingError) -> [Int: [Int]] {
     var (values, operands): ([Int: [Int]], [Int]) = ([:], [])
-    var place = range.lowerBound
-    func number(_ count: Int, at place: Int) throws(RenderingError) -> Int {
-      guard place + count <= range.upperBound, let number = table.number(count, at: place) else {
+    var position = range.lowerBound
+    func number(_ count: Int, at position: Int) throws(RenderingError) -> Int {
+      guard position + count <= range.upperBound, let number = table.number(count, at: position) else {
         throw Self.damaged
       }
       return number
     }
-    while place < range.upperBound {
-      let first = Int(table[place])
+    while position < range.upperBound {
+      let first = Int(table[position])
       switch first {
       case 0...21:
         let isLong = first == 12
-        let operation = isLong ? try number(2, at: place) : first
+        let operation = isLong ? try number(2, at: position) : first
         values[operation] = operands
         operands = []
-        place += isLong ? 2 : 1
+        position += isLong ? 2 : 1
       case 28:
-        operands.append(Int(Int16(truncatingIfNeeded: try number(2, at: place + 1))))
-        place += 3
+        operands.append(Int(Int16(truncatingIfNeeded: try number(2, at: position + 1))))
+        position += 3
       case 29:
-        operands.append(Int(Int32(truncatingIfNeeded: try number(4, at: place + 1))))
-        place += 5
+        operands.append(Int(Int32(truncatingIfNeeded: try number(4, at: position + 1))))
+        position += 5
       case 30:
-        place += 1
-        while try number(1, at: place) & 0xF != 0xF { place += 1 }
-        place += 1
+        position += 1
+        while try number(1, at: position) & 0xF != 0xF { position += 1 }
+        position += 1
         operands.append(0)
       case 32...246:
         operands.append(first - 139)
-        place += 1
+        position += 1
       case 247...254:
-        let second = try number(1, at: place + 1)
+        let second = try number(1, at: position + 1)
         operands.append(
           first < 251 ? (first - 247) * 256 + second + 108 : -(first - 251) * 256 - second - 108)
-        place += 2
+        position += 2
       default: throw Self.damaged
       }
       guard operands.count <= 513 else { throw Self.damaged }
@@ -344,13 +344,13 @@ struct CFFTableValidator {
 
   private func checkCharset(_ values: [Int: [Int]], _ glyphCount: Int) throws(RenderingError) {
     // The values 0 to 2 mean predefined charsets.
-    guard let place = values[Operator.charset]?.last, place > 2 else { return }
-    guard let format = table.number(1, at: place), format <= 2 else { throw Self.damaged }
+    guard let position = values[Operator.charset]?.last, position > 2 else { return }
+    guard let format = table.number(1, at: position), format <= 2 else { throw Self.damaged }
     guard format > 0 else {
-      guard place + 1 + 2 * (glyphCount - 1) <= table.count else { throw Self.damaged }
+      guard position + 1 + 2 * (glyphCount - 1) <= table.count else { throw Self.damaged }
       return
     }
-    var (next, glyph) = (place + 1, 1)
+    var (next, glyph) = (position + 1, 1)
     while glyph < glyphCount {
       guard let rest = table.number(format, at: next + 2) else { throw Self.damaged }
       glyph += rest + 1
@@ -358,17 +358,17 @@ struct CFFTableValidator {
     }
   }
 
-  private func checkFontOfGlyph(at place: Int, _ glyphCount: Int, fontCount: Int) throws(RenderingError) {
-    guard let format = table.number(1, at: place) else { throw Self.damaged }
+  private func checkFontOfGlyph(at position: Int, _ glyphCount: Int, fontCount: Int) throws(RenderingError) {
+    guard let format = table.number(1, at: position) else { throw Self.damaged }
     if format == 0 {
-      guard place + 1 + glyphCount <= table.count,
-        table[place + 1..<place + 1 + glyphCount].allSatisfy({ $0 < fontCount })
+      guard position + 1 + glyphCount <= table.count,
+        table[position + 1..<position + 1 + glyphCount].allSatisfy({ $0 < fontCount })
       else { throw Self.damaged }
       return
     }
-    guard format == 3, let count = table.number(2, at: place + 1), count > 0 else { throw Self.damaged }
+    guard format == 3, let count = table.number(2, at: position + 1), count > 0 else { throw Self.damaged }
     for range in 0..<count {
-      let start = place + 3 + 3 * range
+      let start = position + 3 + 3 * range
       guard let first = table.number(2, at: start), let font = table.number(1, at: start + 2),
         let next = table.number(2, at: start + 3), first < next, next <= glyphCount, font < fontCount,
         range > 0 || first == 0, range < count - 1 || next == glyphCount

@@ -27,9 +27,9 @@ import Graphics
     var isClipped: Bool
   }
 
-  /// Returns at most `limit` lines from top to bottom, and whether there are more. Content beyond a width of `room` points is
+  /// Returns at most `limit` lines from top to bottom, and whether there are more. Content beyond a width of `availableWidth` points is
   /// cut off.
-  func lines(upTo limit: Int, clippedTo room: Double? = nil) -> (lines: [Line], isCut: Bool) {
+  func lines(upTo limit: Int, clippedTo availableWidth: Double? = nil) -> (lines: [Line], isCut: Bool) {
     var lines: [Line] = []
     let iterator = unsafe pango_layout_get_iter(layout)
     defer { unsafe pango_layout_iter_free(iterator) }
@@ -46,8 +46,8 @@ import Graphics
         unsafe next = entry.pointee.next
       }
       // The tolerance allows a line to fit the width that it was measured with.
-      let isClipped = room.map { collector.width > $0 + 0.001 } ?? false
-      if isClipped, let room { collector.clip(to: room, isRightToLeft: isRightToLeft) }
+      let isClipped = availableWidth.map { collector.width > $0 + 0.001 } ?? false
+      if isClipped, let availableWidth { collector.clip(to: availableWidth, isRightToLeft: isRightToLeft) }
       let start = Int(unsafe pango_layout_line_get_start_index(line))
       let end = start + Int(unsafe pango_layout_line_get_length(line))
       let isWrapped = start < end && (end < bytes.count || !isLast) && bytes[end - 1] == 0x20
@@ -242,12 +242,12 @@ struct RunCollector {
     let shift = isRightToLeft ? room - width : 0
     var (seen, shown): ([GlyphRun], [(offset: Int, shown: String)]) = ([], [])
     for (run, piece) in zip(textRuns, pieces) {
-      guard let run = run.moved(by: shift).clipped(to: 0...room) else { continue }
-      seen.append(run)
+      guard let run = run.moved(by: shift).clipped(to: 0...availableWidth) else { continue }
+      visibleRuns.append(run)
       shown.append((piece.offset, run.meaning.string))
     }
-    boxes = boxes.compactMap { $0.moved(by: shift).clipped(to: 0...room) }
-    (textRuns, pieces, width) = (seen, shown, room)
+    boxes = boxes.compactMap { $0.moved(by: shift).clipped(to: 0...availableWidth) }
+    (textRuns, pieces, width) = (visibleRuns, shown, availableWidth)
   }
 
   /// Advances without drawing.
@@ -315,30 +315,35 @@ extension GlyphRun {
 }
 
 extension GlyphRun {
-  /// Returns the run without the characters outside of `room`, which is relative to the line's origin; `nil` if none remain.
-  func clipped(to room: ClosedRange<Double>) -> GlyphRun? {
-    guard extent.lowerBound < room.upperBound, extent.upperBound > room.lowerBound else { return nil }
-    guard extent.lowerBound < room.lowerBound || extent.upperBound > room.upperBound else { return self }
-    let seen = visibleClusters(in: room)
-    guard !seen.isEmpty else { return nil }
+  /// Returns the run without the characters outside of `availableWidth`, which is relative to the line's origin; `nil` if none remain.
+  func clipped(to availableWidth: ClosedRange<Double>) -> GlyphRun? {
+    guard extent.lowerBound < availableWidth.upperBound, extent.upperBound > availableWidth.lowerBound else {
+      return nil
+    }
+    guard extent.lowerBound < availableWidth.lowerBound || extent.upperBound > availableWidth.upperBound
+    else { return self }
+    let visibleRuns = visibleClusters(in: availableWidth)
+    guard !visibleRuns.isEmpty else { return nil }
     var run = self
-    let bytes = meaning.clusters[..<seen.lowerBound].map(\.byteCount).reduce(0, +)
-    let count = meaning.clusters[seen].map(\.byteCount).reduce(0, +)
+    let bytes = meaning.clusters[..<visibleRuns.lowerBound].map(\.byteCount).reduce(0, +)
+    let count = meaning.clusters[visibleRuns].map(\.byteCount).reduce(0, +)
     let hidden =
-      meaning.isRightToLeft ? meaning.clusters[seen.upperBound...] : meaning.clusters[..<seen.lowerBound]
+      meaning.isRightToLeft
+      ? meaning.clusters[visibleRuns.upperBound...] : meaning.clusters[..<visibleRuns.lowerBound]
     let start = min(hidden.map(\.glyphCount).reduce(0, +), glyphs.count)
-    let end = min(start + meaning.clusters[seen].map(\.glyphCount).reduce(0, +), glyphs.count)
+    let end = min(start + meaning.clusters[visibleRuns].map(\.glyphCount).reduce(0, +), glyphs.count)
     run.glyphs = Array(glyphs[start..<end])
-    run.meaning.clusters = Array(meaning.clusters[seen])
+    run.meaning.clusters = Array(meaning.clusters[visibleRuns])
     run.meaning.string = String(decoding: meaning.string.utf8.dropFirst(bytes).prefix(count), as: UTF8.self)
     run.extent =
       max(
-        extent.lowerBound, room.lowerBound)...max(extent.lowerBound, min(extent.upperBound, room.upperBound))
+        extent.lowerBound, availableWidth.lowerBound)...max(
+        extent.lowerBound, min(extent.upperBound, availableWidth.upperBound))
     return run
   }
 
   /// Returns the range of visible clusters, in logical order.
-  private func visibleClusters(in room: ClosedRange<Double>) -> Range<Int> {
+  private func visibleClusters(in availableWidth: ClosedRange<Double>) -> Range<Int> {
     var (first, last): (Int?, Int?) = (nil, nil)
     var glyph = 0
     let order = Array(meaning.clusters.indices)
@@ -346,7 +351,7 @@ extension GlyphRun {
       let start = glyph < glyphs.count ? Double(glyphs[glyph].offset.x) : extent.upperBound
       glyph += meaning.clusters[cluster].glyphCount
       let end = glyph < glyphs.count ? Double(glyphs[glyph].offset.x) : extent.upperBound
-      guard start < room.upperBound, max(start, end) > room.lowerBound else { continue }
+      guard start < availableWidth.upperBound, max(start, end) > availableWidth.lowerBound else { continue }
       (first, last) = (min(first ?? cluster, cluster), max(last ?? cluster, cluster))
     }
     guard let first, let last else { return 0..<0 }

@@ -50,11 +50,11 @@ import Synchronization
     var axes = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: Int(count))
     _ = unsafe hb_ot_var_get_axis_infos(face, 0, &count, &axes)
     var length: UInt32 = 0
-    let places = unsafe hb_font_get_var_coords_design(font, &length)
+    let coordinates = unsafe hb_font_get_var_coords_design(font, &length)
     return axes.prefix(Int(count)).enumerated().map { number, axis in
       let tag = [24, 16, 8, 0].map { Character(Unicode.Scalar(UInt8(truncatingIfNeeded: axis.tag >> $0))) }
-      let place = number < Int(length) ? unsafe places?[number] : nil
-      return "\(String(tag))=\(place ?? axis.default_value)"
+      let position = number < Int(length) ? unsafe coordinates?[number] : nil
+      return "\(String(tag))=\(position ?? axis.default_value)"
     }.joined(separator: ",")
   }
 

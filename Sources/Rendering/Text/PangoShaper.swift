@@ -60,7 +60,7 @@ import Graphics
     var text = ShapedLines(limit: request.lineLimit)
     for paragraph in TextParagraphs(source.bytes, baseDirection: request.baseDirection) {
       layOut(paragraph, of: source, into: &text)
-      if text.room == 0 { break }
+      if text.remainingLines == 0 { break }
     }
     let isTruncated = cut(source, &text)
     var shaped = ShapedText(
@@ -138,7 +138,7 @@ import Graphics
         of: bytes, from: piece.bytes.lowerBound, of: source, isLast: isWhole && paragraph.isLast)
       // One more line than necessary is read, because the last line of an incomplete piece is laid out again with the next
       // piece.
-      var (lines, isCut) = reader.lines(upTo: isWhole ? text.room : text.room + 1)
+      var (lines, isCut) = reader.lines(upTo: isWhole ? text.remainingLines : text.remainingLines + 1)
       if !isWhole {
         guard lines.count > 1 || piece.endsLine else {
           piece = pieces.piece(from: start, longerThan: bytes.count)
@@ -151,7 +151,7 @@ import Graphics
         let isFollowed = index < lines.count - 1 || isCut || !paragraph.isLast
         text.append(line, at: piece.bytes.lowerBound + line.start, isFollowed: isFollowed)
       }
-      guard !isWhole, text.room > 0 else { return }
+      guard !isWhole, text.remainingLines > 0 else { return }
       piece = pieces.piece(from: start)
     }
   }
@@ -247,13 +247,13 @@ struct ShapedLines {
     self.limit = min(limit > 0 ? limit : Int.max, Int.max / 2)
   }
 
-  var room: Int { limit - lines.count }
+  var remainingLines: Int { limit - lines.count }
 
   /// Appends a line that begins at byte `start` of the text. `isFollowed` specifies whether the text continues after it.
   mutating func append(_ line: LineReader.Line, at start: Int, isFollowed: Bool) {
     lines.append(line.line)
     note(line.missing)
-    if room == 0, isFollowed { cut = (start, line.line.isRightToLeft) }
+    if remainingLines == 0, isFollowed { cut = (start, line.line.isRightToLeft) }
   }
 
   /// Replaces the last line with the truncated rest of the text.

@@ -14,7 +14,7 @@ final class HostService {
   private let line = ProgramConnection()
   /// The collection of the last arrangement request, with its encoded input. One further request for an equal input,
   /// such as an invalidation request, can use the collection again.
-  private var fresh: (input: [UInt8], collection: HostedCollection)?
+  private var prepared: (input: [UInt8], collection: HostedCollection)?
   /// Whether the service's questions to the Maquette program refer to the second input of the request.
   private var isAfter = false
   /// The input that the collection view currently shows.
@@ -33,9 +33,9 @@ final class HostService {
     switch request {
     case .arrangement(let input): return arrangement(of: input)
     case .invalidation(let input, let bounds):
-      return .flag(taken(input).shouldInvalidateLayout(forBoundsChange: bounds))
+      return .flag(reusedCollection(input).shouldInvalidateLayout(forBoundsChange: bounds))
     case .targetOffset(let input, let proposed):
-      return .point(taken(input).restingOffset(forProposed: proposed))
+      return .point(reusedCollection(input).restingOffset(forProposed: proposed))
     case .motion(let before, let after, let operations):
       guard !operations.isEmpty || before.bounds.size != after.bounds.size else {
         return .motion(MotionEndAttributes())
@@ -54,7 +54,7 @@ final class HostService {
 
   private func arrangement(of input: LayoutInput) -> HostReply {
     let collection = loaded(input)
-    if let refusal = collection.failure { return .failure(refusal) }
+    if let rejection = collection.failure { return .failure(rejection) }
     let elements = collection.elements()
     // A correct layout never returns more elements than this. If there are more, the layout's code is wrong.
     let items = input.sections.reduce(0) { $0 + $1.itemCount }
@@ -66,7 +66,7 @@ final class HostService {
           "layoutAttributesForElements(in:) returns \(count) elements for \(items) items; at most \(limit) are "
             + "reasonable"))
     }
-    fresh = (Self.bytes(of: input), collection)
+    prepared = (Self.bytes(of: input), collection)
     return .arrangement(
       HostedArrangement(
         contentSize: collection.contentSize, elements: elements, diagnostics: collection.diagnostics,
@@ -180,11 +180,11 @@ final class ProgramConnection {
     var bytes = [UInt8](repeating: 0, count: count)
     var next = 0
     while next < count {
-      let got = bytes[next...].withUnsafeMutableBytes {
+      let readCount = bytes[next...].withUnsafeMutableBytes {
         read(HostDescriptor.number, $0.baseAddress, $0.count)
       }
-      if got == 0 || (got < 0 && errno != EINTR) { return nil }
-      next += max(0, got)
+      if readCount == 0 || (readCount < 0 && errno != EINTR) { return nil }
+      next += max(0, readCount)
     }
     return bytes
   }

@@ -11,7 +11,7 @@ extension ItemSizes: WireValue {
       let sizes = try reader.values { (reader) throws(WireError) in
         (item: try reader.int(), size: try reader.value(CGSize.self))
       }
-      self = .given(Dictionary(sizes.map { ($0.item, $0.size) }) { first, _ in first })
+      self = .explicit(Dictionary(sizes.map { ($0.item, $0.size) }) { first, _ in first })
     default: throw WireError()
     }
   }
@@ -25,7 +25,7 @@ extension ItemSizes: WireValue {
     case .perItem(let sizes):
       writer.write(byte: 2)
       writer.write(sizes)
-    case .given(let sizes):
+    case .explicit(let sizes):
       writer.write(byte: 3)
       writer.write(sizes.sorted { $0.key < $1.key }) { writer, size in
         writer.write(size.key)

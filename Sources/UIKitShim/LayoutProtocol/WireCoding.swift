@@ -70,10 +70,10 @@ package struct WireReader {
 
   package mutating func word() throws(WireError) -> UInt64 {
     guard bytes.count - next >= 8 else { throw WireError() }
-    let place = next
+    let offset = next
     next += 8
     return bytes.withUnsafeBytes {
-      UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+      UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
   }
 

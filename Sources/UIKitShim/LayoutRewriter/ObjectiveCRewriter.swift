@@ -133,9 +133,9 @@ final class ObjectiveCRewriter: SyntaxVisitor {
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     if ["selector", "keyPath"].contains(node.macroName.text) {
-      let place = file.places.location(for: node.positionAfterSkippingLeadingTrivia)
+      let sourceLocation = file.locationConverter.location(for: node.positionAfterSkippingLeadingTrivia)
       errors.append(
-        "\(file.path):\(place.line):\(place.column): error: #\(node.macroName.text) requires Objective-C, which Linux does "
+        "\(file.path):\(sourceLocation.line):\(sourceLocation.column): error: #\(node.macroName.text) requires Objective-C, which Linux does "
           + "not have; remove it, or put it within #if canImport(ObjectiveC)")
     }
     return .visitChildren

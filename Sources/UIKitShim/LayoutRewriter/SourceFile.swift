@@ -7,17 +7,17 @@ struct SourceFile {
   let path: String
   let text: String
   let tree: SourceFileSyntax
-  let places: SourceLocationConverter
+  let locationConverter: SourceLocationConverter
 
   init(path: String) throws {
     self.path = path
     text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
     tree = Parser.parse(source: text)
-    places = SourceLocationConverter(fileName: path, tree: tree)
+    locationConverter = SourceLocationConverter(fileName: path, tree: tree)
   }
 
   func line(of node: some SyntaxProtocol) -> Int {
-    places.location(for: node.positionAfterSkippingLeadingTrivia).line
+    locationConverter.location(for: node.positionAfterSkippingLeadingTrivia).line
   }
 
   /// Returns the text of a node without whitespace and comments around it.

@@ -141,13 +141,13 @@ struct CommentThread {
   /// Deletes a comment. A comment that no longer exists is not an error.
   func remove(_ id: Int) throws {
     let answer = try self.answer("DELETE", "\(addresses.comment)/\(id)")
-    guard answer.isSuccess || answer.status == 404 else { throw refusal("DELETE", answer.status) }
+    guard answer.isSuccess || answer.status == 404 else { throw rejection("DELETE", answer.status) }
   }
 
   private func sent(_ method: String, _ address: String, _ body: String) throws -> Data? {
     let answer = try self.answer(method, address, try ["body": body].orderedJSON())
     if Self.tooLarge.contains(answer.status) { return nil }
-    guard answer.isSuccess else { throw refusal(method, answer.status) }
+    guard answer.isSuccess else { throw rejection(method, answer.status) }
     return answer.data
   }
 
@@ -156,7 +156,7 @@ struct CommentThread {
 
   private func succeeding(_ method: String, _ address: String) throws -> Data {
     let answer = try self.answer(method, address)
-    guard answer.isSuccess else { throw refusal(method, answer.status) }
+    guard answer.isSuccess else { throw rejection(method, answer.status) }
     return answer.data
   }
 
@@ -165,7 +165,7 @@ struct CommentThread {
       .answer(scratch: scratch)
   }
 
-  private func refusal(_ method: String, _ status: Int) -> InputError {
+  private func rejection(_ method: String, _ status: Int) -> InputError {
     let hint = [401, 403].contains(status) ? "; the token needs more permissions" : ""
     return InputError(
       "\(host.rawValue) answered the \(method) request with status \(status)\(hint)",

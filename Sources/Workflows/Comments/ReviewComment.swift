@@ -38,7 +38,7 @@ package struct ReviewComment {
     case summary
   }
 
-  private let wish: RequestedOptions
+  private let requestedOptions: RequestedOptions
   private let environment: [String: String]
   private let scratch: ScratchFolder
   private let commit: String
@@ -47,19 +47,21 @@ package struct ReviewComment {
   private let report: ReviewReport?
 
   /// Reads the report, and determines the URLs of the pull request. Throws a usage error if an environment variable is missing.
-  package init(_ wish: RequestedOptions, environment: [String: String], scratch: ScratchFolder) throws {
+  package init(_ requestedOptions: RequestedOptions, environment: [String: String], scratch: ScratchFolder)
+    throws
+  {
     let reader = try GitReader(scratch: scratch)
-    (self.wish, self.environment, self.scratch) = (wish, environment, scratch)
-    (commit, git) = (try reader.commit(wish.commit), reader.git)
-    thread = try wish.host.map { host in
-      let addresses = try host.addresses(number: wish.number, in: environment)
+    (self.requestedOptions, self.environment, self.scratch) = (requestedOptions, environment, scratch)
+    (commit, git) = (try reader.commit(requestedOptions.commit), reader.git)
+    thread = try requestedOptions.host.map { host in
+      let addresses = try host.addresses(number: requestedOptions.number, in: environment)
       return CommentThread(host, addresses, scratch: scratch)
     }
-    report = try InputFile(text: "\(wish.folder)/report.json").contentsIfThere().map { data in
+    report = try InputFile(text: "\(requestedOptions.folder)/report.json").contentsIfThere().map { data in
       do {
         return try JSONDecoder().decode(ReviewReport.self, from: data)
       } catch {
-        throw InputError("\"\(wish.folder)/report.json\" is not a report of this program")
+        throw InputError("\"\(requestedOptions.folder)/report.json\" is not a report of this program")
       }
     }
   }
@@ -68,8 +70,8 @@ package struct ReviewComment {
   /// receives the error. Throws if the comment cannot be written.
   package func write(telling: (InputError) -> Void) throws -> Outcome {
     guard try !isOvertaken else { return .overtaken }
-    let former = try thread.map { try own(in: $0) } ?? []
-    if thread != nil, former.isEmpty, report?.isSame == true { return .unneeded }
+    let earlierComments = try thread.map { try own(in: $0) } ?? []
+    if thread != nil, earlierComments.isEmpty, report?.isSame == true { return .unneeded }
     var pictures: Published?
     do {
       pictures = try published()
@@ -79,7 +81,7 @@ package struct ReviewComment {
     }
     try write(summary: text(pictures?.address, limit: Self.limits[0]))
     guard let thread else { return .summary }
-    let outcome = try put(pictures?.address, in: thread, over: former)
+    let outcome = try put(pictures?.address, in: thread, over: earlierComments)
     if outcome == .overtaken { return outcome }
     do {
       try pictures?.dropOthers()
@@ -91,11 +93,11 @@ package struct ReviewComment {
 
   /// Writes the comment with links to the images at `address`. The text is shortened until the host accepts it.
   private func put(
-    _ address: String?, in thread: CommentThread, over former: [CommentThread.Comment]
+    _ address: String?, in thread: CommentThread, over earlierComments: [CommentThread.Comment]
   ) throws -> Outcome {
     for limit in Self.limits {
       let body = mark.text + text(address, limit: limit - mark.text.utf8.count)
-      if let outcome = try put(body, in: thread, over: former) { return outcome }
+      if let outcome = try put(body, in: thread, over: earlierComments) { return outcome }
     }
     throw InputError(
       "the code host rejected the comment, even after it was shortened", code: "could-not-comment")
@@ -104,7 +106,7 @@ package struct ReviewComment {
   /// The length limits that are tried in turn, in bytes. The first is GitHub's limit.
   private static let limits = [65_536, 16_000, 4_000]
 
-  private var mark: CommentMarker { CommentMarker(name: wish.name, commit: commit) }
+  private var mark: CommentMarker { CommentMarker(name: requestedOptions.name, commit: commit) }
 
   /// Whether the pull request now has a commit other than the report's.
   private var isOvertaken: Bool {
@@ -113,18 +115,18 @@ package struct ReviewComment {
 
   /// Returns the comments that show this report, oldest first.
   private func own(in thread: CommentThread) throws -> [CommentThread.Comment] {
-    try thread.all.filter { $0.body.flatMap(CommentMarker.init)?.name == wish.name }
+    try thread.all.filter { $0.body.flatMap(CommentMarker.init)?.name == requestedOptions.name }
   }
 
   /// Replaces the existing comment, or adds one. Returns `nil` if the host rejects the text.
   private func put(
-    _ body: String, in thread: CommentThread, over former: [CommentThread.Comment]
+    _ body: String, in thread: CommentThread, over earlierComments: [CommentThread.Comment]
   ) throws -> Outcome? {
-    guard let first = former.first else {
+    guard let first = earlierComments.first else {
       guard let id = try thread.add(body) else { return nil }
       return try settle(id, in: thread)
     }
-    for double in former.dropFirst() { try thread.remove(double.id) }
+    for double in earlierComments.dropFirst() { try thread.remove(double.id) }
     if first.body == body { return .same }
     return try thread.replace(first.id, with: body) ? .changed : nil
   }
@@ -156,9 +158,12 @@ package struct ReviewComment {
   /// program posts the comment, the earlier images are removed immediately.
   private func published() throws -> Published {
     guard report != nil else { return Published() }
-    let host = wish.host?.imageBase(branch: wish.pictures?.branch, folder: wish.folder, in: environment)
-    let base = wish.imageBase ?? host ?? ""
-    guard let pictures = wish.pictures else { return Published(address: base.isEmpty ? nil : base) }
+    let host = requestedOptions.host?.imageBase(
+      branch: requestedOptions.pictures?.branch, folder: requestedOptions.folder, in: environment)
+    let base = requestedOptions.imageBase ?? host ?? ""
+    guard let pictures = requestedOptions.pictures else {
+      return Published(address: base.isEmpty ? nil : base)
+    }
     let files = try pictureFiles()
     guard !files.isEmpty else { return Published() }
     let branch = ImageBranch(git: git, name: pictures.branch, remote: pictures.remote)
@@ -184,7 +189,7 @@ package struct ReviewComment {
   private static let mostPushes = 5
 
   private func pictureFiles() throws -> [(path: String, name: String)] {
-    let folder = URL(fileURLWithPath: wish.folder).standardizedFileURL.path + "/pictures"
+    let folder = URL(fileURLWithPath: requestedOptions.folder).standardizedFileURL.path + "/pictures"
     guard FileManager.default.fileExists(atPath: folder) else { return [] }
     return try FolderSearch(folder) { $0.hasSuffix(".png") }.files.map { file in
       ("\(folder)/\(file.name)", "pictures/\(file.name)")
@@ -205,7 +210,8 @@ package struct ReviewComment {
   }
 
   private func write(summary: String) throws {
-    try OutputFile(path: "\(wish.folder)/summary.md", below: wish.folder).write(Data(summary.utf8))
+    try OutputFile(path: "\(requestedOptions.folder)/summary.md", below: requestedOptions.folder).write(
+      Data(summary.utf8))
   }
 }
 

@@ -84,7 +84,7 @@ package struct ComparisonParts {
   private var folders: [String] = []
   private var command: [String] = []
   /// The output of the complete comparison; `nil` if no shard could be read.
-  package private(set) var wish: ComparisonPart.RequestedOptions?
+  package private(set) var requestedOptions: ComparisonPart.RequestedOptions?
 
   /// Reads the shards in folders, and all images that they list. An image or shard that is missing, duplicate, damaged
   /// or from another comparison is added to the problems.
@@ -103,17 +103,17 @@ package struct ComparisonParts {
     guard RegularFile.type(of: folder) != nil else { return partValidator.tellMissing(folder) }
     do {
       guard let part = try ComparisonPart(in: folder) else {
-        return partValidator.tell("\(quoted(folder)) contains no part of a comparison")
+        return partValidator.report("\(quoted(folder)) contains no part of a comparison")
       }
       partValidator.note(part.part, in: folder)
       partValidator.note(part.tools, in: folder)
       for file in part.own.flatMap(\.files).map(\.value).sorted(by: { $0.name < $1.name }) {
-        if let problem = file.problem(in: folder) { partValidator.tell(problem) }
+        if let problem = file.problem(in: folder) { partValidator.report(problem) }
       }
       folders.append(folder)
-      (command, wish) = (part.command, part.wish)
+      (command, requestedOptions) = (part.command, part.requestedOptions)
     } catch {
-      partValidator.tell(
+      partValidator.report(
         "\(quoted(ComparisonPart.path(in: folder))) is not a part that this version can read")
     }
   }

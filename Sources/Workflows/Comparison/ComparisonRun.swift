@@ -293,7 +293,7 @@ extension ComparisonRun {
     var reportedScreens = works.flatMap(\.reportedScreens)
     builder.add(&reportedScreens)
     let areDrawn = works.flatMap { work in work.reportedScreens.map { _ in work.areDrawn } }
-    let wanted = reportedScreens.indices.filter { index in
+    let requested = reportedScreens.indices.filter { index in
       let reportedScreen = reportedScreens[index]
       return extent.all || areDrawn[index]
         || (reportedScreen.hasOneSide ? extent.lone : !reportedScreen.isSame)

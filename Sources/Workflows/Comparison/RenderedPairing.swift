@@ -43,7 +43,7 @@ struct RenderedPairing {
     // A folder may contain images of some styles only. Images of styles that it does not contain are not reported as
     // missing.
     let styles = Set(drawings.filter { stems[$0.stem] != nil }.compactMap(\.style))
-    for drawing in drawings where drawing.isWanted(in: styles.isEmpty ? [.mockup] : styles) {
+    for drawing in drawings where drawing.isIncluded(in: styles.isEmpty ? [.mockup] : styles) {
       let own = (stems[drawing.stem] ?? []).sorted()
       for name in own {
         guard let path = files.removeValue(forKey: name) else { continue }
@@ -83,7 +83,7 @@ struct RenderedPairing {
       (self.scale, self.unit, self.style) = (scale, unit, style)
     }
 
-    func isWanted(in styles: Set<ImageStyle>) -> Bool { style.map(styles.contains) ?? true }
+    func isIncluded(in styles: Set<ImageStyle>) -> Bool { style.map(styles.contains) ?? true }
   }
 
   static func source(_ path: String) -> ImagePair.Source {

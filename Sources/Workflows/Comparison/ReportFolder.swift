@@ -12,7 +12,7 @@ import Synchronization
 /// Images with equal bytes share one file, which is named after the first of them in the report.
 package final class ReportFolder: Sendable {
   package let path: String
-  private let former: Set<String>
+  private let previous: Set<String>
   private let written = Mutex(WrittenFiles())
 
   private struct WrittenFiles {
@@ -46,11 +46,11 @@ package final class ReportFolder: Sendable {
         throw InputError(
           "\"\(path)\" contains an index.html that is not a report of this program; use another folder")
       }
-      former = []
+      previous = []
       return
     }
     let lines = String(decoding: list, as: UTF8.self).split(separator: "\n").map(String.init)
-    former = Set(lines.filter(Self.isImage))
+    previous = Set(lines.filter(Self.isImage))
   }
 
   private static let index = "pictures/index.txt"
@@ -75,14 +75,14 @@ package final class ReportFolder: Sendable {
       }
     }
     try keepPanel(of: drawn)
-    let fresh = try written.withLock { written in
-      let fresh = files.filter { written.note($0.name, $0.digest) }
+    let newFiles = try written.withLock { written in
+      let newFiles = files.filter { written.note($0.name, $0.digest) }
       written.patches[drawn.picture.id] = drawn.patch
       // Files are listed before they are written, so that an interrupted run leaves no unlisted file.
-      if !fresh.isEmpty { try list(fresh.map(\.name), in: &written.index) }
-      return fresh
+      if !newFiles.isEmpty { try list(newFiles.map(\.name), in: &written.index) }
+      return newFiles
     }
-    for file in fresh { try write(file.data, to: file.name) }
+    for file in newFiles { try write(file.data, to: file.name) }
   }
 
   /// Encodes a change panel on the worker that drew it. Panels beyond the page's size limit are omitted.
@@ -97,7 +97,7 @@ package final class ReportFolder: Sendable {
 
   /// Appends names to the index. Writing the whole index again for each image would take too long for many images.
   private func list(_ names: [String], in index: inout FileHandle?) throws {
-    if index == nil { try writeIndex(of: former) }
+    if index == nil { try writeIndex(of: previous) }
     do {
       let file = try index ?? FileHandle(forWritingTo: URL(fileURLWithPath: "\(path)/\(Self.index)"))
       index = file
@@ -124,7 +124,7 @@ package final class ReportFolder: Sendable {
       try write(files[index], of: report, imageBase: imageBase, beside: names)
     }
     let all = names.union(parts.flatMap { $0 })
-    for name in former.subtracting(all).sorted() { try ObsoleteFile.remove("pictures/\(name)", from: path) }
+    for name in previous.subtracting(all).sorted() { try ObsoleteFile.remove("pictures/\(name)", from: path) }
     try writeIndex(of: all)
   }
 
@@ -157,7 +157,7 @@ package final class ReportFolder: Sendable {
   /// Writes a page for a report with very many images. Returns the file names of the page's parts.
   private func writeAlbum(_ album: LargeReportPage, beside names: Set<String>) throws -> [String] {
     let parts = album.parts
-    try writeIndex(of: former.union(names).union(parts))
+    try writeIndex(of: previous.union(names).union(parts))
     let folder = path
     try album.writeParts(
       workers: ProcessInfo.processInfo.activeProcessorCount,
@@ -186,7 +186,7 @@ package final class ReportFolder: Sendable {
       (files.old, files.changes, files.new) = (found[0], found[1], found[2])
       report.pictures[index].files = files
     }
-    try writeIndex(of: former.union(written.files.values).union(names.values))
+    try writeIndex(of: previous.union(written.files.values).union(names.values))
     // Names are unique, so no move overwrites a file that is still to be moved.
     for move in moves {
       try write(InputFile(picture: "\(path)/pictures/\(move.from)").contents(), to: move.to)
@@ -199,7 +199,7 @@ package final class ReportFolder: Sendable {
   func keep(_ ids: [String]) throws -> [[String: PartFile]] {
     let written = written.withLock { $0 }
     var names = Set(written.files.values)
-    var kept: [[String: PartFile]] = []
+    var reused: [[String: PartFile]] = []
     for id in ids {
       var files: [String: PartFile] = [:]
       for ending in Self.endings {
@@ -213,11 +213,13 @@ package final class ReportFolder: Sendable {
         files[Self.partEndings[0]] = PartFile(
           name: "pictures/\(name)", digest: FileDigest(patch).description)
       }
-      kept.append(files)
+      reused.append(files)
     }
-    for name in former.subtracting(names).sorted() { try ObsoleteFile.remove("pictures/\(name)", from: path) }
+    for name in previous.subtracting(names).sorted() {
+      try ObsoleteFile.remove("pictures/\(name)", from: path)
+    }
     try writeIndex(of: names)
-    return kept
+    return reused
   }
 
   /// Copies an image from a shard in another folder, as if it were drawn now.

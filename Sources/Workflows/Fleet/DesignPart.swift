@@ -6,7 +6,7 @@ import Foundation
 package struct DesignPart {
   private let found: [DesignPath]
   private let division: Division
-  private let places: [DesignPath: Int]
+  private let positions: [DesignPath: Int]
   private let line: CostLine
   private let code: [String]
   /// The digests of the designs' files; `nil` for a file that cannot be read.
@@ -17,7 +17,7 @@ package struct DesignPart {
   /// Selects all images of the found designs, or those of a shard. `selection` is used to estimate their cost.
   package init(_ found: [DesignPath], showing selection: DesignSelection, _ division: Division) {
     (self.found, self.division, code) = (found, division, selection.layoutCode)
-    places = Dictionary(zip(found, found.indices)) { first, _ in first }
+    positions = Dictionary(zip(found, found.indices)) { first, _ in first }
     let files = division.shard == nil ? [] : found.map { DesignCost(ofFile: $0.file, showing: selection) }
     digests = files.map(\.digest)
     line = CostLine(division.times.costs(of: found.map(\.file), estimated: files.map(\.thousands)))
@@ -51,8 +51,8 @@ package struct DesignPart {
 
   /// Returns the images of a design that belong to this shard.
   package func pictures<Picture>(_ all: [Picture], of design: OpenDesign) -> [Picture] {
-    guard let shard = division.shard, let place = places[design.path] else { return all }
-    return shard.pieces(all.count, ofGroup: place, on: line).map { all[$0] }
+    guard let shard = division.shard, let index = positions[design.path] else { return all }
+    return shard.pieces(all.count, ofGroup: index, on: line).map { all[$0] }
   }
 }
 
@@ -63,11 +63,11 @@ package struct DesignDurations: Equatable, Sendable {
   /// Creates a table without designs.
   package init() {}
 
-  /// Creates a table from measured durations. Designs in `kept` are omitted, because some of their images were not drawn again.
-  package init(_ measured: [PathKey: Duration], besides kept: Set<PathKey>) {
+  /// Creates a table from measured durations. Designs in `measuredBefore` are omitted, because some of their images were not drawn again.
+  package init(_ measured: [PathKey: Duration], besides measuredBefore: Set<PathKey>) {
     for (file, duration) in measured {
       let design = DrawnFile.shownPath(file.path)
-      guard !kept.contains(design) else { continue }
+      guard !measuredBefore.contains(design) else { continue }
       milliseconds[design] = max(1, Int((duration / .milliseconds(1)).rounded()))
     }
   }
@@ -158,8 +158,8 @@ struct DesignCost {
   }
 
   /// Returns the number of items in screens and their sections.
-  private static func items(in holders: [JSONValue]) -> Int {
-    holders.map { $0.listed("items").count + items(in: $0.listed("sections")) }.reduce(0, +)
+  private static func items(in sections: [JSONValue]) -> Int {
+    sections.map { $0.listed("items").count + items(in: $0.listed("sections")) }.reduce(0, +)
   }
 
   /// Returns the number of pixels of a viewport. For an invalid viewport, it is that of a typical phone.

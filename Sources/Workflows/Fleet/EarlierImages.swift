@@ -126,24 +126,24 @@ private struct Search {
   }
 
   mutating func reaches(_ design: String, codeChanged: Bool) -> Bool {
-    let place = URL(fileURLWithPath: design).resolvingSymlinksInPath()
-    if isChanged(place.path) { return true }
-    let top = place.deletingLastPathComponent().path
-    guard var fresh = names(in: place.path, top: top, isDesign: true) else { return true }
-    if codeChanged, runsCode(place.path) { return true }
+    let location = URL(fileURLWithPath: design).resolvingSymlinksInPath()
+    if isChanged(location.path) { return true }
+    let top = location.deletingLastPathComponent().path
+    guard var pending = names(in: location.path, top: top, isDesign: true) else { return true }
+    if codeChanged, runsCode(location.path) { return true }
     var known: Set<PathKey> = []
     // A design may refer to a document that refers to further files.
-    while !fresh.isEmpty {
-      known.formUnion(fresh)
+    while !pending.isEmpty {
+      known.formUnion(pending)
       var found: Set<PathKey> = []
-      for name in fresh.map(\.path) {
+      for name in pending.map(\.path) {
         if isReached(name, from: top) { return true }
         for document in documents(named: name, in: top) {
           guard let more = names(in: document, top: top, isDesign: false) else { return true }
           found.formUnion(more)
         }
       }
-      fresh = found.subtracting(known)
+      pending = found.subtracting(known)
     }
     return false
   }
@@ -153,11 +153,11 @@ private struct Search {
     let path = URL(fileURLWithPath: "\(top)/\(name)").standardizedFileURL.path
     let stem = Self.stem(of: path.fileName)
     // Changes are listed at the targets of links, so links are resolved.
-    let places = Set(paths: [path, URL(fileURLWithPath: path).resolvingSymlinksInPath().path])
-    return places.map(\.path).contains { place in
-      let folder = place.parentFolder
+    let locations = Set(paths: [path, URL(fileURLWithPath: path).resolvingSymlinksInPath().path])
+    return locations.map(\.path).contains { location in
+      let folder = location.parentFolder
       guard folders.contains(folder) else { return false }
-      let stem = place.isSamePath(as: path) ? stem : Self.stem(of: place.fileName)
+      let stem = location.isSamePath(as: path) ? stem : Self.stem(of: location.fileName)
       return changed[folder]?.contains { $0.hasPathPrefix(stem) } == true
         || subfolders[folder]?.contains { $0.hasPathPrefix(stem) } == true
     }
@@ -180,9 +180,9 @@ private struct Search {
     var names: Set<PathKey>? = []
     do {
       let data = try InputFile(text: document).contents()
-      let place = isDesign ? "" : String(document.dropFirst(top.count + 1))
+      let location = isDesign ? "" : String(document.dropFirst(top.count + 1))
       var found: Set<PathKey> = []
-      names = QuotedNames.note(data, below: place, in: &found) ? found : nil
+      names = QuotedNames.note(data, below: location, in: &found) ? found : nil
     } catch {
       names = nil
     }

@@ -66,7 +66,8 @@ package struct PartFolders {
         take(design, drawnWith: manifest.tail.tools[design.tools], of: folder)
       }
     } catch {
-      partValidator.tell("\(quoted(Self.manifest(in: folder))) is not a manifest that this version can read")
+      partValidator.report(
+        "\(quoted(Self.manifest(in: folder))) is not a manifest that this version can read")
     }
   }
 
@@ -75,7 +76,7 @@ package struct PartFolders {
   ) {
     for picture in design.pictures {
       if let problem = PartFile(name: picture.file, digest: picture.digest).problem(in: folder) {
-        partValidator.tell(problem)
+        partValidator.report(problem)
         continue
       }
       let known = PairHash([design.design, design.fingerprint, design.command ?? ""] + picture.words)
@@ -92,7 +93,7 @@ package struct PartFolders {
     let first = designs[design.design] ?? (design.fingerprint, folder)
     designs[design.design] = first
     if first.fingerprint != design.fingerprint {
-      partValidator.tell(
+      partValidator.report(
         "\(quoted(first.folder)) and \(quoted(folder)) contain different versions of \(quoted(design.design)), or of its "
           + "photos, fonts or tokens")
     }
@@ -112,9 +113,9 @@ extension PartFolders {
     try OutputFile(path: Self.manifest(in: output)).write(pieces: { piece in
       try piece(Data(ManifestDocument.head.utf8))
       var separator = ""
-      while let (design, places) = try designs.next() {
-        for (picture, place) in zip(design.pictures, places) {
-          try copy(picture.file, from: folders[place], into: output)
+      while let (design, positions) = try designs.next() {
+        for (picture, index) in zip(design.pictures, positions) {
+          try copy(picture.file, from: folders[index], into: output)
         }
         try piece(Data((separator + (try ManifestDocument.text(design))).utf8))
         separator = ManifestDocument.separator
@@ -142,24 +143,26 @@ extension PartFolders {
 
   /// Copies the images of designs to a folder and adds them to its manifest, as if they were drawn now. Returns the number of
   /// images.
-  func take(_ wanted: [(path: String, drawn: String?)], into output: String) throws -> Int {
-    let wanted = Set(wanted.map { DrawnDesign(design: $0.path, command: $0.drawn) })
-    var taken = Manifest()
+  func take(_ requested: [(path: String, drawn: String?)], into output: String) throws -> Int {
+    let requested = Set(requested.map { DrawnDesign(design: $0.path, command: $0.drawn) })
+    var takenOver = Manifest()
     for folder in folders {
       let manifest = try ManifestReader(at: Self.manifest(in: folder))
       while let design = try manifest.next() {
-        guard wanted.contains(DrawnDesign(design: design.design, command: design.command)) else { continue }
+        guard requested.contains(DrawnDesign(design: design.design, command: design.command)) else {
+          continue
+        }
         for picture in design.pictures { try copy(picture.file, from: folder, into: output) }
-        taken.pictures.merge(try ManifestDocument.pictures(of: design, tools: manifest.tail.tools)) { $1 }
+        takenOver.pictures.merge(try ManifestDocument.pictures(of: design, tools: manifest.tail.tools)) { $1 }
       }
     }
-    guard !taken.pictures.isEmpty else { return 0 }
+    guard !takenOver.pictures.isEmpty else { return 0 }
     try FolderLock.hold(output) {
       var manifest = try Manifest(in: output)
-      manifest.pictures.merge(taken.pictures) { $1 }
+      manifest.pictures.merge(takenOver.pictures) { $1 }
       try manifest.write(into: output)
     }
-    return taken.pictures.count
+    return takenOver.pictures.count
   }
 }
 
@@ -197,22 +200,22 @@ struct MergedDesigns {
   }
 
   /// Returns the next design, and for each of its images the index of the manifest that lists it; `nil` after the last design.
-  mutating func next() throws -> (design: ManifestDocument.Design, places: [Int])? {
+  mutating func next() throws -> (design: ManifestDocument.Design, positions: [Int])? {
     guard let least = heads.compactMap({ $0?.key }).min() else { return nil }
     var merged: ManifestDocument.Design?
-    var found: [PathKey: (picture: ManifestDocument.Picture, place: Int)] = [:]
-    for place in heads.indices {
-      guard let head = heads[place], head.key == least else { continue }
+    var found: [PathKey: (picture: ManifestDocument.Picture, index: Int)] = [:]
+    for index in heads.indices {
+      guard let head = heads[index], head.key == least else { continue }
       merged = merged ?? head
-      for picture in head.pictures { found[picture.file] = (picture, place) }
-      heads[place] = try readers[place].next()
+      for picture in head.pictures { found[picture.file] = (picture, index) }
+      heads[index] = try readers[index].next()
     }
     guard var design = merged else { return nil }
     let sorted = found.sorted { $0.key < $1.key }.map(\.value)
     design.pictures = sorted.map(\.picture)
     // Shards can be merged only if all of them have the same tools.
     design.tools = 0
-    return (design, sorted.map(\.place))
+    return (design, sorted.map(\.index))
   }
 }
 

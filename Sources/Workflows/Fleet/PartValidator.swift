@@ -28,18 +28,18 @@ struct PartValidator {
   /// Adds a shard. A duplicate, or a shard of another run, is added to the problems.
   mutating func note(_ part: Manifest.Part, in folder: String) {
     guard Shard(part.number, of: part.count) != nil else {
-      return tell("\(quoted(folder)) has an invalid part number: \(part.number)/\(part.count)")
+      return report("\(quoted(folder)) has an invalid part number: \(part.number)/\(part.count)")
     }
     var run = runs[part.command] ?? Run(first: (part, folder))
     let words = "part \(part.number)/\(part.count) of \(Self.name(part.command))"
     let first = run.first
     if (first.part.run, first.part.count) != (part.run, part.count) {
       run.fits = false
-      tell(
+      report(
         "\(words) in \(quoted(folder)) and \(first.part.number)/\(first.part.count) in \(quoted(first.folder)) "
           + "are from different runs: the designs or the options differ")
     } else if let other = run.folders.updateValue(folder, forKey: part.number) {
-      tell("\(words) is in \(quoted(other)) and in \(quoted(folder))")
+      report("\(words) is in \(quoted(other)) and in \(quoted(folder))")
     }
     runs[part.command] = run
   }

@@ -23,13 +23,13 @@ package struct ChangedFiles {
     }
     let changed = try output(["diff", "--name-only", "--no-renames", "-z", commit, "--"])
     let others = try output(["ls-files", "--others", "-z"])
-    let fresh = try output(["ls-files", "--others", "--exclude-standard", "-z"])
+    let untracked = try output(["ls-files", "--others", "--exclude-standard", "-z"])
     let top = URL(fileURLWithPath: reader.git.folder).resolvingSymlinksInPath().path
     func names(_ output: Data) -> [String] {
       output.split(separator: 0).map { "\(top)/\(String(decoding: $0, as: UTF8.self))" }
     }
     paths = Set(paths: names(changed) + names(others))
-    count = Set(paths: names(changed) + names(fresh)).count
+    count = Set(paths: names(changed) + names(untracked)).count
   }
 
   /// Returns the commit of the current folder; `nil` if it is in no repository, or if there are uncommitted changes.

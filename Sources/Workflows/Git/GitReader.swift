@@ -215,7 +215,7 @@ struct GitReader {
       first
     }
     var parents: Set<PathKey> = []
-    var fresh: [Listing.File] = []
+    var unread: [Listing.File] = []
     for file in listing.files {
       let path = "\(folder)/\(file.path)"
       if parents.insert(path.parentFolder) {
@@ -225,15 +225,15 @@ struct GitReader {
       let isLinked = other.map {
         known[file.path] == file.object && link("\($0.folder)/\(file.path)", path) == 0
       }
-      if isLinked != true { fresh.append(file) }
+      if isLinked != true { unread.append(file) }
     }
-    let objects = fresh.map { $0.object + "\n" }.joined()
+    let objects = unread.map { $0.object + "\n" }.joined()
     let run = try git.run(["cat-file", "--batch"], input: Data(objects.utf8))
     guard run.isSuccess else {
       throw Git.failure("git could not read the objects of \"\(version.label)\"", run)
     }
     var contents = GitBatch(try Data(contentsOf: run.outputFile, options: .alwaysMapped))
-    for file in fresh {
+    for file in unread {
       guard let data = contents.next() else {
         let message = "git cannot read \"\(version.label)\(file.path)\", the object \(file.object)"
         throw run.errors.isEmpty
@@ -352,7 +352,7 @@ struct OmittedFiles {
   let files: Listing
 
   /// Returns a warning for each skipped entry that would be compared as a design or image, or that contains a requested path.
-  func warnings(wanted paths: [String]) -> [String] {
+  func warnings(requested paths: [String]) -> [String] {
     warnings { file in
       paths.contains { path in
         let isInside = path.isEmpty || file.isInside(path)
@@ -372,11 +372,11 @@ struct OmittedFiles {
     } catch {
       return []
     }
-    let places = Set(
+    let locations = Set(
       paths:
         names.map { (("/\(folder)/\($0)" as NSString).standardizingPath).dropFirst() }.map(String.init))
     return warnings { file in
-      places.contains { $0.path.isSamePath(as: file) || $0.path.hasPathPrefix(file + "/") }
+      locations.contains { $0.path.isSamePath(as: file) || $0.path.hasPathPrefix(file + "/") }
     }
   }
 

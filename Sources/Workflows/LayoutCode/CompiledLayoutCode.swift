@@ -199,7 +199,7 @@ struct LayoutFactory {
     return HostedSwiftLayout(
       references, program: program,
       code: LayoutSources(digest: digest.description, typeNames: names, files: files.files),
-      places: CodeLocations(
+      codeLocations: CodeLocations(
         symbolizer: compiler.toolchain.tool("llvm-symbolizer"),
         demangler: compiler.toolchain.tool("swift-demangle"), program: program.path,
         files: files.files.map(\.path)),

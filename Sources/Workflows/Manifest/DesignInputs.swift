@@ -33,18 +33,18 @@ package struct DesignInputs: Codable, Hashable {
   }
 
   private static func add(_ path: String, to digest: inout ContentDigest) {
-    guard let place = path.realPath else {
+    guard let resolvedPath = path.realPath else {
       digest.add(path)
       return digest.add("nothing")
     }
-    digest.add(place)
-    if RegularFile.type(of: place) == .typeDirectory {
+    digest.add(resolvedPath)
+    if RegularFile.type(of: resolvedPath) == .typeDirectory {
       digest.add("folder")
       // The names suffice, because the files that the design uses in this folder are in `lookups`.
-      for name in names(in: place) { digest.add(name) }
+      for name in names(in: resolvedPath) { digest.add(name) }
     } else {
       digest.add("file")
-      digest.add(contents(of: place) ?? Data("neither read nor drawn".utf8))
+      digest.add(contents(of: resolvedPath) ?? Data("neither read nor drawn".utf8))
     }
   }
 

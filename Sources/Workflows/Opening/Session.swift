@@ -38,14 +38,14 @@ package struct Session: Sendable {
   /// The durations of designs, by file.
   package var durations: [PathKey: Duration] { clock.durations }
 
-  /// Calls `look` for several designs concurrently, and passes it the number of cores to use. Returns the results in order.
+  /// Calls `read` for several designs concurrently, and passes it the number of cores to use. Returns the results in order.
   /// Throws the error of the first design that fails.
   package func mapConcurrently<Answer: Sendable>(
-    _ designs: [OpenDesign], _ look: @Sendable (_ design: OpenDesign, _ cores: Int) throws -> Answer
+    _ designs: [OpenDesign], _ read: @Sendable (_ design: OpenDesign, _ cores: Int) throws -> Answer
   ) throws -> [Answer] {
     let cores = max(1, jobs / max(1, designs.count))
     return try ConcurrentWork.map(designs.count, workers: jobs) { index, _ in
-      try designs[index].crashContext.attributingCrashes { try look(designs[index], cores) }
+      try designs[index].crashContext.attributingCrashes { try read(designs[index], cores) }
     }
   }
 

@@ -28,7 +28,7 @@ struct ProgramRun {
   /// is not read would block it. Throws `LaunchError` or `TimeoutError`.
   init(
     _ program: String, _ arguments: [String], input: Data? = nil, environment: [String: String] = [:],
-    at place: String? = nil, keptIn folder: String, prefix: String = ".", limit: Duration? = nil
+    at workingDirectory: String? = nil, keptIn folder: String, prefix: String = ".", limit: Duration? = nil
   ) throws {
     func file(_ name: String) -> URL { URL(fileURLWithPath: "\(folder)/\(prefix)\(name)") }
     outputFile = file("output")
@@ -44,7 +44,7 @@ struct ProgramRun {
         try ChildProcess(
           "/usr/bin/env", [program] + arguments,
           environment: ProcessInfo.processInfo.environment.merging(environment) { $1 },
-          at: place ?? ".", descriptors: files.map(\.fileDescriptor))
+          at: workingDirectory ?? ".", descriptors: files.map(\.fileDescriptor))
       }
     } catch {
       throw LaunchError()

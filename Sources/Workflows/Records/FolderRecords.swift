@@ -27,7 +27,7 @@ package struct FolderRecords {
     guard mayKeep, FileManager.default.fileExists(atPath: folder) else { return nil }
     return try FolderLock.hold(folder) {
       let record = DrawingRecord(in: folder, tools: session.tools.digest)
-      guard let run = record.runs[command], stand(run, record),
+      guard let run = record.runs[command], isUnchanged(run, record),
         try Manifest(in: folder).digest(of: run.keys.keys) == run.manifest
       else { return nil }
       return run.keys.count
@@ -35,13 +35,13 @@ package struct FolderRecords {
   }
 
   /// Returns whether all designs and images of a run are unchanged. It uses all cores.
-  private func stand(_ run: DrawingRecord.Run, _ record: DrawingRecord) -> Bool {
+  private func isUnchanged(_ run: DrawingRecord.Run, _ record: DrawingRecord) -> Bool {
     guard run.inputs.count == run.digests.count else { return false }
     let designs = ConcurrentWork.map(run.inputs.count, workers: session.jobs) { index, _ in
       run.inputs[index].digest == run.digests[index]
     }
     guard designs.allSatisfy({ $0 }) else { return false }
-    return standing(run.keys, record).count == run.keys.count
+    return upToDate(run.keys, record).count == run.keys.count
   }
 
   /// Determines the images that must be drawn, and those that can be skipped.
@@ -54,13 +54,13 @@ package struct FolderRecords {
         work.keys[name(ofFile: picture.path)] = unit.key(for: picture.format, inputs: digest)
       }
     }
-    let standing = mayKeep ? standing(work.keys, record) : []
+    let upToDate = mayKeep ? upToDate(work.keys, record) : []
     for unit in units {
       var unit = unit
       unit.pictures = unit.pictures.filter { picture in
         let name = name(ofFile: picture.path)
-        guard standing.contains(name), let old = record.pictures[name] else { return true }
-        work.kept.append(
+        guard upToDate.contains(name), let old = record.pictures[name] else { return true }
+        work.unchanged.append(
           .init(
             name: name, picture: unit.manifestImage(size: old.size, digest: old.digest),
             remarks: old.remarks
@@ -73,7 +73,7 @@ package struct FolderRecords {
   }
 
   /// Returns the images whose files are unchanged and were drawn with their keys. It uses all cores.
-  private func standing(_ keys: [PathKey: String], _ record: DrawingRecord) -> Set<PathKey> {
+  private func upToDate(_ keys: [PathKey: String], _ record: DrawingRecord) -> Set<PathKey> {
     let pictures = Array(keys)
     let names = ConcurrentWork.map(pictures.count, workers: session.jobs) { [folder] index, _ in
       let (name, key) = pictures[index]
@@ -114,12 +114,12 @@ package struct FolderRecords {
     return try FolderLock.hold(folder) {
       var manifest = try Manifest(in: folder)
       manifest.pictures.merge(earlier.pictures) { current, _ in current }
-      let former = manifest.pictures
-      for kept in work.kept { manifest.pictures[kept.name] = kept.picture }
+      let previous = manifest.pictures
+      for unchanged in work.unchanged { manifest.pictures[unchanged.name] = unchanged.picture }
       for file in outcome.drawn { manifest.pictures[name(ofFile: file.path)] = file.picture }
-      let own = Set(paths: work.kept.map(\.name) + outcome.drawn.map { name(ofFile: $0.path) })
+      let own = Set(paths: work.unchanged.map(\.name) + outcome.drawn.map { name(ofFile: $0.path) })
       for name in own where owner.isPartial {
-        if let command = former[name]?.command { manifest.pictures[name]?.command = command }
+        if let command = previous[name]?.command { manifest.pictures[name]?.command = command }
       }
       let stale = outcome.failures.isEmpty ? owner.stale?.names(in: manifest, besides: own) ?? [] : []
       let pruning = owner.prunes ? Pruning(stale, of: manifest, in: folder) : nil
@@ -129,14 +129,14 @@ package struct FolderRecords {
       try manifest.write(into: folder)
       var record = DrawingRecord(in: folder, tools: session.tools.digest)
       let old = record
-      let settled = work.unchangedInputs(since: session.start)
+      let stableInputs = work.unchangedInputs(since: session.start)
       for file in outcome.drawn {
         let name = name(ofFile: file.path)
-        record.pictures[name] = settled[file.inputs] != nil ? file.recorded(by: work.keys[name]) : nil
+        record.pictures[name] = stableInputs[file.inputs] != nil ? file.recorded(by: work.keys[name]) : nil
       }
       for name in pruning?.removable ?? [] { record.pictures[name] = nil }
       // Runs with stale images are not recorded, because each run must report stale images again.
-      let digests = run?.inputs.compactMap { settled[$0] }
+      let digests = run?.inputs.compactMap { stableInputs[$0] }
       if let run, let digests, digests.count == run.inputs.count, stale.count == pruning?.removable.count ?? 0
       {
         record.runs[run.command] = DrawingRecord.Run(
@@ -189,13 +189,13 @@ package struct ImageOwner {
 package struct ImageWork {
   /// The units to draw, with only the files that must be written.
   package var units: [ImagePlan.Unit] = []
-  package var kept: [UnchangedImage] = []
+  package var unchanged: [UnchangedImage] = []
   /// Digests of everything that determines an image's bytes, by the image's path relative to the folder.
   var keys: [PathKey: String] = [:]
   private var inputs: [DesignInputs: (digest: String, states: [FileState?])] = [:]
 
   /// The paths of designs with skipped images, as in manifests.
-  package var keptDesigns: Set<PathKey> { Set(paths: kept.map(\.picture.design)) }
+  package var keptDesigns: Set<PathKey> { Set(paths: unchanged.map(\.picture.design)) }
 
   package init(units: [ImagePlan.Unit] = []) {
     self.units = units

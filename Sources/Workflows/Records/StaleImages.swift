@@ -21,8 +21,8 @@ package struct StaleImages {
   /// Uses the designs that were found for command-line arguments. It is `nil` if the designs or the image folder are outside of
   /// the current folder, because their paths then do not identify them.
   package init?(of designs: [OpenDesign], from arguments: [String], in output: String, command: String) {
-    let places = (arguments.isEmpty ? ["designs"] : arguments).map(\.fromCurrentFolder)
-    guard output.fromCurrentFolder != nil, !places.contains(nil) else { return nil }
+    let paths = (arguments.isEmpty ? ["designs"] : arguments).map(\.fromCurrentFolder)
+    guard output.fromCurrentFolder != nil, !paths.contains(nil) else { return nil }
     let known = designs.map { design in
       let commands = [design.path.drawn(by: command)].compactMap { $0 }
       return (
@@ -31,22 +31,22 @@ package struct StaleImages {
       )
     }
     self.designs = Dictionary(known) { Known(screens: $0.screens, commands: $0.commands.union($1.commands)) }
-    folders = places.compactMap { $0 }.map { $0.isEmpty ? "" : $0 + "/" }
+    folders = paths.compactMap { $0 }.map { $0.isEmpty ? "" : $0 + "/" }
   }
 
   /// Returns the sorted names of stale images in a manifest. `drawn` are the images that the current run has drawn.
   package func names(in manifest: Manifest, besides drawn: Set<PathKey>) -> [String] {
-    var gone: [PathKey: Bool] = [:]
+    var missing: [PathKey: Bool] = [:]
     return manifest.pictures.filter { name, picture in
       guard let command = picture.command, !drawn.contains(name) else { return false }
       if let known = designs[picture.design] {
         return known.commands.contains(command) || picture.screen.map { !known.screens.contains($0) } ?? false
       }
       let isGone =
-        gone[picture.design]
+        missing[picture.design]
         ?? (folders.contains(where: picture.design.hasPathPrefix)
           && !FileManager.default.fileExists(atPath: picture.design))
-      gone[picture.design] = isGone
+      missing[picture.design] = isGone
       return isGone
     }.keys.sorted().map(\.path)
   }
@@ -55,7 +55,7 @@ package struct StaleImages {
 package struct Pruning {
   /// The names of images that were not modified since they were drawn.
   package private(set) var removable: [String] = []
-  private(set) var kept: [(name: String, reason: String)] = []
+  private(set) var retained: [(name: String, reason: String)] = []
   private let folder: String
 
   /// Checks images of a manifest. Only regular files with the recorded digest are removed, and only if no link leads out of the
@@ -67,7 +67,7 @@ package struct Pruning {
         removable.append(name)
         continue
       }
-      kept.append((name, reason))
+      retained.append((name, reason))
     }
   }
 
@@ -79,7 +79,7 @@ package struct Pruning {
   /// A warning for each image that is not removed.
   package var warnings: DiagnosticReport {
     DiagnosticReport(
-      kept.map { name, reason in
+      retained.map { name, reason in
         Diagnostic(
           severity: .warning, code: "not-pruned",
           message: "\("\(folder)/\(name)".inOneLine) is not drawn any more, but is not removed: \(reason)")

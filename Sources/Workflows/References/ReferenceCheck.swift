@@ -25,16 +25,16 @@ package struct ReferenceCheck {
   }
 
   package let plan: ReferencePlan
-  package let wish: RequestedOptions
+  package let requestedOptions: RequestedOptions
   /// The folder for the files of screens that differ; `nil` to write none.
   package let failures: FailureFolder?
   private let renderer: Renderer?
   private var recorder = LayoutRecorder()
 
   /// Creates a check, with its own renderer if it draws. Throws if there are no fonts.
-  init(_ plan: ReferencePlan, _ wish: RequestedOptions, failures: FailureFolder?) throws {
-    (self.plan, self.wish, self.failures) = (plan, wish, failures)
-    let draws = wish.scale != nil || wish.showing != nil
+  init(_ plan: ReferencePlan, _ requestedOptions: RequestedOptions, failures: FailureFolder?) throws {
+    (self.plan, self.requestedOptions, self.failures) = (plan, requestedOptions, failures)
+    let draws = requestedOptions.scale != nil || requestedOptions.showing != nil
     renderer = draws ? try Renderer() : nil
   }
 
@@ -54,11 +54,11 @@ package struct ReferenceCheck {
       let reference = try recorder.reference(of: unit.screen, design: unit.designPath)
       var now = Files(layout: Data(reference.text.utf8))
       let drawn = try drawn(unit.screen)
-      let kept = Files(
+      let stored = Files(
         layout: try InputFile(text: plan.layoutFile(of: unit.name)).contentsIfThere(),
-        picture: wish.scale == nil
+        picture: requestedOptions.scale == nil
           ? nil : try InputFile(picture: plan.imageFile(of: unit.name)).contentsIfThere())
-      let layout = verdict(on: reference, kept.layout, plan.layoutFile(of: unit.name))
+      let layout = verdict(on: reference, stored.layout, plan.layoutFile(of: unit.name))
       outcome.layout = layout
       let fonts = kept.layout.flatMap { LayoutText.fonts(in: [UInt8]($0)) }
       outcome.formerFonts = fonts == LayoutText.installedFonts ? nil : fonts
@@ -75,8 +75,8 @@ package struct ReferenceCheck {
       shown?.layout = layout.difference
       // Compressing the image file takes longer than all other steps, so it is only done if the file is needed.
       if let drawn, leavesFiles(outcome) || writesImage(outcome) { now.picture = try drawn.referenceData() }
-      try leave(&outcome, of: unit, kept, now, pixels)
-      try update(&outcome, kept, now)
+      try leave(&outcome, of: unit, stored, now, pixels)
+      try update(&outcome, stored, now)
     } catch let error as InvalidDesign {
       outcome.errors = outcome.errors + error.report
     } catch {
@@ -107,24 +107,25 @@ package struct ReferenceCheck {
   }
 
   private func drawn(_ screen: ScreenArrangement) throws -> RenderedScreen? {
-    guard let renderer, let scale = wish.scale else { return nil }
+    guard let renderer, let scale = requestedOptions.scale else { return nil }
     return try RenderedScreen(screen, scale: scale, with: renderer)
   }
 
   private func verdict(
     on reference: LayoutText, _ kept: Data?, _ file: String
   ) -> ReferenceVerdict<LayoutComparison> {
-    ReferenceVerdict(on: reference, kept: kept, file: file, points: wish.points)
+    ReferenceVerdict(on: reference, stored: stored, file: file, points: requestedOptions.points)
   }
 
   private func verdict(
-    on screen: RenderedScreen, _ kept: Data?, _ file: String, layoutIsSame: Bool
+    on screen: RenderedScreen, _ stored: Data?, _ file: String, layoutIsSame: Bool
   ) -> (ReferenceVerdict<ImageDifferenceSummary>, PixelDifference?, ReportImage.Pixels?, hidden: Int) {
-    let scale = wish.scale ?? 1
-    guard let kept else { return (.missing, PixelDifference(added: screen.bitmap, scale: scale), nil, 0) }
+    let scale = requestedOptions.scale ?? 1
+    guard let stored else { return (.missing, PixelDifference(added: screen.bitmap, scale: scale), nil, 0) }
     do {
       let comparison = try ImageComparison(
-        from: kept, to: screen, scale: scale, tolerance: wish.pixels, file: screen.referenceData)
+        from: stored, to: screen, scale: scale, tolerance: requestedOptions.pixels, file: screen.referenceData
+      )
       let pixels = comparison.pixels
       if comparison.isIdentical { return (.same, nil, pixels, 0) }
       if comparison.passes { return (.tolerated(comparison.measured), nil, pixels, comparison.hidden) }
@@ -143,10 +144,10 @@ package struct ReferenceCheck {
     DiagnosticReport([Diagnostic(code: "could-not-compare", message: message)])
   }
 
-  private func update(_ outcome: inout ReferenceOutcome, _ kept: Files, _ now: Files) throws {
+  private func update(_ outcome: inout ReferenceOutcome, _ stored: Files, _ now: Files) throws {
     let name = outcome.name
     if let layout = outcome.layout, let data = now.layout {
-      let isWritten = layout.isWritten(in: wish.mode, isStale: data != kept.layout)
+      let isWritten = layout.isWritten(in: requestedOptions.mode, isStale: data != stored.layout)
       if isWritten {
         try OutputFile(path: plan.layoutFile(of: name), below: plan.folder).write(data)
         outcome.written.append(plan.layoutFile(of: name))
@@ -166,8 +167,8 @@ package struct ReferenceCheck {
     var isStale = true
     if case .same = picture { isStale = false }
     // Without an approved layout, the image must not become a reference.
-    let isApproved = wish.mode != .missing || outcome.layout?.difference == nil
-    return isApproved && picture.isWritten(in: wish.mode, isStale: isStale)
+    let isApproved = requestedOptions.mode != .missing || outcome.layout?.difference == nil
+    return isApproved && picture.isWritten(in: requestedOptions.mode, isStale: isStale)
   }
 
   private func leavesFiles(_ outcome: ReferenceOutcome) -> Bool {
@@ -176,12 +177,12 @@ package struct ReferenceCheck {
 
   /// Writes the expected and actual files and their difference, if the comparison failed.
   private func leave(
-    _ outcome: inout ReferenceOutcome, of unit: ReferencePlan.Unit, _ kept: Files, _ now: Files,
+    _ outcome: inout ReferenceOutcome, of unit: ReferencePlan.Unit, _ stored: Files, _ now: Files,
     _ pixels: PixelDifference?
   ) throws {
     guard let failures, leavesFiles(outcome) else { return }
     let evidence = DifferenceFiles(outcome: outcome, unit: unit, plan: plan, folder: failures)
-    try evidence.write(kept, now)
+    try evidence.write(stored, now)
     if let pixels, let renderer {
       let scene = try renderer.scene(of: pixels, title: evidence.title)
       let properties = ImageMetadata(software: "Maquette", device: "", designHash: "")
@@ -206,9 +207,9 @@ struct DifferenceFiles {
   var title: String { design.mockup.title(of: unit.screen) }
 
   /// Writes all files except the difference image. The reference's files are copied unchanged, even if they are damaged.
-  func write(_ kept: ReferenceCheck.Files, _ now: ReferenceCheck.Files) throws {
+  func write(_ stored: ReferenceCheck.Files, _ now: ReferenceCheck.Files) throws {
     let parts: [(FailureIndex.FailureFile, Data?)] = [
-      (.expectedLayout, kept.layout), (.actualLayout, now.layout), (.expectedImage, kept.picture),
+      (.expectedLayout, stored.layout), (.actualLayout, now.layout), (.expectedImage, stored.picture),
       (.actualImage, now.picture), (.difference, Data(text.utf8)),
     ]
     for case (let remnant, let data?) in parts { try folder.write(data, remnant, of: name) }

@@ -11,7 +11,7 @@ package struct ReferencePart: Codable {
   private var version = Self.version
   let part: Manifest.Part
   private(set) var tools = Manifest.Tools.current
-  package let wish: RequestedOptions
+  package let requestedOptions: RequestedOptions
   package let review: ReferenceReview
   let index: FailureIndex
   let files: [PartFile]
@@ -46,13 +46,14 @@ extension ReferencePart {
   /// Stores a shard, and the images of its report, in the folder that `index` was written to.
   package static func keep(
     _ part: Manifest.Part, of review: ReferenceReview, leaving index: FailureIndex, in folder: String,
-    for wish: RequestedOptions, report: ReportFolder?
+    for requestedOptions: RequestedOptions, report: ReportFolder?
   ) throws {
     let files = index.files.map { PartFile(name: $0, digest: FileDigest.ofFile(at: "\(folder)/\($0)")) }
     let pictures = try report?.keep(review.outcomes.map { $0.shown?.id ?? "" }) ?? []
-    let kept = ReferencePart(
-      part: part, wish: wish, review: review, index: index, files: files, pictures: pictures)
-    try OutputFile(path: "\(folder)/\(fileName)", below: folder).write(kept.orderedJSON())
+    let stored = ReferencePart(
+      part: part, requestedOptions: requestedOptions, review: review, index: index, files: files,
+      pictures: pictures)
+    try OutputFile(path: "\(folder)/\(fileName)", below: folder).write(stored.orderedJSON())
   }
 
   /// Reads the shard in a folder. Throws if there is none, or if it cannot be read.
@@ -93,7 +94,7 @@ package struct ReferenceParts {
   package var summary: String { partValidator.words.joined(separator: " and ") }
 
   /// The options of the merged shards; `nil` if no shard could be read.
-  package var wish: ReferencePart.RequestedOptions? { parts.first?.part.wish }
+  package var requestedOptions: ReferencePart.RequestedOptions? { parts.first?.part.requestedOptions }
 
   private mutating func read(_ folder: String) {
     guard RegularFile.type(of: folder) != nil else { return partValidator.tellMissing(folder) }
@@ -102,16 +103,16 @@ package struct ReferenceParts {
       partValidator.note(part.part, in: folder)
       partValidator.note(part.tools, in: folder)
       for file in part.files {
-        if let problem = file.problem(in: folder) { partValidator.tell(problem) }
+        if let problem = file.problem(in: folder) { partValidator.report(problem) }
       }
       for file in part.pictures.flatMap(\.values).sorted(by: { $0.name < $1.name }) {
         if let problem = file.problem(in: ReferencePart.reportFolder(in: folder)) {
-          partValidator.tell(problem)
+          partValidator.report(problem)
         }
       }
       parts.append((part, folder))
     } catch {
-      partValidator.tell(
+      partValidator.report(
         "\(quoted(folder)) contains no part of a comparison with references that this version can read")
     }
   }

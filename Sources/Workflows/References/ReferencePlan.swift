@@ -80,10 +80,10 @@ extension OpenDesign {
 extension ReferencePlan {
   /// Compares the screens, `workers` at a time. Returns the outcomes in order. Throws only if there are no fonts.
   package func outcomes(
-    of wish: ReferenceCheck.RequestedOptions, workers: Int, leaving failures: FailureFolder?
+    of requestedOptions: ReferenceCheck.RequestedOptions, workers: Int, leaving failures: FailureFolder?
   ) throws -> [ReferenceOutcome] {
     let pool = WorkerPool(of: min(workers, units.count)) {
-      try ReferenceCheck(self, wish, failures: failures)
+      try ReferenceCheck(self, requestedOptions, failures: failures)
     }
     return try pool.map(units.count) { index, check in
       designs[units[index].design].crashContext.attributingCrashes { check.outcome(at: index) }

@@ -59,7 +59,7 @@ package struct ReferenceReview: Codable {
     return Diagnostic(
       severity: .warning, code: "reference-fonts",
       message: "the fonts differ from those of the references: \(fonts); text will differ",
-      hint: "verify on a system with \(former[0]), or record again with \(present): maquette record")
+      hint: "verify on a system with \(previous[0]), or record again with \(present): maquette record")
   }
 
   /// Appends the result of another shard. Its first design may be this result's last design.
@@ -122,7 +122,7 @@ package struct ReferenceOutcome: Sendable, Codable {
   /// The result for the image; `nil` if there are no reference images.
   var picture: ReferenceVerdict<ImageDifferenceSummary>?
   /// The font versions of the reference; `nil` if they are installed.
-  var formerFonts: String?
+  var previousFonts: String?
   /// The number of pixels that differ within the tolerance.
   var hiddenPixels = 0
   package var written: [String] = []

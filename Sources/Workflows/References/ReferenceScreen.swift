@@ -22,7 +22,7 @@ package struct ReferenceScreen {
     self.folder = folder
     var recorder = LayoutRecorder()
     now = try recorder.reference(of: screen, design: relativePath(of: path.file, from: folder))
-    guard let kept = try InputFile(text: layoutFile).contentsIfThere() else {
+    guard let stored = try InputFile(text: layoutFile).contentsIfThere() else {
       comparison = nil
       return
     }
@@ -86,10 +86,10 @@ package struct DesignApproval {
     return try opened.designs.flatMap { design in
       try design.crashContext.attributingCrashes {
         try design.arrangements.flatMap { screen -> [String] in
-          let kept = try ReferenceScreen(screen, of: design.mockup, at: path, in: folder)
-          guard kept.comparison?.isSame != true else { return [] }
-          if let cause, kept.comparison?.lines != [cause] { return [] }
-          return try kept.keep(screen)
+          let stored = try ReferenceScreen(screen, of: design.mockup, at: path, in: folder)
+          guard stored.comparison?.isSame != true else { return [] }
+          if let cause, stored.comparison?.lines != [cause] { return [] }
+          return try stored.keep(screen)
         }
       }
     }

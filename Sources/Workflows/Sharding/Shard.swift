@@ -16,12 +16,12 @@ package struct Shard: Equatable, CustomStringConvertible {
 
   /// Returns the indices of the pieces in the shard.
   package func pieces(of line: CostLine) -> Range<Int> {
-    line.places { part(at: $0.lowerBound + $0.upperBound, of: 2 * line.length) == number }
+    line.indices { part(at: $0.lowerBound + $0.upperBound, of: 2 * line.length) == number }
   }
 
   /// Returns the indices of the groups that may have pieces in the shard.
   package func groups(of line: CostLine) -> Range<Int> {
-    line.places {
+    line.indices {
       $0.lowerBound * count < number * line.length && $0.upperBound * count > (number - 1) * line.length
     }
   }
@@ -35,7 +35,7 @@ package struct Shard: Equatable, CustomStringConvertible {
     }
   }
 
-  private func part(at place: Int, of length: Int) -> Int { place * count / length + 1 }
+  private func part(at index: Int, of length: Int) -> Int { index * count / length + 1 }
 
   package var description: String { "\(number)/\(count)" }
 }
@@ -54,11 +54,11 @@ package struct CostLine {
   var length: Int { max(1, ends.last ?? 1) }
 
   /// The section of a piece.
-  subscript(place: Int) -> Range<Int> { ends[place]..<ends[place + 1] }
+  subscript(index: Int) -> Range<Int> { ends[index]..<ends[index + 1] }
 
   /// Returns the indices of pieces for which `isIn` is true. They must be contiguous.
-  func places(where isIn: (Range<Int>) -> Bool) -> Range<Int> {
-    let places = (0..<ends.count - 1).filter { isIn(self[$0]) }
-    return (places.first ?? 0)..<((places.last ?? -1) + 1)
+  func indices(where isIn: (Range<Int>) -> Bool) -> Range<Int> {
+    let indices = (0..<ends.count - 1).filter { isIn(self[$0]) }
+    return (indices.first ?? 0)..<((indices.last ?? -1) + 1)
   }
 }

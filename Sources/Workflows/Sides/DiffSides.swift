@@ -47,7 +47,7 @@ package struct DiffSides {
   /// The files and folders of layouts in Swift for each side.
   package private(set) var code: (old: [String], new: [String])
   private var omitted: [OmittedFiles] = []
-  private var wanted: [String] = []
+  private var requested: [String] = []
   /// The path prefixes to replace in messages, with their replacements.
   private var labels: [(prefix: String, label: String)] = []
 
@@ -57,7 +57,7 @@ package struct DiffSides {
   ) throws {
     self.code = (code, code)
     switch arguments {
-    case .places(let old, let new):
+    case .locations(let old, let new):
       names = (old, new)
       try addSidePaths(old, new, scratch)
     case .versions(let old, let new, let paths):
@@ -102,7 +102,7 @@ package struct DiffSides {
     let files = designs.flatMap { [$0.old, $0.new].compactMap { $0 } } + mixtures.flatMap(\.designs.values)
     var warnings: [String] = []
     for state in omitted {
-      let found = state.warnings(wanted: wanted) + files.flatMap(state.warnings(ofDesign:))
+      let found = state.warnings(requested: requested) + files.flatMap(state.warnings(ofDesign:))
       warnings += found.filter { !warnings.containsPath($0) }
     }
     return warnings
@@ -112,25 +112,26 @@ package struct DiffSides {
   private mutating func addSidePaths(_ old: String, _ new: String, _ scratch: () throws -> ScratchFolder)
     throws
   {
-    var places: [String] = []
+    var locations: [String] = []
     for (word, side) in [(old, \Self.code.old), (new, \Self.code.new)] {
       guard let (revision, path) = SideArguments.revisionPath(word) else {
-        places.append(word)
+        locations.append(word)
         continue
       }
       let reader = try GitReader(scratch: try scratch())
       let paths = SideLayoutCode(self[keyPath: side], reader)
-      var former: GitReader.Extract?
+      var previous: GitReader.Extract?
       let root = try extract(
         .revision(revision), [path], paths, with: reader,
-        into: "\(reader.git.scratch.path)/\(side == \.code.old ? "old" : "new")", beside: &former)
-      self[keyPath: side] = paths.places(in: .revision(revision), at: root)
-      places.append(path.isEmpty ? root : "\(root)/\(path)")
+        into: "\(reader.git.scratch.path)/\(side == \.code.old ? "old" : "new")", beside: &previous)
+      self[keyPath: side] = paths.locations(in: .revision(revision), at: root)
+      locations.append(path.isEmpty ? root : "\(root)/\(path)")
     }
-    for (word, place) in zip([old, new], places) where !FileManager.default.fileExists(atPath: place) {
+    for (word, location) in zip([old, new], locations) where !FileManager.default.fileExists(atPath: location)
+    {
       throw InputError("there is no file or folder \"\(word)\"")
     }
-    let contents = try contents(at: places, prefix: "")
+    let contents = try contents(at: locations, prefix: "")
     if contents.allSatisfy(\.isEmpty) {
       throw InputError(
         "no design and no .png file in the folders \"\(old)\" and \"\(new)\""
@@ -150,22 +151,23 @@ package struct DiffSides {
     _ paths: [String], from old: GitVersion, to new: GitVersion, _ scratch: ScratchFolder
   ) throws {
     let reader = try GitReader(scratch: scratch)
-    let wanted = try paths.map(reader.repositoryPath)
+    let requested = try paths.map(reader.repositoryPath)
     let code = SideLayoutCode(code.new, reader)
     var roots: [String] = []
-    var former: GitReader.Extract?
+    var previous: GitReader.Extract?
     for (version, side) in [(old, "old"), (new, "new")] {
       roots.append(
-        try extract(version, wanted, code, with: reader, into: "\(scratch.path)/\(side)", beside: &former))
+        try extract(
+          version, requested, code, with: reader, into: "\(scratch.path)/\(side)", beside: &previous))
     }
-    self.code = (code.places(in: old, at: roots[0]), code.places(in: new, at: roots[1]))
-    for (path, argument) in zip(wanted, paths) {
-      let places = roots.map { path.isEmpty ? $0 : "\($0)/\(path)" }
-      if !places.contains(where: FileManager.default.fileExists) {
+    self.code = (code.locations(in: old, at: roots[0]), code.locations(in: new, at: roots[1]))
+    for (path, argument) in zip(requested, paths) {
+      let locations = roots.map { path.isEmpty ? $0 : "\($0)/\(path)" }
+      if !locations.contains(where: FileManager.default.fileExists) {
         throw InputError("neither revision has a file or folder \"\(argument)\"")
       }
       let folder = path.isEmpty ? "" : "\(path)/"
-      let contents = try contents(at: places, prefix: folder)
+      let contents = try contents(at: locations, prefix: folder)
       // The name of a file is relative to its parent folder, and names of files in a folder are relative to that folder.
       let isFile = contents.contains(where: \.isFile)
       let prefix = isFile ? path.parentFolder : path
@@ -179,14 +181,14 @@ package struct DiffSides {
   }
 
   /// Reads the contents of both locations, and records skipped entries.
-  private mutating func contents(at places: [String], prefix: String) throws -> [SideContents] {
+  private mutating func contents(at locations: [String], prefix: String) throws -> [SideContents] {
     var omissions = (old: SideContents.Omissions(), new: SideContents.Omissions())
-    var old = try SideContents(at: places[0], omitting: &omissions.old)
+    var old = try SideContents(at: locations[0], omitting: &omissions.old)
     var new = old
-    if places[0].isSamePath(as: places[1]) {
+    if locations[0].isSamePath(as: locations[1]) {
       omissions.new = omissions.old
     } else {
-      new = try SideContents(at: places[1], omitting: &omissions.new)
+      new = try SideContents(at: locations[1], omitting: &omissions.new)
     }
     let found = old
     old.removeDesigns(from: &omissions.old, namedAsIn: new)
@@ -202,7 +204,7 @@ package struct DiffSides {
   private mutating func extract(
     _ version: GitVersion, _ paths: [String], _ code: SideLayoutCode, with reader: GitReader,
     into root: String,
-    beside former: inout GitReader.Extract?
+    beside previous: inout GitReader.Extract?
   ) throws -> String {
     if version == .workTree {
       try reader.checkPresent(paths)
@@ -218,15 +220,15 @@ package struct DiffSides {
     var listing = try reader.listing(of: version, below: Set(paths: folders).sortedPaths())
     try code.add(to: &listing, of: version, by: reader)
     var root = root
-    if let former, former.listing.files == listing.files {
-      root = former.folder
+    if let previous, previous.listing.files == listing.files {
+      root = previous.folder
     } else {
       try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
-      former = try reader.extract(listing, of: version, into: root, beside: former)
+      previous = try reader.extract(listing, of: version, into: root, beside: previous)
       labels.append(("\(root)/", version.label))
     }
     omitted.append(OmittedFiles(version: version, root: root, files: listing.omitted))
-    wanted = paths
+    requested = paths
     return root
   }
 
@@ -236,14 +238,14 @@ package struct DiffSides {
   ) throws {
     switch (old, new) {
     case (.nothing, .nothing): break
-    case (.designs(let mine, _), .designs(let others, _)):
-      designs += Self.paired(mine, others, prefix, areFiles: try areFiles())
-    case (.designs(let mine, _), .nothing): designs += Self.paired(mine, [:], prefix, areFiles: false)
-    case (.nothing, .designs(let others, _)): designs += Self.paired([:], others, prefix, areFiles: false)
-    case (.pictures(let mine, _), .pictures(let others, _)):
-      pictures += Self.paired(mine, others, prefix, areFiles: try areFiles())
-    case (.pictures(let mine, _), .nothing): pictures += Self.paired(mine, [:], prefix, areFiles: false)
-    case (.nothing, .pictures(let others, _)): pictures += Self.paired([:], others, prefix, areFiles: false)
+    case (.designs(let lhs, _), .designs(let rhs, _)):
+      designs += Self.paired(lhs, rhs, prefix, areFiles: try areFiles())
+    case (.designs(let lhs, _), .nothing): designs += Self.paired(lhs, [:], prefix, areFiles: false)
+    case (.nothing, .designs(let rhs, _)): designs += Self.paired([:], rhs, prefix, areFiles: false)
+    case (.pictures(let lhs, _), .pictures(let rhs, _)):
+      pictures += Self.paired(lhs, rhs, prefix, areFiles: try areFiles())
+    case (.pictures(let lhs, _), .nothing): pictures += Self.paired(lhs, [:], prefix, areFiles: false)
+    case (.nothing, .pictures(let rhs, _)): pictures += Self.paired([:], rhs, prefix, areFiles: false)
     case (.designs(let designs, _), .pictures(let pictures, _)):
       mixtures.append(
         MixedSides(
@@ -260,9 +262,9 @@ package struct DiffSides {
   private static func paired(
     _ old: [PathKey: String], _ new: [PathKey: String], _ prefix: String, areFiles: Bool
   ) -> [Entry] {
-    if areFiles, let mine = old.first, let others = new.first {
-      let name = mine.key == others.key ? mine.key.path : "\(mine.key.path) → \(others.key.path)"
-      return [Entry(name: name, slug: stem(others.key.path), old: mine.value, new: others.value)]
+    if areFiles, let lhs = old.first, let rhs = new.first {
+      let name = lhs.key == rhs.key ? lhs.key.path : "\(lhs.key.path) → \(rhs.key.path)"
+      return [Entry(name: name, slug: stem(rhs.key.path), old: lhs.value, new: rhs.value)]
     }
     return Set(old.keys).union(new.keys).sorted().map {
       Entry(name: prefix + $0.path, slug: stem(prefix + $0.path), old: old[$0], new: new[$0])
@@ -339,8 +341,8 @@ enum SideContents {
     switch self {
     case _ where meant.isEmpty: break
     case .nothing: self = .designs(meant, isFolder: true)
-    case .designs(let mine, isFolder: true):
-      self = .designs(mine.merging(meant) { $1 }, isFolder: true)
+    case .designs(let lhs, isFolder: true):
+      self = .designs(lhs.merging(meant) { $1 }, isFolder: true)
     case .designs, .pictures: break
     }
   }
@@ -383,13 +385,13 @@ struct SideLayoutCode {
   }
 
   /// Returns the paths of a state's layout code in an extracted folder. Missing paths are omitted, unless all are missing.
-  func places(in version: GitVersion, at root: String) -> [String] {
-    let places = paths.map { given, inside in
+  func locations(in version: GitVersion, at root: String) -> [String] {
+    let locations = paths.map { given, inside in
       guard version != .workTree, let inside else { return given }
       return inside.isEmpty ? root : "\(root)/\(inside)"
     }
-    let found = places.filter { FileManager.default.fileExists(atPath: $0) }
-    return found.isEmpty ? places : found
+    let found = locations.filter { FileManager.default.fileExists(atPath: $0) }
+    return found.isEmpty ? locations : found
   }
 }
 
@@ -403,8 +405,8 @@ enum RenamedDesigns {
     let (before, after) = (gone.map { pieces(of: $0.old) }, come.map { pieces(of: $0.new) })
     let pairs = Similarity.pairs(before, after) { $0.share >= 0.5 }
     let joined = Dictionary(pairs.map { (PathKey(come[$0.new].name), gone[$0.old]) }) { first, _ in first }
-    let former = Set(paths: pairs.map { gone[$0.old].name })
-    return entries.filter { $0.new != nil || !former.contains($0.name) }.map { entry in
+    let previous = Set(paths: pairs.map { gone[$0.old].name })
+    return entries.filter { $0.new != nil || !previous.contains($0.name) }.map { entry in
       guard entry.old == nil, let match = joined[entry.name] else { return entry }
       var entry = entry
       (entry.old, entry.formerName) = (match.old, match.name)

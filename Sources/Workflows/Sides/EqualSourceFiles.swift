@@ -22,19 +22,19 @@ struct EqualSourceFiles {
       return false
     }
     let folders = (old: old.folder, new: new.folder)
-    var (names, fresh): (Set<PathKey>, Set<PathKey>) = ([], [])
-    guard QuotedNames.note(data, in: &fresh) else { return false }
-    while !fresh.isEmpty {
-      names.formUnion(fresh)
+    var (names, newNames): (Set<PathKey>, Set<PathKey>) = ([], [])
+    guard QuotedNames.note(data, in: &newNames) else { return false }
+    while !newNames.isEmpty {
+      names.formUnion(newNames)
       var found: Set<PathKey> = []
-      for name in fresh {
+      for name in newNames {
         guard let files = sameFiles(named: name.path, in: folders) else { return false }
         for file in files
         where !QuotedNames.note(Self.contents("\(folders.new)/\(file)") ?? Data(), below: file, in: &found) {
           return false
         }
       }
-      fresh = found.subtracting(names)
+      newNames = found.subtracting(names)
     }
     return true
   }
@@ -49,20 +49,20 @@ struct EqualSourceFiles {
     let folder = name.parentFolder
     let stem =
       name.fileName.split(separator: ".", omittingEmptySubsequences: false).first.map(String.init) ?? ""
-    let places = (old: "\(folders.old)/\(folder)", new: "\(folders.new)/\(folder)")
-    guard let before = listing(places.old), let after = listing(places.new) else {
+    let locations = (old: "\(folders.old)/\(folder)", new: "\(folders.new)/\(folder)")
+    guard let before = listing(locations.old), let after = listing(locations.new) else {
       // A folder whose name differs in Unicode normalization might be used instead of a missing one.
-      let isMissing = listing(places.old) == nil && listing(places.new) == nil
+      let isMissing = listing(locations.old) == nil && listing(locations.new) == nil
       return isMissing && folder.isASCII ? [] : nil
     }
     // The same applies to files: Swift compares strings by canonical equivalence, and paths are compared by bytes.
     let isASCII = stem.isASCII
     func begins(_ file: String) -> Bool { file.hasPathPrefix(stem) || !isASCII && file.hasPrefix(stem) }
-    let (mine, others) = (before.filter(begins), after.filter(begins))
-    guard mine.areSamePaths(as: others) else { return nil }
-    for file in mine where !isSame("\(places.old)/\(file)", "\(places.new)/\(file)") { return nil }
+    let (lhs, rhs) = (before.filter(begins), after.filter(begins))
+    guard lhs.areSamePaths(as: rhs) else { return nil }
+    for file in lhs where !isSame("\(locations.old)/\(file)", "\(locations.new)/\(file)") { return nil }
     let prefix = folder.isEmpty ? "" : "\(folder)/"
-    return mine.filter { $0.hasSuffix(".json") || $0.hasSuffix(".tokens") }.map { prefix + $0 }
+    return lhs.filter { $0.hasSuffix(".json") || $0.hasSuffix(".tokens") }.map { prefix + $0 }
   }
 
   private mutating func listing(_ folder: String) -> [String]? {
@@ -81,12 +81,12 @@ struct EqualSourceFiles {
   private mutating func isSame(_ old: String, _ new: String) -> Bool {
     if let known = equal[new] { return known }
     if Self.isOneFile(old, new) { return true }
-    let (mine, others) = (listing(old), listing(new))
+    let (lhs, rhs) = (listing(old), listing(new))
     let answer: Bool
-    if let mine, let others {
-      answer = mine.areSamePaths(as: others) && mine.allSatisfy { isSame("\(old)/\($0)", "\(new)/\($0)") }
+    if let lhs, let rhs {
+      answer = lhs.areSamePaths(as: rhs) && lhs.allSatisfy { isSame("\(old)/\($0)", "\(new)/\($0)") }
     } else {
-      answer = mine == nil && others == nil && FileManager.default.contentsEqual(atPath: old, andPath: new)
+      answer = lhs == nil && rhs == nil && FileManager.default.contentsEqual(atPath: old, andPath: new)
     }
     equal[new] = answer
     return answer
@@ -153,10 +153,10 @@ enum QuotedNames {
   /// Returns whether a document contains escape sequences that may be part of a file name.
   private static func containsEscapes(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
-    while let place = rest.firstIndex(of: UInt8(ascii: "\\")) {
-      let next = rest.dropFirst(place + 1 - rest.startIndex).first
+    while let index = rest.firstIndex(of: UInt8(ascii: "\\")) {
+      let next = rest.dropFirst(index + 1 - rest.startIndex).first
       if next == UInt8(ascii: "u") || next == UInt8(ascii: "/") { return true }
-      rest = rest[min(place + 2, rest.endIndex)...]
+      rest = rest[min(index + 2, rest.endIndex)...]
     }
     return false
   }

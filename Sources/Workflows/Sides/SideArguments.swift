@@ -2,7 +2,7 @@ import Foundation
 
 package enum SideArguments {
   /// Two files or folders, each in the work tree or in git's notation `main:designs`.
-  case places(old: String, new: String)
+  case locations(old: String, new: String)
   /// Paths in two states of the repository.
   case versions(old: GitVersion, new: GitVersion, paths: [String])
 
@@ -22,7 +22,7 @@ package enum SideArguments {
       return
     }
     if words.count == 2, words.allSatisfy({ Self.exists($0) || Self.revisionPath($0) != nil }) {
-      self = .places(old: words[0], new: words[1])
+      self = .locations(old: words[0], new: words[1])
       return
     }
     guard let first = words.first, !Self.exists(first) else {

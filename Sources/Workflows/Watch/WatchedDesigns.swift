@@ -71,16 +71,16 @@ package struct WatchedDesigns {
       }
     }
     hasFound = true
-    var looks = FileStateCache()
+    var fileStates = FileStateCache()
     for path in found {
       let known = designs[path]
-      let states = known?.inputs.states(&looks) ?? [FileState(of: path.file)]
+      let states = known?.inputs.states(&fileStates) ?? [FileState(of: path.file)]
       // The design was renamed after the folder was searched. The next search finds it.
       if known == nil, states == [nil] { continue }
       let lost = known?.lost(states) ?? []
       missing.formUnion(lost.map { PathKey($0) })
-      let isSettled = !states.contains { $0?.isBeingSaved ?? false } && lost.allSatisfy { isLost($0) }
-      if known?.states != states, isSettled { change.saved.append(path) }
+      let isStable = !states.contains { $0?.isBeingSaved ?? false } && lost.allSatisfy { isLost($0) }
+      if known?.states != states, isStable { change.saved.append(path) }
     }
     for path in designs.keys where !found.contains(path) {
       missing.insert(path.file)
@@ -165,8 +165,8 @@ extension DesignInputs {
     }
   }
 
-  fileprivate func states(_ looks: inout FileStateCache) -> [FileState?] {
-    ([file] + lookups).map { looks.state(of: $0) }
+  fileprivate func states(_ fileStates: inout FileStateCache) -> [FileState?] {
+    ([file] + lookups).map { fileStates.state(of: $0) }
   }
 }
 
@@ -199,9 +199,9 @@ struct WatchedFolders {
     all.formUnion(folders(around: file))
     let type = RegularFile.type(of: file)
     guard type == .typeSymbolicLink || type == .typeDirectory else { return }
-    let place = RegularFile.resolvedPath(file)
-    if Self.isFolder(place) { all.insert(place) }
-    all.formUnion(folders(around: place))
+    let location = RegularFile.resolvedPath(file)
+    if Self.isFolder(location) { all.insert(location) }
+    all.formUnion(folders(around: location))
   }
 
   private mutating func folders(around file: String) -> Set<PathKey> {

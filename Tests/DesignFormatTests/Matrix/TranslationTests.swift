@@ -55,7 +55,7 @@ import Testing
       values == [
         "icon moon.fill", "tint systemTeal", "kind photo", "count 3", "status [ÖÑĻÎÑÉ]", "unused unused",
       ])
-    let data = TemplateData(section.items[0], number: 0, place: 0, in: section)
+    let data = TemplateData(section.items[0], number: 0, index: 0, in: section)
     let parts = try #require(screen.template(for: section.items[0], in: section)).root.children
     #expect(parts[2].condition.holds(for: data) && parts[3].condition.holds(for: data))
     let label = try #require(parts[2].part as? TemplateLabel)

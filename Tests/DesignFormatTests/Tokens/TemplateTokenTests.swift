@@ -126,19 +126,21 @@ import Testing
          {"type": "shape", "shape": "rectangle", "cornerRadius": ["{m}", 0, "{half}", 0],
           "padding": {"top": "{m}"}}]}
       """)
-    let look = root.look
-    #expect(look.width == .points(8) && look.height == .points(8))
-    #expect([look.minWidth, look.maxWidth, look.minHeight, look.maxHeight] == [8, 8, 8, 8])
-    #expect(look.aspectRatio == 0.5 && look.opacity == 0.5 && look.padding == EdgeInsets(all: 8))
-    #expect(look.corners == .radii(topLeading: 8, topTrailing: 8, bottomTrailing: 8, bottomLeading: 8))
-    #expect(look.border?.width == 8 && look.border?.color == .fixed(.fixed(HexColor(0xFF0000))))
-    #expect(look.offset?.x == 8 && look.offset?.y == 0.5)
-    #expect(look.shadows?.map { [$0.x, $0.y, $0.blur] } == [[8, 8, 8]])
+    let partStyle = root.partStyle
+    #expect(partStyle.width == .points(8) && partStyle.height == .points(8))
+    #expect(
+      [partStyle.minWidth, partStyle.maxWidth, partStyle.minHeight, partStyle.maxHeight] == [8, 8, 8, 8])
+    #expect(
+      partStyle.aspectRatio == 0.5 && partStyle.opacity == 0.5 && partStyle.padding == EdgeInsets(all: 8))
+    #expect(partStyle.corners == .radii(topLeading: 8, topTrailing: 8, bottomTrailing: 8, bottomLeading: 8))
+    #expect(partStyle.border?.width == 8 && partStyle.border?.color == .fixed(.fixed(HexColor(0xFF0000))))
+    #expect(partStyle.offset?.x == 8 && partStyle.offset?.y == 0.5)
+    #expect(partStyle.shadows?.map { [$0.x, $0.y, $0.blur] } == [[8, 8, 8]])
     let label = try #require(root.children[0].part as? TemplateLabel)
     let icon = try #require(root.children[1].part as? TemplateIcon)
     #expect((root.part as? TemplateStack)?.spacing == 8 && label.lettering.size == 8 && icon.size == 8)
     #expect((root.children[2].part as? TemplateSpacer)?.minLength == 8)
-    let shape = root.children[3].look
+    let shape = root.children[3].partStyle
     #expect(shape.corners == .radii(topLeading: 8, topTrailing: 0, bottomTrailing: 0.5, bottomLeading: 0))
     #expect(shape.padding == EdgeInsets(top: 8))
   }

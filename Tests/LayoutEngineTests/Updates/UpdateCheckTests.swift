@@ -186,13 +186,14 @@ private func check(_ counts: [Int], _ operations: CollectionUpdate.Operation...)
     #expect(map.counts == [0, 2, 4, 3, 5])
     #expect(
       (0..<6).map(map.updateResult(ofSection:)) == [
-        .deleted(operation: 0), .reloaded(at: 1, operation: 1), .moved(to: 3, operation: 2), .kept(at: 2),
-        .kept(at: 4), nil,
+        .deleted(operation: 0), .reloaded(at: 1, operation: 1), .moved(to: 3, operation: 2),
+        .unchanged(at: 2),
+        .unchanged(at: 4), nil,
       ])
     #expect(
       (0..<6).map(map.origin(ofSection:)) == [
-        .inserted(operation: 3), .reloaded(from: 1, operation: 1), .kept(from: 3),
-        .moved(from: 2, operation: 2), .kept(from: 4), nil,
+        .inserted(operation: 3), .reloaded(from: 1, operation: 1), .unchanged(from: 3),
+        .moved(from: 2, operation: 2), .unchanged(from: 4), nil,
       ])
     #expect(map.updateResult(ofItemAt: at(1, 0)) == .deleted(operation: 1))
     #expect(map.origin(ofItemAt: at(1, 0)) == .inserted(operation: 1))

@@ -117,7 +117,7 @@ import Testing
         for item in snapshot.sections[section].items.indices {
           let path = IndexPath(item: item, section: section)
           switch try #require(map.updateResult(ofItemAt: path)) {
-          case .kept(let new): #expect(map.origin(ofItemAt: new) == .kept(from: path))
+          case .unchanged(let new): #expect(map.origin(ofItemAt: new) == .unchanged(from: path))
           case .moved(let new, let by):
             #expect(map.origin(ofItemAt: new) == .moved(from: path, operation: by))
           case .reloaded(let new, let by):

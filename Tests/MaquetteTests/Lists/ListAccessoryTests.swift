@@ -27,7 +27,7 @@ import Testing
     let content = arrangement.content(of: attributes)
     let fonts = MeasuringFonts()
     try fonts.open()
-    let cell = fonts.settled(
+    let cell = fonts.resolved(
       try #require(content.template), showing: content.data, as: traits, for: .placing)
     let room = CellSpace(size: attributes.size, safeAreaInsets: .zero, limit: nil)
     let frames = fonts.survey(cell, in: room, as: traits) {

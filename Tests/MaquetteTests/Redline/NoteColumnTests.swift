@@ -80,21 +80,23 @@ import TestSupport
   @Test("if only one label fits in a redline, the more important measure is labeled")
   func importance() {
     let box = CGRect(x: 0, y: 0, width: 40, height: 14)
-    var places = MeasurePlacement(bounds: box, inks: []) { _ in CGSize(width: 30, height: 12) }
-    places.place([
+    var placement = MeasurePlacement(bounds: box, drawnFrames: []) { _ in CGSize(width: 30, height: 12) }
+    placement.place([
       RedlineMeasure(subject: .gap, name: "gap across", area: box, direction: .across),
       RedlineMeasure(subject: .spacing, name: "between cells", area: box, direction: .across),
     ])
-    #expect(places.places.map(\.measure.subject) == [.spacing])
-    #expect(places.leftover.map(\.subject) == [.gap])
+    #expect(placement.placedMeasures.map(\.measure.subject) == [.spacing])
+    #expect(placement.leftover.map(\.subject) == [.gap])
   }
 
   @Test("a redline label is not placed over content")
-  func inks() throws {
+  func drawnFrames() throws {
     let box = CGRect(x: 0, y: 0, width: 200, height: 100)
-    let ink = CGRect(x: 60, y: 40, width: 80, height: 20)
-    var places = MeasurePlacement(bounds: box, inks: [ink]) { _ in CGSize(width: 30, height: 12) }
-    places.place([RedlineMeasure(subject: .spacing, name: "between cells", area: box, direction: .across)])
-    #expect(!(try #require(places.places.first)).label.intersects(ink))
+    let drawnFrame = CGRect(x: 60, y: 40, width: 80, height: 20)
+    var placement = MeasurePlacement(bounds: box, drawnFrames: [drawnFrame]) { _ in
+      CGSize(width: 30, height: 12)
+    }
+    placement.place([RedlineMeasure(subject: .spacing, name: "between cells", area: box, direction: .across)])
+    #expect(!(try #require(placement.placedMeasures.first)).label.intersects(drawnFrame))
   }
 }

@@ -134,7 +134,7 @@ import TestSupport
     let far = CGRect(x: 0, y: -500_000, width: 320, height: 1_000_000)
     let typesetter = Typesetter(fonts: try FontLibrary(), missing: MissingCharacters())
     let drawing = ChangeMarkDrawing(
-      markBuilder: MarkBuilder(typesetter: typesetter), ground: .white,
+      markBuilder: MarkBuilder(typesetter: typesetter), backgroundColor: .white,
       window: CGRect(x: 0, y: 0, width: 320, height: 400))
     let nodes = drawing.nodes(ChangeMark(family: .deleted, frame: far))
     // 79 lines at a distance of 9 along two sides of the visible area, with two ends each.

@@ -30,7 +30,7 @@ struct ThemedTile {
     #expect(warnings.isEmpty, "\(warnings)")
     let section = design.screens[0].sections[0]
     self.template = try #require(design.screens[0].template(for: section.items[0], in: section))
-    data = TemplateData(section.items[0], number: 0, place: 0, in: section)
+    data = TemplateData(section.items[0], number: 0, index: 0, in: section)
     fonts = try FontLibrary()
   }
 

@@ -29,7 +29,7 @@ struct Tile {
       category: .cell, indexPath: IndexPath(item: 0, section: 0),
       frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     attributes.custom = custom
-    let data = TemplateData(section.items[0], number: 0, place: 0, in: section).placed(by: attributes)
+    let data = TemplateData(section.items[0], number: 0, index: 0, in: section).placed(by: attributes)
       .shown(on: design.viewports[0], in: language)
     context = CellContext(
       data: data,

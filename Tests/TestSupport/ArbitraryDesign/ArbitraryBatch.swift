@@ -148,7 +148,7 @@ extension UpdateMap {
         let origin: UpdateOrigin<IndexPath>?
         let expected: UpdateOrigin<IndexPath>
         switch updateResult(ofItemAt: path) {
-        case .kept(let new): (origin, expected) = (self.origin(ofItemAt: new), .kept(from: path))
+        case .unchanged(let new): (origin, expected) = (self.origin(ofItemAt: new), .unchanged(from: path))
         case .moved(let new, let by):
           (origin, expected) = (self.origin(ofItemAt: new), .moved(from: path, operation: by))
         case .reloaded(let new, let by):

@@ -31,7 +31,7 @@ extension LayoutSource {
     case 2 where section.itemCount <= 64:
       let count = hasExtremes && flag() ? number(below: 64) : max(0, section.itemCount)
       let given = (0..<count).map { ($0, size(positive: true)) }.filter { $0.0 % 3 != 0 }
-      section.itemSizes = .given(Dictionary(uniqueKeysWithValues: given))
+      section.itemSizes = .explicit(Dictionary(uniqueKeysWithValues: given))
     default: break
     }
     section.sectionInset = maybe { $0.insets() }

@@ -23,7 +23,7 @@ import Testing
     #expect(try sent(attributes) == attributes)
 
     var input = LayoutInput(
-      sections: [SectionInput(itemCount: 2, itemSizes: .given([1: CGSize(width: 5, height: 6)]))],
+      sections: [SectionInput(itemCount: 2, itemSizes: .explicit([1: CGSize(width: 5, height: 6)]))],
       bounds: CGRect(x: 0, y: 9, width: 320, height: 480))
     input.sections[0].sectionInset = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     (input.displayScale, input.direction, input.verticalSizeClass) = (3, .rightToLeft, .regular)

@@ -62,15 +62,15 @@ public struct PixelDifference: Equatable, Sendable {
               let isNew = x < new.width && y < new.height
               let word: UInt32
               if isOld, isNew {
-                let place = y * new.width + x
+                let index = y * new.width + x
                 word = paint.word(
                   comparison.mask.values[y * comparison.mask.width + x],
-                  over: after.loadUnaligned(fromByteOffset: 4 * place, as: UInt32.self), x, y)
+                  over: after.loadUnaligned(fromByteOffset: 4 * index, as: UInt32.self), x, y)
               } else if isNew || isOld {
-                let place = isNew ? y * new.width + x : y * old.width + x
+                let index = isNew ? y * new.width + x : y * old.width + x
                 let source = isNew ? after : before
                 word = paint.word(
-                  of: source.loadUnaligned(fromByteOffset: 4 * place, as: UInt32.self), isNew: isNew, x, y)
+                  of: source.loadUnaligned(fromByteOffset: 4 * index, as: UInt32.self), isNew: isNew, x, y)
               } else {
                 word = 0
               }
@@ -91,20 +91,20 @@ struct DifferencePaint {
   /// The width of a stripe in a hatch, in pixels.
   let stripe: Int
 
-  static let different = (ink: Color(hex: 0xC4006A), gap: Color(hex: 0xFF8CC8))
+  static let different = (markColor: Color(hex: 0xC4006A), gap: Color(hex: 0xFF8CC8))
   /// The color of pixels whose difference the threshold hides.
   static let hidden = Color(hex: 0xF2B84B)
   /// The colors of pixels that exist only in the new image.
-  static let added = (ink: Color(hex: 0x0A62F5), gap: Color(hex: 0xDCE8FF))
+  static let added = (markColor: Color(hex: 0x0A62F5), gap: Color(hex: 0xDCE8FF))
   /// The colors of pixels that exist only in the old image.
-  static let removed = (ink: Color(hex: 0x9A5A00), gap: Color(hex: 0xFCEBD2))
+  static let removed = (markColor: Color(hex: 0x9A5A00), gap: Color(hex: 0xFCEBD2))
 
   private let differentWords: HatchPixels
   private let hiddenWord: UInt32
   private let addedWords: HatchPixels
   private let removedWords: HatchPixels
 
-  private typealias HatchPixels = (ink: UInt32, gap: UInt32)
+  private typealias HatchPixels = (markColor: UInt32, gap: UInt32)
 
   /// Creates colors for hatches with stripes of `stripe` pixels.
   init(stripe: Int) {
@@ -118,7 +118,7 @@ struct DifferencePaint {
   /// Returns the color for a pixel that both images contain. `finding` is a raw value of `PixelMask.Finding`.
   func word(_ finding: UInt8, over pixel: UInt32, _ x: Int, _ y: Int) -> UInt32 {
     if finding == PixelMask.Finding.different.rawValue {
-      return (x + y) / stripe % 3 == 0 ? differentWords.gap : differentWords.ink
+      return (x + y) / stripe % 3 == 0 ? differentWords.gap : differentWords.markColor
     }
     if finding == PixelMask.Finding.hidden.rawValue { return hiddenWord }
     return Self.pale(pixel)
@@ -128,8 +128,8 @@ struct DifferencePaint {
   func word(of pixel: UInt32, isNew: Bool, _ x: Int, _ y: Int) -> UInt32 {
     let words = isNew ? addedWords : removedWords
     // The hatches of added and removed pixels have opposite directions.
-    let place = isNew ? x + y : x - y + (1 << 20)
-    return place / stripe % 4 == 0 ? words.ink : words.gap
+    let index = isNew ? x + y : x - y + (1 << 20)
+    return index / stripe % 4 == 0 ? words.markColor : words.gap
   }
 
   /// Returns the color of a pixel composited on white, as a light gray on which hatches are visible.
@@ -143,8 +143,8 @@ struct DifferencePaint {
     return 0xFF00_0000 | grey << 16 | grey << 8 | grey
   }
 
-  private static func words(_ hatch: (ink: Color, gap: Color)) -> HatchPixels {
-    (opaque(hatch.ink), opaque(hatch.gap))
+  private static func words(_ hatch: (markColor: Color, gap: Color)) -> HatchPixels {
+    (opaque(hatch.markColor), opaque(hatch.gap))
   }
 
   private static func opaque(_ color: Color) -> UInt32 {

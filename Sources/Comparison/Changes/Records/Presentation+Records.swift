@@ -6,43 +6,45 @@ extension Presentation {
   /// Returns the texts and the style of each presented view, by the `id` of its `BarFrame`.
   func records(of screen: ScreenArrangement) -> [String: OverlayDescription] {
     let theme = Theme(of: screen)
-    var looks: [String: OverlayDescription] = [:]
+    var descriptions: [String: OverlayDescription] = [:]
     if let sheet {
-      var look = OverlayDescription(of: sheet.content, on: screen, theme)
-      look.style["detent"] = sheet.detent.words
-      look.style["grabber"] = sheet.hasGrabber ? "true" : nil
-      look.style["background"] =
+      var description = OverlayDescription(of: sheet.content, on: screen, theme)
+      description.style["detent"] = sheet.detent.words
+      description.style["grabber"] = sheet.hasGrabber ? "true" : nil
+      description.style["background"] =
         sheet.background.map { StyleDescription(data: TemplateData(), theme: theme).color(.fixed($0)) } ?? nil
       if let bar = sheet.navigationBar {
-        look.texts.merge(bar.words) { first, _ in first }
-        look.style.merge(bar.look) { first, _ in first }
-        look.take(titleViewOf: bar, on: screen, theme)
+        description.texts.merge(bar.words) { first, _ in first }
+        description.style.merge(bar.overlayDescription) { first, _ in first }
+        description.take(titleViewOf: bar, on: screen, theme)
       }
-      looks["sheet"] = look
+      descriptions["sheet"] = description
     }
     if let popover {
-      var look = OverlayDescription(of: popover.content, on: screen, theme)
-      look.style["source item"] = popover.sourceItem?.words
-      looks["popover"] = look
+      var description = OverlayDescription(of: popover.content, on: screen, theme)
+      description.style["source item"] = popover.sourceItem?.words
+      descriptions["popover"] = description
     }
     if let toast {
-      var look = OverlayDescription(of: toast.content, on: screen, theme)
-      (look.texts["title"], look.style["icon"]) = (toast.title ?? look.texts["title"], toast.icon?.recordName)
-      look.style["placement"] = toast.placement.rawValue
-      looks["toast"] = look
+      var description = OverlayDescription(of: toast.content, on: screen, theme)
+      (description.texts["title"], description.style["icon"]) = (
+        toast.title ?? description.texts["title"], toast.icon?.recordName
+      )
+      description.style["placement"] = toast.placement.rawValue
+      descriptions["toast"] = description
     }
-    if let keyboard { looks["keyboard"] = keyboard.look }
-    if let contextMenu { looks["context-menu"] = contextMenu.look }
-    if let actionSheet { looks["action-sheet"] = actionSheet.look }
-    if let alert { looks["alert"] = alert.look }
-    return looks
+    if let keyboard { descriptions["keyboard"] = keyboard.description }
+    if let contextMenu { descriptions["context-menu"] = contextMenu.description }
+    if let actionSheet { descriptions["action-sheet"] = actionSheet.description }
+    if let alert { descriptions["alert"] = alert.description }
+    return descriptions
   }
 }
 
 extension KeyboardSpec {
-  fileprivate var look: OverlayDescription {
+  fileprivate var description: OverlayDescription {
     var (texts, style): ([String: String], [String: String]) = ([:], [:])
-    for (place, word) in suggestions.enumerated() { texts["suggestion \(place)"] = word }
+    for (index, word) in suggestions.enumerated() { texts["suggestion \(index)"] = word }
     (style["type"], style["return key"]) = (kind.rawValue, returnKey.rawValue)
     (style["shift"], style["language"]) = ("\(isShifted)", language)
     return OverlayDescription(texts: texts, style: style)
@@ -50,32 +52,32 @@ extension KeyboardSpec {
 }
 
 extension ContextMenuSpec {
-  fileprivate var look: OverlayDescription {
+  fileprivate var description: OverlayDescription {
     var texts: [String: String] = [:]
     texts["title"] = title
-    for (place, action) in actions.enumerated() {
+    for (index, action) in actions.enumerated() {
       let words = [
         action.title ?? "separator", action.subtitle, action.icon?.recordName,
         action.isDestructive ? "destructive" : nil,
         action.isOn ? "on" : nil,
       ]
-      texts["action \(place)"] = words.compactMap { $0 }.joined(separator: ", ")
+      texts["action \(index)"] = words.compactMap { $0 }.joined(separator: ", ")
     }
     return OverlayDescription(texts: texts, style: ["source item": sourceItem.words])
   }
 }
 
 extension AlertSpec {
-  fileprivate var look: OverlayDescription {
+  fileprivate var description: OverlayDescription {
     var (texts, style): ([String: String], [String: String]) = ([:], [:])
     (texts["title"], texts["message"], style["source item"]) = (title, message, sourceItem?.words)
-    for (place, field) in textFields.enumerated() { texts["field \(place)"] = field }
-    for (place, action) in actions.enumerated() {
+    for (index, field) in textFields.enumerated() { texts["field \(index)"] = field }
+    for (index, action) in actions.enumerated() {
       let words = [
         action.title, action.style == .default ? nil : action.style.rawValue,
         action.isPreferred ? "preferred" : nil,
       ]
-      texts["action \(place)"] = words.compactMap { $0 }.joined(separator: ", ")
+      texts["action \(index)"] = words.compactMap { $0 }.joined(separator: ", ")
     }
     return OverlayDescription(texts: texts, style: style)
   }
@@ -106,12 +108,12 @@ extension Screen {
   /// Returns the texts and the style of each presented view and of the bottom accessory, by the `id` of its `BarFrame`.
   func overlayRecords(of screen: ScreenArrangement) -> [String: OverlayDescription] {
     let presentation = presentation ?? Presentation()
-    var looks = presentation.records(of: screen)
+    var descriptions = presentation.records(of: screen)
     if let bottomAccessory {
-      looks["bottom-accessory"] = OverlayDescription(
+      descriptions["bottom-accessory"] = OverlayDescription(
         of: bottomAccessory.content, on: screen, Theme(of: screen))
     }
-    return looks
+    return descriptions
   }
 }
 
@@ -128,7 +130,7 @@ struct OverlayDescription {
     if let id = content.screenID { style["screen"] = id }
     guard let template = content.template.flatMap({ screen.screen.templates[$0] }) else { return }
     let data = content.item.map {
-      TemplateData($0, number: 0, place: 0, in: Section(items: [$0], path: $0.path))
+      TemplateData($0, number: 0, index: 0, in: Section(items: [$0], path: $0.path))
     }
     let contents = TemplateContents(
       of: template, showing: (data ?? TemplateData()).shown(on: screen.viewport, in: screen.screen.language),
@@ -143,6 +145,6 @@ struct OverlayDescription {
     style["title view"] = view.content.template
     style["title view height"] = view.height.map { $0.figures(2) }
     for (key, text) in own.texts { texts["title view \(key)"] = text }
-    for (key, look) in own.style { style["title view \(key)"] = look }
+    for (key, description) in own.style { style["title view \(key)"] = description }
   }
 }

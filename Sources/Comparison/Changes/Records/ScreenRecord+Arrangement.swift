@@ -93,14 +93,14 @@ extension ScreenRecord {
       guard let match = places[element.name] else { continue }
       let counterpart = old.elements[match]
       before.elements[match].removeStylesOfNewTexts(unlike: element)
-      after.elements[place].removeStylesOfNewTexts(unlike: counterpart)
+      after.elements[index].removeStylesOfNewTexts(unlike: counterpart)
       guard let template = element.style["template"], let formerly = counterpart.style["template"],
         template != formerly
       else { continue }
       before.elements[match].style = ["template": formerly]
-      after.elements[place].style = ["template": template]
+      after.elements[index].style = ["template": template]
       before.elements[match].texts = counterpart.texts.filter { element.texts[$0.key] != nil }
-      after.elements[place].texts = element.texts.filter { counterpart.texts[$0.key] != nil }
+      after.elements[index].texts = element.texts.filter { counterpart.texts[$0.key] != nil }
     }
     return (before, after)
   }

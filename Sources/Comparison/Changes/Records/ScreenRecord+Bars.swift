@@ -10,8 +10,8 @@ extension ScreenRecord {
     var elements = screen.barFrames.map { bar in
       let name = bar.name.lowercased()
       var element = ElementRecord(id: name, category: name, section: 0, order: 0, frame: bar.frame)
-      let look = overlays[bar.id] ?? screen.screen.look(ofBar: bar.id, on: screen)
-      (element.texts, element.style) = (look.texts, look.style)
+      let overlayDescription = overlays[bar.id] ?? screen.screen.overlayDescription(ofBar: bar.id, on: screen)
+      (element.texts, element.style) = (overlayDescription.texts, overlayDescription.style)
       return element
     }
     // The navigation bar is recorded in its unscrolled state, because it shrinks during scrolling.
@@ -20,24 +20,25 @@ extension ScreenRecord {
         Bars(of: screen.screen, at: screen.viewport, direction: screen.variant.traits.direction)
         .navigationBar ?? elements[index].frame
     }
-    var ground = ElementRecord(
+    var backgroundRecord = ElementRecord(
       id: "screen", category: "screen", section: 0, order: 0,
       frame: CGRect(origin: .zero, size: screen.viewport.size))
     let words = StyleDescription(data: TemplateData(), theme: Theme(of: screen))
-    ground.style = screen.screen.reportedKeyValues
-    ground.style["background"] = words.color(.fixed(screen.screen.background))
+    backgroundRecord.style = screen.screen.reportedKeyValues
+    backgroundRecord.style["background"] = words.color(.fixed(screen.screen.background))
     if screen.screen.tintColor != nil {
-      ground.style["tintColor"] = DesignColor.system(.tintColor).figures(in: words.theme)
+      backgroundRecord.style["tintColor"] = DesignColor.system(.tintColor).figures(in: words.theme)
     }
-    ground.style["fontFamily"] = FontFileNames(on: screen.screen).usual
-    ground.style["scroll"] = screen.screen.scroll?.words
+    backgroundRecord.style["fontFamily"] = FontFileNames(on: screen.screen).usual
+    backgroundRecord.style["scroll"] = screen.screen.scroll?.words
     for link in screen.screen.links {
       let name = "leads to \(link.screen)"
-      ground.style[name] = [ground.style[name], link.words].compactMap { $0 }.joined(separator: "; ")
+      backgroundRecord.style[name] = [backgroundRecord.style[name], link.words].compactMap { $0 }.joined(
+        separator: "; ")
     }
     self.init(
       (screen: screen.screen.id, viewport: screen.variant.name), size: screen.viewport.size,
-      contentSize: screen.viewport.size, elements: [ground] + elements)
+      contentSize: screen.viewport.size, elements: [backgroundRecord] + elements)
   }
 }
 
@@ -52,20 +53,20 @@ extension ScrollPosition {
   fileprivate var words: String {
     switch self {
     case .contentOffset(let offset): "\(offset.x.figures(2)) \(offset.y.figures(2))"
-    case .item(let id, let place): "\(id) \(place.rawValue)"
+    case .item(let id, let position): "\(id) \(position.rawValue)"
     case .fraction(let fraction): fraction.figures(4)
     }
   }
 }
 
 extension Screen {
-  func look(ofBar id: String, on screen: ScreenArrangement) -> OverlayDescription {
+  func overlayDescription(ofBar id: String, on screen: ScreenArrangement) -> OverlayDescription {
     switch id {
     case "navigation-bar":
       guard let topBar else { return OverlayDescription() }
-      var look = OverlayDescription(texts: topBar.words, style: topBar.look)
-      look.take(titleViewOf: topBar, on: screen, Theme(of: screen))
-      return look
+      var overlayDescription = OverlayDescription(texts: topBar.words, style: topBar.overlayDescription)
+      overlayDescription.take(titleViewOf: topBar, on: screen, Theme(of: screen))
+      return overlayDescription
     case "toolbar": return OverlayDescription(texts: BarItem.words(of: toolbar ?? [], "button"))
     case "sidebar": return OverlayDescription(texts: shownSidebar(at: screen.viewport)?.words ?? [:])
     default:
@@ -82,37 +83,40 @@ extension NavigationBarSpec {
     if let searchField {
       texts["search field"] = searchField.placeholder ?? "Search"
       texts["search text"] = searchField.text.isEmpty ? nil : searchField.text
-      for (place, scope) in searchField.scopes.enumerated() { texts["scope \(place)"] = scope }
-      for (place, token) in searchField.tokens.enumerated() {
-        texts["token \(place)"] = [token.title, token.icon?.recordName].compactMap { $0 }.joined(
+      for (position, scope) in searchField.scopes.enumerated() { texts["scope \(position)"] = scope }
+      for (position, token) in searchField.tokens.enumerated() {
+        texts["token \(position)"] = [token.title, token.icon?.recordName].compactMap { $0 }.joined(
           separator: ", ")
       }
     }
-    for (place, word) in (segmentedControl?.segments ?? []).enumerated() { texts["segment \(place)"] = word }
+    for (position, word) in (segmentedControl?.segments ?? []).enumerated() {
+      texts["segment \(position)"] = word
+    }
     texts.merge(BarItem.words(of: leading, "leading")) { first, _ in first }
     return texts.merging(BarItem.words(of: trailing, "trailing")) { first, _ in first }
   }
 
-  var look: [String: String] {
-    var look: [String: String] = [:]
+  var overlayDescription: [String: String] {
+    var overlayDescription: [String: String] = [:]
     if let segmentedControl {
-      look["segment"] = "\(segmentedControl.selected)"
-      look["segments"] = segmentedControl.placement.rawValue
+      overlayDescription["segment"] = "\(segmentedControl.selected)"
+      overlayDescription["segments"] = segmentedControl.placement.rawValue
     }
     if let searchField {
-      look["search"] = searchField.isActive ? "active" : nil
-      look["search placement"] = searchField.placement == .stacked ? nil : searchField.placement.rawValue
-      look["scope"] = searchField.scopes.isEmpty ? nil : "\(searchField.selectedScope)"
+      overlayDescription["search"] = searchField.isActive ? "active" : nil
+      overlayDescription["search placement"] =
+        searchField.placement == .stacked ? nil : searchField.placement.rawValue
+      overlayDescription["scope"] = searchField.scopes.isEmpty ? nil : "\(searchField.selectedScope)"
     }
-    return look
+    return overlayDescription
   }
 }
 
 extension TabBarSpec {
   fileprivate var words: [String: String] {
     var texts: [String: String] = [:]
-    for (place, item) in items.enumerated() {
-      texts["tab \(place)"] = [item.title, item.icon.recordName, item.badge, item.role?.rawValue]
+    for (position, item) in items.enumerated() {
+      texts["tab \(position)"] = [item.title, item.icon.recordName, item.badge, item.role?.rawValue]
         .compactMap { $0 }.joined(separator: ", ")
     }
     texts["selected"] = "\(selected)"
@@ -125,8 +129,8 @@ extension SidebarSpec {
     var texts: [String: String] = [:]
     (texts["title"], texts["screen"], texts["selected item"]) = (title, screenID, selectedItem)
     var number = 0
-    for (place, group) in groups.enumerated() {
-      texts["section \(place)"] = group.title
+    for (position, group) in groups.enumerated() {
+      texts["section \(position)"] = group.title
       for item in group.items {
         texts["place \(number)"] = [item.title, item.icon?.recordName, item.badge].compactMap { $0 }
           .joined(separator: ", ")

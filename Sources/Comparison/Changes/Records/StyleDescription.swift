@@ -27,9 +27,9 @@ struct StyleDescription {
     case nil: return nil
     case .color(let color)?: return self.color(color)
     case .gradient(let gradient)?:
-      let places = gradient.positions.map { " at " + $0.map { $0.figures(3) }.joined(separator: " ") } ?? ""
+      let stops = gradient.positions.map { " at " + $0.map { $0.figures(3) }.joined(separator: " ") } ?? ""
       let colors = gradient.colors.map { color($0) ?? "" }.joined(separator: ", ")
-      return "\(words(for: gradient)) \(colors)\(places)"
+      return "\(words(for: gradient)) \(colors)\(stops)"
     }
   }
 
@@ -96,8 +96,8 @@ struct FontFileNames {
   /// Returns the first family that a font file of the design contains, with the digests of the family's files; `nil` if an
   /// installed family is used.
   func file(of families: [String]) -> String? {
-    let wanted = families.isEmpty ? [defaultFamily].compactMap { $0 } : families
-    for family in wanted {
+    let requested = families.isEmpty ? [defaultFamily].compactMap { $0 } : families
+    for family in requested {
       let files = fonts.filter { $0.families.contains(family) }
       if !files.isEmpty {
         return ([family] + files.map { String($0.digest.suffix(6)) }).joined(separator: " ")

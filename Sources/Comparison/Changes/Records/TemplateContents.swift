@@ -64,20 +64,20 @@ struct TemplateContents {
       return
     }
     let prefix = isRoot ? "" : label + " "
-    var look = node.look
+    var partStyle = node.partStyle
     for (number, variant) in node.variants.enumerated() {
       if variant.condition.dependsOnPosition {
         guard variant.condition.ignoringPosition.holds(for: data) else { continue }
-        note(variant.look, prefix + "variant \(number + 1) ")
+        note(variant.partStyle, prefix + "variant \(number + 1) ")
       } else if variant.condition.holds(for: data) {
-        look = look.overridden(by: variant.look)
+        partStyle = partStyle.overridden(by: variant.partStyle)
       }
     }
-    if let tint = look.tint?.resolved(with: data) {
+    if let tint = partStyle.tint?.resolved(with: data) {
       (theme, hasTint) = (theme.tinted(with: tint), true)
     }
-    note(look, prefix)
-    note(record, of: node.part, label, prefix, isInked: look.color != nil)
+    note(partStyle, prefix)
+    note(record, of: node.part, label, prefix, isInked: partStyle.color != nil)
     if screen.parts == .shown, let text = record.text, text.string == nil {
       // The style of an empty text is not visible.
       for name in Array(record.style.keys) + Array(record.colors.keys) + ["color", "fill", "font file"] {
@@ -123,22 +123,22 @@ struct TemplateContents {
     texts[label] = string
   }
 
-  private mutating func note(_ look: TemplateStyle, _ prefix: String) {
+  private mutating func note(_ partStyle: TemplateStyle, _ prefix: String) {
     let properties: [(String, String?)] = [
-      ("width", words.extent(look.width)), ("height", words.extent(look.height)),
-      ("minWidth", look.minWidth?.figures(3)), ("maxWidth", look.maxWidth?.figures(3)),
-      ("minHeight", look.minHeight?.figures(3)), ("maxHeight", look.maxHeight?.figures(3)),
-      ("aspectRatio", look.aspectRatio?.figures(4)), ("padding", words.insets(look.padding)),
-      ("background", words.fill(look.background)), ("cornerRadius", words.corners(look.corners)),
-      ("cornerCurve", look.isContinuous.map { $0 ? "continuous" : "circular" }),
-      ("border", words.border(look.border)), ("shadow", words.shadows(look.shadows)),
-      ("opacity", look.opacity?.figures(3)), ("clips", look.clips.map { "\($0)" }),
-      ("mirrored", look.isMirrored.map { "\($0)" }),
-      ("insetsFromSafeArea", look.insetsFromSafeArea.map { "\($0)" }),
-      ("color", words.color(look.color)), ("tintColor", look.tint.flatMap { words.color($0) }),
-      ("alignSelf", look.alignSelf?.rawValue),
-      ("rotation", look.rotation?.figures(3)), ("scale", look.scale?.figures(4)),
-      ("offset", look.offset.map { "\($0.x.figures(3)) \($0.y.figures(3))" }),
+      ("width", words.extent(partStyle.width)), ("height", words.extent(partStyle.height)),
+      ("minWidth", partStyle.minWidth?.figures(3)), ("maxWidth", partStyle.maxWidth?.figures(3)),
+      ("minHeight", partStyle.minHeight?.figures(3)), ("maxHeight", partStyle.maxHeight?.figures(3)),
+      ("aspectRatio", partStyle.aspectRatio?.figures(4)), ("padding", words.insets(partStyle.padding)),
+      ("background", words.fill(partStyle.background)), ("cornerRadius", words.corners(partStyle.corners)),
+      ("cornerCurve", partStyle.isContinuous.map { $0 ? "continuous" : "circular" }),
+      ("border", words.border(partStyle.border)), ("shadow", words.shadows(partStyle.shadows)),
+      ("opacity", partStyle.opacity?.figures(3)), ("clips", partStyle.clips.map { "\($0)" }),
+      ("mirrored", partStyle.isMirrored.map { "\($0)" }),
+      ("insetsFromSafeArea", partStyle.insetsFromSafeArea.map { "\($0)" }),
+      ("color", words.color(partStyle.color)), ("tintColor", partStyle.tint.flatMap { words.color($0) }),
+      ("alignSelf", partStyle.alignSelf?.rawValue),
+      ("rotation", partStyle.rotation?.figures(3)), ("scale", partStyle.scale?.figures(4)),
+      ("offset", partStyle.offset.map { "\($0.x.figures(3)) \($0.y.figures(3))" }),
     ]
     for (name, value) in properties { style[prefix + name] = value }
   }

@@ -90,22 +90,22 @@ extension LayoutText {
 extension ScreenRecord {
   fileprivate func drift(to other: ScreenRecord) -> Double? {
     guard elements.count == other.elements.count else { return nil }
-    var (mine, others) = (self, other)
+    var (lhs, rhs) = (self, other)
     var lengths = [
       (size.width, other.size.width), (size.height, other.size.height),
       (contentSize.width, other.contentSize.width), (contentSize.height, other.contentSize.height),
     ]
-    mine.size = others.size
-    mine.contentSize = others.contentSize
+    lhs.size = rhs.size
+    lhs.contentSize = rhs.contentSize
     for index in elements.indices {
-      let (old, new) = (elements[index].frame, others.elements[index].frame)
+      let (old, new) = (elements[index].frame, rhs.elements[index].frame)
       lengths += [
         (old.origin.x, new.origin.x), (old.origin.y, new.origin.y), (old.width, new.width),
         (old.height, new.height),
       ]
-      (mine.elements[index].frame, others.elements[index].frame) = (.zero, .zero)
+      (lhs.elements[index].frame, rhs.elements[index].frame) = (.zero, .zero)
     }
-    guard mine == others else { return nil }
+    guard lhs == rhs else { return nil }
     return lengths.map { abs($0 - $1) }.max()
   }
 }

@@ -59,7 +59,7 @@ extension ScreenMockup {
     toReferenceIn folder: String = "references", imageScale: Double? = nil, points: Double = 0,
     update: UpdateMode? = nil
   ) throws -> ReferenceComparison {
-    let mode = try update ?? .wanted(in: ProcessInfo.processInfo.environment)
+    let mode = try update ?? .requested(in: ProcessInfo.processInfo.environment)
     let (screen, variant) = (arrangement.screen.id, arrangement.variant)
     let path = "\(folder)/\(mockup.referenceName(screen: screen, variant: variant))"
     var recorder = LayoutRecorder()
@@ -68,10 +68,12 @@ extension ScreenMockup {
     let layoutFile = ReferenceFile(path: path + LayoutText.fileEnding)
     let kept = try layoutFile.contents()
     let layoutVerdict = ReferenceVerdict(
-      on: layout, kept: kept, file: layoutFile.path, points: points)
+      on: layout, stored: stored, file: layoutFile.path, points: points)
     let text = Data(layout.text.utf8)
     var written: [String] = []
-    if layoutVerdict.isWritten(in: mode, isStale: text != kept) { written.append(try layoutFile.write(text)) }
+    if layoutVerdict.isWritten(in: mode, isStale: text != stored) {
+      written.append(try layoutFile.write(text))
+    }
     var imageVerdict: ReferenceVerdict<PixelDifference>?
     if let imageScale {
       let file = ReferenceFile(path: path + ".png")
@@ -116,13 +118,13 @@ private struct ReferenceFile {
 
 extension ReferenceVerdict<PixelDifference> {
   /// Compares the image of a screen with its reference. Throws if the reference cannot be read.
-  fileprivate init(on screen: RenderedScreen, kept: Data?, scale: Double) throws {
-    guard let kept else {
+  fileprivate init(on screen: RenderedScreen, stored: Data?, scale: Double) throws {
+    guard let stored else {
       self = .missing
       return
     }
     let comparison = try ImageComparison(
-      from: kept, to: screen, scale: scale, tolerance: PixelTolerance(), file: screen.referenceData)
+      from: stored, to: screen, scale: scale, tolerance: PixelTolerance(), file: screen.referenceData)
     self = comparison.isIdentical ? .same : .different(comparison.difference)
   }
 }
@@ -130,7 +132,7 @@ extension ReferenceVerdict<PixelDifference> {
 extension UpdateMode {
   /// Returns the mode in the variable `MAQUETTE_UPDATE`, or the default mode if the variable is not set. Throws for an unknown
   /// mode.
-  fileprivate static func wanted(in environment: [String: String]) throws(Diagnostic) -> UpdateMode {
+  fileprivate static func requested(in environment: [String: String]) throws(Diagnostic) -> UpdateMode {
     guard let name = environment["MAQUETTE_UPDATE"], !name.isEmpty else { return usual(in: environment) }
     guard let mode = UpdateMode(rawValue: name) else {
       throw Diagnostic(

@@ -6,7 +6,7 @@ struct CauseAttribution {
   let fileChanges: [FileChange]
   private let photos: [(change: PhotoChange, origin: ChangeOrigin)]
   /// The changes of files that can affect screens, except those of image files. Changes with the same origin are combined.
-  private let seen: [Candidate]
+  private let knownCandidates: [Candidate]
 
   private struct Candidate {
     let origin: ChangeOrigin?
@@ -24,19 +24,19 @@ struct CauseAttribution {
       return change
     }
     photos = review.photos.map { ($0, ChangeOrigin(.photo, file: named($0.file), deed: "changed")) }
-    var seen: [Candidate] = []
-    var places: [ChangeOrigin: Int] = [:]
+    var knownCandidates: [Candidate] = []
+    var candidateIndices: [ChangeOrigin: Int] = [:]
     for change in fileChanges {
       if let origin = change.origin, origin.kind == .token, !review.tokensInUse.includes(origin.key ?? "") {
         continue
       }
-      let place = change.origin.flatMap { places[$0] } ?? seen.count
-      if place == seen.count { seen.append(Candidate(origin: change.origin)) }
-      if let origin = change.origin { places[origin] = place }
-      seen[place].names.formUnion(change.names)
-      seen[place].values += [change.values].compactMap { $0 }
+      let candidateIndex = change.origin.flatMap { candidateIndices[$0] } ?? knownCandidates.count
+      if candidateIndex == knownCandidates.count { knownCandidates.append(Candidate(origin: change.origin)) }
+      if let origin = change.origin { candidateIndices[origin] = candidateIndex }
+      knownCandidates[candidateIndex].names.formUnion(change.names)
+      knownCandidates[candidateIndex].values += [change.values].compactMap { $0 }
     }
-    self.seen = seen
+    self.knownCandidates = knownCandidates
   }
 
   var photoOrigins: [ChangeOrigin] { photos.map(\.origin) }
@@ -47,14 +47,14 @@ struct CauseAttribution {
     var answers = causes.map { cause -> [ChangeOrigin]? in
       let shown = photos.filter { photo in cause.changes.contains { $0.shows(photo.change) } }.map(\.origin)
       if !shown.isEmpty { return shown }
-      if seen.count == 1 { return [seen[0].origin].compactMap { $0 } }
+      if knownCandidates.count == 1 { return [knownCandidates[0].origin].compactMap { $0 } }
       let (elements, quotations) = (Set(cause.elements), QuotedValues(cause))
-      let candidates = seen.indices.filter { index in
-        seen[index].values.contains(where: quotations.include)
-          || !seen[index].names.isDisjoint(with: elements)
+      let candidates = knownCandidates.indices.filter { index in
+        knownCandidates[index].values.contains(where: quotations.include)
+          || !knownCandidates[index].names.isDisjoint(with: elements)
       }
       active.formUnion(candidates)
-      return candidates.isEmpty ? nil : candidates.compactMap { seen[$0].origin }
+      return candidates.isEmpty ? nil : candidates.compactMap { knownCandidates[$0].origin }
     }
     // If there are causes without a known origin, and exactly one file change explains no cause, that file change is
     // assumed to be their origin.
@@ -94,7 +94,7 @@ private struct QuotedValues {
   /// The old and new values of each change, at the same index.
   private var pairs: [(old: [String], new: [String])] = []
   /// For each old value, the indexes of the pairs that contain it.
-  private var places: [String: [Int]] = [:]
+  private var candidateIndices: [String: [Int]] = [:]
 
   init(_ cause: ChangeCause) {
     for change in cause.changes {
@@ -113,12 +113,12 @@ private struct QuotedValues {
   }
 
   private mutating func add(_ old: [String], _ new: [String]) {
-    for value in Set(old) { places[value, default: []].append(pairs.count) }
+    for value in Set(old) { candidateIndices[value, default: []].append(pairs.count) }
     pairs.append((old, new))
   }
 
   func include(_ values: FileChange.Values) -> Bool {
-    places[values.old.bare]?.contains { pairs[$0].new.contains(values.new.bare) } ?? false
+    candidateIndices[values.old.bare]?.contains { pairs[$0].new.contains(values.new.bare) } ?? false
   }
 }
 

@@ -161,8 +161,8 @@ struct ImagePatch {
             let part = start..<min(start + 4 * Self.square, stride)
             let source = UnsafeRawBufferPointer(
               rebasing: new[y * stride + part.lowerBound..<y * stride + part.upperBound])
-            let place = (y - rows.lowerBound) * stride + part.lowerBound
-            UnsafeMutableRawBufferPointer(rebasing: patch[place..<place + part.count]).copyMemory(
+            let offset = (y - rows.lowerBound) * stride + part.lowerBound
+            UnsafeMutableRawBufferPointer(rebasing: patch[offset..<offset + part.count]).copyMemory(
               from: source)
             return Swift.stride(from: 3, to: source.count, by: 4).allSatisfy { source[$0] == 255 }
           }
@@ -203,8 +203,8 @@ struct ImagePatch {
   private static func withNeighbors(_ differing: [Bool], _ columns: Int) -> [Bool] {
     let rows = columns == 0 ? 0 : differing.count / columns
     var near = [Bool](repeating: false, count: differing.count)
-    for place in differing.indices where differing[place] {
-      let (row, column) = (place / columns, place % columns)
+    for offset in differing.indices where differing[offset] {
+      let (row, column) = (offset / columns, offset % columns)
       for row in max(0, row - 1)...min(rows - 1, row + 1) {
         for column in max(0, column - 1)...min(columns - 1, column + 1) {
           near[row * columns + column] = true

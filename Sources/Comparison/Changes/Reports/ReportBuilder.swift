@@ -127,7 +127,7 @@ public struct ReportBuilder: Sendable {
 
 /// Generates file names for a report that are unique on every file system.
 struct Slugs {
-  private var taken: Set<String> = []
+  private var usedNames: Set<String> = []
   /// The maximum length of a name. File systems allow 255 bytes; the rest is reserved for a number and for extensions such as
   /// `.changes.png`.
   private static let longest = 150
@@ -139,7 +139,7 @@ struct Slugs {
     let name = steps.isEmpty ? "picture" : steps.joined(separator: "/")
     var (candidate, number) = (name, 1)
     // Many file systems are not case-sensitive.
-    while !taken.insert(candidate.lowercased()).inserted {
+    while !usedNames.insert(candidate.lowercased()).inserted {
       number += 1
       candidate = "\(name)-\(number)"
     }

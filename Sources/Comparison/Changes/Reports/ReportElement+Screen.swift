@@ -22,12 +22,12 @@ extension ReportElement {
     from old: LayoutText, to screen: ScreenArrangement, _ changes: ScreenChanges,
     _ digests: inout ImageDigests
   ) throws(RenderingError) -> [ReportElement] {
-    let (kept, boxes) = (
+    let (reference, boxes) = (
       VisibleRecords(old, atContentOffset: screen.bounds.origin), VisibleRecords.boxes(of: screen)
     )
-    let isIncluded = reported(kept.content.map { $0?.box }, boxes, changes.content)
+    let isIncluded = reported(reference.content.map { $0?.box }, boxes, changes.content)
     return elements(
-      from: kept, to: try VisibleRecords(screen, boxes, where: isIncluded.new, &digests), changes)
+      from: reference, to: try VisibleRecords(screen, boxes, where: isIncluded.new, &digests), changes)
   }
 
   /// Returns whether each element is included in the report. Only elements that are visible on at least one side are
@@ -58,10 +58,10 @@ extension ReportElement {
     let causes = Set(change.causes.flatMap(\.changes).map(\.name))
     let pushed = Set(change.elements.map(\.name))
     let matches = change.counterparts.oldOfNew
-    let stayed = Set(matches.compactMap { $0 })
+    let matched = Set(matches.compactMap { $0 })
     var drafts: [(element: ReportElement, depth: Int)] = []
     for case (let number, let element?) in old.enumerated()
-    where !stayed.contains(number) && element.box != nil {
+    where !matched.contains(number) && element.box != nil {
       drafts.append(
         (ReportElement(element, .deleted, old: element.side(isFull: true), new: nil), element.zIndex))
     }

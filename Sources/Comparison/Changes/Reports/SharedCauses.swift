@@ -127,7 +127,7 @@ struct SharedCauses {
     var ofFiles = (attribution?.origins(of: reportedScreen.causes.filter { !$0.isRemark }) ?? [])[...]
     return reportedScreen.causes.map { cause in
       if cause.isRemark { return [remarks[cause.topic]].compactMap { $0 } }
-      return attribution == nil ? cause.likenesses : ofFiles.popFirst() ?? []
+      return attribution == nil ? cause.similarities : ofFiles.popFirst() ?? []
     }
   }
 
@@ -190,8 +190,8 @@ extension ChangeCause {
     guard columns == nil, !isRemark else { return [] }
     var found: [ChangeOrigin] = []
     for change in changes {
-      guard let likeness = change.likeness else { return [] }
-      if !found.contains(likeness) { found.append(likeness) }
+      guard let similarity = change.similarity else { return [] }
+      if !found.contains(similarity) { found.append(similarity) }
     }
     return found
   }
@@ -199,7 +199,7 @@ extension ChangeCause {
 
 extension ElementChange {
   /// The change without the element's id; `nil` for a change that is reported only for its element.
-  fileprivate var likeness: ChangeOrigin? {
+  fileprivate var similarity: ChangeOrigin? {
     func alike(_ key: String, _ old: String?, _ new: String?) -> ChangeOrigin {
       ChangeOrigin(.likeness, key: key, deed: "\(old ?? "none") → \(new ?? "none")")
     }

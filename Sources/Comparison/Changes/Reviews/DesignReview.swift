@@ -48,10 +48,10 @@ public struct DesignReview: Sendable {
     filesThatComeOrGo = companions.comingsAndGoings + FontChange.lines(from: old.design, to: new.design)
     code = CodeChange.all(from: old.design, to: new.design)
     fingerprints = (old.fingerprint, new.fingerprint)
-    let formerly = differences[0].renamedScreens
+    let oldNames = differences[0].renamedScreens
     var digests = (old: ImageDigests(), new: ImageDigests())
     pairs = try after.compactMap { screen in
-      guard let counterpart = counterparts[Key(screen, formerly)] else { return nil }
+      guard let counterpart = counterparts[Key(screen, oldNames)] else { return nil }
       let records = ScreenRecord.comparable(
         try ScreenRecord(counterpart, &digests.old, of: .shown),
         try ScreenRecord(screen, &digests.new, of: .shown))
@@ -66,25 +66,25 @@ public struct DesignReview: Sendable {
     }
     photos = PhotoChange.all(from: digests.old, to: digests.new, in: (old.file.path, new.file.path))
     tokensInUse = try TokenUsage(of: new)
-    let known = (old: Set(before.map { Key($0) }), new: Set(after.map { Key($0, formerly) }))
+    let known = (old: Set(before.map { Key($0) }), new: Set(after.map { Key($0, oldNames) }))
     removed = before.filter { !known.new.contains(Key($0)) }
-    added = after.filter { !known.old.contains(Key($0, formerly)) }
-    let renames = formerly.sorted { $0.key < $1.key }.filter { [pairs] new, _ in
+    added = after.filter { !known.old.contains(Key($0, oldNames)) }
+    let renames = oldNames.sorted { $0.key < $1.key }.filter { [pairs] new, _ in
       pairs.contains { $0.new.screen.id == new }
     }
     comingsAndGoings =
       renames.map { "screen \($0.value) → \($0.key)" }
-      + Self.lines(removed, unlike: Set(after.map { Key($0, formerly).screen }), "removed")
-      + Self.lines(added, unlike: Set(before.map(\.screen.id) + formerly.keys), "added")
+      + Self.lines(removed, unlike: Set(after.map { Key($0, oldNames).screen }), "removed")
+      + Self.lines(added, unlike: Set(before.map(\.screen.id) + oldNames.keys), "added")
   }
 
   private struct Key: Hashable {
     let screen: String
     let variant: String
 
-    /// Identifies a screen and its variant. `formerly` contains the old ids of renamed screens.
-    init(_ arrangement: ScreenArrangement, _ formerly: [String: String] = [:]) {
-      screen = formerly[arrangement.screen.id] ?? arrangement.screen.id
+    /// Identifies a screen and its variant. `oldNames` contains the old ids of renamed screens.
+    init(_ arrangement: ScreenArrangement, _ oldNames: [String: String] = [:]) {
+      screen = oldNames[arrangement.screen.id] ?? arrangement.screen.id
       variant = arrangement.variant.name
     }
   }

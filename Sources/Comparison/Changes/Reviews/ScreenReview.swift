@@ -42,10 +42,10 @@ extension ScreenReview {
     func place(_ element: LayoutAttributes) -> ElementPosition {
       ElementPosition(category: element.category, path: element.indexPath)
     }
-    let formerly = Array(old.arrangement.elements)
+    let oldElements = Array(old.arrangement.elements)
     var origins: [ElementPosition: ElementPosition] = [:]
     for (element, match) in zip(new.arrangement.elements, changes.content.counterparts.oldOfNew) {
-      if let match { origins[place(element)] = place(formerly[match]) }
+      if let match { origins[place(element)] = place(oldElements[match]) }
     }
     let known = Set(before.map { Known(element: place($0.element), place: $0.place) })
     var topics: [String] = []
@@ -91,14 +91,14 @@ extension ScreenArrangement {
     let (before, after) = (Array(old.arrangement.elements), Array(arrangement.elements))
     var accents = AccentNumbers()
     var (oldScreen, newScreen) = (old.screen, screen)
-    accents.settle(&oldScreen)
+    accents.assign(&oldScreen)
     for case (let number, let match?) in counterparts.oldOfNew.enumerated() {
       guard after[number].category == .cell, let from = before[match].id, let to = after[number].id,
         from != to
       else { continue }
       accents.rename(from, to: to)
     }
-    accents.settle(&newScreen)
+    accents.assign(&newScreen)
     return drawn(as: newScreen)
   }
 }

@@ -20,14 +20,14 @@ struct TokenUsage {
       }
     }
     var found = Self.references(in: mockup.file.root)
-    var fresh = found
-    while !fresh.isEmpty {
+    var pending = found
+    while !pending.isEmpty {
       var next: Set<String> = []
-      for (token, others) in references where fresh.contains(where: { Self.covers($0, token) }) {
+      for (token, others) in references where pending.contains(where: { Self.covers($0, token) }) {
         next.formUnion(others)
       }
-      fresh = next.subtracting(found)
-      found.formUnion(fresh)
+      pending = next.subtracting(found)
+      found.formUnion(pending)
     }
     names = found
   }

@@ -63,7 +63,7 @@ struct PageTemplates {
       ].joined(separator: "; ")
     }
 
-    private static let looks = [
+    private static let styles = [
       PagePalette.style, PackageResources.report_css, PackageResources.picture_css,
     ]
     private static let comparing = [
@@ -80,7 +80,7 @@ struct PageTemplates {
     /// The behavior of an album page, which loads files of the report. `file:` is needed because a page that is opened from a
     /// disk has no origin.
     static let album = Behaviour(
-      style: looks + [PackageResources.album_css],
+      style: styles + [PackageResources.album_css],
       script: comparing + [
         PackageResources.album_js, PackageResources.viewer_js, PackageResources.keys_js,
       ], images: "data: blob: 'self' file:", parts: " 'self' file:", cutsLists: true)

@@ -147,13 +147,13 @@ struct EmbeddedImages {
       fresh[digest] = file.id
       return (nil, file.data.base64EncodedString())
     }
-    let size = places.reduce(0) { $0 + $1.base64.utf8.count }
+    let size = embeddedFiles.reduce(0) { $0 + $1.base64.utf8.count }
     guard size == 0 || count + size <= (isFolded ? limit / 3 * 2 : limit) else {
       if isFolded { isFull.folded = true } else { isFull.open = true }
       return nil
     }
     count += size
-    ids.merge(fresh) { $1 }
-    return places
+    ids.merge(added) { $1 }
+    return embeddedFiles
   }
 }

@@ -18,19 +18,19 @@ struct MarkdownText {
     let scalars = Array(line.unicodeScalars.prefix(Self.limit))
     let isCut = line.unicodeScalars.count > Self.limit
     var markdown = ""
-    for (place, scalar) in scalars.enumerated() {
-      let next = place + 1 < scalars.count ? scalars[place + 1] : nil
+    for (index, scalar) in scalars.enumerated() {
+      let next = index + 1 < scalars.count ? scalars[index + 1] : nil
       switch scalar {
       case "$": markdown += "<span>$</span>"
       case "\\", "`", "*", "_", "[", "]", "|", "~", "{", "}", "#": markdown += "\\\(scalar)"
-      case _ where Self.opens(scalars, place): markdown += "\\\(scalar)"
+      case _ where Self.opens(scalars, index): markdown += "\\\(scalar)"
       default: markdown += MarkupEscaping.content.entity(for: scalar) ?? String(scalar)
       }
       let isFollowed = next.map { Self.isWord($0) || $0 == "/" || $0 == "[" } ?? false
       if isFollowed && Self.signs.contains(scalar) { markdown += Self.nothing }
-      if scalar == ":", Self.isEmoji(scalars[(place + 1)...]) { markdown += Self.nothing }
-      if Self.isHexRun(scalars, at: place) { markdown += Self.nothing }
-      if Self.beginsLink(scalars, place) { markdown += Self.nothing }
+      if scalar == ":", Self.isEmoji(scalars[(index + 1)...]) { markdown += Self.nothing }
+      if Self.isHexRun(scalars, at: index) { markdown += Self.nothing }
+      if Self.beginsLink(scalars, index) { markdown += Self.nothing }
     }
     self.markdown = isCut ? markdown + "…" : markdown
   }
@@ -55,31 +55,31 @@ struct MarkdownText {
     isDigit(scalar) || ("a"..."f").contains(scalar) || ("A"..."F").contains(scalar)
   }
 
-  /// Whether the character at `place` is the fourth digit of a word that could be a commit hash.
-  private static func isHexRun(_ scalars: [Unicode.Scalar], at place: Int) -> Bool {
-    guard place >= 3, scalars[place - 3...place].allSatisfy(isHex), place < 4 || !isWord(scalars[place - 4])
+  /// Whether the character at `index` is the fourth digit of a word that could be a commit hash.
+  private static func isHexRun(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
+    guard index >= 3, scalars[index - 3...index].allSatisfy(isHex), index < 4 || !isWord(scalars[index - 4])
     else {
       return false
     }
-    return scalars[(place + 1)...].prefix(while: isHex).count >= 3
+    return scalars[(index + 1)...].prefix(while: isHex).count >= 3
   }
 
-  /// Whether the character at `place` would begin a list or a heading: `-`, `+`, `=`, or the period of `1.`
-  private static func opens(_ scalars: [Unicode.Scalar], _ place: Int) -> Bool {
-    switch scalars[place] {
-    case "-", "+", "=": place == 0
-    case ".", ")": place > 0 && scalars[..<place].allSatisfy(isDigit)
+  /// Whether the character at `index` would begin a list or a heading: `-`, `+`, `=`, or the period of `1.`
+  private static func opens(_ scalars: [Unicode.Scalar], _ index: Int) -> Bool {
+    switch scalars[index] {
+    case "-", "+", "=": index == 0
+    case ".", ")": index > 0 && scalars[..<index].allSatisfy(isDigit)
     default: false
     }
   }
 
-  /// Whether the character at `place` would start a link: the last `w` of `www.`, or the hyphen of `GH-12` and `JIRA-12`.
-  private static func beginsLink(_ scalars: [Unicode.Scalar], _ place: Int) -> Bool {
-    guard place > 0, place + 1 < scalars.count else { return false }
-    let next = scalars[place + 1]
+  /// Whether the character at `index` would start a link: the last `w` of `www.`, or the hyphen of `GH-12` and `JIRA-12`.
+  private static func beginsLink(_ scalars: [Unicode.Scalar], _ index: Int) -> Bool {
+    guard index > 0, index + 1 < scalars.count else { return false }
+    let next = scalars[index + 1]
     if next == "." {
-      return String(String.UnicodeScalarView(scalars[...place].suffix(3))).lowercased() == "www"
+      return String(String.UnicodeScalarView(scalars[...index].suffix(3))).lowercased() == "www"
     }
-    return scalars[place] == "-" && isDigit(next) && scalars[place - 1].properties.isUppercase
+    return scalars[index] == "-" && isDigit(next) && scalars[index - 1].properties.isUppercase
   }
 }

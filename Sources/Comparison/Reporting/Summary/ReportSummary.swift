@@ -62,10 +62,10 @@ public struct ReportSummary {
     return (designs + pictures).map { "- \($0)\n" }
   }
 
-  private func cause(_ place: Int) -> String {
-    let cause = report.causes[place]
+  private func cause(_ index: Int) -> String {
+    let cause = report.causes[index]
     let aspects = cause.aspects.map(\.rawValue)
-    let line = "\(place + 1). **\(text(cause.summary))** · "
+    let line = "\(index + 1). **\(text(cause.summary))** · "
     if cause.origin != nil {
       let reported = SharedCauseText(cause, among: pictures)
       let effects = reported.effects.map(text).joined(separator: "; ")
@@ -186,12 +186,12 @@ struct SummaryDraft {
   mutating func add(_ lines: [String], opening: String, closing: String = "", reserve: Int) {
     guard !lines.isEmpty else { return }
     let last = "\n_and %d more; see the report_\n".utf8.count + 8
-    var room =
+    var remaining =
       limit - reserve * limit / 65_536 - text.utf8.count - opening.utf8.count - closing.utf8.count - last
-    guard room > 0 else { return }
+    guard remaining > 0 else { return }
     let count = lines.prefix { line in
-      room -= line.utf8.count
-      return room >= 0
+      remaining -= line.utf8.count
+      return remaining >= 0
     }.count
     text += opening + lines.prefix(count).joined()
     if count < lines.count {

@@ -91,11 +91,11 @@ public struct ReportText {
     let all = cause.sightings.map { $0.consequences.joined(separator: "; ") }
     let isUniform = all.allSatisfy { $0 == all.first }
     let heading = isUniform ? [cause.summary, all.first ?? ""] : [cause.summary]
-    let seen = zip(cause.sightings, all).map { sighting, consequences in
+    let occurrences = zip(cause.sightings, all).map { sighting, consequences in
       let title = pictures[sighting.picture]?.title ?? sighting.picture
       return "  \(title)" + (isUniform || consequences.isEmpty ? "" : ": \(consequences)")
     }
-    return [heading.filter { !$0.isEmpty }.joined(separator: "; ")] + seen
+    return [heading.filter { !$0.isEmpty }.joined(separator: "; ")] + occurrences
   }
 
   /// Returns the number of images that differ, and the largest difference; `nil` if no image was compared.

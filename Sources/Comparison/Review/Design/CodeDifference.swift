@@ -53,14 +53,14 @@ public struct CodeChange: Equatable, Sendable {
   /// The first line that differs, counted from 1. If the declaration was removed, it is a line of the old file.
   public let line: Int
   /// The old location; nil for an added or removed declaration.
-  public let former: (file: String, line: Int)?
+  public let source: (file: String, line: Int)?
 
   /// Compares two versions of a declaration. Returns nil if they are equal.
   init?(from old: CodeDeclaration?, to new: CodeDeclaration?) {
-    guard let place = new ?? old else { return nil }
-    (subject, file) = (place.name, place.file)
+    guard let position = new ?? old else { return nil }
+    (subject, file) = (position.name, position.file)
     guard let old, let new else {
-      (deed, line, former) = (old == nil ? "added" : "removed", place.start, nil)
+      (deed, line, source) = (old == nil ? "added" : "removed", position.start, nil)
       return
     }
     guard !old.lines.map(\.text).elementsEqual(new.lines.map(\.text)) else { return nil }
@@ -71,12 +71,12 @@ public struct CodeChange: Equatable, Sendable {
       return lines.indices.contains(same) ? lines[same].number : lines.last?.number ?? declaration.start
     }
     line = lineNumber(in: new)
-    former = (old.file, lineNumber(in: old))
+    source = (old.file, lineNumber(in: old))
   }
 
   /// The change as a line that begins with its location: `Layouts/Waterfall.swift:14: class WaterfallLayout changed`.
   public var description: String {
-    let was = former.map { " (was at \($0.file):\($0.line))" } ?? ""
+    let was = source.map { " (was at \($0.file):\($0.line))" } ?? ""
     return "\(file):\(line): \([subject, deed].compactMap { $0 }.joined(separator: " "))\(was)"
   }
 
@@ -116,19 +116,19 @@ struct CodeDeclaration {
     var all = [CodeDeclaration(name: nil, file: file.path, start: 1)]
     // Attributes on lines of their own belong to the next declaration.
     var waiting: [(number: Int, text: Substring)] = []
-    for (place, line) in file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (position, line) in file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let text = line.trimmed
       guard !text.isEmpty, !text.hasPrefix("//") else { continue }
       let isAtEdge = line.first?.isWhitespace == false
       if isAtEdge, let name = name(of: text) {
-        let start = waiting.first?.number ?? place + 1
+        let start = waiting.first?.number ?? position + 1
         all.append(CodeDeclaration(name: name, file: file.path, start: start, lines: waiting))
         waiting = []
       } else if isAtEdge, text.hasPrefix("@") {
-        waiting.append((place + 1, text))
+        waiting.append((position + 1, text))
         continue
       }
-      all[all.count - 1].lines += waiting + [(place + 1, text)]
+      all[all.count - 1].lines += waiting + [(position + 1, text)]
       waiting = []
     }
     return all.filter { !$0.lines.isEmpty }
@@ -145,11 +145,11 @@ struct CodeDeclaration {
   /// no declaration starts there.
   private static func name(of line: Substring) -> String? {
     let words = line.split { !$0.isLetter && !$0.isNumber && !"_.@".contains($0) }
-    guard let place = words.firstIndex(where: { types.contains($0) || others.contains($0) }),
-      words.indices.contains(place + 1),
-      words[..<place].allSatisfy({ $0.hasPrefix("@") || $0.allSatisfy(\.isLowercase) })
+    guard let position = words.firstIndex(where: { types.contains($0) || others.contains($0) }),
+      words.indices.contains(position + 1),
+      words[..<position].allSatisfy({ $0.hasPrefix("@") || $0.allSatisfy(\.isLowercase) })
     else { return nil }
-    return "\(words[place]) \(words[place + 1])"
+    return "\(words[position]) \(words[position + 1])"
   }
 
   /// The identifiers and keywords in the declaration's code.
@@ -169,13 +169,13 @@ struct CodeDeclaration {
     }
     var reached = Set(foreign)
     var known = Set(types.flatMap { $0.split(separator: ".") })
-    var fresh = known
-    for index in foreign { fresh.formUnion(all[index].words) }
-    while !fresh.isEmpty {
-      known.formUnion(fresh)
+    var foreignWords = known
+    for index in foreign { foreignWords.formUnion(all[index].words) }
+    while !foreignWords.isEmpty {
+      known.formUnion(foreignWords)
       let next = all.indices.filter { !reached.contains($0) && !own[$0].isDisjoint(with: known) }
       reached.formUnion(next)
-      fresh = next.reduce(into: Set()) { $0.formUnion(all[$1].words) }.subtracting(known)
+      foreignWords = next.reduce(into: Set()) { $0.formUnion(all[$1].words) }.subtracting(known)
     }
     return all.indices.filter(reached.contains).map { all[$0] }
   }

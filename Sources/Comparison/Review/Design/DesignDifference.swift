@@ -52,26 +52,26 @@ private struct DocumentComparison {
   mutating func compare(_ before: Node, _ after: Node) {
     guard !before.value.isEquivalent(as: after.value) else { return }
     switch (before.value.content, after.value.content) {
-    case (.object(let mine), .object(let others)): compareMembers(mine, others, before, after)
-    case (.array(let mine), .array(let others)):
-      if let key = Self.namingKey(mine, others) {
-        compareNamed(key, mine, others, before, after)
-      } else if mine.isEmpty || others.isEmpty || (mine + others).allSatisfy(\.isScalar) {
+    case (.object(let lhs), .object(let rhs)): compareMembers(lhs, rhs, before, after)
+    case (.array(let lhs), .array(let rhs)):
+      if let key = Self.namingKey(lhs, rhs) {
+        compareNamed(key, lhs, rhs, before, after)
+      } else if lhs.isEmpty || rhs.isEmpty || (lhs + rhs).allSatisfy(\.isScalar) {
         note(.changed, before, after)
       } else {
-        compareUnnamed(mine, others, before, after)
+        compareUnnamed(lhs, rhs, before, after)
       }
     default: note(.changed, before, after)
     }
   }
 
   private mutating func compareMembers(
-    _ mine: [JSONMember], _ others: [JSONMember], _ before: Node, _ after: Node
+    _ lhs: [JSONMember], _ rhs: [JSONMember], _ before: Node, _ after: Node
   ) {
-    for member in mine where after.value.member(member.key) == nil {
+    for member in lhs where after.value.member(member.key) == nil {
       remove(Node(member.value, before.path.appending(member.key)), offset: member.keyOffset)
     }
-    for member in others {
+    for member in rhs {
       let node = Node(member.value, after.path.appending(member.key))
       if let match = before.value.member(member.key) {
         compare(Node(match.value, before.path.appending(member.key)), node)
@@ -82,9 +82,9 @@ private struct DocumentComparison {
   }
 
   /// Returns the key that identifies the elements of both arrays: the first key for which every element has a unique string.
-  private static func namingKey(_ mine: [JSONValue], _ others: [JSONValue]) -> String? {
+  private static func namingKey(_ lhs: [JSONValue], _ rhs: [JSONValue]) -> String? {
     ["id", "name"].first { key in
-      [mine, others].allSatisfy { elements in
+      [lhs, rhs].allSatisfy { elements in
         let names = elements.compactMap { $0.string(key) }
         return names.count == elements.count && Set(names).count == names.count
       }
@@ -92,30 +92,30 @@ private struct DocumentComparison {
   }
 
   private mutating func compareNamed(
-    _ key: String, _ mine: [JSONValue], _ others: [JSONValue], _ before: Node, _ after: Node
+    _ key: String, _ lhs: [JSONValue], _ rhs: [JSONValue], _ before: Node, _ after: Node
   ) {
-    let (oldNames, newNames) = (mine.compactMap { $0.string(key) }, others.compactMap { $0.string(key) })
-    let renames = ElementRenames(of: key, from: mine, to: others)
-    if after.path == JSONPath.root.appending("screens") { renamedScreens = renames.formerly }
+    let (oldNames, newNames) = (lhs.compactMap { $0.string(key) }, rhs.compactMap { $0.string(key) })
+    let renames = ElementRenames(of: key, from: lhs, to: rhs)
+    if after.path == JSONPath.root.appending("screens") { renamedScreens = renames.oldNames }
     // The prefix marks new elements. Names cannot start with it, because they contain no NUL character.
     let order = SequenceChange(from: oldNames, to: newNames.map { renames.origin(of: $0) ?? "\0\($0)" })
-    for place in order.deletions {
+    for index in order.deletions {
       remove(
-        Node(mine[place], before.path.appending(place)), offset: mine[place].offset, name: oldNames[place])
+        Node(lhs[index], before.path.appending(index)), offset: lhs[index].offset, name: oldNames[index])
     }
-    let places = Dictionary(uniqueKeysWithValues: oldNames.enumerated().map { ($1, $0) })
+    let indices = Dictionary(uniqueKeysWithValues: oldNames.enumerated().map { ($1, $0) })
     let origins = Dictionary(uniqueKeysWithValues: order.moves.map { ($0.to, $0.from) })
-    for (place, name) in newNames.enumerated() {
-      let node = Node(others[place], after.path.appending(place))
-      guard let match = renames.origin(of: name).flatMap({ places[$0] }) else {
-        add(node, offset: others[place].offset, name: name)
+    for (index, name) in newNames.enumerated() {
+      let node = Node(rhs[index], after.path.appending(index))
+      guard let match = renames.origin(of: name).flatMap({ indices[$0] }) else {
+        add(node, offset: rhs[index].offset, name: name)
         continue
       }
-      let counterpart = Node(mine[match], before.path.appending(match))
-      if let origin = origins[place] {
+      let counterpart = Node(lhs[match], before.path.appending(match))
+      if let origin = origins[index] {
         changes.append(
           DesignChange(
-            .moved(from: origin, to: place), node.path, name: name,
+            .moved(from: origin, to: index), node.path, name: name,
             old: (old.locationInFile(atOffset: counterpart.value.offset), nil),
             new: (new.locationInFile(atOffset: node.value.offset), nil)))
       }
@@ -126,26 +126,26 @@ private struct DocumentComparison {
   /// Compares arrays of objects without names. Objects with equal contents are matched, and so are objects between the same
   /// neighbors.
   private mutating func compareUnnamed(
-    _ mine: [JSONValue], _ others: [JSONValue], _ before: Node, _ after: Node
+    _ lhs: [JSONValue], _ rhs: [JSONValue], _ before: Node, _ after: Node
   ) {
-    let pairing = UnnamedPairing(from: mine, to: others)
-    for place in pairing.deletions {
-      remove(Node(mine[place], before.path.appending(place)), offset: mine[place].offset)
+    let pairing = UnnamedPairing(from: lhs, to: rhs)
+    for index in pairing.deletions {
+      remove(Node(lhs[index], before.path.appending(index)), offset: lhs[index].offset)
     }
-    for (place, element) in others.enumerated() {
-      let node = Node(element, after.path.appending(place))
-      guard let origin = pairing.origins[place] else {
+    for (index, element) in rhs.enumerated() {
+      let node = Node(element, after.path.appending(index))
+      guard let origin = pairing.origins[index] else {
         add(node, offset: element.offset)
         continue
       }
-      if pairing.moved.contains(place) {
+      if pairing.moved.contains(index) {
         changes.append(
           DesignChange(
-            .moved(from: origin, to: place), node.path,
-            old: (old.locationInFile(atOffset: mine[origin].offset), nil),
+            .moved(from: origin, to: index), node.path,
+            old: (old.locationInFile(atOffset: lhs[origin].offset), nil),
             new: (new.locationInFile(atOffset: element.offset), nil)))
       }
-      compare(Node(mine[origin], before.path.appending(origin)), node)
+      compare(Node(lhs[origin], before.path.appending(origin)), node)
     }
   }
 
@@ -214,10 +214,10 @@ public struct DesignChange: Equatable, Sendable, CustomStringConvertible {
   /// The difference as a line that begins with the location in the new file, or in the old one for a removed value:
   /// `b.json:3:12: screens[0].layout.itemHeight changed 70 → 78 (was at a.json:3:12)`.
   public var description: String {
-    let place = newLocation ?? oldLocation
+    let index = newLocation ?? oldLocation
     let subject = "\(path)" + (name.map { " \(quoted($0))" } ?? "")
     let was = newLocation == nil ? "" : oldLocation.map { " (was at \($0))" } ?? ""
-    return "\(place.map { "\($0): " } ?? "")\(subject) \(deed)\(was)"
+    return "\(index.map { "\($0): " } ?? "")\(subject) \(deed)\(was)"
   }
 
   private var deed: String {

@@ -9,19 +9,19 @@ struct ElementRenames {
 
   /// Returns the old name of the element with a new name. Returns `nil` if an added element reuses the name, and `name` if the
   /// element was not renamed.
-  func origin(of name: String) -> String? { reused.contains(name) ? nil : formerly[name] ?? name }
+  func origin(of name: String) -> String? { reused.contains(name) ? nil : oldNames[name] ?? name }
 
   /// Finds the elements whose name occurs in only one array, and the names that were reassigned to other elements. The name is
   /// the string for `key`.
   init(of key: String, from old: [JSONValue], to new: [JSONValue]) {
     let names = (old: Set(old.compactMap { $0.string(key) }), new: Set(new.compactMap { $0.string(key) }))
-    let gone = old.filter { $0.string(key).map { !names.new.contains($0) } ?? false }
+    let removed = old.filter { $0.string(key).map { !names.new.contains($0) } ?? false }
     let come = new.filter { $0.string(key).map { !names.old.contains($0) } ?? false }
-    if findMoved(key, from: old, to: new, gone, come) { return }
-    guard !gone.isEmpty, !come.isEmpty else { return }
-    let facts = (old: gone.map { $0.facts(without: key) }, new: come.map { $0.facts(without: key) })
+    if findMoved(key, from: old, to: new, removed, come) { return }
+    guard !removed.isEmpty, !come.isEmpty else { return }
+    let facts = (old: removed.map { $0.facts(without: key) }, new: come.map { $0.facts(without: key) })
     for (before, after) in Similarity.pairs(facts.old, facts.new, where: Self.isSame) {
-      if let name = come[after].string(key) { formerly[name] = gone[before].string(key) }
+      if let name = come[after].string(key) { oldNames[name] = removed[before].string(key) }
     }
     findPositions(key, old, new)
   }
@@ -29,26 +29,26 @@ struct ElementRenames {
   /// Finds names that were reassigned to other elements. If most of the elements with changed contents now have the contents of
   /// another element, these elements are matched by contents. Otherwise the method returns false.
   private mutating func findMoved(
-    _ key: String, from old: [JSONValue], to new: [JSONValue], _ gone: [JSONValue], _ come: [JSONValue]
+    _ key: String, from old: [JSONValue], to new: [JSONValue], _ removed: [JSONValue], _ come: [JSONValue]
   ) -> Bool {
     let byName = Dictionary(old.map { ($0.string(key), $0) }) { first, _ in first }
     let restated = new.filter { element in
       byName[element.string(key)].map { !$0.isEquivalent(as: element) } ?? false
     }
     guard restated.count > 1 else { return false }
-    let before = restated.compactMap { byName[$0.string(key)] } + gone
+    let before = restated.compactMap { byName[$0.string(key)] } + removed
     let after = restated + come
     let facts = (old: before.map { $0.facts(without: key) }, new: after.map { $0.facts(without: key) })
     let known = Set(facts.old.filter { !$0.isEmpty })
     let equal = facts.new.count(where: known.contains)
     guard equal > 1, 2 * equal > restated.count else { return false }
     let pairs = Similarity.pairs(facts.old, facts.new) { $0.isMostlySame }
-    guard before.count - pairs.count <= gone.count, after.count - pairs.count <= come.count else {
+    guard before.count - pairs.count <= removed.count, after.count - pairs.count <= come.count else {
       return false
     }
     for (from, to) in pairs {
-      guard let name = after[to].string(key), let former = before[from].string(key) else { continue }
-      if name != former { formerly[name] = former }
+      guard let name = after[to].string(key), let oldName = before[from].string(key) else { continue }
+      if name != oldName { oldNames[name] = oldName }
     }
     let matched = Set(pairs.map(\.new))
     reused = Set(restated.indices.filter { !matched.contains($0) }.compactMap { restated[$0].string(key) })
@@ -60,19 +60,19 @@ struct ElementRenames {
   private mutating func findPositions(_ key: String, _ old: [JSONValue], _ new: [JSONValue]) {
     let names = (old: old.map { $0.string(key) }, new: new.map { $0.string(key) })
     let known = (old: Set(names.old), new: Set(names.new))
-    var taken = Set(formerly.values)
-    for (place, name) in names.new.enumerated() {
-      guard let name, !known.old.contains(name), formerly[name] == nil else { continue }
-      let before = place > 0 ? names.new[place - 1].map { formerly[$0] ?? $0 } : nil
-      let origin = place > 0 ? names.old.firstIndex(of: before).map { $0 + 1 } : 0
+    var used = Set(oldNames.values)
+    for (index, name) in names.new.enumerated() {
+      guard let name, !known.old.contains(name), oldNames[name] == nil else { continue }
+      let before = index > 0 ? names.new[index - 1].map { oldNames[$0] ?? $0 } : nil
+      let origin = index > 0 ? names.old.firstIndex(of: before).map { $0 + 1 } : 0
       guard let origin, old.indices.contains(origin), let match = names.old[origin],
-        !known.new.contains(match), !taken.contains(match)
+        !known.new.contains(match), !used.contains(match)
       else { continue }
-      let facts = (old: old[origin].facts(without: key), new: new[place].facts(without: key))
+      let facts = (old: old[origin].facts(without: key), new: new[index].facts(without: key))
       let isOnlyShown = key == "name" && facts.old.isEmpty && facts.new.isEmpty
       guard isOnlyShown || Similarity(facts.old, facts.new).isMostlySame else { continue }
-      taken.insert(match)
-      formerly[name] = match
+      used.insert(match)
+      oldNames[name] = match
     }
   }
 
@@ -112,31 +112,31 @@ struct UnnamedPairing {
     let change = SequenceChange(from: old.map(\.canonicalText), to: new.map(\.canonicalText))
     moved = Set(change.moves.map(\.to))
     for move in change.moves { origins[move.to] = move.from }
-    let (gone, come) = (Set(change.deletions), Set(change.insertions))
-    let leaving = gone.union(change.moves.map(\.from))
-    let stayed = (
+    let (removed, come) = (Set(change.deletions), Set(change.insertions))
+    let leaving = removed.union(change.moves.map(\.from))
+    let unmoved = (
       old: old.indices.filter { !leaving.contains($0) },
       new: new.indices.filter { !come.contains($0) && !moved.contains($0) }
     )
-    for (before, after) in zip(stayed.old, stayed.new) { origins[after] = before }
+    for (before, after) in zip(unmoved.old, unmoved.new) { origins[after] = before }
     // Groups removed elements by the number of unchanged elements before them. The order is reversed, so that `popLast`
     // returns the first one.
     var gaps: [Int: [Int]] = [:]
-    for (place, gap) in Self.gaps(of: change.deletions, among: stayed.old).reversed() {
-      gaps[gap, default: []].append(place)
+    for (index, gap) in Self.gaps(of: change.deletions, among: unmoved.old).reversed() {
+      gaps[gap, default: []].append(index)
     }
-    for (place, gap) in Self.gaps(of: change.insertions, among: stayed.new) {
-      if let match = gaps[gap]?.popLast() { origins[place] = match }
+    for (index, gap) in Self.gaps(of: change.insertions, among: unmoved.new) {
+      if let match = gaps[gap]?.popLast() { origins[index] = match }
     }
     deletions = gaps.values.joined().sorted()
   }
 
-  /// Returns, for each index in `places`, the number of unchanged elements before it. Both arrays must be ascending.
-  private static func gaps(of places: [Int], among stayed: [Int]) -> [(place: Int, gap: Int)] {
+  /// Returns, for each index in `positions`, the number of unchanged elements before it. Both arrays must be ascending.
+  private static func gaps(of positions: [Int], among unmoved: [Int]) -> [(index: Int, gap: Int)] {
     var gap = 0
-    return places.map { place in
-      while gap < stayed.count, stayed[gap] < place { gap += 1 }
-      return (place, gap)
+    return positions.map { index in
+      while gap < unmoved.count, unmoved[gap] < index { gap += 1 }
+      return (index, gap)
     }
   }
 }

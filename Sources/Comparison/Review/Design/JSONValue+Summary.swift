@@ -35,11 +35,11 @@ extension JSONValue {
   /// Whether two values are equal, regardless of their locations and the order of keys.
   func isEquivalent(as other: JSONValue) -> Bool {
     switch (content, other.content) {
-    case (.array(let mine), .array(let others)):
-      return mine.count == others.count && zip(mine, others).allSatisfy { $0.isEquivalent(as: $1) }
-    case (.object(let mine), .object(let others)):
-      return mine.count == others.count
-        && mine.allSatisfy { member in other.member(member.key)?.value.isEquivalent(as: member.value) ?? false
+    case (.array(let lhs), .array(let rhs)):
+      return lhs.count == rhs.count && zip(lhs, rhs).allSatisfy { $0.isEquivalent(as: $1) }
+    case (.object(let lhs), .object(let rhs)):
+      return lhs.count == rhs.count
+        && lhs.allSatisfy { member in other.member(member.key)?.value.isEquivalent(as: member.value) ?? false
         }
     default: return content == other.content
     }

@@ -9,7 +9,7 @@ struct CauseAssembly {
   }
 
   private var drafts: [Draft] = []
-  private var places: [CauseKey: Int] = [:]
+  private var positions: [CauseKey: Int] = [:]
   private let pairing: RecordPairing
   /// The position of each element of the new screen in reading order, which is from top to bottom, then from left to right.
   private let order: [ElementNumber: Int]
@@ -31,11 +31,11 @@ struct CauseAssembly {
   }
 
   mutating func add(_ key: CauseKey, _ number: ElementNumber, _ change: ElementChange) {
-    if let place = places[key] {
-      drafts[place].numbers.append(number)
-      drafts[place].facets[0].append(change)
+    if let position = positions[key] {
+      drafts[position].numbers.append(number)
+      drafts[position].facets[0].append(change)
     } else {
-      places[key] = drafts.count
+      positions[key] = drafts.count
       drafts.append(Draft(keys: [key], numbers: [number], facets: [[change]]))
     }
   }
@@ -58,7 +58,7 @@ struct CauseAssembly {
   }
 
   private func rank(_ draft: Draft) -> (Int, Int, Int) {
-    let first = draft.numbers.first.map(place) ?? draft.columns?.section ?? 0
+    let first = draft.numbers.first.map(position) ?? draft.columns?.section ?? 0
     let rank = draft.keys[0].rank
     // Deletions, insertions, moves, renames and column changes come first. Other causes are reported from top to
     // bottom.
@@ -66,7 +66,7 @@ struct CauseAssembly {
   }
 
   /// Returns the position of an element in reading order. Deleted elements come first, in reverse order.
-  private func place(_ number: ElementNumber) -> Int {
+  private func position(_ number: ElementNumber) -> Int {
     switch number {
     case .old(let number): -number
     case .new: order[number] ?? .max
@@ -77,7 +77,7 @@ struct CauseAssembly {
     guard draft.facets.count == 1, !draft.keys[0].isOrder else { return draft }
     var draft = draft
     let sequence = draft.numbers.indices.sorted {
-      (place(draft.numbers[$0]), $0) < (place(draft.numbers[$1]), $1)
+      (position(draft.numbers[$0]), $0) < (position(draft.numbers[$1]), $1)
     }
     draft.facets[0] = sequence.map { [facet = draft.facets[0]] in facet[$0] }
     draft.numbers = sequence.map { [numbers = draft.numbers] in numbers[$0] }
@@ -192,7 +192,7 @@ struct ConsequenceCounter {
   }
 
   /// Returns a position for sorting. Deleted elements keep their old order.
-  private func place(_ number: ElementNumber) -> Int {
+  private func position(_ number: ElementNumber) -> Int {
     switch number {
     case .old(let number): number
     case .new: order[number] ?? .max
@@ -202,7 +202,7 @@ struct ConsequenceCounter {
   private func byCategory(
     _ effect: ChangeConsequence.Effect, _ group: [ElementNumber: Double], _ cause: Set<ElementNumber>
   ) -> [ChangeConsequence] {
-    let numbers = group.keys.sorted { place($0) < place($1) }
+    let numbers = group.keys.sorted { position($0) < position($1) }
     var categories: [String] = []
     for number in numbers where !categories.contains(pairing[number].category) {
       categories.append(pairing[number].category)

@@ -18,8 +18,10 @@ struct CauseDescription {
   private func sentence(_ facet: [ElementChange], _ subject: String) -> String? {
     let ids = facet.map(\.id)
     switch facet[0].kind {
-    case .inserted(let place): return subject + " inserted" + (ids.count == 1 ? " at \(place)" : list(ids))
-    case .deleted(let place): return subject + " deleted" + (ids.count == 1 ? " from \(place)" : list(ids))
+    case .inserted(let position):
+      return subject + " inserted" + (ids.count == 1 ? " at \(position)" : list(ids))
+    case .deleted(let position):
+      return subject + " deleted" + (ids.count == 1 ? " from \(position)" : list(ids))
     case .moved:
       let ways = facet.map { change in
         guard case .moved(let from, let to) = change.kind else { return change.id }

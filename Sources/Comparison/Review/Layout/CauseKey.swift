@@ -57,7 +57,7 @@ extension CauseKey {
 
     enum Kind: Hashable {
       case text
-      case look
+      case style
       case length
     }
 
@@ -69,7 +69,7 @@ extension CauseKey {
   var property: Property? {
     switch self {
     case .retexted(let category, let name, _, _): Property(category: category, name: name, kind: .text)
-    case .restyled(let category, let name, _, _): Property(category: category, name: name, kind: .look)
+    case .restyled(let category, let name, _, _): Property(category: category, name: name, kind: .style)
     case .resized(let category, _, _): Property(category: category, name: "size", kind: .length)
     case .spaced(let category, let axis, _): Property(category: category, name: "gap \(axis)", kind: .length)
     case .shifted(let category, _, _): Property(category: category, name: "place", kind: .length)

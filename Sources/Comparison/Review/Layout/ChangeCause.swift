@@ -43,10 +43,11 @@ public struct ChangeCause: Equatable, Sendable, CustomStringConvertible {
   /// Returns a cause with only the changes for which `isKept` returns true, without consequences. Returns `nil` if no change
   /// remains.
   public func keeping(_ isKept: (ElementChange) -> Bool) -> ChangeCause? {
-    let kept = changes.filter(isKept)
-    guard !kept.isEmpty else { return nil }
+    let included = changes.filter(isKept)
+    guard !included.isEmpty else { return nil }
     return ChangeCause(
-      changes: kept, columns: nil, consequences: [], summary: CauseDescription(facets: [kept]).summary)
+      changes: included, columns: nil, consequences: [], summary: CauseDescription(facets: [included]).summary
+    )
   }
 
   /// Whether the cause is an audit finding.

@@ -153,7 +153,7 @@ struct DisplacementAnalysis {
         let origin = step.origins[axis]
         let way = member.new.start(axis) - member.old.start(axis)
         if way.isSeen {
-          for key in origin.carried.seen { add(key, member.number, .pushed(axis, origin.carried[key])) }
+          for key in origin.carried.visible { add(key, member.number, .pushed(axis, origin.carried[key])) }
         }
         if axis == .x { rest.x = way - origin.carried.total } else { rest.y = way - origin.carried.total }
       }
@@ -221,7 +221,7 @@ extension DisplacementAnalysis {
     guard delta.isSeen else { return Shares() }
     let after = sides.max { $0.block.newRange(axis).end < $1.block.newRange(axis).end }
     let before = sides.max { $0.block.oldRange(axis).end < $1.block.oldRange(axis).end }
-    for side in [after, before].compactMap({ $0 }) + sides where !side.growth.seen.isEmpty {
+    for side in [after, before].compactMap({ $0 }) + sides where !side.growth.visible.isEmpty {
       return complete(side.growth, delta, region)
     }
     return complete(Shares(), delta, region)

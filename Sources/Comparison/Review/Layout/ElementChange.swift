@@ -117,7 +117,7 @@ enum ContentChange {
     }
     // A fast path: in large screens, nearly all elements have equal styles.
     guard !hasSameStyle(old, new) else { return changes }
-    for (name, before, after) in differences(looks(old), looks(new)) {
+    for (name, before, after) in differences(styles(old), styles(new)) {
       changes.append(
         (
           .restyled(new.category, name, from: before, to: after), .restyled(name, from: before, to: after)
@@ -141,13 +141,13 @@ enum ContentChange {
   }
 
   /// Returns the style properties of an element, including the properties that the layout sets.
-  private static func looks(_ element: ElementRecord) -> [String: String] {
-    var looks = element.style
-    looks["alpha"] = element.alpha.figures(3)
-    looks["z"] = "\(element.zIndex)"
+  private static func styles(_ element: ElementRecord) -> [String: String] {
+    var styles = element.style
+    styles["alpha"] = element.alpha.figures(3)
+    styles["z"] = "\(element.zIndex)"
     if !element.transform.isEmpty {
-      looks["transform"] = element.transform.map { $0.figures(3) }.joined(separator: " ")
+      styles["transform"] = element.transform.map { $0.figures(3) }.joined(separator: " ")
     }
-    return looks
+    return styles
   }
 }

@@ -31,19 +31,19 @@ struct FlowCut {
 
   /// Makes all possible cuts across `axis`. If `keepingUnits` is true, a cut does not separate elements with the same `unit`.
   init(_ region: FlowRegion, across axis: FlowAxis, keepingUnits: Bool) {
-    let (goes, comes) = (region.ghosts.filter { !$0.isNew }, region.ghosts.filter(\.isNew))
+    let (removed, inserted) = (region.ghosts.filter { !$0.isNew }, region.ghosts.filter(\.isNew))
     func bands(_ frames: [CGRect], _ ghosts: [FlowRegion.Ghost]) -> [Int] {
       FlowBands.bands(
         frames + ghosts.map(\.frame), axis,
         units: keepingUnits ? region.members.map(\.unit) + ghosts.map(\.unit) : [])
     }
     let (oldBands, newBands) = (
-      bands(region.members.map(\.old), goes), bands(region.members.map(\.new), comes)
+      bands(region.members.map(\.old), removed), bands(region.members.map(\.new), inserted)
     )
     let count = region.members.count
     let ranges = findBlocks(region.members, Array(oldBands.prefix(count)), Array(newBands.prefix(count)))
-    for (ghost, band) in zip(goes, oldBands.dropFirst(count)) { place(ghost, band, ranges.map(\.old)) }
-    for (ghost, band) in zip(comes, newBands.dropFirst(count)) { place(ghost, band, ranges.map(\.new)) }
+    for (ghost, band) in zip(removed, oldBands.dropFirst(count)) { place(ghost, band, ranges.map(\.old)) }
+    for (ghost, band) in zip(inserted, newBands.dropFirst(count)) { place(ghost, band, ranges.map(\.new)) }
   }
 
   /// Groups elements into blocks. A cut is possible where the same elements are before it in the old and the new screen.

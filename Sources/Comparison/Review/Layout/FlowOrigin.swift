@@ -19,12 +19,12 @@ struct Shares {
   subscript(key: CauseKey) -> Double { amounts[key] ?? 0 }
 
   /// The causes whose part exceeds the tolerance.
-  var seen: [CauseKey] { keys.filter { self[$0].isSeen } }
+  var visible: [CauseKey] { keys.filter { self[$0].isSeen } }
 
   var total: Double { keys.reduce(0) { $0 + self[$1] } }
 
   var main: CauseKey? {
-    seen.max { abs(self[$0]) < abs(self[$1]) }
+    visible.max { abs(self[$0]) < abs(self[$1]) }
   }
 
   mutating func add(_ key: CauseKey, _ amount: Double) {
@@ -63,14 +63,14 @@ enum DisplacementShares {
     guard let first = ghosts.first else { return shares }
     if ghosts.allSatisfy({ $0.key == first.key }) { return Shares(first.key, delta) }
     guard isFile(ghosts.filter(\.isNew), axis), isFile(ghosts.filter { !$0.isNew }, axis) else {
-      let wanted = ghosts.first { ghost in
+      let preferred = ghosts.first { ghost in
         switch ghost.key {
         case .inserted: delta > 0
         case .deleted: delta < 0
         default: false
         }
       }
-      return Shares((wanted ?? first).key, delta)
+      return Shares((preferred ?? first).key, delta)
     }
     let lengths = ghosts.reduce(0) { $0 + ($1.isNew ? 1 : -1) * $1.frame.extent(axis) }
     let count = ghosts.reduce(0) { $0 + ($1.isNew ? 1 : -1) }

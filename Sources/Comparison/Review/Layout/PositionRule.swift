@@ -51,12 +51,12 @@ struct PositionRule {
     for (section, target) in pairing.sections where order[target] != nil {
       let (before, after) = (cells(pairing.old, section), cells(pairing.new, target))
       var (changed, inherited) = (0, 0)
-      for (place, number) in after.enumerated() {
+      for (index, number) in after.enumerated() {
         let element = pairing.new[number]
         guard let own = pairing.oldOfNew[number].map({ pairing.old[$0] }), !own.hasSameSize(as: element)
         else { continue }
         changed += 1
-        if place < before.count, pairing.old[before[place]].hasSameSize(as: element) { inherited += 1 }
+        if index < before.count, pairing.old[before[index]].hasSameSize(as: element) { inherited += 1 }
       }
       // If the last row is not full, the cells at its positions may have different sizes, so it suffices that half of
       // the sizes match.
@@ -87,7 +87,7 @@ struct ColumnCount: Equatable {
 
   /// Counts columns across a flow along `axis`. Returns nil if the cells do not form columns.
   init?(_ frames: [CGRect], axis: FlowAxis) {
-    let places = Set(frames.map { CauseKey.hundredths($0.start(axis.other)) })
+    let crossStarts = Set(frames.map { CauseKey.hundredths($0.start(axis.other)) })
     // The start and end positions along the axis. At equal positions, ends are sorted before starts.
     let edges = frames.flatMap {
       [($0.start(axis) + ElementRecord.tolerance, 1), ($0.end(axis), -1)]
@@ -97,7 +97,7 @@ struct ColumnCount: Equatable {
       beside += change
       most = max(most, beside)
     }
-    guard !frames.isEmpty, most == places.count else { return nil }
+    guard !frames.isEmpty, most == crossStarts.count else { return nil }
     (columns, cells) = (most, frames.count)
   }
 

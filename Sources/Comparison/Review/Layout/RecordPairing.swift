@@ -30,13 +30,13 @@ struct RecordPairing {
     matchUnnamed()
     for isEdited in [false, true] { matchRenamed(isEdited: isEdited) }
     findSections()
-    let place: Naming = { element in
+    let position: Naming = { element in
       guard element.category != Self.cell else { return nil }
-      return element.isHeld ? element.id : "\(element.section).\(element.order)"
+      return element.isAnchored ? element.id : "\(element.section).\(element.order)"
     }
-    match(place) { [sections] element in
+    match(position) { [sections] element in
       guard element.category != Self.cell else { return nil }
-      if element.isHeld { return element.id }
+      if element.isAnchored { return element.id }
       guard let section = sections[element.section] else { return nil }
       return "\(section).\(element.order)"
     }
@@ -44,8 +44,8 @@ struct RecordPairing {
 
   subscript(number: ElementNumber) -> ElementRecord {
     switch number {
-    case .old(let place): old[place]
-    case .new(let place): new[place]
+    case .old(let position): old[position]
+    case .new(let position): new[position]
     }
   }
 
@@ -78,12 +78,12 @@ struct RecordPairing {
         return identity
       }
     }
-    var places: [Identity: Int] = [:]
-    for (place, identity) in identities(old, nameBefore).enumerated() {
-      if let identity { places[identity] = place }
+    var positions: [Identity: Int] = [:]
+    for (position, identity) in identities(old, nameBefore).enumerated() {
+      if let identity { positions[identity] = position }
     }
-    for (place, identity) in identities(new, nameAfter).enumerated() {
-      if let identity, let before = places[identity] { pair(before, place) }
+    for (position, identity) in identities(new, nameAfter).enumerated() {
+      if let identity, let before = positions[identity] { pair(before, position) }
     }
   }
 
@@ -93,18 +93,18 @@ struct RecordPairing {
     // The key is the new index of the last matched cell before the deleted cells; nil if there is no such cell.
     var gone: [Int?: DeletedCells] = [:]
     var last: Int?
-    for (place, element) in old.enumerated() where element.category == Self.cell {
-      if let match = newOfOld[place] {
+    for (position, element) in old.enumerated() where element.category == Self.cell {
+      if let match = newOfOld[position] {
         last = match
       } else {
-        gone[last, default: DeletedCells()].add(place, Self.traces(of: element, isEdited: isEdited))
+        gone[last, default: DeletedCells()].add(position, Self.traces(of: element, isEdited: isEdited))
       }
     }
     guard !gone.isEmpty else { return }
     last = nil
-    for (place, element) in new.enumerated() where element.category == Self.cell {
-      if oldOfNew[place] != nil {
-        last = place
+    for (position, element) in new.enumerated() where element.category == Self.cell {
+      if oldOfNew[position] != nil {
+        last = position
         continue
       }
       let before = gone[last]?.take(
@@ -113,7 +113,7 @@ struct RecordPairing {
         where: { [old] in
           isEdited ? Self.areMostlySame(old[$0], element) : old[$0].showsSame(as: element)
         })
-      if let before { pair(before, place, isRenamed: true) }
+      if let before { pair(before, position, isRenamed: true) }
     }
   }
 
@@ -124,28 +124,28 @@ struct RecordPairing {
       var new: Int
     }
     var votes: [Vote: Int] = [:]
-    for case (let place, let match?) in newOfOld.enumerated() {
-      votes[Vote(old: old[place].section, new: new[match].section), default: 0] += 1
+    for case (let position, let match?) in newOfOld.enumerated() {
+      votes[Vote(old: old[position].section, new: new[match].section), default: 0] += 1
     }
-    var taken: Set<Int> = []
+    var used: Set<Int> = []
     for (vote, _) in votes.sorted(by: {
       ($1.value, $0.key.old, $0.key.new) < ($0.value, $1.key.old, $1.key.new)
     })
-    where sections[vote.old] == nil && !taken.contains(vote.new) {
+    where sections[vote.old] == nil && !used.contains(vote.new) {
       sections[vote.old] = vote.new
-      taken.insert(vote.new)
+      used.insert(vote.new)
     }
-    for section in Set(old.map(\.section)).sorted() where sections[section] == nil && !taken.contains(section)
+    for section in Set(old.map(\.section)).sorted() where sections[section] == nil && !used.contains(section)
     {
       sections[section] = section
-      taken.insert(section)
+      used.insert(section)
     }
   }
 }
 
 extension ElementRecord {
   /// Whether the view is attached to a cell. The id of such a view contains the cell's id, as in `badge of ana`.
-  fileprivate var isHeld: Bool { id.hasPrefix("\(category) of ") }
+  fileprivate var isAnchored: Bool { id.hasPrefix("\(category) of ") }
 }
 
 extension RecordPairing {
@@ -206,12 +206,14 @@ extension RecordPairing {
     }
     // A gap is identified by the last matched cell before it and by its section.
     var gaps: [Gap: [Int]] = [:]
-    for (place, gap) in Self.gaps(old, matched: { newOfOld[$0] }) { gaps[gap, default: []].append(place) }
-    for (place, gap) in Self.gaps(new, matched: { oldOfNew[$0] == nil ? nil : $0 }) {
-      guard Self.isUnnamed(new[place]), let match = gaps[gap]?.first(where: { Self.isUnnamed(old[$0]) })
+    for (position, gap) in Self.gaps(old, matched: { newOfOld[$0] }) {
+      gaps[gap, default: []].append(position)
+    }
+    for (position, gap) in Self.gaps(new, matched: { oldOfNew[$0] == nil ? nil : $0 }) {
+      guard Self.isUnnamed(new[position]), let match = gaps[gap]?.first(where: { Self.isUnnamed(old[$0]) })
       else { continue }
       gaps[gap]?.removeAll { $0 == match }
-      pair(match, place)
+      pair(match, position)
     }
   }
 
@@ -222,14 +224,15 @@ extension RecordPairing {
   }
 
   /// Returns the indexes of the unmatched cells, each with its gap.
-  private static func gaps(_ elements: [ElementRecord], matched: (Int) -> Int?) -> [(place: Int, gap: Gap)] {
+  private static func gaps(_ elements: [ElementRecord], matched: (Int) -> Int?) -> [(position: Int, gap: Gap)]
+  {
     var last = -1
-    var found: [(place: Int, gap: Gap)] = []
-    for (place, element) in elements.enumerated() where element.category == cell {
-      if let match = matched(place) {
+    var found: [(position: Int, gap: Gap)] = []
+    for (position, element) in elements.enumerated() where element.category == cell {
+      if let match = matched(position) {
         last = match
       } else {
-        found.append((place, Gap(last: last, section: element.section)))
+        found.append((position, Gap(last: last, section: element.section)))
       }
     }
     return found
@@ -238,9 +241,9 @@ extension RecordPairing {
   /// Matches cells by contents if their ids were reassigned to other cells. This applies if most cells with changed contents now
   /// have the contents of another cell, and if the new matches cause no additional insertions or deletions.
   mutating func matchMovedNames() {
-    let restated = new.indices.filter { place in
-      guard new[place].category == Self.cell, let before = oldOfNew[place] else { return false }
-      return Contents(old[before]) != Contents(new[place])
+    let restated = new.indices.filter { position in
+      guard new[position].category == Self.cell, let before = oldOfNew[position] else { return false }
+      return Contents(old[before]) != Contents(new[position])
     }
     guard restated.count > 1 else { return }
     let gone = old.indices.filter { newOfOld[$0] == nil && old[$0].category == Self.cell }
@@ -271,12 +274,12 @@ extension RecordPairing {
 
   /// Returns the pairs of indexes at which the contents are equal, in order. Elements without text and image are skipped.
   private static func equal(_ old: [Contents], _ new: [Contents]) -> [(from: Int, to: Int)] {
-    var places: [Contents: [Int]] = [:]
-    for (place, contents) in old.enumerated().reversed() where !contents.isBlank {
-      places[contents, default: []].append(place)
+    var positions: [Contents: [Int]] = [:]
+    for (position, contents) in old.enumerated().reversed() where !contents.isBlank {
+      positions[contents, default: []].append(position)
     }
-    return new.enumerated().compactMap { place, contents in
-      places[contents]?.popLast().map { ($0, place) }
+    return new.enumerated().compactMap { position, contents in
+      positions[contents]?.popLast().map { ($0, position) }
     }
   }
 }
@@ -297,20 +300,20 @@ struct DeletedCells {
     for trace in Set(traces) { numbers[trace, default: Numbers()].all.append(number) }
   }
 
-  /// Removes and returns the cell with the lowest index that has one of the traces and satisfies `isWanted`. `allTraces` returns
+  /// Removes and returns the cell with the lowest index that has one of the traces and satisfies `isIncluded`. `allTraces` returns
   /// the traces with which a cell was added.
   mutating func take(
-    sharing traces: [RecordTrace], allTraces: (Int) -> [RecordTrace], where isWanted: (Int) -> Bool
+    sharing traces: [RecordTrace], allTraces: (Int) -> [RecordTrace], where isIncluded: (Int) -> Bool
   ) -> Int? {
-    guard let found = first(sharing: traces, where: isWanted) else { return nil }
+    guard let found = first(sharing: traces, where: isIncluded) else { return nil }
     for trace in Set(allTraces(found)) { numbers[trace]?.remove(found) }
     return found
   }
 
-  private func first(sharing traces: [RecordTrace], where isWanted: (Int) -> Bool) -> Int? {
+  private func first(sharing traces: [RecordTrace], where isIncluded: (Int) -> Bool) -> Int? {
     var lists = traces.compactMap { numbers[$0].map { $0.all[$0.first...] } }
     while let number = lists.compactMap(\.first).min() {
-      if isWanted(number) { return number }
+      if isIncluded(number) { return number }
       for index in lists.indices where lists[index].first == number { lists[index].removeFirst() }
     }
     return nil

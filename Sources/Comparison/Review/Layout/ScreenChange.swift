@@ -59,16 +59,16 @@ public struct ChangeSummary: Equatable, Sendable, CustomStringConvertible {
     let cover = GreedyCover(of: changed.map { Set($0.causes.map(\.summary)) }).chosen
     let sequence = cover + changed.indices.filter { !cover.contains($0) }
     variants = sequence.map { changed[$0].variant }
-    var places: [String: Int] = [:]
+    var positions: [String: Int] = [:]
     var drafts: [[(variant: String, cause: ChangeCause)]] = []
     for change in sequence.map({ changed[$0] }) {
       for cause in change.causes {
-        let place = places[cause.summary] ?? drafts.count
-        if place == drafts.count {
-          places[cause.summary] = place
+        let position = positions[cause.summary] ?? drafts.count
+        if position == drafts.count {
+          positions[cause.summary] = position
           drafts.append([])
         }
-        drafts[place].append((change.variant, cause))
+        drafts[position].append((change.variant, cause))
       }
     }
     groups = drafts.map { draft in

@@ -15,7 +15,7 @@ struct ScreenComparison {
   /// The consequences of all causes. Those of a changed order of cells are found before the screen is cut into blocks.
   private var consequences: [DisplacementAnalysis.Consequence] = []
   private var restyled: [ElementChange] = []
-  private let places: PositionRule
+  private let positions: PositionRule
 
   init(from old: ScreenRecord, to new: ScreenRecord) {
     pairing = RecordPairing(old.elements, new.elements)
@@ -23,7 +23,7 @@ struct ScreenComparison {
     axis = new.mainAxis
     let sizes = [old.size, old.contentSize, new.size, new.contentSize]
     width = sizes.map { [axis] in Double(axis == .y ? $0.width : $0.height) }.max() ?? 0
-    places = PositionRule(pairing, order, axis: axis)
+    positions = PositionRule(pairing, order, axis: axis)
     assembly = CauseAssembly(pairing)
   }
 
@@ -35,14 +35,14 @@ struct ScreenComparison {
     let changes = ColumnCount.changes(pairing, axis: axis, within: width)
     var rulers = changes.mapValues { _ in [CauseKey]() }
     for section in changes.keys { rulers[section] = [.columns(section)] }
-    let rowViews = RowViews(pairing, rulers: rulers.merging(places.order) { $0 + $1 })
+    let rowViews = RowViews(pairing, rulers: rulers.merging(positions.order) { $0 + $1 })
     findOrder(rowViews)
     let flow = ScreenFlow(pairing, order, rowViews, axis: axis)
     for (section, count) in changes.sorted(by: { $0.key < $1.key }) {
       assembly.add(ChangeCause.ColumnChange(section: section, old: count.old, new: count.new))
     }
     findContents()
-    for section in places.sized where rulers[section] == nil { rulers[section] = places.order[section] }
+    for section in positions.sized where rulers[section] == nil { rulers[section] = positions.order[section] }
     var analysis = DisplacementAnalysis(mainAxis: axis, elements: pairing.new, rulers: rulers)
     analysis.explain(flow.region)
     for element in flow.attached { analysis.explain(attached: element, in: flow.region) }
@@ -58,20 +58,20 @@ struct ScreenComparison {
   }
 
   private mutating func findOrder(_ rowViews: RowViews) {
-    for (number, place) in order.deleted {
+    for (number, position) in order.deleted {
       let element = pairing.old[number]
       let keys = rowViews.keys(ofOld: element)
       consequences += keys.map { .init(key: $0, number: .old(number), effect: .goes) }
       guard keys.isEmpty else { continue }
       assembly.add(
         .deleted(element.category), .old(number),
-        ElementChange(id: element.id, category: element.category, kind: .deleted(from: place)))
+        ElementChange(id: element.id, category: element.category, kind: .deleted(from: position)))
     }
-    for (number, place) in order.inserted {
+    for (number, position) in order.inserted {
       let element = pairing.new[number]
       let keys = rowViews.keys(ofNew: element)
       consequences += keys.map { .init(key: $0, number: .new(number), effect: .comes) }
-      if keys.isEmpty { add(.inserted(element.category), number, .inserted(at: place)) }
+      if keys.isEmpty { add(.inserted(element.category), number, .inserted(at: position)) }
     }
     for (number, from, to) in order.moved {
       add(.moved(pairing.new[number].category), number, .moved(from: from, to: to))
@@ -88,11 +88,11 @@ struct ScreenComparison {
       }
       let isCell = element.category == RecordPairing.cell
       for change in ContentChange.changes(from: old, to: element) {
-        if isCell, case .restyled(let look, _, _) = change.kind,
-          ContentChange.positionalStyles.contains(look),
-          !places.all.isEmpty
+        if isCell, case .restyled(let property, _, _) = change.kind,
+          ContentChange.positionalStyles.contains(property),
+          !positions.all.isEmpty
         {
-          consequences += places.all.map { .init(key: $0, number: .new(number), effect: .restyled) }
+          consequences += positions.all.map { .init(key: $0, number: .new(number), effect: .restyled) }
           restyled.append(ElementChange(id: element.id, category: element.category, kind: change.kind))
         } else {
           add(change.key, number, change.kind)
@@ -111,37 +111,37 @@ struct ScreenComparison {
   }
 
   private func push(of number: ElementNumber, _ element: ElementRecord) -> ElementChange.Kind? {
-    guard case .new(let place) = number else { return .deleted(from: element.order) }
-    guard let before = pairing.oldOfNew[place] else { return .inserted(at: element.order) }
+    guard case .new(let position) = number else { return .deleted(from: element.order) }
+    guard let before = pairing.oldOfNew[position] else { return .inserted(at: element.order) }
     let old = pairing.old[before].frame
     return old == element.frame ? nil : .pushed(from: old, to: element.frame)
   }
 }
 
-/// The elements that are inserted, deleted or moved between two screens. `place`, `from` and `to` are indexes within the
+/// The elements that are inserted, deleted or moved between two screens. `position`, `from` and `to` are indexes within the
 /// element's category.
 struct RecordOrder {
   /// The indexes of deleted elements in the old record, with their places.
-  private(set) var deleted: [(number: Int, place: Int)] = []
+  private(set) var deleted: [(number: Int, position: Int)] = []
   /// The indexes of inserted elements in the new record, with their places.
-  private(set) var inserted: [(number: Int, place: Int)] = []
+  private(set) var inserted: [(number: Int, position: Int)] = []
   /// The indexes of moved elements in the new record, with their old and new places.
   private(set) var moved: [(number: Int, from: Int, to: Int)] = []
 
   /// Compares the order of matched elements. Only cells can be moved; other elements are only inserted or deleted.
   init(_ pairing: RecordPairing) {
     findCells(pairing)
-    var places: [String: Int] = [:]
+    var positions: [String: Int] = [:]
     for (number, element) in pairing.old.enumerated() where element.category != RecordPairing.cell {
-      let place = places[element.category, default: 0]
-      places[element.category] = place + 1
-      if pairing.newOfOld[number] == nil { deleted.append((number, place)) }
+      let position = positions[element.category, default: 0]
+      positions[element.category] = position + 1
+      if pairing.newOfOld[number] == nil { deleted.append((number, position)) }
     }
-    places = [:]
+    positions = [:]
     for (number, element) in pairing.new.enumerated() where element.category != RecordPairing.cell {
-      let place = places[element.category, default: 0]
-      places[element.category] = place + 1
-      if pairing.oldOfNew[number] == nil { inserted.append((number, place)) }
+      let position = positions[element.category, default: 0]
+      positions[element.category] = position + 1
+      if pairing.oldOfNew[number] == nil { inserted.append((number, position)) }
     }
   }
 
@@ -154,7 +154,7 @@ struct RecordOrder {
     deleted = change.deletions.map { (old[$0], $0) }
     inserted = change.insertions.map { (new[$0], $0) }
     moved = change.moves.map { (new[$0.to], $0.from, $0.to) }
-    let places = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($0.element, $0.offset) })
+    let positions = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($0.element, $0.offset) })
     let movers = Set(moved.map(\.number))
     for (to, number) in new.enumerated() where !movers.contains(number) {
       guard let before = pairing.oldOfNew[number], let from = places[before] else { continue }

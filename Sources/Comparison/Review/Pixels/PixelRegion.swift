@@ -113,10 +113,10 @@ private struct PixelRuns {
 
   private mutating func findRuns(in row: UnsafeBufferPointer<UInt8>) {
     guard let start = row.baseAddress else { return }
-    let wanted = Int32(PixelMask.Finding.different.rawValue)
+    let target = Int32(PixelMask.Finding.different.rawValue)
     var column = 0
     var run: Run?
-    while column < row.count, let found = memchr(start + column, wanted, row.count - column) {
+    while column < row.count, let found = memchr(start + column, target, row.count - column) {
       column = UnsafeRawPointer(found) - UnsafeRawPointer(start)
       if let open = run, column - open.last <= PixelRegion.gap {
         run = Run(first: open.first, last: column, different: open.different + 1)

@@ -148,16 +148,17 @@ extension Screen {
 
   /// A copy of the screen in which the number of selected items replaces the placeholder in the texts of bars.
   package var withSelectedCount: Screen {
-    let place = Self.selectedCount
-    func isCounting(_ item: BarItem) -> Bool { item.words?.contains(place) == true }
+    let placeholder = Self.selectedCount
+    func isCounting(_ item: BarItem) -> Bool { item.words?.contains(placeholder) == true }
     let bar = navigationBar
     let items = (toolbar ?? []) + (bar?.leading ?? []) + (bar?.trailing ?? [])
     let lines = [title, bar?.title, bar?.subtitle]
-    guard items.contains(where: isCounting) || lines.contains(where: { $0?.contains(place) == true }) else {
+    guard items.contains(where: isCounting) || lines.contains(where: { $0?.contains(placeholder) == true })
+    else {
       return self
     }
     let count = sections.reduce(0) { $0 + $1.items.count { $0.state == .selected } }
-    func replacingCount(_ text: String) -> String { text.replacing(place, with: "\(count)") }
+    func replacingCount(_ text: String) -> String { text.replacing(placeholder, with: "\(count)") }
     func replacingCount(_ items: [BarItem]) -> [BarItem] {
       items.map { item in
         var item = item

@@ -130,8 +130,8 @@ extension NavigationBarSpec {
   /// Returns the template of the title view in a bar at `path`: its name, and the JSON path of that name.
   func template(at path: JSONPath) -> (name: String, path: JSONPath)? {
     titleView?.content.template.map { name in
-      let place = path.appending("titleView")
-      return (name, titleView?.isNameAlone == true ? place : place.appending("template"))
+      let location = path.appending("titleView")
+      return (name, titleView?.isNameAlone == true ? location : location.appending("template"))
     }
   }
 }
@@ -174,10 +174,10 @@ extension SegmentedControlSpec {
     guard let reader = KeyReader(field, object) else { return nil }
     let words = reader.required(segments) ?? []
     let number = reader[selected]?.numberOfSegment(among: words)
-    let place = reader[placement]
+    let location = reader[placement]
     reader.finish()
     guard !words.isEmpty else { return nil }
-    return SegmentedControlSpec(segments: words, selected: number ?? 0, placement: place ?? .title)
+    return SegmentedControlSpec(segments: words, selected: number ?? 0, placement: location ?? .title)
   }
 }
 

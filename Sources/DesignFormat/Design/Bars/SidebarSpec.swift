@@ -102,22 +102,22 @@ extension SidebarSpec {
     guard let reader = KeyReader(field, object) else { return nil }
     var sidebar = SidebarSpec()
     reader.fill(&sidebar, by: object)
-    let (own, groups, place) = (reader[items], reader[sections], reader[selected])
+    let (own, groups, member) = (reader[items], reader[sections], reader[selected])
     reader.finish()
     sidebar.groups = (own.map { [Group(items: $0)] } ?? []) + (groups ?? [])
-    sidebar.take(place)
+    sidebar.take(member)
     return sidebar
   }
 
-  private mutating func take(_ place: Field?) {
-    guard let place else { return }
-    guard case .string = place.value.content else {
+  private mutating func take(_ member: Field?) {
+    guard let member else { return }
+    guard case .string = member.value.content else {
       let count = groups.reduce(0) { $0 + $1.items.count }
-      selected = place.wholeNumber(
+      selected = member.wholeNumber(
         in: NumberRange(lowest: 0, highest: Double((count == 0 ? Limits.sidebarItems : count) - 1)))
       return
     }
-    selectedItem = place.nonEmptyString()
+    selectedItem = member.nonEmptyString()
   }
 }
 
@@ -165,9 +165,9 @@ extension SidebarSpec {
     let sections = groups.map { group in
       var section = Section(path: owner.path)
       section.header = group.title
-      section.items = group.items.map { place in
+      section.items = group.items.map { member in
         defer { number += 1 }
-        return place.item(number: number, isSelected: number == selected, path: owner.path)
+        return member.item(number: number, isSelected: number == selected, path: owner.path)
       }
       return section
     }

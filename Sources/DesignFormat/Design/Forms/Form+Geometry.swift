@@ -29,7 +29,7 @@ extension Form where Value == CGSize {
 
 extension Form where Value == CGPoint {
   /// A position in points.
-  public static let point = place(
+  public static let point = coordinatePair(
     x: Key("x", .signedLength, "From the left, in points.", isRequired: true),
     y: Key("y", .signedLength, "From the top, in points.", isRequired: true)
   ) { $0.point(in: .signed) }
@@ -37,7 +37,7 @@ extension Form where Value == CGPoint {
   .defined(
     "point", "A position, in points: [x, y] or an object.", examples: [[0, 120], ["x": 0, "y": 120]])
 
-  static let focus = place(
+  static let focus = coordinatePair(
     x: Key("x", .fraction, "From the left edge, 0, to the right one, 1.", isRequired: true),
     y: Key("y", .fraction, "From the top edge, 0, to the bottom one, 1.", isRequired: true)
   ) { $0.focus() }
@@ -46,7 +46,7 @@ extension Form where Value == CGPoint {
     "focus", "A point of an image, in fractions of its width and height from the top left.",
     examples: [[0.5, 0.2], ["x": 0.5, "y": 0.2]])
 
-  private static func place(
+  private static func coordinatePair(
     x: Key<Double>, y: Key<Double>, _ read: @escaping @Sendable (Field) -> CGPoint?
   ) -> Form {
     let object = ObjectForm<Void>(keys: [.key(x), .key(y)])
@@ -152,8 +152,8 @@ extension Field {
     in range: NumberRange, hint: String = #"write {"x": 0, "y": 120} or [0, 120]"#
   ) -> CGPoint? {
     if case .array = value.content {
-      guard let places = numbers("[x, y]", count: 2, in: range) else { return nil }
-      return CGPoint(x: places[0], y: places[1])
+      guard let coordinates = numbers("[x, y]", count: 2, in: range) else { return nil }
+      return CGPoint(x: coordinates[0], y: coordinates[1])
     }
     guard case .object = value.content, var reader = object() else {
       mismatch("a point", hint: hint)

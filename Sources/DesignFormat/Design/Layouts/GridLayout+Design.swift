@@ -67,8 +67,8 @@ extension Screen {
   func reportUnknownPinch(in layout: any DesignLayout, at path: JSONPath, in validation: Validation) {
     guard let item = (layout as? GridLayout)?.pinchedID else { return }
     let ids = sections.flatMap(\.items).map(\.id)
-    let place = path.appending("pinch").appending("item")
-    guard !ids.contains(item), let value = validation.file.value(at: place) else { return }
-    Field(value: value, path: place, validation: validation).reportUnknown("item", item, among: ids)
+    let itemPath = path.appending("pinch").appending("item")
+    guard !ids.contains(item), let value = validation.file.value(at: itemPath) else { return }
+    Field(value: value, path: itemPath, validation: validation).reportUnknown("item", item, among: ids)
   }
 }

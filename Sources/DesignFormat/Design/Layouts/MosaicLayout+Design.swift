@@ -11,13 +11,13 @@ extension MosaicLayout: DesignLayout {
       .key(pattern), .key(repeatsFrom),
     ]
   ) { layout, reader in
-    let given = reader[pattern]?.nonEmptyElements("row", limit: 100)
-    let rows = given?.compactMap { MosaicSegment.read($0) } ?? []
+    let rowFields = reader[pattern]?.nonEmptyElements("row", limit: 100)
+    let rows = rowFields?.compactMap { MosaicSegment.read($0) } ?? []
     let repeated = reader[repeatsFrom]
-    guard given != nil || repeated != nil else { return }
+    guard rowFields != nil || repeated != nil else { return }
     let all = rows.isEmpty ? layout.opening + layout.cycle : rows
     // Invalid rows still count; otherwise, a valid `repeatsFrom` would be reported as out of range.
-    let written = given.flatMap { $0.isEmpty ? nil : $0.count } ?? all.count
+    let written = rowFields.flatMap { $0.isEmpty ? nil : $0.count } ?? all.count
     let last = NumberRange(lowest: 0, highest: Double(written - 1))
     let first = repeated?.wholeNumber(in: last) ?? (rows.isEmpty ? layout.opening.count : 0)
     let opening = min(first, all.count - 1)

@@ -306,8 +306,8 @@ extension Matrix {
         try matrix.set(axis.rawValue, to: names.compactMap { $0 }, in: vocabulary)
       } catch {
         for problem in error.problems {
-          let place = problem.index.map { elements[$0] } ?? values
-          place.report(problem.code, problem.message, hint: problem.hint)
+          let location = problem.index.map { elements[$0] } ?? values
+          location.report(problem.code, problem.message, hint: problem.hint)
         }
       }
     }

@@ -221,10 +221,10 @@ extension UpdateStep.Change {
 extension UpdateOperation.Kind {
   fileprivate func mapTexts(_ change: TextChange) -> UpdateOperation.Kind {
     switch self {
-    case .insertItem(let item, let place): .insertItem(item.mapTexts(change), at: place)
+    case .insertItem(let item, let position): .insertItem(item.mapTexts(change), at: position)
     case .reloadItem(let target, let item): .reloadItem(target, with: item?.mapTexts(change))
-    case .insertSection(let section, let place): .insertSection(section.mapTexts(change), at: place)
-    case .reloadSection(let place, let section): .reloadSection(place, with: section?.mapTexts(change))
+    case .insertSection(let section, let position): .insertSection(section.mapTexts(change), at: position)
+    case .reloadSection(let position, let section): .reloadSection(position, with: section?.mapTexts(change))
     case .deleteItem, .moveItem, .deleteSection, .moveSection: self
     }
   }
@@ -294,11 +294,11 @@ extension Template {
 extension TemplateNode {
   fileprivate func mapTexts(_ change: TextChange) -> TemplateNode {
     TemplateNode(
-      part: part.mapTexts(change), children: children.map { $0.mapTexts(change) }, look: look,
+      part: part.mapTexts(change), children: children.map { $0.mapTexts(change) }, partStyle: partStyle,
       condition: condition.mapOperands(change),
       variants: variants.map {
-        TemplateVariant(condition: $0.condition.mapOperands(change), look: $0.look)
-      }, late: late, repetition: repetition?.mapTexts(change), place: place)
+        TemplateVariant(condition: $0.condition.mapOperands(change), partStyle: $0.partStyle)
+      }, late: late, repetition: repetition?.mapTexts(change), sourcePath: sourcePath)
   }
 }
 

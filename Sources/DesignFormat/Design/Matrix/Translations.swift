@@ -137,9 +137,9 @@ struct PseudoText {
       return
     }
     // The brackets count towards the 40 %. Texts of fewer than five characters get only the brackets.
-    let room = max(0, (original.count * 14 + 5) / 10 - original.count - 2)
-    var filler = String(Self.words.prefix(room % Self.words.count))
-    for _ in 0..<room / Self.words.count { filler = Self.words + filler }
+    let fillerLength = max(0, (original.count * 14 + 5) / 10 - original.count - 2)
+    var filler = String(Self.words.prefix(fillerLength % Self.words.count))
+    for _ in 0..<fillerLength / Self.words.count { filler = Self.words + filler }
     if filler.hasSuffix(" ") { filler = filler.dropLast() + "~" }
     text = "[\(accented)\(filler)]"
   }

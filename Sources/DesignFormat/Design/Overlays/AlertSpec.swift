@@ -124,9 +124,9 @@ extension AlertSpec {
     let buttons = arrangedActions.map { $0.classicButton(.body, height: 44) }
     let isPair = buttons.count == 2
     let parted = Array(buttons.map { [$0] }.joined(separator: [.line]))
-    let foot =
+    let footer =
       isPair ? TemplateNode.row(alignment: .stretch, stacksOverflow: true, parted) : Self.column(parted)
-    return Self.column([words, .line, foot]) { $0.width = .points(270) }
+    return Self.column([words, .line, footer]) { $0.width = .points(270) }
   }
 
   private var glassAlert: TemplateNode {
@@ -136,11 +136,11 @@ extension AlertSpec {
       $0.padding = EdgeInsets(top: 8, left: 8, bottom: 18, right: 8)
     }
     let buttons = arrangedActions.map { $0.capsule }
-    let foot =
+    let footer =
       buttons.count == 2
       ? TemplateNode.row(spacing: 8, alignment: .stretch, stacksOverflow: true, buttons)
       : Self.column(spacing: 8, buttons)
-    return Self.column([words, foot]) {
+    return Self.column([words, footer]) {
       $0.width = .points(300)
       $0.padding = EdgeInsets(top: 14, left: 14, bottom: 14, right: 14)
     }
@@ -187,9 +187,9 @@ extension AlertSpec {
   }
 
   private static func column(
-    spacing: Double = 0, _ children: [TemplateNode], look: (inout TemplateStyle) -> Void = { _ in }
+    spacing: Double = 0, _ children: [TemplateNode], partStyle: (inout TemplateStyle) -> Void = { _ in }
   ) -> TemplateNode {
-    .column(spacing: spacing, children, look: look)
+    .column(spacing: spacing, children, partStyle: partStyle)
   }
 
   private func words(
@@ -243,7 +243,7 @@ extension AlertSpec.Action {
     let color: DesignColor =
       isPreferred
       ? .fixed(HexColor(0xFFFFFF)) : .system(style == .destructive ? .systemRed : .label)
-    let ground: SystemColor =
+    let backgroundColor: SystemColor =
       !isPreferred ? .tertiarySystemFill : style == .destructive ? .systemRed : .tintColor
     return .box(
       [
@@ -254,7 +254,7 @@ extension AlertSpec.Action {
     ) {
       ($0.width, $0.minHeight, $0.corners) = (.fill, 48, .capsule)
       $0.padding = EdgeInsets(top: 6, left: 12, bottom: 6, right: 12)
-      $0.background = .color(.fixed(.system(ground)))
+      $0.background = .color(.fixed(.system(backgroundColor)))
     }
   }
 }

@@ -104,12 +104,12 @@ extension ContextMenuSpec {
         })
       if !isGlass { parts.append(.line) }
     }
-    for (place, action) in actions.enumerated() {
+    for (index, action) in actions.enumerated() {
       guard action.title != nil else {
         parts.append(isGlass ? Self.groupSeparator : Self.gap)
         continue
       }
-      if !isGlass, place > 0, actions[place - 1].title != nil { parts.append(.line) }
+      if !isGlass, index > 0, actions[index - 1].title != nil { parts.append(.line) }
       parts.append(
         isGlass ? action.glassRow(hasIcons: hasIcons, hasTicks: hasTicks) : action.row(hasTicks: hasTicks))
     }

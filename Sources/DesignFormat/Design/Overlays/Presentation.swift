@@ -62,8 +62,8 @@ extension Presentation {
     presentation.popover?.content.item = field.overlayItem(of: "popover", images: images)
     presentation.toast?.content.item = field.overlayItem(of: "toast", images: images)
     if let bar = presentation.sheet?.navigationBar,
-      let place = field.value.member("sheet").map(field.member),
-      let own = place.value.member("navigationBar").map(place.member)
+      let sheetField = field.value.member("sheet").map(field.member),
+      let own = sheetField.value.member("navigationBar").map(sheetField.member)
     {
       presentation.sheet?.navigationBar = bar.withTitleViewItem(of: own, images: images)
     }

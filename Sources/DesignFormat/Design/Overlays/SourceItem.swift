@@ -71,9 +71,9 @@ extension Screen {
         link.sourceItem, at: path.appending("leadsTo").appending(number).appending("sourceItem"), validation)
     }
     guard let presentation else { return }
-    let place = path.appending("presents")
+    let overlayPath = path.appending("presents")
     func check(_ source: SourceItem?, _ key: String) {
-      self.check(source, at: place.appending(key).appending("sourceItem"), validation)
+      self.check(source, at: overlayPath.appending(key).appending("sourceItem"), validation)
     }
     check(presentation.popover?.sourceItem, "popover")
     check(presentation.contextMenu?.sourceItem, "contextMenu")

@@ -4,14 +4,14 @@ import LayoutEngine
 extension TemplateNode {
   static func column(
     spacing: Double = 0, alignment: TemplateStack.Alignment = .stretch,
-    _ children: [TemplateNode], look change: (inout TemplateStyle) -> Void = { _ in }
+    _ children: [TemplateNode], partStyle change: (inout TemplateStyle) -> Void = { _ in }
   ) -> TemplateNode {
     stack(.column, spacing, alignment, children, change)
   }
 
   static func row(
     spacing: Double = 0, alignment: TemplateStack.Alignment = .center, stacksOverflow: Bool = false,
-    _ children: [TemplateNode], look change: (inout TemplateStyle) -> Void = { _ in }
+    _ children: [TemplateNode], partStyle change: (inout TemplateStyle) -> Void = { _ in }
   ) -> TemplateNode {
     stack(.row, spacing, alignment, stacksOverflow: stacksOverflow, children, change)
   }
@@ -23,14 +23,14 @@ extension TemplateNode {
     TemplateNode(
       TemplateStack(
         axis: axis, spacing: spacing, alignment: alignment, distribution: .center, omitsOverflow: false,
-        stacksOverflow: stacksOverflow), look: look(change), children: children)
+        stacksOverflow: stacksOverflow), partStyle: partStyle(change), children: children)
   }
 
   /// Returns a text with a maximum number of lines; 0 means no limit.
   static func text(
     _ string: String, _ style: TextStyle, weight: TemplateTextAttributes.Weight? = nil, color: DesignColor,
     alignment: TemplateLabel.Alignment = .leading, lineLimit: Int = 0,
-    look change: (inout TemplateStyle) -> Void = { _ in }
+    partStyle change: (inout TemplateStyle) -> Void = { _ in }
   ) -> TemplateNode {
     var lettering = TemplateTextAttributes()
     lettering.weight = weight
@@ -38,28 +38,29 @@ extension TemplateNode {
       string, style: .system(style), lettering: lettering, alignment: alignment, lineLimit: lineLimit)
     return TemplateNode(
       label,
-      look: look {
+      partStyle: partStyle {
         change(&$0); $0.color = .fixed(color)
       })
   }
 
   static func icon(_ name: IconName, size: Double, color: DesignColor) -> TemplateNode {
-    TemplateNode(TemplateIcon(icon: .fixed(name), size: size), look: look { $0.color = .fixed(color) })
+    TemplateNode(
+      TemplateIcon(icon: .fixed(name), size: size), partStyle: partStyle { $0.color = .fixed(color) })
   }
 
   /// A hairline across the part that contains it.
   static let line = TemplateNode(
     TemplateShape(figure: .line, fill: nil, details: TemplateFigureDetails()),
-    look: look { $0.color = .fixed(.system(.separator)) })
+    partStyle: partStyle { $0.color = .fixed(.system(.separator)) })
 
   /// Returns a box that centers its children. `change` sets the style of the box.
   static func box(_ children: [TemplateNode], look change: (inout TemplateStyle) -> Void) -> TemplateNode {
     TemplateNode(TemplateOverlay(alignment: .center), look: look(change), children: children)
   }
 
-  private static func look(_ change: (inout TemplateStyle) -> Void) -> TemplateStyle {
-    var look = TemplateStyle()
-    change(&look)
-    return look
+  private static func partStyle(_ change: (inout TemplateStyle) -> Void) -> TemplateStyle {
+    var partStyle = TemplateStyle()
+    change(&partStyle)
+    return partStyle
   }
 }

@@ -67,12 +67,12 @@ extension [JSONMember] {
   fileprivate func merged(with others: [JSONMember]) -> [JSONMember] {
     var own = self
     for member in others {
-      let place = own.firstIndex { $0.key == member.key }
-      switch (member.value.content, place) {
-      case (.null, let place?): own.remove(at: place)
+      let index = own.firstIndex { $0.key == member.key }
+      switch (member.value.content, index) {
+      case (.null, let index?): own.remove(at: index)
       case (.null, nil): break
-      case (_, let place?):
-        own[place] = member.with(own[place].value.asObject(of: member.key).merged(with: member.value))
+      case (_, let index?):
+        own[index] = member.with(own[index].value.asObject(of: member.key).merged(with: member.value))
       case (_, nil):
         own.append(member.with(JSONValue(.null, offset: member.keyOffset).merged(with: member.value)))
       }
@@ -114,7 +114,7 @@ extension JSONValue {
 /// A condition that selects the viewports to which an override applies. Properties that are nil are ignored.
 public struct ViewportCondition: Equatable, Sendable {
   /// The conditions for the size and the size classes.
-  public var room = CollectionLayoutCondition()
+  public var sizeCondition = CollectionLayoutCondition()
   /// The family of the device; a viewport without a device does not match.
   public var idiom: Device.Idiom?
   /// The orientation of the device.
@@ -130,7 +130,7 @@ public struct ViewportCondition: Equatable, Sendable {
     let (horizontal, vertical) = viewport.sizeClasses
     let environment = CollectionLayoutEnvironment(
       contentSize: viewport.size, horizontalSizeClass: horizontal, verticalSizeClass: vertical)
-    return room.holds(in: environment) && (idiom.map { viewport.device?.idiom == $0 } ?? true)
+    return sizeCondition.holds(in: environment) && (idiom.map { viewport.device?.idiom == $0 } ?? true)
       && (orientation.map { viewport.orientation == $0 } ?? true)
       && (system.map { viewport.system == $0 } ?? true)
   }
@@ -155,7 +155,7 @@ extension ViewportCondition {
   ) { field in
     guard let reader = KeyReader(field, object) else { return nil }
     var condition = ViewportCondition()
-    reader.fill(&condition.room, by: Form<CollectionLayoutCondition>.conditionKeys)
+    reader.fill(&condition.sizeCondition, by: Form<CollectionLayoutCondition>.conditionKeys)
     reader.fill(&condition, by: ObjectForm(keys: own))
     reader.finish()
     return condition

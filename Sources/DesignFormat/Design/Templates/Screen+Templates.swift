@@ -28,11 +28,12 @@ extension Screen {
     let known = library.namesOfCells
     names += templatesOfAccessories
     resolveListTemplates(from: library)
-    for (name, place) in names {
+    for (name, sourcePath) in names {
       if let template = library[name] {
         templates[name] = template
-      } else if !known.contains(name), let value = validation.file.value(at: place) {
-        Field(value: value, path: place, validation: validation).reportUnknown("template", name, among: known)
+      } else if !known.contains(name), let value = validation.file.value(at: sourcePath) {
+        Field(value: value, path: sourcePath, validation: validation).reportUnknown(
+          "template", name, among: known)
       }
     }
     resolveTemplatesOfNamedViews(from: library, validation)
@@ -41,11 +42,11 @@ extension Screen {
   /// The names of the templates that accessories of rows use, with the JSON paths at which they are named.
   private var templatesOfAccessories: [(name: String, path: JSONPath)] {
     func named(
-      _ accessories: [ListAccessory]?, at place: JSONPath
+      _ accessories: [ListAccessory]?, at sourcePath: JSONPath
     ) -> [(name: String, path: JSONPath)] {
       guard let accessories, !accessories.isEmpty else { return [] }
       return accessories.enumerated().compactMap { number, accessory in
-        let path = place.appending("accessories").appending(number).appending("template")
+        let path = sourcePath.appending("accessories").appending(number).appending("template")
         return accessory.template.map { ($0, path) }
       }
     }
@@ -158,11 +159,11 @@ extension Screen {
         isDecoration ? ("decorations", decorations) : ("supplementaryViews", supplementaryViews)
       guard !chosen.contains(where: { $0.kind == view.kind }) else { continue }
       viewKinds.insert(view.kind)
-      let place = path.appending("layout")
+      let sourcePath = path.appending("layout")
       if let template = library.template(ofKind: view.kind) {
         templates[view.kind] = template
-      } else if library.isMissing(view.kind), let value = validation.file.value(at: place) {
-        Field(value: value, path: place, validation: validation).warn(
+      } else if library.isMissing(view.kind), let value = validation.file.value(at: sourcePath) {
+        Field(value: value, path: sourcePath, validation: validation).warn(
           "undrawn-view", "no template draws the views of kind \(quoted(view.kind))",
           hint: "write a template \(quoted(view.kind)), or name one: "
             + "\(quoted(key)): { \(quoted(view.kind)): … }")
@@ -184,11 +185,12 @@ extension Screen {
       if case .layout(let other) = transition.change { views.formUnion(other.namedViews) }
     }
     func check(_ key: String, own: [String], areDecorations: Bool) {
-      let place = path.appending(key)
-      guard let value = validation.file.value(at: place), case .object(let members) = value.content else {
+      let sourcePath = path.appending(key)
+      guard let value = validation.file.value(at: sourcePath), case .object(let members) = value.content
+      else {
         return
       }
-      let field = Field(value: value, path: place, validation: validation)
+      let field = Field(value: value, path: sourcePath, validation: validation)
       let named = views.filter { $0.isDecoration == areDecorations }.map(\.kind).sorted()
       field.reportUnknownKeys(of: members, known: own + named.filter { !own.contains($0) })
     }

@@ -244,8 +244,8 @@ extension TemplateShadow {
 
   private static func read(_ field: Field) -> TemplateShadow? {
     guard let reader = KeyReader(field, object) else { return nil }
-    let ink = reader[color] ?? .fixed(.fixed(HexColor(0x000000, alpha: 0.2)))
-    let shadow = TemplateShadow(color: ink, x: reader[x], y: reader[y], blur: reader[blur])
+    let shadowColor = reader[color] ?? .fixed(.fixed(HexColor(0x000000, alpha: 0.2)))
+    let shadow = TemplateShadow(color: shadowColor, x: reader[x], y: reader[y], blur: reader[blur])
     reader.finish()
     return shadow
   }

@@ -86,7 +86,7 @@ public struct TemplateData: Equatable, Sendable {
   /// The environment of the screen that shows the template; nil if no binding needs it.
   public var environment: TemplateEnvironment?
   /// The geometry of the template's cell, if known.
-  package var place: TemplateCellGeometry?
+  package var geometry: TemplateCellGeometry?
 
   /// Creates data without values.
   public init() {}
@@ -96,14 +96,14 @@ public struct TemplateData: Equatable, Sendable {
 
   /// The value of a key, if any.
   public subscript(key: String) -> TemplateValue? {
-    get { values[key] ?? place?[key] ?? environment?[key] }
+    get { values[key] ?? geometry?[key] ?? environment?[key] }
     set { values[key] = newValue }
   }
 }
 
 extension TemplateData {
-  /// Creates the values of an item. `number` is the item's index in its screen, and `place` its index in its section, both from 0.
-  public init(_ item: Item, number: Int, place: Int, in section: Section) {
+  /// Creates the values of an item. `number` is the item's index in its screen, and `index` its index in its section, both from 0.
+  public init(_ item: Item, number: Int, index: Int, in section: Section) {
     for datum in item.data { values[datum.key] = datum.value }
     values["id"] = .text(item.id)
     values["name"] = item.name.map { .text($0) }
@@ -112,10 +112,10 @@ extension TemplateData {
     values["color"] = item.color.map { .color($0) }
     values["accent"] = .color(item.color ?? .system(.accent(item.accentNumber ?? number)))
     let header = section.list?.hasHeaderItem == true ? 1 : 0
-    values["layout.isFirst"] = .flag(place == header)
-    values["layout.isLast"] = .flag(place == section.items.count - 1)
+    values["layout.isFirst"] = .flag(index == header)
+    values["layout.isLast"] = .flag(index == section.items.count - 1)
     values["number"] = .number(Double(number + 1))
-    if place < header { values["title"] = values["name"] }
+    if index < header { values["title"] = values["name"] }
     values["state.\(item.state.rawValue)"] = .flag(true)
   }
 
@@ -144,8 +144,8 @@ extension SystemColor {
       .systemIndigo, .systemTeal, .systemOrange, .systemPink, .systemBlue, .systemGreen, .systemPurple,
       .systemRed, .systemMint, .systemBrown,
     ]
-    let place = number % accents.count
-    return accents[place < 0 ? place + accents.count : place]
+    let index = number % accents.count
+    return accents[index < 0 ? index + accents.count : index]
   }
 }
 

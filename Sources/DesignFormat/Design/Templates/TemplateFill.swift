@@ -94,18 +94,18 @@ extension TemplateFill {
       return TemplateColor.read(field).map { .color($0) }
     }
     guard let reader = KeyReader(field, object) else { return nil }
-    let place = reader.required(gradient, hint: "write a color, or an object with a gradient")
+    let fillField = reader.required(gradient, hint: "write a color, or an object with a gradient")
     reader.finish()
-    guard let place else { return nil }
-    if place.isReference { return gradient(place, .vertical) }
-    guard let inner = KeyReader(place, gradientObject) else { return nil }
+    guard let fillField else { return nil }
+    if fillField.isReference { return gradient(fillField, .vertical) }
+    guard let inner = KeyReader(fillField, gradientObject) else { return nil }
     let (colors, direction) = (inner.required(colors), inner[direction])
     let (kind, center, startAngle) = (inner[kind], inner[center], inner[startAngle])
-    let places = inner[stops].flatMap { positions($0, of: colors) }
+    let offsets = inner[stops].flatMap { positions($0, of: colors) }
     inner.finish()
     guard case .gradient(var gradient)? = colors.flatMap({ gradient($0, direction) }) else { return nil }
-    if let places {
-      gradient = TemplateGradient(colors: gradient.colors, positions: places, direction: direction)
+    if let offsets {
+      gradient = TemplateGradient(colors: gradient.colors, positions: offsets, direction: direction)
     }
     (gradient.kind, gradient.startAngle) = (kind, startAngle)
     gradient.center = center ?? gradient.center

@@ -33,10 +33,10 @@ package enum TemplateFormat: Hashable, Sendable {
 
   init?(_ text: Substring) {
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
-    func digits(_ place: Int) -> Int?? {
-      guard words.count > place else { return .some(nil) }
-      guard words.count == place + 1, let digits = Int(words[place]), (0...6).contains(digits),
-        words[place].utf8.count == 1
+    func digits(_ index: Int) -> Int?? {
+      guard words.count > index else { return .some(nil) }
+      guard words.count == index + 1, let digits = Int(words[index]), (0...6).contains(digits),
+        words[index].utf8.count == 1
       else { return nil }
       return digits
     }

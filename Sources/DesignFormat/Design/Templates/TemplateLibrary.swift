@@ -22,7 +22,7 @@ struct TemplateLibrary {
         "too-many-templates", "expected at most \(Limits.templates) templates, found \(members.count)")
     }
     for member in members.prefix(Limits.templates) {
-      let place = field.member(member)
+      let sourcePath = field.member(member)
       if !TemplateKey.isPlain(member.key) {
         field.validation.report(
           Diagnostic(
@@ -30,7 +30,7 @@ struct TemplateLibrary {
             path: field.path, message: "\(quoted(member.key)) is not a valid template name",
             hint: "start with a letter, then use letters, digits, - and _, at most 64 characters in all"))
       }
-      own[member.key] = TemplateNode.read(place, sources).map { root in
+      own[member.key] = TemplateNode.read(sourcePath, sources).map { root in
         if root.count > Limits.templateParts {
           place.report(
             "too-many-parts",
@@ -86,8 +86,8 @@ struct TemplateResolution {
     guard var template = library[name] else { return nil }
     guard library.isOwn(name) else { return template }
     stack.append(name)
-    let place = JSONPath.root.appending("templates").appending(name)
-    template.root = resolved(template.root, at: place)
+    let sourcePath = JSONPath.root.appending("templates").appending(name)
+    template.root = resolved(template.root, at: sourcePath)
     stack.removeLast()
     known[name] = template
     counts[name] = template.root.resolvedPartCount
@@ -97,9 +97,9 @@ struct TemplateResolution {
   private mutating func resolved(_ node: TemplateNode, at path: JSONPath) -> TemplateNode {
     var node = node
     if let call = node.part as? TemplateCall { node.part = call.drawn(by: template(of: call, at: path)) }
-    let place = path.appending("children")
+    let sourcePath = path.appending("children")
     for index in node.children.indices {
-      node.children[index] = resolved(node.children[index], at: place.appending(index))
+      node.children[index] = resolved(node.children[index], at: sourcePath.appending(index))
     }
     if let rest = node.repetition?.rest.first {
       node.repetition?.rest = [resolved(rest, at: path.appending("forEach").appending("rest"))]

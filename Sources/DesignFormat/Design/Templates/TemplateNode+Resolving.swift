@@ -6,8 +6,8 @@ extension Template {
   package func settled(for data: TemplateData) -> Template {
     guard root.dependsOnItem else { return self }
     var settling = TemplateInstantiation()
-    let place = JSONPath.root.appending("templates").appending(name)
-    return Template(name: name, root: settling.once(root, for: data, at: place))
+    let sourcePath = JSONPath.root.appending("templates").appending(name)
+    return Template(name: name, root: settling.once(root, for: data, at: sourcePath))
   }
 }
 
@@ -27,16 +27,16 @@ extension TemplateNode {
     let own = late.contents(for: data)
     var node = self
     node.late = nil
-    (node.part, node.look) = (own.part?.withTexts(ofAny: part) ?? part, own.look)
+    (node.part, node.partStyle) = (own.part?.withTexts(ofAny: part) ?? part, own.partStyle)
     node.variants = zip(variants, own.variants).map {
-      TemplateVariant(condition: $0.condition, look: $1.look)
+      TemplateVariant(condition: $0.condition, partStyle: $1.partStyle)
     }
     return node
   }
 
   /// Returns the style for `data`: its conditional styles are applied, and its colors are resolved.
-  fileprivate func look(for data: TemplateData) -> TemplateStyle {
-    variants.filter { $0.condition.holds(for: data) }.reduce(look) { $0.overridden(by: $1.look) }
+  fileprivate func partStyle(for data: TemplateData) -> TemplateStyle {
+    variants.filter { $0.condition.holds(for: data) }.reduce(partStyle) { $0.overridden(by: $1.partStyle) }
       .settled(for: data)
   }
 }
@@ -47,14 +47,14 @@ private struct TemplateInstantiation {
   private var count = 0
 
   /// Returns the part once for each of its repetitions.
-  private mutating func all(_ node: TemplateNode, for data: TemplateData, at place: JSONPath)
+  private mutating func all(_ node: TemplateNode, for data: TemplateData, at sourcePath: JSONPath)
     -> [TemplateNode]
   {
-    guard let repetition = node.repetition else { return [once(node, for: data, at: place)] }
+    guard let repetition = node.repetition else { return [once(node, for: data, at: sourcePath)] }
     let (shown, left) = repetition.scopes(in: data)
     var nodes: [TemplateNode] = []
     for scope in shown where count < Limits.cellParts {
-      var repeated = once(node, for: scope, at: place)
+      var repeated = once(node, for: scope, at: sourcePath)
       repeated.scope = repeated.scope ?? scope
       nodes.append(repeated)
     }
@@ -62,7 +62,7 @@ private struct TemplateInstantiation {
     var scope = data
     scope["rest"] = .number(Double(left))
     return nodes
-      + all(rest, for: scope, at: place.appending("forEach").appending("rest")).map { node in
+      + all(rest, for: scope, at: sourcePath.appending("forEach").appending("rest")).map { node in
         var node = node
         node.scope = node.scope ?? scope
         return node
@@ -72,13 +72,13 @@ private struct TemplateInstantiation {
   mutating func once(_ original: TemplateNode, for data: TemplateData, at path: JSONPath) -> TemplateNode {
     count += 1
     var node = original
-    let place = node.place ?? path
-    (node.place, node.repetition) = (place, nil)
+    let sourcePath = node.sourcePath ?? path
+    (node.sourcePath, node.repetition) = (sourcePath, nil)
     guard node.dependsOnItem || original.repetition != nil else { return node }
     if let late = node.late { node = node.read(late, for: data) }
     if let call = node.part as? TemplateCall { return drawn(call, in: node, for: data) }
     node.children = node.children.enumerated().flatMap { index, child in
-      all(child, for: data, at: place.appending("children").appending(index))
+      all(child, for: data, at: sourcePath.appending("children").appending(index))
     }
     return node
   }
@@ -92,13 +92,13 @@ private struct TemplateInstantiation {
       return node
     }
     let inner = call.data(in: data)
-    let place = JSONPath.root.appending("templates").appending(template.name)
-    var root = once(template.root, for: inner, at: place)
+    let sourcePath = JSONPath.root.appending("templates").appending(template.name)
+    var root = once(template.root, for: inner, at: sourcePath)
     let scope = root.scope ?? inner
     // Keep the conditions without their styles, since they show which states the template handles.
     let variants = root.variants + node.variants
-    root.look = root.look(for: scope).overridden(by: node.look(for: data))
-    root.variants = variants.map { TemplateVariant(condition: $0.condition, look: TemplateStyle()) }
+    root.partStyle = root.partStyle(for: scope).overridden(by: node.partStyle(for: data))
+    root.variants = variants.map { TemplateVariant(condition: $0.condition, partStyle: TemplateStyle()) }
     root.scope = scope
     return root
   }
@@ -119,7 +119,7 @@ final class DeferredPartReading: Equatable, Sendable {
   private let known = Known()
 
   typealias Contents = (
-    look: TemplateStyle, variants: [TemplateVariant], part: (any TemplatePart)?, findings: [Diagnostic]
+    partStyle: TemplateStyle, variants: [TemplateVariant], part: (any TemplatePart)?, findings: [Diagnostic]
   )
 
   /// A cache of the part's contents by the values of its bindings, since items often have equal values.
@@ -158,7 +158,7 @@ final class DeferredPartReading: Equatable, Sendable {
     let field = Field(value: value, path: path, validation: validation)
     guard let reader = KeyReader(field, names: form.names) else { return (TemplateStyle(), [], nil, []) }
     let own = form.contents(reader, TemplateReadingContext(images: nil))
-    return (own.look, own.variants, own.part, validation.diagnostics)
+    return (own.partStyle, own.variants, own.part, validation.diagnostics)
   }
 
   /// Returns the binding that caused a diagnostic.

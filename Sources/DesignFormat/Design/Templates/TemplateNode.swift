@@ -18,7 +18,7 @@ public struct TemplateNode: Equatable, Sendable {
   /// The child parts, in order.
   public package(set) var children: [TemplateNode]
   /// The style of the part.
-  public package(set) var look: TemplateStyle
+  public package(set) var partStyle: TemplateStyle
   /// The condition for showing the part.
   public let condition: TemplateCondition
   /// The conditional styles; later ones take precedence.
@@ -30,11 +30,12 @@ public struct TemplateNode: Equatable, Sendable {
   /// The values that the part and its descendants show; nil to use those of the parent.
   package internal(set) var scope: TemplateData?
   /// The JSON path of the part's description in the design; nil if the path follows from the parent's path.
-  package var place: JSONPath?
+  package var sourcePath: JSONPath?
 
   /// Whether the parts and their children are equal.
   public static func == (a: TemplateNode, b: TemplateNode) -> Bool {
-    a.part.isEqual(to: b.part) && a.children == b.children && a.look == b.look && a.condition == b.condition
+    a.part.isEqual(to: b.part) && a.children == b.children && a.partStyle == b.partStyle
+      && a.condition == b.condition
       && a.variants == b.variants && a.late == b.late
       && a.repetition == b.repetition
   }
@@ -133,7 +134,7 @@ extension TemplateNode {
     reader.finish()
     return own.part.map {
       TemplateNode(
-        part: $0, children: children, look: own.look, condition: condition, variants: own.variants,
+        part: $0, children: children, partStyle: own.partStyle, condition: condition, variants: own.variants,
         late: bindings.isEmpty ? nil : DeferredPartReading(field, form, bindings), repetition: repetition)
     }
   }
@@ -149,7 +150,8 @@ extension TemplateNode {
     let bindings = (field.validation.context as? DesignContext)?.removeBindings() ?? []
     let values = members.filter { !form.names.contains($0.key) }.map(field.member)
     return TemplateNode(
-      part: TemplateCall.read(name, values, sources), children: [], look: own.look, condition: condition,
+      part: TemplateCall.read(name, values, sources), children: [], partStyle: own.partStyle,
+      condition: condition,
       variants: own.variants, late: bindings.isEmpty ? nil : DeferredPartReading(field, form, bindings),
       repetition: repetition(reader, sources, depth: depth))
   }

@@ -31,17 +31,17 @@ struct TemplateNodeForm: Sendable {
     object = ObjectForm(
       definition, sentence, base: common.map(Self.base(of:)),
       keys: [.key(type)] + presence + keys, rules: rules)
-    let look = common.map { $0.look.names + ["variants", "states"] } ?? []
-    names = ["type", "if", "unless", "forEach"] + look + ObjectForm(keys: keys).names
+    let partStyle = common.map { $0.partStyle.names + ["variants", "states"] } ?? []
+    names = ["type", "if", "unless", "forEach"] + partStyle + ObjectForm(keys: keys).names
   }
 
   /// Reads the style and the part; the part is nil after reporting a problem.
   func contents(
     _ reader: KeyReader, _ sources: TemplateReadingContext
-  ) -> (look: TemplateStyle, variants: [TemplateVariant], part: (any TemplatePart)?) {
-    let look = common?.look(reader) ?? TemplateStyle()
+  ) -> (partStyle: TemplateStyle, variants: [TemplateVariant], part: (any TemplatePart)?) {
+    let partStyle = common?.partStyle(reader) ?? TemplateStyle()
     let variants = common?.variants(reader) ?? []
-    return (look, variants, read(reader, sources))
+    return (partStyle, variants, read(reader, sources))
   }
 
   /// A part that another template draws. Its keys are those of the template.
@@ -55,7 +55,8 @@ struct TemplateNodeForm: Sendable {
   ) {
     self.name = name
     (common, holdsParts) = (.plain, false)
-    names = ["type", "if", "unless", "forEach"] + TemplatePartForm.plain.look.names + ["variants", "states"]
+    names =
+      ["type", "if", "unless", "forEach"] + TemplatePartForm.plain.partStyle.names + ["variants", "states"]
     read = { _, _ in TemplateCall(name: "", arguments: []) }
     object = ObjectForm(definition, sentence, base: base, isBase: true, keys: [])
   }
@@ -76,7 +77,7 @@ extension TemplateNodeForm {
 
 /// The keys that types of parts share. There is one form for parts with a color, and one for other parts.
 struct TemplatePartForm: Sendable {
-  let look: ObjectForm<TemplateStyle>
+  let partStyle: ObjectForm<TemplateStyle>
   /// The keys of a part, except those that are specific to its type.
   let part: ObjectForm<TemplateNode>
   private let variant: ObjectForm<TemplateVariant>
@@ -91,17 +92,17 @@ struct TemplatePartForm: Sendable {
     let (kind, article) =
       hasColor ? ("templateInk", "of a text, a shape, an icon or an image ") : ("template", "")
     let base: @Sendable () -> ObjectDeclaration = { TemplateStyle.object.declaration }
-    let ink = hasColor ? [TemplateStyle.ink] : []
-    let whole = ObjectForm<TemplateStyle>(keys: TemplateStyle.object.properties + ink)
-    look = whole
+    let colorProperty = hasColor ? [TemplateStyle.colorProperty] : []
+    let whole = ObjectForm<TemplateStyle>(keys: TemplateStyle.object.properties + colorProperty)
+    partStyle = whole
     let condition = TemplateCondition.keys()
     variant = ObjectForm(
       "\(kind)Variant", "The style \(article)on a condition.", base: base,
-      keys: [.key(condition.if), .key(condition.unless)] + ink.map { $0.of(TemplateVariant.self) },
+      keys: [.key(condition.if), .key(condition.unless)] + colorProperty.map { $0.of(TemplateVariant.self) },
       rules: ["anyOf": [["required": ["if"]], ["required": ["unless"]]]])
     variantNames = ["if", "unless"] + whole.names
     let state = ObjectForm<TemplateStyle>(
-      "\(kind)State", "The style \(article)in a state.", base: base, keys: ink)
+      "\(kind)State", "The style \(article)in a state.", base: base, keys: colorProperty)
     let presence = TemplateCondition.keys(
       if: "The condition that must be true for the part to be shown.",
       unless: "The condition that hides the part.")
@@ -123,7 +124,7 @@ struct TemplatePartForm: Sendable {
       hasColor ? "The keys of every text, shape, icon or image." : "The keys of every part.",
       base: base, isBase: true,
       keys: [.key(presence.if), .key(presence.unless), .key(TemplateRepetition.key)]
-        + ink.map { $0.of(TemplateNode.self) }
+        + colorProperty.map { $0.of(TemplateNode.self) }
         + [.key(variants), .key(states)])
   }
 
@@ -137,10 +138,10 @@ struct TemplatePartForm: Sendable {
     return (variants ?? []) + (reader["states"].map(states) ?? [])
   }
 
-  func look(_ reader: KeyReader) -> TemplateStyle {
-    var look = TemplateStyle()
-    reader.fill(&look, by: self.look)
-    return look
+  func partStyle(_ reader: KeyReader) -> TemplateStyle {
+    var partStyle = TemplateStyle()
+    reader.fill(&partStyle, by: self.partStyle)
+    return partStyle
   }
 
   private func variant(_ field: Field) -> TemplateVariant? {
@@ -150,19 +151,19 @@ struct TemplatePartForm: Sendable {
       field.report(
         "missing-key", #"missing key "if" or "unless""#, hint: "write the condition of the variant")
     }
-    let look = look(reader)
+    let partStyle = partStyle(reader)
     reader.finish()
-    return TemplateVariant(condition: condition, look: look)
+    return TemplateVariant(condition: condition, partStyle: partStyle)
   }
 
   private func states(_ field: Field) -> [TemplateVariant] {
     guard let reader = KeyReader(field, names: ItemState.allCases.map(\.rawValue)) else { return [] }
     let variants = ItemState.allCases.compactMap { state -> TemplateVariant? in
-      guard let value = reader[state.rawValue], let inner = KeyReader(value, look) else { return nil }
+      guard let value = reader[state.rawValue], let inner = KeyReader(value, partStyle) else { return nil }
       let test = TemplateTest(
         binding: TemplateBinding("state.\(state.rawValue)", path: value.path), relation: nil, operand: "")
       defer { inner.finish() }
-      return TemplateVariant(condition: TemplateCondition(all: [test]), look: look(inner))
+      return TemplateVariant(condition: TemplateCondition(all: [test]), partStyle: partStyle(inner))
     }
     reader.finish()
     return variants

@@ -3,7 +3,7 @@ struct TemplateScopeCheck {
   /// A value in scope and its JSON path in the design. Both are nil if only the value's key is known.
   fileprivate struct Datum {
     var value: TemplateValue?
-    var place: JSONPath?
+    var sourcePath: JSONPath?
   }
 
   /// A key that a binding uses, and the JSON path of the binding.
@@ -34,9 +34,11 @@ struct TemplateScopeCheck {
   }
 
   mutating func check(_ template: Template, showing item: Item) {
-    let place = item.path.appending("data")
+    let sourcePath = item.path.appending("data")
     var scope = Scope()
-    for datum in item.data { scope[datum.key] = Datum(value: datum.value, place: place.appending(datum.key)) }
+    for datum in item.data {
+      scope[datum.key] = Datum(value: datum.value, sourcePath: sourcePath.appending(datum.key))
+    }
     count = 0
     visit(template.root, scope, in: template)
     if count > Limits.cellParts {
@@ -59,7 +61,7 @@ struct TemplateScopeCheck {
       note(binding, .list, scope, template)
       let datum = scope[binding.key]
       elements = (datum?.value?.list ?? []).enumerated().map { number, value in
-        Datum(value: value, place: datum?.place?.appending(number))
+        Datum(value: value, sourcePath: datum?.sourcePath?.appending(number))
       }
       if datum?.value?.list == nil { elements = [Datum()] }
     } else {
@@ -71,7 +73,7 @@ struct TemplateScopeCheck {
       var inner = scope
       if case .fields(let fields)? = element.value {
         for field in fields {
-          inner[field.key] = Datum(value: field.value, place: element.place?.appending(field.key))
+          inner[field.key] = Datum(value: field.value, sourcePath: element.sourcePath?.appending(field.key))
         }
       } else {
         inner[repetition.name] = element
@@ -99,7 +101,7 @@ struct TemplateScopeCheck {
     var inner = Scope()
     for argument in call.arguments {
       switch argument.value {
-      case .constant(let value): inner[argument.key] = Datum(value: value, place: argument.path)
+      case .constant(let value): inner[argument.key] = Datum(value: value, sourcePath: argument.path)
       case .text(let text): inner[argument.key] = datum(of: text, at: argument.path, in: scope)
       case .bound(let binding):
         inner[argument.key] = binding.isPlain ? scope[binding.key] ?? Datum() : Datum()
@@ -111,7 +113,7 @@ struct TemplateScopeCheck {
   /// Returns the resolved text as a value; an unknown value if a binding of the text has no known value.
   private func datum(of text: TemplateText, at place: JSONPath, in scope: Scope) -> Datum {
     guard text.bindings.allSatisfy({ scope[$0.key]?.value != nil }) else { return Datum() }
-    return Datum(value: text.resolved(with: TemplateData(scope)).map { .text($0) }, place: place)
+    return Datum(value: text.resolved(with: TemplateData(scope)).map { .text($0) }, sourcePath: sourcePath)
   }
 
   private mutating func note(
@@ -134,7 +136,7 @@ struct TemplateScopeCheck {
       return
     }
     reportProblem(
-      at: place, "wrong-kind",
+      at: sourcePath, "wrong-kind",
       "the template \(quoted(template.name)) needs {\(binding.key)} to be \(use.noun)",
       hint: use.hint(for: value, colors: validation.namedColors.names, icons: validation.ownIcons))
   }
@@ -142,18 +144,21 @@ struct TemplateScopeCheck {
   private mutating func check(_ late: DeferredPartReading, _ scope: Scope, _ template: Template) {
     for finding in late.contents(for: TemplateData(scope)).findings {
       guard let binding = late.binding(behind: finding),
-        let place = scope[binding.key]?.place
+        let sourcePath = scope[binding.key]?.sourcePath
       else { continue }
-      reportProblem(at: place, finding.code, binding.message(of: finding, in: template), hint: finding.hint)
+      reportProblem(
+        at: sourcePath, finding.code, binding.message(of: finding, in: template), hint: finding.hint)
     }
   }
 
   /// Reports a problem of a value once, even if several parts use the value.
   private mutating func reportProblem(
-    at place: JSONPath, _ code: String, _ message: String, hint: String? = nil
+    at sourcePath: JSONPath, _ code: String, _ message: String, hint: String? = nil
   ) {
-    guard let value = validation.file.value(at: place), reportedPaths.insert(place).inserted else { return }
-    Field(value: value, path: place, validation: validation).report(code, message, hint: hint)
+    guard let value = validation.file.value(at: sourcePath), reportedPaths.insert(sourcePath).inserted else {
+      return
+    }
+    Field(value: value, path: sourcePath, validation: validation).report(code, message, hint: hint)
   }
 }
 

@@ -54,30 +54,30 @@ public struct TemplateStyle: Equatable, Sendable {
 
   /// Returns the style, with the properties that `other` specifies replaced.
   public func overridden(by other: TemplateStyle) -> TemplateStyle {
-    var look = self
-    look.width = other.width ?? width
-    look.height = other.height ?? height
-    look.minWidth = other.minWidth ?? minWidth
-    look.maxWidth = other.maxWidth ?? maxWidth
-    look.minHeight = other.minHeight ?? minHeight
-    look.maxHeight = other.maxHeight ?? maxHeight
-    look.aspectRatio = other.aspectRatio ?? aspectRatio
-    look.padding = other.padding ?? padding
-    look.background = other.background ?? background
-    look.corners = other.corners ?? corners
-    look.isContinuous = other.isContinuous ?? isContinuous
-    look.border = other.border ?? border
-    look.shadows = other.shadows ?? shadows
-    look.opacity = other.opacity ?? opacity
-    look.clips = other.clips ?? clips
-    look.isMirrored = other.isMirrored ?? isMirrored
-    look.insetsFromSafeArea = other.insetsFromSafeArea ?? insetsFromSafeArea
-    look.color = other.color ?? color
-    look.tint = other.tint ?? tint
-    look.alignSelf = other.alignSelf ?? alignSelf
-    look.offset = other.offset ?? offset
-    (look.rotation, look.scale) = (other.rotation ?? rotation, other.scale ?? scale)
-    return look
+    var partStyle = self
+    partStyle.width = other.width ?? width
+    partStyle.height = other.height ?? height
+    partStyle.minWidth = other.minWidth ?? minWidth
+    partStyle.maxWidth = other.maxWidth ?? maxWidth
+    partStyle.minHeight = other.minHeight ?? minHeight
+    partStyle.maxHeight = other.maxHeight ?? maxHeight
+    partStyle.aspectRatio = other.aspectRatio ?? aspectRatio
+    partStyle.padding = other.padding ?? padding
+    partStyle.background = other.background ?? background
+    partStyle.corners = other.corners ?? corners
+    partStyle.isContinuous = other.isContinuous ?? isContinuous
+    partStyle.border = other.border ?? border
+    partStyle.shadows = other.shadows ?? shadows
+    partStyle.opacity = other.opacity ?? opacity
+    partStyle.clips = other.clips ?? clips
+    partStyle.isMirrored = other.isMirrored ?? isMirrored
+    partStyle.insetsFromSafeArea = other.insetsFromSafeArea ?? insetsFromSafeArea
+    partStyle.color = other.color ?? color
+    partStyle.tint = other.tint ?? tint
+    partStyle.alignSelf = other.alignSelf ?? alignSelf
+    partStyle.offset = other.offset ?? offset
+    (partStyle.rotation, partStyle.scale) = (other.rotation ?? rotation, other.scale ?? scale)
+    return partStyle
   }
 }
 
@@ -86,14 +86,14 @@ public struct TemplateVariant: Equatable, Sendable {
   /// The condition for applying the style.
   public let condition: TemplateCondition
   /// The properties that replace those of the part's style while the condition is met.
-  public let look: TemplateStyle
+  public let partStyle: TemplateStyle
 }
 
 extension TemplateStyle {
   static let object = ObjectForm<TemplateStyle>(
     "templateLook", "The size and style of a part.", isBase: true, keys: room + box)
 
-  static let ink = Property<TemplateStyle>(
+  static let colorProperty = Property<TemplateStyle>(
     "color", \.color, .templateColor, "The color: by default label, or a gray for shapes.")
 
   private static let extents =
@@ -189,19 +189,19 @@ extension TemplateStyle {
   }
 
   private func mapColors(_ change: (TemplateColor) -> TemplateColor) -> TemplateStyle {
-    var look = self
-    (look.color, look.tint) = (color.map(change), tint.map(change))
-    look.background = background?.mapColors(change)
-    look.border = border.map { border in
+    var partStyle = self
+    (partStyle.color, partStyle.tint) = (color.map(change), tint.map(change))
+    partStyle.background = background?.mapColors(change)
+    partStyle.border = border.map { border in
       var new = TemplateBorder(width: border.width, color: change(border.color))
       new.style = border.style
       return new
     }
-    look.shadows = shadows?.map { shadow in
+    partStyle.shadows = shadows?.map { shadow in
       TemplateShadow(
         color: change(shadow.color), x: shadow.x, y: shadow.y, blur: shadow.blur, spread: shadow.spread)
     }
-    return look
+    return partStyle
   }
 }
 

@@ -115,13 +115,13 @@ struct TemplateUses {
   private func check(
     _ item: Item, _ late: DeferredPartReading, _ template: Template, _ validation: Validation
   ) {
-    let findings = late.contents(for: TemplateData(item, number: 0, place: 0, in: Section(path: .root)))
+    let findings = late.contents(for: TemplateData(item, number: 0, index: 0, in: Section(path: .root)))
       .findings
     for finding in findings {
       guard let binding = late.binding(behind: finding) else { continue }
-      let place = item.path.appending("data").appending(binding.key)
-      guard let written = validation.file.value(at: place) else { continue }
-      Field(value: written, path: place, validation: validation).report(
+      let dataPath = item.path.appending("data").appending(binding.key)
+      guard let written = validation.file.value(at: dataPath) else { continue }
+      Field(value: written, path: dataPath, validation: validation).report(
         finding.code,
         binding.message(of: finding, in: template), hint: finding.hint)
     }
@@ -134,9 +134,9 @@ struct TemplateUses {
     guard let value = item.data.first(where: { $0.key == binding.key })?.value else { return }
     let isReference = use == .color && TokenReference.isAlias(value.text ?? "")
     guard isReference || !use.accepts(value) else { return }
-    let place = item.path.appending("data").appending(binding.key)
-    guard let written = validation.file.value(at: place) else { return }
-    let field = Field(value: written, path: place, validation: validation)
+    let dataPath = item.path.appending("data").appending(binding.key)
+    guard let written = validation.file.value(at: dataPath) else { return }
+    let field = Field(value: written, path: dataPath, validation: validation)
     // If the value is a reference, the reader of colors reports its problems.
     if isReference {
       _ = field.color()
@@ -222,7 +222,7 @@ extension TemplateBinding.Use {
 extension TemplateNode {
   /// The bindings of the part's style and type, and the bindings for its numbers, names and flags.
   var ownBindings: [TemplateBinding.TypedBinding] {
-    ([look] + variants.map(\.look)).flatMap(\.colorBindings).map { ($0, .color) } + part.bindings
+    ([partStyle] + variants.map(\.partStyle)).flatMap(\.colorBindings).map { ($0, .color) } + part.bindings
       + (late?.bindings ?? []).flatMap { $0.binding.uses($0.use) }
   }
 

@@ -59,7 +59,7 @@ extension SectionContent {
 
   /// The sections of one step. An id must be unique across all of them.
   private struct Contents {
-    private var places: [String: JSONPath] = [:]
+    private var firstPaths: [String: JSONPath] = [:]
 
     mutating func section(_ fields: [Field], number: Int, in scope: inout StepScope) -> SectionContent {
       var section = SectionContent()
@@ -94,10 +94,10 @@ extension SectionContent {
     }
 
     private mutating func note(_ id: String, at path: JSONPath, in validation: Validation) {
-      if let earlier = places[id] {
+      if let earlier = firstPaths[id] {
         validation.report(validation.duplicate("id", id, at: path, of: earlier))
       } else {
-        places[id] = path
+        firstPaths[id] = path
       }
     }
   }

@@ -140,7 +140,7 @@ struct UpdateOperationForm: Sendable {
   ) { field, reader, scope in
     let item = UpdateOperation.newItem(field, defaultID: scope.defaultID, scope)
     if let item { scope.inserted.append(item) }
-    guard let at = reader.place(atPositionKey), let item else { return nil }
+    guard let at = reader.itemPosition(atPositionKey), let item else { return nil }
     return .insertItem(item, at: at)
   }
 
@@ -165,7 +165,7 @@ struct UpdateOperationForm: Sendable {
     key("move", ItemTarget.form, "The item that moves."), [.key(toPositionKey)]
   ) { field, reader, scope in
     let item = ItemTarget.read(field, in: &scope)
-    guard let to = reader.place(toPositionKey), let item else { return nil }
+    guard let to = reader.itemPosition(toPositionKey), let item else { return nil }
     return .moveItem(item, to: to)
   }
 
@@ -212,7 +212,7 @@ extension Form where Value == Field {
 }
 
 extension KeyReader {
-  fileprivate func place(_ key: Key<Field>) -> ItemPosition? {
+  fileprivate func itemPosition(_ key: Key<Field>) -> ItemPosition? {
     let name = key.declaration.name
     let hint = #"add "\#(name)": [section, item]; both indexes refer to the content after the batch"#
     return required(key, hint: hint).flatMap(ItemPosition.read)

@@ -98,7 +98,7 @@ extension UpdateStep {
       ["operations": [["delete": [0, 0]]], "after": ["ana"]], ["to": ["ana"], "after": ["ana"]],
     ])
 
-  static func read(_ field: Field, as place: Update.StepPosition, _ screen: UpdateScope) -> UpdateStep? {
+  static func read(_ field: Field, as position: Update.StepPosition, _ screen: UpdateScope) -> UpdateStep? {
     guard let reader = KeyReader(field, object) else { return nil }
     let changes = StepKeys(reader)
     reader.finish()
@@ -108,11 +108,11 @@ extension UpdateStep {
         hint: #"write "operations" with an array of operations, or a separate step for each"#)
       return nil
     }
-    return UpdateStep(changes, as: place, screen, path: field.path)
+    return UpdateStep(changes, as: position, screen, path: field.path)
   }
 
-  init?(_ changes: StepKeys, as place: Update.StepPosition, _ screen: UpdateScope, path: JSONPath) {
-    var scope = StepScope(screen, prefix: "\(place.update)-\(place.step)")
+  init?(_ changes: StepKeys, as position: Update.StepPosition, _ screen: UpdateScope, path: JSONPath) {
+    var scope = StepScope(screen, prefix: "\(position.update)-\(position.step)")
     let animated = changes.animated?.flag()
     let isAnimated = animated ?? true
     changes.reportStrayContent()
@@ -136,7 +136,7 @@ extension UpdateStep {
     } else {
       return nil
     }
-    if place.step == 0, !screen.ids.isEmpty { scope.reportUnknownItems() }
+    if position.step == 0, !screen.ids.isEmpty { scope.reportUnknownItems() }
   }
 }
 

@@ -67,13 +67,13 @@ struct CompositionalExplanation {
     _ sums: [CollectionLayoutGroup.Axis: (formula: Formula, reason: String)], frame: CGRect, scrolled: Double,
     mirrorWidth: Double?
   ) {
-    var places: [String: Double] = [:]
+    var placements: [String: Double] = [:]
     for axis in order {
       guard let sum = sums[axis] else { continue }
       let name = names(axis).position
       lines.add(name, sum.formula, sum.reason)
-      let place = axis == .horizontal ? Double(frame.origin.x) : Double(frame.origin.y)
-      var value = abs(place - sum.formula.value) < 1e-6 ? place : sum.formula.value
+      let position = axis == .horizontal ? Double(frame.origin.x) : Double(frame.origin.y)
+      var value = abs(position - sum.formula.value) < 1e-6 ? position : sum.formula.value
       let scale = Formula(pixels.scale)
       let whole = Formula.round(Formula(value) * scale) / scale
       if whole.value.readableText != value.readableText {
@@ -87,9 +87,9 @@ struct CompositionalExplanation {
           )
           .value
       }
-      places[name] = value
+      placements[name] = value
     }
-    guard let mirrorWidth, let x = places["x"] else { return }
+    guard let mirrorWidth, let x = placements["x"] else { return }
     let width = isTransposed ? Double(frame.size.height) : Double(frame.size.width)
     lines.add(
       "x", Formula(mirrorWidth) - Formula(x) - Formula(width),
@@ -169,8 +169,8 @@ extension CompositionalExplanation {
       let spaces = axis == group.axis ? Double(max(0, count - 1)) * (group.interItemSpacing?.spacing ?? 0) : 0
       let left = Formula(solved.size.length(along: axis)).less(
         begin, insets.total(along: axis) - begin, spaces)
-      let room = solved.inner.length(along: axis)
-      guard room != solved.size.length(along: axis), abs(left.value - room) < 1e-9 else { continue }
+      let available = solved.inner.length(along: axis)
+      guard available != solved.size.length(along: axis), abs(left.value - available) < 1e-9 else { continue }
       let words = [
         insets.total(along: axis) != 0 ? "insets" : nil,
         spaces != 0 ? (count == 2 ? "space" : "\(count - 1) spaces") : nil,
@@ -199,7 +199,7 @@ extension CompositionalExplanation {
       return
     }
     let axis = group.axis
-    let place = slot.origin.place(along: axis)
+    let position = slot.origin.position(along: axis)
     let spacing = group.interItemSpacing
     var gap = Formula(spacing?.spacing ?? 0)
     if solved.share != 0, spacing?.isFlexible == true {
@@ -224,11 +224,11 @@ extension CompositionalExplanation {
       formula = formula.value == 0 ? steps : formula + steps
     }
     let what = slot.group == nil ? "item" : "inner group"
-    if index > 0 || place != 0 {
+    if index > 0 || position != 0 {
       lines.add("\(prefix)\(names(axis).position)", formula, "\(what) \(index) of its group")
     }
-    sums[axis]?.append(place)
-    sums[axis.crossing]?.append(slot.origin.place(along: axis.crossing))
+    sums[axis]?.append(position)
+    sums[axis.crossing]?.append(slot.origin.position(along: axis.crossing))
   }
 
   private static func steps(
@@ -330,10 +330,10 @@ extension CompositionalAssembly {
     let alone = input.alone(section: section.number, start: section.start, isTransposed: isTransposed)
     var lines = try other.explanation(for: attributes.category, at: path, in: alone)
     guard section.start != 0 else { return lines }
-    let place = isTransposed ? Double(attributes.frame.origin.x) : Double(attributes.frame.origin.y)
+    let position = isTransposed ? Double(attributes.frame.origin.x) : Double(attributes.frame.origin.y)
     var last = Explanation()
     last.add(
-      isTransposed ? "x" : "y", Formula(section.start) + Formula(place - section.start),
+      isTransposed ? "x" : "y", Formula(section.start) + Formula(position - section.start),
       "section \(section.number) begins at \(section.start.readableText)")
     lines += last.lines
     return lines
@@ -354,7 +354,7 @@ extension CompositionalAssembly {
         placed.section.decorationItems[item], of: section, placed, mirrorWidth: mirrorWidth)
     case .supplementary(let kind):
       if let views = placed.groups.supplements.first(where: { $0.kind == kind }) {
-        let frame = views.places.frame(at: item).offsetBy(dx: 0, dy: CGFloat(contentTop))
+        let frame = views.placements.frame(at: item).offsetBy(dx: 0, dy: CGFloat(contentTop))
         explanation.addAnchored(frame, number: item, scrolled: row?.offset ?? 0, mirrorWidth: mirrorWidth)
       } else {
         let insets = placed.frame.boundaryInsets
@@ -377,7 +377,7 @@ extension CompositionalAssembly {
   ) throws(LayoutError) {
     guard let entry = try entry(of: section.number) else { return }
     let (axis, groups) = (placed.frame.axis, placed.groups)
-    let (group, leaf) = groups.place(of: item)
+    let (group, leaf) = groups.position(of: item)
     let solved = try entry.stacking.solved(
       group, firstLeaf: item - leaf, itemCount: input.sections[section.number].itemCount,
       measure: measure(ofSection: section.number))
@@ -408,10 +408,10 @@ extension CompositionalAssembly {
     explanation.finish(
       formulas, frame: frame.offsetBy(dx: 0, dy: CGFloat(contentTop)), scrolled: row?.offset ?? 0,
       mirrorWidth: mirrorWidth)
-    guard let look = row.flatMap({ placed.look(in: $0) })?.look(of: frame) else { return }
-    let distance = "its center is \(look.distance.readableText) points from the middle of its row"
-    explanation.lines.add("scale", Formula(look.scale), distance)
-    explanation.lines.add("alpha", Formula(look.alpha), distance)
+    guard let effects = row.flatMap({ placed.effects(in: $0) })?.effects(of: frame) else { return }
+    let distance = "its center is \(effects.distance.readableText) points from the middle of its row"
+    explanation.lines.add("scale", Formula(effects.scale), distance)
+    explanation.lines.add("alpha", Formula(effects.alpha), distance)
   }
 }
 
@@ -469,26 +469,26 @@ extension CompositionalExplanation {
     _ kind: String, _ boundary: BoundaryFrames, in around: CompositionalAssembly.ExplanationContext,
     pinning: BoundaryPinning, mirrorWidth: Double?
   ) {
-    guard var place = boundary.places.first(where: { $0.item.elementKind == kind }) else { return }
-    let insets = place.item.contentInsets
+    guard var position = boundary.placements.first(where: { $0.item.elementKind == kind }) else { return }
+    let insets = position.item.contentInsets
     let isInset = insets != .zero
     for axis in order {
-      let size = place.frame.size.with(
-        place.frame.size.length(along: axis) + insets.total(along: axis), along: axis)
-      addSide(isInset ? "view " : "", Side(axis), place.item.layoutSize, in: around.container, is: size)
+      let size = position.frame.size.with(
+        position.frame.size.length(along: axis) + insets.total(along: axis), along: axis)
+      addSide(isInset ? "view " : "", Side(axis), position.item.layoutSize, in: around.container, is: size)
       if isInset {
         lines.add(
           names(axis).length, Formula(size.length(along: axis)) - Formula(insets.total(along: axis)),
           "within its insets")
       }
     }
-    let own = Double(place.frame.origin.y)
-    place.frame.origin.y += CGFloat(around.contentTop)
+    let own = Double(position.frame.origin.y)
+    position.frame.origin.y += CGFloat(around.contentTop)
     let (frame, _) = pinning.pinned(
-      place, start: around.start, end: around.end, rooms: (boundary.before, boundary.after))
-    let isMoved = frame.origin.y != place.frame.origin.y
-    let left = Double(place.frame.origin.x) - around.begin
-    let side = place.item.alignment.rawValue
+      position, start: around.start, end: around.end, margins: (boundary.before, boundary.after))
+    let isMoved = frame.origin.y != position.frame.origin.y
+    let left = Double(position.frame.origin.x) - around.begin
+    let side = position.item.alignment.rawValue
     finish(
       [
         .horizontal: (.sum([around.begin, left]), "at the \(side) of \(around.what)"),

@@ -18,43 +18,46 @@ struct ContrastAudit {
 
   private func findings(on element: AuditedElement) -> [AuditFinding] {
     let builder = BackgroundBuilder(element, on: screen)
-    var ground = builder.base
+    var background = builder.base
     var texts = element.visibleTexts[...]
     var findings: [AuditFinding] = []
     for part in element.parts {
-      for layer in builder.layers(of: part) { ground.add(layer) }
+      for layer in builder.layers(of: part) { background.add(layer) }
       guard let text = texts.first, text.path == part.path else { continue }
       texts = texts.dropFirst()
-      findings += builder.inks(of: text).compactMap { ink, type in
-        finding(on: text, of: element, ink, in: type, ground)
+      findings += builder.foregroundColors(of: text).compactMap { foregroundColor, type in
+        finding(on: text, of: element, foregroundColor, in: type, background)
       }
     }
     return findings
   }
 
   private func finding(
-    on text: AuditedElement.TextPart, of element: AuditedElement, _ ink: BackgroundStack.Choice,
-    in type: Typesetter.Style, _ ground: BackgroundStack
+    on text: AuditedElement.TextPart, of element: AuditedElement, _ foregroundColor: BackgroundStack.Choice,
+    in type: Typesetter.Style, _ background: BackgroundStack
   ) -> AuditFinding? {
-    guard let backgroundColors = ground.colors(behind: text.ink) else { return nil }
-    let color = element.cell.context.theme.color(ink.color)
-    func ratio(_ ground: Color) -> Double {
-      color.over(ground, opacity: text.part.opacity).contrast(with: ground)
+    guard let backgroundColors = background.colors(behind: text.drawnFrame) else { return nil }
+    let color = element.cell.context.theme.color(foregroundColor.color)
+    func ratio(_ background: Color) -> Double {
+      color.over(background, opacity: text.part.opacity).contrast(with: background)
     }
     guard let worst = backgroundColors.min(by: { ratio($0) < ratio($1) }) else { return nil }
     let needed = Self.ratio(for: type, element.cell.context.typesetter)
     guard ratio(worst) < needed else { return nil }
-    let behind = ground.choice(behind: text.ink)
+    let behind = background.choice(behind: text.drawnFrame)
     let shown = MeasuredContrast(
-      ink: ink, ground: behind, color: color, opacity: text.part.opacity, worst: worst,
+      foregroundColor: foregroundColor, background: behind, color: color, opacity: text.part.opacity,
+      worst: worst,
       ratio: ratio(worst), needed: needed)
-    let isOwn = ink.isOwn || behind.isOwn
+    let isOwn = foregroundColor.isOwn || behind.isOwn
     return AuditFinding(
       audit: .contrast, severity: isOwn ? .warning : .info,
       cause: isOwn
-        ? ["\(text.path)", element.cell.template.name, ink.cause, behind.cause] : ["system colors"],
-      places: isOwn
-        ? (ink.isOwn ? ink.places : behind.places) + element.places(text.path) : element.places(text.path),
+        ? ["\(text.path)", element.cell.template.name, foregroundColor.cause, behind.cause]
+        : ["system colors"],
+      paths: isOwn
+        ? (foregroundColor.isOwn ? foregroundColor.paths : behind.paths) + element.paths(text.path)
+        : element.paths(text.path),
       message: isOwn
         ? shown.message
         : "texts in system colors have less contrast than WCAG requires",
@@ -75,8 +78,8 @@ struct ContrastAudit {
 }
 
 private struct MeasuredContrast {
-  let ink: BackgroundStack.Choice
-  let ground: BackgroundStack.Choice
+  let foregroundColor: BackgroundStack.Choice
+  let background: BackgroundStack.Choice
   /// The text color in the design, before it is blended with the background.
   let color: Color
   /// The opacity of the text, in addition to the alpha of `color`.
@@ -86,7 +89,7 @@ private struct MeasuredContrast {
   let ratio: Double
   let needed: Double
 
-  private var seen: Color { color.over(worst, opacity: opacity) }
+  private var displayedColor: Color { color.over(worst, opacity: opacity) }
 
   /// The contrast ratio, rounded down, so that an insufficient ratio is not printed as the required one.
   private var figures: String { ((ratio * 100).rounded(.down) / 100).figures(2) }
@@ -97,25 +100,27 @@ private struct MeasuredContrast {
   }
 
   var summary: String {
-    "\(ink.name) on \(ground.name) \(figures):1"
+    "\(foregroundColor.name) on \(background.name) \(figures):1"
   }
 
   /// Suggests the nearest sufficient color. It replaces the text color or the background, whichever the design
   /// specified; if the design specified both, the one that needs the smaller change.
   var hint: String {
-    let inks = ink.isOwn ? seen.nearest { $0.contrast(with: worst) >= needed } : nil
+    let foregroundColors =
+      foregroundColor.isOwn ? displayedColor.nearest { $0.contrast(with: worst) >= needed } : nil
     let backgroundColors =
-      ground.isOwn
+      background.isOwn
       ? worst.nearest { color.over($0, opacity: opacity).contrast(with: $0) >= needed } : nil
-    switch (inks, backgroundColors) {
-    case (let ink?, let ground?) where ground.distance < ink.distance: return Self.hint(ground: ground.color)
-    case (let ink?, _): return "use \(ink.color.hexString)"
-    case (nil, let ground?): return Self.hint(ground: ground.color)
+    switch (foregroundColors, backgroundColors) {
+    case (let foregroundColor?, let background?) where background.distance < foregroundColor.distance:
+      return Self.hint(background: background.color)
+    case (let foregroundColor?, _): return "use \(foregroundColor.color.hexString)"
+    case (nil, let background?): return Self.hint(background: background.color)
     case (nil, nil): return #"use a stronger text color, such as "label""#
     }
   }
 
-  private static func hint(ground: Color) -> String { "use \(ground.hexString) as the background" }
+  private static func hint(background: Color) -> String { "use \(background.hexString) as the background" }
 
   private func named(_ choice: BackgroundStack.Choice, _ color: Color) -> String {
     choice.name == color.hexString ? choice.name : "\(choice.name) (\(color.hexString))"

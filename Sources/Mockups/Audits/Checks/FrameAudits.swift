@@ -27,7 +27,7 @@ struct SafeAreaAudit {
   ) -> AuditFinding {
     AuditFinding(
       audit: .safeArea, cause: ["\(ink.path)", element.cell.template.name, side.name],
-      places: element.places(ink.path), message: "\(ink.content.noun) is under \(side.name)",
+      paths: element.paths(ink.path), message: "\(ink.content.noun) is under \(side.name)",
       hint: side.isBeside
         ? #"set "insetsFromSafeArea": true in the template, or "sectionInsetReference": "safeArea""#
         : "use insets to keep the safe area clear",
@@ -112,7 +112,7 @@ struct OffScreenAudit {
       let frame = element.attributes.untransformedFrame
       if !reach.contains(frame) { return cell(element) }
       let texts = element.visibleTexts.filter {
-        !reach.contains($0.ink.offsetBy(dx: frame.minX, dy: frame.minY))
+        !reach.contains($0.drawnFrame.offsetBy(dx: frame.minX, dy: frame.minY))
       }
       guard element.attributes.transform3D == .identity, let text = texts.first else { return nil }
       return self.text(text, of: element)
@@ -122,7 +122,7 @@ struct OffScreenAudit {
   private func cell(_ element: AuditedElement) -> AuditFinding {
     AuditFinding(
       audit: .offScreen, cause: [screen.screen.id, "cells"],
-      places: [screen.screen.path.appending("layout"), screen.screen.path],
+      paths: [screen.screen.path.appending("layout"), screen.screen.path],
       message: "\(element.element.noun) are outside the scrollable area",
       hint: "make the layout smaller than the screen", example: element.item?.id ?? element.name,
       element: element.element, template: element.cell.template.name)
@@ -131,7 +131,7 @@ struct OffScreenAudit {
   private func text(_ text: AuditedElement.TextPart, of element: AuditedElement) -> AuditFinding {
     AuditFinding(
       audit: .offScreen, cause: ["\(text.path)", element.cell.template.name],
-      places: element.places(text.path, "offset"),
+      paths: element.paths(text.path, "offset"),
       message: "a text is outside the scrollable area",
       hint: "make it narrower, or move it inwards", example: text.block.styledString.string,
       element: element.element, template: element.cell.template.name)
@@ -150,10 +150,11 @@ struct OverlapAudit {
   private func texts(on element: AuditedElement) -> [AuditFinding] {
     let texts = element.visibleTexts
     return texts.indices.flatMap { first in
-      texts[(first + 1)...].filter { $0.ink.overlaps(texts[first].ink, by: Self.tolerance) }.map { second in
+      texts[(first + 1)...].filter { $0.drawnFrame.overlaps(texts[first].drawnFrame, by: Self.tolerance) }.map
+      { second in
         AuditFinding(
           audit: .overlap, cause: ["\(texts[first].path)", "\(second.path)", element.cell.template.name],
-          places: element.places(second.path),
+          paths: element.paths(second.path),
           message: "a text overlaps another one, \(quoted(texts[first].block.styledString.string))",
           hint: "put them next to each other in a row or a column", example: second.block.styledString.string,
           element: element.element, template: element.cell.template.name)
@@ -180,7 +181,7 @@ struct OverlapAudit {
   private func finding(on cell: AuditedElement, over other: AuditedElement) -> AuditFinding {
     AuditFinding(
       audit: .overlap, cause: [screen.screen.id, "cells"],
-      places: [screen.screen.path.appending("layout"), screen.screen.path],
+      paths: [screen.screen.path.appending("layout"), screen.screen.path],
       message: "cells overlap, such as \(cell.name) on \(other.name)",
       hint: "make them smaller, or increase the space between them", element: cell.element,
       template: cell.cell.template.name)
@@ -212,7 +213,7 @@ struct HitRegionAudit {
       template: cell.cell.template.name)
   }
 
-  private func places(of cell: AuditedElement) -> [JSONPath] {
+  private func paths(of cell: AuditedElement) -> [JSONPath] {
     let section = screen.screen.sections[cell.attributes.indexPath.section].path
     let layout = screen.screen.path.appending("layout")
     return [cell.item?.path.appending("size"), section.appending("itemSize")].compactMap { $0 }

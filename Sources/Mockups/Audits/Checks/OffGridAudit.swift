@@ -23,10 +23,12 @@ struct OffGridAudit {
       elements.enumerated().flatMap { findings(in: $1, at: path.appending($0)) }
     case .object(let members):
       members.flatMap { member in
-        let place = path.appending(member.key)
+        let memberPath = path.appending(member.key)
         return Self.keys.contains(member.key)
-          ? numbers(of: member.value, at: place).compactMap { finding($0.number, member.key, at: $0.path) }
-          : findings(in: member.value, at: place)
+          ? numbers(of: member.value, at: memberPath).compactMap {
+            finding($0.number, member.key, at: $0.path)
+          }
+          : findings(in: member.value, at: memberPath)
       }
     case .null, .bool, .number, .string: []
     }
@@ -45,7 +47,7 @@ struct OffGridAudit {
     let steps = number / grid
     guard abs(number) > Self.finest, abs(steps - steps.rounded()) * grid > 1e-6 else { return nil }
     return AuditFinding(
-      audit: .offGrid, severity: .info, cause: [], places: [path],
+      audit: .offGrid, severity: .info, cause: [], paths: [path],
       message: "spacings are not multiples of \(grid.figures(2)) points",
       detail: AuditFinding.Detail(text: "\(key) \(number.figures(2))", path: path),
       template: path.template)

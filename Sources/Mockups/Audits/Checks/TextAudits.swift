@@ -24,8 +24,8 @@ struct TextClippedAudit {
     return AuditFinding(
       audit: .textClipped, severity: isPreview || isPseudo ? .info : .warning,
       cause: ["\(text.path)", element.cell.template.name, text.lacksHeight ? "height" : "width"],
-      places: element.places(text.path), message: Self.message(text), hint: Self.hint(text),
-      remark: "now cut: “\(text.seen)”", severityScore: text.severityScore,
+      paths: element.paths(text.path), message: Self.message(text), hint: Self.hint(text),
+      remark: "now cut: “\(text.visibleText)”", severityScore: text.severityScore,
       example: text.block.styledString.string,
       element: element.element,
       template: element.cell.template.name)
@@ -51,11 +51,11 @@ struct TextClippedAudit {
 
 extension AuditedElement.TextPart {
   /// The visible part of the text, shortened to at most 24 characters.
-  fileprivate var seen: String {
-    let seen = isSeen ? lines.shaped.lines.map(\.string).joined(separator: " ") : ""
-    let (limit, ends) = (24, seen.hasSuffix("…"))
-    if seen.count > limit { return seen.prefix(limit - 1) + "…" }
-    return ends ? seen : seen + "…"
+  fileprivate var visibleText: String {
+    let visibleText = isSeen ? lines.shaped.lines.map(\.string).joined(separator: " ") : ""
+    let (limit, ends) = (24, visibleText.hasSuffix("…"))
+    if visibleText.count > limit { return visibleText.prefix(limit - 1) + "…" }
+    return ends ? visibleText : visibleText + "…"
   }
 
   fileprivate var severityScore: Double {
@@ -88,7 +88,7 @@ struct DynamicTypeAudit {
       let size = element.cell.context.typesetter.metrics(of: style).size.figures(1)
       return AuditFinding(
         audit: .dynamicType, severity: isAsked ? .warning : .info,
-        cause: ["fixed"] + (isAsked ? [template] : []), places: element.places(text.path, "size", "style"),
+        cause: ["fixed"] + (isAsked ? [template] : []), paths: element.paths(text.path, "size", "style"),
         message: "texts with a fixed size do not scale with the user's preferred text size",
         hint: #"use a text style such as "body", without "size""#, element: element.element,
         detail: AuditFinding.Detail(
@@ -104,7 +104,7 @@ struct DynamicTypeAudit {
       AuditFinding(
         audit: .dynamicType, severity: isExtra ? .info : .warning,
         cause: ["clipped"] + (isExtra ? [] : [screen.screen.id, template]),
-        places: isExtra ? element.owners : element.places(text.path),
+        paths: isExtra ? element.owners : element.paths(text.path),
         message: isExtra
           ? "texts would be cut off at the text size \(size), which the design does not draw"
           : "texts are cut off at the text size \(size)",

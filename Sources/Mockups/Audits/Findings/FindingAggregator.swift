@@ -82,7 +82,7 @@ struct FindingAggregator {
 
   private func diagnostic(of group: Group, in file: DesignFile) -> Diagnostic {
     let finding = group.worst
-    let path = finding.places.first { file.location(of: $0) != nil } ?? .root
+    let path = finding.paths.first { file.location(of: $0) != nil } ?? .root
     let extent = [count(of: group), reach(of: group), finding.example.map { "such as \(quoted($0))" }]
       .compactMap { $0 }.joined(separator: ", ")
     let related = group.details.dropFirst().prefix(Self.shown).compactMap { detail in

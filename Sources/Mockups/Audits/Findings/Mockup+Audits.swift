@@ -17,16 +17,16 @@ extension Mockup {
     of arrangements: [ScreenArrangement], isWhole: Bool = true, isConcurrent: Bool = false
   ) throws -> DiagnosticReport {
     let screens = try findings(on: arrangements, isConcurrent: isConcurrent)
-    var tally = FindingAggregator(silences: design.audits.silences)
-    for screen in screens { tally.add(screen) }
+    var aggregator = FindingAggregator(silences: design.audits.silences)
+    for screen in screens { aggregator.add(screen) }
     let isCut = screens.contains(where: \.isCut)
     for finding in OffGridAudit(file: file, grid: design.audits.grid).findings {
-      tally.add(finding, screen: screen(around: finding.places[0]))
+      aggregator.add(finding, screen: screen(around: finding.paths[0]))
     }
     // If elements were skipped, a suppression may apply to one of them, so unused suppressions are not reported.
-    let idle = isWhole && !isCut ? tally.unusedSuppressions.map(diagnostic) : []
+    let idle = isWhole && !isCut ? aggregator.unusedSuppressions.map(diagnostic) : []
     return DiagnosticReport(
-      tally.diagnostics(in: file) + idle + (isCut ? [Self.cutNote] : []), sources: [file.source])
+      aggregator.diagnostics(in: file) + idle + (isCut ? [Self.cutNote] : []), sources: [file.source])
   }
 
   private func findings(
@@ -37,16 +37,16 @@ extension Mockup {
       variesTextSize: Set(arrangements.map(\.variant.traits.textSize)).count > 1)
     var (extra, budget) = (request, AuditBudget())
     extra.isExtra = true
-    let wanted =
+    let requested =
       arrangements.map { ($0, budget.count(on: $0), request) }
       + largeArrangements(of: arrangements).map { ($0, budget.count(on: $0), extra) }
     guard isConcurrent, budget.spent > Self.elementsOfThread, let fonts = arrangements.first?.fonts else {
       let tools = AuditTools()
-      return try wanted.map { try ScreenFindings(on: $0, upTo: $1, with: tools, request: $2) }
+      return try requested.map { try ScreenFindings(on: $0, upTo: $1, with: tools, request: $2) }
     }
     let pictures = ImageSizeCache()
-    return try fonts.sharing(wanted.count, by: 1) { number, fonts in
-      let (screen, limit, request) = wanted[number]
+    return try fonts.sharing(requested.count, by: 1) { number, fonts in
+      let (screen, limit, request) = requested[number]
       return try ScreenFindings(
         on: screen, upTo: limit, with: AuditTools(fonts: fonts, pictures: pictures), request: request)
     }
@@ -157,14 +157,14 @@ extension Mockup {
     let request = AuditRequest(
       ownTemplates: ownTemplates,
       variesTextSize: Set(arrangements.map(\.variant.traits.textSize)).count > 1)
-    var tally = FindingAggregator(silences: design.audits.silences)
+    var aggregator = FindingAggregator(silences: design.audits.silences)
     return try arrangements.map { arranged in
       let screen = try AuditedScreen(
         arranged, upTo: budget.count(on: arranged), with: tools, request: request)
       let elements = Dictionary(screen.elements.map { ($0.element.key, $0.attributes) }) { first, _ in first }
       let findings = Audit.allCases.filter { $0 != .dynamicType }.flatMap { $0.findings(on: screen) }
       return findings.compactMap { finding in
-        guard finding.severity != .info, !tally.isSuppressed(finding, arranged.screen.id),
+        guard finding.severity != .info, !aggregator.isSuppressed(finding, arranged.screen.id),
           let key = finding.element?.key, let element = elements[key]
         else { return nil }
         let words = finding.remark ?? finding.message

@@ -26,7 +26,7 @@ struct AuditFinding: Sendable {
   let cause: [String]
   /// The paths in the design where the problem can be fixed, best first. The diagnostic points to the first one that
   /// the file contains.
-  let places: [JSONPath]
+  let paths: [JSONPath]
   /// The problem, without the number of affected elements.
   let message: String
   var hint: String?

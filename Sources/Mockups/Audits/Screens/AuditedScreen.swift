@@ -81,7 +81,7 @@ struct AuditedElement {
     let bounds: CGRect
 
     /// The rectangle that the glyphs cover, in the cell's coordinates.
-    var ink: CGRect { part.placed.ink }
+    var drawnFrame: CGRect { part.placed.drawnFrame }
     var path: JSONPath { part.path }
     /// The styles of the glyphs: the text's style first, then the styles of its spans.
     var types: [Typesetter.Style] { [lines.style] + lines.spans.map(\.style) }
@@ -89,7 +89,7 @@ struct AuditedElement {
     var isClipped: Bool { lines.shaped.isTruncated || isTooHigh || !isSeen || isOutside }
     /// Whether glyphs extend more than 2 points beyond the element's bounds. The tolerance allows for overhanging
     /// strokes.
-    var isOutside: Bool { !bounds.insetBy(dx: -2, dy: -2).contains(ink) }
+    var isOutside: Bool { !bounds.insetBy(dx: -2, dy: -2).contains(drawnFrame) }
     var isTooHigh: Bool { lines.size.height > part.placed.inside.height + 0.5 }
     /// The maximum number of lines; 0 for no limit.
     var lineLimit: Int { block.styles[0].lineLimit }
@@ -120,7 +120,7 @@ struct AuditedElement {
   }
 
   private static func parts(of placed: LaidOutNode, opacity: Double) -> [Part] {
-    let opacity = opacity * (placed.node.look.opacity ?? 1)
+    let opacity = opacity * (placed.node.partStyle.opacity ?? 1)
     guard opacity > 0 else { return [] }
     return [Part(placed: placed, opacity: opacity)]
       + placed.children.flatMap { parts(of: $0, opacity: opacity) }
@@ -139,7 +139,7 @@ struct AuditedElement {
   var visibleTexts: [TextPart] { texts.filter(\.isSeen) }
 
   /// Returns the paths of a part's keys, then the part's path, then the paths in `owners`.
-  func places(_ path: JSONPath, _ keys: String...) -> [JSONPath] {
+  func paths(_ path: JSONPath, _ keys: String...) -> [JSONPath] {
     keys.map { path.appending($0) } + [path] + owners
   }
 

@@ -130,16 +130,16 @@ struct CircleOutline {
     .Element]
   {
     let (sign, half) = (isEnd ? 1.0 : -1.0, width / 2)
-    func place(_ along: Double, _ out: Double) -> CGPoint {
+    func position(_ along: Double, _ out: Double) -> CGPoint {
       let base = point(angle, middle + sign * out * half)
       return CGPoint(
         x: base.x + sign * along * half * cos(angle), y: base.y + sign * along * half * sin(angle))
     }
-    guard details.isRound else { return [.line(place(0, -1))] }
+    guard details.isRound else { return [.line(position(0, -1))] }
     let bend = 0.552_284_749_830_793_4
     return [
-      .curve(control1: place(bend, 1), control2: place(1, bend), end: place(1, 0)),
-      .curve(control1: place(1, -bend), control2: place(bend, -1), end: place(0, -1)),
+      .curve(control1: position(bend, 1), control2: position(1, bend), end: position(1, 0)),
+      .curve(control1: position(1, -bend), control2: position(bend, -1), end: position(0, -1)),
     ]
   }
 }
@@ -170,9 +170,9 @@ struct ChartOutline {
   func bars(radii: [Double]?) -> [Path.Element] {
     let field = Double(rect.width) / Double(max(1, values.count))
     let width = field * (1 - details.barSpacing)
-    let foot = y(0)
+    let baseline = y(0)
     return values.enumerated().flatMap { index, value -> [Path.Element] in
-      let (top, bottom) = (min(y(value), foot), max(y(value), foot))
+      let (top, bottom) = (min(y(value), baseline), max(y(value), baseline))
       let bar = CGRect(
         x: Double(rect.minX) + (Double(index) + 0.5) * field - width / 2, y: top, width: width,
         height: bottom - top)
@@ -199,9 +199,11 @@ struct ChartOutline {
     return [.move(first)] + points.dropFirst().map { .line($0) }
   }
 
-  func area(downTo foot: CGFloat) -> [Path.Element] {
+  func area(downTo baseline: CGFloat) -> [Path.Element] {
     guard !values.isEmpty else { return [] }
-    return line + [.line(CGPoint(x: rect.maxX, y: foot)), .line(CGPoint(x: rect.minX, y: foot)), .close]
+    return line + [
+      .line(CGPoint(x: rect.maxX, y: baseline)), .line(CGPoint(x: rect.minX, y: baseline)), .close,
+    ]
   }
 
   /// Curves through all points without overshoot (Fritsch and Carlson, Monotone Piecewise Cubic Interpolation, 1980).
@@ -229,20 +231,20 @@ extension TemplatePath {
     let whole = viewBox.map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) } ?? bounds
     let scales = [(rect.width, whole.width), (rect.height, whole.height)].filter { $0.1 > 0 }.map { $0 / $1 }
     guard let scale = scales.min() else { return [] }
-    func place(_ x: Double, _ y: Double) -> CGPoint {
+    func position(_ x: Double, _ y: Double) -> CGPoint {
       CGPoint(x: rect.midX + (x - whole.midX) * scale, y: rect.midY + (y - whole.midY) * scale)
     }
-    return elements(placed: place)
+    return elements(placed: position)
   }
 
-  /// Returns the outline with its points mapped by `place`.
-  func elements(placed place: (_ x: Double, _ y: Double) -> CGPoint) -> [Path.Element] {
+  /// Returns the outline with its points mapped by `position`.
+  func elements(placed position: (_ x: Double, _ y: Double) -> CGPoint) -> [Path.Element] {
     steps.map { step in
       switch step {
-      case .move(let x, let y): .move(place(x, y))
-      case .line(let x, let y): .line(place(x, y))
+      case .move(let x, let y): .move(position(x, y))
+      case .line(let x, let y): .line(position(x, y))
       case .curve(let x1, let y1, let x2, let y2, let x, let y):
-        .curve(control1: place(x1, y1), control2: place(x2, y2), end: place(x, y))
+        .curve(control1: position(x1, y1), control2: position(x2, y2), end: position(x, y))
       case .close: .close
       }
     }

@@ -27,13 +27,13 @@ package struct Icon {
       return own.node(in: square, color: paint?.color(at: middle) ?? color)
     }
     let scale = side / IconDrawing.grid
-    let ink = color.withAlpha(1)
-    var stroke = Stroke(ink, width: lineWidth ?? name.lineWidth(side: side), isRound: true)
+    let opaqueColor = color.withAlpha(1)
+    var stroke = Stroke(opaqueColor, width: lineWidth ?? name.lineWidth(side: side), isRound: true)
     stroke.paint = paint
     var shapes: [Scene.Node] = []
     for shape in IconDrawing.named(name).shapes {
       let path = Path.elements(shape.outline.elements { CGPoint(x: $0 * scale, y: $1 * scale) })
-      if shape.isFilled { shapes.append(.shape(Shape(path, fill: paint ?? .color(ink)))) }
+      if shape.isFilled { shapes.append(.shape(Shape(path, fill: paint ?? .color(opaqueColor)))) }
       if shape.isStroked { shapes.append(.shape(Shape(path, stroke: stroke))) }
     }
     return .group(

@@ -46,8 +46,8 @@ package struct FontFamilyCheck {
     let requests = node.part.fonts.map { font in
       let owner = font.run.map { path.appending("text").appending($0) } ?? path
       let key = owner.appending(font.key)
-      let place = font.number.map(key.appending).flatMap { file.location(of: $0) == nil ? nil : $0 }
-      return FontRequest(families: font.families, path: place ?? key, isOwn: font.number == nil)
+      let fontPath = font.number.map(key.appending).flatMap { file.location(of: $0) == nil ? nil : $0 }
+      return FontRequest(families: font.families, path: fontPath ?? key, isOwn: font.number == nil)
     }
     let children = path.appending("children")
     let others = node.drawnTemplates.flatMap { template in

@@ -139,30 +139,31 @@ package final class MeasuringFonts: Sendable {
 
   /// Returns the preferred size of a resolved cell for its available space. The fonts must be loaded.
   package func size(
-    of cell: ResolvedCell, in room: CellSpace, as traits: Traits
+    of cell: ResolvedCell, in cellSpace: CellSpace, as traits: Traits
   ) -> CGSize {
     tools.withLock { [defaultFamily] tools in
       let tools = Tools.opened(tools)
       let typesetter = tools.typesetter(for: traits, defaultFamily)
-      return tools.context(in: room, as: traits, typesetter).size(of: cell.root, proposed: room.width)
+      return tools.context(in: cellSpace, as: traits, typesetter).size(
+        of: cell.root, proposed: cellSpace.width)
     }
   }
 
   /// Lays out a resolved cell, calls `look` with the root part, and returns the result of the call; nil if conditions
   /// exclude all parts. The fonts must be loaded.
   package func survey<Value: Sendable>(
-    _ cell: ResolvedCell, in room: CellSpace, as traits: Traits, _ look: (LaidOutNode) -> Value
+    _ cell: ResolvedCell, in cellSpace: CellSpace, as traits: Traits, _ body: (LaidOutNode) -> Value
   ) -> Value? {
     guard let root = cell.root else { return nil }
     return tools.withLock { [defaultFamily] tools in
       let tools = Tools.opened(tools)
-      let context = tools.context(in: room, as: traits, tools.typesetter(for: traits, defaultFamily))
-      return look(context.place(root, size: room.size))
+      let context = tools.context(in: cellSpace, as: traits, tools.typesetter(for: traits, defaultFamily))
+      return body(context.place(root, size: cellSpace.size))
     }
   }
 
   /// Returns a cell with resolved values, for measuring or for laying out its parts. The fonts must be loaded.
-  func settled(
+  func resolved(
     _ template: Template, showing data: TemplateData, as traits: Traits, for purpose: CellSpace.Purpose
   ) -> ResolvedCell {
     tools.withLock { [defaultFamily] tools in
@@ -199,9 +200,9 @@ package final class MeasuringFonts: Sendable {
     }
 
     /// Returns the context for measuring and placing a cell with resolved values.
-    func context(in room: CellSpace, as traits: Traits, _ typesetter: Typesetter) -> CellContext {
+    func context(in cellSpace: CellSpace, as traits: Traits, _ typesetter: Typesetter) -> CellContext {
       var context = context(showing: TemplateData(), as: traits, typesetter)
-      (context.safeAreaInsets, context.widthLimit) = (room.safeAreaInsets, room.widthLimit)
+      (context.safeAreaInsets, context.widthLimit) = (cellSpace.safeAreaInsets, cellSpace.widthLimit)
       return context
     }
 

@@ -8,7 +8,7 @@ import Synchronization
 ///
 /// Several threads can use the cache at the same time.
 package final class ResolvedCellCache<Value: Sendable>: Sendable {
-  private let kept = Mutex<[CellIdentity: Entry]>([:])
+  private let entries = Mutex<[CellIdentity: Entry]>([:])
   private let count = Mutex(0)
 
   /// The maximum number of cached cells.
@@ -21,15 +21,15 @@ package final class ResolvedCellCache<Value: Sendable>: Sendable {
   private final class Entry: Sendable {
     let cell: ResolvedCell
     let origin: ResolvedCell.Origin
-    let room: CellSpace
+    let cellSpace: CellSpace
     let answer: Value
 
-    init(_ cell: ResolvedCell, from origin: ResolvedCell.Origin, in room: CellSpace, _ answer: Value) {
-      (self.cell, self.origin, self.room, self.answer) = (cell, origin, room, answer)
+    init(_ cell: ResolvedCell, from origin: ResolvedCell.Origin, in cellSpace: CellSpace, _ answer: Value) {
+      (self.cell, self.origin, self.cellSpace, self.answer) = (cell, origin, cellSpace, answer)
     }
 
     func holds(in other: CellSpace) -> Bool {
-      cell.isHugging ? room == other : room.isSame(as: other)
+      cell.isHugging ? cellSpace == other : cellSpace.isSame(as: other)
     }
   }
 
@@ -42,35 +42,36 @@ package final class ResolvedCellCache<Value: Sendable>: Sendable {
   /// `list` is the list that contains the cell, if any. `content` returns the cell's template and data, and `placing`
   /// sets the values that depend on the space.
   package func answer(
-    for place: CellIdentity, in room: CellSpace, of list: SectionList?, measuredIn fonts: MeasuringFonts,
+    for identity: CellIdentity, in cellSpace: CellSpace, of list: SectionList?,
+    measuredIn fonts: MeasuringFonts,
     as traits: Traits, content: () -> (template: Template?, data: TemplateData),
     placing: (inout TemplateData) -> Void, find: (ResolvedCell) -> Value
   ) -> Value? {
-    let known = kept.withLock { $0[place] }
+    let known = entries.withLock { $0[identity] }
     if let known, known.origin.isSame(of: list, placing) {
-      if known.holds(in: room) { return known.answer }
+      if known.holds(in: cellSpace) { return known.answer }
       let answer = find(known.cell)
-      keep(Entry(known.cell, from: known.origin, in: room, answer), for: place)
+      keep(Entry(known.cell, from: known.origin, in: cellSpace, answer), for: identity)
       return answer
     }
     var (template, data) = content()
     guard let template else { return nil }
     placing(&data)
     count.withLock { $0 += 1 }
-    let cell = fonts.settled(template, showing: data, as: traits, for: room.purpose)
+    let cell = fonts.resolved(template, showing: data, as: traits, for: cellSpace.purpose)
     let answer = find(cell)
     if known != nil || hasRoom {
       let origin = ResolvedCell.Origin(of: template, showing: data, list: list)
-      keep(Entry(cell, from: origin, in: room, answer), for: place)
+      keep(Entry(cell, from: origin, in: cellSpace, answer), for: identity)
     }
     return answer
   }
 
-  private var hasRoom: Bool { kept.withLock { $0.count < limit } }
+  private var hasRoom: Bool { entries.withLock { $0.count < limit } }
 
-  private func keep(_ cell: Entry, for place: CellIdentity) {
-    kept.withLock { kept in
-      if kept.count < limit || kept[place] != nil { kept[place] = cell }
+  private func keep(_ cell: Entry, for identity: CellIdentity) {
+    entries.withLock { entries in
+      if entries.count < limit || entries[identity] != nil { entries[identity] = cell }
     }
   }
 }
@@ -131,7 +132,7 @@ package struct ResolvedCell: Sendable {
   /// The root part; nil if a condition excludes all parts.
   let root: CellNode?
 
-  var isHugging: Bool { root?.look.width == .hug }
+  var isHugging: Bool { root?.partStyle.width == .hug }
 
   /// The inputs from which the parts' values were resolved.
   struct Origin: Sendable {

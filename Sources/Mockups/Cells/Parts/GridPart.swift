@@ -8,8 +8,8 @@ struct GridPart: CellContainer {
 
   var axis: TemplateStack.Axis? { nil }
 
-  func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize {
-    let width = columnWidth(of: node, in: room.width, measure)
+  func contentSize(of node: CellNode, in availableSize: Proposal, _ measure: CellMeasure) -> CGSize {
+    let width = columnWidth(of: node, in: availableSize.width, measure)
     let heights = rowHeights(of: node, columnWidth: width, measure)
     return CGSize(
       width: Double(grid.columns) * width + Double(grid.columns - 1) * grid.spacing,
@@ -17,7 +17,7 @@ struct GridPart: CellContainer {
   }
 
   func place(
-    _ node: CellNode, in inside: CGRect, sharing room: Proposal, _ placement: CellPlacement
+    _ node: CellNode, in inside: CGRect, sharing availableSize: Proposal, _ placement: CellPlacement
   ) -> [LaidOutNode] {
     let width = columnWidth(of: node, in: Double(inside.width), placement.measure)
     let heights = rowHeights(of: node, columnWidth: width, placement.measure)
@@ -38,14 +38,14 @@ struct GridPart: CellContainer {
   private func place(
     _ child: CellNode, in field: CGRect, of node: CellNode, _ placement: CellPlacement
   ) -> LaidOutNode {
-    let alignment = child.look.alignSelf ?? grid.alignment
+    let alignment = child.partStyle.alignSelf ?? grid.alignment
     let proposal = child.share(of: Proposal(width: field.width, height: field.height))
-    let wanted = placement.measure.size(of: child, in: proposal)
+    let measured = placement.measure.size(of: child, in: proposal)
     let isStretched = alignment == .stretch
     let size = CGSize(
-      width: isStretched && child.look.width == nil ? field.width : wanted.width,
-      height: isStretched && child.look.height == nil && child.look.aspectRatio == nil
-        ? field.height : wanted.height)
+      width: isStretched && child.partStyle.width == nil ? field.width : measured.width,
+      height: isStretched && child.partStyle.height == nil && child.partStyle.aspectRatio == nil
+        ? field.height : measured.height)
     let across = node.direction == .rightToLeft ? 1 - alignment.horizontal : alignment.horizontal
     let origin = CGPoint(
       x: field.minX + (field.width - size.width) * across,

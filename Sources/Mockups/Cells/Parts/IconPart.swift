@@ -16,24 +16,24 @@ struct IconPart: CellLeaf {
   var defaultExtent: TemplateExtent { .hug }
   var defaultColor: SystemColor? { .label }
   var content: PartContent? { PartContent(noun: "an icon", example: icon.rawValue) }
-  var ground: PartBackground? { nil }
+  var partBackground: PartBackground? { nil }
 
   /// Returns the baseline for adjacent text. As with SF Symbols, the icon is then vertically centered on the capital
   /// letters of text of the icon's size.
   func baseline(in inside: CGRect) -> Double? { inside.midY + 0.352 * size }
 
-  func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize { box }
+  func contentSize(of node: CellNode, in availableSize: Proposal, _ measure: CellMeasure) -> CGSize { box }
 
   func nodes(of placed: LaidOutNode, in outline: BoxOutline, _ scene: CellScene) -> [Scene.Node] {
     // A narrow icon, such as a chevron, is drawn in the middle of a square.
     let square = CGSize(width: size, height: size).centered(in: placed.inside)
-    var icon = Icon(name: icon, color: placed.node.ink)
+    var icon = Icon(name: icon, color: placed.node.foregroundColor)
     icon.paint = fill.flatMap { scene.paint($0, in: CGRect(origin: .zero, size: square.size)) }
     let isMirrored = placed.node.direction == .rightToLeft && self.icon.followsReadingDirection
     return [icon.node(in: square, isMirrored: isMirrored)]
   }
 
-  func isOpaque(in ink: Color) -> Bool { false }
+  func isOpaque(in foregroundColor: Color) -> Bool { false }
 
   func drawnBox(of placed: LaidOutNode) -> CGRect? { box.centered(in: placed.inside) }
 
@@ -45,7 +45,7 @@ struct IconPart: CellLeaf {
 extension CellPartResolver {
   mutating func visit(_ icon: TemplateIcon) -> (any CellPart)? {
     // As in UIKit's image views, the tint is the default color.
-    if look.color == nil, let tint = context.tint { look.color = .fixed(tint) }
+    if partStyle.color == nil, let tint = context.tint { partStyle.color = .fixed(tint) }
     let fill = icon.fill?.settled(for: context.data)
     let tinted = context.tint.flatMap { fill?.tinted(with: $0, for: context.data) } ?? fill
     return icon.icon.resolved(with: context.data).map {

@@ -21,7 +21,7 @@ struct ImagePart: CellLeaf {
   var defaultExtent: TemplateExtent { .fill }
   var defaultColor: SystemColor? { isTemplate ? .tintColor : nil }
   var content: PartContent? { PartContent(noun: "a picture", isReadWhole: false) }
-  var ground: PartBackground? { picture != nil || placeholder.kind != .none ? .picture : nil }
+  var partBackground: PartBackground? { picture != nil || placeholder.kind != .none ? .picture : nil }
 
   /// A scaled image has the available width, and the height that its aspect ratio requires; without an image, the part
   /// is a square. If the available space is infinite, the part is 44 points high, the size of a touch target. An image
@@ -30,19 +30,19 @@ struct ImagePart: CellLeaf {
     let natural = picture?.size
     if let natural, contentMode.keepsNaturalSize {
       return CGSize(
-        width: min(natural.width, room.width ?? .infinity),
-        height: min(natural.height, room.height ?? .infinity))
+        width: min(natural.width, availableSize.width ?? .infinity),
+        height: min(natural.height, availableSize.height ?? .infinity))
     }
     let ratio = natural.map { Double($0.height / $0.width) } ?? 1
-    if let width = room.width { return CGSize(width: width, height: width * ratio) }
-    let height = room.height ?? 44
+    if let width = availableSize.width { return CGSize(width: width, height: width * ratio) }
+    let height = availableSize.height ?? 44
     return CGSize(width: height / ratio, height: height)
   }
 
   /// Throws an error if an image is tiled too many times.
   func nodes(of placed: LaidOutNode, in outline: BoxOutline, _ scene: CellScene) throws -> [Scene.Node] {
     guard let picture, let source = picture.source else { return scene.nodes(of: placeholder, in: outline) }
-    let tint = isTemplate ? placed.node.ink : nil
+    let tint = isTemplate ? placed.node.foregroundColor : nil
     let images = try frames(of: picture, in: outline.rect).map {
       Scene.Node.image(Image(source, frame: $0, tint: tint))
     }
@@ -50,7 +50,7 @@ struct ImagePart: CellLeaf {
   }
 
   /// Whether the image fills its box and is opaque, according to its format.
-  func isOpaque(in ink: Color) -> Bool {
+  func isOpaque(in foregroundColor: Color) -> Bool {
     guard picture?.source?.format == .jpeg, !isTemplate else { return false }
     switch contentMode {
     case .scaleToFill, .scaleAspectFill, .tile: return true
@@ -173,7 +173,9 @@ extension CellScene {
     case .none: return []
     case .fill:
       let fill = Paint.color(context.theme.tertiarySystemFill)
-      let icon = placeholder.icon.map { node(of: $0, in: outline.rect, ink: context.theme.secondaryLabel) }
+      let icon = placeholder.icon.map {
+        node(of: $0, in: outline.rect, foregroundColor: context.theme.secondaryLabel)
+      }
       return [.shape(Shape(outline.path, fill: fill))] + (icon.map { [$0] } ?? [])
     case .initials:
       let box = outline.rect
@@ -181,32 +183,34 @@ extension CellScene {
         from: CGPoint(x: box.midX, y: box.minY), to: CGPoint(x: box.midX, y: box.maxY),
         stops: [.init(0, Color(hex: 0xA6ABB8)), .init(1, Color(hex: 0x858994))])
       return [.shape(Shape(outline.path, fill: .linearGradient(gradient)))]
-        + sign(of: placeholder, in: box, ink: .white)
+        + sign(of: placeholder, in: box, foregroundColor: .white)
     case .tinted:
       let color = context.data["accent"]?.color ?? .system(.tintColor)
       let accent = context.theme.color(color.tinted(with: context.tint))
       // iOS uses white on its brightest accent colors; on paler colors, white would be illegible.
-      let ink = accent.luminance > 0.6 ? Color.black.withAlpha(0.7) : .white
+      let foregroundColor = accent.luminance > 0.6 ? Color.black.withAlpha(0.7) : .white
       return [.shape(Shape(outline.path, fill: .color(accent)))]
-        + sign(of: placeholder, in: outline.rect, ink: ink)
+        + sign(of: placeholder, in: outline.rect, foregroundColor: foregroundColor)
     }
   }
 
-  private func sign(of placeholder: ImagePlaceholder, in box: CGRect, ink: Color) -> [Scene.Node] {
+  private func sign(of placeholder: ImagePlaceholder, in box: CGRect, foregroundColor: Color) -> [Scene.Node]
+  {
     guard placeholder.initials.isEmpty else {
       // As in the list of Contacts, initials in a circle of 48 points have the font size of a headline. In other
       // circles, the font size is proportional to the diameter.
       let size = TextStyle.headline.metrics(at: .large).size * Double(min(box.width, box.height)) / 48
-      let block = TextBlock(placeholder.initials, size: size, weight: 500, color: ink)
+      let block = TextBlock(placeholder.initials, size: size, weight: 500, color: foregroundColor)
       return context.typesetter.set(block, width: box.width).nodes(in: box, vertically: .center)
     }
-    return placeholder.icon.map { [node(of: $0, in: box, ink: ink)] } ?? []
+    return placeholder.icon.map { [node(of: $0, in: box, foregroundColor: foregroundColor)] } ?? []
   }
 
-  private func node(of icon: IconName, in box: CGRect, ink: Color) -> Scene.Node {
+  private func node(of icon: IconName, in box: CGRect, foregroundColor: Color) -> Scene.Node {
     // The icon has half the height of its circle, like SF Symbols in the round buttons of Contacts.
     let side = min(box.width, box.height) / 2
-    return Icon(name: icon, color: ink).node(in: CGSize(width: side, height: side).centered(in: box))
+    return Icon(name: icon, color: foregroundColor).node(
+      in: CGSize(width: side, height: side).centered(in: box))
   }
 }
 

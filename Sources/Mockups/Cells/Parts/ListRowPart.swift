@@ -7,41 +7,42 @@ import LayoutEngine
 struct ListRowPart: CellContainer {
   let row: TemplateListRow
   let isLast: Bool
-  let ink: Color
+  let foregroundColor: Color
 
   var axis: TemplateStack.Axis? { nil }
 
-  func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize {
+  func contentSize(of node: CellNode, in availableSize: Proposal, _ measure: CellMeasure) -> CGSize {
     guard let content = node.children.first else { return .zero }
-    let places = ListRowPositions(row, of: node, width: room.width ?? 0, measure)
-    let proposal = Proposal(width: room.width.map { _ in places.content.length })
+    let positions = ListRowPositions(row, of: node, width: availableSize.width ?? 0, measure)
+    let proposal = Proposal(width: availableSize.width.map { _ in positions.content.length })
     let size = measure.size(of: content, in: proposal)
     // Custom views must fit into the row; UIKit's own accessories are lower than any row.
-    let views = zip(row.slots, places.sizes).filter { $0.0.kind == .customView }.map(\.1.height)
+    let views = zip(row.slots, positions.sizes).filter { $0.0.kind == .customView }.map(\.1.height)
     return CGSize(
-      width: room.width ?? Double(size.width) + places.taken, height: max(size.height, views.max() ?? 0))
+      width: availableSize.width ?? Double(size.width) + positions.occupied,
+      height: max(size.height, views.max() ?? 0))
   }
 
   func place(
-    _ node: CellNode, in inside: CGRect, sharing room: Proposal, _ placement: CellPlacement
+    _ node: CellNode, in inside: CGRect, sharing availableSize: Proposal, _ placement: CellPlacement
   ) -> [LaidOutNode] {
     guard let content = node.children.first else { return [] }
-    let places = ListRowPositions(row, of: node, width: Double(inside.width), placement.measure)
+    let positions = ListRowPositions(row, of: node, width: Double(inside.width), placement.measure)
     let isMirrored = node.direction == .rightToLeft
     func box(_ start: Double, _ size: CGSize, top: Double) -> CGRect {
       let x = isMirrored ? Double(inside.maxX) - start - Double(size.width) : Double(inside.minX) + start
       return CGRect(origin: CGPoint(x: x, y: Double(inside.minY) + top), size: size)
     }
-    let length = places.content.length
+    let length = positions.content.length
     let body = placement.place(
       content,
-      in: box(places.content.start, CGSize(width: length, height: Double(inside.height)), top: 0),
+      in: box(positions.content.start, CGSize(width: length, height: Double(inside.height)), top: 0),
       measuredIn: Proposal(width: length))
     let accessories = node.children.dropFirst().enumerated().map { index, accessory in
-      let size = places.sizes[index]
+      let size = positions.sizes[index]
       let free = Double(inside.height - size.height) / 2
       let top = (free * row.list.displayScale).rounded() / row.list.displayScale
-      return placement.place(accessory, in: box(places.starts[index], size, top: top))
+      return placement.place(accessory, in: box(positions.starts[index], size, top: top))
     }
     return [body] + accessories
   }
@@ -49,7 +50,7 @@ struct ListRowPart: CellContainer {
   func nodes(of placed: LaidOutNode, in outline: BoxOutline, _ scene: CellScene) -> [Scene.Node] {
     var boxes = lines(of: placed)
     if let bar = reorderLine(of: placed) { boxes.append(bar) }
-    return boxes.map { .shape(Shape(.rectangle($0), fill: .color(ink))) }
+    return boxes.map { .shape(Shape(.rectangle($0), fill: .color(foregroundColor))) }
   }
 
   /// Returns the insets of separators from the row's left and right edges.
@@ -146,7 +147,7 @@ struct ListRowPositions {
     let list = row.list
     let sizes = node.children.dropFirst().map { measure.size(of: $0, in: Proposal()) }
     var starts = [Double](repeating: 0, count: sizes.count)
-    let padding = node.children.first?.look.padding
+    let padding = node.children.first?.partStyle.padding
     var (start, end) = (list.leadingSafeArea + row.indentation, width - list.trailingSafeArea)
     let leading = row.slots.indices.filter { row.slots[$0].side == .leading }
     let trailing = row.slots.indices.filter { row.slots[$0].side == .trailing }.reversed()
@@ -176,7 +177,7 @@ struct ListRowPositions {
     }
     (self.sizes, self.starts) = (sizes, starts)
     content = (start, max(0, end - start))
-    taken = width - (end - start)
+    occupied = width - (end - start)
   }
 
   /// Returns the width of an accessory's slot, in points. The slot of a custom view wider than 30 points is assumed to
@@ -197,17 +198,17 @@ extension TemplateListRow.Slot {
 extension CellPartResolver {
   /// A row's background and corners depend on the list and on the row's position in its section.
   mutating func visit(_ row: TemplateListRow) -> (any CellPart)? {
-    look.width = .fill
-    if look.background == nil { look.background = row.ground.map { .color(.fixed($0)) } }
+    partStyle.width = .fill
+    if partStyle.background == nil { partStyle.background = row.partBackground.map { .color(.fixed($0)) } }
     if row.role == .cell, !row.isSwiped { round(row.list) }
     return ListRowPart(
       row: row, isLast: isAt("layout.isLast"),
-      ink: row.separators.designColor.map(context.theme.color)
+      foregroundColor: row.separators.designColor.map(context.theme.color)
         ?? context.theme.listSeparator(row.list.metrics))
   }
 
   mutating func visit(_ row: TemplateSwipedRow) -> (any CellPart)? {
-    (look.width, look.clips) = (.fill, true)
+    (partStyle.width, partStyle.clips) = (.fill, true)
     round(row.list)
     return SwipedRowPart(
       side: row.side, safeArea: row.side == .leading ? row.list.leadingSafeArea : row.list.trailingSafeArea)
@@ -225,15 +226,15 @@ extension CellPartResolver {
       (top, bottom) = (isAt("layout.isFirst") ? radius : 0, isAt("layout.isLast") ? radius : 0)
     case .sidebar, .sidebarPlain: (top, bottom) = (radius, radius)
     }
-    look.corners = .radii(
+    partStyle.corners = .radii(
       topLeading: top, topTrailing: top, bottomTrailing: bottom, bottomLeading: bottom)
-    look.isContinuous = true
+    partStyle.isContinuous = true
   }
 }
 
 extension TemplateListRow {
   /// The color behind the row; nil for all rows except rows of groups, pinned headers and swiped rows.
-  fileprivate var ground: DesignColor? {
+  fileprivate var partBackground: DesignColor? {
     let appearance = list.configuration.appearance
     guard role == .cell else { return appearance.pinsHeaders ? list.background : nil }
     if appearance.isGrouped { return .system(.secondarySystemGroupedBackground) }
@@ -283,12 +284,12 @@ struct SwipedRowPart: CellContainer {
 
   var axis: TemplateStack.Axis? { nil }
 
-  func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize {
-    node.children.first.map { measure.size(of: $0, in: room) } ?? .zero
+  func contentSize(of node: CellNode, in availableSize: Proposal, _ measure: CellMeasure) -> CGSize {
+    node.children.first.map { measure.size(of: $0, in: availableSize) } ?? .zero
   }
 
   func place(
-    _ node: CellNode, in inside: CGRect, sharing room: Proposal, _ placement: CellPlacement
+    _ node: CellNode, in inside: CGRect, sharing availableSize: Proposal, _ placement: CellPlacement
   ) -> [LaidOutNode] {
     let measure = placement.measure
     guard let row = node.children.first else { return [] }

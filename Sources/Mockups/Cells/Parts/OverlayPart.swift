@@ -9,9 +9,9 @@ struct OverlayPart: CellContainer {
 
   var axis: TemplateStack.Axis? { nil }
 
-  func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize {
+  func contentSize(of node: CellNode, in availableSize: Proposal, _ measure: CellMeasure) -> CGSize {
     node.children.reduce(.zero) { whole, child in
-      let size = measure.size(of: child, in: child.share(of: room))
+      let size = measure.size(of: child, in: child.share(of: availableSize))
       // A child with a relative size does not affect the container's size.
       let (width, height) = (
         child.isShare(along: .row) ? 0 : size.width, child.isShare(along: .column) ? 0 : size.height
@@ -21,33 +21,33 @@ struct OverlayPart: CellContainer {
   }
 
   func place(
-    _ node: CellNode, in room: CGRect, sharing proposal: Proposal, _ placement: CellPlacement
+    _ node: CellNode, in availableSize: CGRect, sharing proposal: Proposal, _ placement: CellPlacement
   ) -> [LaidOutNode] {
     node.children.map { child in
-      let alignment = child.look.alignSelf ?? alignment
+      let alignment = child.partStyle.alignSelf ?? alignment
       var proposal = proposal
-      if child.isShare(along: .row) { proposal.width = room.width }
-      if child.isShare(along: .column) { proposal.height = room.height }
+      if child.isShare(along: .row) { proposal.width = availableSize.width }
+      if child.isShare(along: .column) { proposal.height = availableSize.height }
       proposal = child.share(of: proposal)
       let size =
-        alignment == .stretch ? room.size : placement.measure.size(of: child, in: proposal)
+        alignment == .stretch ? availableSize.size : placement.measure.size(of: child, in: proposal)
       let across = node.direction == .rightToLeft ? 1 - alignment.horizontal : alignment.horizontal
       let origin = CGPoint(
-        x: room.minX + (room.width - size.width) * across,
-        y: room.minY + (room.height - size.height) * alignment.vertical)
+        x: availableSize.minX + (availableSize.width - size.width) * across,
+        y: availableSize.minY + (availableSize.height - size.height) * alignment.vertical)
       return placement.place(child, in: CGRect(origin: origin, size: size), measuredIn: proposal)
     }
   }
 
   /// Returns the distances of the children from the edges to which they are aligned.
   func distances(in placed: LaidOutNode) -> [PartDistance] {
-    let room = placed.inside
+    let availableSize = placed.inside
     return placed.children.flatMap { child in
-      let (alignment, box) = (child.node.look.alignSelf ?? alignment, child.frame)
+      let (alignment, box) = (child.node.partStyle.alignSelf ?? alignment, child.frame)
       var distances: [PartDistance] = []
       if alignment.horizontal != 0.5 {
-        let isLeft = box.minX - room.minX <= room.maxX - box.maxX
-        let (start, end) = isLeft ? (room.minX, box.minX) : (box.maxX, room.maxX)
+        let isLeft = box.minX - availableSize.minX <= availableSize.maxX - box.maxX
+        let (start, end) = isLeft ? (availableSize.minX, box.minX) : (box.maxX, availableSize.maxX)
         distances.append(
           PartDistance(
             kind: .offset, name: isLeft ? "offset left" : "offset right",
@@ -55,8 +55,8 @@ struct OverlayPart: CellContainer {
             isAcross: true))
       }
       if alignment.vertical != 0.5 {
-        let isTop = box.minY - room.minY <= room.maxY - box.maxY
-        let (start, end) = isTop ? (room.minY, box.minY) : (box.maxY, room.maxY)
+        let isTop = box.minY - availableSize.minY <= availableSize.maxY - box.maxY
+        let (start, end) = isTop ? (availableSize.minY, box.minY) : (box.maxY, availableSize.maxY)
         distances.append(
           PartDistance(
             kind: .offset, name: isTop ? "offset top" : "offset bottom",

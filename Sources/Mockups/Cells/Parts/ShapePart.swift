@@ -20,26 +20,28 @@ struct ShapePart: CellLeaf {
   /// A figure that is not a box provides no background, because the area that it covers is unknown.
   var ground: PartBackground? { !shape.isBox ? nil : fill == nil ? .ink : .picture }
 
-  func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize { .zero }
+  func contentSize(of node: CellNode, in availableSize: Proposal, _ measure: CellMeasure) -> CGSize { .zero }
 
   func nodes(of placed: LaidOutNode, in outline: BoxOutline, _ scene: CellScene) -> [Scene.Node] {
-    let (ink, rect) = (placed.node.ink, outline.rect)
+    let (foregroundColor, rect) = (placed.node.foregroundColor, outline.rect)
     func filled(_ path: Path) -> [Scene.Node] {
-      fill.map { scene.nodes(filling: path, with: $0, in: rect) } ?? [.shape(Shape(path, fill: .color(ink)))]
+      fill.map { scene.nodes(filling: path, with: $0, in: rect) } ?? [
+        .shape(Shape(path, fill: .color(foregroundColor)))
+      ]
     }
     guard !shape.isBox else { return filled(outline.path) }
     let figure = FigureOutline(
       figure: shape, details: details, values: values, radii: barRadii(of: placed.node), rect: rect,
       isMirrored: placed.node.direction == .rightToLeft)
     guard let (path, width) = figure.line else { return figure.area.map(filled) ?? [] }
-    let stroke = Shape(path, stroke: Stroke(ink, width: width, isRound: details.isRound))
+    let stroke = Shape(path, stroke: Stroke(foregroundColor, width: width, isRound: details.isRound))
     return (fill == nil ? [] : figure.area.map(filled) ?? []) + [.shape(stroke)]
   }
 
   /// Returns the corner radii of a chart's bars, clockwise from the top left, in points; nil means half the bars'
   /// width.
   private func barRadii(of node: CellNode) -> [Double]? {
-    switch node.look.corners {
+    switch node.partStyle.corners {
     case .capsule?: nil
     case .radii(let topLeading, let topTrailing, let bottomTrailing, let bottomLeading)?:
       [topLeading, topTrailing, bottomTrailing, bottomLeading]
@@ -47,7 +49,9 @@ struct ShapePart: CellLeaf {
     }
   }
 
-  func isOpaque(in ink: Color) -> Bool { shape.isBox && fill == nil && ink.alpha >= 1 }
+  func isOpaque(in foregroundColor: Color) -> Bool {
+    shape.isBox && fill == nil && foregroundColor.alpha >= 1
+  }
 
   func words(for placed: LaidOutNode, cellSize: CGSize, _ typesetter: Typesetter) -> PartDescription {
     let size = placed.inside.size
@@ -61,7 +65,11 @@ extension CellPartResolver {
   mutating func visit(_ shape: TemplateShape) -> (any CellPart)? {
     let hairline = TemplateExtent.points(TemplateStyle.hairline)
     if shape.figure == .line {
-      if axis == .row { look.width = look.width ?? hairline } else { look.height = look.height ?? hairline }
+      if axis == .row {
+        partStyle.width = partStyle.width ?? hairline
+      } else {
+        partStyle.height = partStyle.height ?? hairline
+      }
     }
     let fill = shape.fill?.settled(for: context.data)
     return ShapePart(

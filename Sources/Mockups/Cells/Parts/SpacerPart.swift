@@ -9,16 +9,16 @@ struct SpacerPart: CellLeaf {
   var spacerLength: Double? { minLength }
   var defaultColor: SystemColor? { nil }
   var content: PartContent? { nil }
-  var ground: PartBackground? { nil }
+  var partBackground: PartBackground? { nil }
 
-  func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize { .zero }
+  func contentSize(of node: CellNode, in availableSize: Proposal, _ measure: CellMeasure) -> CGSize { .zero }
 
   func leastLength(of node: CellNode, along axis: TemplateStack.Axis, _ measure: CellMeasure) -> Double {
     minLength
   }
 
   func nodes(of placed: LaidOutNode, in outline: BoxOutline, _ scene: CellScene) -> [Scene.Node] { [] }
-  func isOpaque(in ink: Color) -> Bool { false }
+  func isOpaque(in foregroundColor: Color) -> Bool { false }
   func drawnBox(of placed: LaidOutNode) -> CGRect? { nil }
   func labelFreeArea(of placed: LaidOutNode) -> CGRect? { nil }
 

@@ -14,20 +14,23 @@ struct StackDistribution {
   let proposals: [Proposal]
   let size: CGSize
 
-  init(_ stack: TemplateStack, _ nodes: [CellNode], in room: Proposal, _ measure: CellMeasure) {
+  init(_ stack: TemplateStack, _ nodes: [CellNode], in availableSize: Proposal, _ measure: CellMeasure) {
     let axis = stack.axis
-    let available = room[along: axis]
-    var parts = nodes.map { Part($0, axis, room, measure) }
+    let available = availableSize[along: axis]
+    var parts = nodes.map { Part($0, axis, availableSize, measure) }
     func spacing(_ count: Int) -> Double { stack.spacing * Double(max(0, count - 1)) }
     if stack.omitsOverflow, let available {
-      while parts.map(\.want).reduce(0, +) + spacing(parts.count) > available + 0.01, !parts.isEmpty {
+      while parts.map(\.preferredLength).reduce(0, +) + spacing(parts.count) > available + 0.01,
+        !parts.isEmpty
+      {
         parts.removeLast()
       }
     }
     let children = Array(nodes.prefix(parts.count))
     var lengths =
-      available.map { Self.lengths(of: parts, in: max(0, $0 - spacing(parts.count))) } ?? parts.map(\.want)
-    var proposals = zip(parts, lengths).map { $0.proposal(of: $1, in: room, along: axis) }
+      available.map { Self.lengths(of: parts, in: max(0, $0 - spacing(parts.count))) }
+      ?? parts.map(\.preferredLength)
+    var proposals = zip(parts, lengths).map { $0.proposal(of: $1, in: availableSize, along: axis) }
     if axis == .row, available != nil {
       let spare = Self.hug(&lengths, of: parts, children, in: proposals, measure)
       if spare > 0 {
@@ -59,18 +62,18 @@ struct StackDistribution {
 
   /// Returns the children of a row, broken into lines.
   static func lines(
-    _ stack: TemplateStack, _ nodes: [CellNode], in room: Proposal, _ measure: CellMeasure
+    _ stack: TemplateStack, _ nodes: [CellNode], in availableSize: Proposal, _ measure: CellMeasure
   ) -> [[CellNode]] {
-    guard let available = room[along: stack.axis] else { return [nodes] }
+    guard let available = availableSize[along: stack.axis] else { return [nodes] }
     var (lines, length): ([[CellNode]], Double) = ([], 0)
     for node in nodes {
-      let want = Part(node, stack.axis, room, measure).want
-      if !lines.isEmpty, length + stack.spacing + want <= available + 0.01 {
+      let preferredLength = Part(node, stack.axis, availableSize, measure).preferredLength
+      if !lines.isEmpty, length + stack.spacing + preferredLength <= available + 0.01 {
         lines[lines.count - 1].append(node)
-        length += stack.spacing + want
+        length += stack.spacing + preferredLength
       } else {
         lines.append([node])
-        length = want
+        length = preferredLength
       }
     }
     return lines
@@ -78,7 +81,7 @@ struct StackDistribution {
 
   /// The requirements of a child along the axis. It contains only numbers because it is copied often.
   private struct Part {
-    let want: Double
+    let preferredLength: Double
     let least: Double
     let most: Double
     let isGreedy: Bool
@@ -87,18 +90,18 @@ struct StackDistribution {
     /// The part's own maximum length in infinite space, in points; nil if there is none.
     let limit: Double?
 
-    init(_ node: CellNode, _ axis: TemplateStack.Axis, _ room: Proposal, _ measure: CellMeasure) {
-      let range = axis == .row ? node.look.widthRange : node.look.heightRange
+    init(_ node: CellNode, _ axis: TemplateStack.Axis, _ availableSize: Proposal, _ measure: CellMeasure) {
+      let range = axis == .row ? node.partStyle.widthRange : node.partStyle.heightRange
       most = range.upperBound
       if let length = node.part.spacerLength {
-        (want, least, isGreedy, limit, across) = (length, length, true, nil, nil)
+        (preferredLength, least, isGreedy, limit, across) = (length, length, true, nil, nil)
         return
       }
       isGreedy = node.extent(along: axis) == .fill
-      let share = node.share(of: room)
+      let share = node.share(of: availableSize)
       across = share[along: axis.other]
       if node.isShare(along: axis), let length = share[along: axis] {
-        (want, least, limit) = (range.clamping(length), range.clamping(length), nil)
+        (preferredLength, least, limit) = (range.clamping(length), range.clamping(length), nil)
         return
       }
       var proposal = share
@@ -108,22 +111,23 @@ struct StackDistribution {
       want =
         isGreedy && node.part.defaultExtent == .fill
         ? range.lowerBound : Double(measure.size(of: node, in: proposal)[along: axis])
-      least = max(range.lowerBound, min(want, node.leastLength(along: axis, measure)))
-      limit = isGreedy ? nil : measure.room(of: node, in: proposal)[along: axis]
+      least = max(range.lowerBound, min(preferredLength, node.leastLength(along: axis, measure)))
+      limit = isGreedy ? nil : measure.availableSize(of: node, in: proposal)[along: axis]
     }
 
-    func proposal(of length: Double, in room: Proposal, along axis: TemplateStack.Axis) -> Proposal {
-      var proposal = room
+    func proposal(of length: Double, in availableSize: Proposal, along axis: TemplateStack.Axis) -> Proposal {
+      var proposal = availableSize
       proposal[along: axis.other] = across
-      proposal[along: axis] = length < want ? length : max(length, limit ?? length)
+      proposal[along: axis] = length < preferredLength ? length : max(length, limit ?? length)
       return proposal
     }
   }
 
   private static func lengths(of parts: [Part], in available: Double) -> [Double] {
-    let wanted = parts.map(\.want).reduce(0, +)
-    return wanted <= available
-      ? grown(parts, from: parts.map(\.want), by: available - wanted) : shrunk(parts, to: available)
+    let preferred = parts.map(\.preferredLength).reduce(0, +)
+    return preferred <= available
+      ? grown(parts, from: parts.map(\.preferredLength), by: available - preferred)
+      : shrunk(parts, to: available)
   }
 
   /// Reduces the width of shrunk parts that hug their content, because wrapped text may be narrower than the available
@@ -134,7 +138,7 @@ struct StackDistribution {
   ) -> Double {
     var spare = 0.0
     for (index, node) in nodes.enumerated()
-    where node.widthExtent == .hug && lengths[index] < parts[index].want {
+    where node.widthExtent == .hug && lengths[index] < parts[index].preferredLength {
       let width = min(lengths[index], Double(measure.size(of: node, in: proposals[index]).width))
       spare += lengths[index] - width
       lengths[index] = width
@@ -159,8 +163,8 @@ struct StackDistribution {
 
   /// Returns the lengths for insufficient space: the longest parts shrink first.
   private static func shrunk(_ parts: [Part], to available: Double) -> [Double] {
-    func length(_ part: Part, _ level: Double) -> Double { max(part.least, min(part.want, level)) }
-    let level = Self.level(reaching: available, upTo: parts.map(\.want).max() ?? 0) { level in
+    func length(_ part: Part, _ level: Double) -> Double { max(part.least, min(part.preferredLength, level)) }
+    let level = Self.level(reaching: available, upTo: parts.map(\.preferredLength).max() ?? 0) { level in
       parts.reduce(0) { $0 + length($1, level) }
     }
     return parts.map { length($0, level) }

@@ -8,10 +8,10 @@ struct StackPart: CellContainer {
 
   var axis: TemplateStack.Axis? { stack.axis }
 
-  func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize {
-    let stack = stack.fitting(node, in: room.width, measure)
-    let lines = lines(of: stack, node, in: room, measure).map {
-      StackDistribution(stack, $0, in: room, measure).size
+  func contentSize(of node: CellNode, in availableSize: Proposal, _ measure: CellMeasure) -> CGSize {
+    let stack = stack.fitting(node, in: availableSize.width, measure)
+    let lines = lines(of: stack, node, in: availableSize, measure).map {
+      StackDistribution(stack, $0, in: availableSize, measure).size
     }
     let gaps = (stack.lineSpacing ?? 0) * Double(max(0, lines.count - 1))
     return CGSize(
@@ -19,10 +19,10 @@ struct StackPart: CellContainer {
   }
 
   private func lines(
-    of stack: TemplateStack, _ node: CellNode, in room: Proposal, _ measure: CellMeasure
+    of stack: TemplateStack, _ node: CellNode, in availableSize: Proposal, _ measure: CellMeasure
   ) -> [[CellNode]] {
     stack.lineSpacing == nil
-      ? [node.children] : StackDistribution.lines(stack, node.children, in: room, measure)
+      ? [node.children] : StackDistribution.lines(stack, node.children, in: availableSize, measure)
   }
 
   /// Returns the minimum length. That of a wrapping row is the width of its widest child.
@@ -35,27 +35,27 @@ struct StackPart: CellContainer {
   }
 
   func place(
-    _ node: CellNode, in room: CGRect, sharing proposal: Proposal, _ placement: CellPlacement
+    _ node: CellNode, in availableSize: CGRect, sharing proposal: Proposal, _ placement: CellPlacement
   ) -> [LaidOutNode] {
     let stack = stack.fitting(node, in: proposal.width, placement.measure)
     guard let lineSpacing = stack.lineSpacing else {
-      return place(node.children, of: node, stack, in: room, sharing: proposal, placement)
+      return place(node.children, of: node, stack, in: availableSize, sharing: proposal, placement)
     }
-    var top = room.minY
+    var top = availableSize.minY
     return lines(of: stack, node, in: proposal, placement.measure).flatMap { line in
       let height = StackDistribution(stack, line, in: proposal, placement.measure).size.height
       defer { top += height + lineSpacing }
-      let place = CGRect(x: room.minX, y: top, width: room.width, height: height)
-      return self.place(line, of: node, stack, in: place, sharing: proposal, placement)
+      let childFrame = CGRect(x: availableSize.minX, y: top, width: availableSize.width, height: height)
+      return self.place(line, of: node, stack, in: childFrame, sharing: proposal, placement)
     }
   }
 
   private func place(
-    _ children: [CellNode], of node: CellNode, _ stack: TemplateStack, in room: CGRect,
+    _ children: [CellNode], of node: CellNode, _ stack: TemplateStack, in availableSize: CGRect,
     sharing proposal: Proposal, _ placement: CellPlacement
   ) -> [LaidOutNode] {
-    let rooms = StackDistribution(stack, children, in: proposal, placement.measure)
-    let spare = max(0, room.size[along: stack.axis] - rooms.size[along: stack.axis])
+    let stackDistribution = StackDistribution(stack, children, in: proposal, placement.measure)
+    let spare = max(0, availableSize.size[along: stack.axis] - stackDistribution.size[along: stack.axis])
     var position = 0.0
     var gap = stack.spacing
     switch stack.distribution {
@@ -63,33 +63,37 @@ struct StackPart: CellContainer {
     case .center: position = spare / 2
     case .end: position = spare
     case .spaceBetween:
-      if rooms.children.count > 1 { gap += spare / Double(rooms.children.count - 1) }
+      if stackDistribution.children.count > 1 { gap += spare / Double(stackDistribution.children.count - 1) }
     }
-    let sizes = rooms.children.indices.map { rooms.size(of: $0, stack, in: room.size) }
+    let sizes = stackDistribution.children.indices.map {
+      stackDistribution.size(of: $0, stack, in: availableSize.size)
+    }
     let baselines =
       stack.baseline.map { line in
         sizes.indices.map {
-          placement.baseline(line, of: rooms.children[$0], size: sizes[$0], measuredIn: rooms.proposals[$0])
+          placement.baseline(
+            line, of: stackDistribution.children[$0], size: sizes[$0],
+            measuredIn: stackDistribution.proposals[$0])
         }
       } ?? []
     let deepest = baselines.max() ?? 0
-    return rooms.children.indices.map { index in
+    return stackDistribution.children.indices.map { index in
       let size = sizes[index]
       defer { position += size[along: stack.axis] + gap }
-      let child = rooms.children[index]
+      let child = stackDistribution.children[index]
       let share = stack.share(of: child, isRightToLeft: node.direction == .rightToLeft)
-      let free = room.size[across: stack.axis] - size[across: stack.axis]
+      let free = availableSize.size[across: stack.axis] - size[across: stack.axis]
       let offset =
-        stack.baseline != nil && child.look.alignSelf == nil ? deepest - baselines[index] : free * share
+        stack.baseline != nil && child.partStyle.alignSelf == nil ? deepest - baselines[index] : free * share
       var origin =
         stack.axis == .row
-        ? CGPoint(x: room.minX + position, y: room.minY + offset)
-        : CGPoint(x: room.minX + offset, y: room.minY + position)
+        ? CGPoint(x: availableSize.minX + position, y: availableSize.minY + offset)
+        : CGPoint(x: availableSize.minX + offset, y: availableSize.minY + position)
       if stack.axis == .row, node.direction == .rightToLeft {
-        origin.x = room.maxX - position - size.width
+        origin.x = availableSize.maxX - position - size.width
       }
       return placement.place(
-        child, in: CGRect(origin: origin, size: size), measuredIn: rooms.proposals[index])
+        child, in: CGRect(origin: origin, size: size), measuredIn: stackDistribution.proposals[index])
     }
   }
 
@@ -147,15 +151,15 @@ extension StackDistribution {
   fileprivate func size(of index: Int, _ stack: TemplateStack, in room: CGSize) -> CGSize {
     let child = children[index]
     var breadth = breadths[index]
-    let alignment = child.look.alignSelf
+    let alignment = child.partStyle.alignSelf
     let isStretched = alignment == .stretch || (alignment == nil && stack.alignment == .stretch)
     let extent = stack.axis == .row ? child.heightExtent : child.widthExtent
     if case .share(let share)? = extent {
-      return sized(lengths[index], share * room[across: stack.axis], stack)
+      return sized(lengths[index], share * availableSize[across: stack.axis], stack)
     }
-    if isStretched, extent == .hug || extent == nil, child.look.aspectRatio == nil {
-      let range = stack.axis == .row ? child.look.heightRange : child.look.widthRange
-      breadth = range.clamping(room[across: stack.axis])
+    if isStretched, extent == .hug || extent == nil, child.partStyle.aspectRatio == nil {
+      let range = stack.axis == .row ? child.partStyle.heightRange : child.partStyle.widthRange
+      breadth = range.clamping(availableSize[across: stack.axis])
     }
     return sized(lengths[index], breadth, stack)
   }
@@ -169,16 +173,16 @@ extension TemplateStack {
   /// Returns the stack itself, or a vertical stack if its children may be stacked and do not fit side by side.
   fileprivate func fitting(_ node: CellNode, in width: Double?, _ measure: CellMeasure) -> TemplateStack {
     guard stacksOverflow, axis == .row, let width else { return self }
-    let wanted = node.children.map { Double(measure.size(of: $0, in: Proposal()).width) }.reduce(0, +)
+    let preferredWidth = node.children.map { Double(measure.size(of: $0, in: Proposal()).width) }.reduce(0, +)
     let gaps = spacing * Double(max(0, node.children.count - 1))
-    guard wanted + gaps > width + 0.01 else { return self }
+    guard preferredWidth + gaps > width + 0.01 else { return self }
     return stacked
   }
 
   /// Returns the position of a child across the axis, from 0 (left or top edge) to 1 (right or bottom edge).
   fileprivate func share(of child: CellNode, isRightToLeft: Bool) -> Double {
     let share: Double
-    if let own = child.look.alignSelf {
+    if let own = child.partStyle.alignSelf {
       share = axis == .row ? own.vertical : own.horizontal
     } else {
       switch alignment {

@@ -10,11 +10,11 @@ struct TextPart: CellLeaf {
   var defaultExtent: TemplateExtent { .hug }
   var defaultColor: SystemColor? { .label }
   var content: PartContent? { PartContent(noun: "a text", example: block.styledString.string) }
-  var ground: PartBackground? { nil }
+  var partBackground: PartBackground? { nil }
 
-  func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize {
-    let size = measure.lines(of: block, in: node, width: room.width).size
-    return CGSize(width: min(size.width, room.width ?? .infinity), height: size.height)
+  func contentSize(of node: CellNode, in availableSize: Proposal, _ measure: CellMeasure) -> CGSize {
+    let size = measure.lines(of: block, in: node, width: availableSize.width).size
+    return CGSize(width: min(size.width, availableSize.width ?? .infinity), height: size.height)
   }
 
   func leastLength(of node: CellNode, along axis: TemplateStack.Axis, _ measure: CellMeasure) -> Double {
@@ -23,12 +23,12 @@ struct TextPart: CellLeaf {
 
   func nodes(of placed: LaidOutNode, in outline: BoxOutline, _ scene: CellScene) -> [Scene.Node] {
     guard var lines = placed.lines else { return [] }
-    lines.style.color = placed.node.ink
+    lines.style.color = placed.node.foregroundColor
     lines.fill = block.fill.flatMap { scene.paint($0, in: placed.inside) }
     return lines.nodes(in: placed.inside)
   }
 
-  func isOpaque(in ink: Color) -> Bool { false }
+  func isOpaque(in foregroundColor: Color) -> Bool { false }
 
   /// Returns the box, extended downward if the lines do not fit into its height.
   func drawnBox(of placed: LaidOutNode) -> CGRect? {
@@ -38,7 +38,7 @@ struct TextPart: CellLeaf {
     return box
   }
 
-  func labelFreeArea(of placed: LaidOutNode) -> CGRect? { placed.ink }
+  func labelFreeArea(of placed: LaidOutNode) -> CGRect? { placed.drawnFrame }
 
   func words(for placed: LaidOutNode, cellSize: CGSize, _ typesetter: Typesetter) -> PartDescription {
     let style = placed.lines?.style ?? block.styles[0]
@@ -168,7 +168,7 @@ extension TemplateLabel {
 extension TemplateRun {
   /// The name of the run's color if it is a system color; otherwise nil.
   fileprivate var colorName: String? {
-    if case .fixed(.system(let color))? = ink { color.rawValue } else { nil }
+    if case .fixed(.system(let color))? = foregroundColor { color.rawValue } else { nil }
   }
 
   fileprivate var font: String { lettering.font(style.map { [$0] } ?? []) }

@@ -13,7 +13,7 @@ package struct BoxOutline: Equatable {
     let figure = node.part.figure
     let most = Double(min(rect.width, rect.height)) / 2
     let radii =
-      switch (figure, node.look.corners) {
+      switch (figure, node.partStyle.corners) {
       case (.capsule, _), (_, .capsule?): [Double](repeating: most, count: 4)
       case (_, nil): [0.0, 0, 0, 0]
       case (_, .radii(let topLeading, let topTrailing, let bottomTrailing, let bottomLeading)?):
@@ -25,7 +25,7 @@ package struct BoxOutline: Equatable {
     self.init(
       figure == .circle
         ? CGRect(x: rect.midX - most, y: rect.midY - most, width: side, height: side) : rect,
-      Corners(radii, isContinuous: node.look.isContinuous ?? false),
+      Corners(radii, isContinuous: node.partStyle.isContinuous ?? false),
       isEllipse: figure == .ellipse || figure == .circle)
   }
 
@@ -65,13 +65,13 @@ extension [Double] {
   fileprivate func fitting(_ size: CGSize) -> [Double] {
     let (width, height) = (Double(size.width), Double(size.height))
     let sides = [width, height, width, height]
-    func room(of corner: Int, beside other: Int, on side: Double) -> Double {
+    func availableLength(of corner: Int, beside other: Int, on side: Double) -> Double {
       self[corner] + self[other] > side ? Swift.max(side / 2, side - self[other]) : side
     }
     return indices.map { corner in
       let (next, previous) = ((corner + 1) % 4, (corner + 3) % 4)
-      let ahead = room(of: corner, beside: next, on: sides[corner])
-      let behind = room(of: corner, beside: previous, on: sides[previous])
+      let ahead = availableLength(of: corner, beside: next, on: sides[corner])
+      let behind = availableLength(of: corner, beside: previous, on: sides[previous])
       return Swift.min(self[corner], ahead, behind)
     }
   }

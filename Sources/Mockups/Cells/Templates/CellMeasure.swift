@@ -29,7 +29,7 @@ package final class CellMeasure {
 
   private struct Answer {
     let size: CGSize
-    let room: Proposal
+    let availableSize: Proposal
   }
 
   private struct BaselineKey: Hashable {
@@ -47,7 +47,9 @@ package final class CellMeasure {
   func size(of node: CellNode, in proposal: Proposal) -> CGSize { answer(of: node, in: proposal).size }
 
   /// Returns the space that a part derives from its proposal, and in which its content was measured.
-  func room(of node: CellNode, in proposal: Proposal) -> Proposal { answer(of: node, in: proposal).room }
+  func availableSize(of node: CellNode, in proposal: Proposal) -> Proposal {
+    answer(of: node, in: proposal).availableSize
+  }
 
   private func answer(of node: CellNode, in proposal: Proposal) -> Answer {
     let question = MeasurementKey(number: node.number, proposal: proposal)
@@ -78,12 +80,12 @@ package final class CellMeasure {
   }
 
   func padding(of node: CellNode) -> EdgeInsets {
-    let padding = node.look.padding ?? .zero
+    let padding = node.partStyle.padding ?? .zero
     let isMirrored = node.direction == .rightToLeft
     var insets = EdgeInsets(
       top: padding.top, left: isMirrored ? padding.right : padding.left, bottom: padding.bottom,
       right: isMirrored ? padding.left : padding.right)
-    if node.look.insetsFromSafeArea == true {
+    if node.partStyle.insetsFromSafeArea == true {
       insets.left += safeAreaInsets.left
       insets.right += safeAreaInsets.right
     }
@@ -91,61 +93,65 @@ package final class CellMeasure {
   }
 
   private func measured(_ node: CellNode, in proposal: Proposal) -> Answer {
-    let look = node.look
-    var width = look.known(node.widthExtent, proposal.width, look.widthRange)
-    var height = look.known(node.heightExtent, proposal.height, look.heightRange)
-    if let ratio = look.aspectRatio {
-      if node.heightExtent == nil, let width { height = look.heightRange.clamping(width / ratio) }
-      if node.widthExtent == nil, let height { width = look.widthRange.clamping(height * ratio) }
+    let partStyle = node.partStyle
+    var width = partStyle.known(node.widthExtent, proposal.width, partStyle.widthRange)
+    var height = partStyle.known(node.heightExtent, proposal.height, partStyle.heightRange)
+    if let ratio = partStyle.aspectRatio {
+      if node.heightExtent == nil, let width { height = partStyle.heightRange.clamping(width / ratio) }
+      if node.widthExtent == nil, let height { width = partStyle.widthRange.clamping(height * ratio) }
       if node.widthExtent == .fill, node.heightExtent == .fill, let fullWidth = width,
         let fullHeight = height
       {
         (width, height) = (min(fullWidth, fullHeight * ratio), min(fullHeight, fullWidth / ratio))
       }
     }
-    var room = Proposal(
-      width: width ?? proposal.width.map { look.widthRange.clamping($0) },
-      height: height ?? proposal.height.map { look.heightRange.clamping($0) })
-    if let width, let height { return Answer(size: CGSize(width: width, height: height), room: room) }
+    var availableSize = Proposal(
+      width: width ?? proposal.width.map { partStyle.widthRange.clamping($0) },
+      height: height ?? proposal.height.map { partStyle.heightRange.clamping($0) })
+    if let width, let height {
+      return Answer(size: CGSize(width: width, height: height), availableSize: availableSize)
+    }
     let padding = padding(of: node)
-    var content = node.part.contentSize(of: node, in: room.inset(by: padding), self)
-    if room.width == nil, content.width + padding.left + padding.right > look.widthRange.upperBound {
+    var content = node.part.contentSize(of: node, in: availableSize.inset(by: padding), self)
+    if availableSize.width == nil,
+      content.width + padding.left + padding.right > partStyle.widthRange.upperBound
+    {
       // In infinite space, the part's own maximum width applies, so that texts wrap there.
-      room.width = look.widthRange.upperBound
-      content = node.part.contentSize(of: node, in: room.inset(by: padding), self)
+      availableSize.width = partStyle.widthRange.upperBound
+      content = node.part.contentSize(of: node, in: availableSize.inset(by: padding), self)
     }
     var size = CGSize(
-      width: width ?? look.widthRange.clamping(content.width + padding.left + padding.right),
-      height: height ?? look.heightRange.clamping(content.height + padding.top + padding.bottom))
-    if let ratio = look.aspectRatio {
+      width: width ?? partStyle.widthRange.clamping(content.width + padding.left + padding.right),
+      height: height ?? partStyle.heightRange.clamping(content.height + padding.top + padding.bottom))
+    if let ratio = partStyle.aspectRatio {
       if node.heightExtent == nil {
         size.height = size.width / ratio
       } else if node.widthExtent == nil {
         size.width = size.height * ratio
       }
     }
-    return Answer(size: size, room: room)
+    return Answer(size: size, availableSize: availableSize)
   }
 }
 
 extension CellNode {
   /// The sizing rule of the width; nil if the width is derived from the height and the aspect ratio.
   var widthExtent: TemplateExtent? {
-    if let width = look.width { return width }
-    return look.aspectRatio != nil && look.height != nil ? nil : part.defaultExtent
+    if let width = partStyle.width { return width }
+    return partStyle.aspectRatio != nil && partStyle.height != nil ? nil : part.defaultExtent
   }
 
   /// The sizing rule of the height; nil if the height is derived from the width and the aspect ratio.
   var heightExtent: TemplateExtent? {
-    if let height = look.height { return height }
-    return look.aspectRatio != nil ? nil : part.defaultExtent
+    if let height = partStyle.height { return height }
+    return partStyle.aspectRatio != nil ? nil : part.defaultExtent
   }
 
   /// Returns the space for the part in its container, after applying relative sizes.
-  func share(of room: Proposal) -> Proposal {
-    var proposal = room
-    if case .share(let share)? = widthExtent { proposal.width = room.width.map { $0 * share } }
-    if case .share(let share)? = heightExtent { proposal.height = room.height.map { $0 * share } }
+  func share(of availableSize: Proposal) -> Proposal {
+    var proposal = availableSize
+    if case .share(let share)? = widthExtent { proposal.width = availableSize.width.map { $0 * share } }
+    if case .share(let share)? = heightExtent { proposal.height = availableSize.height.map { $0 * share } }
     return proposal
   }
 

@@ -11,9 +11,9 @@ package struct CellNode: Sendable {
   package let path: JSONPath
   package let name: String
   package let part: any CellPart
-  package var look: TemplateStyle
+  package var partStyle: TemplateStyle
   package let direction: LayoutDirection
-  package let ink: Color
+  package let foregroundColor: Color
   package let children: [CellNode]
 }
 
@@ -38,28 +38,30 @@ struct CellNodeBuilder {
   ) throws -> CellNode? {
     let data = node.scope ?? outerData
     guard node.condition.holds(for: data) else { return nil }
-    let path = node.place ?? path
-    var look = node.variants.filter { $0.condition.holds(for: data) }
-      .reduce(node.look) { $0.overridden(by: $1.look) }
+    let path = node.sourcePath ?? path
+    var partStyle = node.variants.filter { $0.condition.holds(for: data) }
+      .reduce(node.partStyle) { $0.overridden(by: $1.partStyle) }
     // Drawing and reviews use only the cell's data, so values from another scope are resolved here.
-    if data != context.data { look = look.settled(for: data) }
-    let tint = (look.tint?.resolved(with: data)).map { $0.tinted(with: outerTint) } ?? outerTint
-    if let tint { look = look.tinted(with: tint, for: data) }
+    if data != context.data { partStyle = partStyle.settled(for: data) }
+    let tint = (partStyle.tint?.resolved(with: data)).map { $0.tinted(with: outerTint) } ?? outerTint
+    if let tint { partStyle = partStyle.tinted(with: tint, for: data) }
     var context = context
     (context.data, context.tint) = (data, tint)
-    let direction = look.isMirrored == true ? outer.opposite : outer
-    var partResolver = CellPartResolver(context: context, direction: direction, axis: axis, look: look)
+    let direction = partStyle.isMirrored == true ? outer.opposite : outer
+    var partResolver = CellPartResolver(
+      context: context, direction: direction, axis: axis, partStyle: partStyle)
     guard let part = try node.part.accept(&partResolver) else { return nil }
     count += 1
     let number = count
     return CellNode(
-      number: number, path: path, name: node.part.name, part: part, look: partResolver.look,
+      number: number, path: path, name: node.part.name, part: part, partStyle: partResolver.partStyle,
       direction: direction,
-      ink: context.theme.color(
-        partResolver.look.color?.resolved(with: data) ?? .system(part.defaultColor ?? .label)),
+      foregroundColor: context.theme.color(
+        partResolver.partStyle.color?.resolved(with: data) ?? .system(part.defaultColor ?? .label)),
       children: try node.children.enumerated().compactMap { index, child in
-        let place = path.appending("children").appending(index)
-        return try self.node(child, at: place, direction: direction, in: part.axis, showing: data, tint: tint)
+        let childPath = path.appending("children").appending(index)
+        return try self.node(
+          child, at: childPath, direction: direction, in: part.axis, showing: data, tint: tint)
       })
   }
 }
@@ -74,5 +76,5 @@ struct CellPartResolver: PartVisitor {
   let direction: LayoutDirection
   /// The axis along which the part and its siblings are arranged; nil if they are not arranged one after another.
   let axis: TemplateStack.Axis?
-  var look: TemplateStyle
+  var partStyle: TemplateStyle
 }

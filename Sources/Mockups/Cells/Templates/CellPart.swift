@@ -19,12 +19,12 @@ package protocol CellPart: Sendable {
   var text: TextBlock? { get }
 
   /// Returns the size of the part's content for a proposal.
-  func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize
+  func contentSize(of node: CellNode, in availableSize: Proposal, _ measure: CellMeasure) -> CGSize
   /// Returns the part's minimum length along an axis, in points, if its length is not fixed.
   func leastLength(of node: CellNode, along axis: TemplateStack.Axis, _ measure: CellMeasure) -> Double
-  /// Lays out the children within `inside`. `room` is the space for which they are measured.
+  /// Lays out the children within `inside`. `availableSize` is the space for which they are measured.
   func place(
-    _ node: CellNode, in inside: CGRect, sharing room: Proposal, _ placement: CellPlacement
+    _ node: CellNode, in inside: CGRect, sharing availableSize: Proposal, _ placement: CellPlacement
   ) -> [LaidOutNode]
 
   /// Returns the y coordinate with which adjacent text aligns its baseline; nil means the lower edge. It is used for
@@ -41,7 +41,7 @@ package protocol CellPart: Sendable {
   /// Returns the nodes between the part's background and its children, within its padding.
   func nodes(of placed: LaidOutNode, in outline: BoxOutline, _ scene: CellScene) throws -> [Scene.Node]
   /// Whether the part fills its outline with an opaque color.
-  func isOpaque(in ink: Color) -> Bool
+  func isOpaque(in foregroundColor: Color) -> Bool
 
   // MARK: Reviewing
 
@@ -49,7 +49,7 @@ package protocol CellPart: Sendable {
   var content: PartContent? { get }
   /// The background that the part provides for parts above it, in addition to its background color; nil if there is
   /// none.
-  var ground: PartBackground? { get }
+  var partBackground: PartBackground? { get }
 
   /// The rectangle in which the part draws, in the cell's coordinates; nil if it does not draw.
   func drawnBox(of placed: LaidOutNode) -> CGRect?
@@ -80,7 +80,7 @@ extension CellLeaf {
   }
 
   package func place(
-    _ node: CellNode, in inside: CGRect, sharing room: Proposal, _ placement: CellPlacement
+    _ node: CellNode, in inside: CGRect, sharing availableSize: Proposal, _ placement: CellPlacement
   ) -> [LaidOutNode] { [] }
 
   package func drawnBox(of placed: LaidOutNode) -> CGRect? { placed.box }
@@ -98,7 +98,7 @@ extension CellContainer {
   package var figure: TemplateFigure? { nil }
   package var defaultColor: SystemColor? { nil }
   package var content: PartContent? { nil }
-  package var ground: PartBackground? { nil }
+  package var partBackground: PartBackground? { nil }
   package func baseline(in inside: CGRect) -> Double? { nil }
 
   package func leastLength(
@@ -114,10 +114,10 @@ extension CellContainer {
     of placed: LaidOutNode, in outline: BoxOutline, _ scene: CellScene
   ) -> [Scene.Node] { [] }
 
-  package func isOpaque(in ink: Color) -> Bool { false }
+  package func isOpaque(in foregroundColor: Color) -> Bool { false }
 
   package func drawnBox(of placed: LaidOutNode) -> CGRect? {
-    placed.node.look.background != nil || placed.node.look.border != nil ? placed.box : nil
+    placed.node.partStyle.background != nil || placed.node.partStyle.border != nil ? placed.box : nil
   }
 
   package func labelFreeArea(of placed: LaidOutNode) -> CGRect? { nil }
@@ -142,7 +142,7 @@ package struct PartContent {
 
 package enum PartBackground {
   /// The part's figure, filled with its color.
-  case ink
+  case foregroundColor
   /// Unknown colors, such as those of an image.
   case picture
 }

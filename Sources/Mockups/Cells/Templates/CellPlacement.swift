@@ -57,7 +57,7 @@ package struct CellPlacement {
   /// Lays out a part and its children in a box of the cell. `proposal` is the space for which the part was measured.
   func place(_ node: CellNode, in box: CGRect, measuredIn proposal: Proposal? = nil) -> LaidOutNode {
     var frame = box
-    if let offset = node.look.offset {
+    if let offset = node.partStyle.offset {
       let x = node.direction == .rightToLeft ? -offset.x : offset.x
       frame = frame.offsetBy(dx: x, dy: offset.y)
     }
@@ -69,7 +69,8 @@ package struct CellPlacement {
       node.children.isEmpty
       ? []
       : node.part.place(
-        node, in: inside, sharing: room(of: node, in: box, inside: inside, measuredIn: proposal), self)
+        node, in: inside, sharing: availableSize(of: node, in: box, inside: inside, measuredIn: proposal),
+        self)
     return LaidOutNode(node: node, frame: frame, inside: inside, children: children, lines: lines)
   }
 
@@ -90,13 +91,13 @@ package struct CellPlacement {
   private func room(
     of node: CellNode, in box: CGRect, inside: CGRect, measuredIn proposal: Proposal?
   ) -> Proposal {
-    var room = Proposal(width: inside.width, height: inside.height)
+    var availableSize = Proposal(width: inside.width, height: inside.height)
     guard node.widthExtent == .hug, let proposal,
       measure.size(of: node, in: proposal).width <= box.width + 1e-6,
-      let width = measure.room(of: node, in: proposal).inset(by: measure.padding(of: node)).width
-    else { return room }
-    room.width = max(inside.width, width)
-    return room
+      let width = measure.availableSize(of: node, in: proposal).inset(by: measure.padding(of: node)).width
+    else { return availableSize }
+    availableSize.width = max(inside.width, width)
+    return availableSize
   }
 }
 

@@ -11,7 +11,7 @@ package struct CellScene {
     enum Kind {
       case plain
       /// A background or an image.
-      case ground
+      case partBackground
       /// Lines of text that extend beyond their part, for example with the dots below Arabic letters.
       case reaching
     }
@@ -31,10 +31,10 @@ package struct CellScene {
     /// The nodes in drawing order. Lines that extend beyond their part are drawn after the backgrounds of adjacent
     /// parts.
     var all: [Scene.Node] {
-      guard let ground = nodes.lastIndex(where: { $0.kind == .ground }),
-        nodes[..<ground].contains(where: { $0.kind == .reaching })
+      guard let partBackground = nodes.lastIndex(where: { $0.kind == .partBackground }),
+        nodes[..<partBackground].contains(where: { $0.kind == .reaching })
       else { return nodes.map(\.node) }
-      let (below, above) = (nodes[...ground], nodes[(ground + 1)...])
+      let (below, above) = (nodes[...partBackground], nodes[(partBackground + 1)...])
       return below.filter { $0.kind != .reaching }.map(\.node)
         + below.filter { $0.kind == .reaching }.map(\.node) + above.map(\.node)
     }
@@ -47,20 +47,20 @@ package struct CellScene {
   func nodes(_ placed: LaidOutNode) throws -> [Scene.Node] { try layers(placed).all }
 
   private func layers(_ placed: LaidOutNode) throws -> Layers {
-    let look = placed.node.look
+    let partStyle = placed.node.partStyle
     let outline = BoxOutline(placed.frame, of: placed.node)
-    let border = look.border.flatMap { border in
+    let border = partStyle.border.flatMap { border in
       border.width > 0 ? color(border.color).map { (border, $0) } : nil
     }
     // If the background ended at the same position as an opaque border, both antialiased edges would be visible. So the
     // background ends below the border.
     let isCovering = border.map { $0.0.dash.isEmpty && $0.1.alpha >= 1 } ?? false
     let inner = isCovering ? outline.outset(by: -(border?.0.width ?? 0) / 2) : outline
-    let ground = look.background
-    let (opacity, transform) = (look.opacity ?? 1, placed.turn)
-    guard opacity > 0, look.scale != 0 else { return Layers() }
+    let partBackground = partStyle.background
+    let (opacity, transform) = (partStyle.opacity ?? 1, placed.rotationTransform)
+    guard opacity > 0, partStyle.scale != 0 else { return Layers() }
     var content = try content(placed, placed.inside == placed.frame ? inner : nil)
-    if look.clips == true, !content.nodes.isEmpty {
+    if partStyle.clips == true, !content.nodes.isEmpty {
       content = Layers([.group(Group(content.all, clip: inner.path))])
     }
     if let (border, color) = border {
@@ -68,10 +68,10 @@ package struct CellScene {
       content = Layers(
         content.all + [.shape(Shape(outline.outset(by: -border.width / 2).path, stroke: stroke))])
     }
-    let shadows = shadows(of: placed, outline, ground, content.all)
+    let shadows = shadows(of: placed, outline, partBackground, content.all)
     if !shadows.isEmpty { content = content.joined }
-    let background = ground.map { self.nodes(filling: inner.path, with: $0, in: placed.frame) } ?? []
-    let layers = Layers(shadows) + Layers(background, .ground) + content
+    let background = partBackground.map { self.nodes(filling: inner.path, with: $0, in: placed.frame) } ?? []
+    let layers = Layers(shadows) + Layers(background, .partBackground) + content
     guard opacity < 1 || transform != .identity else { return layers }
     return Layers([.group(Group(layers.all, transform: transform, opacity: opacity))])
   }
@@ -79,7 +79,8 @@ package struct CellScene {
   /// Draws the content of a part, and its children.
   private func content(_ placed: LaidOutNode, _ outline: BoxOutline?) throws -> Layers {
     let reachesOut = placed.lines?.reachesOut(of: placed.frame, linesIn: placed.inside) ?? false
-    let kind: Layers.Kind = reachesOut ? .reaching : placed.node.part.ground == nil ? .plain : .ground
+    let kind: Layers.Kind =
+      reachesOut ? .reaching : placed.node.part.partBackground == nil ? .plain : .partBackground
     let own = Layers(try ownNodes(of: placed, in: outline), kind)
     let children = try placed.children.map(self.layers)
     let mayReach = children.contains { $0.nodes.contains { $0.kind == .reaching } }
@@ -101,8 +102,8 @@ package struct CellScene {
 
 extension LaidOutNode {
   /// The transform that rotates and scales the part about its middle.
-  fileprivate var turn: AffineTransform {
-    let (degrees, scale) = (node.look.rotation ?? 0, node.look.scale ?? 1)
+  fileprivate var rotationTransform: AffineTransform {
+    let (degrees, scale) = (node.partStyle.rotation ?? 0, node.partStyle.scale ?? 1)
     guard degrees != 0 || scale != 1 else { return .identity }
     let angle = (node.direction == .rightToLeft ? -degrees : degrees) * .pi / 180
     let (a, b) = (scale * cos(angle), scale * sin(angle))
@@ -233,13 +234,14 @@ extension TemplateGradient {
 extension CellScene {
   /// Returns the shadows of a part, its background and its content, from back to front.
   func shadows(
-    of placed: LaidOutNode, _ outline: BoxOutline, _ ground: TemplateFill?, _ content: [Scene.Node]
+    of placed: LaidOutNode, _ outline: BoxOutline, _ partBackground: TemplateFill?, _ content: [Scene.Node]
   ) -> [Scene.Node] {
     let node = placed.node
     let isSolid =
-      ground.map(isOpaque) == true || (placed.inside == placed.frame && node.part.isOpaque(in: node.ink))
-    return (node.look.shadows ?? []).reversed().compactMap { shadow in
-      let outline = isSolid || ground != nil ? outline.outset(by: shadow.spread) : outline
+      partBackground.map(isOpaque) == true
+      || (placed.inside == placed.frame && node.part.isOpaque(in: node.foregroundColor))
+    return (node.partStyle.shadows ?? []).reversed().compactMap { shadow in
+      let outline = isSolid || partBackground != nil ? outline.outset(by: shadow.spread) : outline
       guard let color = color(shadow.color), color.alpha > 0, outline.rect.width > 0, outline.rect.height > 0
       else { return nil }
       let place = AffineTransform(translationByX: shadow.x, byY: shadow.y)
@@ -250,7 +252,7 @@ extension CellScene {
       let casters =
         isSolid
         ? [.shape(Shape(outline.path, fill: .color(.black)))]
-        : (ground.map { nodes(filling: outline.path, with: $0, in: placed.frame) } ?? [])
+        : (partBackground.map { nodes(filling: outline.path, with: $0, in: placed.frame) } ?? [])
           + content.map(\.unlabelled)
       guard !casters.isEmpty else { return nil }
       return .group(

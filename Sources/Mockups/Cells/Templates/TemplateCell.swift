@@ -14,9 +14,9 @@ package struct TemplateCell {
   /// Returns the cell's content, from `(0, 0)` to `size`, in points. Throws if an image cannot be read or has too many
   /// tiles.
   package func nodes(size: CGSize) throws -> [Scene.Node] {
-    let look = StateAppearance(template, context)
-    guard let placed = try placed(look, size: size) else { return [] }
-    return look.nodes(try CellScene(context: context).nodes(placed), of: placed)
+    let partStyle = StateAppearance(template, context)
+    guard let placed = try placed(partStyle, size: size) else { return [] }
+    return partStyle.nodes(try CellScene(context: context).nodes(placed), of: placed)
   }
 
   /// Returns the cell's parts with their frames, from `(0, 0)` to `size`, in points; nil if a condition excludes all
@@ -25,9 +25,9 @@ package struct TemplateCell {
     try placed(StateAppearance(template, context), size: size)
   }
 
-  private func placed(_ look: StateAppearance, size: CGSize) throws -> LaidOutNode? {
+  private func placed(_ partStyle: StateAppearance, size: CGSize) throws -> LaidOutNode? {
     var builder = CellNodeBuilder(context)
-    return try builder.root(of: look.template).map { context.place($0, size: size) }
+    return try builder.root(of: partStyle.template).map { context.place($0, size: size) }
   }
 
   /// Returns the preferred size of the cell for a proposed width, in points. The width is the proposed width, unless
@@ -53,7 +53,7 @@ extension CellContext {
   /// Lays out the parts of a cell, from `(0, 0)` to `size`, in points.
   func place(_ root: CellNode, size: CGSize) -> LaidOutNode {
     let measure = CellMeasure(typesetter: typesetter, safeAreaInsets: safeAreaInsets)
-    let limit = root.look.width == .hug ? widthLimit : nil
+    let limit = root.partStyle.width == .hug ? widthLimit : nil
     return CellPlacement(measure).place(
       root, in: CGRect(origin: .zero, size: size), measuredIn: limit.map { Proposal(width: $0) })
   }
@@ -62,8 +62,8 @@ extension CellContext {
   /// has the proposed width.
   func size(of root: CellNode?, proposed width: Double) -> CGSize {
     guard let root else { return CGSize(width: width, height: 1) }
-    let room = root.look.width == .hug ? widthLimit ?? width : width
-    let size = CellMeasure(typesetter: typesetter).size(of: root.filling, in: Proposal(width: room))
+    let availableWidth = root.partStyle.width == .hug ? widthLimit ?? width : width
+    let size = CellMeasure(typesetter: typesetter).size(of: root.filling, in: Proposal(width: availableWidth))
     return CGSize(width: max(1, size.width), height: max(1, size.height))
   }
 }
@@ -71,9 +71,9 @@ extension CellContext {
 extension CellNode {
   /// The root part, filling the available width unless its style sets a width.
   var filling: CellNode {
-    guard look.width == nil else { return self }
+    guard partStyle.width == nil else { return self }
     var node = self
-    (node.number, node.look.width) = (0, .fill)
+    (node.number, node.partStyle.width) = (0, .fill)
     return node
   }
 }
@@ -135,12 +135,12 @@ extension TemplateData {
   /// Returns the data with the size and the column that the layout assigned to an element.
   package func placed(by attributes: LayoutAttributes) -> TemplateData {
     var data = self
-    data.place = TemplateCellGeometry(
+    data.geometry = TemplateCellGeometry(
       width: Double(attributes.size.width), height: Double(attributes.size.height))
     if case .number(let column) = attributes.custom["column"],
       case .number(let count) = attributes.custom["columnCount"]
     {
-      data.place?.column = TemplateCellGeometry.Column(number: column, count: count)
+      data.geometry?.column = TemplateCellGeometry.Column(number: column, count: count)
     }
     return data
   }
@@ -166,7 +166,7 @@ struct StateAppearance {
     let isPressed = !isOwn && (state == .highlighted || state == .selected)
     let isDisabled = !isOwn && state == .disabled
     let isBackground =
-      switch template.root.look.background {
+      switch template.root.partStyle.background {
       case nil: template.root.part.revealsBackground
       case .color(.fixed(.system(let color)))?: SystemColor.backgroundColors.contains(color)
       default: false
@@ -186,8 +186,8 @@ struct StateAppearance {
     if isFaded { return [.group(Group(nodes, opacity: Self.faded))] }
     guard isDarkened else { return nodes }
     let outline = BoxOutline(placed.frame, of: placed.node)
-    let veil = Shape(outline.path, fill: .color(Color.black.withAlpha(Self.shade)))
-    return nodes + [.shape(veil)]
+    let dimmingOverlay = Shape(outline.path, fill: .color(Color.black.withAlpha(Self.shade)))
+    return nodes + [.shape(dimmingOverlay)]
   }
 }
 
@@ -196,14 +196,15 @@ extension Template {
     var template = self
     guard root.part.revealsBackground else { return self }
     for index in root.children.indices {
-      template.root.children[index].look.opacity = (root.children[index].look.opacity ?? 1) * opacity
+      template.root.children[index].partStyle.opacity =
+        (root.children[index].partStyle.opacity ?? 1) * opacity
     }
     return template
   }
 
   fileprivate func withBackground(_ color: SystemColor) -> Template {
     var template = self
-    template.root.look.background = .color(.fixed(.system(color)))
+    template.root.partStyle.background = .color(.fixed(.system(color)))
     return template
   }
 }

@@ -108,7 +108,7 @@ extension Typesetter.StyledString {
       spans.append(
         Span(
           byteCount: string.utf8.count - start, style: run.style, lettering: run.lettering,
-          color: run.ink?.resolved(with: context.data).map(context.theme.color),
+          color: run.foregroundColor?.resolved(with: context.data).map(context.theme.color),
           underline: Typesetter.Style.Line(lines.underline, lines.underlineColor, in: context),
           strikethrough: Typesetter.Style.Line(lines.strikethrough, lines.strikethroughColor, in: context),
           run: number))
@@ -161,17 +161,17 @@ extension Typesetter {
       let leading = metrics(of: style).leading
       // The number of lines is limited to a million because a tiny line height gives an unbounded number.
       if leading > 0 {
-        let room = Int(max(1, min((height + 0.01) / leading, 1e6)))
-        style.lineLimit = style.lineLimit == 0 ? room : min(style.lineLimit, room)
+        let available = Int(max(1, min((height + 0.01) / leading, 1e6)))
+        style.lineLimit = style.lineLimit == 0 ? available : min(style.lineLimit, available)
       }
     }
-    let room = width.map { $0 + Self.roundingTolerance }
-    let text = set(block.styledString, style, width: room)
+    let available = width.map { $0 + Self.roundingTolerance }
+    let text = set(block.styledString, style, width: available)
     guard let height, text.shaped.lines.count > 1, text.size.height > height + 0.01 else { return text }
     // Lines with larger type are higher than the other lines, so fewer lines may fit.
     let count = (1..<text.shaped.lines.count).last { text.height(ofLines: $0) <= height + 0.01 }
     style.lineLimit = count ?? 1
-    return set(block.styledString, style, width: room)
+    return set(block.styledString, style, width: available)
   }
 
   /// The tolerance for rounding errors when space is distributed, in points. With it, a text fits into its own natural

@@ -32,9 +32,9 @@ public struct InstalledFontFamily: Equatable, Sendable {
   /// family is installed.
   public static func all() throws -> [InstalledFontFamily] {
     let faces = try FontFolders.debian.faces()
-    let places = Dictionary(faces.map { ($0.family, $0.fallbackIndex ?? Int.max) }) { first, _ in first }
+    let ranks = Dictionary(faces.map { ($0.family, $0.fallbackIndex ?? Int.max) }) { first, _ in first }
     return Dictionary(grouping: faces, by: \.family).map(InstalledFontFamily.init)
-      .sorted { (places[$0.name] ?? 0, $0.name) < (places[$1.name] ?? 0, $1.name) }
+      .sorted { (ranks[$0.name] ?? 0, $0.name) < (ranks[$1.name] ?? 0, $1.name) }
   }
 
   /// Returns the names of Debian packages that are not installed and contain fonts for more characters.
@@ -86,11 +86,11 @@ package final class MissingCharacters {
   }
 
   /// The maximum number of characters that a message lists; the others are only counted.
-  private static let mostNames = 8
+  private static let maximumNameCount = 8
 
   private static func list(_ scalars: [Unicode.Scalar]) -> String {
-    let isWhole = scalars.count <= mostNames
-    let names = scalars.prefix(isWhole ? scalars.count : mostNames - 1).map(name)
+    let isWhole = scalars.count <= maximumNameCount
+    let names = scalars.prefix(isWhole ? scalars.count : maximumNameCount - 1).map(name)
     guard isWhole else {
       return names.joined(separator: ", ") + " and \(scalars.count - names.count) other characters"
     }

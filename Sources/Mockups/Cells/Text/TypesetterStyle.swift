@@ -171,13 +171,13 @@ extension Typesetter.Style.Custom {
   /// Type.
   init(_ token: TypographyToken, family: String?, size: Double?) {
     let families = family.map { [$0] } ?? token.fontFamily
-    let wanted = families.first ?? ""
+    let requested = families.first ?? ""
     let size = size ?? token.fontSize
-    if SystemFont.isCalled(wanted) {
+    if SystemFont.isCalled(requested) {
       self.init(size: size, tracking: token.letterSpacing)
       isSystem = true
     } else {
-      self.init(family: wanted, size: size, tracking: token.letterSpacing)
+      self.init(family: requested, size: size, tracking: token.letterSpacing)
       alternatives = families.dropFirst().map { SystemFont.isCalled($0) ? SystemTypeface.textFamily : $0 }
     }
     leading = token.lineHeight * size

@@ -17,7 +17,7 @@ struct CellSurvey {
   func report(in callouts: inout RedlineCallouts) throws {
     guard let root = try cell.placed(size: frame.size) else { return }
     report(root, isRoot: true, in: &callouts)
-    callouts.inks += root.inks.map(onScreen)
+    callouts.drawnFrames += root.drawnFrames.map(onScreen)
   }
 
   private var scope: String { cell.template.name }
@@ -25,7 +25,7 @@ struct CellSurvey {
   private func onScreen(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: frame.minX, dy: frame.minY) }
 
   private func report(_ placed: LaidOutNode, isRoot: Bool, in callouts: inout RedlineCallouts) {
-    if let opacity = placed.node.look.opacity, opacity <= 0 { return }
+    if let opacity = placed.node.partStyle.opacity, opacity <= 0 { return }
     padding(of: placed, in: &callouts)
     for distance in placed.node.part.distances(in: placed) {
       callouts.report(
@@ -76,8 +76,8 @@ struct CellSurvey {
 
 extension LaidOutNode {
   /// The rectangles of text, images and icons in the part and its children, in the cell's coordinates.
-  fileprivate var inks: [CGRect] {
-    [node.part.labelFreeArea(of: self)].compactMap { $0 } + children.flatMap(\.inks)
+  fileprivate var drawnFrames: [CGRect] {
+    [node.part.labelFreeArea(of: self)].compactMap { $0 } + children.flatMap(\.drawnFrames)
   }
 }
 
@@ -86,7 +86,7 @@ struct PartNote {
   private let context: CellContext
   private let cellSize: CGSize
   private let names: ColorNames
-  private var look: TemplateStyle { placed.node.look }
+  private var partStyle: TemplateStyle { placed.node.partStyle }
 
   init(_ placed: LaidOutNode, _ context: CellContext, cellSize: CGSize, names: ColorNames) {
     (self.placed, self.context, self.cellSize, self.names) = (placed, context, cellSize, names)
@@ -98,17 +98,17 @@ struct PartNote {
     let words = part.words(for: placed, cellSize: cellSize, context.typesetter)
     let lines =
       words.lines.map { RedlineNote.Line(text: $0.text, rule: $0.rule) }
-      + ink + box
+      + colorLines + box
     guard words.title != nil || !lines.isEmpty else { return nil }
     return RedlineNote(
       title: words.title ?? title ?? "box \(placed.frame.size.words)", isTitleInformative: words.title != nil,
-      lines: lines, anchor: .part(placed.ink))
+      lines: lines, anchor: .part(placed.drawnFrame))
   }
 
-  private var ink: [RedlineNote.Line] {
+  private var colorLines: [RedlineNote.Line] {
     let part = placed.node.part
     if let fill = part.text?.fill { return lines(of: fill) }
-    return [part.defaultColor.flatMap { line(of: look.color, usual: $0) }].compactMap { $0 }
+    return [part.defaultColor.flatMap { line(of: partStyle.color, usual: $0) }].compactMap { $0 }
   }
 
   private func lines(of fill: TemplateFill) -> [RedlineNote.Line] {
@@ -126,19 +126,19 @@ struct PartNote {
   }
 
   private var box: [RedlineNote.Line] {
-    var lines = look.background.map { self.lines(of: $0) } ?? []
+    var lines = partStyle.background.map { self.lines(of: $0) } ?? []
     if let radius { lines.append(RedlineNote.Line(text: radius)) }
-    if let border = look.border, var line = line(of: border.color, usual: nil) {
+    if let border = partStyle.border, var line = line(of: border.color, usual: nil) {
       line.text = "border \(border.width.figures(2)) \(line.text)"
       lines.append(line)
     }
-    for shadow in look.shadows ?? [] {
+    for shadow in partStyle.shadows ?? [] {
       guard var line = line(of: shadow.color, usual: nil) else { continue }
       let lengths = "shadow \(shadow.x.figures(1)) \(shadow.y.figures(1)) blur \(shadow.blur.figures(1))"
       line.text = [lengths, line.text].filter { !$0.isEmpty }.joined(separator: " ")
       lines.append(line)
     }
-    if let opacity = look.opacity, opacity < 1 {
+    if let opacity = partStyle.opacity, opacity < 1 {
       lines.append(RedlineNote.Line(text: "opacity \((opacity * 100).figures(0))%"))
     }
     return lines
@@ -146,7 +146,7 @@ struct PartNote {
 
   /// The corner radii, clockwise from the top left, or a single one if all are equal; `nil` for square corners.
   private var radius: String? {
-    guard let corners = look.corners else { return nil }
+    guard let corners = partStyle.corners else { return nil }
     let bends = BoxOutline(placed.frame, of: placed.node).corners
     guard bends.radii.contains(where: { $0 > 0 }) else { return nil }
     if corners == .capsule { return "radius capsule" }

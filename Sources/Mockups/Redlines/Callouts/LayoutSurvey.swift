@@ -21,7 +21,7 @@ struct LayoutSurvey {
       callouts.report(
         RedlineMeasure(subject: .size, name: "cell", area: element.frame, direction: .both))
     }
-    for element in clear.held {
+    for element in clear.anchored {
       callouts.report(
         RedlineMeasure(subject: .size, name: element.name, area: element.frame, direction: .both))
     }
@@ -70,8 +70,10 @@ struct LayoutSurvey {
       $1.follows($0) && $0.frame.isBeside($1.frame) && clear.shows($0, $1)
     }) {
       let (left, right) = a.frame.minX < b.frame.minX ? (a.frame, b.frame) : (b.frame, a.frame)
-      let room = clear.room
-      let (top, bottom) = (max(left.minY, right.minY, room.minY), min(left.maxY, right.maxY, room.maxY))
+      let availableFrame = clear.availableFrame
+      let (top, bottom) = (
+        max(left.minY, right.minY, availableFrame.minY), min(left.maxY, right.maxY, availableFrame.maxY)
+      )
       callouts.report(
         RedlineMeasure(
           subject: .spacing, name: names.across,
@@ -86,14 +88,14 @@ struct LayoutSurvey {
     let lines = Self.lines(of: cells)
     for (upper, lower) in zip(lines, lines.dropFirst()) where lower.first.follows(upper.last) {
       let gap = upper.frame.gap(above: lower.frame)
-      if gap.height >= 0, clear.room.contains(gap) { return gap }
+      if gap.height >= 0, clear.availableFrame.contains(gap) { return gap }
     }
     // The smallest space is the layout's spacing: columns that are filled one after another have no lines, and below
     // the neighbors of a wide cell there is extra space.
     return cells.compactMap { cell in
       let below = cells.map(\.frame).filter { $0.isBelow(cell.frame) }
       return below.min { $0.minY < $1.minY }.map { cell.frame.gap(above: $0) }
-    }.filter { clear.isFree($0) && clear.room.contains($0) }.min { $0.height < $1.height - 0.01 }
+    }.filter { clear.isFree($0) && clear.availableFrame.contains($0) }.min { $0.height < $1.height - 0.01 }
   }
 
   /// A line of adjacent cells with consecutive item indexes.
@@ -135,7 +137,7 @@ struct LayoutSurvey {
       callouts.report(
         RedlineMeasure(
           subject: .inset, name: "inset left",
-          area: seen(CGRect(x: left, y: first.minY, width: first.minX - left, height: first.height)),
+          area: visible(CGRect(x: left, y: first.minY, width: first.minX - left, height: first.height)),
           direction: .across))
     }
     // If another cell would fit, the space is unused and is not an inset.
@@ -143,13 +145,13 @@ struct LayoutSurvey {
     callouts.report(
       RedlineMeasure(
         subject: .inset, name: "inset right",
-        area: seen(CGRect(x: last.maxX, y: last.minY, width: right - last.maxX, height: last.height)),
+        area: visible(CGRect(x: last.maxX, y: last.minY, width: right - last.maxX, height: last.height)),
         direction: .across))
   }
 
   /// Returns a rectangle without the part of its height that bars cover.
-  private func seen(_ band: CGRect) -> CGRect {
-    let (top, bottom) = (max(band.minY, clear.room.minY), min(band.maxY, clear.room.maxY))
+  private func visible(_ band: CGRect) -> CGRect {
+    let (top, bottom) = (max(band.minY, clear.availableFrame.minY), min(band.maxY, clear.availableFrame.maxY))
     return CGRect(x: band.minX, y: top, width: band.width, height: max(0, bottom - top))
   }
 
@@ -166,7 +168,7 @@ struct LayoutSurvey {
       let above = clear.elements.filter { frame.isBelow($0.frame) }
         .max { $0.frame.maxY < $1.frame.maxY }
       guard above != nil || isAtRest else { continue }
-      let top = above?.frame.maxY ?? clear.room.minY
+      let top = above?.frame.maxY ?? clear.availableFrame.minY
       guard top < frame.minY else { continue }
       let name =
         switch (above, element.attributes.category) {
@@ -183,7 +185,7 @@ struct LayoutSurvey {
           direction: .down))
     }
     let end = screen.arrangement.contentSize.height - screen.bounds.minY
-    guard !scrollsAcross, end <= clear.room.maxY,
+    guard !scrollsAcross, end <= clear.availableFrame.maxY,
       let last = clear.elements.max(by: { $0.frame.maxY < $1.frame.maxY })
     else {
       return
@@ -235,20 +237,20 @@ struct MeasurableElements {
   /// The elements, ordered by section. Within a section, the order is header, cells by index, footer.
   let elements: [Element]
   /// The completely visible badges and other views that are attached to cells or groups.
-  let held: [Element]
+  let anchored: [Element]
   /// The cells, headers and footers that are not transformed or covered, including partially visible ones.
-  private let seen: [Element]
+  private let visible: [Element]
   /// The frames of all visible cells, headers and footers, in the screen's coordinates.
   private let occupied: [CGRect]
   /// The rectangle between the bars, in the screen's coordinates.
-  let room: CGRect
+  let availableFrame: CGRect
 
   /// Finds the elements that are completely visible between the screen's bars. If there are none, the elements whose
   /// center is visible are used.
   init(_ screen: ScreenArrangement) {
     let bars = screen.bars
     let top = bars.navigationBar.map { Double($0.maxY) } ?? bars.deviceInsets.top
-    room = CGRect(origin: .zero, size: screen.bounds.size)
+    availableFrame = CGRect(origin: .zero, size: screen.bounds.size)
       .inset(by: EdgeInsets(top: top, bottom: bars.safeAreaInsets.bottom))
     let all = screen.visibleElements.prefix(Self.limit).map { attributes in
       Element(
@@ -256,21 +258,24 @@ struct MeasurableElements {
         frame: attributes.frame.offsetBy(dx: -screen.bounds.minX, dy: -screen.bounds.minY))
     }
     // An attached view belongs to its cell, so it does not cover the cell.
-    let drawn = all.filter { !$0.isHeld }
-    held = all.filter { [room] in $0.isHeld && room.contains($0.frame) }
+    let drawn = all.filter { !$0.isAnchored }
+    anchored = all.filter { [availableFrame] in $0.isAnchored && availableFrame.contains($0.frame) }
     occupied = drawn.filter { $0.rank < 3 }.map(\.frame)
     let upright = drawn.enumerated().filter { index, element in
       let attributes = element.attributes
       return !attributes.category.isDecoration && attributes.transform3D == .identity && attributes.alpha == 1
         && !drawn[(index + 1)...].contains { $0.frame.overlaps(element.frame, by: 0.5) }
     }.map(\.element)
-    let seen = upright.enumerated().sorted { a, b in
+    let visible = upright.enumerated().sorted { a, b in
       (a.element.section, a.element.rank, a.element.attributes.indexPath.item, a.offset)
         < (b.element.section, b.element.rank, b.element.attributes.indexPath.item, b.offset)
     }.map(\.element)
-    let whole = seen.filter { [room] in room.insetBy(dx: -0.01, dy: -0.01).contains($0.frame) }
-    elements = whole.isEmpty ? seen.filter { [room] in room.contains($0.frame.middle) } : whole
-    self.seen = seen
+    let whole = visible.filter { [availableFrame] in
+      availableFrame.insetBy(dx: -0.01, dy: -0.01).contains($0.frame)
+    }
+    elements =
+      whole.isEmpty ? visible.filter { [availableFrame] in availableFrame.contains($0.frame.middle) } : whole
+    self.visible = visible
   }
 
   func isFree(_ area: CGRect) -> Bool { !occupied.contains { $0.overlaps(area, by: 0.5) } }
@@ -283,13 +288,14 @@ struct MeasurableElements {
   func shows(_ a: Element, _ b: Element) -> Bool {
     let (top, bottom) = (max(a.frame.minY, b.frame.minY), min(a.frame.maxY, b.frame.maxY))
     let isBeside =
-      min(a.frame.maxX, b.frame.maxX) >= room.minX && max(a.frame.minX, b.frame.minX) <= room.maxX
-    return isBeside && min(bottom, room.maxY) - max(top, room.minY) > 12
+      min(a.frame.maxX, b.frame.maxX) >= availableFrame.minX
+      && max(a.frame.minX, b.frame.minX) <= availableFrame.maxX
+    return isBeside && min(bottom, availableFrame.maxY) - max(top, availableFrame.minY) > 12
   }
 
   /// Returns the cells of a section that are at least partially visible, in order.
   func cellsInPart(of section: Int) -> [Element] {
-    seen.filter { $0.section == section && $0.attributes.category == .cell }
+    visible.filter { $0.section == section && $0.attributes.category == .cell }
   }
 
   var sections: [Int] {
@@ -298,7 +304,7 @@ struct MeasurableElements {
 }
 
 extension MeasurableElements.Element {
-  fileprivate var isHeld: Bool { attributes.anchorItem != nil || attributes.anchorGroup != nil }
+  fileprivate var isAnchored: Bool { attributes.anchorItem != nil || attributes.anchorGroup != nil }
 
   fileprivate var rank: Int {
     switch attributes.category {

@@ -12,8 +12,8 @@ package struct RedlineCallouts {
   /// The safe areas and margins, which are measured above the image.
   var edges: [RedlineEdge] = []
   /// The rectangles of text, images and icons in cells, in the screen's coordinates.
-  var inks: [CGRect] = []
-  private var said: Set<String> = []
+  var drawnFrames: [CGRect] = []
+  private var reported: Set<String> = []
 
   /// The names of `edges`, without duplicates.
   var edgeNames: [String] { edges.map(\.name).reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
@@ -22,7 +22,7 @@ package struct RedlineCallouts {
   static let least = 0.25
 
   /// Returns whether the key is used for the first time, and records it.
-  mutating func isNew(_ key: String) -> Bool { said.insert(key).inserted }
+  mutating func isNew(_ key: String) -> Bool { reported.insert(key).inserted }
 
   /// Adds a measure, unless the scope, such as a template, already has one with the same name and value.
   mutating func report(_ measure: RedlineMeasure, in scope: String = "") {

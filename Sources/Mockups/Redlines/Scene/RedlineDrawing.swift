@@ -6,7 +6,7 @@ struct RedlineDrawing {
   let callouts: RedlineCallouts
   let size: CGSize
   let style: RedlineStyle
-  private let places: [MeasurePlacement.PlacedMeasure]
+  private let placedMeasures: [MeasurePlacement.PlacedMeasure]
   private let left: NoteColumn
   private let right: NoteColumn
 
@@ -21,10 +21,11 @@ struct RedlineDrawing {
   init(_ callouts: RedlineCallouts, size: CGSize, style: RedlineStyle) {
     (self.callouts, self.size, self.style) = (callouts, size, style)
     let bounds = CGRect(origin: .zero, size: size)
-    var measures = MeasurePlacement(bounds: bounds, inks: callouts.inks) { style.labelSize($0) }
+    var measures = MeasurePlacement(bounds: bounds, drawnFrames: callouts.drawnFrames) { style.labelSize($0) }
     measures.place(callouts.measures)
-    places = measures.places
-    var sides = NotePlacement(size: size, inks: callouts.inks, labels: places.map(\.label))
+    placedMeasures = measures.placedMeasures
+    var sides = NotePlacement(
+      size: size, drawnFrames: callouts.drawnFrames, labels: placedMeasures.map(\.label))
     let moved = measures.leftover.filter(\.subject.movesOut).map { measure in
       RedlineNote(
         title: "\(measure.name) \(measure.figures)", anchor: .part(measure.area),
@@ -46,36 +47,38 @@ struct RedlineDrawing {
       + labels + notes(left, isLeft: true) + notes(right, isLeft: false)
   }
 
-  private func ink(_ measure: RedlineMeasure) -> Color {
-    measure.direction == .both ? RedlineStyle.ink : RedlineStyle.spacing
+  private func lineColor(_ measure: RedlineMeasure) -> Color {
+    measure.direction == .both ? RedlineStyle.lineColor : RedlineStyle.spacing
   }
 
   /// The measured rectangles. A cell's rectangle may be larger than the screen.
   private var areas: [Scene.Node] {
-    let nodes = places.map { place -> Scene.Node in
-      let (box, ink) = (place.measure.area, style.overScreen(ink(place.measure)))
-      guard place.measure.direction == .both else {
-        return .shape(Shape(.rectangle(box), fill: .color(ink.withAlpha(0.14))))
+    let nodes = placedMeasures.map { placedMeasure -> Scene.Node in
+      let (box, lineColor) = (placedMeasure.measure.area, style.overScreen(lineColor(placedMeasure.measure)))
+      guard placedMeasure.measure.direction == .both else {
+        return .shape(Shape(.rectangle(box), fill: .color(lineColor.withAlpha(0.14))))
       }
       let inner = box.insetBy(dx: min(0.375, box.width / 2), dy: min(0.375, box.height / 2))
-      return .shape(Shape(.rectangle(inner), stroke: Stroke(ink, width: 0.75)))
+      return .shape(Shape(.rectangle(inner), stroke: Stroke(lineColor, width: 0.75)))
     }
     return [.group(Group(nodes, clip: .rectangle(CGRect(origin: .zero, size: size))))]
   }
 
   private var lines: [Scene.Node] {
-    places.compactMap { place in
-      guard let start = place.start, let end = place.end else { return nil }
-      return RedlineStyle.line(from: start, to: end, style.overScreen(ink(place.measure)))
+    placedMeasures.compactMap { placedMeasure in
+      guard let start = placedMeasure.start, let end = placedMeasure.end else { return nil }
+      return RedlineStyle.line(from: start, to: end, style.overScreen(lineColor(placedMeasure.measure)))
     }
   }
 
   private var labels: [Scene.Node] {
-    places.map { place in
+    placedMeasures.map { placedMeasure in
       .group(
         Group(
-          style.labelNodes(place.measure.figures, in: place.label, ink(place.measure)),
-          element: ElementLabel(id: "measure", title: "\(place.measure.name) \(place.measure.figures)")))
+          style.labelNodes(
+            placedMeasure.measure.figures, in: placedMeasure.label, lineColor(placedMeasure.measure)),
+          element: ElementLabel(
+            id: "measure", title: "\(placedMeasure.measure.name) \(placedMeasure.measure.figures)")))
     }
   }
 
@@ -117,7 +120,7 @@ struct RedlineDrawing {
   private func leaders(_ column: NoteColumn, isLeft: Bool) -> [Scene.Node] {
     column.placed.flatMap { placed -> [Scene.Node] in
       let note = placed.block.note
-      let ink = style.overScreen(note.isSpacing ? RedlineStyle.spacing : RedlineStyle.ink)
+      let lineColor = style.overScreen(note.isSpacing ? RedlineStyle.spacing : RedlineStyle.lineColor)
       let bend = x(placed.bend, isLeft: isLeft)
       let end: Double
       var marks: [Scene.Node] = []
@@ -125,12 +128,12 @@ struct RedlineDrawing {
       case .part(let frame):
         end = isLeft ? max(0, Double(frame.minX)) : min(Double(size.width), Double(frame.maxX))
         let dot = CGRect(x: end - 1.5, y: placed.y - 1.5, width: 3, height: 3)
-        marks = [.shape(Shape(.ellipse(dot), fill: .color(ink)))]
+        marks = [.shape(Shape(.ellipse(dot), fill: .color(lineColor)))]
       case .bracket(let frame):
         end = x(Self.bracket, isLeft: isLeft)
         marks = [
           RedlineStyle.line(
-            from: CGPoint(x: end, y: frame.minY + 0.5), to: CGPoint(x: end, y: frame.maxY - 0.5), ink)
+            from: CGPoint(x: end, y: frame.minY + 0.5), to: CGPoint(x: end, y: frame.maxY - 0.5), lineColor)
         ]
       }
       let points = [
@@ -140,7 +143,7 @@ struct RedlineDrawing {
       let path = points.enumerated().map {
         $0.offset == 0 ? Path.Element.move($0.element) : .line($0.element)
       }
-      return [.shape(Shape(.elements(path), stroke: Stroke(ink.withAlpha(0.75), width: 0.5)))] + marks
+      return [.shape(Shape(.elements(path), stroke: Stroke(lineColor.withAlpha(0.75), width: 0.5)))] + marks
     }
   }
 

@@ -11,16 +11,17 @@ struct RedlineScene {
   /// Draws the screen with its callouts. Throws if an image cannot be read.
   func scene(title: String) throws -> Scene {
     let callouts = try callouts()
-    let ground = mockup.theme.color(mockup.screen.screen.background)
-    let style = RedlineStyle(typesetter: mockup.typesetter.inSystemFamily, isOnDark: ground.luminance < 0.18)
+    let backgroundColor = mockup.theme.color(mockup.screen.screen.background)
+    let style = RedlineStyle(
+      typesetter: mockup.typesetter.inSystemFamily, isOnDark: backgroundColor.luminance < 0.18)
     let size = mockup.screen.bounds.size
     let drawing = RedlineDrawing(callouts, size: size, style: style)
     let width = Double(size.width) + 2 * (RedlineDrawing.sideWidth + margin)
     let origin = CGPoint(x: margin + RedlineDrawing.sideWidth, y: margin + drawing.top)
     let legend = RedlineLegend(mockup, callouts, style).nodes(width: width - 2 * margin)
-    let foot = CGPoint(x: margin, y: origin.y + drawing.bottom + margin)
+    let footerOrigin = CGPoint(x: margin, y: origin.y + drawing.bottom + margin)
     return Scene(
-      size: CGSize(width: width, height: Double(foot.y) + legend.height + margin - 6), title: title,
+      size: CGSize(width: width, height: Double(footerOrigin.y) + legend.height + margin - 6), title: title,
       background: .white,
       nodes: [
         .group(
@@ -30,9 +31,11 @@ struct RedlineScene {
         ),
         .shape(
           Shape(
-            .line(from: CGPoint(x: margin, y: foot.y - 7), to: CGPoint(x: width - margin, y: foot.y - 7)),
+            .line(
+              from: CGPoint(x: margin, y: footerOrigin.y - 7),
+              to: CGPoint(x: width - margin, y: footerOrigin.y - 7)),
             stroke: Stroke(Color.black.withAlpha(0.15), width: 0.5))),
-        .group(Group(at: foot, element: ElementLabel(id: "legend", title: "Legend"), legend.nodes)),
+        .group(Group(at: footerOrigin, element: ElementLabel(id: "legend", title: "Legend"), legend.nodes)),
       ])
   }
 
@@ -55,13 +58,13 @@ struct RedlineScene {
   private func screen(title: String) throws -> [Scene.Node] {
     let picture = try mockup.scene(title: title)
     let bounds = CGRect(origin: .zero, size: picture.size)
-    let ground = (picture.background ?? .white).muted(0.5)
+    let backgroundColor = (picture.background ?? .white).muted(0.5)
     let nodes =
-      [.shape(Shape(.rectangle(bounds), fill: .color(ground)))] + picture.nodes.map { $0.muted(0.5) }
+      [.shape(Shape(.rectangle(bounds), fill: .color(backgroundColor)))] + picture.nodes.map { $0.muted(0.5) }
     return [
       .group(
         Group(
-          nodes + [.shape(Shape(.rectangle(bounds), fill: .color(ground.withAlpha(0.28))))],
+          nodes + [.shape(Shape(.rectangle(bounds), fill: .color(backgroundColor.withAlpha(0.28))))],
           clip: .rectangle(bounds))),
       .shape(
         Shape(
@@ -102,20 +105,20 @@ struct RedlineLegend {
     self.style = style
     let (screen, viewport) = (mockup.screen.screen, mockup.screen.viewport)
     var entries = [
-      Entry(mark: .line(RedlineStyle.ink), text: "Sizes, type and colours"),
+      Entry(mark: .line(RedlineStyle.lineColor), text: "Sizes, type and colours"),
       Entry(mark: .line(RedlineStyle.spacing), text: "Spacing"),
     ]
     if !callouts.edges.isEmpty {
       entries.append(
         Entry(mark: .guide, text: callouts.edgeNames.joined(separator: ", ").capitalizingFirst))
     }
-    let ground = [
+    let backgroundColor = [
       screen.background.name(among: screen.colorNames), screen.background.figures(in: mockup.theme),
     ].compactMap { $0 }
     entries.append(
       Entry(
         mark: .swatch(mockup.theme.color(screen.background)),
-        text: "Background \(ground.joined(separator: " "))"))
+        text: "Background \(backgroundColor.joined(separator: " "))"))
     let size = "\(viewport.size.width.figures(1)) × \(viewport.size.height.figures(1))"
     entries.append(
       Entry(
@@ -147,7 +150,7 @@ struct RedlineLegend {
     let mark: [Scene.Node] =
       switch entry.mark {
       case .none: []
-      case .line(let ink): [RedlineStyle.line(from: start, to: end, ink)]
+      case .line(let lineColor): [RedlineStyle.line(from: start, to: end, lineColor)]
       case .guide:
         [.shape(Shape(.line(from: start, to: end), stroke: RedlineStyle(typesetter: style.typesetter).guide))]
       case .swatch(let color): [RedlineStyle.swatch(color, at: CGPoint(x: origin.x, y: middle - 4.5))]

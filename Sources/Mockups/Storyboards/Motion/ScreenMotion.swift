@@ -140,7 +140,7 @@ struct MotionScene {
     if let screen = try motion.screen(at: progress) { return try start.showing(screen).scene(title: title) }
     let bounds = motion.bounds(at: progress)
     let (before, after) = (
-      start.showing(motion.before.seen(from: bounds)), start.showing(motion.after.seen(from: bounds))
+      start.showing(motion.before.visible(from: bounds)), start.showing(motion.after.visible(from: bounds))
     )
     let content = try motion.visibleElements(at: progress).map { content, attributes in
       try (content == .before ? before : after).node(for: attributes)
@@ -152,7 +152,7 @@ struct MotionScene {
   private func bars(size: CGSize, _ progress: Double) throws -> [Scene.Node] {
     // Only the size changes. The scroll offset at rest determines whether content is behind a bar.
     func bars(of screen: ScreenArrangement) throws -> [Scene.Node] {
-      try start.showing(screen.seen(from: CGRect(origin: screen.bounds.origin, size: size))).bars
+      try start.showing(screen.visible(from: CGRect(origin: screen.bounds.origin, size: size))).bars
     }
     let (old, new) = (try bars(of: motion.before), try bars(of: motion.after))
     guard old != new else { return new }

@@ -69,8 +69,8 @@ extension Mockup {
   ) -> Pages {
     var variants = arranged.variants
     if case .viewports(let from, _) = transition.change {
-      let isWanted = viewports?.contains(from) ?? true
-      variants = isWanted ? variants.prefix(1).map { Variant(from, $0.traits) } : []
+      let isIncluded = viewports?.contains(from) ?? true
+      variants = isIncluded ? variants.prefix(1).map { Variant(from, $0.traits) } : []
     }
     return pages(of: arranged.screen, in: variants) { variant throws(LayoutError) in
       [try StoryboardPage.page(of: transition, on: arranged.screen, as: variant, in: arranged.fonts)]

@@ -13,17 +13,17 @@ struct StoryboardAnnotations {
 
   /// The marks, from back to front: arrows of displaced elements, outlines, arrows of moved elements, labels.
   var nodes: [Scene.Node] {
-    var places = LabelPlacement(bounds: bounds.insetBy(dx: 4, dy: 4))
+    var labelPlacement = LabelPlacement(bounds: bounds.insetBy(dx: 4, dy: 4))
     var named: Set<String> = []
     // The labels of operations are positioned first. The labels of distances use the remaining space.
-    let labels = changes.flatMap { label($0, in: &places, named: &named) }
-    let pushes = changes.flatMap { push($0, in: &places) }
+    let labels = changes.flatMap { label($0, in: &labelPlacement, named: &named) }
+    let pushes = changes.flatMap { push($0, in: &labelPlacement) }
     return pushes + changes.flatMap(frames) + changes.flatMap(arrows) + labels
   }
 
   private var markBuilder: MarkBuilder { MarkBuilder(typesetter: typesetter) }
 
-  private func push(_ change: UpdateChange, in places: inout LabelPlacement) -> [Scene.Node] {
+  private func push(_ change: UpdateChange, in labelPlacement: inout LabelPlacement) -> [Scene.Node] {
     guard case .pushed(let from, let to) = change.kind else { return [] }
     // In list cells, an arrow to the right of the center covers neither images nor text. If the frame's size changes,
     // the arrow connects the centers, because no other points of the two frames correspond.
@@ -40,7 +40,7 @@ struct StoryboardAnnotations {
       isLevel
       ? CGPoint(x: end.x - (end.x < start.x ? 0 : width), y: end.y - 22)
       : CGPoint(x: end.x - width - 9, y: end.y - 8)
-    let box = places.take(CGRect(origin: corner, size: CGSize(width: width, height: 16)))
+    let box = labelPlacement.take(CGRect(origin: corner, size: CGSize(width: width, height: 16)))
     return [
       .shape(
         Shape(
@@ -85,18 +85,19 @@ struct StoryboardAnnotations {
   }
 
   private func label(
-    _ change: UpdateChange, in places: inout LabelPlacement, named: inout Set<String>
+    _ change: UpdateChange, in labelPlacement: inout LabelPlacement, named: inout Set<String>
   ) -> [Scene.Node] {
     // An operation on a section affects many elements. Only the first one has a label.
     guard let operation = change.operation, named.insert(operation).inserted else { return [] }
     switch change.kind {
     case .deleted(let frame):
-      return markBuilder.tag("× " + operation, at: frame, MarkColors.deleted, in: &places)
+      return markBuilder.tag("× " + operation, at: frame, MarkColors.deleted, in: &labelPlacement)
     case .inserted(let frame):
-      return markBuilder.tag("+ " + operation, at: frame, MarkColors.inserted, in: &places)
+      return markBuilder.tag("+ " + operation, at: frame, MarkColors.inserted, in: &labelPlacement)
     case .reloaded(let frame, _):
-      return markBuilder.tag("↻ " + operation, at: frame, MarkColors.changed, in: &places)
-    case .moved(let frame, _): return markBuilder.tag(operation, at: frame, MarkColors.moved, in: &places)
+      return markBuilder.tag("↻ " + operation, at: frame, MarkColors.changed, in: &labelPlacement)
+    case .moved(let frame, _):
+      return markBuilder.tag(operation, at: frame, MarkColors.moved, in: &labelPlacement)
     case .pushed, .hidden: return []
     }
   }

@@ -141,7 +141,7 @@ extension StoryboardPage {
       guard let end, !end.isHidden else {
         return UpdateChange(kind: .hidden(element.frame), name: element.shownName, operation: nil)
       }
-      return UpdateChange(pushing: element, to: end, visibleFrame: after.place(of: end.frame, on: before))
+      return UpdateChange(pushing: element, to: end, visibleFrame: after.convert(end.frame, to: before))
     }
   }
 }

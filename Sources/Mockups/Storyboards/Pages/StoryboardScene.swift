@@ -58,10 +58,10 @@ struct StoryboardScene {
     let annotations = StoryboardAnnotations(
       changes: page.changes, bounds: page.before.bounds, typesetter: labels)
     let offset = CGPoint(x: -page.before.bounds.minX, y: -page.before.bounds.minY)
-    let veil = Shape(
+    let dimmingOverlay = Shape(
       .rectangle(CGRect(origin: .zero, size: scene.size)), fill: .color(Color.white.withAlpha(0.62)))
     return [
-      .shape(veil),
+      .shape(dimmingOverlay),
       .group(
         Group(at: offset, element: ElementLabel(id: "changes", title: "Changes"), annotations.nodes)),
     ]
@@ -139,13 +139,14 @@ struct FrameSequence {
     let style = Typesetter.Style(style: .caption1, color: Theme().secondaryLabel, alignment: .center)
     return try (0..<count).flatMap { index in
       let time = Double(index + 1) / Double(count + 1)
-      let place = CGPoint(
+      let position = CGPoint(
         x: Double(index % columns) * (frame.width + gap),
         y: Double(index / columns) * (frame.height + caption + gap))
       let seconds = "\((time * scene.motion.duration).figures(3)) s"
-      let below = CGRect(x: place.x, y: place.y + frame.height + 4, width: frame.width, height: caption - 4)
+      let below = CGRect(
+        x: position.x, y: position.y + frame.height + 4, width: frame.width, height: caption - 4)
       return [
-        try picture(atTime: time, number: index, at: place),
+        try picture(atTime: time, number: index, at: position),
         labels.line(seconds, style, in: below),
       ]
     }
@@ -167,11 +168,11 @@ struct FrameSequence {
 
   private var frame: CGSize { CGSize(width: largest.width * scale, height: largest.height * scale) }
 
-  private func picture(atTime time: Double, number: Int, at place: CGPoint) throws -> Scene.Node {
+  private func picture(atTime time: Double, number: Int, at position: CGPoint) throws -> Scene.Node {
     let picture = try scene.scene(atTime: time, title: "")
     let size = CGSize(width: picture.size.width * scale, height: picture.size.height * scale)
     let middle = CGPoint(
-      x: place.x + (frame.width - size.width) / 2, y: place.y + (frame.height - size.height) / 2)
+      x: position.x + (frame.width - size.width) / 2, y: position.y + (frame.height - size.height) / 2)
     let placement = AffineTransform(m11: scale, m12: 0, m21: 0, m22: scale, tX: middle.x, tY: middle.y)
     let screen = ScreenPanel(scene: picture, radius: 12)
     return .group(

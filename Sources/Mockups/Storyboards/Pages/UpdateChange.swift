@@ -86,14 +86,14 @@ private struct StepChanges {
   private func updateResult(ofCell element: LayoutAttributes) -> UpdateChange? {
     let path = element.indexPath
     switch map.updateResult(ofItemAt: path) {
-    case .kept(let new)?:
+    case .unchanged(let new)?:
       if case .moved(_, let operation)? = map.updateResult(ofSection: path.section) {
         return moved(element, to: new, by: operation)
       }
       return pushed(element, to: new)
     case .moved(let new, let operation)?: return moved(element, to: new, by: operation)
     case .reloaded(let new, let operation)?:
-      let end = place(of: .cell, at: new) ?? element.frame
+      let end = finalFrame(of: .cell, at: new) ?? element.frame
       return change(.reloaded(from: element.frame, to: end), element, operation)
     case .deleted(let operation)?: return change(.deleted(element.frame), element, operation)
     case nil: return nil
@@ -103,7 +103,7 @@ private struct StepChanges {
   private func updateResult(ofView element: LayoutAttributes) -> UpdateChange? {
     func path(_ section: Int) -> IndexPath { IndexPath(item: element.indexPath.item, section: section) }
     switch map.updateResult(ofSection: element.indexPath.section) {
-    case .kept(let section)?, .reloaded(let section, _)?: return pushed(element, to: path(section))
+    case .unchanged(let section)?, .reloaded(let section, _)?: return pushed(element, to: path(section))
     case .moved(let section, let operation)?: return moved(element, to: path(section), by: operation)
     case .deleted(let operation)?: return change(.deleted(element.frame), element, operation)
     case nil: return nil
@@ -119,7 +119,7 @@ private struct StepChanges {
       switch map.origin(ofItemAt: path) {
       case .inserted(let operation)?: return inserted(element, operation)
       case .moved(let old, let operation)?: return movedIntoView(element, from: old, by: operation)
-      case .kept(let old)?:
+      case .unchanged(let old)?:
         guard case .moved(_, let operation)? = map.origin(ofSection: path.section) else { return nil }
         return movedIntoView(element, from: old, by: operation)
       case .reloaded?, nil: return nil
@@ -129,7 +129,7 @@ private struct StepChanges {
       case .inserted(let operation)?: return inserted(element, operation)
       case .moved(let section, let operation)?:
         return movedIntoView(element, from: IndexPath(item: path.item, section: section), by: operation)
-      case .kept?, .reloaded?, nil: return nil
+      case .unchanged?, .reloaded?, nil: return nil
       }
     case .decoration: return nil
     }
@@ -149,7 +149,7 @@ private struct StepChanges {
   }
 
   private func moved(_ element: LayoutAttributes, to path: IndexPath, by operation: Int) -> UpdateChange {
-    let end = place(of: element.category, at: path) ?? element.frame
+    let end = finalFrame(of: element.category, at: path) ?? element.frame
     return change(.moved(from: element.frame, to: end), element, operation)
   }
 
@@ -164,11 +164,11 @@ private struct StepChanges {
     UpdateChange(kind: kind, name: element.shownName, operation: operations[operation].description)
   }
 
-  private func place(of category: ElementCategory, at path: IndexPath) -> CGRect? {
+  private func finalFrame(of category: ElementCategory, at path: IndexPath) -> CGRect? {
     after.arrangement.attributes(for: category, at: path).map { onScreen($0.frame) }
   }
 
-  private func onScreen(_ frame: CGRect) -> CGRect { after.place(of: frame, on: before) }
+  private func onScreen(_ frame: CGRect) -> CGRect { after.convert(frame, to: before) }
 }
 
 extension UpdateChange {

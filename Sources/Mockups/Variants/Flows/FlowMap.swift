@@ -83,13 +83,13 @@ extension Mockup {
     reusing arrangements: [ScreenArrangement] = [], fonts: RenderingFonts = RenderingFonts()
   ) throws(InvalidDesign) -> [FlowMap] {
     let fonts = MeasuringFonts(fonts.shared)
-    let wanted = design.screens.filter { screens?.contains($0.id) ?? true }
+    let requested = design.screens.filter { screens?.contains($0.id) ?? true }
     var (maps, problems): ([FlowMap], [Diagnostic]) = (
-      [], wanted.flatMap { familyProblems(on: $0, in: fonts) }
+      [], requested.flatMap { familyProblems(on: $0, in: fonts) }
     )
     for variant in design.variants(at: viewports, in: matrix) {
       var arranged: [ScreenArrangement] = []
-      for screen in wanted {
+      for screen in requested {
         do throws(LayoutError) {
           if let known = arrangements.first(where: { $0.screen.id == screen.id && $0.variant == variant }) {
             arranged.append(known)
@@ -97,7 +97,7 @@ extension Mockup {
             let localized = design.localized(screen, in: variant.traits.locale)
             arranged.append(try ScreenArrangement(of: localized, as: variant, in: fonts))
           }
-          if screen.id == wanted.last?.id { maps.append(try FlowMap(arranged)) }
+          if screen.id == requested.last?.id { maps.append(try FlowMap(arranged)) }
         } catch {
           let problem = diagnostic(for: error, in: screen)
           if !problems.contains(problem) { problems.append(problem) }

@@ -8,7 +8,7 @@ struct FlowScene {
   let labels: Typesetter
   let draw: (ScreenArrangement) throws -> Scene
 
-  private static let ink = Color(hex: 0x0A60D0)
+  private static let lineColor = Color(hex: 0x0A60D0)
   private let gutter = 48.0
   private let between = 150.0
   private let caption = 34.0
@@ -16,19 +16,20 @@ struct FlowScene {
 
   /// Draws the map. Throws if an image cannot be read.
   func scene(title: String) throws -> Scene {
-    let places = self.places
+    let screenFrames = self.screenFrames
     var nodes: [Scene.Node] = []
-    for (screen, place) in zip(map.screens, places) {
+    for (screen, screenFrame) in zip(map.screens, screenFrames) {
       let label = ElementLabel(id: screen.screen.id, title: heading(of: screen))
-      nodes.append(name(of: screen, above: place))
+      nodes.append(name(of: screen, above: screenFrame))
       nodes.append(
         .group(
-          Group(at: place.origin, element: label, ScreenPanel(scene: try draw(screen), radius: 24).nodes)))
+          Group(
+            at: screenFrame.origin, element: label, ScreenPanel(scene: try draw(screen), radius: 24).nodes)))
     }
     // Labels are drawn over all lines.
-    let arrows = map.ways.map { arrow($0, places) }
+    let arrows = map.ways.map { arrow($0, screenFrames) }
     nodes += arrows.flatMap(\.lines) + arrows.flatMap(\.label)
-    let extent = places.dropFirst().reduce(places[0]) { $0.union($1) }
+    let extent = screenFrames.dropFirst().reduce(screenFrames[0]) { $0.union($1) }
     return Scene(
       size: CGSize(width: extent.maxX + gutter, height: extent.maxY + gutter), title: title,
       background: Color(hex: 0xECECF0), nodes: nodes)
@@ -36,7 +37,7 @@ struct FlowScene {
 
   /// The frames of the screens. The columns are next to each other and vertically centered. The screens in a column are
   /// below each other.
-  private var places: [CGRect] {
+  private var screenFrames: [CGRect] {
     let columns = map.columns
     let last = columns.max() ?? 0
     let members = (0...last).map { column in columns.indices.filter { columns[$0] == column } }
@@ -45,35 +46,36 @@ struct FlowScene {
         * Double(screens.count - 1)
     }
     let tallest = members.map(height).max() ?? 0
-    var places = [CGRect](repeating: .zero, count: map.screens.count)
+    var screenFrames = [CGRect](repeating: .zero, count: map.screens.count)
     var x = gutter
     for screens in members {
       var y = gutter + ((tallest - height(screens)) / 2).rounded()
       let width = screens.map { Double(map.screens[$0].bounds.width) }.max() ?? 0
       for screen in screens {
         y += caption
-        places[screen] = CGRect(origin: CGPoint(x: x, y: y), size: map.screens[screen].bounds.size)
-        y = places[screen].maxY + gutter
+        screenFrames[screen] = CGRect(origin: CGPoint(x: x, y: y), size: map.screens[screen].bounds.size)
+        y = screenFrames[screen].maxY + gutter
       }
       x += width + between
     }
-    return places
+    return screenFrames
   }
 
   private func heading(of screen: ScreenArrangement) -> String { screen.screen.title ?? screen.screen.id }
 
-  private func name(of screen: ScreenArrangement, above place: CGRect) -> Scene.Node {
+  private func name(of screen: ScreenArrangement, above screenFrame: CGRect) -> Scene.Node {
     let style = Typesetter.Style(style: .headline, color: theme.label)
-    let box = CGRect(x: place.minX + 4, y: place.minY - 30, width: place.width - 8, height: 24)
+    let box = CGRect(
+      x: screenFrame.minX + 4, y: screenFrame.minY - 30, width: screenFrame.width - 8, height: 24)
     return labels.line(heading(of: screen), style, in: box)
   }
 
   /// Returns an arrow from the link's source to the edge of the target screen. It starts at the side of the source that
   /// faces the target, and is horizontal if possible.
   private func arrow(
-    _ way: FlowMap.Connection, _ places: [CGRect]
+    _ way: FlowMap.Connection, _ screenFrames: [CGRect]
   ) -> (lines: [Scene.Node], label: [Scene.Node]) {
-    let (from, to) = (places[way.from], places[way.to])
+    let (from, to) = (screenFrames[way.from], screenFrames[way.to])
     let source = way.source.offsetBy(dx: from.minX, dy: from.minY)
     let isForward = to.minX > from.minX
     let goesBack = to.maxX < from.minX
@@ -89,11 +91,11 @@ struct FlowScene {
     let markBuilder = MarkBuilder(typesetter: labels)
     let tail = CGPoint(x: end.x + (isForward ? -11 : 11), y: end.y)
     let curve: [Path.Element] = [.move(start), .curve(control1: handles.0, control2: handles.1, end: tail)]
-    var nodes: [Scene.Node] = isWhole ? [] : [markBuilder.outline(source, Self.ink, fill: 0.08)]
+    var nodes: [Scene.Node] = isWhole ? [] : [markBuilder.outline(source, Self.lineColor, fill: 0.08)]
     let dot = CGRect(x: start.x - 4, y: start.y - 4, width: 8, height: 8)
-    nodes.append(.shape(Shape(.ellipse(dot), fill: .color(Self.ink))))
-    nodes.append(.shape(Shape(.elements(curve), stroke: Stroke(Self.ink, width: 2.5, isRound: true))))
-    nodes.append(markBuilder.arrowhead(at: end, from: tail, Self.ink, length: 13))
+    nodes.append(.shape(Shape(.ellipse(dot), fill: .color(Self.lineColor))))
+    nodes.append(.shape(Shape(.elements(curve), stroke: Stroke(Self.lineColor, width: 2.5, isRound: true))))
+    nodes.append(markBuilder.arrowhead(at: end, from: tail, Self.lineColor, length: 13))
     let middle = CGPoint(x: (from.maxX + to.minX) / 2, y: (start.y + end.y) / 2)
     return (nodes, label(way.title, at: middle, isShown: isForward))
   }
@@ -104,7 +106,7 @@ struct FlowScene {
     let width = min(labels.width(of: title, style) + 18, between - 16)
     let box = CGRect(x: middle.x - width / 2, y: middle.y - 12, width: width, height: 24)
     return [
-      .shape(Shape(.roundedRectangle(box, radius: 12), fill: .color(Self.ink))),
+      .shape(Shape(.roundedRectangle(box, radius: 12), fill: .color(Self.lineColor))),
       labels.line(title, style, in: box.insetBy(dx: 6, dy: 0)),
     ]
   }

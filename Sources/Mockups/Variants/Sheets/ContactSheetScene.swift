@@ -22,12 +22,14 @@ struct ContactSheetScene {
     let scenes = try sheet.screens.map(draw)
     let width = width(of: scenes.map(\.size))
     let facts = changes(width: width - 2 * gutter)
-    let places = places(of: scenes.map(\.size), below: titleBottom + Double(facts.size.height) + 14)
-    let height = (places.map(\.maxY).max() ?? 0) + gutter
-    let panels = zip(scenes, places).enumerated().flatMap { number, panel in
+    let screenFrames = screenFrames(
+      of: scenes.map(\.size), below: titleBottom + Double(facts.size.height) + 14)
+    let height = (screenFrames.map(\.maxY).max() ?? 0) + gutter
+    let panels = zip(scenes, screenFrames).enumerated().flatMap { number, panel in
       nodes(of: panel.0, number: number, at: panel.1)
     }
-    let links = isLinked ? ItemLinks(screens: sheet.screens, places: places, labels: labels).nodes : []
+    let links =
+      isLinked ? ItemLinks(screens: sheet.screens, screenFrames: screenFrames, labels: labels).nodes : []
     return Scene(
       size: CGSize(width: width, height: height), title: title, background: Color(hex: 0xECECF0),
       nodes: [header(width: width)]
@@ -37,23 +39,23 @@ struct ContactSheetScene {
         + panels + links)
   }
 
-  private func places(of sizes: [CGSize], below heading: Double) -> [CGRect] {
-    var places: [CGRect] = []
+  private func screenFrames(of sizes: [CGSize], below heading: Double) -> [CGRect] {
+    var screenFrames: [CGRect] = []
     var (left, top, rowHeight) = (gutter, heading, 0.0)
     for size in sizes {
       if left > gutter, left + size.width > longestRow {
         top += rowHeight + caption
         (left, rowHeight) = (gutter, 0)
       }
-      places.append(CGRect(origin: CGPoint(x: left, y: top + caption), size: size))
+      screenFrames.append(CGRect(origin: CGPoint(x: left, y: top + caption), size: size))
       left += size.width + gutter
       rowHeight = max(rowHeight, size.height)
     }
-    return places
+    return screenFrames
   }
 
   private func width(of sizes: [CGSize]) -> Double {
-    Double(places(of: sizes, below: 0).map(\.maxX).max() ?? 0) + gutter
+    Double(screenFrames(of: sizes, below: 0).map(\.maxX).max() ?? 0) + gutter
   }
 
   /// Returns a text with the facts about the variants, such as `columns 1 → 2`, wrapped to a width. A fact that is
@@ -73,13 +75,14 @@ struct ContactSheetScene {
       in: CGRect(x: gutter, y: 18, width: width - 2 * gutter, height: 26))
   }
 
-  private func nodes(of scene: Scene, number: Int, at place: CGRect) -> [Scene.Node] {
+  private func nodes(of scene: Scene, number: Int, at screenFrame: CGRect) -> [Scene.Node] {
     let screen = sheet.screens[number]
     let name = Typesetter.Style(style: .subheadline, weight: 600, color: theme.label)
     let facts = Typesetter.Style(style: .caption1, color: theme.secondaryLabel)
     func line(_ text: String, _ style: Typesetter.Style, above: Double) -> Scene.Node {
       labels.line(
-        text, style, in: CGRect(x: place.minX, y: place.minY - above, width: place.width, height: 18))
+        text, style,
+        in: CGRect(x: screenFrame.minX, y: screenFrame.minY - above, width: screenFrame.width, height: 18))
     }
     let panel = ScreenPanel(scene: scene, radius: 12)
     return [
@@ -87,7 +90,7 @@ struct ContactSheetScene {
       line(ScreenFacts(screen).text, facts, above: 24),
       .group(
         Group(
-          at: place.origin,
+          at: screenFrame.origin,
           element: ElementLabel(id: "variant-\(number + 1)", title: screen.variant.name), panel.nodes)),
     ]
   }
@@ -100,7 +103,7 @@ extension VariantAxis {
 /// Lines that connect each item with its counterpart in the next image, with the item's number at both ends.
 private struct ItemLinks {
   let screens: [ScreenArrangement]
-  let places: [CGRect]
+  let screenFrames: [CGRect]
   let labels: Typesetter
 
   private struct PanelItem {
@@ -109,37 +112,41 @@ private struct ItemLinks {
   }
 
   var nodes: [Scene.Node] {
-    var sights: [String: [PanelItem]] = [:]
+    var itemsByID: [String: [PanelItem]] = [:]
     var order: [String] = []
     for (panel, screen) in screens.enumerated() {
       for element in screen.visibleElements where element.category == .cell {
         let id = element.id ?? "\(element.indexPath)"
-        let seen = element.frame.intersection(screen.bounds)
+        let visibleFrame = element.frame.intersection(screen.bounds)
           .offsetBy(dx: -screen.bounds.minX, dy: -screen.bounds.minY)
-          .offsetBy(dx: places[panel].minX, dy: places[panel].minY)
-        if sights[id] == nil { order.append(id) }
-        sights[id, default: []].append(PanelItem(panel: panel, frame: seen))
+          .offsetBy(dx: screenFrames[panel].minX, dy: screenFrames[panel].minY)
+        if itemsByID[id] == nil { order.append(id) }
+        itemsByID[id, default: []].append(PanelItem(panel: panel, frame: visibleFrame))
       }
     }
-    let shared = order.filter { (sights[$0]?.count ?? 0) > 1 }
-    let lines = shared.enumerated().flatMap { number, id in curves(sights[id] ?? [], Self.ink(number)) }
+    let shared = order.filter { (itemsByID[$0]?.count ?? 0) > 1 }
+    let lines = shared.enumerated().flatMap { number, id in
+      curves(itemsByID[id] ?? [], Self.linkColor(number))
+    }
     let dots = shared.enumerated().flatMap { number, id in
-      (sights[id] ?? []).flatMap { dot(number + 1, on: $0.frame, Self.ink(number)) }
+      (itemsByID[id] ?? []).flatMap { dot(number + 1, on: $0.frame, Self.linkColor(number)) }
     }
     return lines + dots
   }
 
-  private static func ink(_ number: Int) -> Color {
-    let inks: [UInt32] = [0x0A60D0, 0xC4232E, 0x1B7F3B, 0x7A2FB8, 0xB25E00, 0x00798C, 0xA3155F, 0x5B5F00]
-    return Color(hex: inks[number % inks.count])
+  private static func linkColor(_ number: Int) -> Color {
+    let linkColors: [UInt32] = [
+      0x0A60D0, 0xC4232E, 0x1B7F3B, 0x7A2FB8, 0xB25E00, 0x00798C, 0xA3155F, 0x5B5F00,
+    ]
+    return Color(hex: linkColors[number % linkColors.count])
   }
 
   private func center(of frame: CGRect) -> CGPoint {
     CGPoint(x: frame.minX + min(14, frame.width / 2), y: frame.minY + min(14, frame.height / 2))
   }
 
-  private func curves(_ sights: [PanelItem], _ ink: Color) -> [Scene.Node] {
-    zip(sights, sights.dropFirst()).map { from, to in
+  private func curves(_ itemsByID: [PanelItem], _ linkColor: Color) -> [Scene.Node] {
+    zip(itemsByID, itemsByID.dropFirst()).map { from, to in
       let (start, end) = (center(of: from.frame), center(of: to.frame))
       let reach = max(40, abs(end.x - start.x) * 0.4)
       let path: [Path.Element] = [
@@ -148,16 +155,17 @@ private struct ItemLinks {
           control1: CGPoint(x: start.x + reach, y: start.y), control2: CGPoint(x: end.x - reach, y: end.y),
           end: end),
       ]
-      return .shape(Shape(.elements(path), stroke: Stroke(ink.withAlpha(0.55), width: 1.5, isRound: true)))
+      return .shape(
+        Shape(.elements(path), stroke: Stroke(linkColor.withAlpha(0.55), width: 1.5, isRound: true)))
     }
   }
 
-  private func dot(_ number: Int, on frame: CGRect, _ ink: Color) -> [Scene.Node] {
+  private func dot(_ number: Int, on frame: CGRect, _ linkColor: Color) -> [Scene.Node] {
     let middle = center(of: frame)
     let circle = CGRect(x: middle.x - 9, y: middle.y - 9, width: 18, height: 18)
     let style = Typesetter.Style(style: .caption2, weight: 700, color: .white, alignment: .center)
     return [
-      .shape(Shape(.ellipse(circle), fill: .color(ink), stroke: Stroke(.white, width: 1))),
+      .shape(Shape(.ellipse(circle), fill: .color(linkColor), stroke: Stroke(.white, width: 1))),
       labels.line("\(number)", style, in: circle),
     ]
   }

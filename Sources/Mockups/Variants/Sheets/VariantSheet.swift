@@ -44,7 +44,7 @@ extension Mockup {
     by axis: VariantAxis, screens: Set<String>? = nil, viewports: [Viewport]? = nil, matrix: Matrix? = nil,
     reusing arrangements: [ScreenArrangement] = [], fonts: RenderingFonts = RenderingFonts()
   ) throws(InvalidDesign) -> [VariantSheet] {
-    let wanted = axis.variants(
+    let requested = axis.variants(
       of: design, at: viewports ?? design.viewports, in: matrix ?? design.matrix)
     let fonts = MeasuringFonts(fonts.shared)
     var sheets: [VariantSheet] = []
@@ -52,7 +52,7 @@ extension Mockup {
     for screen in design.screens where screens?.contains(screen.id) ?? true {
       problems += familyProblems(on: screen, in: fonts)
       let known = arrangements.filter { $0.screen.id == screen.id }
-      for variants in wanted {
+      for variants in requested {
         var arranged: [ScreenArrangement] = []
         for variant in variants {
           if let screen = known.first(where: { $0.variant == variant }) {

@@ -13,7 +13,7 @@ struct CellFeatures {
   struct Finding: Equatable, Sendable {
     let topic: LayoutFeature.Topic
     var value: Int?
-    var place: CGRect?
+    var markedFrame: CGRect?
   }
 
   /// The distance that a part may extend beyond its cell, in points. It is too small to be visible.
@@ -21,7 +21,9 @@ struct CellFeatures {
 
   func findings(in root: LaidOutNode) -> [Finding] {
     var findings: [Finding] = []
-    if kinds.contains(.clipping), root.node.look.widthRange.lowerBound > root.frame.width + Self.tolerance {
+    if kinds.contains(.clipping),
+      root.node.partStyle.widthRange.lowerBound > root.frame.width + Self.tolerance
+    {
       findings.append(Finding(topic: .narrow))
     }
     let cell = ClippedArea(box: root.frame, clip: nil, offset: .zero)
@@ -39,25 +41,27 @@ struct CellFeatures {
     var offset: CGPoint
   }
 
-  private func visit(_ placed: LaidOutNode, in room: ClippedArea, _ findings: inout [Finding]) {
-    let (node, look) = (placed.node, placed.node.look)
-    if let opacity = look.opacity, opacity <= 0 { return }
-    var room = room
-    if let offset = look.offset {
-      room.offset.x += node.direction == .rightToLeft ? -offset.x : offset.x
-      room.offset.y += offset.y
+  private func visit(_ placed: LaidOutNode, in clippedArea: ClippedArea, _ findings: inout [Finding]) {
+    let (node, partStyle) = (placed.node, placed.node.partStyle)
+    if let opacity = partStyle.opacity, opacity <= 0 { return }
+    var clippedArea = clippedArea
+    if let offset = partStyle.offset {
+      clippedArea.offset.x += node.direction == .rightToLeft ? -offset.x : offset.x
+      clippedArea.offset.y += offset.y
     }
     if let lines = placed.lines { text(lines, in: placed, &findings) }
     if kinds.contains(.clipping) {
-      if let ink = node.part.drawnBox(of: placed), stands(ink, outOf: room) {
-        findings.append(Finding(topic: .outsideCell(name(of: node)), place: ink))
+      if let drawnFrame = node.part.drawnBox(of: placed), overflows(drawnFrame, outOf: clippedArea) {
+        findings.append(Finding(topic: .outsideCell(name(of: node)), markedFrame: drawnFrame))
       }
       if placed.children.count < node.children.count {
-        findings.append(Finding(topic: .leftOut, place: placed.frame))
+        findings.append(Finding(topic: .leftOut, markedFrame: placed.frame))
       }
     }
-    if look.clips == true { room.clip = room.clip.map { $0.intersection(placed.frame) } ?? placed.frame }
-    for child in placed.children { visit(child, in: room, &findings) }
+    if partStyle.clips == true {
+      clippedArea.clip = clippedArea.clip.map { $0.intersection(placed.frame) } ?? placed.frame
+    }
+    for child in placed.children { visit(child, in: clippedArea, &findings) }
   }
 
   private func name(of node: CellNode) -> LayoutFeature.PartName {
@@ -68,17 +72,17 @@ struct CellFeatures {
     let part = name(of: placed.node)
     let isHidden = placed.inside.width <= 0 || placed.inside.height <= 0
     if kinds.contains(.truncation), lines.shaped.isTruncated || isHidden {
-      findings.append(Finding(topic: .cut(part), place: placed.frame))
+      findings.append(Finding(topic: .cut(part), markedFrame: placed.frame))
     }
     if kinds.contains(.wrapping) {
       findings.append(Finding(topic: .wrapped(part), value: isHidden ? 0 : lines.shaped.lines.count))
     }
   }
 
-  private func stands(_ ink: CGRect, outOf room: ClippedArea) -> Bool {
-    let seen = room.clip.map { ink.intersection($0) } ?? ink
-    guard !seen.isNull, seen.width > 0, seen.height > 0 else { return false }
-    let meant = seen.offsetBy(dx: -room.offset.x, dy: -room.offset.y)
-    return !room.box.holds(meant, tolerance: Self.tolerance)
+  private func overflows(_ drawnFrame: CGRect, outOf clippedArea: ClippedArea) -> Bool {
+    let visibleFrame = clippedArea.clip.map { drawnFrame.intersection($0) } ?? drawnFrame
+    guard !visibleFrame.isNull, visibleFrame.width > 0, visibleFrame.height > 0 else { return false }
+    let meant = visibleFrame.offsetBy(dx: -clippedArea.offset.x, dy: -clippedArea.offset.y)
+    return !clippedArea.box.holds(meant, tolerance: Self.tolerance)
   }
 }

@@ -175,8 +175,8 @@ struct CountDescription {
     var groups: [(key: String, members: [Member])] = []
     for member in members {
       let key = key(member)
-      if let place = groups.firstIndex(where: { $0.key == key }) {
-        groups[place].members.append(member)
+      if let index = groups.firstIndex(where: { $0.key == key }) {
+        groups[index].members.append(member)
       } else {
         groups.append((key, [member]))
       }

@@ -97,17 +97,17 @@ extension String {
 /// A list of features in the order of their first occurrence. Features with equal topics are merged.
 struct FeatureList {
   private(set) var features: [LayoutFeature] = []
-  private var places: [LayoutFeature.Topic: Int] = [:]
+  private var indices: [LayoutFeature.Topic: Int] = [:]
 
   /// Adds a feature. If the list already has a feature with this topic, their subjects are merged and the greater value
   /// is kept.
   mutating func add(_ feature: LayoutFeature) {
-    guard let place = places[feature.topic] else {
-      places[feature.topic] = features.count
+    guard let index = indices[feature.topic] else {
+      indices[feature.topic] = features.count
       features.append(feature)
       return
     }
-    features[place].subjects += feature.subjects
-    if let value = feature.value { features[place].value = max(value, features[place].value ?? value) }
+    features[index].subjects += feature.subjects
+    if let value = feature.value { features[index].value = max(value, features[index].value ?? value) }
   }
 }

@@ -64,10 +64,11 @@ struct ScreenFeatures {
     let reach = screen.reach
     let beyond = elements.filter { element in
       if element.category.isDecoration { return false }
-      let seen = screen.reach(of: element, within: reach)
+      let visibleFrame = screen.reach(of: element, within: reach)
       // A badge may extend beyond its cell.
       let hangs = element.anchorItem != nil || element.anchorGroup != nil
-      return !hangs && !screen.screen.layout.isHeld(element) && !seen.holds(element.frame, tolerance: pixel)
+      return !hangs && !screen.screen.layout.isHeld(element)
+        && !visibleFrame.holds(element.frame, tolerance: pixel)
     }
     if !beyond.isEmpty { list.add(LayoutFeature(topic: .beyondScreen, subjects: beyond.map(subject))) }
     let missing = screen.screen.sections.enumerated().flatMap { number, section in
@@ -88,22 +89,22 @@ struct ScreenFeatures {
   private func addParts(of element: LayoutAttributes, to list: inout FeatureList) {
     for finding in findings(in: element) {
       let isUpright = element.transform3D == .identity
-      let place = (isUpright ? finding.place : nil)
+      let markedFrame = (isUpright ? finding.markedFrame : nil)
         .map { $0.offsetBy(dx: element.frame.minX, dy: element.frame.minY) }
-      let subject = LayoutFeature.Subject(name: element.shownName, frame: place ?? element.frame)
+      let subject = LayoutFeature.Subject(name: element.shownName, frame: markedFrame ?? element.frame)
       list.add(LayoutFeature(topic: finding.topic, value: finding.value, subjects: [subject]))
     }
   }
 
   private func findings(in element: LayoutAttributes) -> [CellFeatures.Finding] {
     let (path, variant) = (element.indexPath, screen.variant)
-    let room = CellSpace(
+    let cellSpace = CellSpace(
       size: element.size, safeAreaInsets: screen.safeAreaOverlap(of: element),
       limit: screen.screen.layout.cellWidthLimit(onScreenOf: screen.viewport.size))
     let found = cells.answer(
       for: CellIdentity(
         element.category, section: path.section, item: path.item, anchorItem: element.anchorItem,
-        anchorGroup: element.anchorGroup), in: room, of: screen.screen.sections[path.section].list,
+        anchorGroup: element.anchorGroup), in: cellSpace, of: screen.screen.sections[path.section].list,
       measuredIn: fonts, as: variant.traits
     ) {
       screen.content(of: element)
@@ -111,7 +112,7 @@ struct ScreenFeatures {
       data = data.shown(on: screen.viewport, in: screen.screen.language).placed(by: element)
     } find: { cell in
       let survey = CellFeatures(template: cell.name, kinds: kinds)
-      return fonts.survey(cell, in: room, as: variant.traits, survey.findings) ?? []
+      return fonts.survey(cell, in: cellSpace, as: variant.traits, survey.findings) ?? []
     }
     return found ?? []
   }
@@ -128,7 +129,7 @@ struct BarTexts {
   let screen: ScreenArrangement
 
   func addCut(to list: inout FeatureList, _ fonts: MeasuringFonts) {
-    let expected = wanted
+    let expected = expectedTexts
     guard !expected.isEmpty else { return }
     let theme = Theme(of: screen)
     let bars = ScreenBars(screen: screen, background: theme.color(screen.screen.background))
@@ -149,7 +150,7 @@ struct BarTexts {
     return text.hasPrefix(line.dropLast().trimmingCharacters(in: .whitespaces))
   }
 
-  private var wanted: [(text: String, bar: String)] {
+  private var expectedTexts: [(text: String, bar: String)] {
     let bar = screen.screen.topBar
     let buttons = (bar?.leading ?? []) + (bar?.trailing ?? [])
     let field = bar?.searchField.flatMap { $0.isEmpty ? $0.placeholder : $0.text }

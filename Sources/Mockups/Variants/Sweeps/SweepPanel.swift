@@ -53,11 +53,11 @@ struct SweepPanel {
     let circle = CGRect(x: middle.x - 10, y: middle.y - 10, width: 20, height: 20)
     let style = Typesetter.Style(style: .caption1, weight: 600, color: .white, alignment: .center)
     return [
-      .shape(Shape(.ellipse(circle), fill: .color(ink))), labels.line("\(number)", style, in: circle),
+      .shape(Shape(.ellipse(circle), fill: .color(accentColor))), labels.line("\(number)", style, in: circle),
     ]
   }
 
-  private static let ink = Color(hex: 0x3A3A3C)
+  private static let accentColor = Color(hex: 0x3A3A3C)
 }
 
 /// The heading of a sweep's image: the screen's name, the swept widths and feature kinds, and a ruler with a segment

@@ -43,18 +43,18 @@ extension Mockup {
     let count = settings.count * widths.count
     var sweeps = settings.map { WidthSweep($0) }
     for start in stride(from: 0, to: count, by: Self.widthsAtOnce) {
-      let places = (start..<min(count, start + Self.widthsAtOnce)).map {
+      let positions = (start..<min(count, start + Self.widthsAtOnce)).map {
         $0.quotientAndRemainder(dividingBy: widths.count)
       }
       // Widths are processed from wide to narrow, because wrapped text keeps its lines in most narrower boxes
       // (`WrappedTextCache`).
       let found = try request.crashContext.attributingCrashes {
-        try pool.map(places.count) { index, fonts in
-          let (setting, width) = places[places.count - 1 - index]
+        try pool.map(positions.count) { index, fonts in
+          let (setting, width) = positions[positions.count - 1 - index]
           return settings[setting].features(at: widths[width], in: fonts)
         }
       }
-      for ((setting, width), features) in zip(places, found.reversed()) {
+      for ((setting, width), features) in zip(positions, found.reversed()) {
         sweeps[setting].add(features, at: widths[width])
       }
     }

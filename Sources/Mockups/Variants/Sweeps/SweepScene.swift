@@ -49,14 +49,14 @@ struct SweepScene {
 
   private func rows(of panels: [SweepPanel]) -> [[SweepPanel]] {
     var rows: [[SweepPanel]] = []
-    var room = 0.0
+    var widest = 0.0
     for panel in panels {
-      if rows.isEmpty || panel.width > room {
+      if rows.isEmpty || panel.width > widest {
         rows.append([])
-        room = longestRow
+        widest = longestRow
       }
       rows[rows.count - 1].append(panel)
-      room -= panel.width + gutter
+      widest -= panel.width + gutter
     }
     return rows
   }
@@ -139,8 +139,8 @@ struct SweepMarks {
     var frames: [CGRect] = []
     for feature in features where SweepKind.faults.contains(feature.topic.kind) {
       for frame in feature.subjects.compactMap(\.frame) where !frames.contains(frame) {
-        let seen = frame.intersection(bounds)
-        if !seen.isNull, seen.width > 0, seen.height > 0 { frames.append(frame) }
+        let visibleFrame = frame.intersection(bounds)
+        if !visibleFrame.isNull, visibleFrame.width > 0, visibleFrame.height > 0 { frames.append(frame) }
       }
     }
     return frames.map { frame in
@@ -149,12 +149,12 @@ struct SweepMarks {
       return .shape(
         Shape(
           .roundedRectangle(box, radius: min(6, box.height / 2, box.width / 2)),
-          fill: .color(Self.ink.withAlpha(0.10)), stroke: Stroke(Self.ink, width: 3)))
+          fill: .color(Self.accentColor.withAlpha(0.10)), stroke: Stroke(Self.accentColor, width: 3)))
     }
   }
 
   /// A red that is distinct on white and on dark backgrounds.
-  static let ink = Color(hex: 0xD70015)
+  static let accentColor = Color(hex: 0xD70015)
 }
 
 extension Renderer {

@@ -71,6 +71,6 @@ extension UICollectionView {
       prepareIfNeeded()
       known = elements(in: wholeRect)
     }
-    show(known.seen(in: bounds))
+    show(known.intersecting(in: bounds))
   }
 }

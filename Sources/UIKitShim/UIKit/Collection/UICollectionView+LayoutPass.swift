@@ -22,10 +22,10 @@ extension UICollectionView {
     layout.prepare()
     hasPrepared = true
     isDirty = false
-    let former = contentSize
+    let previous = contentSize
     contentSize = layout.collectionViewContentSize
     isPreparing = false
-    if isMirrored, keepsMirroredOffset { keepMirroredOffset(from: former) }
+    if isMirrored, keepsMirroredOffset { keepMirroredOffset(from: previous) }
     guard offsetAdjustment != .zero else { return }
     let offset = CGPoint(x: contentOffset.x + offsetAdjustment.x, y: contentOffset.y + offsetAdjustment.y)
     offsetAdjustment = .zero
@@ -34,10 +34,10 @@ extension UICollectionView {
 
   /// Adjusts the content offset of mirrored content to its new size: the distance between the visible area and the content's right
   /// end, where the content starts, does not change.
-  private func keepMirroredOffset(from former: CGSize) {
+  private func keepMirroredOffset(from previous: CGSize) {
     let insets = adjustedContentInset
     func end(_ size: CGSize) -> CGFloat { max(-insets.left, size.width + insets.right - bounds.width) }
-    let way = end(contentSize) - end(former)
+    let way = end(contentSize) - end(previous)
     if way != 0 { contentOffset.x += way }
   }
 
@@ -47,8 +47,8 @@ extension UICollectionView {
     for _ in 0..<Self.maximumPassCount {
       prepareIfNeeded()
       known = elements(in: queriedRect)
-      show(known.seen(in: bounds))
-      guard applyPreferredSizes(of: known.seen(in: bounds)) else { break }
+      show(known.intersecting(in: bounds))
+      guard applyPreferredSizes(of: known.intersecting(in: bounds)) else { break }
     }
     isPassing = false
   }
@@ -170,29 +170,29 @@ extension UICollectionView {
 /// ones are used.
 @MainActor struct RecordedElements {
   private(set) var list: [UICollectionViewLayoutAttributes] = []
-  private var places: [ElementKey: Int] = [:]
+  private var elementIndices: [ElementKey: Int] = [:]
 
   init() {}
 
   init(_ attributes: [UICollectionViewLayoutAttributes]) {
     list.reserveCapacity(attributes.count)
-    places.reserveCapacity(attributes.count)
+    elementIndices.reserveCapacity(attributes.count)
     for element in attributes { add(element) }
   }
 
   mutating func add(_ element: UICollectionViewLayoutAttributes) {
-    if let place = places[element.key] {
-      list[place] = element
+    if let index = elementIndices[element.key] {
+      list[index] = element
     } else {
-      places[element.key] = list.count
+      elementIndices[element.key] = list.count
       list.append(element)
     }
   }
 
-  subscript(key: ElementKey) -> UICollectionViewLayoutAttributes? { places[key].map { list[$0] } }
+  subscript(key: ElementKey) -> UICollectionViewLayoutAttributes? { elementIndices[key].map { list[$0] } }
 
   /// Returns the elements that overlap a rectangle. Elements that only touch it are excluded, as on Apple platforms.
-  func seen(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+  func intersecting(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     list.filter { $0.stored.frame.overlaps(rect) }
   }
 }

@@ -21,8 +21,8 @@ extension UICollectionView {
     from old: Scene, with correspondence: Correspondence, leaving oldLayout: UICollectionViewLayout
   ) -> [ElementMotion] {
     let new = scene
-    let before = old.known.seen(in: old.bounds)
-    let after = new.known.seen(in: new.bounds)
+    let before = old.known.intersecting(in: old.bounds)
+    let after = new.known.intersecting(in: new.bounds)
     let motion = LayoutMotion(mirrorWidths: (before: old.mirrorWidth, after: new.mirrorWidth))
     var pairs: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     for element in before {
@@ -95,7 +95,7 @@ extension UICollectionView {
     motionRecord = play(from: old, with: Correspondence(), leaving: layout)
     layout.finalizeAnimatedBoundsChange()
     layout.motion = nil
-    show(known.seen(in: bounds))
+    show(known.intersecting(in: bounds))
   }
 
   /// All elements of the content if `recordsAllElements` is true; otherwise nil.
@@ -215,7 +215,7 @@ struct Correspondence {
       path = key.indexPath
     } else {
       switch map.updateResult(ofSection: key.indexPath.section) {
-      case .kept(let section), .moved(let section, _): path = key.indexPath.moved(to: section)
+      case .unchanged(let section), .moved(let section, _): path = key.indexPath.moved(to: section)
       case .reloaded, .deleted, nil: path = nil
       }
     }
@@ -234,7 +234,7 @@ struct Correspondence {
       path = key.indexPath
     } else {
       switch map.origin(ofSection: key.indexPath.section) {
-      case .kept(let section), .moved(let section, _): path = key.indexPath.moved(to: section)
+      case .unchanged(let section), .moved(let section, _): path = key.indexPath.moved(to: section)
       case .reloaded, .inserted, nil: path = nil
       }
     }

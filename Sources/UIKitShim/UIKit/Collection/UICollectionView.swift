@@ -157,9 +157,9 @@ import LayoutEngine
   /// The item count of each section, cached until the counts are invalidated.
   var countedItems: [Int] {
     if let counts { return counts }
-    let fresh = queriedCounts
-    counts = fresh
-    return fresh
+    let newCounts = queriedCounts
+    counts = newCounts
+    return newCounts
   }
 
   var queriedCounts: [Int] {

@@ -228,13 +228,13 @@ extension UICollectionViewFlowLayout {
     var sizes: [Int: CGSize] = [:]
     switch section.itemSizes {
     case .perItem(let estimates): for (item, estimate) in estimates.enumerated() { sizes[item] = estimate }
-    case .given(let estimates): sizes = estimates
+    case .explicit(let estimates): sizes = estimates
     case .layoutDefault, .uniform: break
     }
     for (path, size) in preferredViewSizes where path.section == number && path.item < section.itemCount {
       sizes[path.item] = size
     }
-    section.itemSizes = .given(sizes)
+    section.itemSizes = .explicit(sizes)
     return section
   }
 
@@ -272,7 +272,7 @@ extension UICollectionViewFlowLayout {
     }
     if silent.isEmpty { return .perItem(sizes) }
     if silent.count == count { return .layoutDefault }
-    return .given(
+    return .explicit(
       Dictionary(
         uniqueKeysWithValues: sizes.enumerated().lazy.filter { !silent.contains($0.offset) }
           .map { ($0.offset, $0.element) }))

@@ -17,9 +17,9 @@ public final class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLi
 
   /// Creates a color from hue, saturation and brightness, each from 0 to 1.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
-    // Returns a component by the usual conversion of HSB to RGB. `place` is 5 for red, 3 for green and 1 for blue.
-    func part(_ place: CGFloat) -> CGFloat {
-      let k = (place + hue * 6).truncatingRemainder(dividingBy: 6)
+    // Returns a component by the usual conversion of HSB to RGB. `position` is 5 for red, 3 for green and 1 for blue.
+    func part(_ position: CGFloat) -> CGFloat {
+      let k = (position + hue * 6).truncatingRemainder(dividingBy: 6)
       return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))
     }
     self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)

@@ -62,7 +62,7 @@ public import LayoutEngine
     // The input defines the scroll offset.
     collectionView.keepsMirroredOffset = false
     collectionView.reloadData()
-    settle()
+    layOutIfNeeded()
     collectionView.keepsMirroredOffset = true
   }
 
@@ -70,7 +70,7 @@ public import LayoutEngine
   public func scroll(to offset: CGPoint) {
     collectionView.contentOffset = offset
     input.bounds = collectionView.bounds
-    settle()
+    layOutIfNeeded()
   }
 
   /// The size of the content, in points.
@@ -142,7 +142,7 @@ public import LayoutEngine
       throw HostedUpdateRejection(collisions: collisions)
     }
     self.input = input
-    settle()
+    layOutIfNeeded()
     return motions.map { HostedMotion($0, engine) }
   }
 
@@ -156,7 +156,7 @@ public import LayoutEngine
       collectionView.layoutIfNeeded()
     }
     collectionView.contentOffset = input.bounds.origin
-    settle()
+    layOutIfNeeded()
     return motions.map { HostedMotion($0, engine) }
   }
 
@@ -173,7 +173,7 @@ public import LayoutEngine
       collectionView.setCollectionViewLayout(newLayout, animated: true)
     }
     collectionView.contentOffset = input.bounds.origin
-    settle()
+    layOutIfNeeded()
     return motions.map { HostedMotion($0, engine) }
   }
 
@@ -183,7 +183,7 @@ public import LayoutEngine
     elements.sorted { ($0.category, $0.indexPath) < ($1.category, $1.indexPath) }
   }
 
-  private func settle() {
+  private func layOutIfNeeded() {
     collectionView.layoutIfNeeded()
     collectionView.measureUntilStable()
     input.bounds = collectionView.bounds
@@ -241,7 +241,7 @@ public import LayoutEngine
 
 @_spi(Hosting) extension UICollectionView {
   /// The current arrangement of the content and the visible rectangle.
-  public var standing: Arrangement {
+  public var currentArrangement: Arrangement {
     let all = elements(in: wholeRect).list.map(\.hosted)
     return Arrangement(
       contentSize: contentSize, elements: HostedCollection.ordered(all), isMirrored: isMirrored)
@@ -257,7 +257,7 @@ public import LayoutEngine
     case .layoutDefault: nil
     case .uniform(let size): size
     case .perItem(let sizes): sizes.indices.contains(item) ? sizes[item] : nil
-    case .given(let sizes): sizes[item]
+    case .explicit(let sizes): sizes[item]
     }
   }
 }

@@ -126,13 +126,13 @@ public import Foundation
 
   /// Scrolls by the minimum distance to make a rectangle visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-    let (seen, insets) = (bounds.inset(by: adjustedContentInset), adjustedContentInset)
+    let (visibleRect, insets) = (bounds.inset(by: adjustedContentInset), adjustedContentInset)
     func nearest(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
       low < start ? low - start : high > end ? min(high - end, low - start) : 0
     }
     let way = CGPoint(
-      x: nearest(rect.minX, rect.maxX, seen.minX, seen.maxX),
-      y: nearest(rect.minY, rect.maxY, seen.minY, seen.maxY))
+      x: nearest(rect.minX, rect.maxX, visibleRect.minX, visibleRect.maxX),
+      y: nearest(rect.minY, rect.maxY, visibleRect.minY, visibleRect.maxY))
     guard way != .zero else { return }
     let offset = CGPoint(x: contentOffset.x + way.x, y: contentOffset.y + way.y)
     setContentOffset(clamped(offset, insets), animated: animated)

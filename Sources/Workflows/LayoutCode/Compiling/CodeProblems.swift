@@ -150,12 +150,12 @@ struct GlueProblems {
 
   private var hint: String? { files.hint(for: reference.className) }
 
-  private func text(_ message: CompilerDiagnostic, _ name: String, _ wanted: String) -> String {
+  private func text(_ message: CompilerDiagnostic, _ name: String, _ expected: String) -> String {
     if message.missingName != nil { return "the code has no class \(name)" }
     if message.text.hasPrefix("cannot convert") || message.text.hasPrefix("cannot assign")
       || message.text.contains("does not conform")
     {
-      return "\(name) is no \(wanted)"
+      return "\(name) is no \(expected)"
     }
     if message.text.contains("missing argument") {
       return "\(name) has no initializer without arguments: \(message.text)"

@@ -11,10 +11,10 @@ struct LayoutCache {
     let caches =
       environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
       ?? environment["HOME"].flatMap { $0.hasPrefix("/") ? "\($0)/.cache" : nil }
-    let places = [caches, "\(NSTemporaryDirectory())/maquette-\(getuid())"].compactMap { $0 }
-    for place in places {
+    let locations = [caches, "\(NSTemporaryDirectory())/maquette-\(getuid())"].compactMap { $0 }
+    for location in locations {
       do {
-        try self.init(folder: "\(place)/maquette/layouts")
+        try self.init(folder: "\(location)/maquette/layouts")
         return
       } catch {
         continue
@@ -30,14 +30,14 @@ struct LayoutCache {
     self.folder = folder
     try FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    for place in [folder, URL(fileURLWithPath: folder).deletingLastPathComponent().path] {
+    for location in [folder, URL(fileURLWithPath: folder).deletingLastPathComponent().path] {
       var status = stat()
-      guard lstat(place, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
-        throw InputError("\"\(place)\" is not a folder")
+      guard lstat(location, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+        throw InputError("\"\(location)\" is not a folder")
       }
       let isOurs = status.st_uid == geteuid()
-      guard place == folder ? isOurs && status.st_mode & 0o022 == 0 : isOurs || status.st_uid == 0 else {
-        throw InputError("\"\(place)\" can be written by other users")
+      guard location == folder ? isOurs && status.st_mode & 0o022 == 0 : isOurs || status.st_uid == 0 else {
+        throw InputError("\"\(location)\" can be written by other users")
       }
     }
     guard access(folder, W_OK) == 0 else { throw InputError("cannot write \"\(folder)\"") }
@@ -48,23 +48,23 @@ struct LayoutCache {
   func entry<Failure: Error>(
     _ name: String, of ingredients: ContentDigest, make: (_ folder: String) throws(Failure) -> Void
   ) throws(Failure) -> String? {
-    let place = "\(folder)/\(name)-\(ingredients)"
-    if isComplete(place) { return place }
+    let location = "\(folder)/\(name)-\(ingredients)"
+    if isComplete(location) { return location }
     // Another program may be creating the same entry.
     let lock = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     defer { if lock >= 0 { close(lock) } }
     if lock >= 0 { flock(lock, LOCK_EX) }
-    if isComplete(place) { return place }
+    if isComplete(location) { return location }
     // Removes a damaged entry and the drafts of killed programs. Running programs have no drafts, because they need the lock.
-    remove(place)
+    remove(location)
     for name in names where name.hasPrefix(Self.draftName) { remove("\(folder)/\(name)") }
     let draft = "\(folder)/\(Self.draftName)\(name)"
     guard mkdir(draft, 0o700) == 0 else { return nil }
     defer { remove(draft) }
     try make(draft)
-    guard seal(draft), rename(draft, place) == 0 else { return nil }
+    guard seal(draft), rename(draft, location) == 0 else { return nil }
     removeOldEntries()
-    return place
+    return location
   }
 
   private static let draftName = ".draft-"
@@ -86,8 +86,8 @@ struct LayoutCache {
   }
 
   /// Returns the names and sizes of an entry's files, one file per line.
-  private func list(of place: String) -> String {
-    contents(of: place).sorted().map { "\($0) \(FileSize.bytes(of: "\(place)/\($0)"))" }.filter {
+  private func list(of location: String) -> String {
+    contents(of: location).sorted().map { "\($0) \(FileSize.bytes(of: "\(location)/\($0)"))" }.filter {
       !$0.hasPrefix(Self.listName)
     }
     .joined(separator: "\n")
@@ -103,38 +103,39 @@ struct LayoutCache {
   }
 
   /// Returns whether an entry has all of its files. If so, its time of last use is updated.
-  private func isComplete(_ place: String) -> Bool {
-    guard let known = FileManager.default.contents(atPath: "\(place)/\(Self.listName)"),
-      known == Data(list(of: place).utf8)
+  private func isComplete(_ location: String) -> Bool {
+    guard let known = FileManager.default.contents(atPath: "\(location)/\(Self.listName)"),
+      known == Data(list(of: location).utf8)
     else { return false }
-    utimes(place, nil)
+    utimes(location, nil)
     return true
   }
 
   /// Removes the least recently used entries until the others are within the size limit.
   private func removeOldEntries() {
-    var entries: [(place: String, size: Int, used: Double)] = names.filter { !$0.hasPrefix(".") }.compactMap {
-      name in
-      let place = "\(folder)/\(name)"
-      var status = stat()
-      guard stat(place, &status) == 0 else { return nil }
-      let size = contents(of: place).reduce(0) { $0 + FileSize.bytes(of: "\(place)/\($1)") }
-      return (place, size, Double(status.st_mtim.tv_sec))
-    }
-    .sorted { $0.used > $1.used }
+    var entries: [(location: String, size: Int, used: Double)] = names.filter { !$0.hasPrefix(".") }
+      .compactMap {
+        name in
+        let location = "\(folder)/\(name)"
+        var status = stat()
+        guard stat(location, &status) == 0 else { return nil }
+        let size = contents(of: location).reduce(0) { $0 + FileSize.bytes(of: "\(location)/\($1)") }
+        return (location, size, Double(status.st_mtim.tv_sec))
+      }
+      .sorted { $0.used > $1.used }
     var total = entries.reduce(0) { $0 + $1.size }
     let now = Date().timeIntervalSince1970
     while total > Self.budget, let oldest = entries.popLast(), now - oldest.used > Self.grace {
-      remove(oldest.place)
+      remove(oldest.location)
       total -= oldest.size
     }
   }
 
-  private func remove(_ place: String) {
+  private func remove(_ location: String) {
     var status = stat()
-    guard lstat(place, &status) == 0 else { return }
+    guard lstat(location, &status) == 0 else { return }
     do {
-      try FileManager.default.removeItem(atPath: place)
+      try FileManager.default.removeItem(atPath: location)
     } catch {
       // Creating the next entry fails because of the remaining files, and reports that.
       return

@@ -34,7 +34,7 @@ struct LayoutCompiler {
   func code(_ files: LayoutCodeFiles) throws(LayoutCodeProblems) -> Code {
     let digest = ContentDigest(
       [
-        "code 1", toolchain.stamp, shim.stamp, shim.rewriter.map { "\(FileStamp(of: $0))" } ?? "",
+        "code 1", toolchain.fingerprint, shim.fingerprint, shim.rewriter.map { "\(FileStamp(of: $0))" } ?? "",
         files.digest.description,
       ])
     var isNew = false
@@ -124,8 +124,8 @@ struct LayoutCompiler {
 
   private func unexplained(_ run: ProgramRun) -> LayoutCodeProblems {
     let lines = run.errors.split(separator: "\n").filter { $0.contains("error") }.prefix(3)
-    let said = lines.isEmpty ? run.errors.prefix(300) : Substring(lines.joined(separator: "; "))
-    return LayoutCodeProblems([.init(.code, "the layout's code could not be compiled: \(said)")])
+    let compilerOutput = lines.isEmpty ? run.errors.prefix(300) : Substring(lines.joined(separator: "; "))
+    return LayoutCodeProblems([.init(.code, "the layout's code could not be compiled: \(compilerOutput)")])
   }
 
   private func entry(
@@ -173,8 +173,8 @@ struct CodeRewriting {
     let run = try ProgramRun(
       rewriter, ["--output", copies] + files.files.map(\.path), keptIn: folder, limit: .seconds(120))
     guard run.isSuccess else {
-      let refusals = CompilerDiagnostic.errors(in: run.errors)
-      if !refusals.isEmpty { throw LayoutCodeProblems(CodeProblems(refusals).problems) }
+      let rejections = CompilerDiagnostic.errors(in: run.errors)
+      if !rejections.isEmpty { throw LayoutCodeProblems(CodeProblems(rejections).problems) }
       throw InputError(run.errors.split(separator: "\n").first.map(String.init) ?? "the rewriter failed")
     }
     try run.output.writeForThisRun(to: list)

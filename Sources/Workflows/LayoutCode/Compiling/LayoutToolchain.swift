@@ -15,9 +15,9 @@ struct LayoutToolchain {
   }
 
   /// A text that identifies the compiler's version. Running the compiler to print it would take longer.
-  var stamp: String {
-    let place = URL(fileURLWithPath: compiler).resolvingSymlinksInPath().path
-    return "\(place) \(FileStamp(of: place))"
+  var fingerprint: String {
+    let location = URL(fileURLWithPath: compiler).resolvingSymlinksInPath().path
+    return "\(location) \(FileStamp(of: location))"
   }
 
   /// The folder of the Swift runtime libraries.
@@ -62,18 +62,20 @@ package struct LayoutShim: Sendable {
 
   /// Finds the shim beside the program, as in builds, or in the library folder, as in installations; nil if it is missing.
   package init?(besideProgramIn folder: String) {
-    let places = [
+    let locations = [
       (modules: "\(folder)/Modules", archive: "\(folder)/\(Self.archiveName)"),
       (
         modules: "\(folder)/../lib/maquette/Modules",
         archive: "\(folder)/../lib/maquette/\(Self.archiveName)"
       ),
     ]
-    func isThere(_ path: String) -> Bool { access(path, R_OK) == 0 }
+    func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
     guard
-      let place = places.first(where: { isThere("\($0.modules)/UIKit.swiftmodule") && isThere($0.archive) })
+      let location = locations.first(where: {
+        isReadable("\($0.modules)/UIKit.swiftmodule") && isReadable($0.archive)
+      })
     else { return nil }
-    (modules, archive) = place
+    (modules, archive) = location
     rewriter = [folder, "\(folder)/../lib/maquette"].map { "\($0)/\(Self.rewriterName)" }.first {
       access($0, X_OK) == 0
     }
@@ -85,7 +87,7 @@ package struct LayoutShim: Sendable {
     return LayoutShim(besideProgramIn: program.deletingLastPathComponent().path)
   }
 
-  var stamp: String {
+  var fingerprint: String {
     "\(modules) \(FileStamp(of: archive)) \(FileStamp(of: "\(modules)/UIKit.swiftmodule"))"
   }
 }

@@ -17,11 +17,13 @@ struct LayoutCodeFiles {
   /// Reads files, and the files in folders. Throws if a path does not exist, or if there are no Swift files.
   init(_ paths: [String]) throws {
     for path in paths {
-      let places = try Self.places(of: path)
-      guard !places.isEmpty else { throw InputError("--layout-code: there is no file or folder \"\(path)\"") }
-      for place in places {
-        lookups.append(place.path.absolute)
-        if !place.isFolder { try add(place.path) }
+      let locations = try Self.locations(of: path)
+      guard !locations.isEmpty else {
+        throw InputError("--layout-code: there is no file or folder \"\(path)\"")
+      }
+      for location in locations {
+        lookups.append(location.path.absolute)
+        if !location.isFolder { try add(location.path) }
       }
     }
     guard !files.isEmpty else {
@@ -60,7 +62,7 @@ struct LayoutCodeFiles {
   static func lookups(of paths: [String]) -> [String] {
     paths.flatMap { path -> [String] in
       do {
-        return try places(of: path).map(\.path.absolute)
+        return try locations(of: path).map(\.path.absolute)
       } catch {
         return [path.absolute]
       }
@@ -68,11 +70,11 @@ struct LayoutCodeFiles {
   }
 
   /// Returns a file, or a folder and all its code. Throws if a folder cannot be read, or contains a link to code outside of it.
-  private static func places(of path: String) throws -> [(path: String, isFolder: Bool)] {
-    try places(of: path, in: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
+  private static func locations(of path: String) throws -> [(path: String, isFolder: Bool)] {
+    try locations(of: path, in: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
   }
 
-  private static func places(
+  private static func locations(
     of path: String, in root: String
   ) throws -> [(path: String, isFolder: Bool)] {
     var isFolder: ObjCBool = false
@@ -84,7 +86,7 @@ struct LayoutCodeFiles {
       guard !name.hasSuffix("Tests") else { return [(path: String, isFolder: Bool)]() }
       let inner = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
       // The target of a link within the folder is found without the link.
-      return try isLink(inner, in: root) ? [] : places(of: inner, in: root)
+      return try isLink(inner, in: root) ? [] : locations(of: inner, in: root)
     }
     return [(path, true)] + inner.filter { $0.isFolder || $0.path.hasSuffix(".swift") }
   }
@@ -95,8 +97,8 @@ struct LayoutCodeFiles {
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return false }
     let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     var isFolder: ObjCBool = false
-    let isThere = FileManager.default.fileExists(atPath: target, isDirectory: &isFolder)
-    guard isThere, isFolder.boolValue || path.hasSuffix(".swift"), !target.hasPrefix(root + "/") else {
+    let exists = FileManager.default.fileExists(atPath: target, isDirectory: &isFolder)
+    guard exists, isFolder.boolValue || path.hasSuffix(".swift"), !target.hasPrefix(root + "/") else {
       return true
     }
     throw InputError(

@@ -12,7 +12,7 @@ struct HostFailure {
   let end: ChildProcess.ExitStatus
   let written: String
   /// Describes the innermost stack frame in layout code, given the stack's return addresses; see `CodeLocations`.
-  let place: ([UInt64]) -> String?
+  let location: ([UInt64]) -> String?
 
   /// The exit codes of a layout's process, as defined in `CLayoutHost`.
   private enum HostExitCode {
@@ -26,11 +26,11 @@ struct HostFailure {
   var error: LayoutError { .failureOfCode(message) }
 
   private var message: String {
-    let place = codeLocation.map { " (\($0))" } ?? ""
+    let location = codeLocation.map { " (\($0))" } ?? ""
     switch failure {
     case .tooLate:
       return
-        "the layout \(className) took more than \(Int(limits.seconds)) s for one screen, and was stopped\(place)"
+        "the layout \(className) took more than \(Int(limits.seconds)) s for one screen, and was stopped\(location)"
     case .nonsense:
       return "the layout \(className) wrote to the connection for its replies, and was stopped"
     case .crowded: return "the layout \(className) started too many threads, and was stopped"
@@ -91,7 +91,7 @@ struct HostFailure {
   private var codeLocation: String? {
     let addresses = marks.compactMap { $0.wholeMatch(of: #/at 0x([0-9a-f]{1,16})/#) }
       .compactMap { UInt64($0.1, radix: 16) }
-    return addresses.isEmpty ? nil : place(Array(addresses.prefix(Self.depth)))
+    return addresses.isEmpty ? nil : location(Array(addresses.prefix(Self.depth)))
   }
 
   /// The maximum number of stack frames for which a location is looked up.
@@ -118,7 +118,7 @@ struct CodeLocations {
 
   /// Describes the innermost address that is in layout code: `Waterfall.prepare(), Layouts/Waterfall.swift:14`; nil if there is
   /// none, or if there is no symbolizer.
-  func place(_ addresses: [UInt64]) -> String? {
+  func location(_ addresses: [UInt64]) -> String? {
     guard let frame = frames(addresses).first else { return nil }
     let line = frame.line > 0 ? frame.line : lineBeside(frame)
     let words = [
@@ -146,10 +146,10 @@ struct CodeLocations {
         + addresses.map { "0x" + String($0, radix: 16) }
     ).split(separator: "\n")
     return stride(from: 0, to: lines.count - 2, by: 3).compactMap { start in
-      let place = lines[start + 2].split(separator: ":")
-      guard place.count >= 2, let file = names[String(place[0]).fileName],
+      let location = lines[start + 2].split(separator: ":")
+      guard location.count >= 2, let file = names[String(location[0]).fileName],
         let address = UInt64(lines[start].dropFirst(2), radix: 16),
-        let line = Int(place[1].prefix { $0.isNumber })
+        let line = Int(location[1].prefix { $0.isNumber })
       else { return nil }
       return Frame(address: address, function: String(lines[start + 1]), file: file, line: line)
     }

@@ -114,7 +114,7 @@ struct HostConnection {
   private(set) var written: [UInt8] = []
 
   /// The maximum number of stored output bytes.
-  private static let kept = 64 << 10
+  private static let bufferLimit = 64 << 10
   /// The interval at which threads are counted, in milliseconds.
   private static let pause = 50.0
 
@@ -177,11 +177,11 @@ struct HostConnection {
     var part = [UInt8](repeating: 0, count: min(max(count, 1), 1 << 18))
     while bytes.count < count {
       try wait(for: POLLIN, by: deadline)
-      let wanted = min(part.count, count - bytes.count)
-      let got = read(descriptor, &part, wanted)
-      if got > 0 {
-        bytes += part[..<got]
-      } else if got == 0 || (errno != EAGAIN && errno != EINTR) {
+      let requested = min(part.count, count - bytes.count)
+      let readCount = read(descriptor, &part, requested)
+      if readCount > 0 {
+        bytes += part[..<readCount]
+      } else if readCount == 0 || (errno != EAGAIN && errno != EINTR) {
         throw .closed
       }
     }
@@ -209,12 +209,12 @@ struct HostConnection {
   mutating func readOutput() {
     var part = [UInt8](repeating: 0, count: 1 << 14)
     while true {
-      let got = read(output, &part, part.count)
-      guard got > 0 else { return }
-      written += part[..<got]
-      if written.count > 2 * Self.kept { written.removeFirst(written.count - Self.kept) }
+      let readCount = read(output, &part, part.count)
+      guard readCount > 0 else { return }
+      written += part[..<readCount]
+      if written.count > 2 * Self.bufferLimit { written.removeFirst(written.count - Self.bufferLimit) }
       // A process that writes continuously must not keep this loop running.
-      if got < part.count { return }
+      if readCount < part.count { return }
     }
   }
 
@@ -226,15 +226,15 @@ struct HostConnection {
 
 /// Counts the threads of another process. The system has no limit for the threads of one process.
 struct ThreadCount {
-  private let place: String
+  private let statPath: String
   /// The maximum number of threads, which is more than Grand Central Dispatch starts for any layout.
   private static let limit = 256
 
-  init(ofProcess identifier: pid_t) { place = "/proc/\(identifier)/stat" }
+  init(ofProcess identifier: pid_t) { statPath = "/proc/\(identifier)/stat" }
 
   /// Whether there are too many threads; false if the process has ended.
   var isTooHigh: Bool {
-    guard let bytes = FileManager.default.contents(atPath: place) else { return false }
+    guard let bytes = FileManager.default.contents(atPath: statPath) else { return false }
     // The second field is the program's name in parentheses, which may contain spaces.
     let fields =
       String(decoding: bytes, as: UTF8.self).split(separator: ")").last?.split(separator: " ") ?? []

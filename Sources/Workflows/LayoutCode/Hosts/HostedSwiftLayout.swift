@@ -23,7 +23,7 @@ final class HostedSwiftLayout: CollectionLayout {
   private let className: String
   private let program: HostProgram
   private let limits: LayoutCodeLimits
-  private let places: CodeLocations
+  private let codeLocations: CodeLocations
   private let layoutFactory: LayoutFactory
   private let state = Mutex(State())
 
@@ -42,11 +42,14 @@ final class HostedSwiftLayout: CollectionLayout {
 
   /// Creates the first of the referenced layouts, in a program that contains all of them.
   init(
-    _ references: [SwiftLayoutReference], program: HostProgram, code: LayoutSources, places: CodeLocations,
+    _ references: [SwiftLayoutReference], program: HostProgram, code: LayoutSources,
+    codeLocations: CodeLocations,
     layoutFactory: LayoutFactory
   ) {
     (self.reference, self.program, self.code) = (references[0], program, code)
-    (self.limits, self.places, self.layoutFactory) = (layoutFactory.limits, places, layoutFactory)
+    (self.limits, self.codeLocations, self.layoutFactory) = (
+      layoutFactory.limits, codeLocations, layoutFactory
+    )
     className = references.map(\.className).joined(separator: " or ")
   }
 
@@ -161,7 +164,7 @@ final class HostedSwiftLayout: CollectionLayout {
     do throws(ChildProcess.Failure) {
       if let running = state.process { process = running } else { process = try start() }
     } catch {
-      return .failure(refusal(error))
+      return .failure(rejection(error))
     }
     state.process = process
     let deadline = ContinuousClock.now + .seconds(limits.seconds)
@@ -184,7 +187,7 @@ final class HostedSwiftLayout: CollectionLayout {
     return try HostProcess(program, limits: limits)
   }
 
-  private func refusal(_ failure: ChildProcess.Failure) -> LayoutError {
+  private func rejection(_ failure: ChildProcess.Failure) -> LayoutError {
     let remedy =
       switch failure {
       case .unconfined: "; if you trust the code, run it with --unsafe-layout-code"
@@ -197,7 +200,7 @@ final class HostedSwiftLayout: CollectionLayout {
     let end = process.end(failure)
     return HostFailure(
       className: className, limits: limits, failure: failure, end: end,
-      written: String(decoding: process.connection.written, as: UTF8.self), place: places.place
+      written: String(decoding: process.connection.written, as: UTF8.self), location: codeLocations.location
     ).error
   }
 

@@ -26,8 +26,8 @@ public struct LargeReportPage: Sendable {
     named = hidden.sorted()
     groups = ReportGroup.all(of: report).compactMap { group in
       let (leads, others) = group.split(of: report)
-      let places = (leads + others).filter { !hidden.contains($0) }
-      return places.isEmpty ? nil : (group, places)
+      let positions = (leads + others).filter { !hidden.contains($0) }
+      return positions.isEmpty ? nil : (group, positions)
     }
     order = groups.flatMap(\.pictures)
   }
@@ -113,7 +113,7 @@ public struct LargeReportPage: Sendable {
       let places = order[part * Self.perPart..<min(order.count, (part + 1) * Self.perPart)]
       var sheet = ThumbnailSheet(of: places.count)
       var markup: [String] = []
-      for (cell, index) in places.enumerated() {
+      for (cell, index) in positions.enumerated() {
         let picture = report.pictures[index]
         try sheet.put(picture, in: cell) { isNew in
           try (isNew ? picture.files?.new : picture.files?.old).map(contents)

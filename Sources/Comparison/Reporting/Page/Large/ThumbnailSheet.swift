@@ -7,7 +7,7 @@ struct ThumbnailSheet {
   private var bitmap: Bitmap
 
   /// The light gray background, visible in empty cells and behind transparent pixels.
-  private static let ground: [UInt8] = [0xF3, 0xF0, 0xEE, 0xFF]
+  private static let background: [UInt8] = [0xF3, 0xF0, 0xEE, 0xFF]
   /// The JPEG quality, which is sufficient for thumbnails.
   private static let quality = 80
 
@@ -17,7 +17,7 @@ struct ThumbnailSheet {
     let (width, height) = (columns * ThumbnailCell.width, rows * ThumbnailCell.height)
     var pixels: [UInt8] = []
     pixels.reserveCapacity(4 * width * height)
-    for _ in 0..<width { pixels += Self.ground }
+    for _ in 0..<width { pixels += Self.background }
     let row = pixels
     for _ in 1..<height { pixels += row }
     bitmap = Bitmap(width: width, height: height, pixels: pixels)
@@ -28,12 +28,12 @@ struct ThumbnailSheet {
   mutating func put(_ picture: ReportImage, in cell: Int, file: (_ isNew: Bool) throws -> Data?) throws {
     let left = cell % ThumbnailCell.columns * ThumbnailCell.width
     let top = cell / ThumbnailCell.columns * ThumbnailCell.height
-    for place in ThumbnailCell(picture).places {
-      guard let data = try file(place.isNew) else { continue }
+    for slot in ThumbnailCell(picture).slots {
+      guard let data = try file(slot.isNew) else { continue }
       do throws(RenderingError) {
         let whole = try ImageSource(name: picture.id, data: data).decoded()
-        let small = try whole.reduced(width: place.width, height: place.height)
-        put(small, x: left + place.x, y: top + place.y)
+        let small = try whole.reduced(width: slot.width, height: slot.height)
+        put(small, x: left + slot.x, y: top + slot.y)
       } catch {
         continue
       }
@@ -46,7 +46,7 @@ struct ThumbnailSheet {
         let (from, to) = (4 * (row * small.width + column), 4 * ((y + row) * bitmap.width + x + column))
         let clear = 255 - Int(small.pixels[from + 3])
         for channel in 0..<3 {
-          let under = Int(Self.ground[channel]) * clear / 255
+          let under = Int(Self.background[channel]) * clear / 255
           bitmap.pixels[to + channel] = UInt8(min(255, Int(small.pixels[from + channel]) + under))
         }
       }
@@ -73,20 +73,20 @@ struct ThumbnailCell {
   }
 
   /// The frames of the sides that are visible, the old side first.
-  let places: [Slot]
+  let slots: [Slot]
 
   init(_ picture: ReportImage) {
     let isUnchanged = picture.status == .unchanged
     let old = isUnchanged && picture.newSize != nil ? nil : picture.oldSize
     let sides = [(false, old), (true, picture.newSize)].compactMap { isNew, size in size.map { (isNew, $0) } }
     let isStacked = sides.count == 2 && sides.allSatisfy { $1.width > $1.height }
-    let room = (
+    let available = (
       width: (isStacked || sides.count < 2 ? Self.width : Self.width / 2) - Self.margin,
       height: (isStacked ? Self.height / 2 : Self.height) - Self.margin
     )
-    places = sides.enumerated().map { number, side in
+    slots = sides.enumerated().map { number, side in
       let (width, height) = (Double(side.1.width), Double(side.1.height))
-      let scale = min(1, Double(room.width) / width, Double(room.height) / height)
+      let scale = min(1, Double(available.width) / width, Double(available.height) / height)
       return Slot(
         isNew: side.0, x: isStacked ? 0 : number * Self.width / 2,
         y: isStacked ? number * Self.height / 2 : 0,

@@ -81,8 +81,8 @@ struct RecordMerge {
   private func checkRemovals() throws(MergeConflict) {
     for (key, element) in base.elements {
       for (left, other) in [(ours, theirs), (theirs, ours)] where other.elements[key] == nil {
-        guard let kept = left.elements[key] else { continue }
-        guard kept.showsSame(as: element) else { throw MergeConflict() }
+        guard let existing = left.elements[key] else { continue }
+        guard existing.showsSame(as: element) else { throw MergeConflict() }
       }
     }
   }
@@ -129,11 +129,11 @@ struct RecordMerge {
       return nil
     }
     var result = element
-    if let (old, new) = neighbour(side.keys[(place + 1)...]) {
+    if let (old, new) = neighbour(side.keys[(position + 1)...]) {
       result.frame.origin.x += new.frame.minX - old.frame.minX
       result.frame.origin.y += new.frame.minY - old.frame.minY
       result.section += new.section - old.section
-    } else if let (old, new) = neighbour(side.keys[..<place].reversed()) {
+    } else if let (old, new) = neighbour(side.keys[..<position].reversed()) {
       let flowsDown = base.record.mainAxis == .y
       result.frame.origin.x += flowsDown ? new.frame.minX - old.frame.minX : new.frame.maxX - old.frame.maxX
       result.frame.origin.y += flowsDown ? new.frame.maxY - old.frame.maxY : new.frame.minY - old.frame.minY

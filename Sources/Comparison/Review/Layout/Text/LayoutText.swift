@@ -160,17 +160,18 @@ extension ScreenRecord {
 extension ElementRecord {
   fileprivate mutating func round() {
     frame = CGRect(
-      origin: CGPoint(x: frame.origin.x.kept(3), y: frame.origin.y.kept(3)), size: frame.size.rounded)
-    alpha = alpha.kept(3)
-    transform = transform.map { $0.kept(6) }
+      origin: CGPoint(x: frame.origin.x.roundedTo(3), y: frame.origin.y.roundedTo(3)),
+      size: frame.size.rounded)
+    alpha = alpha.roundedTo(3)
+    transform = transform.map { $0.roundedTo(6) }
   }
 }
 
 extension CGSize {
-  fileprivate var rounded: CGSize { CGSize(width: width.kept(3), height: height.kept(3)) }
+  fileprivate var rounded: CGSize { CGSize(width: width.roundedTo(3), height: height.roundedTo(3)) }
 }
 
 extension BinaryFloatingPoint {
   /// Returns the number that results from writing this number with a number of digits and parsing it again.
-  fileprivate func kept(_ digits: Int) -> Double { Double(figures(digits)) ?? 0 }
+  fileprivate func roundedTo(_ digits: Int) -> Double { Double(figures(digits)) ?? 0 }
 }

@@ -173,7 +173,7 @@ struct LayoutPartReader {
   private var lacking: [Int: Set<String>] = [:]
   private var templates: [String: [String: String]] = [:]
   private var owner = Owner.unknown
-  private var places: [ElementOrder: Int] = [:]
+  private var firstLines: [ElementOrder: Int] = [:]
   private var repetitions: [(message: String, line: Int)] = []
 
   /// The element or template that the following indented lines belong to.
@@ -213,8 +213,9 @@ struct LayoutPartReader {
       owner = .unreadable
       var fields = LayoutFields(tokens)
       let element = try fields.element()
-      let place = ElementOrder(category: element.category, section: element.section, order: element.order)
-      if let first = places.updateValue(line, forKey: place) {
+      let elementOrder = ElementOrder(
+        category: element.category, section: element.section, order: element.order)
+      if let first = firstLines.updateValue(line, forKey: elementOrder) {
         repetitions.append(
           ("\(element.category) \(element.section).\(element.order) is already in line \(first)", line))
       }

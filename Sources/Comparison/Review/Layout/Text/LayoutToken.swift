@@ -49,21 +49,21 @@ struct LayoutToken: Equatable {
   static func tokens(of line: some StringProtocol) throws(Failure) -> [LayoutToken] {
     let scalars = Array(line.unicodeScalars)
     var tokens: [LayoutToken] = []
-    var place = 0
-    while place < scalars.count {
-      if scalars[place] == " " {
-        place += 1
+    var index = 0
+    while index < scalars.count {
+      if scalars[index] == " " {
+        index += 1
         continue
       }
-      let start = place
-      let isQuoted = scalars[place] == "\""
+      let start = index
+      let isQuoted = scalars[index] == "\""
       var text = String.UnicodeScalarView()
       if isQuoted {
-        text = try quoted(scalars, &place)
+        text = try quoted(scalars, &index)
       } else {
-        while place < scalars.count, scalars[place] != " " {
-          text.append(scalars[place])
-          place += 1
+        while index < scalars.count, scalars[index] != " " {
+          text.append(scalars[index])
+          index += 1
         }
       }
       tokens.append(LayoutToken(text: String(text), isQuoted: isQuoted, column: start + 1))
@@ -72,35 +72,35 @@ struct LayoutToken: Equatable {
   }
 
   private static func quoted(
-    _ scalars: [Unicode.Scalar], _ place: inout Int
+    _ scalars: [Unicode.Scalar], _ index: inout Int
   ) throws(Failure) -> String.UnicodeScalarView {
-    let start = place
+    let start = index
     var text = String.UnicodeScalarView()
-    place += 1
-    while place < scalars.count, scalars[place] != "\"" {
-      if scalars[place] == "\\" {
-        text.append(try escaped(scalars, &place))
+    index += 1
+    while index < scalars.count, scalars[index] != "\"" {
+      if scalars[index] == "\\" {
+        text.append(try escaped(scalars, &index))
       } else {
-        text.append(scalars[place])
-        place += 1
+        text.append(scalars[index])
+        index += 1
       }
     }
-    guard place < scalars.count else {
+    guard index < scalars.count else {
       throw Failure(reason: "the text in quotes has no closing quote", column: start + 1)
     }
-    place += 1
-    guard place == scalars.count || scalars[place] == " " else {
-      throw Failure(reason: "expected a space after a text in quotes", column: place + 1)
+    index += 1
+    guard index == scalars.count || scalars[index] == " " else {
+      throw Failure(reason: "expected a space after a text in quotes", column: index + 1)
     }
     return text
   }
 
   private static func escaped(
-    _ scalars: [Unicode.Scalar], _ place: inout Int
+    _ scalars: [Unicode.Scalar], _ index: inout Int
   ) throws(Failure) -> Unicode.Scalar {
-    let start = place
-    let rest = scalars[place...].dropFirst()
-    place += 2
+    let start = index
+    let rest = scalars[index...].dropFirst()
+    index += 2
     switch rest.first {
     case "n": return "\n"
     case "\"": return "\""
@@ -112,7 +112,7 @@ struct LayoutToken: Equatable {
         let value = UInt32(String(String.UnicodeScalarView(digits)), radix: 16),
         let scalar = Unicode.Scalar(value)
       {
-        place = digits.endIndex + 1
+        index = digits.endIndex + 1
         return scalar
       }
     default: break
@@ -195,12 +195,12 @@ struct LayoutFields {
   /// Parses an element such as `cell 0.0 steve  x 16  y 10  w 370  h 70`, with optional properties.
   mutating func element() throws(LayoutToken.Failure) -> ElementRecord {
     let category = try word("a category").text
-    let place = try word("a section and a number, such as 0.3")
-    let numbers = place.text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+    let index = try word("a section and a number, such as 0.3")
+    let numbers = index.text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let section = numbers[0], let order = numbers[1] else {
       throw LayoutToken.Failure(
         reason: "expected an element: a category, a section and a number, such as cell 0.3",
-        column: place.column)
+        column: index.column)
     }
     let id = try word("an id").text
     let frame = CGRect(

@@ -21,20 +21,20 @@ public struct TextDifference: Equatable, Sendable {
     let gone = Set(change.deletions + change.moves.map(\.from))
     let come = Set(change.insertions + change.moves.map(\.to))
     var lines: [Line] = []
-    var place = 0
+    var position = 0
     for (index, text) in before.enumerated() {
       if gone.contains(index) {
         lines.append(Line(sign: "-", text: text))
         continue
       }
-      while place < after.count, come.contains(place) {
-        lines.append(Line(sign: "+", text: after[place]))
-        place += 1
+      while position < after.count, come.contains(position) {
+        lines.append(Line(sign: "+", text: after[position]))
+        position += 1
       }
       lines.append(Line(sign: " ", text: text))
-      place += 1
+      position += 1
     }
-    lines += after[place...].map { Line(sign: "+", text: $0) }
+    lines += after[position...].map { Line(sign: "+", text: $0) }
     self.lines = lines
   }
 
@@ -44,14 +44,14 @@ public struct TextDifference: Equatable, Sendable {
     guard !hunks.isEmpty else { return "" }
     var text = "--- \(oldName)\n+++ \(newName)\n"
     // The number of lines before the hunk in the combined lines, in the old text and in the new text.
-    var (place, old, new) = (0, 0, 0)
+    var (position, old, new) = (0, 0, 0)
     for hunk in hunks {
-      old += lines[place..<hunk.lowerBound].count { $0.sign != "+" }
-      new += lines[place..<hunk.lowerBound].count { $0.sign != "-" }
+      old += lines[position..<hunk.lowerBound].count { $0.sign != "+" }
+      new += lines[position..<hunk.lowerBound].count { $0.sign != "-" }
       let (oldCount, newCount) = (lines[hunk].count { $0.sign != "+" }, lines[hunk].count { $0.sign != "-" })
       text += "@@ -\(Self.range(old, oldCount)) +\(Self.range(new, newCount)) @@\n"
       text += lines[hunk].map { "\($0.sign)\($0.text)\n" }.joined()
-      (place, old, new) = (hunk.upperBound, old + oldCount, new + newCount)
+      (position, old, new) = (hunk.upperBound, old + oldCount, new + newCount)
     }
     return text
   }

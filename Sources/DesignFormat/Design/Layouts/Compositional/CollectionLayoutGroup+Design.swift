@@ -121,7 +121,7 @@ enum GroupForm {
       reader.has(subitems), reader.has(subitem), reader.has(repeatingSubitem), reader.has(frames),
     ]
     let (list, equal, copies) = (reader[subitems], reader[subitem], reader[repeatingSubitem])
-    let (number, places) = (reader[count], reader[frames])
+    let (number, framesField) = (reader[count], reader[frames])
     guard written.count(where: { $0 }) == 1,
       reader.has(frames) == (kind == .custom || kind == nil && reader.has(frames)),
       reader.has(count) == (reader.has(subitem) || reader.has(repeatingSubitem))
@@ -137,8 +137,8 @@ enum GroupForm {
       group.subitems = list.nonEmptyElements("subitem", limit: 100).compactMap {
         Form<CollectionLayoutSubitem>.subitem.read($0)
       }
-    } else if let places {
-      group.filling = .custom(places.nonEmptyElements("frame", limit: 1_000).compactMap(frame))
+    } else if let framesField {
+      group.filling = .custom(framesField.nonEmptyElements("frame", limit: 1_000).compactMap(frame))
       return true
     } else if let number, let one = equal ?? copies {
       group.filling = equal == nil ? .copies(count: number) : .equalParts(count: number)

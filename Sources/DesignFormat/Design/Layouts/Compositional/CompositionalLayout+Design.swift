@@ -21,8 +21,8 @@ extension CompositionalLayout: DesignLayout {
       .key(entries),
     ]
   ) { layout, reader in
-    guard let given = reader[entries]?.nonEmptyElements("section", limit: 1_000) else { return }
-    let read = given.compactMap { CompositionalSectionForm.read($0) }
+    guard let elements = reader[entries]?.nonEmptyElements("section", limit: 1_000) else { return }
+    let read = elements.compactMap { CompositionalSectionForm.read($0) }
     if !read.isEmpty { layout.sections = read }
   }
 
@@ -144,7 +144,7 @@ enum CompositionalSectionForm {
     guard let reader = KeyReader(field, object) else { return nil }
     let contents = contents(reader, field.validation.layouts)
     let condition = reader[when]
-    let place = reader[section]
+    let sectionField = reader[section]
     reader.finish()
     guard contents.count == 1 else {
       field.report(
@@ -155,10 +155,10 @@ enum CompositionalSectionForm {
     guard let content = contents[0] else { return nil }
     var entry = CompositionalSection(content)
     entry.condition = condition
-    if let place, case .number = place.value.content {
-      entry.number = place.wholeNumber(in: NumberRange(lowest: 0, highest: 9_999))
+    if let sectionField, case .number = sectionField.value.content {
+      entry.number = sectionField.wholeNumber(in: NumberRange(lowest: 0, highest: 9_999))
     } else {
-      entry.name = place?.nonEmptyString()
+      entry.name = sectionField?.nonEmptyString()
     }
     return entry
   }

@@ -70,11 +70,11 @@ extension Form where Value == VisibleItemKeyframe {
   static let keyframe: Form<VisibleItemKeyframe> = Form(words: "object", schema: { keyframeKeys.schema }) {
     field in
     guard let reader = KeyReader(field, keyframeKeys) else { return nil }
-    let place = reader.required(distance)
-    var keyframe = VisibleItemKeyframe(distance: place ?? .points(0))
+    let position = reader.required(distance)
+    var keyframe = VisibleItemKeyframe(distance: position ?? .points(0))
     reader.fill(&keyframe, by: keyframeKeys)
     reader.finish()
-    return place == nil ? nil : keyframe
+    return position == nil ? nil : keyframe
   }
 }
 

@@ -48,16 +48,16 @@ extension SwiftLayoutReference {
     } catch {
       let values = reader["properties"]?.members() ?? []
       for problem in error.problems {
-        var place = field
+        var memberField = field
         switch problem.place {
-        case .code, .className: place = reader["class"] ?? field
-        case .delegate: place = reader["delegate"] ?? field
+        case .code, .className: memberField = reader["class"] ?? field
+        case .delegate: memberField = reader["delegate"] ?? field
         case .property(let number):
           if values.indices.contains(number), let all = reader["properties"] {
-            place = all.member(values[number])
+            memberField = all.member(values[number])
           }
         }
-        place.report(problem)
+        memberField.report(problem)
       }
       return nil
     }
@@ -172,9 +172,10 @@ extension SwiftPropertyValue {
   }
 
   private static func read(_ members: [JSONMember], of field: Field) -> SwiftPropertyValue? {
-    let given = Set(members.map(\.key))
+    let memberKeys = Set(members.map(\.key))
     let shape = shapes.first { shape in
-      shape.isInsets ? !given.isEmpty && given.isSubset(of: shape.keys) : given == Set(shape.keys)
+      shape.isInsets
+        ? !memberKeys.isEmpty && memberKeys.isSubset(of: shape.keys) : memberKeys == Set(shape.keys)
     }
     guard let shape else {
       field.report(

@@ -97,7 +97,7 @@ package struct TemplateCall: TemplatePart {
 extension TemplateNode {
   /// The fill of the part's box; if it has none, the fill of the template that draws the part.
   var ownBackground: TemplateFill? {
-    look.background ?? (part as? TemplateCall)?.template?.root.ownBackground
+    partStyle.background ?? (part as? TemplateCall)?.template?.root.ownBackground
   }
 
   /// The templates of this part and of the part that is shown in place of list elements beyond the limit.

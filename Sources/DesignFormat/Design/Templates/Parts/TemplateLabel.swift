@@ -176,7 +176,7 @@ package struct TemplateRun: Equatable, Sendable {
   init(_ text: TemplateText) { self.text = text }
 
   /// The color; nil to use that of the enclosing text.
-  package var ink: TemplateColor? { color ?? (isLink ? .fixed(.system(.tintColor)) : nil) }
+  package var foregroundColor: TemplateColor? { color ?? (isLink ? .fixed(.system(.tintColor)) : nil) }
 
   /// Whether the run has the same attributes as the rest of the text.
   package var isPlain: Bool {

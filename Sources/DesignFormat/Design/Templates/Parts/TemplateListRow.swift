@@ -85,7 +85,7 @@ struct ListRowTemplate {
     return Template(
       name: content.name,
       root: TemplateNode(
-        TemplateSwipedRow(list: list, side: side), at: inner.place, children: [inner] + buttons))
+        TemplateSwipedRow(list: list, side: side), at: inner.sourcePath, children: [inner] + buttons))
   }
 
   /// Wraps the template of a header's or footer's content in a list row.
@@ -100,10 +100,10 @@ struct ListRowTemplate {
     _ row: TemplateListRow, around content: Template, _ accessories: [TemplateNode]
   ) -> Template {
     var inner = content.root
-    inner.place = JSONPath.root.appending("templates").appending(content.name)
+    inner.sourcePath = JSONPath.root.appending("templates").appending(content.name)
     return Template(
       name: content.name,
-      root: TemplateNode(row, at: inner.place, children: [inner.insideContainer] + accessories))
+      root: TemplateNode(row, at: inner.sourcePath, children: [inner.insideContainer] + accessories))
   }
 
   /// Returns the displayed accessories of an item, in UIKit's order. An item with children has at least an outline
@@ -129,16 +129,18 @@ extension TemplateNode {
   /// even if the part's condition is not met, since a row identifies its children by their order.
   var insideContainer: TemplateNode {
     let isAlways = condition == TemplateCondition() && (part is TemplateStack || part is TemplateOverlay)
-    return isAlways ? self : TemplateNode(TemplateOverlay(alignment: .leading), at: place, children: [self])
+    return isAlways
+      ? self : TemplateNode(TemplateOverlay(alignment: .leading), at: sourcePath, children: [self])
   }
 
-  /// Creates a part; `place` is the JSON path of its description in the design, nil if there is none.
+  /// Creates a part; `sourcePath` is the JSON path of its description in the design, nil if there is none.
   init(
-    _ part: any TemplatePart, look: TemplateStyle = TemplateStyle(), at place: JSONPath? = nil,
+    _ part: any TemplatePart, partStyle: TemplateStyle = TemplateStyle(), at sourcePath: JSONPath? = nil,
     children: [TemplateNode] = []
   ) {
     self.init(
-      part: part, children: children, look: look, condition: TemplateCondition(), variants: [], place: place)
+      part: part, children: children, partStyle: partStyle, condition: TemplateCondition(), variants: [],
+      sourcePath: sourcePath)
   }
 }
 
@@ -174,12 +176,12 @@ extension ListAccessory {
       case .label: Self.label(text ?? "")
       case .customView: template?.root ?? TemplateNode(TemplateSpacer(minLength: 0))
       }
-    node.place =
+    node.sourcePath =
       template.map { JSONPath.root.appending("templates").appending($0.name) }
       ?? item.path.appending("accessories").appending(kind.rawValue)
     if let tintColor { node.tint(.fixed(tintColor)) }
     node = node.insideContainer
-    if isHidden { node.look.opacity = 0 }
+    if isHidden { node.partStyle.opacity = 0 }
     return node
   }
 
@@ -190,51 +192,51 @@ extension ListAccessory {
     _ name: IconName, _ height: Double, in size: (width: Double, height: Double), _ color: SystemColor,
     movedBy shift: Double = 0
   ) -> TemplateNode {
-    var look = TemplateStyle()
-    (look.width, look.height) = (.points(size.width), .points(size.height))
-    look.padding = EdgeInsets(left: 2 * shift)
-    var ink = TemplateStyle()
-    ink.color = .fixed(.system(color))
+    var partStyle = TemplateStyle()
+    (partStyle.width, partStyle.height) = (.points(size.width), .points(size.height))
+    partStyle.padding = EdgeInsets(left: 2 * shift)
+    var contentStyle = TemplateStyle()
+    contentStyle.color = .fixed(.system(color))
     return TemplateNode(
-      TemplateOverlay(alignment: .center), look: look,
-      children: [TemplateNode(TemplateIcon(icon: .fixed(name), size: height), look: ink)])
+      TemplateOverlay(alignment: .center), partStyle: partStyle,
+      children: [TemplateNode(TemplateIcon(icon: .fixed(name), size: height), partStyle: contentStyle)])
   }
 
   /// A filled circle with a cut-out symbol, on a white background.
   private static func disc(_ name: IconName, _ color: SystemColor) -> TemplateNode {
     var node = icon(name, 22, in: (26, 26), color)
-    var ground = TemplateStyle()
-    (ground.width, ground.height, ground.corners) = (.points(16), .points(16), .capsule)
-    ground.background = .color(.fixed(.fixed(HexColor(0xFFFFFF))))
-    node.children.insert(TemplateNode(TemplateOverlay(alignment: .center), look: ground), at: 0)
+    var badgeStyle = TemplateStyle()
+    (badgeStyle.width, badgeStyle.height, badgeStyle.corners) = (.points(16), .points(16), .capsule)
+    badgeStyle.background = .color(.fixed(.fixed(HexColor(0xFFFFFF))))
+    node.children.insert(TemplateNode(TemplateOverlay(alignment: .center), partStyle: badgeStyle), at: 0)
     return node
   }
 
   private static let menu: TemplateNode = {
-    var look = TemplateStyle()
-    (look.width, look.height) = (.points(14), .points(18))
-    var ink = TemplateStyle()
-    ink.color = .fixed(.system(.secondaryLabel))
+    var partStyle = TemplateStyle()
+    (partStyle.width, partStyle.height) = (.points(14), .points(18))
+    var contentStyle = TemplateStyle()
+    contentStyle.color = .fixed(.system(.secondaryLabel))
     let angles = [IconName.chevronUp, .chevronDown].map {
-      TemplateNode(TemplateIcon(icon: .fixed($0), size: 7), look: ink)
+      TemplateNode(TemplateIcon(icon: .fixed($0), size: 7), partStyle: contentStyle)
     }
     return TemplateNode(
       TemplateStack(
         axis: .column, spacing: 3, alignment: .center, distribution: .center, omitsOverflow: false,
-        stacksOverflow: false), look: look, children: angles)
+        stacksOverflow: false), partStyle: partStyle, children: angles)
   }()
 
   private static func label(_ text: String) -> TemplateNode {
-    var look = TemplateStyle()
-    look.color = .fixed(.system(.secondaryLabel))
-    return TemplateNode(TemplateLabel(text), look: look)
+    var partStyle = TemplateStyle()
+    partStyle.color = .fixed(.system(.secondaryLabel))
+    return TemplateNode(TemplateLabel(text), partStyle: partStyle)
   }
 }
 
 extension TemplateNode {
   /// Replaces all text and icon colors.
   fileprivate mutating func tint(_ color: TemplateColor) {
-    if look.color != nil { look.color = color }
+    if partStyle.color != nil { partStyle.color = color }
     for index in children.indices { children[index].tint(color) }
   }
 }
@@ -242,22 +244,25 @@ extension TemplateNode {
 extension SwipeActions.Action {
   /// Returns the part that draws the button, as high as its row. `number` is the index of the button.
   func node(number: Int, of item: Item) -> TemplateNode {
-    var (look, ink) = (TemplateStyle(), TemplateStyle())
-    look.minWidth = Self.minimumWidth
-    look.height = .fill
-    look.padding = EdgeInsets(left: 12, right: 12)
-    look.background = .color(.fixed(color))
-    ink.color = .fixed(.fixed(HexColor(0xFFFFFF)))
+    var (partStyle, contentStyle) = (TemplateStyle(), TemplateStyle())
+    partStyle.minWidth = Self.minimumWidth
+    partStyle.height = .fill
+    partStyle.padding = EdgeInsets(left: 12, right: 12)
+    partStyle.background = .color(.fixed(color))
+    contentStyle.color = .fixed(.fixed(HexColor(0xFFFFFF)))
     var parts: [TemplateNode] = []
-    if let icon { parts.append(TemplateNode(TemplateIcon(icon: .fixed(icon), size: 22), look: ink)) }
+    if let icon {
+      parts.append(TemplateNode(TemplateIcon(icon: .fixed(icon), size: 22), partStyle: contentStyle))
+    }
     if let title {
       let style: TemplateTextStyle = .system(icon == nil ? .body : .footnote)
-      parts.append(TemplateNode(TemplateLabel(title, style: style, alignment: .center), look: ink))
+      parts.append(
+        TemplateNode(TemplateLabel(title, style: style, alignment: .center), partStyle: contentStyle))
     }
     return TemplateNode(
       TemplateStack(
         axis: .column, spacing: 4, alignment: .center, distribution: .center, omitsOverflow: false,
-        stacksOverflow: false), look: look,
+        stacksOverflow: false), partStyle: partStyle,
       at: item.path.appending("swipeActions").appending(number), children: parts)
   }
 

@@ -35,7 +35,7 @@ package struct TemplatePath: Equatable, Sendable {
     guard let steps = parser.steps(atMost: limit) else {
       field.report(
         "invalid-path",
-        "the path data cannot be read from character \(parser.place + 1) on, \(quoted(parser.rest))",
+        "the path data cannot be read from character \(parser.position + 1) on, \(quoted(parser.rest))",
         hint: #"write the "d" of an SVG path, such as "M0 0 L10 0 L5 8 Z""#)
       return nil
     }
@@ -47,7 +47,7 @@ package struct TemplatePath: Equatable, Sendable {
 struct PathDataParser {
   private let bytes: [UInt8]
   /// The index of the next byte to parse.
-  private(set) var place = 0
+  private(set) var position = 0
   private var steps: [TemplatePath.Step] = []
   private var current = Point()
   private var start = Point()
@@ -64,16 +64,16 @@ struct PathDataParser {
   }
 
   /// The beginning of the remaining data.
-  var rest: String { String(decoding: bytes[place...].prefix(12), as: UTF8.self) }
+  var rest: String { String(decoding: bytes[position...].prefix(12), as: UTF8.self) }
 
-  /// Parses the steps; nil if the data are invalid from `place` on.
+  /// Parses the steps; nil if the data are invalid from `position` on.
   mutating func steps(atMost limit: Int) -> [TemplatePath.Step]? {
     skipSeparators()
-    guard place < bytes.count, bytes[place] | 0x20 == UInt8(ascii: "m") else { return nil }
-    while place < bytes.count {
-      let letter = bytes[place]
+    guard position < bytes.count, bytes[position] | 0x20 == UInt8(ascii: "m") else { return nil }
+    while position < bytes.count {
+      let letter = bytes[position]
       guard let count = Self.counts[letter | 0x20], isLetter(letter) else { return nil }
-      place += 1
+      position += 1
       skipSeparators()
       guard repeated(letter, count, limit) else { return nil }
       skipSeparators()
@@ -103,7 +103,7 @@ struct PathDataParser {
       apply(command, numbers)
       // After the first pair of coordinates, the pairs of a move command are lines (SVG 2).
       if command | 0x20 == UInt8(ascii: "m") { command -= 1 }
-    } while count > 0 && place < bytes.count && !isLetter(bytes[place])
+    } while count > 0 && position < bytes.count && !isLetter(bytes[position])
     return true
   }
 
@@ -169,21 +169,23 @@ struct PathDataParser {
   }
 
   private mutating func skipSeparators() {
-    while place < bytes.count, [0x20, 0x09, 0x0A, 0x0D, 0x0C, UInt8(ascii: ",")].contains(bytes[place]) {
-      place += 1
+    while position < bytes.count, [0x20, 0x09, 0x0A, 0x0D, 0x0C, UInt8(ascii: ",")].contains(bytes[position])
+    {
+      position += 1
     }
   }
 
   private mutating func flag() -> Double? {
-    guard place < bytes.count, bytes[place] == UInt8(ascii: "0") || bytes[place] == UInt8(ascii: "1") else {
+    guard position < bytes.count, bytes[position] == UInt8(ascii: "0") || bytes[position] == UInt8(ascii: "1")
+    else {
       return nil
     }
-    defer { place += 1 }
-    return bytes[place] == UInt8(ascii: "1") ? 1 : 0
+    defer { position += 1 }
+    return bytes[position] == UInt8(ascii: "1") ? 1 : 0
   }
 
   private mutating func number() -> Double? {
-    var end = place
+    var end = position
     func isDigit() -> Bool { end < bytes.count && (48...57).contains(bytes[end]) }
     func isAt(_ characters: String) -> Bool { end < bytes.count && characters.utf8.contains(bytes[end]) }
     if isAt("+-") { end += 1 }
@@ -198,10 +200,10 @@ struct PathDataParser {
       if isAt("+-") { end += 1 }
       if isDigit() { while isDigit() { end += 1 } } else { end = mantissa }
     }
-    guard let number = Double(String(decoding: bytes[place..<end], as: UTF8.self)),
+    guard let number = Double(String(decoding: bytes[position..<end], as: UTF8.self)),
       abs(number) <= NumberRange.largest
     else { return nil }
-    place = end
+    position = end
     return number
   }
 }

@@ -65,24 +65,24 @@ extension CompositionalLayout {
     private let environment: CollectionLayoutEnvironment
     private let addressed: [Int]
     /// For each position in the list, the indexes of the alternative entries. The first entry whose condition is true applies.
-    private let places: [[Int]]
+    private let positions: [[Int]]
 
     init(_ entries: [CompositionalSection], in environment: CollectionLayoutEnvironment) {
       self.entries = entries
       self.environment = environment
       addressed = entries.indices.filter { entries[$0].isAddressed }
-      var places: [[Int]] = []
+      var positions: [[Int]] = []
       var open: [Int] = []
       for index in entries.indices where !entries[index].isAddressed {
         open.append(index)
         // An entry without a condition always applies, so it is the last alternative for its position.
         if entries[index].condition == nil {
-          places.append(open)
+          positions.append(open)
           open = []
         }
       }
-      if !open.isEmpty { places.append(open) }
-      self.places = places
+      if !open.isEmpty { positions.append(open) }
+      self.positions = positions
     }
 
     /// Returns the index of the entry that applies to a section, or nil if there is none.
@@ -93,8 +93,8 @@ extension CompositionalLayout {
           && (entry.name == nil || entry.name == name)
       }
       if let own { return own }
-      guard !places.isEmpty else { return nil }
-      return places[min(number, places.count - 1)].first(where: holds)
+      guard !positions.isEmpty else { return nil }
+      return positions[min(number, positions.count - 1)].first(where: holds)
     }
 
     private func holds(_ index: Int) -> Bool { entries[index].condition?.holds(in: environment) ?? true }

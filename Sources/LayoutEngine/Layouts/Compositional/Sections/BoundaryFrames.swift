@@ -9,7 +9,7 @@ struct BoundaryFrames: Sendable {
     var frame: CGRect
   }
 
-  private(set) var places: [BoundaryItem] = []
+  private(set) var placements: [BoundaryItem] = []
   /// The space for boundary items before the content, in points.
   private(set) var before = 0.0
   /// The space for boundary items after the content, in points.
@@ -32,9 +32,9 @@ struct BoundaryFrames: Sendable {
     for item in items {
       var size = pixels.size(item.layoutSize, in: span.container)
       if item.layoutSize.isEstimated {
-        let wanted = try measure(item.elementKind, size)
-        if item.layoutSize.widthDimension.isEstimated { size.width = wanted.width }
-        if item.layoutSize.heightDimension.isEstimated { size.height = wanted.height }
+        let measured = try measure(item.elementKind, size)
+        if item.layoutSize.widthDimension.isEstimated { size.width = measured.width }
+        if item.layoutSize.heightDimension.isEstimated { size.height = measured.height }
       }
       sizes.append(size)
       if item.alignment.alongMain == 0, item.extendsBoundary {
@@ -46,7 +46,7 @@ struct BoundaryFrames: Sendable {
       let extends = item.extendsBoundary
       if extends, item.alignment.alongMain < 0 { before = max(before, -Double(frame.minY)) }
       if extends, item.alignment.alongMain > 0 { after = max(after, Double(frame.maxY) - self.length) }
-      places.append(BoundaryItem(item: item, frame: frame.inset(by: item.contentInsets)))
+      placements.append(BoundaryItem(item: item, frame: frame.inset(by: item.contentInsets)))
     }
   }
 
@@ -93,21 +93,22 @@ struct BoundaryPinning {
   }
 
   /// Returns the frame and z-index of a boundary item. `start` and `end` are the bounds of its section including
-  /// boundary items; `rooms` contains the space for boundary items before and after the section's content.
+  /// boundary items; `margins` contains the space for boundary items before and after the section's content.
   func pinned(
-    _ place: BoundaryFrames.BoundaryItem, start: Double, end: Double, rooms: (before: Double, after: Double)
+    _ boundaryItem: BoundaryFrames.BoundaryItem, start: Double, end: Double,
+    margins: (before: Double, after: Double)
   ) -> (frame: CGRect, zIndex: Int) {
-    var frame = place.frame
-    guard place.item.pinToVisibleBounds else { return (frame, place.item.zIndex) }
+    var frame = boundaryItem.frame
+    guard boundaryItem.item.pinToVisibleBounds else { return (frame, boundaryItem.item.zIndex) }
     let (y, height) = (Double(frame.origin.y), Double(frame.size.height))
-    switch place.item.alignment.alongMain {
-    case -1: frame.origin.y = CGFloat(max(y, min(visibleTop, end - rooms.after - height)))
-    case 1: frame.origin.y = CGFloat(min(y, max(visibleBottom - height, start + rooms.before)))
+    switch boundaryItem.item.alignment.alongMain {
+    case -1: frame.origin.y = CGFloat(max(y, min(visibleTop, end - margins.after - height)))
+    case 1: frame.origin.y = CGFloat(min(y, max(visibleBottom - height, start + margins.before)))
     // Views at the leading and trailing edges are not moved, because UIKit's behavior was not measured
     // (docs/collection-view.md, "Pinned boundary items").
     default: break
     }
     let isSeen = Double(frame.maxY) > Double(bounds.minY) && Double(frame.minY) < Double(bounds.maxY)
-    return (frame, place.item.zIndex + (isSeen ? Self.zIndex : 0))
+    return (frame, boundaryItem.item.zIndex + (isSeen ? Self.zIndex : 0))
   }
 }

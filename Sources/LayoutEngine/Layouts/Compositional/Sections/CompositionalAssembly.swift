@@ -182,7 +182,7 @@ struct CompositionalAssembly {
     guard wanted.isNonNegative else {
       throw LayoutError("the measured size of a view is negative", indexPath: path, property: "layoutSize")
     }
-    return isTransposed ? wanted.transposed : wanted
+    return isTransposed ? preferredSize.transposed : preferredSize
   }
 
   /// Returns the arrangement of a section that has another type of layout, as if it were the only section; nil for
@@ -292,7 +292,7 @@ struct StackedSection {
 
     /// Returns the effects of the section's keyframes, or nil if it has none. UIKit does not apply them to cells with
     /// estimated sizes.
-    func look(in row: OrthogonalSection) -> KeyframeEffects? {
+    func effects(in row: OrthogonalSection) -> KeyframeEffects? {
       if section.group.hasMeasuredItems { return nil }
       return KeyframeEffects(section.visibleItemKeyframes, row: row)
     }

@@ -52,13 +52,13 @@ struct CompositionalLayer: ElementLayer {
   var bounds: Box { index.bounds }
 
   func attributes(at ordinal: Int) -> LayoutAttributes {
-    let part = (0..<starts.count).firstByHalving { starts[$0] > ordinal } - 1
+    let part = (0..<starts.count).partitioningIndex { starts[$0] > ordinal } - 1
     return parts[part].attributes(at: ordinal - starts[part], category: category)
   }
 
   func ordinal(of indexPath: IndexPath) -> Int? {
     guard indexPath.count == 2 else { return nil }
-    var part = (0..<parts.count).firstByHalving { parts[$0].section >= indexPath.section }
+    var part = (0..<parts.count).partitioningIndex { parts[$0].section >= indexPath.section }
     while part < parts.count, parts[part].section == indexPath.section {
       if let found = parts[part].ordinal(ofItem: indexPath.item) { return starts[part] + found }
       part += 1
@@ -109,10 +109,10 @@ struct PlacedPart: CompositionalPart {
   let section: Int
   /// The item index of the first element.
   var firstItem = 0
-  let places: any Placement
+  let placements: any Placement
   let top: Double
   let scrolled: Double
-  let look: KeyframeEffects?
+  let effects: KeyframeEffects?
   /// The maximum distance by which keyframes enlarge a frame on each side, in points.
   private let reach: Double
   var zIndex = 0
@@ -126,18 +126,19 @@ struct PlacedPart: CompositionalPart {
   let bounds: Box
 
   init(
-    section: Int, places: any Placement, top: Double, scrolled: Double = 0, look: KeyframeEffects? = nil,
+    section: Int, placements: any Placement, top: Double, scrolled: Double = 0,
+    effects: KeyframeEffects? = nil,
     space: CompositionalSpace
   ) {
     self.section = section
-    self.places = places
+    self.placements = placements
     self.top = top
     self.scrolled = scrolled
-    self.look = look
-    reach = look?.reach(of: places) ?? 0
+    self.effects = effects
+    reach = effects?.reach(of: placements) ?? 0
     self.space = space
-    count = places.count
-    let box = places.bounds
+    count = placements.count
+    let box = placements.bounds
     guard count > 0, !box.isNull else {
       bounds = .empty
       return
@@ -149,14 +150,14 @@ struct PlacedPart: CompositionalPart {
   }
 
   func attributes(at ordinal: Int, category: ElementCategory) -> LayoutAttributes {
-    let frame = places.frame(at: ordinal).offsetBy(dx: 0, dy: CGFloat(top))
+    let frame = placements.frame(at: ordinal).offsetBy(dx: 0, dy: CGFloat(top))
     var attributes = LayoutAttributes(
       category: category, indexPath: IndexPath(item: firstItem + ordinal, section: section),
       frame: space.content(frame, scrolled: scrolled))
     attributes.zIndex = zIndex + (zIndexes.isEmpty ? 0 : zIndexes[ordinal % zIndexes.count])
-    if let look = look?.look(of: frame) {
-      attributes.alpha = look.alpha
-      if look.scale != 1 { attributes.transform = AffineTransform(scale: CGFloat(look.scale)) }
+    if let effects = effects?.effects(of: frame) {
+      attributes.alpha = effects.alpha
+      if effects.scale != 1 { attributes.transform = AffineTransform(scale: CGFloat(effects.scale)) }
     }
     return holders.map { attributes.held(at: $0[ordinal]) } ?? attributes
   }
@@ -170,7 +171,7 @@ struct PlacedPart: CompositionalPart {
     let local = space.section(rect, scrolled: scrolled)
     guard !local.isNull else { return }
     let slack = CGFloat(4 * abs(top).ulp + reach)
-    places.forEachCandidate(
+    placements.forEachCandidate(
       near: local.offsetBy(dx: 0, dy: CGFloat(-top)).insetBy(dx: -slack, dy: -slack), body)
   }
 }
@@ -290,35 +291,38 @@ struct CompositionalParts {
   ) {
     let (number, groups) = (stacked.number, placed.groups)
     let top = stacked.start + placed.boundary.before
-    var (scrolled, look): (Double, KeyframeEffects?) = (0, nil)
+    var (scrolled, effects): (Double, KeyframeEffects?) = (0, nil)
     if placed.frame.isOrthogonal, !groups.isEmpty {
       let row = row(placed, number: number, top: top, position: position, pixels)
       scrolled = row.offset
-      look = placed.look(in: row)
+      effects = placed.effects(in: row)
       rows.append(row)
     }
     let isDecorated = !placed.section.decorationItems.isEmpty && placed.extent > 0
     if !groups.isEmpty {
       var cells = PlacedPart(
-        section: number, places: groups.cells, top: top, scrolled: scrolled, look: look, space: space)
+        section: number, placements: groups.cells, top: top, scrolled: scrolled, effects: effects,
+        space: space)
       (cells.zIndex, cells.zIndexes) = (isDecorated ? 1 : 0, groups.zIndexes)
       parts[.cell, default: []].append(cells)
     }
     for supplements in groups.supplements {
       var part = PlacedPart(
-        section: number, places: supplements.places, top: top, scrolled: scrolled, look: look, space: space)
+        section: number, placements: supplements.placements, top: top, scrolled: scrolled, effects: effects,
+        space: space)
       (part.zIndexes, part.holders) = (supplements.zIndexes, supplements.holders)
       parts[.supplementary(kind: supplements.kind), default: []].append(part)
     }
     let end = stacked.start + placed.extent
-    for place in placed.boundary.places {
+    for place in placed.boundary.placements {
       add(place, section: number, item: 0, top: top, start: stacked.start, end: end, placed.boundary)
     }
     guard isDecorated else { return }
     for (item, decoration) in placed.section.decorationItems.enumerated() {
       let whole = CGRect(x: 0, y: 0, width: Double(placed.frame.size.width), height: placed.extent)
       var part = PlacedPart(
-        section: number, places: SingleFrame(whole.inset(by: decoration.contentInsets)), top: stacked.start,
+        section: number, placements: SingleFrame(whole.inset(by: decoration.contentInsets)),
+        top: stacked.start,
         space: space)
       (part.firstItem, part.zIndex) = (item, decoration.zIndex)
       parts[.decoration(kind: decoration.elementKind), default: []].append(part)
@@ -327,7 +331,7 @@ struct CompositionalParts {
 
   /// Adds the boundary items of the entire layout. The item index of their index paths is the maximum integer, as in UIKit.
   mutating func add(_ boundary: BoundaryFrames, start: Double, end: Double, contentTop: Double) {
-    for place in boundary.places {
+    for place in boundary.placements {
       add(place, section: 0, item: .max, top: contentTop, start: start, end: end, boundary)
     }
   }
@@ -351,8 +355,8 @@ struct CompositionalParts {
     var moved = place
     moved.frame.origin.y += CGFloat(top)
     let (frame, zIndex) = pinning.pinned(
-      moved, start: start, end: end, rooms: (boundary.before, boundary.after))
-    var part = PlacedPart(section: section, places: SingleFrame(frame), top: 0, space: space)
+      moved, start: start, end: end, margins: (boundary.before, boundary.after))
+    var part = PlacedPart(section: section, placements: SingleFrame(frame), top: 0, space: space)
     (part.firstItem, part.zIndex) = (item, zIndex)
     let category = ElementCategory.supplementary(kind: place.item.elementKind)
     guard let last = parts[category]?.last, last.section > section else {
@@ -380,7 +384,7 @@ struct CompositionalParts {
       switch position {
       case .offset(let offset): row.restingOffset(forProposedOffset: offset)
       case .item(let item):
-        row.offset(showing: groups.place(of: min(max(item, 0), groups.cells.count - 1)).group)
+        row.offset(showing: groups.position(of: min(max(item, 0), groups.cells.count - 1)).group)
       case .fraction(let fraction): row.offset(atFraction: fraction)
       case .moving(let offset): offset
       case nil: row.offset
@@ -408,21 +412,25 @@ struct KeyframeEffects: Sendable {
   /// Creates the effects of keyframes, or returns nil if there are none.
   init?(_ keyframes: [VisibleItemKeyframe], row: OrthogonalSection) {
     guard !keyframes.isEmpty else { return nil }
-    let looks = keyframes.map {
+    let keyframeEffects = keyframes.map {
       KeyframeValues(distance: $0.points(in: row.visibleLength), scale: $0.scale, alpha: $0.alpha)
     }
     // If two keyframes have the same distance, the second one applies to larger distances.
-    stops = looks.enumerated().sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
-      .map(\.element)
+    stops = keyframeEffects.enumerated().sorted {
+      ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset)
+    }
+    .map(\.element)
     middle = row.offset + row.visibleLength / 2
     growth = max(0, (stops.map(\.scale).max() ?? 1) - 1) / 2
   }
 
   /// Returns the maximum distance by which the elements of a placement may extend beyond their frames, in points.
-  func reach(of places: any Placement) -> Double { growth == 0 ? 0 : growth * Self.longestSide(of: places) }
+  func reach(of placements: any Placement) -> Double {
+    growth == 0 ? 0 : growth * Self.longestSide(of: placements)
+  }
 
   /// Returns the effects on a cell, whose frame is given for a row at scroll offset zero.
-  func look(of frame: CGRect) -> KeyframeValues {
+  func effects(of frame: CGRect) -> KeyframeValues {
     let distance = abs(Double(frame.midX) - middle)
     let next = stops.firstIndex { $0.distance >= distance } ?? stops.count - 1
     let (near, far) = (stops[max(0, next - 1)], stops[next])
@@ -434,9 +442,9 @@ struct KeyframeEffects: Sendable {
     return KeyframeValues(distance: distance, scale: mix(\.scale), alpha: mix(\.alpha))
   }
 
-  private static func longestSide(of places: any Placement) -> Double {
-    (0..<places.count).reduce(0) { longest, number in
-      let size = places.frame(at: number).size
+  private static func longestSide(of placements: any Placement) -> Double {
+    (0..<placements.count).reduce(0) { longest, number in
+      let size = placements.frame(at: number).size
       return max(longest, Double(size.width), Double(size.height))
     }
   }

@@ -77,7 +77,7 @@ struct GroupStacking {
     let edges = section.group.edgeSpacing.edges(along: axis)
     let stride = edges.least + length + section.interGroupSpacing
     let origin = origin(of: template)
-    let first = origin.place(along: axis)
+    let first = origin.position(along: axis)
     var result = SectionGroups(
       cells: RepeatingGroups(
         count: itemCount, tiles: tiles.frames, index: index, origin: origin, stride: stride, along: axis))
@@ -89,10 +89,10 @@ struct GroupStacking {
     result.crossLength = crossLength(of: template)
     let rest = itemCount - (groupCount - 1) * perGroup
     result.supplements = kinds.map { kind in
-      let inLast = (0..<kind.leaves.count).firstByHalving { kind.leaves[$0] >= rest }
+      let inLast = (0..<kind.leaves.count).partitioningIndex { kind.leaves[$0] >= rest }
       return SectionGroups.Supplements(
         kind: kind.kind,
-        places: RepeatingGroups(
+        placements: RepeatingGroups(
           count: (groupCount - 1) * kind.frames.count + inLast, tiles: kind.frames, index: kind.index,
           origin: origin, stride: stride, along: axis),
         zIndexes: kind.zIndexes,
@@ -150,7 +150,7 @@ struct GroupStacking {
       let length = trimmed(tiles, shown, solved.size.length(along: axis))
       if !frames.isEmpty { end += section.interGroupSpacing }
       let start = end + (edges.before?.spacing ?? 0)
-      let side = origin(of: solved).place(along: axis.crossing)
+      let side = origin(of: solved).position(along: axis.crossing)
       let origin = CGPoint(along: axis, start, across: side)
       let (group, firstItem) = (result.firstLeaves.count, frames.count)
       result.groups.append(start: start, length: length)
@@ -191,11 +191,11 @@ struct GroupStacking {
     let (axis, cross) = (frame.axis, frame.axis.crossing)
     let across = section.group.edgeSpacing.edges(along: cross)
     let length = group.size.length(along: cross)
-    let room = frame.isOrthogonal ? length + across.least : Double(frame.container.width)
+    let available = frame.isOrthogonal ? length + across.least : Double(frame.container.width)
     return CGPoint(
       along: axis,
       frame.insets.begin(along: axis) + (section.group.edgeSpacing.edges(along: axis).before?.spacing ?? 0),
-      across: frame.insets.begin(along: cross) + across.begin(of: length, in: room))
+      across: frame.insets.begin(along: cross) + across.begin(of: length, in: available))
   }
 
   private func crossLength(of group: SolvedGroup) -> Double {
@@ -230,7 +230,7 @@ private struct SupplementCollector {
   var all: [SectionGroups.Supplements] {
     frames.keys.sorted().map { kind in
       .init(
-        kind: kind, places: FrameList(frames[kind] ?? []), zIndexes: zIndexes[kind] ?? [],
+        kind: kind, placements: FrameList(frames[kind] ?? []), zIndexes: zIndexes[kind] ?? [],
         holders: SupplementAnchors(holders: holders[kind] ?? [], itemsPerGroup: nil))
     }
   }
@@ -266,12 +266,12 @@ struct SectionGroups: Sendable {
   var isEmpty: Bool { cells.count == 0 }
 
   /// Returns the index of the group that contains an item's cell, and the cell's index in that group.
-  func place(of item: Int) -> (group: Int, leaf: Int) {
+  func position(of item: Int) -> (group: Int, leaf: Int) {
     guard !firstLeaves.isEmpty else {
       let (group, leaf) = item.quotientAndRemainder(dividingBy: max(1, groupLeafCount))
       return (group, leaf)
     }
-    let group = (0..<firstLeaves.count).firstByHalving { firstLeaves[$0] > item } - 1
+    let group = (0..<firstLeaves.count).partitioningIndex { firstLeaves[$0] > item } - 1
     return (group, item - firstLeaves[group])
   }
 }
@@ -311,21 +311,21 @@ struct RepeatingGroups: Placement {
 
   func frame(at index: Int) -> CGRect {
     let (group, tile) = index.quotientAndRemainder(dividingBy: tiles.count)
-    let place = self.place(of: group)
-    return tiles[tile].offsetBy(dx: place.x, dy: place.y)
+    let position = self.position(of: group)
+    return tiles[tile].offsetBy(dx: position.x, dy: position.y)
   }
 
   /// Finds the groups near the rectangle by division, and the elements of a group with a tree of their boxes.
   func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) {
-    let wanted = Box(rect)
-    guard count > 0, !wanted.isEmpty, wanted.touches(Box(bounds)) else { return }
-    for group in groups(near: wanted) {
-      let place = self.place(of: group)
+    let queryBox = Box(rect)
+    guard count > 0, !queryBox.isEmpty, queryBox.touches(Box(bounds)) else { return }
+    for group in groups(near: queryBox) {
+      let position = self.position(of: group)
       let local = Box(
-        minX: wanted.minX - Double(place.x), minY: wanted.minY - Double(place.y),
-        maxX: wanted.maxX - Double(place.x), maxY: wanted.maxY - Double(place.y))
+        minX: queryBox.minX - Double(position.x), minY: queryBox.minY - Double(position.y),
+        maxX: queryBox.maxX - Double(position.x), maxY: queryBox.maxY - Double(position.y))
       // The maximum rounding error of the conversion from the group's coordinates to the section's.
-      let slack = 4 * max(abs(Double(place.x)), abs(Double(place.y))).ulp
+      let slack = 4 * max(abs(Double(position.x)), abs(Double(position.y))).ulp
       let near = Box(
         minX: local.minX - slack, minY: local.minY - slack, maxX: local.maxX + slack, maxY: local.maxY + slack
       )
@@ -336,19 +336,19 @@ struct RepeatingGroups: Placement {
     }
   }
 
-  private func groups(near wanted: Box) -> ClosedRange<Int> {
+  private func groups(near queryBox: Box) -> ClosedRange<Int> {
     let last = (count - 1) / tiles.count
     guard stride > 0 else { return 0...last }
     let isHorizontal = axis == .horizontal
     let start = isHorizontal ? Double(origin.x) : Double(origin.y)
     let (low, high) = isHorizontal ? (box.minX, box.maxX) : (box.minY, box.maxY)
-    let (from, to) = isHorizontal ? (wanted.minX, wanted.maxX) : (wanted.minY, wanted.maxY)
+    let (from, to) = isHorizontal ? (queryBox.minX, queryBox.maxX) : (queryBox.minY, queryBox.maxY)
     // One more group on each side is included, because the division may be off by a rounding error.
     let first = Int((from - start - high) / stride - 1, clampedTo: 0...last)
     return first...max(first, Int((to - start - low) / stride + 1, clampedTo: 0...last))
   }
 
-  private func place(of group: Int) -> CGPoint {
+  private func position(of group: Int) -> CGPoint {
     let along = Double(group) * stride
     return axis == .horizontal
       ? CGPoint(x: Double(origin.x) + along, y: Double(origin.y))
@@ -356,8 +356,8 @@ struct RepeatingGroups: Placement {
   }
 
   private func moved(_ box: Box, to group: Int) -> Box {
-    let place = self.place(of: group)
-    return Box(box.rect.offsetBy(dx: place.x, dy: place.y))
+    let position = self.position(of: group)
+    return Box(box.rect.offsetBy(dx: position.x, dy: position.y))
   }
 }
 

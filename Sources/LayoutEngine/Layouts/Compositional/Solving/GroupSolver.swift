@@ -43,7 +43,7 @@ struct GroupSolver {
   ) throws(LayoutError) -> SolvedGroup {
     let size = pixels.size(group.layoutSize, in: container)
     let insets = group.base.effectiveInsets
-    let room = CGSize(
+    let available = CGSize(
       width: max(0, Double(size.width) - insets.horizontal),
       height: max(0, Double(size.height) - insets.vertical))
     if !group.fits(into: container) {
@@ -54,13 +54,13 @@ struct GroupSolver {
     if let items = customItems(of: group, size: size) {
       return try Self.custom(group, items, container: container, size: size)
     }
-    let fit = try GroupFit(group, room: room, pixels: pixels)
+    let fit = try GroupFit(group, available: available, pixels: pixels)
     if fit.count == 0, let first = fit.firstLength {
       refuse(.cannotFit(length: first, axis: group.axis, size: room))
     } else if let gaps = fit.excessiveGaps {
       refuse(.noSpaceBetweenGaps(length: gaps, axis: group.axis, size: room))
     }
-    var slots = try slots(of: group, fit, room: room, within: (size, insets), firstLeaf: firstLeaf)
+    var slots = try slots(of: group, fit, available: available, within: (size, insets), firstLeaf: firstLeaf)
     shareUniformSizes(&slots, firstLeaf: firstLeaf)
     let leafCount = slots.reduce(0) { $0 + $1.leafCount }
     var solved = SolvedGroup(
@@ -75,12 +75,12 @@ struct GroupSolver {
 
   /// Returns the subitems with their sizes, before they are positioned.
   private mutating func slots(
-    of group: CollectionLayoutGroup, _ fit: GroupFit, room: CGSize, within parent: Parent, firstLeaf: Int
+    of group: CollectionLayoutGroup, _ fit: GroupFit, available: CGSize, within parent: Parent, firstLeaf: Int
   ) throws(LayoutError) -> [SolvedSlot] {
     var slots: [SolvedSlot] = []
     slots.reserveCapacity(fit.count)
     var (used, leaf) = (0.0, firstLeaf)
-    let limit = room.length(along: group.axis) + Self.tolerance
+    let limit = available.length(along: group.axis) + Self.tolerance
     let fills = measure != nil && fit.fillsByMeasuredLengths
     while slots.count < fit.count || (fills && leaf < itemCount) {
       let subitem = fit.subitems[slots.count % fit.subitems.count]
@@ -111,9 +111,9 @@ struct GroupSolver {
       var size = pixels.size(item.layoutSize, in: container)
       if let measure, item.layoutSize.isEstimated, firstLeaf < itemCount {
         let frame = CGRect(origin: .zero, size: size).inset(by: item.effectiveInsets)
-        let wanted = try measure(firstLeaf, frame.size)
-        if item.layoutSize.widthDimension.isEstimated { size.width = wanted.width }
-        if item.layoutSize.heightDimension.isEstimated { size.height = wanted.height }
+        let measured = try measure(firstLeaf, frame.size)
+        if item.layoutSize.widthDimension.isEstimated { size.width = measured.width }
+        if item.layoutSize.heightDimension.isEstimated { size.height = measured.height }
         noteUniform(item.layoutSize, size)
       }
       return SolvedSlot(subitem: subitem, origin: .zero, size: size)
@@ -277,19 +277,21 @@ struct GroupFit {
   private(set) var excessiveGaps: Double?
 
   private let axis: CollectionLayoutGroup.Axis
-  private let room: CGSize
+  private let available: CGSize
   private let pixels: PixelRounding
 
   /// The error for a group into which too many subitems fit.
   static let tooMany = LayoutError(
     "more than \(GroupSolver.maximumSubitemCount) subitems fit into one group", property: "subitems")
 
-  init(_ group: CollectionLayoutGroup, room: CGSize, pixels: PixelRounding) throws(LayoutError) {
+  init(_ group: CollectionLayoutGroup, available: CGSize, pixels: PixelRounding) throws(LayoutError) {
     let spacing = group.interItemSpacing?.spacing ?? 0
-    (axis, self.room, self.pixels, self.spacing) = (group.axis, room, pixels, spacing)
+    (axis, self.available, self.pixels, self.spacing) = (group.axis, available, pixels, spacing)
     let axis = group.axis
     var fills = false
-    func reduced(_ count: Int) -> CGSize { Self.container(room, count: count, spacing: spacing, axis: axis) }
+    func reduced(_ count: Int) -> CGSize {
+      Self.container(available, count: count, spacing: spacing, axis: axis)
+    }
     switch group.filling {
     case .equalParts(let count):
       let part = pixels.cut(reduced(count).length(along: axis) / Double(count))
@@ -304,7 +306,7 @@ struct GroupFit {
       if group.layoutSize.dimension(along: axis).isEstimated {
         count = subitems.count
       } else {
-        var fit = Fit(subitems, room: room, spacing: spacing, axis: axis, pixels: pixels)
+        var fit = Fit(subitems, available: available, spacing: spacing, axis: axis, pixels: pixels)
         count = try fit.count()
         firstLength = fit.firstLength
         fills = count > 0 && subitems.contains { $0.isMeasured(along: axis) }
@@ -322,17 +324,17 @@ struct GroupFit {
 
   /// Returns the size of a group's inside minus the spaces between `count` subitems.
   static func container(
-    _ room: CGSize, count: Int, spacing: Double, axis: CollectionLayoutGroup.Axis
+    _ available: CGSize, count: Int, spacing: Double, axis: CollectionLayoutGroup.Axis
   ) -> CGSize {
-    let length = room.length(along: axis) - Double(max(0, count - 1)) * spacing
-    return room.with(max(0, length), along: axis)
+    let length = available.length(along: axis) - Double(max(0, count - 1)) * spacing
+    return available.with(max(0, length), along: axis)
   }
 }
 
 /// Counts how many subitems fit into a group.
 private struct Fit {
   private let subitems: [CollectionLayoutSubitem]
-  private let room: CGSize
+  private let available: CGSize
   private let spacing: Double
   private let axis: CollectionLayoutGroup.Axis
   private let pixels: PixelRounding
@@ -340,26 +342,27 @@ private struct Fit {
   private(set) var container: CGSize?
 
   init(
-    _ subitems: [CollectionLayoutSubitem], room: CGSize, spacing: Double, axis: CollectionLayoutGroup.Axis,
+    _ subitems: [CollectionLayoutSubitem], available: CGSize, spacing: Double,
+    axis: CollectionLayoutGroup.Axis,
     pixels: PixelRounding
   ) {
-    (self.subitems, self.room, self.spacing) = (subitems, room, spacing)
+    (self.subitems, self.available, self.spacing) = (subitems, available, spacing)
     (self.axis, self.pixels) = (axis, pixels)
   }
 
   /// The length of the first subitem with its edge spacing, computed as if it were the only subitem; nil without subitems.
-  var firstLength: Double? { ends(in: container ?? room).first }
+  var firstLength: Double? { ends(in: container ?? available).first }
 
   mutating func count() throws(LayoutError) -> Int {
     guard spacing != 0, subitems.contains(where: { $0.isCrossSizedByAxis(axis) }) else {
       return try largest(spacing: spacing) { count in
-        GroupFit.container(room, count: count, spacing: spacing, axis: axis)
+        GroupFit.container(available, count: count, spacing: spacing, axis: axis)
       }
     }
     // The subitems are first counted without spaces, and then again with the lengths that remain after the spaces for
     // that count. It is an assumption that this applies to all groups (docs/collection-view.md, "Filling a group").
-    let first = try largest(spacing: 0) { _ in room }
-    let reduced = GroupFit.container(room, count: first, spacing: spacing, axis: axis)
+    let first = try largest(spacing: 0) { _ in available }
+    let reduced = GroupFit.container(available, count: first, spacing: spacing, axis: axis)
     container = reduced
     return try largest(spacing: spacing) { _ in reduced }
   }
@@ -369,7 +372,7 @@ private struct Fit {
     spacing: Double, container: (Int) -> CGSize
   ) throws(LayoutError) -> Int {
     guard !subitems.isEmpty else { return 0 }
-    let limit = room.length(along: axis) + GroupSolver.tolerance
+    let limit = available.length(along: axis) + GroupSolver.tolerance
     var count = 0
     var known: (container: CGSize, ends: [Double])?
     while true {

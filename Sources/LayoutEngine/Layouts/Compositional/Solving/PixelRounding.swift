@@ -12,7 +12,7 @@ struct PixelRounding: Equatable, Sendable {
   func cut(_ length: Double) -> Double { max(0, (length * scale + Self.hair).rounded(.down) / scale) }
 
   /// Returns a position rounded to the nearest pixel.
-  func nearest(_ place: Double) -> Double { (place * scale).rounded(.toNearestOrAwayFromZero) / scale }
+  func nearest(_ position: Double) -> Double { (position * scale).rounded(.toNearestOrAwayFromZero) / scale }
 
   /// Returns the length of a dimension in a container, in points. Absolute and estimated lengths are not rounded.
   func length(_ dimension: CollectionLayoutDimension, in container: CGSize) -> Double {
@@ -43,11 +43,11 @@ extension CGSize {
 
 extension CGPoint {
   /// Creates a point from its coordinate along an axis and its coordinate across that axis.
-  init(along axis: CollectionLayoutGroup.Axis, _ place: Double, across: Double) {
-    self = axis == .horizontal ? CGPoint(x: place, y: across) : CGPoint(x: across, y: place)
+  init(along axis: CollectionLayoutGroup.Axis, _ position: Double, across: Double) {
+    self = axis == .horizontal ? CGPoint(x: position, y: across) : CGPoint(x: across, y: position)
   }
 
-  func place(along axis: CollectionLayoutGroup.Axis) -> Double { Double(axis == .horizontal ? x : y) }
+  func position(along axis: CollectionLayoutGroup.Axis) -> Double { Double(axis == .horizontal ? x : y) }
 }
 
 extension CGRect {
