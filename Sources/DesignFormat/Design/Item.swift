@@ -260,7 +260,7 @@ extension ItemDatum {
       let memberField = field.member(member)
       guard TemplateKey.isPlain(member.key), depth > 0 || TemplateKey.kind(of: member.key) == nil
       else {
-        place.report(
+        memberField.report(
           "invalid-name", "\(quoted(member.key)) is not a valid key of an item's data",
           hint: TemplateKey.isPlain(member.key)
             ? "it is a key of the item itself; choose another one"

@@ -73,8 +73,8 @@ extension ScrollPosition {
     }
   }
 
-  private static func reportUnused(_ place: Field) {
-    place.report(
+  private static func reportUnused(_ alignment: Field) {
+    alignment.report(
       "unused-key", #""place" has no effect without "item""#, hint: "remove it, or scroll to an item")
   }
 }

@@ -20,7 +20,7 @@ struct AssetColor {
       }
       guard let best = suitable.max(by: { $0.suitability < $1.suitability }) else {
         field.report(
-          "missing-variant", "the color has no variant for \(wanted.words)",
+          "missing-variant", "the color has no variant for \(requested.words)",
           hint: #"add a variant with the idiom "universal" and without "appearances""#)
         return nil
       }

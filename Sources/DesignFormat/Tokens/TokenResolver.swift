@@ -69,7 +69,7 @@ struct TokenResolver {
     for modifier in modifiers where modifier.defaultContext == nil {
       guard contexts.choice(for: modifier.name) == nil else { continue }
       let names = modifier.contexts.map(\.name)
-      place.report(
+      valueField.report(
         "missing-context",
         "the modifier \(quoted(modifier.name)) has no default, and no context is selected for it",
         hint: #"add "tokenContexts": {\#(quoted(modifier.name)): \#(quoted(names.first ?? "…"))}"#,
@@ -165,7 +165,7 @@ struct ResolverReader {
         let target = target(of: valueField, path)
       else {
         if !path.hasPrefix("#/sets/"), !path.hasPrefix("#/modifiers/") {
-          place.report(
+          valueField.report(
             "invalid-reference",
             "a step must refer to a set or a modifier of this file, found \(quoted(path))",
             hint: ##"write "#/sets/…" or "#/modifiers/…""##)
@@ -273,7 +273,7 @@ extension ResolverReader {
     referencesLeft -= 1
     guard path.hasPrefix("#") else { return file(path, at: valueField) }
     for part in ["modifiers", "resolutionOrder"] where path.hasPrefix("#/\(part)") {
-      place.report(
+      valueField.report(
         "invalid-reference", "\(quoted(path)) cannot be used as a source",
         hint: "refer to a file or a set, or write tokens")
       return []
@@ -300,7 +300,7 @@ extension ResolverReader {
     let pointer = parts[1].hasPrefix("/") ? parts[1] : "/" + parts[1]
     let steps = TokenReference.steps(ofPointer: pointer)
     guard let part = steps.flatMap({ root.descendant(at: $0) }) else {
-      place.report("unknown-token", "unknown reference \(quoted(path))")
+      valueField.report("unknown-token", "unknown reference \(quoted(path))")
       return []
     }
     return [TokenResolver.Source(field: part)]
@@ -310,7 +310,7 @@ extension ResolverReader {
     guard case .pointer(let steps)? = TokenReference(pointer: valueField) else { return nil }
     if let target = root.descendant(at: steps) { return target }
     let siblings = root.descendant(at: Array(steps.dropLast()))?.namedMembers(quietly: true) ?? []
-    place.report(
+    valueField.report(
       "unknown-reference", "unknown reference \(quoted(path))",
       hint: suggestion(for: steps.last ?? "", in: siblings.map(\.lastKey), noun: "known names"))
     return nil

@@ -80,7 +80,7 @@ public enum RegularFile {
     var bytes: [UInt8] = []
     while bytes.count <= limit {
       // The bytes stay in memory as long as the design. The array therefore reserves no more memory than it needs.
-      let room = min(bytes.isEmpty && size > 0 ? size + 1 : 65_536, limit + 1 - bytes.count)
+      let capacity = min(bytes.isEmpty && size > 0 ? size + 1 : 65_536, limit + 1 - bytes.count)
       var count = 0
       var piece = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, initialized in
         count = read(descriptor, buffer.baseAddress, capacity)

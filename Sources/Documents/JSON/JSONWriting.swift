@@ -14,9 +14,9 @@ extension JSONTree {
     return text
   }
 
-  /// Appends the value in one line, but stops when `text` has `room` characters. Returns whether `text` stayed shorter
+  /// Appends the value in one line, but stops when `text` has `available` characters. Returns whether `text` stayed shorter
   /// than that.
-  private func write(to text: inout String, within room: Int) -> Bool {
+  private func write(to text: inout String, within available: Int) -> Bool {
     guard let brackets else {
       text += scalarText
       return text.utf8.count < available || text.count < available
@@ -31,9 +31,9 @@ extension JSONTree {
     return text.utf8.count < available || text.count < available
   }
 
-  /// Appends the value in as few lines as the width allows. `taken` is the number of columns before the value. One
+  /// Appends the value in as few lines as the width allows. `used` is the number of columns before the value. One
   /// column is left free for a comma after the value.
-  private func writeLines(to text: inout String, width: Int, indentation: String, taken: Int) {
+  private func writeLines(to text: inout String, width: Int, indentation: String, used: Int) {
     var line = ""
     // Empty arrays and objects are never broken.
     let available = children.isEmpty ? .max : width - used

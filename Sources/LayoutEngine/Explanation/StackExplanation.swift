@@ -127,7 +127,7 @@ struct StackExplanation {
   /// Returns the last value that the explanation contains for `name`. If there is none, or if it differs from the
   /// frame's value `own` only by a rounding error, returns `own`, because the error could change the result of rounding
   /// to pixels.
-  private func said(_ name: String, _ own: Double) -> Double {
+  private func described(_ name: String, _ own: Double) -> Double {
     guard let value = lines.values[name], abs(value - own) > 1e-6 else { return own }
     return value
   }

@@ -1,7 +1,7 @@
 extension Range<Int> {
   /// Returns the first index for which a condition is true, or the upper bound if there is none. Uses a binary search,
   /// so the condition must be true for all indexes after the first one.
-  func firstByHalving(where holds: (Int) -> Bool) -> Int {
+  func partitioningIndex(where holds: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)
     while low < high {
       let middle = low + (high - low) / 2

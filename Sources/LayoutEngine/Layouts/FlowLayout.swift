@@ -270,13 +270,13 @@ struct FlowSection {
     let what: String
     if section.itemCount > columns, excess(columns + 1) < LineBreaker.nearness * Double(columns + 1) {
       what =
-        "only \(columns) of these items fit into \(room), but \(columns + 1) would fit if each \(length) were a "
+        "only \(columns) of these items fit into \(availableWidth), but \(columns + 1) would fit if each \(length) were a "
         + "thousandth of a point smaller"
     } else if columns > 1, section.itemCount >= columns, excess(columns) != 0,
       excess(columns) > -LineBreaker.nearness
     {
       what =
-        "\(columns) of these items fit into \(room), but would not fit if each \(length) were a thousandth of a point "
+        "\(columns) of these items fit into \(availableWidth), but would not fit if each \(length) were a thousandth of a point "
         + "greater"
     } else {
       return nil

@@ -113,10 +113,10 @@ struct RenderCommand: ParsableCommand {
       console.report(unchanged.report)
       throw ExitCode(2)
     }
-    console.note(kept.summary)
+    console.note(unchanged.summary)
     let opened = try options.selection.open(
-      kept.reached, isPartOfAll: true, keepsGoing: options.pictures.keepGoing, console, in: session)
-    let part = DesignPart(kept.reached, showing: options.selection.wanted, Division(shard: nil))
+      unchanged.reached, isPartOfAll: true, keepsGoing: options.pictures.keepGoing, console, in: session)
+    let part = DesignPart(unchanged.reached, showing: options.selection.designSelection, Division(shard: nil))
     let problems = try options.draw(opened, of: part, in: session, on: console, by: options.owner)
     let folder = options.pictures.output.folder
     let count = try unchanged.take(into: folder)

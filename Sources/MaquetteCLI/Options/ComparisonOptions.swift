@@ -84,7 +84,7 @@ struct ComparisonOptions: ParsableArguments {
     for problem in outcome.problems { console.report(problem) }
     if let shard, let folder = request.folder {
       let part = try ComparisonPart(
-        shard, of: request.name, by: request.command, for: request.wish, code: sides.codeDigests,
+        shard, of: request.name, by: request.command, for: request.requestedOptions, code: sides.codeDigests,
         report: outcome.report)
       try part.keep(outcome.own, in: folder)
       let pictures = counted(outcome.own.count, "picture")

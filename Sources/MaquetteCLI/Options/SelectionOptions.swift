@@ -70,9 +70,9 @@ struct SelectionOptions: ParsableArguments {
       try DesignPaths(arguments.paths, allowsStandardInput: true)
     }
     console.report(paths.remarks)
-    let part = DesignPart(paths.found, showing: self.wanted, division)
-    let wanted = part.opened(needingAllDesigns: needingAllDesigns || needsAllDesigns)
-    return (try open(wanted, keepsGoing: keepsGoing, console, in: session, later: variants), part)
+    let part = DesignPart(paths.found, showing: self.designSelection, division)
+    let designSelection = part.opened(needingAllDesigns: needingAllDesigns || needsAllDesigns)
+    return (try open(designSelection, keepsGoing: keepsGoing, console, in: session, later: variants), part)
   }
 
   /// Whether all designs must be opened to determine whether one of them has a selected screen or system.
@@ -85,7 +85,7 @@ struct SelectionOptions: ParsableArguments {
     in session: Session,
     later variants: (@Sendable (Design) throws -> DesignSelection.Variants)? = nil
   ) throws -> [OpenDesign] {
-    let opened = try wanted.open(paths, isPartOfAll: isPartOfAll, in: session, later: variants)
+    let opened = try designSelection.open(paths, isPartOfAll: isPartOfAll, in: session, later: variants)
     for change in opened.rewrittenCode { console.note("rewritten in a copy of \(change)") }
     console.report(opened.leftOut)
     guard !opened.problems.isEmpty else { return opened.designs }

@@ -42,7 +42,7 @@ struct PresentedScreens: Sendable {
 
   /// Returns the arrangements for `traits`, which may differ from the current traits only in colors and cell states,
   /// because these do not affect the layout.
-  func standing(in traits: Traits) -> PresentedScreens {
+  func updated(in traits: Traits) -> PresentedScreens {
     var screens = self
     screens.sheet = sheet?.updated(in: traits)
     screens.popover = popover?.updated(in: traits)

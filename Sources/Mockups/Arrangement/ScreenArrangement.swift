@@ -131,7 +131,7 @@ public final class ScreenArrangement: Sendable {
 
   /// Returns the arrangement for `traits`, which may differ from the current traits only in colors and cell states,
   /// because these do not affect the layout.
-  func standing(in traits: Traits) -> ScreenArrangement {
+  func updated(in traits: Traits) -> ScreenArrangement {
     ScreenArrangement(self, traits: traits)
   }
 
@@ -163,7 +163,7 @@ public final class ScreenArrangement: Sendable {
 
   /// Returns this arrangement with `bounds` as the visible part of the content. Values that depend on the scroll
   /// position are unchanged.
-  package func seen(from bounds: CGRect) -> ScreenArrangement {
+  package func visible(from bounds: CGRect) -> ScreenArrangement {
     ScreenArrangement(self, bounds: bounds)
   }
 

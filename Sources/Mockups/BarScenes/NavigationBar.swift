@@ -131,9 +131,9 @@ extension NavigationBar {
     let buttons = BarButtons(barComponents: barComponents, height: barComponents.metrics.navigationBar)
     let others = buttons.width(of: buttons.clusters(bar.trailing)) + buttons.spacing
     // Beside tabs, the space may be sufficient only for a search button.
-    let room = frame.maxX - margins.right - others - (tabs.map { $0.maxX + 8 } ?? frame.midX)
-    let wanted = min(barComponents.metrics.barSearchField, room)
-    let width = wanted < SearchField.least ? height : wanted
+    let titleArea = frame.maxX - margins.right - others - (tabs.map { $0.maxX + 8 } ?? frame.midX)
+    let preferredWidth = min(barComponents.metrics.barSearchField, titleArea)
+    let width = preferredWidth < SearchField.least ? height : preferredWidth
     return CGRect(
       x: frame.maxX - margins.right - width, y: row.minY + (barComponents.metrics.navigationBar - height) / 2,
       width: width, height: height)

@@ -106,16 +106,16 @@ package struct LabelPlacement {
   package var bounds: CGRect
   private var occupied: [CGRect]
 
-  /// Creates an empty set of labels within `bounds`. Labels do not overlap the rectangles in `seen`.
-  package init(bounds: CGRect, leaving seen: [CGRect] = []) {
-    (self.bounds, taken) = (bounds, seen)
+  /// Creates an empty set of labels within `bounds`. Labels do not overlap the rectangles in `reserved`.
+  package init(bounds: CGRect, leaving reserved: [CGRect] = []) {
+    (self.bounds, occupied) = (bounds, reserved)
   }
 
-  /// Reserves and returns the free position that is vertically nearest to `wanted`. If no position is free, returns
-  /// `wanted`, moved into the bounds.
-  package mutating func take(_ wanted: CGRect) -> CGRect {
-    let inside = moved(wanted)
-    let step = wanted.height + 2
+  /// Reserves and returns the free position that is vertically nearest to `preferred`. If no position is free, returns
+  /// `preferred`, moved into the bounds.
+  package mutating func take(_ preferred: CGRect) -> CGRect {
+    let inside = moved(preferred)
+    let step = preferred.height + 2
     var chosen = inside
     for number in 0...Int(max(0, bounds.height / step)) {
       let distance = CGFloat(number) * step

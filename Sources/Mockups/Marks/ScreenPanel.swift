@@ -68,7 +68,7 @@ extension Scene.Node {
   /// `amount` is the background's fraction, from 0 to 1.
   ///
   /// The colors stay opaque, so that a card still hides what is behind it.
-  package func faded(into ground: Color, _ amount: Double) -> Scene.Node {
+  package func faded(into backgroundColor: Color, _ amount: Double) -> Scene.Node {
     switch self {
     case .group(var group):
       group.children = group.children.map { $0.faded(into: backgroundColor, amount) }

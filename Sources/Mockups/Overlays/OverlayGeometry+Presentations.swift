@@ -106,11 +106,11 @@ extension OverlayGeometry {
       let inset = sideInset(of: spec.sourceItem)
       let x = isAtRight ? source.maxX - preferred.width - inset : source.minX + inset
       let least = max(8, insets.left + 8)
-      if case .item = spec.sourceItem, place.intersects(source) {
+      if case .item = spec.sourceItem, geometry.intersects(source) {
         // If the menu fits neither below nor above the source, it is placed beside the source.
-        let fits = source.maxX + 8 + wanted.width <= size.width - 8
-        place.origin.x = fits ? source.maxX + 8 : max(8, source.minX - 8 - wanted.width)
-        return overlay(spec, place, source)
+        let fits = source.maxX + 8 + preferred.width <= size.width - 8
+        geometry.origin.x = fits ? source.maxX + 8 : max(8, source.minX - 8 - preferred.width)
+        return overlay(spec, geometry, source)
       }
       geometry.origin.x = min(
         max(x, least), max(least, size.width - max(8, insets.right + 8) - preferred.width))

@@ -257,7 +257,7 @@ extension Traits {
 
 extension RenderingError {
   /// Adds to the error's message the element in which the error occurred.
-  func seen(in element: ElementLabel) -> RenderingError {
+  func attributed(in element: ElementLabel) -> RenderingError {
     RenderingError("in \"\(element.id)\" (\(element.indexPath ?? "")), \(message)")
   }
 }

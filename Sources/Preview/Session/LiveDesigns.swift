@@ -75,9 +75,9 @@ package final class LiveDesigns: Sendable {
     send(Event(type: "working", message: ""))
   }
 
-  /// Adds designs without watching their files for changes. Throws if no design is found. `tell` receives diagnostics
+  /// Adds designs without watching their files for changes. Throws if no design is found. `log` receives diagnostics
   /// about skipped files.
-  package func take(_ arguments: [String], telling tell: (DiagnosticReport) -> Void) throws {
+  package func take(_ arguments: [String], telling log: (DiagnosticReport) -> Void) throws {
     let paths = try DesignPaths(arguments)
     log(paths.remarks)
     var change = WatchedDesigns.Change()
@@ -124,8 +124,8 @@ package final class LiveDesigns: Sendable {
         // Another job may already have read it.
         guard self.needs(design) else { return nil }
         let reading = LiveDesign.Reading(design, naming: .standard.running(self.code.now))
-        for change in self.code.news() { self.tell("rewritten in a copy of \(change)") }
-        if reading.isLeftOut { self.tell(reading.problems.description) }
+        for change in self.code.news() { self.log("rewritten in a copy of \(change)") }
+        if reading.isLeftOut { self.log(reading.problems.description) }
         return reading
       }
       guard let reading, let answer = keep(reading, of: file) else { return }

@@ -160,7 +160,7 @@ import Graphics
   /// Returns the rectangle in which the whole image is drawn. Normally, this is `frame`. If a device pixel would cover
   /// more than 1,024 image pixels, the rectangle is larger, so that `frame` shows only the center of the image: Cairo's
   /// coordinates are limited to 32,767, and it would use only sixteen of those pixels anyway.
-  private func place(of image: borrowing ImageSurface, over frame: CGRect) -> CGRect {
+  private func pixelFrame(of image: borrowing ImageSurface, over frame: CGRect) -> CGRect {
     var matrix = cairo_matrix_t()
     unsafe cairo_get_matrix(handle, &matrix)
     let isOnItsSide = image.orientation.swapsSides

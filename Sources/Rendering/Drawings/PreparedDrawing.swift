@@ -77,8 +77,8 @@ private struct DrawingRewriter {
       return replace(attribute.range, with: value)
     }
     let prefixLength = tag.prefix.isEmpty ? 0 : tag.prefix.utf8.count + 1
-    let place = tag.start + 1 + prefixLength + tag.name.utf8.count
-    replacements.append((place..<place, Data(" \(name)=\"\(value)\"".utf8)))
+    let location = tag.start + 1 + prefixLength + tag.name.utf8.count
+    replacements.append((location..<location, Data(" \(name)=\"\(value)\"".utf8)))
   }
 }
 
@@ -143,7 +143,7 @@ extension DrawingRewriter {
         }
         guard
           let value = resolved(
-            declaration.name, declaration.value, with: values, place: "its style element")
+            declaration.name, declaration.value, with: values, location: "its style element")
         else { continue }
         result += text[location..<declaration.value.startIndex] + value
         location = declaration.value.endIndex
@@ -159,25 +159,25 @@ extension DrawingRewriter {
   ) -> String? {
     guard !name.hasPrefix("--") else { return nil }
     guard value.last == "t" || value.last == "T", let mark = value.lastIndex(of: "!") else {
-      return resolvedPlain(name, value, with: values, place: place)
+      return resolvedPlain(name, value, with: values, location: location)
     }
     let plain = value[..<mark].trimmed
-    let text = resolvedPlain(name, plain, with: values, place: place)
+    let text = resolvedPlain(name, plain, with: values, location: location)
     // librsvg ignores important transforms.
     return name == "transform" ? text ?? String(plain) : text.map { $0 + " !important" }
   }
 
   /// Returns the value for librsvg of a value without `!important`.
   private mutating func resolvedPlain(
-    _ name: String, _ value: Substring, with values: CSSValues, place: String
+    _ name: String, _ value: Substring, with values: CSSValues, location: String
   ) -> String? {
     let keyword = value.lowercased()
     if SVGProperties.keywords.contains(keyword) { return SVGProperties.value(ofKeyword: keyword, for: name) }
     if let property = UnsupportedMarkup.properties[name], !property.plain.contains(value.lowercased()) {
-      note("\"\(name)\" of \(place) has no effect; \(property.remedy)")
+      note("\"\(name)\" of \(location) has no effect; \(property.remedy)")
     }
     if UnsupportedMarkup.hasUnsupportedUnit(value) {
-      note("\"\(name)\" of \(place) is ignored because of \"\(value.prefix(20))\"; use px")
+      note("\"\(name)\" of \(location) is ignored because of \"\(value.prefix(20))\"; use px")
     }
     if SVGProperties.colors.contains(name), let hex = CSSColorNames.hex(ofSystem: value.lowercased()) {
       return "#\(hex)"
@@ -189,12 +189,12 @@ extension DrawingRewriter {
     case .value(let text): return text == value ? nil : text
     case .unreadable(let function) where name == "transform":
       note(
-        "transform of \(place) is ignored because of \(function); write lengths in px and angles in deg, or apply it "
+        "transform of \(location) is ignored because of \(function); write lengths in px and angles in deg, or apply it "
           + "before you export")
       // Browsers ignore the whole declaration, and librsvg reads some functions that are invalid in CSS.
       return "invalid"
     case .unreadable(let function):
-      note("\"\(name)\" of \(place) is ignored because of \"\(function)\"; write a value without it")
+      note("\"\(name)\" of \(location) is ignored because of \"\(function)\"; write a value without it")
       return nil
     }
   }
@@ -236,7 +236,7 @@ extension DrawingRewriter {
       result += text[location..<declaration.value.startIndex] + value
       location = declaration.value.endIndex
     }
-    if place > text.startIndex, let style { replace(style.range, with: result + text[place...]) }
+    if location > text.startIndex, let style { replace(style.range, with: result + text[location...]) }
     setSpace(of: tag, declarations)
     // Browsers treat all features as supported, as SVG 2 requires.
     if tag["requiredFeatures"] != nil { set("requiredFeatures", to: Self.knownFeature, in: tag) }

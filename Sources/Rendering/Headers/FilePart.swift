@@ -16,8 +16,8 @@ struct FilePart {
   static func forEachSegment(of file: Data, _ body: (FilePart) -> Bool) -> Bool {
     guard file.number(at: 0, count: 2) == 0xFFD8 else { return false }
     var rest = 2
-    while let place = Self.marker(in: file, from: rest), let marker = file.number(at: place + 1, count: 1) {
-      rest = place + 2
+    while let offset = Self.marker(in: file, from: rest), let marker = file.number(at: offset + 1, count: 1) {
+      rest = offset + 2
       // The markers TEM and RST have no length.
       if marker == 0x01 || (0xD0...0xD7).contains(marker) { continue }
       guard let length = file.number(at: rest, count: 2), length >= 2 else { break }

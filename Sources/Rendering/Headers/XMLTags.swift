@@ -50,7 +50,7 @@ package struct XMLTags: Sequence, IteratorProtocol {
     /// The text after the equals sign; `nil` without an equals sign.
     let value: String?
     /// The index of the first byte after the name.
-    let place: Int
+    let position: Int
   }
 
   package init(_ document: Data) {
@@ -183,25 +183,25 @@ package struct XMLTags: Sequence, IteratorProtocol {
         continue
       }
       let name = readName()
-      let nameEnd = place
+      let nameEnd = position
       skipBlanks()
       guard !name.isEmpty, has("=") else {
         if !name.isEmpty { noteUnquoted(name, at: nameEnd, value: nil) }
         break
       }
-      place += 1
+      position += 1
       skipBlanks()
-      guard place < bytes.endIndex else { break }
-      let quote = bytes[place]
+      guard position < bytes.endIndex else { break }
+      let quote = bytes[position]
       guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-        let value = bytes[place...].prefix { !Self.isBlank($0) && $0 != UInt8(ascii: ">") }
+        let value = bytes[position...].prefix { !Self.isBlank($0) && $0 != UInt8(ascii: ">") }
         noteUnquoted(name, at: nameEnd, value: String(decoding: value, as: UTF8.self))
         break
       }
-      guard let end = bytes[(place + 1)...].firstIndex(of: quote) else { break }
-      let value = String(decoding: bytes[place + 1..<end], as: UTF8.self)
-      attributes.append(Attribute(name: name, value: value, range: place + 1..<end))
-      place = end + 1
+      guard let end = bytes[(position + 1)...].firstIndex(of: quote) else { break }
+      let value = String(decoding: bytes[position + 1..<end], as: UTF8.self)
+      attributes.append(Attribute(name: name, value: value, range: position + 1..<end))
+      position = end + 1
     }
     defer { if bytes[position - 1] != UInt8(ascii: "/") { depth += 1 } }
     return Tag(
@@ -209,9 +209,9 @@ package struct XMLTags: Sequence, IteratorProtocol {
       start: start - 1, end: Swift.min(position + 1, bytes.endIndex))
   }
 
-  private mutating func noteUnquoted(_ name: String, at place: Int, value: String?) {
+  private mutating func noteUnquoted(_ name: String, at position: Int, value: String?) {
     guard unquotedAttribute == nil else { return }
-    unquotedAttribute = UnquotedAttribute(name: name, value: value, place: place)
+    unquotedAttribute = UnquotedAttribute(name: name, value: value, position: position)
   }
 
   private mutating func readName() -> String {

@@ -13,10 +13,10 @@ extension Context {
     unsafe cairo_get_matrix(handle, &matrix)
     let transform = AffineTransform(
       m11: matrix.xx, m12: matrix.yx, m21: matrix.xy, m22: matrix.yy, tX: matrix.x0, tY: matrix.y0)
-    guard let seen = SceneCoordinateSpace(transform: transform).extent(of: clip, margin: 0),
+    guard let visibleExtent = SceneCoordinateSpace(transform: transform).extent(of: clip, margin: 0),
       // The frame depends only on the clip, so each section of an image blurs the same rows. No surface can be larger
       // than this rectangle.
-      let frame = PixelRect(around: seen).intersection(
+      let frame = PixelRect(around: visibleExtent).intersection(
         PixelRect(x: -500, y: -500, width: ImageLimits.extent - 1_000, height: ImageLimits.extent - 1_000)
       )
     else { return }

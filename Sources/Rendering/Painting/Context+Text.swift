@@ -75,7 +75,7 @@ extension Context {
     }
     guard style == .characters, let dot = library.fonts.dot else { return }
     // For each image, a nearly invisible dot represents the characters, so that they are searchable.
-    setSource(Self.faintest)
+    setSource(Self.faintestColor)
     try setFont(dot.typeface, em: AffineTransform(scale: run.size), from: library.fonts)
     var (glyphs, meaning): ([cairo_glyph_t], GlyphRun.Meaning) = ([], run.meaning)
     let clusters = meaning.clusters.indices

@@ -236,11 +236,11 @@ struct RunCollector {
 
   /// Removes the content beyond a width. Such content is on the right side, or on the left side if the line is
   /// right-to-left.
-  mutating func clip(to room: Double, isRightToLeft: Bool) {
-    let room = max(0, room)
-    guard width > room else { return }
-    let shift = isRightToLeft ? room - width : 0
-    var (seen, shown): ([GlyphRun], [(offset: Int, shown: String)]) = ([], [])
+  mutating func clip(to availableWidth: Double, isRightToLeft: Bool) {
+    let availableWidth = max(0, availableWidth)
+    guard width > availableWidth else { return }
+    let shift = isRightToLeft ? availableWidth - width : 0
+    var (visibleRuns, shown): ([GlyphRun], [(offset: Int, shown: String)]) = ([], [])
     for (run, piece) in zip(textRuns, pieces) {
       guard let run = run.moved(by: shift).clipped(to: 0...availableWidth) else { continue }
       visibleRuns.append(run)

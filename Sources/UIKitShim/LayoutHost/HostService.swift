@@ -75,12 +75,12 @@ final class HostService {
 
   /// Returns a collection that shows an input, for a single request. The request may change the state of the
   /// collection, so it is not reused.
-  private func taken(_ input: LayoutInput) -> HostedCollection {
-    defer { fresh = nil }
-    guard let fresh, fresh.input == Self.bytes(of: input) else { return loaded(input) }
+  private func reusedCollection(_ input: LayoutInput) -> HostedCollection {
+    defer { prepared = nil }
+    guard let prepared, prepared.input == Self.bytes(of: input) else { return loaded(input) }
     // A request for a motion may have changed the input since.
     self.input = input
-    return fresh.collection
+    return prepared.collection
   }
 
   private static func bytes(of input: LayoutInput) -> [UInt8] {

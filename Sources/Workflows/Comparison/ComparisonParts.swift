@@ -13,7 +13,7 @@ package struct ComparisonPart: Codable {
   var tools = Manifest.Tools.current
   /// The arguments that produce the complete comparison, with `Self.output` as a placeholder for the output folder.
   var command: [String]
-  var wish: RequestedOptions
+  var requestedOptions: RequestedOptions
   /// The report on the complete comparison, of whose images this shard has drawn only some.
   var report: ReviewReport
   var own: [DrawnImageFiles] = []
@@ -21,7 +21,7 @@ package struct ComparisonPart: Codable {
   /// An image that this shard has drawn.
   struct DrawnImageFiles: Codable {
     /// The image's index in `report`.
-    let place: Int
+    let position: Int
     /// The image's files, by the suffixes of their names.
     let files: [String: PartFile]
   }
@@ -40,7 +40,7 @@ package struct ComparisonPart: Codable {
   /// Creates a shard of the comparison that `command` produces. `code` contains digests of the layout code of both sides.
   /// `report` has the images of the complete comparison in the order in which they were added.
   package init(
-    _ shard: Shard, of name: String, by command: [String], for wish: RequestedOptions, code: [String],
+    _ shard: Shard, of name: String, by command: [String], for requestedOptions: RequestedOptions, code: [String],
     report: ReviewReport
   ) throws {
     // The data that all shards share: only ids and titles, because the rest is known only for drawn images.
@@ -49,14 +49,14 @@ package struct ComparisonPart: Codable {
     var run = ContentDigest([name, "\(shard.count)"] + command + code)
     run.add(try common.orderedJSON())
     part = Manifest.Part(shard, of: name, run: run)
-    (self.command, self.wish, self.report) = (command, wish, report)
+    (self.command, self.requestedOptions, self.report) = (command, requestedOptions, report)
   }
 
   /// Reads the shard in a folder; `nil` if there is none. Throws if the file cannot be read.
   init?(in folder: String) throws {
     guard let data = try InputFile(part: Self.path(in: folder)).contentsIfThere() else { return nil }
     self = try JSONDecoder().decode(Self.self, from: data)
-    guard version == Self.version, own.allSatisfy({ report.pictures.indices.contains($0.place) }) else {
+    guard version == Self.version, own.allSatisfy({ report.pictures.indices.contains($0.position) }) else {
       throw CocoaError(.fileReadUnknown)
     }
   }
@@ -72,7 +72,7 @@ package struct ComparisonPart: Codable {
   package func keep(_ own: [Int], in folder: ReportFolder) throws {
     var part = self
     part.own = zip(own, try folder.keep(own.map { report.pictures[$0].id })).map {
-      DrawnImageFiles(place: $0, files: $1)
+      DrawnImageFiles(position: $0, files: $1)
     }
     try OutputFile(path: Self.path(in: folder.path), below: folder.path).write(try part.orderedJSON())
   }
@@ -126,8 +126,8 @@ package struct ComparisonParts {
       guard let part = try ComparisonPart(in: name) else { continue }
       var all = report ?? part.report
       for drawn in part.own {
-        all.pictures[drawn.place] = part.report.pictures[drawn.place]
-        try folder?.take(drawn.files, as: part.report.pictures[drawn.place], from: name)
+        all.pictures[drawn.position] = part.report.pictures[drawn.position]
+        try folder?.take(drawn.files, as: part.report.pictures[drawn.position], from: name)
       }
       report = all
     }

@@ -298,7 +298,7 @@ extension ComparisonRun {
       return extent.all || areDrawn[index]
         || (reportedScreen.hasOneSide ? extent.lone : !reportedScreen.isSame)
     }
-    let own = part(of: wanted, costing: wanted.map { reportedScreens[$0].picture.pixelCount })
+    let own = part(of: requested, costing: requested.map { reportedScreens[$0].picture.pixelCount })
     let crashContexts = works.flatMap { work in work.reportedScreens.map { _ in work.crashContext } }
     let drawn = try draw(reportedScreens, attributingTo: crashContexts, only: own)
     for (index, image) in zip(own, drawn) {

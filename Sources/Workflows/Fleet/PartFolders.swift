@@ -51,7 +51,7 @@ package struct PartFolders {
       let manifest = try ManifestReader(at: Self.manifest(in: folder))
       guard manifest.tail.version == Manifest.version else { throw CocoaError(.fileReadUnknown) }
       guard let noted = manifest.tail.parts, !noted.isEmpty else {
-        return partValidator.tell(
+        return partValidator.report(
           "\(quoted(folder)) does not contain a part of a run; draw a part into it with --shard")
       }
       for part in noted {
@@ -83,7 +83,7 @@ package struct PartFolders {
       let isNew = pictures[PairHash([picture.file])] == nil
       if let other = pictures.updateValue(known, forKey: PairHash([picture.file])), other != known {
         let first = folders.first { holds(picture.file, in: $0) } ?? folder
-        partValidator.tell(
+        partValidator.report(
           "\(quoted(first)) and \(quoted(folder)) contain different pictures with the name \(quoted(picture.file))"
         )
       }

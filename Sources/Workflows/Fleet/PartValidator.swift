@@ -60,22 +60,22 @@ struct PartValidator {
       let words = first.map { "\($0)/\(count)" }.joined(separator: ", ")
       let more = missing > 10 ? " and \(missing - 10) more" : ""
       let parts = "\(counted(missing, "part")) of \(Self.name(command))"
-      tell("\(parts) \(missing == 1 ? "is" : "are") missing: \(words)\(more)")
+      report("\(parts) \(missing == 1 ? "is" : "are") missing: \(words)\(more)")
     }
     guard let first = tools.first else { return }
     for other in tools.dropFirst() {
       let differences = first.tools.differences(from: other.tools).joined(separator: ", ")
-      tell(
+      report(
         "\(quoted(first.folder)) and \(quoted(other.folder)) were drawn with different tools or fonts: "
           + differences)
     }
   }
 
   mutating func tellMissing(_ folder: String) {
-    tell("the folder \(quoted(folder)) does not exist")
+    report("the folder \(quoted(folder)) does not exist")
   }
 
-  mutating func tell(_ message: String) {
+  mutating func report(_ message: String) {
     problems = problems + DiagnosticReport([Diagnostic(code: "parts-do-not-fit", message: message)])
   }
 }

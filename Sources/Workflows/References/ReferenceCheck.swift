@@ -48,7 +48,7 @@ package struct ReferenceCheck {
   package mutating func outcome(at index: Int) -> ReferenceOutcome {
     let unit = plan.units[index]
     var outcome = ReferenceOutcome(of: unit, in: plan.designs[unit.design].path.file)
-    var shown = wish.showing?.reportedScreens[index]
+    var shown = requestedOptions.showing?.reportedScreens[index]
     var rendered: RenderedScreen?
     do {
       let reference = try recorder.reference(of: unit.screen, design: unit.designPath)
@@ -60,15 +60,15 @@ package struct ReferenceCheck {
           ? nil : try InputFile(picture: plan.imageFile(of: unit.name)).contentsIfThere())
       let layout = verdict(on: reference, stored.layout, plan.layoutFile(of: unit.name))
       outcome.layout = layout
-      let fonts = kept.layout.flatMap { LayoutText.fonts(in: [UInt8]($0)) }
-      outcome.formerFonts = fonts == LayoutText.installedFonts ? nil : fonts
+      let fonts = stored.layout.flatMap { LayoutText.fonts(in: [UInt8]($0)) }
+      outcome.previousFonts = fonts == LayoutText.installedFonts ? nil : fonts
       var pixels: PixelDifference?
       if let drawn {
         var figures: ReportImage.Pixels?
         (outcome.picture, pixels, figures, outcome.hiddenPixels) = verdict(
-          on: drawn, kept.picture, plan.imageFile(of: unit.name), layoutIsSame: !layout.isFailure)
+          on: drawn, stored.picture, plan.imageFile(of: unit.name), layoutIsSame: !layout.isFailure)
         rendered = drawn
-        shown?.kept = kept.picture
+        shown?.stored = stored.picture
         shown?.pixels = figures
       }
       shown?.difference = pixels
@@ -91,17 +91,17 @@ package struct ReferenceCheck {
   private func show(
     _ outcome: inout ReferenceOutcome, _ shown: ReportedReference, _ rendered: RenderedScreen?
   ) {
-    guard let showing = wish.showing, let renderer else { return }
+    guard let showing = requestedOptions.showing, let renderer else { return }
     var shown = shown
     do {
-      shown.tell(outcome)
+      shown.note(outcome)
       let drawn = try shown.drawn(showing.drawing, with: renderer, reusing: rendered)
       if drawn.new != nil { try showing.keep(drawn) }
       outcome.shown = drawn.picture
     } catch {
       outcome.errors =
         outcome.errors + Self.problem("could not draw \(outcome.name.inOneLine): \(error)")
-      shown.tell(outcome)
+      shown.note(outcome)
       outcome.shown = shown.picture(scale: showing.drawing.scale)
     }
   }
@@ -112,7 +112,7 @@ package struct ReferenceCheck {
   }
 
   private func verdict(
-    on reference: LayoutText, _ kept: Data?, _ file: String
+    on reference: LayoutText, _ stored: Data?, _ file: String
   ) -> ReferenceVerdict<LayoutComparison> {
     ReferenceVerdict(on: reference, stored: stored, file: file, points: requestedOptions.points)
   }
@@ -264,7 +264,7 @@ package struct ReferenceDrawing: Sendable {
 
 extension ReportedReference {
   /// Takes the status and the reasons of an outcome.
-  mutating func tell(_ outcome: ReferenceOutcome) {
+  mutating func note(_ outcome: ReferenceOutcome) {
     status = outcome.status
     isByTools = outcome.picture?.difference?.isByTools == true
     reasons = outcome.errors.map(\.message)

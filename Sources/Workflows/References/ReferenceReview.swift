@@ -35,7 +35,7 @@ package struct ReferenceReview: Codable {
       if outcome.shown == nil {
         var shown = reportedScreen
         shown.layout = outcome.layout?.difference
-        shown.tell(outcome)
+        shown.note(outcome)
         outcome.shown = shown.picture(scale: 1)
       }
       return outcome
@@ -52,10 +52,10 @@ package struct ReferenceReview: Codable {
 
   /// A warning if the fonts of the references differ from the installed ones, because texts then differ.
   package var fontWarning: Diagnostic? {
-    let former = Set(outcomes.compactMap(\.formerFonts)).sorted()
-    guard !former.isEmpty else { return nil }
+    let previous = Set(outcomes.compactMap(\.previousFonts)).sorted()
+    guard !previous.isEmpty else { return nil }
     let present = LayoutText.installedFonts ?? "no Inter"
-    let fonts = "\(present) here, \(former.joined(separator: " and ")) there"
+    let fonts = "\(present) here, \(previous.joined(separator: " and ")) there"
     return Diagnostic(
       severity: .warning, code: "reference-fonts",
       message: "the fonts differ from those of the references: \(fonts); text will differ",

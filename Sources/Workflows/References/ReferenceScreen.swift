@@ -27,7 +27,7 @@ package struct ReferenceScreen {
       return
     }
     do throws(InvalidLayoutText) {
-      comparison = LayoutComparison(from: try LayoutText(reading: [UInt8](kept), file: layoutFile), to: now)
+      comparison = LayoutComparison(from: try LayoutText(reading: [UInt8](stored), file: layoutFile), to: now)
     } catch {
       throw InvalidDesign(error.report)
     }

@@ -123,8 +123,8 @@ package struct WatchedDesigns {
     guard inputs != known.inputs else { return }
     // For files that were not known before, the times of their last changes show whether they were saved before reading
     // began.
-    let isSettled = !inputs.mayHaveChanged(since: start) && known.states == known.inputs.states
-    designs[path] = WatchedDesign(inputs: inputs, states: isSettled ? inputs.states : nil)
+    let isStable = !inputs.mayHaveChanged(since: start) && known.states == known.inputs.states
+    designs[path] = WatchedDesign(inputs: inputs, states: isStable ? inputs.states : nil)
   }
 
   /// The folders in which changes can affect the designs.

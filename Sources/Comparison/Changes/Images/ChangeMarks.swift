@@ -108,12 +108,12 @@ struct ChangeMarks {
 
   /// Groups changes by element, in the order of the first change of each element.
   private static func byElement(_ changes: [ElementChange]) -> [[ElementChange]] {
-    var places: [ElementName: Int] = [:]
+    var positions: [ElementName: Int] = [:]
     var groups: [[ElementChange]] = []
     for change in changes {
       let name = change.name
-      if let place = places[name] {
-        groups[place].append(change)
+      if let position = positions[name] {
+        groups[position].append(change)
       } else {
         positions[name] = groups.count
         groups.append([change])

@@ -147,8 +147,8 @@ extension ScreenAlignment {
     }
 
     private func element(_ attributes: LayoutAttributes, _ source: MergedContent.Source) -> Element? {
-      let place = ElementPosition(category: attributes.category, path: source.path)
-      guard let number = source.isNew ? newNumbers[place] : oldNumbers[place] else { return nil }
+      let position = ElementPosition(category: attributes.category, path: source.path)
+      guard let number = source.isNew ? newNumbers[position] : oldNumbers[position] else { return nil }
       var own = attributes
       own.indexPath = source.path
       own.id = (source.isNew ? after : before)[number].id

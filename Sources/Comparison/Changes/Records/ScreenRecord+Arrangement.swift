@@ -88,9 +88,9 @@ extension ScreenRecord {
     _ old: ScreenRecord, _ new: ScreenRecord
   ) -> (old: ScreenRecord, new: ScreenRecord) {
     var (before, after) = (old, new)
-    let places = Dictionary(old.elements.enumerated().map { ($1.name, $0) }) { first, _ in first }
-    for (place, element) in new.elements.enumerated() {
-      guard let match = places[element.name] else { continue }
+    let indices = Dictionary(old.elements.enumerated().map { ($1.name, $0) }) { first, _ in first }
+    for (index, element) in new.elements.enumerated() {
+      guard let match = indices[element.name] else { continue }
       let counterpart = old.elements[match]
       before.elements[match].removeStylesOfNewTexts(unlike: element)
       after.elements[index].removeStylesOfNewTexts(unlike: counterpart)

@@ -66,7 +66,7 @@ extension ScreenMockup {
     let layout = try recorder.reference(
       of: arrangement, design: relativePath(of: mockup.file.path, from: folder))
     let layoutFile = ReferenceFile(path: path + LayoutText.fileEnding)
-    let kept = try layoutFile.contents()
+    let stored = try layoutFile.contents()
     let layoutVerdict = ReferenceVerdict(
       on: layout, stored: stored, file: layoutFile.path, points: points)
     let text = Data(layout.text.utf8)
@@ -79,7 +79,7 @@ extension ScreenMockup {
       let file = ReferenceFile(path: path + ".png")
       let screen = try RenderedScreen(
         arrangement, scale: imageScale, with: Renderer(sharingFontsOf: arrangement))
-      let verdict = try ReferenceVerdict(on: screen, kept: file.contents(), scale: imageScale)
+      let verdict = try ReferenceVerdict(on: screen, stored: file.contents(), scale: imageScale)
       // While the layout differs, the image is not written, because the difference is not approved.
       let isApproved = mode != .missing || layoutVerdict.difference == nil
       if isApproved, verdict.isWritten(in: mode, isStale: verdict.isFailure) {

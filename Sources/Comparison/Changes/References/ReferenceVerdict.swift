@@ -55,14 +55,14 @@ package enum ReferenceVerdict<Difference: Sendable>: Sendable {
 
 extension ReferenceVerdict<LayoutComparison> {
   /// Compares a screen with its reference file. Lengths may differ by `points`.
-  package init(on reference: LayoutText, kept: Data?, file: String, points: Double) {
-    guard let kept else {
+  package init(on reference: LayoutText, stored: Data?, file: String, points: Double) {
+    guard let stored else {
       self = .missing
       return
     }
     let old: LayoutText
     do throws(InvalidLayoutText) {
-      old = try LayoutText(reading: [UInt8](kept), file: file)
+      old = try LayoutText(reading: [UInt8](stored), file: file)
     } catch {
       self = .unreadable(error.report)
       return

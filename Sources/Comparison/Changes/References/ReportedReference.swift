@@ -19,7 +19,7 @@ package struct ReportedReference: Sendable {
   package var isByTools = false
   package var layout: LayoutComparison?
   /// The reference image; `nil` if there is none.
-  package var kept: Data?
+  package var stored: Data?
   package var pixels: ReportImage.Pixels?
   package var difference: PixelDifference?
 
@@ -37,7 +37,7 @@ package struct ReportedReference: Sendable {
     if options.makesFiles(of: status) {
       let now = try rendered ?? RenderedScreen(screen, scale: options.scale, with: renderer)
       drawn.new = try now.data(options.properties, isCompact: options.isCompact)
-      drawn.old = kept
+      drawn.old = stored
     }
     guard status != .unchanged else { return drawn }
     drawn.picture.elements = try elements()
@@ -57,9 +57,9 @@ package struct ReportedReference: Sendable {
     switch status {
     case .added, .failed: break
     case .changed, .removed, .unchanged:
-      let kept = difference?.old.map { PixelSize($0) }
+      let stored = difference?.old.map { PixelSize($0) }
       let reported = layout.map { PixelSize(of: $0.old.content.size, scale: scale) }
-      picture.oldSize = kept ?? reported ?? picture.newSize
+      picture.oldSize = stored ?? reported ?? picture.newSize
     }
     return picture
   }

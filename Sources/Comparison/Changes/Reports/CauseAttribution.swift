@@ -58,8 +58,8 @@ struct CauseAttribution {
     }
     // If there are causes without a known origin, and exactly one file change explains no cause, that file change is
     // assumed to be their origin.
-    let idle = seen.indices.filter { !active.contains($0) }
-    if answers.contains(where: { $0 == nil }), idle.count == 1, let origin = seen[idle[0]].origin {
+    let idle = knownCandidates.indices.filter { !active.contains($0) }
+    if answers.contains(where: { $0 == nil }), idle.count == 1, let origin = knownCandidates[idle[0]].origin {
       answers = answers.map { $0 ?? [origin] }
     }
     return answers.map { $0 ?? [] }

@@ -75,8 +75,8 @@ public struct ReportBuilder: Sendable {
   /// Adds all images of designs, and numbers their causes.
   public mutating func add(_ reportedScreens: inout [ReportedScreen]) {
     let (order, numbers) = add(reportedScreens.map { ($0.picture, $0.causes) })
-    for (place, (index, isCover)) in order.enumerated() {
-      reportedScreens[index].isMarked = isCover || place < Self.annotatedImages
+    for (ordinal, (index, isCover)) in order.enumerated() {
+      reportedScreens[index].isMarked = isCover || ordinal < Self.annotatedImages
     }
     for index in reportedScreens.indices {
       reportedScreens[index].picture = report.pictures[index]
@@ -94,21 +94,21 @@ public struct ReportBuilder: Sendable {
     let causes = images.indices.map { sharedCauses.causes(of: $0, in: images[$0].picture.id) }
     let order = ReviewReport.order(
       of: images.map(\.picture), showing: causes.map { $0.reported.map(\.key) }, isShared: \.isShared)
-    var places: [SharedCauses.Key: Int] = [:]
+    var ordinals: [SharedCauses.Key: Int] = [:]
     for (index, _) in order {
       for (key, cause) in causes[index].reported {
-        if let place = places[key] {
-          report.causes[place].join(cause)
+        if let ordinal = ordinals[key] {
+          report.causes[ordinal].join(cause)
         } else {
-          places[key] = report.causes.count
+          ordinals[key] = report.causes.count
           report.causes.append(cause)
         }
       }
     }
-    report.causes += sharedCauses.all.filter { places[$0.key] == nil }.map(\.cause)
+    report.causes += sharedCauses.all.filter { ordinals[$0.key] == nil }.map(\.cause)
     report.pictures = zip(images, causes).map { image, causes in
       var picture = image.picture
-      picture.causes = causes.reported.compactMap { places[$0.key] }.sorted()
+      picture.causes = causes.reported.compactMap { ordinals[$0.key] }.sorted()
       return picture
     }
     let attributions = Dictionary(reviews.map { (PathKey($0.name), $0.attribution) }) { first, _ in first }
@@ -119,7 +119,7 @@ public struct ReportBuilder: Sendable {
         attribution.fileChanges.filter { !sharedCauses.includes($0) }.map(\.line)
     }
     let numbers = causes.map { image in
-      image.keys.map { keys in keys.compactMap { places[$0] }.sorted().map { $0 + 1 } }
+      image.keys.map { keys in keys.compactMap { ordinals[$0] }.sorted().map { $0 + 1 } }
     }
     return (order, numbers)
   }

@@ -186,7 +186,7 @@ extension ChangeCause {
   /// The changes of the elements without the elements' ids, so that changes in several designs can be equal. The result
   /// is empty if an element was inserted, deleted, moved or renamed, because such a change is reported for that
   /// element.
-  var likenesses: [ChangeOrigin] {
+  var similarities: [ChangeOrigin] {
     guard columns == nil, !isRemark else { return [] }
     var found: [ChangeOrigin] = []
     for change in changes {

@@ -74,7 +74,7 @@ struct PageTemplates {
 
     /// The behavior of a page in which all images are embedded.
     static let whole = Behaviour(
-      style: looks, script: comparing + [PackageResources.articles_js, PackageResources.keys_js],
+      style: styles, script: comparing + [PackageResources.articles_js, PackageResources.keys_js],
       images: "data: blob:", parts: "", cutsLists: false)
 
     /// The behavior of an album page, which loads files of the report. `file:` is needed because a page that is opened from a

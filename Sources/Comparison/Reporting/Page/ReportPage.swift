@@ -140,11 +140,11 @@ struct EmbeddedImages {
   mutating func put(
     _ files: [(id: String, data: Data)], isFolded: Bool
   ) -> [(like: String?, base64: String)]? {
-    var fresh: [ContentDigest: String] = [:]
-    let places = files.map { file -> (like: String?, base64: String) in
+    var added: [ContentDigest: String] = [:]
+    let embeddedFiles = files.map { file -> (like: String?, base64: String) in
       let digest = ContentDigest(file.data)
-      if let known = ids[digest] ?? fresh[digest] { return (known, "") }
-      fresh[digest] = file.id
+      if let known = ids[digest] ?? added[digest] { return (known, "") }
+      added[digest] = file.id
       return (nil, file.data.base64EncodedString())
     }
     let size = embeddedFiles.reduce(0) { $0 + $1.base64.utf8.count }

@@ -3,7 +3,7 @@ import DesignFormat
 /// The array elements whose name changed, and whose contents are mostly the same.
 struct ElementRenames {
   /// The old names, by the new names.
-  private(set) var formerly: [String: String] = [:]
+  private(set) var oldNames: [String: String] = [:]
   /// Names that existed in the old array and now belong to an added element.
   private var reused: Set<String> = []
 
@@ -78,8 +78,8 @@ struct ElementRenames {
 
   /// Whether two objects are so similar that they count as the same object: all of their values are equal, or at least
   /// five values and half of all values.
-  private static func isSame(_ likeness: Similarity) -> Bool {
-    likeness.isComplete || (likeness.common >= 5 && likeness.share >= 0.5)
+  private static func isSame(_ similarity: Similarity) -> Bool {
+    similarity.isComplete || (similarity.common >= 5 && similarity.share >= 0.5)
   }
 }
 

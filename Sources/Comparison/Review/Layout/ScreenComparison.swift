@@ -157,7 +157,7 @@ struct RecordOrder {
     let positions = Dictionary(uniqueKeysWithValues: old.enumerated().map { ($0.element, $0.offset) })
     let movers = Set(moved.map(\.number))
     for (to, number) in new.enumerated() where !movers.contains(number) {
-      guard let before = pairing.oldOfNew[number], let from = places[before] else { continue }
+      guard let before = pairing.oldOfNew[number], let from = positions[before] else { continue }
       // A cell whose section changes counts as moved, even if its neighbors are the same.
       let home = pairing.sections[pairing.old[before].section]
       if home != pairing.new[number].section { moved.append((number, from, to)) }

@@ -32,7 +32,7 @@ struct TemplateLibrary {
       }
       own[member.key] = TemplateNode.read(sourcePath, sources).map { root in
         if root.count > Limits.templateParts {
-          place.report(
+          sourcePath.report(
             "too-many-parts",
             "a template may have at most \(Limits.templateParts) parts; this one has \(root.count)")
         }

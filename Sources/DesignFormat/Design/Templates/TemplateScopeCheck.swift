@@ -111,7 +111,7 @@ struct TemplateScopeCheck {
   }
 
   /// Returns the resolved text as a value; an unknown value if a binding of the text has no known value.
-  private func datum(of text: TemplateText, at place: JSONPath, in scope: Scope) -> Datum {
+  private func datum(of text: TemplateText, at sourcePath: JSONPath, in scope: Scope) -> Datum {
     guard text.bindings.allSatisfy({ scope[$0.key]?.value != nil }) else { return Datum() }
     return Datum(value: text.resolved(with: TemplateData(scope)).map { .text($0) }, sourcePath: sourcePath)
   }
@@ -125,14 +125,14 @@ struct TemplateScopeCheck {
     }
     guard let datum = scope[binding.key] else { return }
     answered.insert(met)
-    guard let value = datum.value, let place = datum.place, !use.accepts(value) else { return }
+    guard let value = datum.value, let sourcePath = datum.sourcePath, !use.accepts(value) else { return }
     // The reader of images reports the reason why a path leads to no image.
     if use == .image, let name = value.text, SourceImageFormat(fileName: name) != nil {
-      guard let written = validation.file.value(at: place), reportedPaths.insert(place).inserted else {
+      guard let written = validation.file.value(at: sourcePath), reportedPaths.insert(sourcePath).inserted else {
         return
       }
       let value = JSONValue(.string(name), offset: written.offset)
-      _ = images.reference(Field(value: value, path: place, validation: validation))
+      _ = images.reference(Field(value: value, path: sourcePath, validation: validation))
       return
     }
     reportProblem(

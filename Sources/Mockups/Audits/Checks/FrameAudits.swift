@@ -205,7 +205,7 @@ struct HitRegionAudit {
     let (width, height) = (Double(size.width), Double(size.height))
     guard min(width, height) < Self.least - 0.01, cell.showsSomething else { return nil }
     return AuditFinding(
-      audit: .hitRegion, cause: [screen.screen.id, cell.cell.template.name], places: places(of: cell),
+      audit: .hitRegion, cause: [screen.screen.id, cell.cell.template.name], paths: paths(of: cell),
       message:
         "cells are \(width.figures(1)) × \(height.figures(1)) points, which is too small to tap reliably",
       hint: "make them at least \(Self.least.figures(0)) × \(Self.least.figures(0))",

@@ -26,7 +26,7 @@ struct ImagePart: CellLeaf {
   /// A scaled image has the available width, and the height that its aspect ratio requires; without an image, the part
   /// is a square. If the available space is infinite, the part is 44 points high, the size of a touch target. An image
   /// that is not scaled has its natural size, limited to the space.
-  func contentSize(of node: CellNode, in room: Proposal, _ measure: CellMeasure) -> CGSize {
+  func contentSize(of node: CellNode, in availableSize: Proposal, _ measure: CellMeasure) -> CGSize {
     let natural = picture?.size
     if let natural, contentMode.keepsNaturalSize {
       return CGSize(

@@ -141,7 +141,7 @@ struct ListRowPositions {
   let starts: [Double]
   let sizes: [CGSize]
   /// The width of the row that is not available for its content, in points.
-  let taken: Double
+  let occupied: Double
 
   init(_ row: TemplateListRow, of node: CellNode, width: Double, _ measure: CellMeasure) {
     let list = row.list

@@ -18,7 +18,7 @@ struct ShapePart: CellLeaf {
   var content: PartContent? { nil }
 
   /// A figure that is not a box provides no background, because the area that it covers is unknown.
-  var ground: PartBackground? { !shape.isBox ? nil : fill == nil ? .ink : .picture }
+  var partBackground: PartBackground? { !shape.isBox ? nil : fill == nil ? .foregroundColor : .picture }
 
   func contentSize(of node: CellNode, in availableSize: Proposal, _ measure: CellMeasure) -> CGSize { .zero }
 

@@ -108,7 +108,7 @@ struct StackDistribution {
       proposal[along: axis] = nil
       // A part that fills the available space by default has no preferred length. A part that fills it only because of
       // its style has the length of its content.
-      want =
+      preferredLength =
         isGreedy && node.part.defaultExtent == .fill
         ? range.lowerBound : Double(measure.size(of: node, in: proposal)[along: axis])
       least = max(range.lowerBound, min(preferredLength, node.leastLength(along: axis, measure)))

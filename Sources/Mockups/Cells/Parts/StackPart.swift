@@ -148,7 +148,7 @@ extension PartRecorder {
 extension StackDistribution {
   /// Returns the size with which a child is drawn. Across the axis, a stretched child has the container's size, and a
   /// relative size is a fraction of the container's size.
-  fileprivate func size(of index: Int, _ stack: TemplateStack, in room: CGSize) -> CGSize {
+  fileprivate func size(of index: Int, _ stack: TemplateStack, in availableSize: CGSize) -> CGSize {
     let child = children[index]
     var breadth = breadths[index]
     let alignment = child.partStyle.alignSelf

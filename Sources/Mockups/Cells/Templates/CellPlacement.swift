@@ -88,7 +88,7 @@ package struct CellPlacement {
   /// Returns the space for the content of a part. A part that hugs wrapped text is narrower than the space in which it
   /// was measured, and wrapping the text again in the part's width could change the lines. Therefore, the content is
   /// laid out in the space in which it was measured.
-  private func room(
+  private func availableSize(
     of node: CellNode, in box: CGRect, inside: CGRect, measuredIn proposal: Proposal?
   ) -> Proposal {
     var availableSize = Proposal(width: inside.width, height: inside.height)
@@ -103,7 +103,7 @@ package struct CellPlacement {
 
 extension LaidOutNode {
   /// The bounding box of a text's lines, in the cell's coordinates; for parts without text, the frame.
-  package var ink: CGRect {
+  package var drawnFrame: CGRect {
     guard let lines else { return frame }
     let boxes = lines.nodes(in: inside).flatMap(\.lines).map { line in
       CGRect(

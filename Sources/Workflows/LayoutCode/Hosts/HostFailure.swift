@@ -34,7 +34,7 @@ struct HostFailure {
     case .nonsense:
       return "the layout \(className) wrote to the connection for its replies, and was stopped"
     case .crowded: return "the layout \(className) started too many threads, and was stopped"
-    case .closed: return "the layout \(className) \(words)\(place)"
+    case .closed: return "the layout \(className) \(words)\(location)"
     }
   }
 

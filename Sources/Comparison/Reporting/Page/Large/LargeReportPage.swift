@@ -74,11 +74,11 @@ public struct LargeReportPage: Sendable {
   private var album: PageData.Album {
     PageData.Album(
       folder: "pictures/\(Self.folder)", perPart: Self.perPart,
-      groups: groups.map { group, places in
+      groups: groups.map { group, positions in
         PageData.Group(
           status: group.status.rawValue, label: group.status.label, design: shown(group.design),
           causes: group.causes, reasons: group.reasons.map { $0.visible(keepsLines: true) },
-          pictures: places.map { thumbnail(report.pictures[$0]) })
+          pictures: positions.map { thumbnail(report.pictures[$0]) })
       })
   }
 
@@ -102,16 +102,16 @@ public struct LargeReportPage: Sendable {
   ) throws {
     // The consequences by image and cause, for fast lookup, because a cause may occur in all images.
     var sightings: [String: [Int: [String]]] = [:]
-    for (place, cause) in report.causes.enumerated() {
+    for (position, cause) in report.causes.enumerated() {
       for sighting in cause.sightings {
-        sightings[sighting.picture, default: [:]][place] = sighting.consequences
+        sightings[sighting.picture, default: [:]][position] = sighting.consequences
       }
     }
     let values = values
     let pool = WorkerPool(of: workers) { try PageTemplates() }
     _ = try pool.map(partCount) { [sightings] part, templates in
-      let places = order[part * Self.perPart..<min(order.count, (part + 1) * Self.perPart)]
-      var sheet = ThumbnailSheet(of: places.count)
+      let positions = order[part * Self.perPart..<min(order.count, (part + 1) * Self.perPart)]
+      var sheet = ThumbnailSheet(of: positions.count)
       var markup: [String] = []
       for (cell, index) in positions.enumerated() {
         let picture = report.pictures[index]

@@ -121,7 +121,7 @@ struct RecordMerge {
   private func placed(_ element: ElementRecord, _ key: ElementName, in side: Side, as other: Side)
     -> ElementRecord
   {
-    let place = side.keys.firstIndex(of: key) ?? 0
+    let position = side.keys.firstIndex(of: key) ?? 0
     func neighbour(_ keys: some Sequence<ElementName>) -> (old: ElementRecord, new: ElementRecord)? {
       for candidate in keys where candidate.category == key.category {
         if let old = base.elements[candidate], let new = other.elements[candidate] { return (old, new) }

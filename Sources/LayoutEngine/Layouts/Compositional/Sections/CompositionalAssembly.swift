@@ -178,8 +178,8 @@ struct CompositionalAssembly {
   private func measured(
     _ category: ElementCategory, _ path: IndexPath, _ proposed: CGSize
   ) throws(LayoutError) -> CGSize {
-    let wanted = input.measure(category, path, isTransposed ? proposed.transposed : proposed)
-    guard wanted.isNonNegative else {
+    let preferredSize = input.measure(category, path, isTransposed ? proposed.transposed : proposed)
+    guard preferredSize.isNonNegative else {
       throw LayoutError("the measured size of a view is negative", indexPath: path, property: "layoutSize")
     }
     return isTransposed ? preferredSize.transposed : preferredSize

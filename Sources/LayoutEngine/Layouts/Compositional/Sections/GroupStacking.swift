@@ -240,7 +240,7 @@ private struct SupplementCollector {
 struct SectionGroups: Sendable {
   struct Supplements: Sendable {
     let kind: String
-    let places: any Placement
+    let placements: any Placement
     /// The z-indexes of the views. If there are more views than values, the list is repeated. It is empty if all
     /// z-indexes are 0.
     let zIndexes: [Int]

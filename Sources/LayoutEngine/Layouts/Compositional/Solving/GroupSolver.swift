@@ -56,9 +56,9 @@ struct GroupSolver {
     }
     let fit = try GroupFit(group, available: available, pixels: pixels)
     if fit.count == 0, let first = fit.firstLength {
-      refuse(.cannotFit(length: first, axis: group.axis, size: room))
+      refuse(.cannotFit(length: first, axis: group.axis, size: available))
     } else if let gaps = fit.excessiveGaps {
-      refuse(.noSpaceBetweenGaps(length: gaps, axis: group.axis, size: room))
+      refuse(.noSpaceBetweenGaps(length: gaps, axis: group.axis, size: available))
     }
     var slots = try slots(of: group, fit, available: available, within: (size, insets), firstLeaf: firstLeaf)
     shareUniformSizes(&slots, firstLeaf: firstLeaf)
@@ -317,7 +317,7 @@ struct GroupFit {
     }
     container = reduced(count)
     fillsByMeasuredLengths = fills
-    let (length, gaps) = (room.length(along: axis), Double(max(0, count - 1)) * spacing)
+    let (length, gaps) = (available.length(along: axis), Double(max(0, count - 1)) * spacing)
     let divides = !group.layoutSize.dimension(along: axis).isEstimated && group.dividesLength
     excessiveGaps = divides && length > 0 && gaps >= length ? gaps : nil
   }
