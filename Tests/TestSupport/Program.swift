@@ -1,20 +1,20 @@
-public import Foundation
+package import Foundation
 
 /// The result of running a program.
-public struct Program: Sendable {
+package struct Program: Sendable {
   /// The exit code; the negative signal number if a signal terminated it.
-  public let status: Int32
+  package let status: Int32
   /// The standard output.
-  public let output: Data
+  package let output: Data
   /// The standard error.
-  public let errors: String
+  package let errors: String
 
   /// The standard output as text.
-  public var text: String { String(decoding: output, as: UTF8.self) }
+  package var text: String { String(decoding: output, as: UTF8.self) }
 
   /// Runs `executable`, which is searched in `PATH` unless it contains a slash. Throws if the process cannot be
   /// started; if the executable is not found, `status` is 127.
-  public static func run(
+  package static func run(
     _ executable: String, _ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:]
   ) throws -> Program {
     let process = Process()
@@ -39,7 +39,7 @@ public struct Program: Sendable {
   }
 
   /// Runs the `maquette` that was built with the tests.
-  public static func maquette(
+  package static func maquette(
     _ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:]
   ) throws -> Program {
     try run(Repository.tool.path, arguments, in: folder, environment: environment)

@@ -1,16 +1,16 @@
-public import Foundation
+package import Foundation
 
 /// An icon for bars and cells: a shipped icon, which has the name of the SF Symbol with the same motif, or a design's own icon.
 ///
 /// The shipped drawings were made for this project and contain nothing by Apple.
-public struct IconName: RawRepresentable, Hashable, Sendable, CaseIterable {
+package struct IconName: RawRepresentable, Hashable, Sendable, CaseIterable {
   /// The name of the SF Symbol or of the design's own icon.
-  public let rawValue: String
+  package let rawValue: String
   /// The design's own icon; nil for a shipped icon.
-  public let own: DesignIcon?
+  package let own: DesignIcon?
 
   /// Creates a shipped icon; nil if there is none with the name.
-  public init?(rawValue: String) {
+  package init?(rawValue: String) {
     guard Self.known.contains(rawValue) else { return nil }
     self.init(rawValue)
   }
@@ -24,23 +24,23 @@ public struct IconName: RawRepresentable, Hashable, Sendable, CaseIterable {
   }
 
   /// Whether two icons have the same name and the same drawing.
-  public static func == (lhs: IconName, rhs: IconName) -> Bool {
+  package static func == (lhs: IconName, rhs: IconName) -> Bool {
     lhs.rawValue == rhs.rawValue && lhs.own == rhs.own
   }
 
   /// Hashes the name.
-  public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 
   /// The name that comparisons use. The name of a design's own icon includes a digest of the drawing.
-  public var recordName: String { own.map { "\(rawValue) (drawing \($0.digest))" } ?? rawValue }
+  package var recordName: String { own.map { "\(rawValue) (drawing \($0.digest))" } ?? rawValue }
 
   /// All shipped icons, in the order of `Resources/icons.csv`. The resources of `Cells` contain the drawings.
-  public static let allCases = PackageResources.icons_csv.rows().map { IconName($0[0]) }
+  package static let allCases = PackageResources.icons_csv.rows().map { IconName($0[0]) }
 
   private static let known = Set(allCases.map(\.rawValue))
 
   /// The filled variant of the icon, which tab bars show; nil if there is none.
-  public var filled: IconName? {
+  package var filled: IconName? {
     if let own { return own.filled.map(IconName.init) }
     // SF Symbols has no "gear.fill"; the filled gear is "gearshape.fill".
     return self == .gear ? .gearshapeFill : IconName(rawValue: rawValue + ".fill")
@@ -74,32 +74,32 @@ extension IconName {
 }
 
 /// A design's own icon: an SVG file in the design's icon folder.
-public final class DesignIcon: Hashable, Sendable {
+package final class DesignIcon: Hashable, Sendable {
   /// The file name without its extension, which is the name in designs.
-  public let name: String
+  package let name: String
   /// The path of the file, relative to the design's folder.
-  public let file: String
+  package let file: String
   /// The file's bytes.
-  public let data: Data
+  package let data: Data
   /// The icon whose name is this icon's name with `.fill` appended, which tab bars show; nil if there is none.
-  public let filled: DesignIcon?
+  package let filled: DesignIcon?
 
   init(name: String, file: String, data: Data, filled: DesignIcon? = nil) {
     (self.name, self.file, self.data, self.filled) = (name, file, data, filled)
   }
 
   /// The FNV-1a hash of the file as eight hexadecimal digits. Comparisons use it to detect a changed drawing.
-  public var digest: String {
+  package var digest: String {
     let hash = data.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 8 - digits.count) + digits
   }
 
   /// Whether two icons have the same name, path and drawing.
-  public static func == (lhs: DesignIcon, rhs: DesignIcon) -> Bool {
+  package static func == (lhs: DesignIcon, rhs: DesignIcon) -> Bool {
     lhs === rhs || (lhs.name == rhs.name && lhs.file.isSamePath(as: rhs.file) && lhs.data == rhs.data)
   }
 
   /// Hashes the name, which is unique in a design.
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

@@ -132,7 +132,7 @@ extension DesignFile {
   ///
   /// A design is an object with `screens`, a similarly spelled key, or the design format's `$schema`. Text that is not JSON is
   /// also a design, unless `screens` is missing and designs do not have its top-level keys.
-  public static func isMeant(at path: String) -> Bool {
+  package static func isMeant(at path: String) -> Bool {
     do throws(RegularFile.Failure) {
       let start = try RegularFile.contents(ofFile: path, limit: beginning)
       let isAll = start.count <= beginning

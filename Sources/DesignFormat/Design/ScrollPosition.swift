@@ -1,7 +1,7 @@
-public import Foundation
+package import Foundation
 
 /// The scroll position at which a screen is drawn.
-public enum ScrollPosition: Equatable, Sendable {
+package enum ScrollPosition: Equatable, Sendable {
   /// A content offset in points, as in `UIScrollView`.
   case contentOffset(CGPoint)
   /// The position at which an item has an alignment in the visible area.
@@ -10,7 +10,7 @@ public enum ScrollPosition: Equatable, Sendable {
   case fraction(Double)
 
   /// The alignment in the visible area of the item to which the content is scrolled.
-  public enum Alignment: String, Hashable, Sendable, CaseIterable {
+  package enum Alignment: String, Hashable, Sendable, CaseIterable {
     /// At the top, or at the leading edge if the content scrolls horizontally.
     case start
     /// In the center.

@@ -83,14 +83,14 @@ final class NamedColors {
 ///
 /// Colors are identified by their value. A color that the design writes as `#RRGGBB` therefore also has a name if a token has the
 /// same value.
-public struct ColorNames: Equatable, Sendable {
+package struct ColorNames: Equatable, Sendable {
   private var names: [DesignColor: String?] = [:]
 
   /// Creates an empty set of names.
-  public init() {}
+  package init() {}
 
   /// The name of a color; nil if no token or asset has this color, or if the design uses several of them with it.
-  public subscript(color: DesignColor) -> String? { names[color] ?? nil }
+  package subscript(color: DesignColor) -> String? { names[color] ?? nil }
 
   mutating func note(_ name: String, of color: DesignColor) {
     if let known = names[color], known != name {

@@ -45,7 +45,9 @@ extension SectionInput {
   fileprivate init(_ section: Section, in layout: any DesignLayout) {
     self.init(itemCount: section.items.count)
     if section.items.contains(where: { $0.size != nil }) {
-      if !layout.measuresAllCells, let defaultSize = section.itemSize ?? layout.defaultItemSize {
+      if !layout.extended.measuresAllCells,
+        let defaultSize = section.itemSize ?? layout.extended.defaultItemSize
+      {
         // A delegate that returns sizes for some items must return them for all.
         itemSizes = .perItem(section.items.map { $0.size ?? defaultSize })
       } else {
@@ -78,8 +80,8 @@ extension SectionInput {
 extension Screen {
   /// The layout for drawing, which is mirrored in right-to-left languages. UIKit's layouts do this only if an app
   /// enables it.
-  package var engineLayout: any CollectionLayout {
-    guard var mirroring = layout as? any MirroringLayout else { return layout }
+  package var engineLayout: any ExtendedLayout {
+    guard var mirroring = layout as? any MirroringLayout else { return layout.extended }
     mirroring.flipsHorizontallyInOppositeLayoutDirection = true
     return mirroring
   }

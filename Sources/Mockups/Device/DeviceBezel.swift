@@ -1,17 +1,17 @@
-public import DesignFormat
+package import DesignFormat
 import Foundation
-public import Graphics
-public import LayoutEngine
+package import Graphics
+package import LayoutEngine
 
 /// The body of a device around an image of its screen.
 ///
 /// The body is drawn in graphite. Its dimensions approximate those of each device family.
-public struct DeviceBezel: Equatable, Sendable {
+package struct DeviceBezel: Equatable, Sendable {
   private let device: Device
   private let viewport: Viewport
 
   /// Creates the body of a viewport's device. Returns nil for a viewport without a device.
-  public init?(_ viewport: Viewport) {
+  package init?(_ viewport: Viewport) {
     guard let device = viewport.device else { return nil }
     self.device = device
     self.viewport = viewport
@@ -19,7 +19,7 @@ public struct DeviceBezel: Equatable, Sendable {
 
   /// The distances from the display to the image's edges, in whole points, so that the display's pixels are unchanged
   /// at each integer scale.
-  public var insets: EdgeInsets {
+  package var insets: EdgeInsets {
     let form = BezelForm(device, display: device.size)
     let (sides, ends) = (form.sides + BezelForm.overhang, form.ends + BezelForm.overhang)
     return isTurned
@@ -32,7 +32,7 @@ public struct DeviceBezel: Equatable, Sendable {
   ///
   /// If the screen is a part of a split display, the other part is gray. If the image is longer than the screen, so is
   /// the body.
-  public func scene(around screen: Scene) -> Scene {
+  package func scene(around screen: Scene) -> Scene {
     let display = viewport.part == nil ? screen.size : device.size(in: viewport.orientation)
     let insets = insets
     let size = CGSize(

@@ -1,4 +1,4 @@
-public import DesignFormat
+package import DesignFormat
 import Foundation
 package import LayoutEngine
 import Rendering
@@ -71,7 +71,7 @@ extension Mockup {
 
   /// Returns the warnings for arrangements, without duplicates: missing font families of tokens, layout warnings, and
   /// missing translations.
-  public func remarks(on arrangements: [ScreenArrangement]) -> DiagnosticReport {
+  package func remarks(on arrangements: [ScreenArrangement]) -> DiagnosticReport {
     var tally = WarningAggregator()
     var screens: Set<String> = []
     for arranged in arrangements {
@@ -95,17 +95,17 @@ extension Mockup {
 }
 
 /// A description of a task. If the task crashes, the crash report contains it.
-public struct CrashContext: Hashable, Sendable {
+package struct CrashContext: Hashable, Sendable {
   /// The description in a crash report.
-  public let words: String
+  package let words: String
 
   /// Creates a context. The description must not contain a line feed or a NUL character.
-  public init(_ words: String) {
+  package init(_ words: String) {
     self.words = words
   }
 
   /// Calls `body`. Crash reports attribute a crash in `body`, or on a thread that works for it, to this context.
-  public func attributingCrashes<Value>(for body: () throws -> Value) rethrows -> Value {
+  package func attributingCrashes<Value>(for body: () throws -> Value) rethrows -> Value {
     try CrashAttribution.on(words, for: body)
   }
 }

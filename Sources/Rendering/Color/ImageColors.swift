@@ -1,5 +1,5 @@
 import Foundation
-public import Graphics
+package import Graphics
 
 /// The color space of an image file, and the conversion of its pixels to sRGB.
 ///
@@ -114,5 +114,5 @@ struct ImageColors: ~Copyable {
 extension ImageSource {
   /// A description of color information that cannot be used, which follows the image's name in messages; `nil` if everything is
   /// used.
-  public var colorRemark: String? { ImageColors(data, as: format).remark }
+  package var colorRemark: String? { ImageColors(data, as: format).remark }
 }

@@ -3,21 +3,21 @@ import Graphics
 import Mockups
 
 /// The comparison of a reference with the current screen.
-public struct LayoutComparison: Sendable {
+package struct LayoutComparison: Sendable {
   /// The changes; nil if the layouts are equal.
   let changes: ScreenChanges?
   /// Differences without a cause: a different size of the viewport or the content, and differences that are not visible.
   package let remarks: [String]
   /// Whether the layouts are equal.
-  public let isSame: Bool
+  package let isSame: Bool
   /// The largest difference between two lengths, in points; `nil` if anything other than lengths differs.
-  public let drift: Double?
+  package let drift: Double?
   let old: LayoutText
   private let difference: TextDifference
   private let references: (old: LayoutReference, new: LayoutReference)
 
   /// Compares the layouts of a reference and a screen.
-  public init(from old: LayoutReference, to new: LayoutReference) {
+  package init(from old: LayoutReference, to new: LayoutReference) {
     let (before, after) = (old.layout, new.layout)
     self.old = before
     references = (old, new)
@@ -41,13 +41,13 @@ public struct LayoutComparison: Sendable {
   package var causes: [ChangeCause] { changes?.causes ?? [] }
 
   /// One line per cause with its consequences, followed by the remarks; empty if the layouts are equal.
-  public var lines: [String] { (changes?.causes ?? []).map(\.description) + remarks }
+  package var lines: [String] { (changes?.causes ?? []).map(\.description) + remarks }
 
   /// The aspects of the screen that changed, such as order and color, in order.
   var aspects: [ChangeAspect] { Set((changes?.causes ?? []).flatMap(\.aspects)).sorted() }
 
   /// Returns the differing lines in the format of `diff -u`.
-  public func text(oldName: String, newName: String) -> String {
+  package func text(oldName: String, newName: String) -> String {
     difference.text(oldName: oldName, newName: newName)
   }
 
@@ -68,7 +68,8 @@ public struct LayoutComparison: Sendable {
 extension LayoutComparison {
   /// Summarizes the causes of many screens and variants, in lines indented by level. Each cause is followed by all variants that
   /// show it. Only causes whose summary is in `summaries` are included.
-  public static func summary(of comparisons: [LayoutComparison], telling summaries: Set<String>) -> [String] {
+  package static func summary(of comparisons: [LayoutComparison], telling summaries: Set<String>) -> [String]
+  {
     let summary = ChangeSummary(comparisons.flatMap { $0.changes?.all ?? [] })
     let groups = summary.groups.filter { summaries.contains($0.cause.summary) }.flatMap { group in
       group.description.split(separator: "\n").map(String.init)
@@ -121,7 +122,7 @@ extension LayoutComparison: Codable {
   }
 
   /// Decodes both layout texts and compares them again.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     func reference(_ key: CodingKeys) throws -> LayoutReference {
       try LayoutReference(reading: try values.decode(Data.self, forKey: key), file: key.stringValue)
@@ -130,7 +131,7 @@ extension LayoutComparison: Codable {
   }
 
   /// Encodes both layout texts.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(Data(references.old.text.utf8), forKey: .old)
     try values.encode(Data(references.new.text.utf8), forKey: .new)

@@ -1,10 +1,10 @@
-public import DesignFormat
-public import Foundation
-public import Mockups
+package import DesignFormat
+package import Foundation
+package import Mockups
 import Rendering
 
 /// A record of a screen in one variant, stored for comparison with later versions.
-public struct LayoutReference: Equatable, Sendable {
+package struct LayoutReference: Equatable, Sendable {
   let layout: LayoutText
 
   init(_ layout: LayoutText) { self.layout = layout }
@@ -12,7 +12,7 @@ public struct LayoutReference: Equatable, Sendable {
   /// Parses the text of a reference. `file` is the file's name in messages.
   ///
   /// - Throws: `UnreadableReference` with every problem of the text and its line.
-  public init(reading data: Data, file: String) throws(UnreadableReference) {
+  package init(reading data: Data, file: String) throws(UnreadableReference) {
     do throws(InvalidLayoutText) {
       layout = try LayoutText(reading: [UInt8](data), file: file)
     } catch {
@@ -24,10 +24,10 @@ public struct LayoutReference: Equatable, Sendable {
   package static let fileEnding = ".layout.txt"
 
   /// The contents of the reference file, with a final line break.
-  public var text: String { layout.text }
+  package var text: String { layout.text }
 
   /// Returns the path of the design in a reference, relative to the folder of references; `nil` if it is missing.
-  public static func design(in data: Data) -> String? { LayoutText.design(in: [UInt8](data)) }
+  package static func design(in data: Data) -> String? { LayoutText.design(in: [UInt8](data)) }
 
   /// Returns the fonts in a reference; nil if they are missing.
   package static func fonts(in data: Data) -> String? { LayoutText.fonts(in: [UInt8](data)) }
@@ -36,29 +36,29 @@ public struct LayoutReference: Equatable, Sendable {
   package static let installedFonts = Renderer.fontVersions["Inter"].map { "Inter \($0)" }
 
   /// Whether both references contain equal screens.
-  public func showsSame(as other: LayoutReference) -> Bool { layout.showsSame(as: other.layout) }
+  package func showsSame(as other: LayoutReference) -> Bool { layout.showsSame(as: other.layout) }
 }
 
 /// The error for a reference that exists but cannot be parsed.
-public struct UnreadableReference: Error, CustomStringConvertible {
+package struct UnreadableReference: Error, CustomStringConvertible {
   /// The problems of the reference's text, in reading order.
-  public let report: DiagnosticReport
+  package let report: DiagnosticReport
 
   /// The problems in `report` as text.
-  public var description: String { report.description }
+  package var description: String { report.description }
 }
 
 /// Creates references of screens. Each image file is read only once.
-public struct LayoutRecorder {
+package struct LayoutRecorder {
   private var digests = ImageDigests()
 
   /// Creates a recorder with an empty cache.
-  public init() {}
+  package init() {}
 
   /// Returns the reference of a screen. `design` is the path of its design, relative to the folder of references.
   ///
   /// - Throws: An error if an image of the screen cannot be read.
-  public mutating func reference(of screen: ScreenArrangement, design: String) throws -> LayoutReference {
+  package mutating func reference(of screen: ScreenArrangement, design: String) throws -> LayoutReference {
     LayoutReference(
       LayoutText(
         design: design, fonts: LayoutReference.installedFonts, content: try ScreenRecord(screen, &digests),

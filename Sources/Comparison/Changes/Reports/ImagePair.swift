@@ -1,17 +1,17 @@
-public import Foundation
+package import Foundation
 import Graphics
-public import Mockups
+package import Mockups
 import Rendering
 
 /// An image file on one or both sides of a comparison. On one side, a rendered screen of a design may replace the file.
-public struct ImagePair: Sendable {
+package struct ImagePair: Sendable {
   /// A function that returns the contents of a PNG file. Throws if they are not available.
-  public typealias Source = @Sendable (Renderer) throws -> Data
+  package typealias Source = @Sendable (Renderer) throws -> Data
 
   /// The image's unique identifier in the report. It is a valid file path.
-  public let id: String
+  package let id: String
   /// The file's display path.
-  public let name: String
+  package let name: String
   private let old: Source?
   private let new: Source?
 
@@ -20,17 +20,17 @@ public struct ImagePair: Sendable {
   }
 
   /// The image's entry in the report before the comparison.
-  public var undrawn: ReportImage { ReportImage(id: id, title: name, status: .unchanged) }
+  package var undrawn: ReportImage { ReportImage(id: id, title: name, status: .unchanged) }
 
   /// Returns the image's entry in the report if the comparison failed for `reason`.
-  public func failed(_ reason: String) -> ReportImage {
+  package func failed(_ reason: String) -> ReportImage {
     var picture = ReportImage(id: id, title: name, status: .failed)
     picture.reasons = [reason]
     return picture
   }
 
   /// Compares the pixels of both sides. Throws if an image is not available or damaged.
-  public func compared(_ options: DrawingOptions, with renderer: Renderer) throws -> DrawnImage {
+  package func compared(_ options: DrawingOptions, with renderer: Renderer) throws -> DrawnImage {
     let sides = try (old: side(old, "old", renderer), new: side(new, "new", renderer))
     let status: ReportStatus = sides.old == nil ? .added : sides.new == nil ? .removed : .unchanged
     var drawn = DrawnImage(picture: ReportImage(id: id, title: name, status: status))

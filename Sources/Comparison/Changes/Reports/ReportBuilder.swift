@@ -1,11 +1,11 @@
 import DesignFormat
-public import Mockups
+package import Mockups
 
 /// Builds a report from designs and images.
 ///
 /// The caller draws images after `reportedScreens` and before `add`, so that several tasks can draw and the images need not stay
 /// in memory.
-public struct ReportBuilder: Sendable {
+package struct ReportBuilder: Sendable {
   private var report: ReviewReport
   private var slugs = Slugs()
   private var reviews: [(name: String, attribution: CauseAttribution)] = []
@@ -19,19 +19,19 @@ public struct ReportBuilder: Sendable {
   private static let annotatedImages = 30
 
   /// Creates an empty report on two sides with the given display names.
-  public init(tool: ReviewReport.Tool, command: [String], old: String, new: String) {
+  package init(tool: ReviewReport.Tool, command: [String], old: String, new: String) {
     report = ReviewReport(tool: tool, command: command, old: old, new: new)
   }
 
   /// The maximum distance between two colors that count as equal; `nil`, the default, if every difference counts.
-  public var threshold: Double? {
+  package var threshold: Double? {
     get { report.threshold }
     set { report.threshold = newValue }
   }
 
   /// Returns the images of a design that exists on both sides: screens that exist on both sides, then added screens, then
   /// removed screens. File names are derived from the path `slug`.
-  public mutating func reportedScreens(of review: DesignReview, design: String, slug: String)
+  package mutating func reportedScreens(of review: DesignReview, design: String, slug: String)
     -> [ReportedScreen]
   {
     review.pairs.map { ReportedScreen(id(of: $0.new, slug), of: $0, in: design) }
@@ -40,7 +40,7 @@ public struct ReportBuilder: Sendable {
   }
 
   /// Returns the images of a design that exists on only one side.
-  public mutating func reportedScreens(
+  package mutating func reportedScreens(
     of screens: [ScreenArrangement], isNew: Bool, as name: (design: String, slug: String)
   ) -> [ReportedScreen] {
     screens.map { ReportedScreen(id(of: $0, name.slug), of: $0, isNew: isNew, in: name.design) }
@@ -48,7 +48,7 @@ public struct ReportBuilder: Sendable {
 
   /// Numbers the causes before anything is drawn, so that the images can show the numbers. `reportedScreens` must be all images
   /// of the report.
-  public mutating func number(_ reportedScreens: inout [ReportedScreen]) {
+  package mutating func number(_ reportedScreens: inout [ReportedScreen]) {
     let sharedCauses = SharedCauses(reviews, showing: reportedScreens.map { ($0.design, $0.causes) })
     self.sharedCauses = sharedCauses
     let drafts = reportedScreens.enumerated().map { number, reportedScreen in
@@ -70,7 +70,7 @@ public struct ReportBuilder: Sendable {
   }
 
   /// Returns an image file that exists on at least one side.
-  public mutating func pair(named name: String, old: ImagePair.Source?, new: ImagePair.Source?)
+  package mutating func pair(named name: String, old: ImagePair.Source?, new: ImagePair.Source?)
     -> ImagePair
   {
     let stem = name.lowercased().hasSuffix(".png") ? String(name.dropLast(4)) : name
@@ -86,11 +86,11 @@ public struct ReportBuilder: Sendable {
   }
 
   /// Adds the result for a design.
-  public mutating func add(_ design: ReportDesign) { report.designs.append(design) }
+  package mutating func add(_ design: ReportDesign) { report.designs.append(design) }
 
   /// Adds the result for a design that exists on both sides. `labelled` converts locations to their displayed form, and `named`
   /// converts the paths of files.
-  public mutating func add(
+  package mutating func add(
     _ review: DesignReview, as name: (now: String, formerly: String?), labelled: (String) -> String,
     named: (String) -> String
   ) {
@@ -104,15 +104,15 @@ public struct ReportBuilder: Sendable {
   }
 
   /// Adds an image of a design.
-  public mutating func add(_ picture: ReportImage, of reportedScreen: ReportedScreen) {
+  package mutating func add(_ picture: ReportImage, of reportedScreen: ReportedScreen) {
     pictures.append((picture, reportedScreen.design, reportedScreen.causes))
   }
 
   /// Adds an image without a design.
-  public mutating func add(_ picture: ReportImage) { pictures.append((picture, "", [])) }
+  package mutating func add(_ picture: ReportImage) { pictures.append((picture, "", [])) }
 
   /// The collected results, before images are sorted.
-  public var drafts: ReportDrafts {
+  package var drafts: ReportDrafts {
     let reportedScreens = pictures.map { ($0.design, $0.causes) }
     let known = sharedCauses.flatMap { $0.containsAll(reportedScreens) ? $0 : nil }
     let sharedCauses = known ?? SharedCauses(reviews, showing: reportedScreens)
@@ -131,7 +131,7 @@ public struct ReportBuilder: Sendable {
   }
 
   /// The complete report.
-  public var finished: ReviewReport { drafts.finished }
+  package var finished: ReviewReport { drafts.finished }
 }
 
 /// Generates file names for a report that are unique on every file system.

@@ -103,7 +103,7 @@ struct ReportDraft: Codable {
 /// are no longer needed.
 ///
 /// Shards of one comparison have equal drafts except for the images, each of which is drawn by one shard.
-public struct ReportDrafts: Sendable, Codable {
+package struct ReportDrafts: Sendable, Codable {
   private let report: ReviewReport
   private var drafts: [ReportDraft]
   private let numbering: CauseNumbering
@@ -116,16 +116,16 @@ public struct ReportDrafts: Sendable, Codable {
   }
 
   /// The number of images.
-  public var count: Int { drafts.count }
+  package var count: Int { drafts.count }
 
   /// The images in the order in which they were added, without their causes.
-  public subscript(index: Int) -> ReportImage {
+  package subscript(index: Int) -> ReportImage {
     get { drafts[index].picture }
     set { drafts[index].picture = newValue }
   }
 
   /// The complete report.
-  public var finished: ReviewReport {
+  package var finished: ReviewReport {
     var report = report
     var numbering = numbering
     for (index, isCover) in ReportDraft.sequence(drafts) {

@@ -2,13 +2,13 @@ import DesignFormat
 import Foundation
 import Graphics
 import LayoutEngine
-public import Mockups
+package import Mockups
 import Rendering
 
 /// A screen in one variant as displayed in a report, with one or both sides.
-public struct ReportedScreen: Sendable {
+package struct ReportedScreen: Sendable {
   /// The image's unique identifier in the report. It is a valid file path.
-  public let id: String
+  package let id: String
   /// The design's name in the report.
   let design: String
   private let content: Content
@@ -35,12 +35,12 @@ public struct ReportedScreen: Sendable {
   }
 
   /// Whether both sides exist and no difference is known.
-  public var isSame: Bool {
+  package var isSame: Bool {
     if case .both(let review) = content { review.isSame } else { false }
   }
 
   /// Whether only one side exists.
-  public var hasOneSide: Bool {
+  package var hasOneSide: Bool {
     if case .lone = content { true } else { false }
   }
 
@@ -64,7 +64,7 @@ public struct ReportedScreen: Sendable {
   }
 
   /// Returns the screen's entry in the report. Fields that require rendering are empty.
-  public func undrawn(scale: Double) -> ReportImage {
+  package func undrawn(scale: Double) -> ReportImage {
     let status: ReportStatus
     var sizes: (old: ReportImage.Size?, new: ReportImage.Size?)
     switch content {
@@ -84,14 +84,14 @@ public struct ReportedScreen: Sendable {
   }
 
   /// Returns the report's entry for a screen that could not be rendered, with the reason.
-  public func failed(_ reason: String, scale: Double) -> ReportImage {
+  package func failed(_ reason: String, scale: Double) -> ReportImage {
     var picture = undrawn(scale: scale)
     (picture.status, picture.reasons) = (.failed, [reason])
     return picture
   }
 
   /// Renders both sides and compares their pixels. Throws if an image in the design cannot be read.
-  public func drawn(_ options: DrawingOptions, with renderer: Renderer) throws -> DrawnImage {
+  package func drawn(_ options: DrawingOptions, with renderer: Renderer) throws -> DrawnImage {
     var drawn = DrawnImage(picture: undrawn(scale: options.scale))
     switch content {
     case .both(let review): try draw(review, options, renderer, into: &drawn)

@@ -1,14 +1,14 @@
 import DesignFormat
 import Foundation
-public import LayoutEngine
-public import Mockups
+package import LayoutEngine
+package import Mockups
 
 /// The differences between two versions of a screen in one variant.
 public struct ScreenReview: Sendable {
   /// The old version of the screen.
-  public let old: ScreenArrangement
+  package let old: ScreenArrangement
   /// The new version of the screen.
-  public let new: ScreenArrangement
+  package let new: ScreenArrangement
   let changes: ScreenChanges
   /// The audit findings that exist only in the new version.
   var remarks: [ChangeCause] = []
@@ -24,21 +24,21 @@ public struct ScreenReview: Sendable {
 }
 
 /// An audit finding on one element of a screen.
-public struct ScreenRemark: Sendable {
+package struct ScreenRemark: Sendable {
   /// The element that the finding is about.
-  public var element: LayoutAttributes
+  package var element: LayoutAttributes
   /// The aspect of the screen that the finding concerns.
-  public var aspect: ChangeAspect
+  package var aspect: ChangeAspect
   /// An identifier of the finding within the element. A finding on the old version of the element with an equal `place` is the
   /// same finding.
-  public var place: String
+  package var place: String
   /// An identifier of the kind of finding. Findings on different elements with equal topics are combined.
-  public var topic: String
+  package var topic: String
   /// A short description of the finding, such as `now cut: “Old b…”`.
-  public var words: String
+  package var words: String
 
   /// Creates a finding on an element.
-  public init(element: LayoutAttributes, aspect: ChangeAspect, place: String, topic: String, words: String) {
+  package init(element: LayoutAttributes, aspect: ChangeAspect, place: String, topic: String, words: String) {
     (self.element, self.aspect, self.place) = (element, aspect, place)
     (self.topic, self.words) = (topic, words)
   }
@@ -47,7 +47,7 @@ public struct ScreenRemark: Sendable {
 extension DesignReview {
   /// Adds the audit findings on the new screen of each pair that do not exist on the old screen. `remarks` contains one entry
   /// for each pair.
-  public mutating func tell(_ remarks: [(old: [ScreenRemark], new: [ScreenRemark])]) {
+  package mutating func tell(_ remarks: [(old: [ScreenRemark], new: [ScreenRemark])]) {
     for (index, remarks) in zip(pairs.indices, remarks) {
       pairs[index].remarks = pairs[index].newRemarks(remarks.old, remarks.new)
     }

@@ -1,20 +1,22 @@
-public import Foundation
+package import Foundation
 
 /// A report as a single HTML file with embedded images, which works without a network connection.
-public struct ReportPage {
+package struct ReportPage {
   private let report: ReviewReport
   private let limit: Int
 
   /// Creates the page of a report with at most `limit` bytes of images. Images that show no new cause use at most two thirds of
   /// the limit, so that there is space for the others. Images beyond the limit are replaced by links to their files.
-  public init(_ report: ReviewReport, limit: Int = 48_000_000) { (self.report, self.limit) = (report, limit) }
+  package init(_ report: ReviewReport, limit: Int = 48_000_000) {
+    (self.report, self.limit) = (report, limit)
+  }
 
   /// Passes the page to `write` in pieces of UTF-8, so that the images need not be in memory at the same time.
   ///
   /// `images` is called at most once for each image, in the order of the page: failed images, then changed images. It is not
   /// called for images beyond the limit. Throws the errors of `images` and `write`, and throws if a number in the report is not
   /// finite.
-  public func write(images: (ReportImage) throws -> ReportImageFiles, to write: (Data) throws -> Void) throws
+  package func write(images: (ReportImage) throws -> ReportImageFiles, to write: (Data) throws -> Void) throws
   {
     let templates = try PageTemplates()
     var shelf = EmbeddedImages(limit: limit)
@@ -48,18 +50,18 @@ public struct ReportPage {
 }
 
 /// The files of one image of a report, as PNG.
-public struct ReportImageFiles: Sendable {
+package struct ReportImageFiles: Sendable {
   /// The image of the old side; `nil` if it is missing.
-  public var old: Data?
+  package var old: Data?
   /// The image with the changes marked; `nil` if there are no changes.
-  public var changes: Data?
+  package var changes: Data?
   /// The image of the new side; `nil` if it is missing.
-  public var new: Data?
+  package var new: Data?
   /// A patch that turns the old image into the new one when it is drawn over the old one, for pages; `nil` if there is none.
-  public var patch: Data?
+  package var patch: Data?
 
   /// Creates the files of one image.
-  public init(old: Data? = nil, changes: Data? = nil, new: Data? = nil) {
+  package init(old: Data? = nil, changes: Data? = nil, new: Data? = nil) {
     (self.old, self.changes, self.new) = (old, changes, new)
   }
 }

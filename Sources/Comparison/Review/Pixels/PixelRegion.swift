@@ -2,29 +2,29 @@ import DesignFormat
 import Foundation
 
 /// The bounding box of nearby different pixels, in pixels from the top left.
-public struct PixelRegion: Hashable, Sendable, CustomStringConvertible {
+package struct PixelRegion: Hashable, Sendable, CustomStringConvertible {
   /// The first column.
-  public var x: Int
+  package var x: Int
   /// The first row.
-  public var y: Int
+  package var y: Int
   /// The number of columns.
-  public var width: Int
+  package var width: Int
   /// The number of rows.
-  public var height: Int
+  package var height: Int
   /// The number of different pixels in the box.
-  public var different: Int
+  package var different: Int
 
   /// Regions are combined if fewer pixels than this lie between them along each axis, so that a word is one region instead of
   /// one region for each letter.
-  public static let gap = 16
+  package static let gap = 16
 
   /// Creates a region from its bounds and its number of different pixels.
-  public init(x: Int, y: Int, width: Int, height: Int, different: Int) {
+  package init(x: Int, y: Int, width: Int, height: Int, different: Int) {
     (self.x, self.y, self.width, self.height, self.different) = (x, y, width, height, different)
   }
 
   /// The region as text, such as `12, 40: 96 × 18, 510 pixels`.
-  public var description: String {
+  package var description: String {
     "\(x), \(y): \(width) × \(height), \(counted(different, "pixel"))"
   }
 

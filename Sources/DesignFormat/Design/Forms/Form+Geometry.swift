@@ -1,15 +1,15 @@
-public import Foundation
-public import LayoutEngine
+package import Foundation
+package import LayoutEngine
 
 extension Form where Value == CGSize {
   /// A width and a height in points, both above 0.
-  public static let itemSize = size(sides: .itemSide, in: .itemSide, words: "size, both sides above 0")
+  package static let itemSize = size(sides: .itemSide, in: .itemSide, words: "size, both sides above 0")
     .defined(
       "itemSize", "The size of a cell, both sides above 0. As an object or as [width, height], in points.",
       examples: [["width": 50, "height": 50], [50, 50]])
 
   /// The size of a header, a footer or an estimate, in points, both sides at least 0.
-  public static let referenceSize = size(sides: .length, in: .nonNegative, words: "size, sides at least 0")
+  package static let referenceSize = size(sides: .length, in: .nonNegative, words: "size, sides at least 0")
     .defined(
       "referenceSize",
       "The size of a header or footer; the layout uses only the side along which it scrolls, and 0 means none. As an object or as [width, height], in points.",
@@ -29,7 +29,7 @@ extension Form where Value == CGSize {
 
 extension Form where Value == CGPoint {
   /// A position in points.
-  public static let point = place(
+  package static let point = place(
     x: Key("x", .signedLength, "From the left, in points.", isRequired: true),
     y: Key("y", .signedLength, "From the top, in points.", isRequired: true)
   ) { $0.point(in: .signed) }
@@ -57,11 +57,11 @@ extension Form where Value == CGPoint {
 
 extension Form where Value == EdgeInsets {
   /// Insets in points, at least 0.
-  public static let edgeInsets = insets(sides: .length, in: .nonNegative).defined(
+  package static let edgeInsets = insets(sides: .length, in: .nonNegative).defined(
     "edgeInsets", sentence, examples: examples)
 
   /// Insets in points, which may be negative.
-  public static let sectionInsets = insets(sides: .signedLength, in: .signed)
+  package static let sectionInsets = insets(sides: .signedLength, in: .signed)
     .defined("sectionInsets", sentence, examples: examples)
 
   private static let sentence =

@@ -1,8 +1,8 @@
-public import LayoutEngine
+package import LayoutEngine
 
 extension ColumnLayout: DesignLayout {
   /// The layout's keys.
-  public static let form = LayoutForm(
+  package static let form = LayoutForm(
     "column", "Cells of equal height, in as many columns as fit.", defaults: ColumnLayout(),
     [
       Property(
@@ -34,5 +34,5 @@ extension ColumnLayout: DesignLayout {
   }
 
   /// `selfSizing`, unless it is already on.
-  public var growingKey: String? { selfSizing ? nil : #""selfSizing": true"# }
+  package var growingKey: String? { selfSizing ? nil : #""selfSizing": true"# }
 }

@@ -1,5 +1,5 @@
 /// How the values of several axes are combined in images.
-public enum MatrixCombination: String, Hashable, Sendable, CaseIterable {
+package enum MatrixCombination: String, Hashable, Sendable, CaseIterable {
   /// The first values of all axes, and each other value once, combined with the first values of the other axes.
   case each
   /// Few images that contain every pair of values of two axes, but not always the minimum.

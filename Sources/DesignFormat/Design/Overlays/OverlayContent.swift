@@ -1,23 +1,23 @@
 /// The content of a view in a bar or over a screen, such as a sheet: a template with an item, or another screen.
-public struct OverlayContent: Equatable, Sendable {
+package struct OverlayContent: Equatable, Sendable {
   /// The name of the template that draws the content; nil if a screen draws it, or if there is no content.
-  public var template: String?
+  package var template: String?
   /// The item that the template shows.
-  public var item: Item? {
+  package var item: Item? {
     get { boxedItem.value }
     set { boxedItem = Boxed(newValue) }
   }
   private var boxedItem = Boxed<Item>.none
   /// The id of the screen that draws the content, if any.
-  public var screenID: String?
+  package var screenID: String?
   /// The screen with the id `screenID`, found after all screens are read; at most one. An array allows the recursive type.
-  public internal(set) var screens: [Screen] = []
+  package internal(set) var screens: [Screen] = []
 
   /// Creates empty content.
-  public init() {}
+  package init() {}
 
   /// The screen that draws the content, if any.
-  public var screen: Screen? { screens.first }
+  package var screen: Screen? { screens.first }
 }
 
 extension OverlayContent {

@@ -1,6 +1,6 @@
-public import DesignFormat
+package import DesignFormat
 import Foundation
-public import LayoutEngine
+package import LayoutEngine
 import Rendering
 
 extension Mockup {
@@ -13,7 +13,7 @@ extension Mockup {
   ///   - isConcurrent: Whether screens may be audited in parallel, on as many cores as measured their cells. The
   /// findings do not depend on it.
   /// - Throws: `RenderingError` if there are no fonts to measure texts with.
-  public func audits(
+  package func audits(
     of arrangements: [ScreenArrangement], isWhole: Bool = true, isConcurrent: Bool = false
   ) throws -> DiagnosticReport {
     let screens = try findings(on: arrangements, isConcurrent: isConcurrent)
@@ -132,18 +132,18 @@ extension Audit {
 }
 
 /// A finding about one element of one screen, for comparisons of two versions of a design.
-public struct AuditRemark: Sendable {
+package struct AuditRemark: Sendable {
   /// The audit that made the remark.
-  public let audit: Audit
+  package let audit: Audit
   /// The element that the finding is about.
-  public let element: LayoutAttributes
+  package let element: LayoutAttributes
   /// Identifies the remark among the remarks on its element. Remarks on two versions of an element are the same if their keys
   /// are equal.
-  public let place: String
+  package let place: String
   /// Identifies the remark among the remarks on all elements. Remarks with equal keys are reported as one.
-  public let topic: String
+  package let topic: String
   /// The short text of the remark, such as `now cut: “Old b…”`.
-  public let words: String
+  package let words: String
 }
 
 extension Mockup {
@@ -151,7 +151,7 @@ extension Mockup {
   /// has one array per screen.
   ///
   /// - Throws: `RenderingError` if there are no fonts to measure texts with.
-  public func auditRemarks(on arrangements: [ScreenArrangement]) throws -> [[AuditRemark]] {
+  package func auditRemarks(on arrangements: [ScreenArrangement]) throws -> [[AuditRemark]] {
     let tools = AuditTools()
     var budget = AuditBudget()
     let request = AuditRequest(

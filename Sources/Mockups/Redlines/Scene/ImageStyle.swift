@@ -1,7 +1,7 @@
 import DesignFormat
 public import Foundation
-public import Graphics
-public import Rendering
+package import Graphics
+package import Rendering
 
 /// The style of a screen's image.
 public enum ImageStyle: String, Sendable, CaseIterable {
@@ -16,7 +16,7 @@ public enum ImageStyle: String, Sendable, CaseIterable {
 
 extension Renderer {
   /// Returns the screen in `style`. Throws if one of its images cannot be read.
-  public func scene(of screen: ScreenArrangement, style: ImageStyle, title: String) throws -> Scene {
+  package func scene(of screen: ScreenArrangement, style: ImageStyle, title: String) throws -> Scene {
     switch style {
     case .mockup: try mockup(of: screen).scene(title: title)
     case .wireframe: wireframe(of: screen).scene(title: title)
@@ -29,7 +29,7 @@ extension Renderer {
 
   /// Whether the image is so long that it is written as a `LongImage`. Throws if it exceeds the maximum number of
   /// pixels.
-  public func isLong(
+  package func isLong(
     _ screen: ScreenArrangement, style: ImageStyle, as format: ImageFormat
   ) throws(RenderingError) -> Bool {
     try isLong(screen, canStream: style == .mockup, as: format)

@@ -1,6 +1,6 @@
 import DesignFormat
 import Foundation
-public import Graphics
+package import Graphics
 import LayoutEngine
 
 /// Draws variants of a screen side by side, at one scale and with labels.
@@ -167,7 +167,7 @@ extension Renderer {
   /// Returns the variants of a screen side by side. Throws if an image cannot be read.
   ///
   /// If `isLinked`, lines connect each item with the same item in the next image.
-  public func scene(of sheet: VariantSheet, isLinked: Bool = false, title: String) throws -> Scene {
+  package func scene(of sheet: VariantSheet, isLinked: Bool = false, title: String) throws -> Scene {
     try ContactSheetScene(sheet: sheet, isLinked: isLinked, labels: labels) { [self] screen in
       try mockup(of: screen).scene(title: "")
     }

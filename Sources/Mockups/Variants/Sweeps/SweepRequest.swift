@@ -1,28 +1,28 @@
-public import DesignFormat
+package import DesignFormat
 import Foundation
 import LayoutEngine
 import Rendering
 import Synchronization
 
 /// The widths, variants and feature kinds of a sweep.
-public struct SweepRequest: Sendable {
+package struct SweepRequest: Sendable {
   /// The widths, in points.
-  public var widths: SweepWidths
+  package var widths: SweepWidths
   /// The viewport that provides everything except the width: height, scale, safe area, margins and system version.
-  public var viewport: Viewport
+  package var viewport: Viewport
   /// The variants to sweep in that viewport; at least one for each screen.
-  public var matrix = Matrix()
+  package var matrix = Matrix()
   /// The kinds of features to find. Widths at which the screen cannot be arranged are always found.
-  public var kinds = SweepKind.usual
+  package var kinds = SweepKind.usual
   /// The ids of the screens to sweep; `nil` for all.
-  public var screens: Set<String>?
+  package var screens: Set<String>?
   /// The maximum number of cached cells of a screen. It affects only time and memory.
   package var rememberedCells = 20_000
   /// The crash context, which is reported if the program crashes during the sweep.
-  public var crashContext = CrashContext("")
+  package var crashContext = CrashContext("")
 
   /// Creates a sweep of all screens in their default variant, for the default kinds of features.
-  public init(_ widths: SweepWidths, at viewport: Viewport) {
+  package init(_ widths: SweepWidths, at viewport: Viewport) {
     (self.widths, self.viewport) = (widths, viewport)
   }
 }
@@ -32,7 +32,7 @@ extension Mockup {
   ///
   /// Each screen is laid out at every width, because a layout at one width does not predict the layout at the next. The
   /// result does not depend on the number of workers. Throws if there are no fonts.
-  public func sweeps(_ request: SweepRequest, jobs: Int = 1) throws -> [WidthSweep] {
+  package func sweeps(_ request: SweepRequest, jobs: Int = 1) throws -> [WidthSweep] {
     let settings = settings(for: request)
     let widths = request.widths.all
     let pool = WorkerPool(of: jobs) {

@@ -1,5 +1,5 @@
 /// The differing lines of two texts, in the unified format of `diff -u` and `git apply`.
-public struct TextDifference: Equatable, Sendable {
+package struct TextDifference: Equatable, Sendable {
   /// The lines with their prefixes, without headers: ` same`, `-old`, `+new`.
   private let lines: [Line]
 
@@ -14,7 +14,7 @@ public struct TextDifference: Equatable, Sendable {
   /// Compares two texts line by line. Each must end with a line break or be empty.
   ///
   /// Indented lines are matched only if they follow the same heading, because the properties of different elements may be equal.
-  public init(from old: String, to new: String) {
+  package init(from old: String, to new: String) {
     let (before, after) = (Self.split(old), Self.split(new))
     let change = SequenceChange(from: Self.keys(before), to: Self.keys(after))
     let gone = Set(change.deletions + change.moves.map(\.from))
@@ -38,7 +38,7 @@ public struct TextDifference: Equatable, Sendable {
   }
 
   /// Returns the difference with its headers; empty if the texts are equal.
-  public func text(oldName: String, newName: String) -> String {
+  package func text(oldName: String, newName: String) -> String {
     let hunks = hunks
     guard !hunks.isEmpty else { return "" }
     var text = "--- \(oldName)\n+++ \(newName)\n"
