@@ -58,7 +58,7 @@ deb: release
 
 check: export MAQUETTE_ROUNDS := all
 test check: setup-test
-	swift format lint --strict --recursive Package.swift Plugins Sources Tests Benchmarks Fuzzing/Package.swift Fuzzing/Sources
+	swift format lint --strict --recursive Package.swift Plugins Sources Tests Benchmarks Fuzzing/Sources
 	rm -f .build/debug/libLayoutHost.a
 	swift test
 
@@ -102,8 +102,8 @@ manual: setup
 	swift build --product maquette
 	.build/debug/maquette --experimental-dump-help | Scripts/generate-manual > docs/maquette.1
 
-# All modules that a program may import, in one archive.
-DOCUMENTED := Maquette Comparison Mockups Rendering DesignFormat Documents LayoutEngine Graphics
+# All modules with public declarations of the library, in one archive.
+DOCUMENTED := Maquette Comparison Mockups DesignFormat Documents LayoutEngine
 docc: setup
 	mkdir -p .build/docc
 	swift package --allow-writing-to-directory .build/docc generate-documentation \
@@ -122,8 +122,8 @@ TIME := 60
 RUNS :=
 FUZZ_TARGETS := design tokens layouts arrangements updates pictures svg heic avif fonts texts screens
 fuzz: setup
-	swift build --package-path Fuzzing --configuration release --product fuzz -Xswiftc -sanitize=fuzzer \
-	  -Xlinker -z -Xlinker muldefs
+	MAQUETTE_FUZZING=1 swift build --scratch-path Fuzzing/.build --configuration release --product fuzz \
+	  -Xswiftc -sanitize=fuzzer -Xlinker -z -Xlinker muldefs
 	$(DECODER)
 	cp .build/release/maquette-decoder Fuzzing/.build/release
 	for target in $(FUZZ_TARGETS); do \
@@ -134,7 +134,7 @@ fuzz: setup
 	done
 
 format:
-	swift format --in-place --recursive Package.swift Plugins Sources Tests Benchmarks Fuzzing/Package.swift Fuzzing/Sources
+	swift format --in-place --recursive Package.swift Plugins Sources Tests Benchmarks Fuzzing/Sources
 
 setup: swift
 	@Scripts/install-packages $(LIBRARIES)

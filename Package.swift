@@ -16,10 +16,6 @@ let package = Package(
   products: [
     .executable(name: "maquette", targets: ["MaquetteCLI"]),
     .library(name: "Maquette", targets: ["Maquette"]),
-    .library(name: "DesignFormat", targets: ["DesignFormat", "Documents"]),
-    .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
-    .library(name: "Comparison", targets: ["Comparison", "Graphics"]),
-    .library(name: "Rendering", targets: ["Rendering", "Graphics"]),
     // Linked into layouts in Swift. The program looks for it in its own folder.
     .library(name: "LayoutHost", type: .static, targets: ["LayoutHost"]),
     .executable(name: "maquette-rewriter", targets: ["LayoutRewriter"]),
@@ -89,7 +85,7 @@ let package = Package(
       ],
       exclude: ["Resources"], swiftSettings: strict, plugins: ["TextResources"]),
 
-    // Layer 3: the library, which re-exports what programs use.
+    // Layer 3: the library, which re-exports the public declarations of these modules.
     .target(
       name: "Maquette", dependencies: ["Comparison", "Mockups", "DesignFormat", "LayoutEngine"],
       swiftSettings: strict),
@@ -256,3 +252,15 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `make fuzz` builds all modules with `-sanitize=fuzzer`. Only such a build can measure coverage.
+if Context.environment["MAQUETTE_FUZZING"] != nil {
+  package.targets += [
+    // The entry of libFuzzer, which the linker takes from Swift's toolchain.
+    .target(name: "CFuzzer", path: "Fuzzing/Sources/CFuzzer"),
+    .executableTarget(
+      name: "fuzz",
+      dependencies: ["CFuzzer", "Maquette", "DesignFormat", "LayoutEngine", "Graphics", "Rendering"],
+      path: "Fuzzing/Sources/fuzz", swiftSettings: strict),
+  ]
+}

@@ -92,7 +92,7 @@ import Testing
     let screen = screen(&random)
     let layout = layout(kind, &random)
     for element in try layout.arrangement(for: screen).elements {
-      let lines = try layout.explanation(for: element.category, at: element.indexPath, in: screen)
+      let lines = try layout.extended.explanation(for: element.category, at: element.indexPath, in: screen)
       var said: [String: Double] = [:]
       for line in lines {
         guard let part = FormulaReader.parts(of: line) else { continue }

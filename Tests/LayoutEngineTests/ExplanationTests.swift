@@ -8,7 +8,7 @@ import Testing
     _ layout: some CollectionLayout, _ input: LayoutInput, item: Int, section: Int = 0,
     _ category: ElementCategory = .cell
   ) throws -> String {
-    try layout.explanation(for: category, at: IndexPath(item: item, section: section), in: input)
+    try layout.extended.explanation(for: category, at: IndexPath(item: item, section: section), in: input)
       .joined(separator: "\n")
   }
 

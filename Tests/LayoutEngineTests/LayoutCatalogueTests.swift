@@ -125,7 +125,7 @@ import Testing
     var random = SeededGenerator(seed: UInt64(seed))
     var screen = Self.screen(&random)
     for layout in Self.layouts(&random) {
-      let range = layout.scrollRange(of: try layout.arrangement(for: screen), in: screen)
+      let range = layout.extended.scrollRange(of: try layout.arrangement(for: screen), in: screen)
       let proposed = range.offset(atFraction: Double.random(in: 0...1, using: &random))
       let target = layout.targetContentOffset(forProposedContentOffset: proposed, in: screen)
       #expect(abs(range.clamped(target).x - target.x) < 1e-6, "\(layout)")

@@ -7,7 +7,7 @@ import Testing
   private func explain(
     _ layout: any CollectionLayout, _ item: Int, _ category: ElementCategory = .cell, in input: LayoutInput
   ) throws -> [String] {
-    try layout.explanation(for: category, at: IndexPath(item: item, section: 0), in: input)
+    try layout.extended.explanation(for: category, at: IndexPath(item: item, section: 0), in: input)
   }
 
   @Test("the explanation of a circle layout derives an item's frame from the angle and the radius")

@@ -1,15 +1,15 @@
-public import Foundation
-public import Graphics
+package import Foundation
+package import Graphics
 import Rendering
 
 extension Bitmap {
   /// Decodes an image file.
-  public init(contentsOf file: URL) throws {
+  package init(contentsOf file: URL) throws {
     self = try ImageSource(name: file.lastPathComponent, data: try Data(contentsOf: file)).decoded()
   }
 
   /// Returns the mean difference of red, green and blue over all pixels, from 0 (equal) to 1; nil if the sizes differ.
-  public func meanDifference(from other: Bitmap) -> Double? {
+  package func meanDifference(from other: Bitmap) -> Double? {
     guard width == other.width, height == other.height else { return nil }
     var sum = 0
     pixels.withUnsafeBufferPointer { mine in

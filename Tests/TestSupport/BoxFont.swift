@@ -1,24 +1,24 @@
-public import Foundation
+package import Foundation
 
 /// A generated TrueType font in which each character is the same box, for tests that need a font that is not installed.
-public struct BoxFont {
+package struct BoxFont {
   /// The name of its family.
-  public var family: String
+  package var family: String
   /// The width of a box, in thousandths of an em. The advance width is 200 more.
-  public var width: Int
+  package var width: Int
   /// The additional width at weight 900, compared with 400; weights between them are interpolated. Nil means that the
   /// font is not variable.
-  public var growth: Int?
+  package var growth: Int?
   /// The height of a box, in thousandths of an em.
-  public var height = 700
+  package var height = 700
 
   /// Creates a font with a family name.
-  public init(family: String, width: Int = 400, growth: Int? = nil) {
+  package init(family: String, width: Int = 400, growth: Int? = nil) {
     (self.family, self.width, self.growth) = (family, width, growth)
   }
 
   /// The font file.
-  public var data: Data {
+  package var data: Data {
     var tables = [
       ("OS/2", os2), ("cmap", cmap), ("glyf", glyph), ("head", head), ("hhea", hhea), ("hmtx", hmtx),
       ("loca", [0, 0, glyph.count / 2].flatMap(Self.short)), ("maxp", maxp), ("name", name),

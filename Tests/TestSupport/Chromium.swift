@@ -1,14 +1,14 @@
 import Foundation
 
 /// Chromium in headless mode, to verify output independently of Maquette.
-public enum Chromium {
+package enum Chromium {
   /// The error if Chromium did not exit in time in two attempts.
-  public struct Hang: Error {}
+  package struct Hang: Error {}
 
   /// Opens a page in headless mode with additional arguments. Throws `Hang` if Chromium does not exit.
   ///
   /// On an overloaded machine it can hang at startup, so a second attempt follows.
-  public static func run(_ arguments: [String], page: String) throws -> Program {
+  package static func run(_ arguments: [String], page: String) throws -> Program {
     for _ in 1...2 {
       let profile = try TemporaryFolder()
       let program = try Program.run(

@@ -2,9 +2,9 @@ import Foundation
 
 /// A preloaded library that overrides functions of Pango and Cairo, and crashes for certain texts, as a faulty library
 /// would.
-public enum CrashingLibrary {
+package enum CrashingLibrary {
   /// The environment variables that load it, or an error if it cannot be compiled.
-  public static let environment: Result<[String: String], any Error> = Result {
+  package static let environment: Result<[String: String], any Error> = Result {
     let folder = try TemporaryFolder()
     try folder.write(source, to: "crash.c")
     // The folder must exist until the tests end.

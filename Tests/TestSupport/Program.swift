@@ -1,16 +1,16 @@
-public import Foundation
+package import Foundation
 
 /// The result of running a program.
-public struct Program: Sendable {
+package struct Program: Sendable {
   /// The exit code; the negative signal number if a signal terminated it.
-  public let status: Int32
+  package let status: Int32
   /// The standard output.
-  public let output: Data
+  package let output: Data
   /// The standard error.
-  public let errors: String
+  package let errors: String
 
   /// The standard output as text.
-  public var text: String { String(decoding: output, as: UTF8.self) }
+  package var text: String { String(decoding: output, as: UTF8.self) }
 
   /// The tests' own environment without the variables of CI servers, which change what the program prints and writes.
   private static let neutralEnvironment = ProcessInfo.processInfo.environment.filter { name, _ in
@@ -44,7 +44,7 @@ public struct Program: Sendable {
   }
 
   /// Runs the `maquette` that was built with the tests.
-  public static func maquette(
+  package static func maquette(
     _ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:]
   ) throws -> Program {
     try run(Repository.tool.path, arguments, in: folder, environment: environment)

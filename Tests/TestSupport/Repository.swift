@@ -1,19 +1,19 @@
-public import Foundation
+package import Foundation
 
 /// Paths in the checkout from which the tests were built.
-public enum Repository {
+package enum Repository {
   /// The folder of `Package.swift`.
-  public static let root = URL(fileURLWithPath: #filePath)
+  package static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// The built `maquette`, in the folder of the test runner.
-  public static var tool: URL {
+  package static var tool: URL {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
       .appendingPathComponent("maquette")
   }
 
   /// Returns all files below `folder` with their content, by relative path, without the caches of `maquette`.
-  public static func contents(of folder: URL) throws -> [String: Data] {
+  package static func contents(of folder: URL) throws -> [String: Data] {
     var contents: [String: Data] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     where !path.hasSuffix(".maquette-cache.json") {
@@ -26,7 +26,7 @@ public enum Repository {
   }
 
   /// Returns the paths of all files below `folder` with a suffix, sorted and relative to `folder`.
-  public static func files(below folder: URL, endingIn suffix: String) throws -> [String] {
+  package static func files(below folder: URL, endingIn suffix: String) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(suffix) }.sorted()
   }
 }

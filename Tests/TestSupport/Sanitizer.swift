@@ -1,7 +1,7 @@
 import Foundation
 
 /// The sanitizer of the test run, which affects memory and time.
-public enum Sanitizer {
+package enum Sanitizer {
   /// Whether a sanitizer is active, which `make sanitize` sets. Limits of memory and time are meaningless then.
-  public static let isActive = ProcessInfo.processInfo.environment["MAQUETTE_SANITIZER"] != nil
+  package static let isActive = ProcessInfo.processInfo.environment["MAQUETTE_SANITIZER"] != nil
 }

@@ -1,16 +1,16 @@
-public import Foundation
+package import Foundation
 
 /// A random number generator with reproducible numbers: SplitMix64.
-public struct SeededGenerator: RandomNumberGenerator {
+package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
   /// Creates a generator for a seed.
-  public init(seed: UInt64) {
+  package init(seed: UInt64) {
     state = seed
   }
 
   /// Returns the next number.
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -22,7 +22,7 @@ public struct SeededGenerator: RandomNumberGenerator {
 extension Data {
   /// Returns the data with one to eight mutations: changed bytes, removed, repeated or replaced ranges, or a truncated
   /// end.
-  public func mutated(by generator: inout SeededGenerator) -> Data {
+  package func mutated(by generator: inout SeededGenerator) -> Data {
     var data = Data(self)
     for _ in 0..<Int.random(in: 1...8, using: &generator) where data.count > 8 {
       let place = Int.random(in: 0..<data.count, using: &generator)

@@ -1,12 +1,12 @@
-public import Foundation
+package import Foundation
 
 /// A temporary folder of a test, which is removed with its last reference.
-public final class TemporaryFolder: Sendable {
+package final class TemporaryFolder: Sendable {
   /// The folder's location.
-  public let url: URL
+  package let url: URL
 
   /// Creates an empty folder below `parent`.
-  public init(in parent: URL = FileManager.default.temporaryDirectory) throws {
+  package init(in parent: URL = FileManager.default.temporaryDirectory) throws {
     url = parent.appendingPathComponent("maquette-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
@@ -21,7 +21,7 @@ public final class TemporaryFolder: Sendable {
 
   /// Writes a text file to the folder, and returns its path.
   @discardableResult
-  public func write(_ text: String, to name: String) throws -> String {
+  package func write(_ text: String, to name: String) throws -> String {
     let file = url.appendingPathComponent(name)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -30,7 +30,7 @@ public final class TemporaryFolder: Sendable {
   }
 
   /// Returns all files in the folder with their content, by relative path.
-  public func contents() throws -> [String: Data] {
+  package func contents() throws -> [String: Data] {
     try Repository.contents(of: url)
   }
 }

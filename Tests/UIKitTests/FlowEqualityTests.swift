@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import TestSupport
 import Testing
-@_spi(Hosting) import UIKit
+import UIKit
 
 /// Overrides everything and only calls `super`.
 private final class SuperLayout: UICollectionViewFlowLayout {

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 import Testing
-@_spi(Hosting) import UIKit
+import UIKit
 
 /// The host process's interface to a collection view and its layout.
 @MainActor @Suite struct HostedCollectionTests {

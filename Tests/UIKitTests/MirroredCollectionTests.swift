@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 import Testing
-@_spi(Hosting) import UIKit
+import UIKit
 
 /// Items in a row that is mirrored in right-to-left layouts; inserted items start 30 points further along it.
 private final class MirroredRow: UICollectionViewFlowLayout {

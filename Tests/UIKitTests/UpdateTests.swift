@@ -1,7 +1,7 @@
 import Foundation
 import LayoutEngine
 import Testing
-@_spi(Hosting) import UIKit
+import UIKit
 
 /// Inserted cells grow from zero, deleted ones fly off; the base class animates the others.
 private final class AnimatedList: UICollectionViewFlowLayout {

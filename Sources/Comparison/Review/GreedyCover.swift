@@ -3,12 +3,12 @@
 /// The selection is greedy: each step chooses the set with the most elements that are still missing (D. S. Johnson,
 /// "Approximation algorithms for combinatorial problems", 1974). If several sets are equally good, it chooses the
 /// first.
-public struct GreedyCover: Equatable, Sendable {
+package struct GreedyCover: Equatable, Sendable {
   /// The indexes of the sets, in the order in which they were chosen.
-  public let chosen: [Int]
+  package let chosen: [Int]
 
   /// Chooses among sets. Empty sets are never chosen.
-  public init<Element: Hashable>(of sets: [Set<Element>]) {
+  package init<Element: Hashable>(of sets: [Set<Element>]) {
     var left = sets.reduce(into: Set<Element>()) { $0.formUnion($1) }
     var chosen: [Int] = []
     while !left.isEmpty {

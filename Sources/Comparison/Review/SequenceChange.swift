@@ -5,24 +5,24 @@ import LayoutEngine
 ///
 /// The algorithm is that of a collection view's batch updates (docs/collection-view.md, "Batches of updates"): the elements of a
 /// longest increasing subsequence keep their order, and only the other elements move.
-public struct SequenceChange: Equatable, Sendable {
+package struct SequenceChange: Equatable, Sendable {
   /// An element whose order relative to other elements changes.
-  public struct Move: Hashable, Sendable {
+  package struct Move: Hashable, Sendable {
     /// The index in the old sequence.
-    public let from: Int
+    package let from: Int
     /// The index in the new sequence.
-    public let to: Int
+    package let to: Int
   }
 
   /// The old indexes of deleted elements, ascending.
-  public let deletions: [Int]
+  package let deletions: [Int]
   /// The new indexes of inserted elements, ascending.
-  public let insertions: [Int]
+  package let insertions: [Int]
   /// The moved elements, sorted by new index.
-  public let moves: [Move]
+  package let moves: [Move]
 
   /// Compares two sequences of identifiers. Duplicates are matched in order.
-  public init<ID: Hashable & Sendable>(from old: [ID], to new: [ID]) {
+  package init<ID: Hashable & Sendable>(from old: [ID], to new: [ID]) {
     let before = CollectionSnapshot([.init(0, old)])
     let after = CollectionSnapshot([.init(0, new)])
     var (deletions, insertions, moves): ([Int], [Int], [Move]) = ([], [], [])

@@ -1,9 +1,9 @@
 /// The similarity of two lists, regardless of order.
-public struct Similarity: Equatable, Sendable {
+package struct Similarity: Equatable, Sendable {
   /// The number of elements that both lists contain.
-  public let common: Int
+  package let common: Int
   /// The sum of the lengths of both lists.
-  public let total: Int
+  package let total: Int
 
   /// Compares two lists. Each occurrence of a duplicate is counted.
   public init<Element: Hashable>(_ old: [Element], _ new: [Element]) {
@@ -17,13 +17,13 @@ public struct Similarity: Equatable, Sendable {
   }
 
   /// The fraction of common elements, from 0 to 1 (the Sørensen–Dice coefficient).
-  public var share: Double { total == 0 ? 0 : Double(2 * common) / Double(total) }
+  package var share: Double { total == 0 ? 0 : Double(2 * common) / Double(total) }
 
   /// Whether both lists have the same elements and are not empty.
-  public var isComplete: Bool { total > 0 && 2 * common == total }
+  package var isComplete: Bool { total > 0 && 2 * common == total }
 
   /// Whether more than half of the elements are common.
-  public var isMostlySame: Bool { 2 * 2 * common > total }
+  package var isMostlySame: Bool { 2 * 2 * common > total }
 
   /// The maximum number of pairs to compare, because the cost is quadratic. If there are more pairs, only equal lists
   /// are matched.
@@ -31,7 +31,7 @@ public struct Similarity: Equatable, Sendable {
 
   /// Returns pairs of lists that satisfy `alike`. Equal lists are matched first, in order, then the most similar lists. Each
   /// list is in at most one pair.
-  public static func pairs<Element: Hashable>(
+  package static func pairs<Element: Hashable>(
     _ old: [[Element]], _ new: [[Element]], where alike: (Similarity) -> Bool
   ) -> [(old: Int, new: Int)] {
     var equal: [[Element]: [Int]] = [:]

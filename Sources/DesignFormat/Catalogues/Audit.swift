@@ -1,5 +1,5 @@
 /// An audit of drawn screens. The first four cases have the names of XCTest's audit types (`XCUIAccessibilityAuditType`).
-public enum Audit: String, Hashable, Sendable, CaseIterable {
+package enum Audit: String, Hashable, Sendable, CaseIterable {
   /// Texts with too little contrast to their background.
   case contrast
   /// Cells that are too small to be touched reliably.
@@ -20,7 +20,7 @@ public enum Audit: String, Hashable, Sendable, CaseIterable {
 
 extension Audit {
   /// A property of an element that audits check.
-  public enum Subject: Sendable {
+  package enum Subject: Sendable {
     /// The position and the size.
     case geometry
     /// The colors.
@@ -30,7 +30,7 @@ extension Audit {
   }
 
   /// The property of an element that the audit checks.
-  public var subject: Subject {
+  package var subject: Subject {
     switch self {
     case .contrast: .color
     case .textClipped, .dynamicType: .text
@@ -39,7 +39,7 @@ extension Audit {
   }
 
   /// The displayed name, in two or three words.
-  public var title: String {
+  package var title: String {
     switch self {
     case .contrast: "Contrast"
     case .hitRegion: "Touch target"

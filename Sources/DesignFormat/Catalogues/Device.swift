@@ -1,10 +1,10 @@
-public import Foundation
-public import LayoutEngine
+package import Foundation
+package import LayoutEngine
 
 /// A device with the values that are needed to draw a design for its screen.
 public struct Device: Hashable, Sendable {
   /// The family of a device.
-  public enum Idiom: String, Hashable, Sendable, CaseIterable {
+  package enum Idiom: String, Hashable, Sendable, CaseIterable {
     /// An iPhone.
     case phone
     /// An iPad.
@@ -24,38 +24,38 @@ public struct Device: Hashable, Sendable {
   }
 
   /// The name in file names and on the command line, such as `iphone-17-pro-max`; it never changes.
-  public let id: String
+  package let id: String
   /// Apple's name for the device.
-  public let name: String
+  package let name: String
   /// The family of the device: phone or pad.
-  public let idiom: Idiom
+  package let idiom: Idiom
   /// The year in which the latest model with these values was released.
-  public let year: Int
+  package let year: Int
   /// The portrait size of the screen, in points.
-  public let size: CGSize
+  package let size: CGSize
   /// The number of pixels per point.
-  public let scale: Double
+  package let scale: Double
   /// The corner radius of the display with continuous curves, in points; 0 for square corners.
-  public let cornerRadius: Double
+  package let cornerRadius: Double
   /// The notch or the island at the top of the display; nil if there is none.
-  public let cutout: Cutout?
+  package let cutout: Cutout?
   /// The system generations whose insets are known, oldest first.
-  public let systems: [SystemGeneration]
+  package let systems: [SystemGeneration]
   /// The confidence in the device's values.
-  public let confidence: Confidence
+  package let confidence: Confidence
   /// The value that is in doubt; nil if there is none.
-  public let doubt: Doubt?
+  package let doubt: Doubt?
   /// The top safe-area inset of a phone in portrait, equal on all system generations; 0 for a pad.
   let phoneTopInset: Double
 
   /// Whether the device has a home indicator instead of a home button, as all displays with round corners do.
-  public var homeIndicator: Bool { cornerRadius > 0 }
+  package var homeIndicator: Bool { cornerRadius > 0 }
 
   /// The newest system generation whose insets are known.
-  public var latestSystem: SystemGeneration { systems.last ?? .ios26 }
+  package var latestSystem: SystemGeneration { systems.last ?? .ios26 }
 
   /// Returns the size of the screen in an orientation, in points.
-  public func size(in orientation: Orientation) -> CGSize {
+  package func size(in orientation: Orientation) -> CGSize {
     orientation == .portrait ? size : CGSize(width: size.height, height: size.width)
   }
 
@@ -63,7 +63,7 @@ public struct Device: Hashable, Sendable {
   /// its insets are not published.
   ///
   /// In landscape, a phone's top inset moves to both sides. With a home button, all insets are 0 in landscape.
-  public func safeAreaInsets(in orientation: Orientation, on system: SystemGeneration) -> EdgeInsets? {
+  package func safeAreaInsets(in orientation: Orientation, on system: SystemGeneration) -> EdgeInsets? {
     guard systems.contains(system) else { return nil }
     switch (idiom, homeIndicator, orientation) {
     case (.pad, false, _): return EdgeInsets(top: 20)
@@ -84,7 +84,7 @@ public struct Device: Hashable, Sendable {
   }
 
   /// All devices: phones before pads, and older generations before newer ones.
-  public static let all = DeviceTable.devices
+  package static let all = DeviceTable.devices
 }
 
 extension Device {
@@ -148,9 +148,9 @@ extension Device {
 }
 
 /// A notch or a Dynamic Island at the top edge of a display in portrait.
-public struct Cutout: Hashable, Sendable {
+package struct Cutout: Hashable, Sendable {
   /// The shape of a cutout.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A recess at the edge.
     case notch
     /// A pill below the edge.
@@ -162,9 +162,9 @@ public struct Cutout: Hashable, Sendable {
   /// The size, in points; nil if no source has it. The cutout is centered horizontally on the display.
   public let size: CGSize?
   /// The distance from the edge of the display to the shape, in points.
-  public let top: Double
+  package let top: Double
   /// The confidence in the cutout's size and distance.
-  public let confidence: Confidence
+  package let confidence: Confidence
 }
 
 /// The orientation of a device. A screen without a device is in landscape if its width exceeds its height.
@@ -176,7 +176,7 @@ public enum Orientation: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A range of iOS and iPadOS versions for which a value is valid.
-public enum SystemGeneration: String, Hashable, Sendable, CaseIterable {
+package enum SystemGeneration: String, Hashable, Sendable, CaseIterable {
   /// iOS 11 to 18.
   case ios18
   /// iOS 26 and 27.
@@ -184,7 +184,7 @@ public enum SystemGeneration: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The confidence in a value of a catalog, such as the corner radius of a device.
-public enum Confidence: String, Hashable, Sendable, CaseIterable {
+package enum Confidence: String, Hashable, Sendable, CaseIterable {
   /// Two or more independent sources, or a measurement, agree.
   case high
   /// One source, or several sources that nearly agree.

@@ -1,16 +1,16 @@
-public import Foundation
+package import Foundation
 
 /// An icon for bars and cells: a shipped icon, which has the name of the SF Symbol with the same motif, or a design's own icon.
 ///
 /// The shipped drawings were made for this project and contain nothing by Apple.
-public struct IconName: RawRepresentable, Hashable, Sendable, CaseIterable {
+package struct IconName: RawRepresentable, Hashable, Sendable, CaseIterable {
   /// The name of the SF Symbol or of the design's own icon.
-  public let rawValue: String
+  package let rawValue: String
   /// The design's own icon; nil for a shipped icon.
-  public let own: DesignIcon?
+  package let own: DesignIcon?
 
   /// Creates a shipped icon; nil if there is none with the name.
-  public init?(rawValue: String) {
+  package init?(rawValue: String) {
     guard Self.known.contains(rawValue) else { return nil }
     self.init(rawValue)
   }
@@ -24,19 +24,19 @@ public struct IconName: RawRepresentable, Hashable, Sendable, CaseIterable {
   }
 
   /// Whether two icons have the same name and the same drawing.
-  public static func == (lhs: IconName, rhs: IconName) -> Bool {
+  package static func == (lhs: IconName, rhs: IconName) -> Bool {
     lhs.rawValue == rhs.rawValue && lhs.own == rhs.own
   }
 
   /// Hashes the name.
-  public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 
   /// The name that identifies the icon when designs are compared. The name of a design's own icon includes a digest of
   /// the drawing.
   public var recordName: String { own.map { "\(rawValue) (drawing \($0.digest))" } ?? rawValue }
 
   /// All shipped icons, in the order of `Resources/icons.csv`. The resources of `Cells` contain the drawings.
-  public static let allCases = PackageResources.icons_csv.rows().map { IconName($0[0]) }
+  package static let allCases = PackageResources.icons_csv.rows().map { IconName($0[0]) }
 
   private static let known = Set(allCases.map(\.rawValue))
 
@@ -79,7 +79,7 @@ public final class DesignIcon: Hashable, Sendable {
   /// The name in designs: the file name without its extension.
   public let name: String
   /// The path of the file, relative to the design's folder.
-  public let file: String
+  package let file: String
   /// The file's bytes.
   public let data: Data
   /// The filled variant of the icon, for tab bars; nil if there is none. Its name is this icon's name with `.fill`
@@ -114,5 +114,5 @@ public final class DesignIcon: Hashable, Sendable {
   }
 
   /// Hashes the name, which is unique in a design.
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

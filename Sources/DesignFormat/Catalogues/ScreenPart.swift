@@ -14,7 +14,7 @@ public enum ScreenPart: String, Hashable, Sendable, CaseIterable {
   case slideOver = "slide over"
 
   /// The width of the divider between two parts, in points.
-  public static let divider = 10.0
+  package static let divider = 10.0
 
   /// The part in file names, such as `split-1-2`.
   var slug: String { rawValue.replacing(" ", with: "-").replacing("/", with: "-") }
@@ -37,7 +37,7 @@ public enum ScreenPart: String, Hashable, Sendable, CaseIterable {
   /// Returns the confidence in the width: high if it was measured.
   ///
   /// Two widths have not been measured: halves in portrait, which only iPadOS 26 has, and Slide Over on large screens.
-  public func confidence(on device: Device, in orientation: Orientation) -> Confidence {
+  package func confidence(on device: Device, in orientation: Orientation) -> Confidence {
     switch self {
     case .slideOver: device.size.height < 1_133 ? .medium : .unverified
     case .half where orientation == .portrait: .unverified

@@ -1,5 +1,5 @@
 /// The text styles of iOS with the specifications of the Human Interface Guidelines.
-public enum TextStyle: String, Hashable, Sendable, CaseIterable {
+package enum TextStyle: String, Hashable, Sendable, CaseIterable {
   /// The large title of a screen.
   case largeTitle
   /// A first-level title.
@@ -24,7 +24,7 @@ public enum TextStyle: String, Hashable, Sendable, CaseIterable {
   case caption2
 
   /// The font weight, from 100 to 900.
-  public var weight: Int { self == .headline ? 600 : 400 }
+  package var weight: Int { self == .headline ? 600 : 400 }
 
   /// The font weight of emphasized text. Two sources give different weights for `caption1`, 500 and 600; the value of
   /// the newer source is used.
@@ -37,14 +37,14 @@ public enum TextStyle: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Returns the size, leading and tracking at a content size category.
-  public func metrics(at category: ContentSizeCategory = .large) -> TextMetrics {
+  package func metrics(at category: ContentSizeCategory = .large) -> TextMetrics {
     let (size, leading) = TextStyleTable.shared.rows[self]?[category.position] ?? (17, 22)
     return TextMetrics(size: size, leading: leading, tracking: Self.tracking(atSize: size))
   }
 
   /// Returns the tracking for a font size, both in points, from Apple's table for SF Pro. It is interpolated linearly between the
   /// sizes of the table, and constant beyond them.
-  public static func tracking(atSize size: Double) -> Double {
+  package static func tracking(atSize size: Double) -> Double {
     let table = TextStyleTable.shared.tracking
     guard let above = table.firstIndex(where: { $0.size >= size }) else { return table.last?.tracking ?? 0 }
     guard above > 0, table[above].size > size else { return table[above].tracking }
@@ -55,9 +55,9 @@ public enum TextStyle: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The metrics of a text style at one content size category.
-public struct TextMetrics: Hashable, Sendable {
+package struct TextMetrics: Hashable, Sendable {
   /// The font size, in points.
-  public let size: Double
+  package let size: Double
   /// The distance between baselines in the Human Interface Guidelines, in points. It differs from the font's own line height,
   /// which is about 1.193 times its size.
   public let leading: Double
@@ -66,7 +66,7 @@ public struct TextMetrics: Hashable, Sendable {
   public let tracking: Double
 
   /// Creates metrics; all values are in points.
-  public init(size: Double, leading: Double, tracking: Double) {
+  package init(size: Double, leading: Double, tracking: Double) {
     self.size = size
     self.leading = leading
     self.tracking = tracking
@@ -101,7 +101,7 @@ public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
   case accessibility5
 
   /// Whether this is an accessibility size.
-  public var isAccessibilityCategory: Bool { position >= 7 }
+  package var isAccessibilityCategory: Bool { position >= 7 }
 
   /// The index in the order of sizes, from 0 for the smallest.
   var position: Int { Self.allCases.firstIndex(of: self) ?? 0 }

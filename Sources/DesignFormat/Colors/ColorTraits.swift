@@ -17,7 +17,7 @@ public struct ColorTraits: Hashable, Sendable {
   }
 
   /// The user interface level, as in `UIUserInterfaceLevel`.
-  public enum Level: String, Hashable, Sendable, CaseIterable {
+  package enum Level: String, Hashable, Sendable, CaseIterable {
     /// The level of the screen itself.
     case base
     /// The level of sheets and popovers; colors differ from the base level only in dark appearance.
@@ -25,18 +25,18 @@ public struct ColorTraits: Hashable, Sendable {
   }
 
   /// The light or dark appearance.
-  public var appearance: Appearance
+  package var appearance: Appearance
   /// The accessibility contrast.
-  public var contrast: Contrast
+  package var contrast: Contrast
   /// The user interface level.
-  public var level: Level
+  package var level: Level
   /// The system generation of the palette; the colors changed with iOS 26.
-  public var palette: SystemGeneration
+  package var palette: SystemGeneration
   /// The color that the name `tintColor` refers to; nil for `systemBlue`.
-  public var tint: DesignColor?
+  package var tint: DesignColor?
 
   /// Creates traits; the defaults are those of the system.
-  public init(
+  package init(
     _ appearance: Appearance = .light, contrast: Contrast = .normal, level: Level = .base,
     palette: SystemGeneration = .ios26
   ) {
@@ -48,7 +48,7 @@ public struct ColorTraits: Hashable, Sendable {
 }
 
 /// A combination of appearance and contrast. Dynamic colors and the selected token contexts can differ between variants.
-public enum ColorVariant: String, Hashable, Sendable, CaseIterable {
+package enum ColorVariant: String, Hashable, Sendable, CaseIterable {
   /// Light appearance.
   case light
   /// Dark appearance.
@@ -59,7 +59,7 @@ public enum ColorVariant: String, Hashable, Sendable, CaseIterable {
   case darkHighContrast
 
   /// Creates the variant with the appearance and the contrast of `traits`.
-  public init(_ traits: ColorTraits) {
+  package init(_ traits: ColorTraits) {
     switch (traits.appearance, traits.contrast) {
     case (.light, .normal): self = .light
     case (.dark, .normal): self = .dark

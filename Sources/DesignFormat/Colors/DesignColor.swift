@@ -1,5 +1,5 @@
 /// A color in a design: a system color or a dynamic color, which depend on the appearance, or a fixed color.
-public enum DesignColor: Hashable, Sendable {
+package enum DesignColor: Hashable, Sendable {
   /// A system color.
   case system(SystemColor)
   /// A system color with another alpha, from 0 to 1.
@@ -10,7 +10,7 @@ public enum DesignColor: Hashable, Sendable {
   indirect case dynamic(DynamicColor)
 
   /// Returns the color to draw for `traits`.
-  public func resolved(for traits: ColorTraits) -> HexColor {
+  package func resolved(for traits: ColorTraits) -> HexColor {
     switch self {
     case .system(let color): color.resolved(for: traits)
     case .translucent(let color, let alpha): color.resolved(for: traits).withAlpha(alpha)
@@ -22,7 +22,7 @@ public enum DesignColor: Hashable, Sendable {
 
 extension DesignColor {
   /// Returns the color with another alpha, from 0 to 1, that replaces its own, like `UIColor.withAlphaComponent`.
-  public func withAlpha(_ alpha: Double) -> DesignColor {
+  package func withAlpha(_ alpha: Double) -> DesignColor {
     switch self {
     case .system(let color), .translucent(let color, _): .translucent(color, alpha: alpha)
     case .fixed(let color): .fixed(color.withAlpha(alpha))
@@ -48,18 +48,18 @@ extension DesignColor {
 }
 
 /// A color that depends on the appearance and the contrast, like a dynamic `UIColor`.
-public struct DynamicColor: Hashable, Sendable {
+package struct DynamicColor: Hashable, Sendable {
   /// The color in light appearance.
-  public var light: DesignColor
+  package var light: DesignColor
   /// The color in dark appearance.
-  public var dark: DesignColor
+  package var dark: DesignColor
   /// The color in light appearance with Increase Contrast turned on.
-  public var lightHighContrast: DesignColor
+  package var lightHighContrast: DesignColor
   /// The color in dark appearance with Increase Contrast turned on.
-  public var darkHighContrast: DesignColor
+  package var darkHighContrast: DesignColor
 
   /// Creates a color; the defaults for high contrast are the colors for normal contrast.
-  public init(
+  package init(
     light: DesignColor, dark: DesignColor, lightHighContrast: DesignColor? = nil,
     darkHighContrast: DesignColor? = nil
   ) {
@@ -70,7 +70,7 @@ public struct DynamicColor: Hashable, Sendable {
   }
 
   /// Returns the color for a variant.
-  public subscript(variant: ColorVariant) -> DesignColor {
+  package subscript(variant: ColorVariant) -> DesignColor {
     switch variant {
     case .light: light
     case .dark: dark
@@ -93,7 +93,7 @@ extension DesignColor {
 
 extension DesignColor: CustomStringConvertible {
   /// The name of a system color, `#RRGGBB` for a fixed color, or the description of each variant of a dynamic color.
-  public var description: String {
+  package var description: String {
     switch self {
     case .system(let color): return color.rawValue
     case .translucent(let color, let alpha):

@@ -1,16 +1,16 @@
 /// A color in sRGB with straight (not premultiplied) alpha, as design tools write it.
-public struct HexColor: Hashable, Sendable, CustomStringConvertible {
+package struct HexColor: Hashable, Sendable, CustomStringConvertible {
   /// The red component, 0 to 255.
-  public let red: UInt8
+  package let red: UInt8
   /// The green component, 0 to 255.
-  public let green: UInt8
+  package let green: UInt8
   /// The blue component, 0 to 255.
-  public let blue: UInt8
+  package let blue: UInt8
   /// The opacity, from 0 to 1.
-  public let alpha: Double
+  package let alpha: Double
 
   /// Creates a color from `0xRRGGBB`.
-  public init(_ rgb: UInt32, alpha: Double = 1) {
+  package init(_ rgb: UInt32, alpha: Double = 1) {
     red = UInt8(truncatingIfNeeded: rgb >> 16)
     green = UInt8(truncatingIfNeeded: rgb >> 8)
     blue = UInt8(truncatingIfNeeded: rgb)
@@ -18,7 +18,7 @@ public struct HexColor: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Parses `#RRGGBB` or `#RRGGBBAA`; nil for any other text.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let digits = text.utf8.dropFirst()
     guard text.utf8.first == UInt8(ascii: "#"), digits.count == 6 || digits.count == 8,
       digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
@@ -32,12 +32,12 @@ public struct HexColor: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Returns the color with another alpha, from 0 to 1.
-  public func withAlpha(_ alpha: Double) -> HexColor {
+  package func withAlpha(_ alpha: Double) -> HexColor {
     HexColor(UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue), alpha: alpha)
   }
 
   /// The color as `#RRGGBB`, or as `#RRGGBBAA` if it is not opaque.
-  public var description: String {
+  package var description: String {
     let channels = [red, green, blue] + (alpha < 1 ? [UInt8((alpha * 255).rounded())] : [])
     return channels.reduce(into: "#") { text, channel in
       let digits = String(channel, radix: 16, uppercase: true)
@@ -48,7 +48,7 @@ public struct HexColor: Hashable, Sendable, CustomStringConvertible {
 
 extension HexColor: ExpressibleByIntegerLiteral {
   /// Creates an opaque color from `0xRRGGBB`.
-  public init(integerLiteral rgb: UInt32) {
+  package init(integerLiteral rgb: UInt32) {
     self.init(rgb)
   }
 }

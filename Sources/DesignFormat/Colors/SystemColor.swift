@@ -1,7 +1,7 @@
 /// The named colors of iOS, which depend on the appearance, the contrast and the system generation.
 ///
 /// Apple publishes the values for reference and may change them in any release.
-public enum SystemColor: String, Hashable, Sendable, CaseIterable {
+package enum SystemColor: String, Hashable, Sendable, CaseIterable {
   /// Text with primary content.
   case label
   /// Text with secondary content.
@@ -97,7 +97,7 @@ extension SystemColor {
   }
 
   /// Returns the confidence in the color's values in a palette.
-  public func confidence(in palette: SystemGeneration) -> Confidence {
+  package func confidence(in palette: SystemGeneration) -> Confidence {
     variants(in: palette).confidence
   }
 

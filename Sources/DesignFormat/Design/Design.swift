@@ -2,44 +2,44 @@ internal import Foundation
 import LayoutEngine
 
 /// A validated design, with all defaults filled in and all names resolved.
-public struct Design: Equatable, Sendable {
+package struct Design: Equatable, Sendable {
   /// The design file's name without its extension, used in the names of output files.
-  public var id: String
+  package var id: String
   /// The display name.
-  public var name: String
+  package var name: String
   /// The absolute path of the folder of the design file, which contains its images.
-  public var folder: String
+  package var folder: String
   /// The viewports for which the design is drawn; at least one.
-  public var viewports: [Viewport]
+  package var viewports: [Viewport]
   /// The screens, in order; at least one.
-  public var screens: [Screen]
+  package var screens: [Screen]
   /// The language of the texts, as a BCP 47 tag.
-  public var language = "en"
+  package var language = "en"
   /// The texts in other languages.
-  public var translations = Translations()
+  package var translations = Translations()
   /// The values of appearance, text size, language and other traits for which screens are drawn.
-  public var matrix = Matrix()
+  package var matrix = Matrix()
   /// The audit settings.
-  public var audits = AuditSettings()
+  package var audits = AuditSettings()
   /// The design tokens and asset colors that the design can use.
-  public var tokens: DesignTokens
+  package var tokens: DesignTokens
 
   /// The design's font files, in order.
-  public internal(set) var fonts: [DesignFont] = []
+  package internal(set) var fonts: [DesignFont] = []
   /// The design's own icons, sorted by name.
-  public internal(set) var icons: [IconName] = []
+  package internal(set) var icons: [IconName] = []
   /// The path of the folder of the design's own icons, relative to the design's folder, if any.
-  public internal(set) var iconFolder: String?
+  package internal(set) var iconFolder: String?
 
   /// The absolute paths, sorted, of all files and folders that were looked up when the design was read, except the design file.
   /// Missing files are included. No other file affects the design's images.
-  public internal(set) var lookups: [String] = []
+  package internal(set) var lookups: [String] = []
 
   /// The image files that the design names, in all scales, sorted by name.
-  public internal(set) var pictureFiles: [ImageFile] = []
+  package internal(set) var pictureFiles: [ImageFile] = []
 
   /// Creates a design without tokens. The arguments are not validated.
-  public init(id: String, name: String, folder: String, viewports: [Viewport], screens: [Screen]) {
+  package init(id: String, name: String, folder: String, viewports: [Viewport], screens: [Screen]) {
     self.id = id
     self.name = name
     self.folder = folder
@@ -144,13 +144,13 @@ extension Field {
 
 extension Design {
   /// The version of the format that this module reads.
-  public static let formatVersion = 1
+  package static let formatVersion = 1
 
   /// Reads and validates a design file that can name the given layouts.
   ///
   /// - Returns: The design and its warnings.
   /// - Throws: `InvalidDesign` with all problems of the file.
-  public static func load(
+  package static func load(
     _ path: String, layouts: DesignLayouts = .standard
   ) throws(InvalidDesign) -> (design: Design, warnings: DiagnosticReport) {
     try validating(DesignFile.read(path), layouts: layouts)
@@ -165,7 +165,7 @@ extension Design {
   ///   - checkFont: Checks a font file and returns its families; errors are reported where the design names the file.
   /// - Returns: The design and its warnings.
   /// - Throws: `InvalidDesign` with all problems of the file.
-  public static func validating(
+  package static func validating(
     _ file: DesignFile, layouts: DesignLayouts = .standard,
     checkingImages check: @escaping ImageCheck = { _ in [] },
     checkingFonts checkFont: @escaping FontCheck = { _ in [] }
@@ -181,7 +181,7 @@ extension Design {
   }
 
   /// Returns the absolute paths, sorted, of all files and folders that a design looks up; the design may be invalid.
-  public static func lookups(of file: DesignFile) -> [String] {
+  package static func lookups(of file: DesignFile) -> [String] {
     let (context, folder) = (DesignContext(), DesignFolder(ofFile: file.path))
     let validation = Validation(file, context: context)
     let field = Field(validation)
@@ -318,7 +318,7 @@ extension Design {
 
 extension Design {
   /// The layouts of the design's screens, of their overrides and of their transitions, in order.
-  public var layouts: [any DesignLayout] {
+  package var layouts: [any DesignLayout] {
     screens.flatMap { [$0] + $0.alternatives }.flatMap { screen in
       [screen.layout]
         + screen.transitions.compactMap { transition in
@@ -328,5 +328,5 @@ extension Design {
   }
 
   /// Whether any layout runs code that the user wrote.
-  public var runsCode: Bool { layouts.contains { $0.sources != nil } }
+  package var runsCode: Bool { layouts.contains { $0.extended.sources != nil } }
 }

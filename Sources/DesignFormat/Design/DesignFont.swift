@@ -1,38 +1,38 @@
 internal import Foundation
 
 /// A font file of a design.
-public struct DesignFont: Hashable, Sendable {
+package struct DesignFont: Hashable, Sendable {
   /// The path of the file, relative to the design's folder.
-  public let name: String
+  package let name: String
   /// The absolute path, with symbolic links resolved.
-  public let path: String
+  package let path: String
   /// The size and a hash of the bytes, which identify the file's content.
-  public let digest: String
+  package let digest: String
   /// The family name that the design assigns; nil to use the file's own.
-  public var family: String?
+  package var family: String?
   /// The OpenType weight that the design assigns, from 1 to 1,000; nil to use the file's own.
-  public var weight: Int?
+  package var weight: Int?
   /// Whether the design declares the font italic; nil to use the file's own style.
-  public var isItalic: Bool?
+  package var isItalic: Bool?
   /// The family names of the file's faces, by which texts refer to them; empty until the file is read.
-  public internal(set) var families: [String] = []
+  package internal(set) var families: [String] = []
 
   /// Creates a font file without reading it.
-  public init(name: String, path: String, digest: String) {
+  package init(name: String, path: String, digest: String) {
     (self.name, self.path, self.digest) = (name, path, digest)
   }
 }
 
 /// Reads a font file and returns its families; throws if the file cannot be used for text.
-public typealias FontCheck = (DesignFont) throws(UnreadableFont) -> [String]
+package typealias FontCheck = (DesignFont) throws(UnreadableFont) -> [String]
 
 /// The error for a font file that cannot be used for text.
-public struct UnreadableFont: Error, Equatable, Sendable {
+package struct UnreadableFont: Error, Equatable, Sendable {
   /// The reason, as a clause that can follow the file's name and a colon.
-  public let reason: String
+  package let reason: String
 
   /// Creates an error.
-  public init(reason: String) {
+  package init(reason: String) {
     self.reason = reason
   }
 }

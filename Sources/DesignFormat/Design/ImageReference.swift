@@ -1,24 +1,24 @@
-public import Foundation
+package import Foundation
 
 /// An image that a design names. Its file exists inside the design's folder.
-public struct ImageReference: Hashable, Sendable {
+package struct ImageReference: Hashable, Sendable {
   /// The path as written, relative to the design's folder.
-  @PathKey public private(set) var path: String
+  @PathKey package private(set) var path: String
   /// The file of the lowest scale. Its pixels determine the image's size in points.
-  public let base: ImageFile
+  package let base: ImageFile
   /// The files of higher scales, in ascending order.
-  public let finer: [ImageFile]
+  package let finer: [ImageFile]
   /// The focus point, which cropping keeps as close to the center as possible, in fractions of the image's width and height from
   /// the top left; nil to use the template's focus point.
-  public internal(set) var focus: CGPoint?
+  package internal(set) var focus: CGPoint?
   /// The JSON path at which the design names the image.
-  public let jsonPath: JSONPath
+  package let jsonPath: JSONPath
   /// The position at which the design first names the image, where problems of the image's files are reported; nil without a
   /// design.
   let firstLocation: ImageSourceLocation?
 
   /// Creates a reference without reading any file.
-  public init(path: String, base: ImageFile, finer: [ImageFile] = [], jsonPath: JSONPath) {
+  package init(path: String, base: ImageFile, finer: [ImageFile] = [], jsonPath: JSONPath) {
     self.init(path: path, base: base, finer: finer, jsonPath: jsonPath, firstLocation: nil)
   }
 
@@ -34,7 +34,7 @@ public struct ImageReference: Hashable, Sendable {
   }
 
   /// Returns the file to draw at `scale` pixels per point: the one with the lowest sufficient scale, or else the highest scale.
-  public func file(forScale scale: Double) -> ImageFile {
+  package func file(forScale scale: Double) -> ImageFile {
     let all = [base] + finer
     return all.first { Double($0.scale) >= scale } ?? all[finer.count]
   }
@@ -62,16 +62,16 @@ final class ImageSourceLocation: Hashable, Sendable {
 }
 
 /// A file of an image, for one scale.
-public struct ImageFile: Hashable, Sendable {
+package struct ImageFile: Hashable, Sendable {
   /// The path from the design's folder.
-  @PathKey public private(set) var name: String
+  @PathKey package private(set) var name: String
   /// The absolute path, with symbolic links resolved.
-  @PathKey public private(set) var path: String
+  @PathKey package private(set) var path: String
   /// Pixels per point: 1, or the scale in the name, `@2x` or `@3x`.
-  public let scale: Int
+  package let scale: Int
 
   /// Creates a file without reading it.
-  public init(name: String, path: String, scale: Int) {
+  package init(name: String, path: String, scale: Int) {
     self.name = name
     self.path = path
     self.scale = scale
@@ -79,16 +79,16 @@ public struct ImageFile: Hashable, Sendable {
 }
 
 /// Checks whether an image file can be drawn, and throws if not. Returns the content that will not be drawn as intended.
-public typealias ImageCheck = (ImageFile) throws(UnreadableImage) -> [String]
+package typealias ImageCheck = (ImageFile) throws(UnreadableImage) -> [String]
 
 /// The error for an image that cannot be drawn.
-public struct UnreadableImage: Error, Equatable, Sendable {
+package struct UnreadableImage: Error, Equatable, Sendable {
   /// The reason, as a clause that can follow the image's name and a colon.
-  public let reason: String
+  package let reason: String
   static let code = "image-unreadable"
 
   /// Creates an error.
-  public init(reason: String) {
+  package init(reason: String) {
     self.reason = reason
   }
 
@@ -107,7 +107,7 @@ public struct UnreadableImage: Error, Equatable, Sendable {
 extension ImageFile {
   /// Returns the file's bytes. For a Git LFS pointer, returns the bytes of the large file if it has been fetched. Throws unless the
   /// file is a readable regular file of at most 64 MiB.
-  public func contents() throws(UnreadableImage) -> Data {
+  package func contents() throws(UnreadableImage) -> Data {
     do throws(RegularFile.Failure) {
       return Data(try RegularFile.imageContents(ofFile: path, limit: Limits.imageFileSize))
     } catch {
@@ -116,7 +116,7 @@ extension ImageFile {
   }
 
   /// Returns the first `count` bytes of the file, or all bytes if the file is shorter; throws like ``contents()``.
-  public func beginning(_ count: Int) throws(UnreadableImage) -> Data {
+  package func beginning(_ count: Int) throws(UnreadableImage) -> Data {
     do throws(RegularFile.Failure) {
       return Data(
         try RegularFile.imagePrefix(ofFile: path, count: count, limit: Limits.imageFileSize))

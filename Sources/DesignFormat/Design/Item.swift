@@ -1,5 +1,5 @@
-public import Foundation
-public import LayoutEngine
+package import Foundation
+package import LayoutEngine
 
 /// The content of one cell.
 public struct Item: Equatable, Sendable {
@@ -8,25 +8,25 @@ public struct Item: Equatable, Sendable {
   /// The first line of text.
   public var name: String?
   /// The second line of text.
-  public var detail: String?
+  package var detail: String?
   /// The image.
-  public var image: ImageReference? {
+  package var image: ImageReference? {
     get { boxedImage.value }
     set { boxedImage = Boxed(newValue) }
   }
   private var boxedImage = Boxed<ImageReference>.none
   /// The item's own size in points, both sides above 0; nil to use the layout's.
-  public var size: CGSize?
+  package var size: CGSize?
   /// The color of the item's card; nil for a system color that depends on the item's index.
-  public var color: DesignColor?
+  package var color: DesignColor?
   /// The index, from 0, of the system color that the item has if `color` is nil; nil to use the item's index.
-  public var accentNumber: Int?
+  package var accentNumber: Int?
   /// The number of columns that the item spans in a waterfall layout, at least 1.
-  public var span: Int
+  package var span: Int
   /// The state of the item's cell.
-  public var state: ItemState
+  package var state: ItemState
   /// The template of the item's cell; nil to use the template of its section or its screen.
-  public var cell: String?
+  package var cell: String?
   /// The accessories beside the item's content in a list; nil to use the section's.
   public var accessories: [ListAccessory]?
   /// The separators of the item's row in a list, with the properties that differ from the section's.
@@ -36,24 +36,24 @@ public struct Item: Equatable, Sendable {
   }
   private var boxedSeparators = Boxed<ListSeparatorConfiguration>.none
   /// The swipe actions of the item's row in a list.
-  public var swipeActions: SwipeActions? {
+  package var swipeActions: SwipeActions? {
     get { boxedSwipeActions.value }
     set { boxedSwipeActions = Boxed(newValue) }
   }
   private var boxedSwipeActions = Boxed<SwipeActions>.none
   /// The indentation level of the item's row in a list.
-  public var indentationLevel = 0
+  package var indentationLevel = 0
   /// The item's children in an outline.
-  public var children: [Item] = []
+  package var children: [Item] = []
   /// Whether the children are shown; nil if there are none.
-  public var isExpanded: Bool?
+  package var isExpanded: Bool?
   /// The custom values for templates, in the order written.
-  public var data: [ItemDatum]
+  package var data: [ItemDatum]
   /// The item's JSON path in the design.
-  public let path: JSONPath
+  package let path: JSONPath
 
   /// Creates an item.
-  public init(id: String, path: JSONPath) {
+  package init(id: String, path: JSONPath) {
     self.id = id
     self.path = path
     span = 1
@@ -203,7 +203,7 @@ extension Field {
 }
 
 /// The state of a cell.
-public enum ItemState: String, Hashable, Sendable, CaseIterable {
+package enum ItemState: String, Hashable, Sendable, CaseIterable {
   /// Neither highlighted, selected nor disabled.
   case normal
   /// Touched by a finger.
@@ -215,14 +215,14 @@ public enum ItemState: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A custom value for templates that belongs to an item or to an element of a list.
-public struct ItemDatum: Equatable, Sendable {
+package struct ItemDatum: Equatable, Sendable {
   /// The key by which templates refer to the value.
-  public let key: String
+  package let key: String
   /// A text, a number, a flag, a list, the path of an image, or a reference to a color.
-  public let value: TemplateValue
+  package let value: TemplateValue
 
   /// Creates a value.
-  public init(key: String, value: TemplateValue) {
+  package init(key: String, value: TemplateValue) {
     self.key = key
     self.value = value
   }

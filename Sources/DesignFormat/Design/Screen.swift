@@ -1,8 +1,8 @@
 import Foundation
-public import LayoutEngine
+package import LayoutEngine
 
 /// One screen of an app: a collection of cells in a layout.
-public struct Screen: Equatable, Sendable {
+package struct Screen: Equatable, Sendable {
   /// The id of the screen, unique in its design. It contains only `a-z`, `0-9`, `-` and `_`.
   public var id: String
   /// The title of the navigation bar. If it is nil, and `navigationBar` is nil, too, there is no bar.
@@ -14,17 +14,17 @@ public struct Screen: Equatable, Sendable {
   }
   private var boxedNavigationBar = Boxed<NavigationBarSpec>.none
   /// The tab bar, if any.
-  public var tabBar: TabBarSpec?
+  package var tabBar: TabBarSpec?
   /// The sidebar beside the content, if any.
-  public var sidebar: SidebarSpec? {
+  package var sidebar: SidebarSpec? {
     get { boxedSidebar.value }
     set { boxedSidebar = Boxed(newValue) }
   }
   private var boxedSidebar = Boxed<SidebarSpec>.none
   /// The buttons of the toolbar; nil for no toolbar.
-  public var toolbar: [BarItem]?
+  package var toolbar: [BarItem]?
   /// The views presented over the screen, such as a sheet, an alert or the keyboard, if any.
-  public var presentation: Presentation? {
+  package var presentation: Presentation? {
     get { boxedPresentation.value }
     set { boxedPresentation = Boxed(newValue) }
   }
@@ -35,33 +35,33 @@ public struct Screen: Equatable, Sendable {
   /// mask n is at index n - 1.
   var alternatives: [Screen] = []
   /// The links to other screens, in order.
-  public var links: [ScreenLink] = []
+  package var links: [ScreenLink] = []
   /// The view above the bars at the bottom, if any.
-  public var bottomAccessory: BottomAccessorySpec? {
+  package var bottomAccessory: BottomAccessorySpec? {
     get { boxedBottomAccessory.value }
     set { boxedBottomAccessory = Boxed(newValue) }
   }
   private var boxedBottomAccessory = Boxed<BottomAccessorySpec>.none
   /// Whether the content is being refreshed, as after a pull at its top.
-  public var isRefreshing = false
+  package var isRefreshing = false
   /// The layout of the cells.
-  public var layout: any DesignLayout {
+  package var layout: any DesignLayout {
     get { comparableLayout.layout }
     set { comparableLayout = ComparableLayout(newValue) }
   }
   private var comparableLayout: ComparableLayout
   /// The name of the template of the screen's cells.
-  public var cell: String {
+  package var cell: String {
     get { ownCell ?? ShippedTemplate.person.rawValue }
     set { ownCell = newValue }
   }
   /// The name of the template of the headers of the screen's sections.
-  public var headerTemplate: String {
+  package var headerTemplate: String {
     get { ownHeaderTemplate ?? ShippedTemplate.header.rawValue }
     set { ownHeaderTemplate = newValue }
   }
   /// The name of the template of the footers of the screen's sections.
-  public var footerTemplate: String {
+  package var footerTemplate: String {
     get { ownFooterTemplate ?? ShippedTemplate.footer.rawValue }
     set { ownFooterTemplate = newValue }
   }
@@ -70,48 +70,48 @@ public struct Screen: Equatable, Sendable {
   private(set) var ownHeaderTemplate: String?
   private(set) var ownFooterTemplate: String?
   /// Whether the screen's lists are being edited.
-  public var isEditing = false
+  package var isEditing = false
   /// Whether items are being selected, so that each shows a selection mark.
-  public var isSelecting = false
+  package var isSelecting = false
   /// The templates that replace the layout's own drawing of decoration views.
-  public var decorations: [ViewTemplate]
+  package var decorations: [ViewTemplate]
   /// The templates of supplementary views whose kind is not the name of a template.
-  public var supplementaryViews: [ViewTemplate]
+  package var supplementaryViews: [ViewTemplate]
   /// The templates that the screen and its content use, by name.
-  public var templates: [String: Template]
+  package var templates: [String: Template]
   /// The sections, which contain the cells; at least one.
-  public var sections: [Section]
+  package var sections: [Section]
   /// The color behind the cells.
-  public var background: DesignColor
+  package var background: DesignColor
   /// The color that the name `tintColor` refers to on the screen; nil for the system's blue.
-  public var tintColor: DesignColor?
+  package var tintColor: DesignColor?
   /// The design's font files, in order.
-  public var fonts: [DesignFont] = []
+  package var fonts: [DesignFont] = []
   /// The font family of texts that do not specify one; nil for the system font.
-  public var fontFamily: String?
+  package var fontFamily: String?
   /// The layout margins that replace the viewport's, measured from the screen's edges, in points.
-  public var layoutMargins: EdgeInsets?
+  package var layoutMargins: EdgeInsets?
   /// The safe-area insets that replace the viewport's, in points.
-  public var safeAreaInsets: EdgeInsets?
+  package var safeAreaInsets: EdgeInsets?
   /// The inset of the scroll view's content, in points, if any.
-  public var contentInset: EdgeInsets?
+  package var contentInset: EdgeInsets?
   /// The scroll position; nil for the layout's initial position.
-  public var scroll: ScrollPosition?
+  package var scroll: ScrollPosition?
   /// The updates of the content that can be drawn, in order, with unique names.
-  public var updates: [Update]
+  package var updates: [Update]
   /// The transitions to another layout or viewport that can be drawn, in order. Names are unique among updates and transitions.
-  public var transitions: [Transition]
+  package var transitions: [Transition]
   /// The kinds of supplementary views whose template has the same name as the kind.
   var viewKinds: Set<String> = []
   /// The names of the tokens and assets that define the design's colors.
-  public var colorNames = ColorNames()
+  package var colorNames = ColorNames()
   /// The language tag of the screen's texts, which determines the format of numbers and dates.
-  public var language = "en"
+  package var language = "en"
   /// The screen's JSON path in the design.
-  public let path: JSONPath
+  package let path: JSONPath
 
   /// Creates a screen whose cells have the template `person`, with the template's usual background.
-  public init(id: String, layout: any DesignLayout, sections: [Section], path: JSONPath) {
+  package init(id: String, layout: any DesignLayout, sections: [Section], path: JSONPath) {
     self.id = id
     comparableLayout = ComparableLayout(layout)
     self.sections = sections
@@ -343,7 +343,7 @@ extension Screen {
 
 extension Screen {
   /// Returns the screen in another layout, with space for header and footer texts if necessary.
-  public func arranged(by layout: any DesignLayout) -> Screen {
+  package func arranged(by layout: any DesignLayout) -> Screen {
     var screen = self
     screen.layout = layout
     screen.sections = sections.map { $0.withSpaceForTexts(in: layout) }
@@ -351,7 +351,7 @@ extension Screen {
   }
 
   /// Returns the screen with another scroll position of an orthogonally scrolling section.
-  public func scrolled(section: Int, to position: OrthogonalScrollPosition) -> Screen {
+  package func scrolled(section: Int, to position: OrthogonalScrollPosition) -> Screen {
     var screen = self
     screen.sections[section].orthogonalScrollPosition = position
     return screen

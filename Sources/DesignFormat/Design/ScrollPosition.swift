@@ -1,7 +1,7 @@
-public import Foundation
+package import Foundation
 
 /// The scroll position at which a screen is drawn.
-public enum ScrollPosition: Equatable, Sendable {
+package enum ScrollPosition: Equatable, Sendable {
   /// A content offset in points, as in `UIScrollView`.
   case contentOffset(CGPoint)
   /// The position that aligns an item, for example with the center of the visible area.

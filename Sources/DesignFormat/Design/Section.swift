@@ -1,53 +1,53 @@
-public import Foundation
-public import LayoutEngine
+package import Foundation
+package import LayoutEngine
 
 /// A group of items with a header, a footer and its own flow-layout metrics.
-public struct Section: Equatable, Sendable {
+package struct Section: Equatable, Sendable {
   /// The text above the items.
-  public var header: String?
+  package var header: String?
   /// The text below the items.
-  public var footer: String?
+  package var footer: String?
   /// The section's name, by which a compositional layout can refer to it.
-  public var name: String?
+  package var name: String?
   /// The scroll position, if the section scrolls orthogonally.
-  public var orthogonalScrollPosition: OrthogonalScrollPosition?
+  package var orthogonalScrollPosition: OrthogonalScrollPosition?
   /// The cells, in order.
-  public var items: [Item]
+  package var items: [Item]
   /// The inset of the items, in points; nil to use the layout's.
-  public var sectionInset: EdgeInsets?
+  package var sectionInset: EdgeInsets?
   /// The space between lines, in points, at least 0; nil to use the layout's.
-  public var minimumLineSpacing: Double?
+  package var minimumLineSpacing: Double?
   /// The minimum space between items of a line, in points, at least 0; nil to use the layout's.
-  public var minimumInteritemSpacing: Double?
+  package var minimumInteritemSpacing: Double?
   /// The header's size, in points; nil to use the layout's.
-  public var headerReferenceSize: CGSize?
+  package var headerReferenceSize: CGSize?
   /// The footer's size, in points; nil to use the layout's.
-  public var footerReferenceSize: CGSize?
+  package var footerReferenceSize: CGSize?
   /// Whether the design specifies no size for the header, so that it may grow with its text.
-  public internal(set) var sizesHeader = false
+  package internal(set) var sizesHeader = false
   /// Whether the design specifies no size for the footer, so that it may grow with its text.
-  public internal(set) var sizesFooter = false
+  package internal(set) var sizesFooter = false
   /// The size of items that do not specify one, in points; nil to use the layout's.
-  public var itemSize: CGSize?
+  package var itemSize: CGSize?
   /// The template of the section's cells; nil to use the screen's.
-  public var cell: String?
+  package var cell: String?
   /// The template of the section's header; nil to use the screen's.
-  public var headerTemplate: String?
+  package var headerTemplate: String?
   /// The template of the section's footer; nil to use the screen's.
-  public var footerTemplate: String?
+  package var footerTemplate: String?
   /// The accessories of the section's rows in a list, except rows with their own.
-  public var accessories: [ListAccessory] = []
+  package var accessories: [ListAccessory] = []
   /// The separators of the section's rows in a list.
-  public var separators: ListSeparatorConfiguration?
+  package var separators: ListSeparatorConfiguration?
   /// Whether the section's list is being edited; nil to use the screen's value.
-  public var isEditing: Bool?
+  package var isEditing: Bool?
   /// The list to which the section's rows belong, resolved for an environment; nil if the section is not in a list.
-  public internal(set) var list: SectionList?
+  package internal(set) var list: SectionList?
   /// The section's JSON path in the design; the screen's path if the items are written directly in the screen.
-  public let path: JSONPath
+  package let path: JSONPath
 
   /// Creates a section.
-  public init(items: [Item] = [], path: JSONPath) {
+  package init(items: [Item] = [], path: JSONPath) {
     self.items = items
     self.path = path
   }

@@ -8,7 +8,7 @@ extension Viewport {
   /// - A size in points such as `507x1024`, optionally with a scale: `507x1024@3x`.
   ///
   /// - Throws: A diagnostic without a location that suggests similar names.
-  public static func named(_ name: String) throws(Diagnostic) -> Viewport {
+  package static func named(_ name: String) throws(Diagnostic) -> Viewport {
     if let bare = try bare(name) { return bare }
     let (screenName, part) = splittingPart(name.lowercased())
     let (deviceName, orientation) = splittingOrientation(screenName)

@@ -1,32 +1,32 @@
-public import Foundation
-public import LayoutEngine
+package import Foundation
+package import LayoutEngine
 
 /// The screen for which a design is drawn: its size, its scale and its safe area.
-public struct Viewport: Hashable, Sendable {
+package struct Viewport: Hashable, Sendable {
   /// The name in messages and output: `iPhone 17 landscape`, `507x1024`.
-  public internal(set) var name: String
+  package internal(set) var name: String
   /// The size of the screen in its orientation, or of the part of the screen that the app occupies, in points.
-  public internal(set) var size: CGSize
+  package internal(set) var size: CGSize
   /// Pixels per point, above 0 and at most 10.
-  public internal(set) var scale: Double
+  package internal(set) var scale: Double
   /// The safe-area insets of the screen without bars, in points.
-  public internal(set) var safeAreaInsets: EdgeInsets
+  package internal(set) var safeAreaInsets: EdgeInsets
   /// The layout margins of the screen without bars, measured from the screen's edges, in points: the safe-area insets plus the
   /// device's margin at both sides.
-  public internal(set) var layoutMargins: EdgeInsets
+  package internal(set) var layoutMargins: EdgeInsets
   /// The device; nil for a viewport that is not a device's screen.
-  public let device: Device?
+  package let device: Device?
   /// The orientation of the device; without a device, landscape if the width exceeds the height.
-  public let orientation: Orientation
+  package let orientation: Orientation
   /// The generation of the system, which determines the appearance of bars.
-  public internal(set) var system: SystemGeneration
+  package internal(set) var system: SystemGeneration
   /// The part of an iPad's screen that the app occupies; nil for the whole screen.
-  public internal(set) var part: ScreenPart?
+  package internal(set) var part: ScreenPart?
   /// The name for file names, which contains only `a-z`, `0-9` and `-`: `iphone-17-landscape`, `507x1024`.
-  public internal(set) var slug: String
+  package internal(set) var slug: String
 
   /// Creates the viewport of a device, with the insets of `system`, by default the latest system for which they are known.
-  public init(_ device: Device, _ orientation: Orientation = .portrait, on system: SystemGeneration? = nil) {
+  package init(_ device: Device, _ orientation: Orientation = .portrait, on system: SystemGeneration? = nil) {
     self.device = device
     self.orientation = orientation
     self.system = system ?? device.latestSystem
@@ -39,7 +39,7 @@ public struct Viewport: Hashable, Sendable {
   }
 
   /// Creates a viewport without a device. By default, its name is `WxH`, and its margins are its safe-area insets.
-  public init(
+  package init(
     size: CGSize, scale: Double = 2, name: String? = nil, safeAreaInsets: EdgeInsets = .zero,
     layoutMargins: EdgeInsets? = nil
   ) {
@@ -89,7 +89,7 @@ extension Viewport {
   }
 
   /// Returns this screen on another generation of the system; nil if the device's insets on that system are unknown.
-  public func running(_ system: SystemGeneration) -> Viewport? {
+  package func running(_ system: SystemGeneration) -> Viewport? {
     var viewport = self
     viewport.system = system
     guard let device else { return viewport }
@@ -131,7 +131,7 @@ extension Viewport {
   ///
   /// The scale, the system and the part of the screen stay the same. Insets that the design specifies rotate counterclockwise
   /// with the screen, so that the top inset becomes the left one. A device has its own insets for each orientation.
-  public func turned(to orientation: Orientation) -> Viewport {
+  package func turned(to orientation: Orientation) -> Viewport {
     guard orientation != self.orientation, device != nil || size.width != size.height else { return self }
     var viewport = device.flatMap { turned($0, to: orientation) } ?? turnedScreen(to: orientation)
     viewport.scale = scale

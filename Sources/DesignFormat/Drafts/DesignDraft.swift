@@ -4,17 +4,17 @@
 /// as `screens[0].items[1].name`.
 public struct DesignDraft: Equatable, Sendable {
   /// The path of a design file that need not exist. Image paths are relative to its folder, and output files are named after it.
-  public var path: String
+  package var path: String
   /// The displayed name; nil to use the file name.
-  public var name: String?
+  package var name: String?
   /// The names of the viewports for which the design is drawn; an iPhone 17 if empty.
-  public var viewports: [String]
+  package var viewports: [String]
   /// The templates of cells, headers and footers by name, in addition to the shipped ones.
-  public var templates: [String: JSONTree]
+  package var templates: [String: JSONTree]
   /// The screens, in order; at least one.
-  public var screens: [ScreenDraft]
+  package var screens: [ScreenDraft]
   /// Other keys of the format, such as `tokens` and `matrix`.
-  public var others: [String: JSONTree]
+  package var others: [String: JSONTree]
 
   /// Creates a design, by default in the current folder.
   public init(
@@ -50,19 +50,19 @@ extension DesignFile {
 /// A screen of a ``DesignDraft``.
 public struct ScreenDraft: Equatable, Sendable {
   /// The id, which is unique in the design and is part of the names of output files.
-  public var id: String
+  package var id: String
   /// The title of the navigation bar; nil for a screen without a title.
-  public var title: String?
+  package var title: String?
   /// The name of the layout, such as `"grid"`, or an object with its `type` and properties.
-  public var layout: JSONTree
+  package var layout: JSONTree
   /// The name of the template of the cells; nil for `person`.
-  public var cell: String?
+  package var cell: String?
   /// The cells of a screen without sections.
-  public var items: [ItemDraft]
+  package var items: [ItemDraft]
   /// The sections, which replace `items`.
-  public var sections: [SectionDraft]
+  package var sections: [SectionDraft]
   /// Other keys of the format, such as `tabBar` and `scroll`.
-  public var others: [String: JSONTree]
+  package var others: [String: JSONTree]
 
   /// Creates a screen with items or with sections.
   public init(
@@ -92,13 +92,13 @@ public struct ScreenDraft: Equatable, Sendable {
 /// A section of a ``ScreenDraft``.
 public struct SectionDraft: Equatable, Sendable {
   /// The text above the cells.
-  public var header: String?
+  package var header: String?
   /// The text below the cells.
-  public var footer: String?
+  package var footer: String?
   /// The cells, in order.
-  public var items: [ItemDraft]
+  package var items: [ItemDraft]
   /// Other keys of the format, such as `sectionInset` and `headerTemplate`.
-  public var others: [String: JSONTree]
+  package var others: [String: JSONTree]
 
   /// Creates a section. It uses the layout's insets and spacings, unless `others` contains the section's own.
   public init(
@@ -122,19 +122,19 @@ public struct SectionDraft: Equatable, Sendable {
 /// The content of a cell of a ``ScreenDraft``.
 public struct ItemDraft: Equatable, Sendable {
   /// The id, which is unique in the screen; nil for the indices of the section and the item, such as `0-3`.
-  public var id: String?
+  package var id: String?
   /// The first line of text.
-  public var name: String?
+  package var name: String?
   /// The second line of text.
-  public var detail: String?
+  package var detail: String?
   /// The path of the image, relative to the design's folder.
-  public var image: String?
+  package var image: String?
   /// The name of the item's template; nil for the template of the screen.
-  public var cell: String?
+  package var cell: String?
   /// Values for bindings in templates, by keys of your choice.
-  public var data: [String: JSONTree]
+  package var data: [String: JSONTree]
   /// Other keys of the format, such as `size` and `color`.
-  public var others: [String: JSONTree]
+  package var others: [String: JSONTree]
 
   /// Creates an item; texts and images that are nil are not shown.
   public init(

@@ -1,8 +1,8 @@
 @_exported public import Documents
-public import Foundation
+package import Foundation
 
 /// A design file as written: its JSON, with the location of each value and key.
-public typealias DesignFile = JSONDocument
+package typealias DesignFile = JSONDocument
 
 /// The error for a design that cannot be used. It contains all problems, not only the first.
 public typealias InvalidDesign = InvalidDocument
@@ -11,21 +11,21 @@ extension DesignFile {
   /// Parses JSON in memory. Messages mention `path`, and images are looked up relative to its folder.
   ///
   /// - Throws: `InvalidDesign` for a syntax error, duplicate keys, or bytes that are not UTF-8.
-  public init(path: String, contents: [UInt8]) throws(InvalidDesign) {
+  package init(path: String, contents: [UInt8]) throws(InvalidDesign) {
     try self.init(path: path, parsing: contents, example: #"a design begins with { "screens": [ … ] }"#)
   }
 
   /// Parses JSON in memory. Messages mention `path`, and images are looked up relative to its folder.
   ///
   /// - Throws: `InvalidDesign` for a syntax error, duplicate keys, or bytes that are not UTF-8.
-  public init(path: String, contents: Data) throws(InvalidDesign) {
+  package init(path: String, contents: Data) throws(InvalidDesign) {
     try self.init(path: path, contents: [UInt8](contents))
   }
 
   /// Reads a regular file of at most 16 MiB. Pipes and devices are rejected, so that reading cannot hang.
   ///
   /// - Throws: `InvalidDesign`, also for a file that does not exist or cannot be read.
-  public static func read(_ path: String) throws(InvalidDesign) -> DesignFile {
+  package static func read(_ path: String) throws(InvalidDesign) -> DesignFile {
     let contents: [UInt8]
     do throws(RegularFile.Failure) {
       contents = try RegularFile.contents(ofFile: path, limit: JSONLimits.fileSize)

@@ -1,9 +1,9 @@
 /// A 64-bit hash of bytes that is equal on every machine; practically unique, but not secure.
-public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
+package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
   private var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
   /// Computes the FNV-1a hash of `bytes` (draft-eastlake-fnv, section 2).
-  public init(of bytes: some Sequence<UInt8>) {
+  package init(of bytes: some Sequence<UInt8>) {
     add(bytes)
   }
 
@@ -20,7 +20,7 @@ public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The hash as sixteen hexadecimal digits.
-  public var description: String {
+  package var description: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }

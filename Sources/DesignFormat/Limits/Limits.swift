@@ -2,40 +2,40 @@
 ///
 /// Each limit is far above what people draw. A design that reaches all limits is still validated in seconds and in less than half a
 /// gigabyte of memory.
-public enum Limits {
+package enum Limits {
   /// The maximum number of viewports in a design; more than all devices in both orientations.
   public static let viewports = 100
   /// The maximum number of variants of a screen: its viewports, and the combinations that a matrix adds. This number is
   /// enough to cover every pair of values of two axes.
   public static let variants = 1_000
   /// The maximum number of screens in a design.
-  public static let screens = 1_000
+  package static let screens = 1_000
   /// The maximum number of images of a design: its screens times their variants. All of them are laid out before the first is
   /// drawn.
-  public static let pictures = 20_000
+  package static let pictures = 20_000
   /// The maximum number of sections in a screen. Each section is laid out and stored, even if it has no items.
-  public static let sections = 10_000
+  package static let sections = 10_000
   /// The maximum number of sections in all screens of a design.
-  public static let sectionsInAll = 100_000
+  package static let sectionsInAll = 100_000
   /// The maximum number of updates of a screen.
-  public static let updates = 1_000
+  package static let updates = 1_000
   /// The maximum number of transitions of a screen.
-  public static let transitions = 1_000
+  package static let transitions = 1_000
   /// The maximum number of steps of an update.
   public static let steps = 1_000
   /// The maximum number of operations in a step, which allows one operation for each item.
   public static let operations = 100_000
   /// The maximum number of tabs in a tab bar; UIKit shows at most five on an iPhone.
-  public static let tabs = 5
+  package static let tabs = 5
   /// The maximum number of items in a section of a sidebar, and of sections in a sidebar.
-  public static let sidebarItems = 100
+  package static let sidebarItems = 100
   /// The maximum number of segments in a segmented control; a phone has no space for more.
-  public static let segments = 6
+  package static let segments = 6
   /// The maximum number of items on one side of a bar, which has no space for more.
-  public static let barItems = 10
+  package static let barItems = 10
   /// The maximum number of items in all screens of a design, including those that updates insert. A layout arranges this number of
   /// items in a fraction of a second.
-  public static let items = 100_000
+  package static let items = 100_000
   /// The maximum number of laid-out items: the items of each screen times its variants, summed over all screens. All of them are
   /// stored in memory.
   public static let placedItems = 5_000_000
@@ -43,33 +43,33 @@ public enum Limits {
   /// and can hardly be compressed.
   public static let imageFileSize = 64 * 1024 * 1024
   /// The maximum number of named colors of a design.
-  public static let colors = 1_000
+  package static let colors = 1_000
   /// The maximum number of font files of a design.
-  public static let fonts = 100
+  package static let fonts = 100
   /// The maximum number of bytes in a font file, 64 MiB. The largest collections for Chinese, Japanese and Korean are smaller.
-  public static let fontFileSize = 64 * 1024 * 1024
+  package static let fontFileSize = 64 * 1024 * 1024
   /// The maximum number of icons in a design's icon folder; all of them are read.
-  public static let ownIcons = 1_000
+  package static let ownIcons = 1_000
   /// The maximum number of bytes in an icon file, 256 KiB; enough for hundreds of paths.
-  public static let ownIconSize = 256 * 1024
+  package static let ownIconSize = 256 * 1024
   /// The maximum number of templates in a design.
-  public static let templates = 1_000
+  package static let templates = 1_000
   /// The maximum number of parts of a template. When a cell is measured, each part is measured several times.
-  public static let templateParts = 256
+  package static let templateParts = 256
   /// The maximum depth of nested parts in a template; drawing is recursive.
-  public static let templateDepth = 16
+  package static let templateDepth = 16
   /// The maximum depth of references from templates to other templates.
-  public static let templateNesting = 8
+  package static let templateNesting = 8
   /// The maximum number of parts of a cell, including those of repetitions and referenced templates.
-  public static let cellParts = 2_000
+  package static let cellParts = 2_000
   /// The maximum number of elements of an array in an item's data.
-  public static let listElements = 1_000
+  package static let listElements = 1_000
   /// The maximum depth of nested arrays in an item's data.
-  public static let listDepth = 4
+  package static let listDepth = 4
   /// The maximum number of properties that a design sets on a layout in the user's Swift code.
-  public static let swiftProperties = 200
+  package static let swiftProperties = 200
   /// The maximum number of values in an array that is the value of a Swift layout's property.
-  public static let swiftValues = 1_000
+  package static let swiftValues = 1_000
   /// The maximum depth of nested arrays in the value of a Swift layout's property.
   public static let swiftValueDepth = 4
   /// The maximum number of bindings in a text of a template, including its runs. It limits memory, since each binding's
@@ -80,13 +80,13 @@ public enum Limits {
 }
 
 /// The limits of token files. A file that exceeds one of them is rejected with a message.
-public enum TokenLimits {
+package enum TokenLimits {
   /// The maximum number of references in a chain. Following them is recursive, and a thread's stack is limited.
-  public static let references = 100
+  package static let references = 100
   /// The maximum number of token files that a design names.
-  public static let namedFiles = 100
+  package static let namedFiles = 100
   /// The maximum number of token files and asset files that are read for a design.
-  public static let files = 1_000
+  package static let files = 1_000
   /// The maximum number of folders in an asset catalog. With symbolic links, a few folders could lead to any number of them.
   public static let folders = 1_000
   /// The maximum number of references in a resolver document, including those in nested sets. Without it, sets that

@@ -1,17 +1,17 @@
 internal import Foundation
 
 /// The named colors of an Xcode asset catalog (`.xcassets`).
-public struct AssetCatalog: Equatable, Sendable {
+package struct AssetCatalog: Equatable, Sendable {
   /// The names as `UIColor(named:)` accepts them, in order. In a group with a namespace, they contain a slash.
-  public private(set) var names: [String] = []
+  package private(set) var names: [String] = []
   var isThere = false
   private var colors: [String: DesignColor?] = [:]
 
   /// Creates a catalog without colors.
-  public init() {}
+  package init() {}
 
   /// Returns the color with a name; nil if there is none or it is invalid.
-  public func color(named name: String) -> DesignColor? { colors[name] ?? nil }
+  package func color(named name: String) -> DesignColor? { colors[name] ?? nil }
 
   /// Whether there is a color with a name, valid or invalid.
   func has(_ name: String) -> Bool { colors.keys.contains(name) }

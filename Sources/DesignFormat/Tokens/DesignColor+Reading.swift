@@ -84,7 +84,7 @@ extension DesignColor {
 
 extension Form where Value == DesignColor {
   /// A color, or a reference to a token or an asset.
-  public static let color: Form<DesignColor> = Form(
+  package static let color: Form<DesignColor> = Form(
     words: "a color",
     schema: {
       let base = #"^(?:#(?:[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})|[A-Za-z][A-Za-z0-9_-]{0,63}|\{[^{}]+\})"#

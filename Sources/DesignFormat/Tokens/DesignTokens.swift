@@ -1,5 +1,5 @@
 /// The tokens and asset colors of a design, with their values and locations.
-public struct DesignTokens: Equatable, Sendable {
+package struct DesignTokens: Equatable, Sendable {
   struct Record: Equatable, Sendable {
     let location: SourceLocation
     /// The reason why the token is deprecated; empty if no reason is given, nil if the token is not deprecated.
@@ -12,11 +12,11 @@ public struct DesignTokens: Equatable, Sendable {
   /// four.
   let variants: [ColorVariant]
   /// The paths of the tokens, in the order of the files.
-  public private(set) var names: [String] = []
+  package private(set) var names: [String] = []
   /// The colors of the asset catalog.
-  public internal(set) var assets = AssetCatalog()
+  package internal(set) var assets = AssetCatalog()
   /// The files of the tokens and assets, in order.
-  public internal(set) var sources: [SourceText] = []
+  package internal(set) var sources: [SourceText] = []
   var hasFiles = false
   /// Whether a file could not be read, so that unknown tokens may be defined there.
   private(set) var isIncomplete = false
@@ -24,7 +24,7 @@ public struct DesignTokens: Equatable, Sendable {
   private var groups: Set<String> = []
 
   /// Creates an empty set of tokens.
-  public init() {
+  package init() {
     variants = [.light]
   }
 
@@ -50,11 +50,11 @@ public struct DesignTokens: Equatable, Sendable {
   func has(_ name: String) -> Bool { records[name] != nil || groups.contains(name) }
 
   /// Returns the location of a token with a path such as `color.brand`; nil if there is none.
-  public func location(of name: String) -> SourceLocation? { records[name]?.location }
+  package func location(of name: String) -> SourceLocation? { records[name]?.location }
 
   /// Returns the value of a token with a path such as `color.brand`. A color that differs between appearances is dynamic. Nil if
   /// there is no such token, if it is invalid, or if its value is not a color and differs between appearances.
-  public func value(of name: String) -> TokenValue? {
+  package func value(of name: String) -> TokenValue? {
     guard let record = records[name] else { return nil }
     return value(of: record)
   }
@@ -91,7 +91,7 @@ extension TokenDefinition {
 
 extension DesignTokens: CustomStringConvertible {
   /// One line for each token that has a value: `color.brand: color #FF0000`.
-  public var description: String {
+  package var description: String {
     names.compactMap { name in value(of: name).map { "\(name): \($0)" } }.joined(separator: "\n")
   }
 }

@@ -89,11 +89,11 @@ final class NamedColors {
 ///
 /// Colors are identified by their value. A color that the design writes as `#RRGGBB` therefore also has a name if a token has the
 /// same value.
-public struct ColorNames: Equatable, Sendable {
+package struct ColorNames: Equatable, Sendable {
   private var names: [DesignColor: String?] = [:]
 
   /// Creates an empty set of names.
-  public init() {}
+  package init() {}
 
   /// The name of a color; nil if no token or asset has this color, or if the design uses several tokens or assets that
   /// have it.

@@ -1,5 +1,5 @@
 /// The types of design tokens (Design Tokens Format Module 2025.10, sections 8 and 9).
-public enum TokenType: String, Hashable, Sendable, CaseIterable {
+package enum TokenType: String, Hashable, Sendable, CaseIterable {
   /// A color.
   case color
   /// A length.
@@ -38,7 +38,7 @@ extension TokenType {
 }
 
 /// The value of a design token with its references resolved and its units converted.
-public enum TokenValue: Hashable, Sendable {
+package enum TokenValue: Hashable, Sendable {
   /// A color, which may depend on the appearance.
   case color(DesignColor)
   /// A length in points; a `px` is one point, a `rem` is 16 points.
@@ -67,7 +67,7 @@ public enum TokenValue: Hashable, Sendable {
   case typography(TypographyToken)
 
   /// The type of the token.
-  public var type: TokenType {
+  package var type: TokenType {
     switch self {
     case .color: .color
     case .dimension: .dimension
@@ -116,16 +116,16 @@ extension TokenValue {
 }
 
 /// A line around a shape, from a token of the type `border`.
-public struct BorderToken: Hashable, Sendable {
+package struct BorderToken: Hashable, Sendable {
   /// The color.
-  public var color: DesignColor
+  package var color: DesignColor
   /// The width in points, at least 0.
-  public var width: Double
+  package var width: Double
   /// The stroke style.
-  public var style: StrokeStyle
+  package var style: StrokeStyle
 
   /// Creates a border.
-  public init(color: DesignColor, width: Double, style: StrokeStyle = .named(.solid)) {
+  package init(color: DesignColor, width: Double, style: StrokeStyle = .named(.solid)) {
     self.color = color
     self.width = width
     self.style = style
@@ -133,14 +133,14 @@ public struct BorderToken: Hashable, Sendable {
 }
 
 /// The style of a line, from a token of the type `strokeStyle`.
-public enum StrokeStyle: Hashable, Sendable {
+package enum StrokeStyle: Hashable, Sendable {
   /// A named style of CSS.
   case named(Name)
   /// Alternating lengths of dashes and gaps, in points; at least one. A list of odd length is repeated.
   case dashed([Double], LineCap)
 
   /// The line styles of CSS.
-  public enum Name: String, Hashable, Sendable, CaseIterable {
+  package enum Name: String, Hashable, Sendable, CaseIterable {
     /// A single line.
     case solid
     /// Dashes.
@@ -160,7 +160,7 @@ public enum StrokeStyle: Hashable, Sendable {
   }
 
   /// The shapes at the ends of dashes, with the names of SVG.
-  public enum LineCap: String, Hashable, Sendable, CaseIterable {
+  package enum LineCap: String, Hashable, Sendable, CaseIterable {
     /// A half circle beyond the end.
     case round
     /// A straight edge at the end.
@@ -171,16 +171,16 @@ public enum StrokeStyle: Hashable, Sendable {
 }
 
 /// A transition between two states, from a token of the type `transition`.
-public struct TransitionToken: Hashable, Sendable {
+package struct TransitionToken: Hashable, Sendable {
   /// The duration in seconds.
-  public var duration: Double
+  package var duration: Double
   /// The delay before the transition, in seconds.
-  public var delay: Double
+  package var delay: Double
   /// The timing function.
-  public var timingFunction: CubicBezier
+  package var timingFunction: CubicBezier
 
   /// Creates a transition.
-  public init(duration: Double, delay: Double = 0, timingFunction: CubicBezier) {
+  package init(duration: Double, delay: Double = 0, timingFunction: CubicBezier) {
     self.duration = duration
     self.delay = delay
     self.timingFunction = timingFunction
@@ -188,18 +188,18 @@ public struct TransitionToken: Hashable, Sendable {
 }
 
 /// A timing function: a Bézier curve from (0, 0) to (1, 1), as in CSS.
-public struct CubicBezier: Hashable, Sendable {
+package struct CubicBezier: Hashable, Sendable {
   /// The first control point's time, from 0 to 1.
-  public var x1: Double
+  package var x1: Double
   /// The first control point's progress.
-  public var y1: Double
+  package var y1: Double
   /// The second control point's time, from 0 to 1.
-  public var x2: Double
+  package var x2: Double
   /// The second control point's progress.
-  public var y2: Double
+  package var y2: Double
 
   /// Creates a curve.
-  public init(x1: Double, y1: Double, x2: Double, y2: Double) {
+  package init(x1: Double, y1: Double, x2: Double, y2: Double) {
     self.x1 = x1
     self.y1 = y1
     self.x2 = x2
@@ -208,22 +208,22 @@ public struct CubicBezier: Hashable, Sendable {
 }
 
 /// A shadow, from a token of the type `shadow`. Its properties have the same meaning as in CSS.
-public struct ShadowToken: Hashable, Sendable {
+package struct ShadowToken: Hashable, Sendable {
   /// The color.
-  public var color: DesignColor
+  package var color: DesignColor
   /// The horizontal offset to the right, in points.
-  public var offsetX: Double
+  package var offsetX: Double
   /// The vertical offset downwards, in points.
-  public var offsetY: Double
+  package var offsetY: Double
   /// The blur radius in points, at least 0: as in CSS, twice the standard deviation.
-  public var blur: Double
+  package var blur: Double
   /// The distance by which the shadow is larger than the shape on each side, in points.
-  public var spread: Double
+  package var spread: Double
   /// Whether the shadow is inside the shape.
-  public var isInset: Bool
+  package var isInset: Bool
 
   /// Creates a shadow without spread, outside the shape.
-  public init(color: DesignColor, offsetX: Double, offsetY: Double, blur: Double) {
+  package init(color: DesignColor, offsetX: Double, offsetY: Double, blur: Double) {
     self.color = color
     self.offsetX = offsetX
     self.offsetY = offsetY
@@ -234,45 +234,45 @@ public struct ShadowToken: Hashable, Sendable {
 }
 
 /// A gradient, from a token of the type `gradient`. The template part that uses the gradient specifies its direction.
-public struct GradientToken: Hashable, Sendable {
+package struct GradientToken: Hashable, Sendable {
   /// A color at a position.
-  public struct Stop: Hashable, Sendable {
+  package struct Stop: Hashable, Sendable {
     /// The color.
-    public var color: DesignColor
+    package var color: DesignColor
     /// The position, from 0 at the beginning to 1 at the end.
-    public var position: Double
+    package var position: Double
 
     /// Creates a stop.
-    public init(color: DesignColor, position: Double) {
+    package init(color: DesignColor, position: Double) {
       self.color = color
       self.position = position
     }
   }
 
   /// The stops in the order of the token, at least one. The first and the last color extend to the ends.
-  public var stops: [Stop]
+  package var stops: [Stop]
 
   /// Creates a gradient.
-  public init(stops: [Stop]) {
+  package init(stops: [Stop]) {
     self.stops = stops
   }
 }
 
 /// A text style, from a token of the type `typography`.
-public struct TypographyToken: Hashable, Sendable {
+package struct TypographyToken: Hashable, Sendable {
   /// The names of font families in order of preference; at least one.
-  public var fontFamily: [String]
+  package var fontFamily: [String]
   /// The font size in points, above 0.
-  public var fontSize: Double
+  package var fontSize: Double
   /// The weight on the scale of OpenType, from 1 to 1,000; 400 is regular.
-  public var fontWeight: Double
+  package var fontWeight: Double
   /// The space between characters, in points.
-  public var letterSpacing: Double
+  package var letterSpacing: Double
   /// The distance between baselines as a multiple of the font size, at least 0.
-  public var lineHeight: Double
+  package var lineHeight: Double
 
   /// Creates a text style. See the properties for units and ranges.
-  public init(
+  package init(
     fontFamily: [String], fontSize: Double, fontWeight: Double = 400,
     spacing: (letter: Double, line: Double) = (0, 1.2)
   ) {
@@ -294,7 +294,7 @@ public struct TypographyToken: Hashable, Sendable {
 
 extension TokenValue: CustomStringConvertible {
   /// The type and the value in one line, such as `dimension 16` or `border #FF0000 2 solid`.
-  public var description: String {
+  package var description: String {
     "\(type.rawValue) " + parts.joined(separator: " ")
   }
 
@@ -322,12 +322,12 @@ extension TokenValue: CustomStringConvertible {
 
 extension CubicBezier: CustomStringConvertible {
   /// `[x1, y1, x2, y2]`.
-  public var description: String { "[\([x1, y1, x2, y2].map(\.shortText).joined(separator: ", "))]" }
+  package var description: String { "[\([x1, y1, x2, y2].map(\.shortText).joined(separator: ", "))]" }
 }
 
 extension StrokeStyle: CustomStringConvertible {
   /// The name, or the dashes and their line cap.
-  public var description: String {
+  package var description: String {
     switch self {
     case .named(let name): name.rawValue
     case .dashed(let lengths, let cap):
@@ -338,7 +338,7 @@ extension StrokeStyle: CustomStringConvertible {
 
 extension ShadowToken: CustomStringConvertible {
   /// The color, offset, blur and spread, in the order of CSS.
-  public var description: String {
+  package var description: String {
     "\(color) (\(offsetX.shortText), \(offsetY.shortText)) blur \(blur.shortText) spread \(spread.shortText)"
       + (isInset ? " inset" : "")
   }
@@ -346,7 +346,7 @@ extension ShadowToken: CustomStringConvertible {
 
 extension TypographyToken: CustomStringConvertible {
   /// The fonts, size and line height, weight, and letter spacing.
-  public var description: String {
+  package var description: String {
     "\(fontFamily.map(quoted).joined(separator: ", ")) \(fontSize.shortText)/\(lineHeight.shortText) "
       + "weight \(fontWeight.shortText) spacing \(letterSpacing.shortText)"
   }

@@ -1,7 +1,7 @@
 /// A problem or remark about a document: what is wrong, where, and how to fix it.
 public struct Diagnostic: Error, Equatable, Sendable, Codable {
   /// The severity of a diagnostic; errors are ordered first.
-  public enum Severity: String, Hashable, Sendable, Comparable, CaseIterable, Codable {
+  package enum Severity: String, Hashable, Sendable, Comparable, CaseIterable, Codable {
     /// The design cannot be used.
     case error
     /// The design can be used, but probably differs from what its author meant.
@@ -10,7 +10,7 @@ public struct Diagnostic: Error, Equatable, Sendable, Codable {
     case info
 
     /// Orders by severity, errors first.
-    public static func < (lhs: Severity, rhs: Severity) -> Bool { lhs.rank < rhs.rank }
+    package static func < (lhs: Severity, rhs: Severity) -> Bool { lhs.rank < rhs.rank }
 
     private var rank: Int {
       switch self {
@@ -22,36 +22,36 @@ public struct Diagnostic: Error, Equatable, Sendable, Codable {
   }
 
   /// Another location that helps to understand a diagnostic, such as that of the first of two equal ids.
-  public struct Related: Equatable, Sendable, Codable {
+  package struct Related: Equatable, Sendable, Codable {
     /// The location.
-    public let location: SourceLocation
+    package let location: SourceLocation
     /// The message about the location, without a full stop.
-    public let message: String
+    package let message: String
 
     /// Creates a note about another location.
-    public init(location: SourceLocation, message: String) {
+    package init(location: SourceLocation, message: String) {
       self.location = location
       self.message = message
     }
   }
 
   /// The severity.
-  public let severity: Severity
+  package let severity: Severity
   /// The name of the rule in kebab case, such as `unknown-key`; it never changes.
   public let code: String
   /// The location; nil for a diagnostic that is not about a file, such as one about a name from the command line.
-  public let location: SourceLocation?
+  package let location: SourceLocation?
   /// The path of the value that the diagnostic is about. For a diagnostic about a key, the path of the key's object.
-  public let path: JSONPath
+  package let path: JSONPath
   /// The finding, in one line without a full stop.
   public let message: String
   /// The remedy, in one line without a full stop; nil if there is none.
   public let hint: String?
   /// Related locations, in the order in which they are printed.
-  public let related: [Related]
+  package let related: [Related]
 
   /// Creates a diagnostic from its parts.
-  public init(
+  package init(
     severity: Severity = .error, code: String, location: SourceLocation? = nil, path: JSONPath = .root,
     message: String, hint: String? = nil, related: [Related] = []
   ) {

@@ -1,12 +1,12 @@
 /// Diagnostics sorted by location, with the source texts from which excerpts are printed.
 public struct DiagnosticReport: Equatable, Sendable {
   /// The diagnostics, sorted by location; those without a location come first.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
   fileprivate let sources: [SourceText]
 
   /// Creates a report and sorts `diagnostics` by location. Excerpts are printed from `sources`. Locations in sources that are not
   /// files, such as generated documents, are removed.
-  public init(_ diagnostics: [Diagnostic] = [], sources: [SourceText] = []) {
+  package init(_ diagnostics: [Diagnostic] = [], sources: [SourceText] = []) {
     let ordered = diagnostics.enumerated().sorted { lhs, rhs in
       guard lhs.element.location != rhs.element.location else { return lhs.offset < rhs.offset }
       guard let left = lhs.element.location else { return true }
@@ -20,7 +20,7 @@ public struct DiagnosticReport: Equatable, Sendable {
 
   /// Returns a report with the diagnostics of both reports, sorted by location. If both have the same source, equal diagnostics
   /// about it appear once.
-  public static func + (lhs: DiagnosticReport, rhs: DiagnosticReport) -> DiagnosticReport {
+  package static func + (lhs: DiagnosticReport, rhs: DiagnosticReport) -> DiagnosticReport {
     let news = rhs.news(after: lhs)
     let others = rhs.sources.filter { !lhs.sources.contains($0) }
     return DiagnosticReport(lhs.diagnostics + news.diagnostics, sources: lhs.sources + others)
@@ -37,7 +37,7 @@ public struct DiagnosticReport: Equatable, Sendable {
   }
 
   /// The number of diagnostics of one severity.
-  public func count(of severity: Diagnostic.Severity) -> Int {
+  package func count(of severity: Diagnostic.Severity) -> Int {
     diagnostics.count { $0.severity == severity }
   }
 }
@@ -45,7 +45,7 @@ public struct DiagnosticReport: Equatable, Sendable {
 extension Sequence<DiagnosticReport> {
   /// Returns one report with the diagnostics of all reports, sorted by location. A diagnostic that several reports contain appears
   /// once.
-  public func merged() -> DiagnosticReport {
+  package func merged() -> DiagnosticReport {
     var (diagnostics, sources): ([Diagnostic], [SourceText]) = ([], [])
     var (lines, files): (Set<PathKey>, Set<PathKey>) = ([], [])
     for report in self {
@@ -67,7 +67,7 @@ extension DiagnosticReport: RandomAccessCollection {
 
 extension DiagnosticReport {
   /// Returns the report with other file names, such as those in a repository instead of those in a temporary copy.
-  public func renamingFiles(_ name: (String) -> String) -> DiagnosticReport {
+  package func renamingFiles(_ name: (String) -> String) -> DiagnosticReport {
     func renamed(_ location: SourceLocation) -> SourceLocation {
       SourceLocation(file: name(location.file), line: location.line, column: location.column)
     }
@@ -98,7 +98,7 @@ extension DiagnosticReport: CustomStringConvertible {
 
   /// Returns the report as printed in a terminal: each diagnostic's line, its source line and a caret line, then its related
   /// locations.
-  public func text(isColored: Bool) -> String {
+  package func text(isColored: Bool) -> String {
     var lines: [String] = []
     for diagnostic in diagnostics {
       lines.append(diagnostic.line(isColored: isColored))
@@ -168,20 +168,20 @@ extension DiagnosticReport: Codable {
 /// The error for a document, such as a design, that cannot be used. It contains all problems, not only the first.
 public struct InvalidDocument: Error, Equatable, Sendable, CustomStringConvertible {
   /// The errors and the warnings that were found, with the source texts.
-  public let report: DiagnosticReport
+  package let report: DiagnosticReport
 
   /// Creates the error from the diagnostics of one file.
-  public init(_ diagnostics: [Diagnostic], source: SourceText? = nil) {
+  package init(_ diagnostics: [Diagnostic], source: SourceText? = nil) {
     report = DiagnosticReport(diagnostics, sources: source.map { [$0] } ?? [])
   }
 
   /// Creates the error from the diagnostics of several files.
-  public init(_ diagnostics: [Diagnostic], sources: [SourceText]) {
+  package init(_ diagnostics: [Diagnostic], sources: [SourceText]) {
     report = DiagnosticReport(diagnostics, sources: sources)
   }
 
   /// Creates the error from a report, which must contain an error.
-  public init(_ report: DiagnosticReport) {
+  package init(_ report: DiagnosticReport) {
     self.report = report
   }
 

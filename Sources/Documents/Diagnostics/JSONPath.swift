@@ -1,7 +1,7 @@
 /// The path from the root of a JSON document to one of its values, printed as `screens[0].layout.itemHeight`.
-public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
+package struct JSONPath: Hashable, Sendable, CustomStringConvertible {
   /// One step of a path: into an object by key, or into an array by index.
-  public enum Component: Hashable, Sendable, Codable {
+  package enum Component: Hashable, Sendable, Codable {
     /// The value of a key of an object.
     case key(String)
     /// An element of an array, counted from 0.
@@ -23,10 +23,10 @@ public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The path of the root value.
-  public static let root = JSONPath([])
+  package static let root = JSONPath([])
 
   /// Creates a path from its steps.
-  public init(_ components: [Component]) {
+  package init(_ components: [Component]) {
     last = components.reduce(nil) { Step($1, below: $0) }
   }
 
@@ -35,7 +35,7 @@ public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The steps from the root; empty for the root itself.
-  public var components: [Component] {
+  package var components: [Component] {
     var components: [Component] = []
     var step = last
     while let current = step {
@@ -46,16 +46,16 @@ public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Whether this is the path of the root.
-  public var isRoot: Bool { last == nil }
+  package var isRoot: Bool { last == nil }
 
   /// The path of the value of `key` in the object at this path.
-  public func appending(_ key: String) -> JSONPath { JSONPath(Step(.key(key), below: last)) }
+  package func appending(_ key: String) -> JSONPath { JSONPath(Step(.key(key), below: last)) }
 
   /// The path of the element at `index` of the array at this path.
-  public func appending(_ index: Int) -> JSONPath { JSONPath(Step(.index(index), below: last)) }
+  package func appending(_ index: Int) -> JSONPath { JSONPath(Step(.index(index), below: last)) }
 
   /// Whether both paths have the same steps.
-  public static func == (a: JSONPath, b: JSONPath) -> Bool {
+  package static func == (a: JSONPath, b: JSONPath) -> Bool {
     var (a, b) = (a.last, b.last)
     while let first = a, let second = b, first !== second {
       guard first.component == second.component else { return false }
@@ -65,12 +65,12 @@ public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Hashes the steps.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(components)
   }
 
   /// The path as designers write it. Keys that are not plain words are quoted: `["a b"]`.
-  public var description: String {
+  package var description: String {
     guard !isRoot else { return "(top level)" }
     var text = ""
     for component in components {
@@ -96,8 +96,8 @@ public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
 
 extension JSONPath: Codable {
   /// Decodes the array of steps.
-  public init(from decoder: any Decoder) throws { self.init(try [Component](from: decoder)) }
+  package init(from decoder: any Decoder) throws { self.init(try [Component](from: decoder)) }
 
   /// Encodes the array of steps.
-  public func encode(to encoder: any Encoder) throws { try components.encode(to: encoder) }
+  package func encode(to encoder: any Encoder) throws { try components.encode(to: encoder) }
 }

@@ -1,34 +1,34 @@
 /// A line and column in a text file, counted as editors do.
-public struct SourceLocation: Hashable, Sendable, Comparable, Codable, CustomStringConvertible {
+package struct SourceLocation: Hashable, Sendable, Comparable, Codable, CustomStringConvertible {
   /// The path of the file, exactly as the user gave it.
-  @PathKey public private(set) var file: String
+  @PathKey package private(set) var file: String
   /// The line, counted from 1.
-  public let line: Int
+  package let line: Int
   /// The column, counted in Unicode scalars from 1. A byte order mark is not counted.
-  public let column: Int
+  package let column: Int
 
   /// Creates a location.
-  public init(file: String, line: Int, column: Int) {
+  package init(file: String, line: Int, column: Int) {
     self.file = file
     self.line = line
     self.column = column
   }
 
   /// Orders by file, line and column.
-  public static func < (lhs: SourceLocation, rhs: SourceLocation) -> Bool {
+  package static func < (lhs: SourceLocation, rhs: SourceLocation) -> Bool {
     (lhs._file, lhs.line, lhs.column) < (rhs._file, rhs.line, rhs.column)
   }
 
   /// `file:line:column`, which editors and code hosts turn into a link.
-  public var description: String { "\(visible(file)):\(line):\(column)" }
+  package var description: String { "\(visible(file)):\(line):\(column)" }
 }
 
 /// The bytes of a text file with an index from byte offsets to lines and columns.
-public struct SourceText: Equatable, Sendable {
+package struct SourceText: Equatable, Sendable {
   /// The path of the file, exactly as the user gave it.
-  @PathKey public private(set) var file: String
+  @PathKey package private(set) var file: String
   /// The file's bytes, which need not be valid UTF-8.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// Whether the text is the content of a file. If not, as for a generated document, reports remove the locations of its
   /// diagnostics.
   let hasSourceFile: Bool
@@ -37,7 +37,7 @@ public struct SourceText: Equatable, Sendable {
   private static let stride = 1024
 
   /// Creates a source text, and indexes its lines and scalars in one pass.
-  public init(file: String, bytes: [UInt8]) {
+  package init(file: String, bytes: [UInt8]) {
     self.init(file: file, bytes: bytes, hasSourceFile: true)
   }
 
@@ -59,7 +59,7 @@ public struct SourceText: Equatable, Sendable {
   }
 
   /// Returns the line and column of the byte at `offset`; an offset past the end means the end.
-  public func location(atOffset offset: Int) -> SourceLocation {
+  package func location(atOffset offset: Int) -> SourceLocation {
     let offset = min(max(offset, lineStarts[0]), bytes.count)
     let line = lineNumber(atOffset: offset)
     let column = scalarCount(before: offset) - scalarCount(before: lineStarts[line - 1]) + 1
@@ -71,7 +71,7 @@ public struct SourceText: Equatable, Sendable {
   }
 
   /// Returns the bytes of a line without its line ending; empty if there is no such line. `number` counts lines from 1.
-  public func line(_ number: Int) -> ArraySlice<UInt8> {
+  package func line(_ number: Int) -> ArraySlice<UInt8> {
     guard lineStarts.indices.contains(number - 1) else { return [] }
     let start = lineStarts[number - 1]
     var end = number < lineStarts.count ? lineStarts[number] - 1 : bytes.count
@@ -98,7 +98,7 @@ public struct SourceText: Equatable, Sendable {
   }
 
   /// Returns the column after the JSON token that begins at a location; the location's own column at the end of a line.
-  public func endColumn(of location: SourceLocation) -> Int {
+  package func endColumn(of location: SourceLocation) -> Int {
     let (start, line) = (offset(of: location), line(location.line))
     guard line.indices.contains(start) else { return location.column }
     let length = JSONToken.length(at: line[start...])

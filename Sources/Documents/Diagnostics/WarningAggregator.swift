@@ -1,5 +1,5 @@
 /// Combines warnings with equal messages into one warning, which has the location of the first one and contains their number.
-public struct WarningAggregator: Sendable {
+package struct WarningAggregator: Sendable {
   private var entries: [Entry] = []
   private var numbers: [MessageKey: Int] = [:]
   private let limit: Int
@@ -21,12 +21,12 @@ public struct WarningAggregator: Sendable {
   private(set) var count = 0
 
   /// Creates an empty aggregator that collects at most `limit` different warnings.
-  public init(limit: Int = .max) {
+  package init(limit: Int = .max) {
     self.limit = limit
   }
 
   /// Adds a warning, unless it has been added before with the same path.
-  public mutating func add(_ warning: Diagnostic) {
+  package mutating func add(_ warning: Diagnostic) {
     let saying = MessageKey(
       code: warning.code, message: warning.message, hint: warning.hint, file: warning.location?.file)
     guard let number = numbers[saying] else {
@@ -43,7 +43,7 @@ public struct WarningAggregator: Sendable {
   }
 
   /// The combined warnings, in the order in which each was first added.
-  public var warnings: [Diagnostic] { entries.map(\.reported) }
+  package var warnings: [Diagnostic] { entries.map(\.reported) }
 
   /// The maximum number of paths that a combined warning lists in addition to its own.
   private static let listedPathLimit = 2

@@ -2,22 +2,22 @@ internal import Foundation
 
 /// The names of a folder's entries. Names that are not UTF-8 are listed separately, since Foundation would convert them to names
 /// that do not exist.
-public struct FolderListing: Sendable {
+package struct FolderListing: Sendable {
   /// An entry of a folder whose name is not UTF-8, so that no path leads to it.
-  public struct NonUTF8Entry: Sendable {
+  package struct NonUTF8Entry: Sendable {
     /// The name as messages display it; see ``FolderListing/shown(_:)``.
-    public let name: String
+    package let name: String
     /// Whether the entry is a folder, or a symbolic link to one.
-    public let isFolder: Bool
+    package let isFolder: Bool
   }
 
   /// The UTF-8 names, sorted by their bytes.
-  public let names: [String]
+  package let names: [String]
   /// The entries whose names are not UTF-8, sorted.
-  public let unnameable: [NonUTF8Entry]
+  package let unnameable: [NonUTF8Entry]
 
   /// Lists the entries of a folder; throws if it cannot be read.
-  public init(of folder: String) throws(RegularFile.Failure) {
+  package init(of folder: String) throws(RegularFile.Failure) {
     guard let stream = opendir(folder) else {
       throw RegularFile.Failure(reason: RegularFile.reason(for: errno))
     }
@@ -42,7 +42,7 @@ public struct FolderListing: Sendable {
   }
 
   /// Returns a name as messages display it: each byte that is not UTF-8 is written like `\xE9`.
-  public static func shown(_ bytes: some Sequence<UInt8>) -> String {
+  package static func shown(_ bytes: some Sequence<UInt8>) -> String {
     var rest = Array(bytes)[...]
     var shown = ""
     while let byte = rest.first {

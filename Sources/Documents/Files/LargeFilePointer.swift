@@ -73,7 +73,7 @@ package struct LargeFilePointer: Equatable, Sendable {
 extension RegularFile {
   /// Reads all bytes of an image file like ``wholeContents(ofFile:limit:)``. If the file is a Git LFS pointer whose large file has
   /// been fetched, reads the large file instead.
-  public static func imageContents(ofFile path: String, limit: Int) throws(Failure) -> [UInt8] {
+  package static func imageContents(ofFile path: String, limit: Int) throws(Failure) -> [UInt8] {
     try picture(ofFile: path) { (path) throws(Failure) in try wholeContents(ofFile: path, limit: limit) }
   }
 

@@ -1,16 +1,16 @@
-public import Foundation
+package import Foundation
 
 /// Reads regular files up to a size limit, and rejects other files, so that untrusted paths are safe.
-public enum RegularFile {
+package enum RegularFile {
   /// The error for a file that was not read.
-  public struct Failure: Error, Equatable {
+  package struct Failure: Error, Equatable {
     /// The reason as a clause that can follow a colon, such as "it is a folder".
-    public let reason: String
+    package let reason: String
   }
 
   /// Reads all bytes of a regular file. Throws if the file has more than `limit` bytes, is not regular, or cannot be read. The size
   /// is checked before reading.
-  public static func wholeContents(ofFile path: String, limit: Int) throws(Failure) -> [UInt8] {
+  package static func wholeContents(ofFile path: String, limit: Int) throws(Failure) -> [UInt8] {
     let bytes = try beginning(ofFile: path, count: limit, limit: limit)
     // Files of the kernel, such as those in /proc, are longer than their reported size.
     guard bytes.count <= limit else { throw tooLong(limit) }
@@ -62,7 +62,7 @@ public enum RegularFile {
   }
 
   /// Returns the type of the file at a path without following links; nil if it does not exist or may not be accessed.
-  public static func type(of path: String) -> FileAttributeType? {
+  package static func type(of path: String) -> FileAttributeType? {
     // Foundation would also look up the owner's name, and reading the user database takes longer than reading the design.
     var status = stat()
     guard !path.isEmpty, !path.utf8.contains(0), lstat(path, &status) == 0 else { return nil }

@@ -61,12 +61,12 @@ extension Form where Value == Field {
 
 extension Form where Value == String {
   /// Any string.
-  public static var text: Form {
+  package static var text: Form {
     Form(words: "text", schema: { Schema(["type": "string"]) }, write: { .string($0) }) { $0.string() }
   }
 
   /// A string of at least one character.
-  public static var nonEmptyText: Form {
+  package static var nonEmptyText: Form {
     Form(
       words: "text", schema: { Schema(["type": "string", "minLength": 1]) }, write: { .string($0) }
     ) { $0.nonEmptyString() }
@@ -118,7 +118,7 @@ extension Int {
 
 extension Form {
   /// A string with one of the names in `choices`. Messages use `noun` for the names.
-  public static func choice(_ noun: Noun, among choices: [(name: String, value: Value)]) -> Form
+  package static func choice(_ noun: Noun, among choices: [(name: String, value: Value)]) -> Form
   where Value: Equatable & Sendable {
     Form(
       words: choices.map(\.name).markdownChoice,
@@ -128,7 +128,7 @@ extension Form {
   }
 
   /// A string that is the raw value of one of the enumeration's cases. Messages use `noun` for the cases.
-  public static func choice(_ noun: Noun) -> Form
+  package static func choice(_ noun: Noun) -> Form
   where Value: CaseIterable & RawRepresentable<String> & Equatable & Sendable {
     choice(noun, among: Value.allCases.map { ($0.rawValue, $0) })
   }

@@ -146,7 +146,7 @@ public struct Property<Root>: Sendable {
   ///   - defaultValue: The value that has the same effect as nil, as documents write it.
   ///   - examples: Example values for the schema, valid ones first.
   ///   - details: Further sentences for the format reference, in Markdown.
-  public init<Value>(
+  package init<Value>(
     _ name: String, _ path: any WritableKeyPath<Root, Value?> & Sendable, _ form: Form<Value>,
     _ sentence: String? = nil, isRequired: Bool = false, otherwise: String? = nil,
     defaultValue: JSONTree? = nil,

@@ -1,5 +1,5 @@
 /// The form of an object in documents: its keys, and the properties of a Swift value that they set.
-public struct ObjectForm<Root: Sendable>: Sendable {
+package struct ObjectForm<Root: Sendable>: Sendable {
   /// The properties in the order in which they are read.
   package let properties: [Property<Root>]
   package let names: [String]

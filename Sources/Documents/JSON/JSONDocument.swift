@@ -1,11 +1,11 @@
 /// A parsed JSON file, with the location of each value and key.
-public struct JSONDocument: Equatable, Sendable {
+package struct JSONDocument: Equatable, Sendable {
   /// The path of the file, exactly as the user gave it.
-  public let path: String
+  package let path: String
   /// The root value.
-  public let root: JSONValue
+  package let root: JSONValue
   /// The file's text, from which locations and excerpts in diagnostics are taken.
-  public let source: SourceText
+  package let source: SourceText
 
   package init(path: String, root: JSONValue, source: SourceText) {
     self.path = path
@@ -34,17 +34,17 @@ public struct JSONDocument: Equatable, Sendable {
   }
 
   /// Returns the location of the value at `path`; nil if there is none.
-  public func location(of path: JSONPath) -> SourceLocation? {
+  package func location(of path: JSONPath) -> SourceLocation? {
     value(at: path).map { source.location(atOffset: $0.offset) }
   }
 
   /// Returns the value at `path`; nil if there is none.
-  public func value(at path: JSONPath) -> JSONValue? { root.value(at: path) }
+  package func value(at path: JSONPath) -> JSONValue? { root.value(at: path) }
 }
 
 extension JSONValue {
   /// Returns the value at a path relative to this value; nil if there is none.
-  public func value(at path: JSONPath) -> JSONValue? {
+  package func value(at path: JSONPath) -> JSONValue? {
     var value = self
     for component in path.components {
       switch (component, value.content) {
@@ -61,9 +61,9 @@ extension JSONValue {
 }
 
 /// A parsed JSON value, with its byte offset in the file.
-public struct JSONValue: Equatable, Sendable {
+package struct JSONValue: Equatable, Sendable {
   /// The type of a value, with its contents.
-  public enum Content: Equatable, Sendable {
+  package enum Content: Equatable, Sendable {
     /// `null`.
     case null
     /// `true` or `false`.
@@ -79,7 +79,7 @@ public struct JSONValue: Equatable, Sendable {
   }
 
   /// The value's type and contents.
-  public let content: Content
+  package let content: Content
   private let position: UInt32
 
   /// Creates a value; `offset` must be below 4 GiB.
@@ -89,16 +89,16 @@ public struct JSONValue: Equatable, Sendable {
   }
 
   /// The byte offset of the value's first byte in the file.
-  public var offset: Int { Int(position) }
+  package var offset: Int { Int(position) }
 
   /// Returns the member with a key, if this is an object that has one.
-  public func member(_ key: String) -> JSONMember? {
+  package func member(_ key: String) -> JSONMember? {
     guard case .object(let members) = content else { return nil }
     return members.first { $0.key == key }
   }
 
   /// The type of the value in messages, such as `a number` or `an object`.
-  public var kind: String {
+  package var kind: String {
     switch content {
     case .null: "null"
     case .bool: "a boolean"
@@ -111,13 +111,13 @@ public struct JSONValue: Equatable, Sendable {
 }
 
 /// A key of an object with its value, and the byte offsets of both.
-public struct JSONMember: Equatable, Sendable {
+package struct JSONMember: Equatable, Sendable {
   /// The key with its escape sequences resolved.
-  public let key: String
+  package let key: String
   /// The byte offset of the key's opening quote in the file.
-  public let keyOffset: Int
+  package let keyOffset: Int
   /// The value.
-  public let value: JSONValue
+  package let value: JSONValue
 
   package init(key: String, keyOffset: Int, value: JSONValue) {
     (self.key, self.keyOffset, self.value) = (key, keyOffset, value)
@@ -125,18 +125,18 @@ public struct JSONMember: Equatable, Sendable {
 }
 
 /// The limits of a JSON file. A file beyond one of them is rejected with a message.
-public enum JSONLimits {
+package enum JSONLimits {
   /// The maximum number of bytes in a file, 16 MiB. A design that reaches all other limits is smaller than this. When parsed, it
   /// takes about twenty times as much memory.
-  public static let fileSize = 16 * 1024 * 1024
+  package static let fileSize = 16 * 1024 * 1024
   /// The maximum depth of nested objects and arrays. Parsing is recursive, and a thread's stack is limited.
-  public static let depth = 128
+  package static let depth = 128
   /// The maximum number of values in a file, without keys. A parsed value takes some hundred bytes.
-  public static let values = 2_000_000
+  package static let values = 2_000_000
   /// The maximum number of characters in a number; only the first 767 digits can affect a double.
-  public static let numberLength = 1_024
+  package static let numberLength = 1_024
   /// The maximum number of Unicode scalars in a string, enough for a long article.
-  public static let textLength = 10_000
+  package static let textLength = 10_000
   /// The maximum number of problems that are listed for a file; the others are counted in one line.
   public static let problems = 1_000
   /// The maximum number of problems that are listed for unused parts of the files to which a document refers, such as

@@ -16,9 +16,9 @@ public enum JSONTree: Equatable, Sendable {
   /// A key with its value.
   public struct Member: Equatable, Sendable {
     /// The key.
-    public var key: String
+    package var key: String
     /// The value.
-    public var value: JSONTree
+    package var value: JSONTree
 
     /// Creates a member.
     public init(key: String, value: JSONTree) {

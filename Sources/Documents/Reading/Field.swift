@@ -309,18 +309,18 @@ extension Field {
 }
 
 /// A noun for a kind of value, for messages and for diagnostic codes.
-public struct Noun: Sendable, ExpressibleByStringLiteral {
+package struct Noun: Sendable, ExpressibleByStringLiteral {
   /// The singular, such as `bar item`.
-  public let singular: String
+  package let singular: String
   /// The plural.
-  public let plural: String
+  package let plural: String
   /// The singular in diagnostic codes, in kebab case, such as `bar-item`.
-  public let code: String
+  package let code: String
   /// The plural in diagnostic codes, such as `bar-items`.
-  public let codes: String
+  package let codes: String
 
   /// Creates a noun. By default the code is the singular, and plurals end in s.
-  public init(_ singular: String, plural: String? = nil, code: String? = nil, codes: String? = nil) {
+  package init(_ singular: String, plural: String? = nil, code: String? = nil, codes: String? = nil) {
     self.singular = singular
     self.plural = plural ?? singular + "s"
     self.code = code ?? singular
@@ -328,7 +328,7 @@ public struct Noun: Sendable, ExpressibleByStringLiteral {
   }
 
   /// Creates a noun of one word with a regular plural.
-  public init(stringLiteral singular: String) {
+  package init(stringLiteral singular: String) {
     precondition(!singular.contains(" "), "a noun of several words needs a code of its own")
     self.init(singular)
   }

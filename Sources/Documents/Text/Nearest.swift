@@ -2,7 +2,7 @@
 /// (ignoring case, at most a third of the name's length), else those that begin with the name, else those that contain it.
 ///
 /// Names of more than 64 bytes have no candidates, which limits the work for malicious files.
-public func nearest(to name: String, in candidates: some Sequence<String>, limit: Int = 3) -> [String] {
+package func nearest(to name: String, in candidates: some Sequence<String>, limit: Int = 3) -> [String] {
   guard name.utf8.count <= 64 else { return [] }
   let requested = Array(name.lowercased().unicodeScalars)
   guard !requested.isEmpty else { return [] }

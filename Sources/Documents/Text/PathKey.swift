@@ -3,39 +3,39 @@
 /// Swift strings are equal if they are canonically equivalent: "é" as one code point equals "e" with a combining accent. As file
 /// names these are different. Paths that are keys, members of sets or parts of other keys are `PathKey`s.
 @propertyWrapper
-public struct PathKey: Hashable, Comparable, Sendable, Codable {
+package struct PathKey: Hashable, Comparable, Sendable, Codable {
   /// The path.
-  public var wrappedValue: String
+  package var wrappedValue: String
 
   /// Creates a key from a path.
-  public init(wrappedValue path: String) { wrappedValue = path }
+  package init(wrappedValue path: String) { wrappedValue = path }
 
   /// Creates a key from a path.
-  public init(_ path: String) { wrappedValue = path }
+  package init(_ path: String) { wrappedValue = path }
 
   /// Decodes a string.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     wrappedValue = try decoder.singleValueContainer().decode(String.self)
   }
 
   /// Encodes the path as a string.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(wrappedValue)
   }
 
   /// Whether the paths have equal bytes.
-  public static func == (lhs: PathKey, rhs: PathKey) -> Bool {
+  package static func == (lhs: PathKey, rhs: PathKey) -> Bool {
     lhs.wrappedValue.utf8.elementsEqual(rhs.wrappedValue.utf8)
   }
 
   /// Orders paths by their bytes.
-  public static func < (lhs: PathKey, rhs: PathKey) -> Bool {
+  package static func < (lhs: PathKey, rhs: PathKey) -> Bool {
     lhs.wrappedValue.utf8.lexicographicallyPrecedes(rhs.wrappedValue.utf8)
   }
 
   /// Hashes the bytes.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     var path = wrappedValue
     path.withUTF8 { bytes in
       hasher.combine(bytes.count)

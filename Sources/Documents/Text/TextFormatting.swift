@@ -1,5 +1,5 @@
 /// Quotes a text for a message: at most 60 characters, with control characters and spaces other than U+0020 escaped.
-public func quoted(_ text: String) -> String {
+package func quoted(_ text: String) -> String {
   var result = "\""
   for scalar in text.unicodeScalars.prefix(60) {
     switch scalar {
@@ -15,7 +15,7 @@ public func quoted(_ text: String) -> String {
 
 /// Escapes the characters that terminals and editors interpret, such as controls and direction overrides; line breaks and tabs
 /// only if `keepingLines` is false.
-public func visible(_ text: String, keepingLines: Bool = false) -> String {
+package func visible(_ text: String, keepingLines: Bool = false) -> String {
   func isShown(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isPrintable || (keepingLines && (scalar == "\n" || scalar == "\t"))
   }

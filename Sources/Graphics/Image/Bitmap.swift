@@ -3,16 +3,16 @@ import Foundation
 /// A decoded image: rows of blue, green, red and alpha bytes, without padding. The colors are premultiplied by alpha.
 ///
 /// The byte order is that of Cairo's ARGB32 on a little-endian machine, so Cairo uses the pixels without conversion.
-public struct Bitmap: Equatable, Sendable {
+package struct Bitmap: Equatable, Sendable {
   /// The width, in pixels.
-  public let width: Int
+  package let width: Int
   /// The height, in pixels.
-  public let height: Int
+  package let height: Int
   /// The bytes of the pixels: `height` rows of `4 * width` bytes.
-  public var pixels: [UInt8]
+  package var pixels: [UInt8]
 
   /// Creates a bitmap of `pixels`, which must contain `4 * width * height` bytes.
-  public init(width: Int, height: Int, pixels: [UInt8]) {
+  package init(width: Int, height: Int, pixels: [UInt8]) {
     precondition(pixels.count == 4 * width * height, "pixels do not fill \(width) × \(height)")
     self.width = width
     self.height = height
@@ -22,7 +22,7 @@ public struct Bitmap: Equatable, Sendable {
 
 extension Bitmap {
   /// Returns the upright image of a bitmap whose rows and columns have the given orientation.
-  public func upright(from orientation: ImageOrientation) -> Bitmap {
+  package func upright(from orientation: ImageOrientation) -> Bitmap {
     guard orientation != .up else { return self }
     let (width, height) = orientation.swapsSides ? (self.height, self.width) : (self.width, self.height)
     var upright = [UInt8](repeating: 0, count: pixels.count)
@@ -47,7 +47,7 @@ extension Bitmap {
 extension Bitmap {
   /// The bitmap in grayscale. The gray levels are those of SVG's `feColorMatrix` with a saturation of 0, computed in
   /// sRGB (SVG 1.1).
-  public var gray: Bitmap {
+  package var gray: Bitmap {
     var gray = self
     for start in stride(from: 0, to: pixels.count, by: 4) {
       let sum = 72 * Int(pixels[start]) + 715 * Int(pixels[start + 1]) + 213 * Int(pixels[start + 2])
@@ -60,7 +60,7 @@ extension Bitmap {
 
 extension Bitmap {
   /// Returns the bitmap with all colors replaced by `tint`. Each pixel's alpha is multiplied by the tint's alpha.
-  public func tinted(_ tint: Color) -> Bitmap {
+  package func tinted(_ tint: Color) -> Bitmap {
     var tinted = self
     // The resulting pixel for each alpha.
     let table = (0...255).map { alpha -> [UInt8] in
@@ -78,17 +78,17 @@ extension Bitmap {
 
 /// The pixels of an image file at full precision, which a `Bitmap` cannot represent: 16 bits per channel, in the file's
 /// color space, not premultiplied by alpha.
-public struct PixelSamples: Equatable, Sendable {
+package struct PixelSamples: Equatable, Sendable {
   /// The width, in pixels.
-  public let width: Int
+  package let width: Int
   /// The height, in pixels.
-  public let height: Int
+  package let height: Int
   /// `height` rows of `width` pixels. Each 64-bit integer packs the four channels of a pixel, in any order. A fully
   /// transparent pixel is 0.
-  public let words: [UInt64]
+  package let words: [UInt64]
 
   /// Creates samples from `words`, which must contain `width * height` integers.
-  public init(width: Int, height: Int, words: [UInt64]) {
+  package init(width: Int, height: Int, words: [UInt64]) {
     precondition(words.count == width * height, "words do not fill \(width) × \(height)")
     (self.width, self.height, self.words) = (width, height, words)
   }

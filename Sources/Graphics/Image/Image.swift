@@ -1,25 +1,25 @@
-public import Foundation
+package import Foundation
 
 /// An image that is stretched over a rectangle. To crop it, put it in a group with a clip.
-public struct Image: Hashable, Sendable {
+package struct Image: Hashable, Sendable {
   /// The image's encoded bytes.
-  public var source: ImageSource
+  package var source: ImageSource
   /// The rectangle of the whole image, in points.
-  public var frame: CGRect
+  package var frame: CGRect
   /// Whether the image is drawn in grayscale.
-  public var isGray = false
+  package var isGray = false
   /// The color that replaces all colors of the image, as in a template image; `nil` for an image in its own colors.
-  public var tint: Color?
+  package var tint: Color?
 
   /// Creates an image that fills `frame` with `source`.
-  public init(_ source: ImageSource, frame: CGRect, tint: Color? = nil) {
+  package init(_ source: ImageSource, frame: CGRect, tint: Color? = nil) {
     self.source = source
     self.frame = frame
     self.tint = tint
   }
 
   /// The image in grayscale. A tinted image keeps the color of its tint.
-  public var gray: Image {
+  package var gray: Image {
     var gray = self
     gray.isGray = tint == nil
     return gray
@@ -27,24 +27,24 @@ public struct Image: Hashable, Sendable {
 }
 
 /// An encoded image: the bytes of its file, and the properties in the file's header.
-public struct ImageSource: Hashable, Sendable {
+package struct ImageSource: Hashable, Sendable {
   /// The image's name in the design.
-  public var name: String
+  package var name: String
   /// The encoding of `data`.
-  public var format: Format
+  package var format: Format
   /// The width of the upright image, in pixels. For SVG it is in SVG units, rounded up.
-  public var pixelWidth: Int
+  package var pixelWidth: Int
   /// The height of the upright image, in pixels. For SVG it is in SVG units, rounded up.
-  public var pixelHeight: Int
+  package var pixelHeight: Int
   /// The size of the upright image, in pixels. For SVG it is in SVG units, which may be fractional.
-  public var size: CGSize
+  package var size: CGSize
   /// The orientation of the file's pixel rows.
-  public var orientation = ImageOrientation.up
+  package var orientation = ImageOrientation.up
   /// The encoded bytes of the file.
-  public var data: Data
+  package var data: Data
 
   /// Creates a source from encoded `data` and the size in its header.
-  public init(name: String, format: Format, pixelWidth: Int, pixelHeight: Int, data: Data) {
+  package init(name: String, format: Format, pixelWidth: Int, pixelHeight: Int, data: Data) {
     self.name = name
     self.format = format
     self.pixelWidth = pixelWidth
@@ -54,18 +54,18 @@ public struct ImageSource: Hashable, Sendable {
   }
 
   /// Whether the names and the bytes are equal. Other properties are ignored.
-  public static func == (lhs: ImageSource, rhs: ImageSource) -> Bool {
+  package static func == (lhs: ImageSource, rhs: ImageSource) -> Bool {
     lhs.name == rhs.name && lhs.data == rhs.data
   }
 
   /// Hashes the name and the byte count. They distinguish the images of a design, and hashing all bytes would be slow.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(data.count)
   }
 
   /// An image encoding that Maquette decodes.
-  public enum Format: String, Sendable {
+  package enum Format: String, Sendable {
     /// Portable Network Graphics.
     case png
     /// JPEG (JFIF or Exif).
@@ -105,11 +105,11 @@ public enum ImageOrientation: Int, CaseIterable, Sendable {
   case left
 
   /// Whether the file's rows are columns of the upright image, so that width and height are exchanged.
-  public var swapsSides: Bool { rawValue >= 5 }
+  package var swapsSides: Bool { rawValue >= 5 }
 
   /// The transform from positions in the upright image to positions in the file. Both images fill the unit square, with
   /// the origin at the top left.
-  public var uprightToFileTransform: AffineTransform {
+  package var uprightToFileTransform: AffineTransform {
     switch self {
     case .up: Self.matrix(1, 0, 0, 1, 0, 0)
     case .upMirrored: Self.matrix(-1, 0, 0, 1, 1, 0)
@@ -124,7 +124,7 @@ public enum ImageOrientation: Int, CaseIterable, Sendable {
 
   /// The transform from positions in the file to positions in the upright image. Both images fill the unit square, with
   /// the origin at the top left.
-  public var fileToUprightTransform: AffineTransform {
+  package var fileToUprightTransform: AffineTransform {
     switch self {
     case .right: Self.left.uprightToFileTransform
     case .left: Self.right.uprightToFileTransform

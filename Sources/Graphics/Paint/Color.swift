@@ -1,18 +1,18 @@
 import Foundation
 
 /// An sRGB color with 8 bits per channel. Its channels are not premultiplied by alpha.
-public struct Color: Hashable, Sendable {
+package struct Color: Hashable, Sendable {
   /// The red channel, 0 to 255.
-  public var red: UInt8
+  package var red: UInt8
   /// The green channel, 0 to 255.
-  public var green: UInt8
+  package var green: UInt8
   /// The blue channel, 0 to 255.
-  public var blue: UInt8
+  package var blue: UInt8
   /// The opacity, from 0 (transparent) to 1 (opaque).
-  public var alpha: Double
+  package var alpha: Double
 
   /// Creates a color from its channels.
-  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: Double = 1) {
+  package init(red: UInt8, green: UInt8, blue: UInt8, alpha: Double = 1) {
     self.red = red
     self.green = green
     self.blue = blue
@@ -20,24 +20,24 @@ public struct Color: Hashable, Sendable {
   }
 
   /// Creates a color from `0xRRGGBB`.
-  public init(hex: UInt32, alpha: Double = 1) {
+  package init(hex: UInt32, alpha: Double = 1) {
     self.init(
       red: UInt8(truncatingIfNeeded: hex >> 16), green: UInt8(truncatingIfNeeded: hex >> 8),
       blue: UInt8(truncatingIfNeeded: hex), alpha: alpha)
   }
 
   /// Opaque white.
-  public static let white = Color(hex: 0xFFFFFF)
+  package static let white = Color(hex: 0xFFFFFF)
   /// Opaque black.
-  public static let black = Color(hex: 0x000000)
+  package static let black = Color(hex: 0x000000)
 
   /// Returns the color with its alpha replaced.
-  public func withAlpha(_ alpha: Double) -> Color {
+  package func withAlpha(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
   /// The color's relative luminance as WCAG 2.2 defines it, from 0 to 1. The alpha is ignored.
-  public var luminance: Double {
+  package var luminance: Double {
     func linear(_ value: UInt8) -> Double {
       let part = Double(value) / 255
       return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
@@ -46,7 +46,7 @@ public struct Color: Hashable, Sendable {
   }
 
   /// Returns the linear interpolation between this color (0) and another (1), computed in sRGB.
-  public func mixed(with other: Color, _ fraction: Double) -> Color {
+  package func mixed(with other: Color, _ fraction: Double) -> Color {
     func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
       let (start, end) = (Double(a), Double(b))
       return UInt8((start + (end - start) * fraction).rounded())
@@ -57,7 +57,7 @@ public struct Color: Hashable, Sendable {
   }
 
   /// The color as `#RRGGBB`, without the alpha, which SVG and PDF specify separately.
-  public var hexString: String {
+  package var hexString: String {
     func pair(_ value: UInt8) -> String {
       let digits = String(value, radix: 16, uppercase: true)
       return value < 16 ? "0" + digits : digits

@@ -1,7 +1,7 @@
-public import Foundation
+package import Foundation
 
 /// A color or gradient that fills shapes, strokes and text.
-public enum Paint: Hashable, Sendable {
+package enum Paint: Hashable, Sendable {
   /// A solid color.
   case color(Color)
   /// A gradient along a line.
@@ -12,7 +12,7 @@ public enum Paint: Hashable, Sendable {
 
 extension Paint {
   /// Returns the paint's color at a point, which is in the gradient's coordinates.
-  public func color(at point: CGPoint) -> Color {
+  package func color(at point: CGPoint) -> Color {
     switch self {
     case .color(let color): return color
     case .linearGradient(let gradient):
@@ -29,10 +29,10 @@ extension Paint {
   }
 
   /// Whether the paint is a gradient.
-  public var isGradient: Bool { if case .color = self { false } else { true } }
+  package var isGradient: Bool { if case .color = self { false } else { true } }
 
   /// Returns the paint with each of its colors replaced by `change`.
-  public func mapColors(_ change: (Color) -> Color) -> Paint {
+  package func mapColors(_ change: (Color) -> Color) -> Paint {
     switch self {
     case .color(let color): return .color(change(color))
     case .linearGradient(var gradient):
@@ -58,16 +58,16 @@ extension [LinearGradient.Stop] {
 }
 
 /// A gradient from a center to a circle. Outside the circle, the last color continues.
-public struct RadialGradient: Hashable, Sendable {
+package struct RadialGradient: Hashable, Sendable {
   /// The position of offset 0, in the shape's points.
-  public var center: CGPoint
+  package var center: CGPoint
   /// The distance of offset 1 from the center, in the shape's points.
-  public var radius: Double
+  package var radius: Double
   /// The colors, in ascending order of offset.
-  public var stops: [LinearGradient.Stop]
+  package var stops: [LinearGradient.Stop]
 
   /// Creates a gradient from `center` to a circle around it.
-  public init(center: CGPoint, radius: Double, stops: [LinearGradient.Stop]) {
+  package init(center: CGPoint, radius: Double, stops: [LinearGradient.Stop]) {
     self.center = center
     self.radius = radius
     self.stops = stops
@@ -75,30 +75,30 @@ public struct RadialGradient: Hashable, Sendable {
 }
 
 /// A gradient between two points. Beyond each point, the color at that point continues.
-public struct LinearGradient: Hashable, Sendable {
+package struct LinearGradient: Hashable, Sendable {
   /// The position of offset 0, in the shape's points.
-  public var start: CGPoint
+  package var start: CGPoint
   /// The position of offset 1, in the shape's points.
-  public var end: CGPoint
+  package var end: CGPoint
   /// The colors, in ascending order of offset.
-  public var stops: [Stop]
+  package var stops: [Stop]
 
   /// Creates a gradient from `start` to `end`.
-  public init(from start: CGPoint, to end: CGPoint, stops: [Stop]) {
+  package init(from start: CGPoint, to end: CGPoint, stops: [Stop]) {
     self.start = start
     self.end = end
     self.stops = stops
   }
 
   /// A color at a position of the gradient.
-  public struct Stop: Hashable, Sendable {
+  package struct Stop: Hashable, Sendable {
     /// The position, from 0 (start) to 1 (end).
-    public var offset: Double
+    package var offset: Double
     /// The color at that position.
-    public var color: Color
+    package var color: Color
 
     /// Creates a stop of `color` at `offset`.
-    public init(_ offset: Double, _ color: Color) {
+    package init(_ offset: Double, _ color: Color) {
       self.offset = offset
       self.color = color
     }

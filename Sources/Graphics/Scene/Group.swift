@@ -1,31 +1,31 @@
-public import Foundation
+package import Foundation
 
 /// Nodes that share a coordinate system, an opacity and a clip.
-public struct Group: Hashable, Sendable {
+package struct Group: Hashable, Sendable {
   /// The layout element that the group draws; `nil` for a group that only arranges nodes.
-  public var element: ElementLabel?
+  package var element: ElementLabel?
   /// The transform from the group's coordinates to its parent's.
-  public var transform: AffineTransform
+  package var transform: AffineTransform
   /// The perspective transform from the group's coordinates to its parent's. If it is set, `transform` is ignored.
   ///
   /// Renderers draw such a group as a bitmap, because their output formats do not support perspective.
-  public var projection: Projection?
+  package var projection: Projection?
   /// The opacity, 0 (invisible) to 1. It applies to the group as a whole, so overlapping children do not show through.
-  public var opacity: Double
+  package var opacity: Double
   /// The clip of the children, in the group's coordinates.
-  public var clip: Path?
+  package var clip: Path?
   /// A mask: the gradient's alpha determines how much of the group is visible. Its colors are ignored.
-  public var fade: LinearGradient?
+  package var fade: LinearGradient?
   /// The shadow to draw instead of the children; `nil` draws the children without a shadow.
-  public var shadow: Shadow?
+  package var shadow: Shadow?
   /// A blur: instead of the children, a blurred image of them is drawn. The image is opaque wherever a child draws, and
   /// is clipped to `clip`; without a `clip`, nothing is drawn. A `fade` must run from top to bottom.
-  public var blur: Blur?
+  package var blur: Blur?
   /// The nodes in drawing order; the last is on top.
-  public var children: [Scene.Node]
+  package var children: [Scene.Node]
 
   /// Creates a group of `children`. By default, the group does not change how they are drawn.
-  public init(
+  package init(
     _ children: [Scene.Node], element: ElementLabel? = nil, transform: AffineTransform = .identity,
     opacity: Double = 1, clip: Path? = nil, fade: LinearGradient? = nil, projection: Projection? = nil,
     shadow: Shadow? = nil, blur: Blur? = nil
@@ -42,7 +42,7 @@ public struct Group: Hashable, Sendable {
   }
 
   /// Creates a group whose origin is at `origin`, in its parent's points.
-  public init(
+  package init(
     at origin: CGPoint, element: ElementLabel? = nil, clip: Path? = nil, _ children: [Scene.Node]
   ) {
     self.init(
@@ -52,16 +52,16 @@ public struct Group: Hashable, Sendable {
 }
 
 /// The label of a layout element in an output document.
-public struct ElementLabel: Hashable, Sendable {
+package struct ElementLabel: Hashable, Sendable {
   /// The element's identifier in the design, such as `ana`. In a scene, it is unique only within one kind of element.
-  public var id: String
+  package var id: String
   /// The tooltip of the element.
-  public var title: String
+  package var title: String
   /// The index path in UIKit's notation, such as `0-3`; `nil` for elements that are not positioned by a layout.
-  public var indexPath: String?
+  package var indexPath: String?
 
   /// Creates a label for the element `id`.
-  public init(id: String, title: String, indexPath: String? = nil) {
+  package init(id: String, title: String, indexPath: String? = nil) {
     self.id = id
     self.title = title
     self.indexPath = indexPath
@@ -69,43 +69,43 @@ public struct ElementLabel: Hashable, Sendable {
 }
 
 /// The shadow of a group: the blurred and colored silhouette of its children.
-public struct Shadow: Hashable, Sendable {
+package struct Shadow: Hashable, Sendable {
   /// The shadow's color where the content is fully opaque.
-  public var color: Color
+  package var color: Color
   /// The standard deviation of the Gaussian that blurs the silhouette, in points. It is the `shadowRadius` of a
   /// `CALayer`, and half of the blur radius in CSS and design tools (CSS Backgrounds 3, section 6.1.1).
-  public var deviation: Double
+  package var deviation: Double
 
   /// Creates a shadow in `color`, blurred by `deviation` points.
-  public init(_ color: Color, deviation: Double) {
+  package init(_ color: Color, deviation: Double) {
     self.color = color
     self.deviation = deviation
   }
 }
 
 /// A background blur like that of a UIKit material: a Gaussian blur with a change of saturation.
-public struct Blur: Hashable, Sendable {
+package struct Blur: Hashable, Sendable {
   /// The standard deviation of the Gaussian, in points.
-  public var deviation: Double
+  package var deviation: Double
   /// The saturation of the result: 1 keeps the colors, 0 turns them gray, and more than 1 makes them more vivid.
-  public var saturation: Double
+  package var saturation: Double
 
   /// Creates a Gaussian blur with a standard deviation of `deviation` points.
-  public init(deviation: Double, saturation: Double = 1) {
+  package init(deviation: Double, saturation: Double = 1) {
     self.deviation = deviation
     self.saturation = saturation
   }
 }
 
 /// A perspective transform of a plane (a homography), which maps straight lines to straight lines.
-public struct Projection: Hashable, Sendable {
+package struct Projection: Hashable, Sendable {
   /// The rectangle of the plane that is visible, in the plane's own coordinates before the transform.
-  public var extent: CGRect
+  package var extent: CGRect
   private var rows: [[Double]]
 
   /// Creates the transform from `(x, y)` to `(X / W, Y / W)`. X, Y and W are `a·x + b·y + c`, where `x`, `y` and `w`
   /// contain the coefficients a, b and c of X, Y and W.
-  public init(extent: CGRect, x: [Double], y: [Double], w: [Double]) {
+  package init(extent: CGRect, x: [Double], y: [Double], w: [Double]) {
     precondition(x.count == 3 && y.count == 3 && w.count == 3, "each row has three numbers")
     self.extent = extent
     rows = [x, y, w]
@@ -119,7 +119,7 @@ public struct Projection: Hashable, Sendable {
   }
 
   /// The inverse transform; `nil` if the plane is seen edge-on.
-  public var inverse: Projection? {
+  package var inverse: Projection? {
     func minor(_ r: Int, _ c: Int) -> Double {
       let (r1, r2, c1, c2) = ((r + 1) % 3, (r + 2) % 3, (c + 1) % 3, (c + 2) % 3)
       return rows[r1][c1] * rows[r2][c2] - rows[r1][c2] * rows[r2][c1]
@@ -131,7 +131,7 @@ public struct Projection: Hashable, Sendable {
   }
 
   /// The projected corners of the extent, clockwise from the top left; `nil` if one is at or behind the eye.
-  public var corners: [CGPoint]? {
+  package var corners: [CGPoint]? {
     let corners = [
       CGPoint(x: extent.minX, y: extent.minY), CGPoint(x: extent.maxX, y: extent.minY),
       CGPoint(x: extent.maxX, y: extent.maxY), CGPoint(x: extent.minX, y: extent.maxY),
@@ -140,7 +140,7 @@ public struct Projection: Hashable, Sendable {
   }
 
   /// The bounding box of the projected extent; `nil` if one of its corners is at or behind the eye.
-  public var bounds: CGRect? {
+  package var bounds: CGRect? {
     guard let corners else { return nil }
     let (xs, ys) = (corners.map(\.x), corners.map(\.y))
     guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else {
@@ -150,5 +150,5 @@ public struct Projection: Hashable, Sendable {
   }
 
   /// The nine coefficients of the transform, in row-major order.
-  public var numbers: [Double] { rows.flatMap { $0 } }
+  package var numbers: [Double] { rows.flatMap { $0 } }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// A textual description with one line per node, which is equal on all machines, for tests and debugging.
 extension Scene: CustomStringConvertible {
   /// The scene's size and background, then one line for each node, indented by its depth.
-  public var description: String {
+  package var description: String {
     var lines = ["scene \(size.width.figures(3)) × \(size.height.figures(3))"]
     if let background { lines[0] += "  background \(background)" }
     for node in nodes { node.describe(indent: 1, into: &lines) }
@@ -130,7 +130,7 @@ extension AffineTransform {
 
 extension Color: CustomStringConvertible {
   /// `#RRGGBB`, followed by the alpha in percent if the color is not opaque.
-  public var description: String {
+  package var description: String {
     alpha == 1 ? hexString : "\(hexString) \((alpha * 100).figures(1))%"
   }
 }
@@ -140,7 +140,7 @@ extension BinaryFloatingPoint {
   /// equal on all machines.
   ///
   /// The text is `0` if the value is not finite or its absolute value exceeds 10¹², because no image has such coordinates.
-  public func figures(_ digits: Int) -> String {
+  package func figures(_ digits: Int) -> String {
     guard isFinite, abs(self) < 1e12 else { return "0" }
     var scale = 1
     for _ in 0..<digits { scale *= 10 }

@@ -1,16 +1,16 @@
-public import Foundation
+package import Foundation
 
 /// A path with its fill and stroke.
-public struct Shape: Hashable, Sendable {
+package struct Shape: Hashable, Sendable {
   /// The outline, in points.
-  public var path: Path
+  package var path: Path
   /// The paint of the area inside the outline; `nil` leaves it empty.
-  public var fill: Paint?
+  package var fill: Paint?
   /// The stroke, which is centered on the outline; `nil` draws no stroke.
-  public var stroke: Stroke?
+  package var stroke: Stroke?
 
   /// Creates a shape with the outline `path`.
-  public init(_ path: Path, fill: Paint? = nil, stroke: Stroke? = nil) {
+  package init(_ path: Path, fill: Paint? = nil, stroke: Stroke? = nil) {
     self.path = path
     self.fill = fill
     self.stroke = stroke
@@ -18,20 +18,20 @@ public struct Shape: Hashable, Sendable {
 }
 
 /// The style of a line along a path. The line is centered on the path.
-public struct Stroke: Hashable, Sendable {
+package struct Stroke: Hashable, Sendable {
   /// The line's color.
-  public var color: Color
+  package var color: Color
   /// A paint that replaces `color`; `nil` uses `color`.
-  public var paint: Paint?
+  package var paint: Paint?
   /// The line's width, in points.
   public var width: Double
   /// Alternating lengths of dashes and gaps, in points; empty for a solid line.
   public var dash: [Double]
   /// Whether caps and joins are round, instead of butt caps and miter joins.
-  public var isRound: Bool
+  package var isRound: Bool
 
   /// Creates a line of `width` points.
-  public init(_ color: Color, width: Double, dash: [Double] = [], isRound: Bool = false) {
+  package init(_ color: Color, width: Double, dash: [Double] = [], isRound: Bool = false) {
     self.color = color
     self.width = width
     self.dash = dash
@@ -40,7 +40,7 @@ public struct Stroke: Hashable, Sendable {
 }
 
 /// An outline. Common shapes have their own cases, so that SVG and PDF output can use the format's elements for them.
-public enum Path: Hashable, Sendable {
+package enum Path: Hashable, Sendable {
   /// A rectangle.
   case rectangle(CGRect)
   /// A rectangle with circular corners. The radius is limited to half the shorter side.
@@ -53,7 +53,7 @@ public enum Path: Hashable, Sendable {
   case elements([Element])
 
   /// One segment of an outline, in points.
-  public enum Element: Hashable, Sendable {
+  package enum Element: Hashable, Sendable {
     /// Starts a new subpath.
     case move(CGPoint)
     /// A straight line from the current point.
@@ -64,7 +64,7 @@ public enum Path: Hashable, Sendable {
     case close
 
     /// Returns the element with each of its points replaced by `change`, including control points.
-    public func mapPoints(_ change: (CGPoint) -> CGPoint) -> Element {
+    package func mapPoints(_ change: (CGPoint) -> CGPoint) -> Element {
       switch self {
       case .move(let point): .move(change(point))
       case .line(let point): .line(change(point))
@@ -76,12 +76,12 @@ public enum Path: Hashable, Sendable {
   }
 
   /// Returns the straight line between two points.
-  public static func line(from start: CGPoint, to end: CGPoint) -> Path {
+  package static func line(from start: CGPoint, to end: CGPoint) -> Path {
     .elements([.move(start), .line(end)])
   }
 
   /// The path as moves, lines and curves.
-  public var elements: [Element] {
+  package var elements: [Element] {
     switch self {
     case .elements(let elements): elements
     case .rectangle(let rect): Self.polygon(of: rect)
@@ -131,21 +131,21 @@ public enum Path: Hashable, Sendable {
 }
 
 /// The corners of a rounded rectangle, which may have different radii.
-public struct Corners: Hashable, Sendable {
+package struct Corners: Hashable, Sendable {
   /// The radii, clockwise from the top left, in points; at most half of the rectangle's shorter side.
-  public var radii: [Double]
+  package var radii: [Double]
   /// Whether the corners have UIKit's continuous corner curve instead of circular arcs.
-  public var isContinuous: Bool
+  package var isContinuous: Bool
 
   /// Creates corners with four radii, clockwise from the top left.
-  public init(_ radii: [Double], isContinuous: Bool = false) {
+  package init(_ radii: [Double], isContinuous: Bool = false) {
     precondition(radii.count == 4, "a rectangle has four corners")
     self.radii = radii
     self.isContinuous = isContinuous
   }
 
   /// The maximum distance between a corner and the start of its curve, in points.
-  public var reach: Double { (radii.max() ?? 0) * (isContinuous ? Self.continuous[9].along : 1) }
+  package var reach: Double { (radii.max() ?? 0) * (isContinuous ? Self.continuous[9].along : 1) }
 
   /// Returns the outline, clockwise from the top left.
   func elements(of rect: CGRect) -> [Path.Element] {

@@ -1,24 +1,24 @@
-public import Foundation
+package import Foundation
 
 /// One line of shaped text: glyphs with their final positions.
-public struct Text: Hashable, Sendable {
+package struct Text: Hashable, Sendable {
   /// The characters of the line, for documents with selectable text and for the scene's description.
-  public var string: String
+  package var string: String
   /// The requested font.
-  public var font: Font
+  package var font: Font
   /// The start of the baseline, in points.
-  public var origin: CGPoint
+  package var origin: CGPoint
   /// The line's advance width, in points.
-  public var width: Double
+  package var width: Double
   /// The text color. Color emoji keep their own colors; only this color's alpha applies to them.
-  public var color: Color
+  package var color: Color
   /// The glyphs, in visual order.
-  public var runs: [GlyphRun]
+  package var runs: [GlyphRun]
   /// Whether emoji are drawn in grayscale.
-  public var isGray = false
+  package var isGray = false
 
   /// Creates a shaped line whose baseline starts at `origin`.
-  public init(
+  package init(
     _ string: String, font: Font, origin: CGPoint, width: Double, color: Color, runs: [GlyphRun]
   ) {
     self.string = string
@@ -32,7 +32,7 @@ public struct Text: Hashable, Sendable {
 
 extension Text {
   /// The line, split from left to right into texts that have one paint each. A solid paint becomes the `color` of its text.
-  public var partsByPaint: [Text] {
+  package var partsByPaint: [Text] {
     guard runs.contains(where: { $0.paint != nil }) else { return [self] }
     var parts: [Text] = []
     for run in runs {
@@ -49,10 +49,10 @@ extension Text {
   }
 
   /// The paint of the first glyph run.
-  public var paint: Paint { runs.first?.paint ?? .color(color) }
+  package var paint: Paint { runs.first?.paint ?? .color(color) }
 
   /// Returns the text with the paint of each run replaced by `change`.
-  public func mapPaints(_ change: (Paint) -> Paint) -> Text {
+  package func mapPaints(_ change: (Paint) -> Paint) -> Text {
     var text = self
     for index in runs.indices { text.runs[index].paint = runs[index].paint.map(change) }
     return text
@@ -60,26 +60,26 @@ extension Text {
 }
 
 /// Glyphs of one typeface at one size.
-public struct GlyphRun: Hashable, Sendable {
+package struct GlyphRun: Hashable, Sendable {
   /// The font face that contains the glyphs.
-  public var typeface: Typeface
+  package var typeface: Typeface
   /// The font size (em), in points.
-  public var size: Double
+  package var size: Double
   /// The horizontal extent of the run, from its left to its right end, relative to the line's origin, in points.
-  public var extent = 0.0...0.0
+  package var extent = 0.0...0.0
   /// The glyphs in visual order. The glyphs' offsets are relative to the origin of the text line.
-  public var glyphs: [Glyph]
+  package var glyphs: [Glyph]
   /// The characters that the glyphs represent, so that SVG and PDF documents can be searched.
-  public var meaning: Meaning
+  package var meaning: Meaning
   /// The requested font; `nil` for the text's font.
-  public var font: Font?
+  package var font: Font?
   /// The paint of the glyphs, in the coordinate system of the text's origin; `nil` for the text's color.
-  public var paint: Paint?
+  package var paint: Paint?
   /// The index of the run's text span among the spans of the text request; 0 if no span contains the run.
-  public var span = 0
+  package var span = 0
 
   /// Creates a run of `glyphs`.
-  public init(typeface: Typeface, size: Double, glyphs: [Glyph] = [], meaning: Meaning = Meaning()) {
+  package init(typeface: Typeface, size: Double, glyphs: [Glyph] = [], meaning: Meaning = Meaning()) {
     self.typeface = typeface
     self.size = size
     self.glyphs = glyphs
@@ -87,16 +87,16 @@ public struct GlyphRun: Hashable, Sendable {
   }
 
   /// The characters of a run, and their assignment to glyphs.
-  public struct Meaning: Hashable, Sendable {
+  package struct Meaning: Hashable, Sendable {
     /// The characters, in logical order.
-    public var string: String
+    package var string: String
     /// The clusters, in logical order.
-    public var clusters: [Cluster]
+    package var clusters: [Cluster]
     /// Whether the glyphs are in the reverse order of the characters.
-    public var isRightToLeft: Bool
+    package var isRightToLeft: Bool
 
     /// Creates the meaning of a run that shows `string`.
-    public init(_ string: String = "", clusters: [Cluster] = [], isRightToLeft: Bool = false) {
+    package init(_ string: String = "", clusters: [Cluster] = [], isRightToLeft: Bool = false) {
       self.string = string
       self.clusters = clusters
       self.isRightToLeft = isRightToLeft
@@ -104,28 +104,28 @@ public struct GlyphRun: Hashable, Sendable {
   }
 
   /// A cluster: the smallest part of a text that has glyphs of its own.
-  public struct Cluster: Hashable, Sendable {
+  package struct Cluster: Hashable, Sendable {
     /// The length of the cluster's text, in UTF-8 bytes.
-    public var byteCount: Int
+    package var byteCount: Int
     /// The number of glyphs that draw the cluster.
-    public var glyphCount: Int
+    package var glyphCount: Int
 
     /// Creates a cluster of `byteCount` bytes and `glyphCount` glyphs.
-    public init(byteCount: Int, glyphCount: Int) {
+    package init(byteCount: Int, glyphCount: Int) {
       self.byteCount = byteCount
       self.glyphCount = glyphCount
     }
   }
 
   /// A glyph with its position.
-  public struct Glyph: Hashable, Sendable {
+  package struct Glyph: Hashable, Sendable {
     /// The glyph index in its typeface.
-    public var id: UInt32
+    package var id: UInt32
     /// The position of the glyph's origin relative to the text line's origin, in points.
-    public var offset: CGPoint
+    package var offset: CGPoint
 
     /// Creates glyph `id` at `offset`.
-    public init(id: UInt32, offset: CGPoint) {
+    package init(id: UInt32, offset: CGPoint) {
       self.id = id
       self.offset = offset
     }
@@ -133,26 +133,26 @@ public struct GlyphRun: Hashable, Sendable {
 }
 
 /// A face of a font file.
-public struct Typeface: Hashable, Sendable {
+package struct Typeface: Hashable, Sendable {
   /// The PostScript name, such as `Inter-SemiBold`, which is equal on all machines.
-  public var name: String
+  package var name: String
   /// The path of the font file on this machine.
-  public var file: String
+  package var file: String
   /// A digest of the file, which distinguishes it from an earlier file at the same path; empty for installed fonts.
-  public var digest = ""
+  package var digest = ""
   /// The index of the face in a font collection; 0 in a file with one face.
-  public var index: Int
+  package var index: Int
   /// The axis values of a variable font, such as `wght=650.0,opsz=14.0`; empty for other fonts.
-  public var variations = ""
+  package var variations = ""
   /// The family name that other programs use; empty if it is unknown.
-  public var family = ""
+  package var family = ""
   /// The weight on the CSS scale.
-  public var weight = 400
+  package var weight = 400
   /// Whether the face is italic or oblique.
-  public var isItalic = false
+  package var isItalic = false
 
   /// Creates face `index` of `file`.
-  public init(name: String, file: String, index: Int = 0) {
+  package init(name: String, file: String, index: Int = 0) {
     self.name = name
     self.file = file
     self.index = index
@@ -160,22 +160,22 @@ public struct Typeface: Hashable, Sendable {
 }
 
 /// The requested font of a text. The font library resolves it to a font file.
-public struct Font: Hashable, Sendable {
+package struct Font: Hashable, Sendable {
   /// The font family's name, which fontconfig resolves.
-  public var family: String
+  package var family: String
   /// The font size (em), in points.
-  public var size: Double
+  package var size: Double
   /// The weight on the CSS scale, 100 to 900.
-  public var weight: Int
+  package var weight: Int
   /// Letter spacing: extra space after each Latin, Greek or Cyrillic glyph, in points; may be negative.
-  public var tracking: Double
+  package var tracking: Double
   /// Whether the italic face is requested. The upright face is used for families that have no italic face.
-  public var isItalic: Bool
+  package var isItalic: Bool
   /// Whether all digits have equal width, as in tables (OpenType feature `tnum`), if the family supports it.
-  public var hasMonospacedDigits = false
+  package var hasMonospacedDigits = false
 
   /// Creates a font of `size` points.
-  public init(
+  package init(
     family: String = "Inter", size: Double, weight: Int = 400, tracking: Double = 0, isItalic: Bool = false
   ) {
     self.family = family

@@ -11,9 +11,9 @@ public struct Arrangement: Sendable {
   /// The problems that UIKit would log.
   public let diagnostics: [LayoutDiagnostic]
   /// The sections that scroll orthogonally, in order.
-  public let orthogonalSections: [OrthogonalSection]
+  package let orthogonalSections: [OrthogonalSection]
   /// Whether the content is mirrored for a right-to-left language, so that it begins at its right end.
-  public let isMirrored: Bool
+  package let isMirrored: Bool
   /// One layer for each category of elements, in the order of the categories.
   let layers: [any ElementLayer]
   let finishing: LookupFinisher
@@ -83,7 +83,7 @@ public struct Arrangement: Sendable {
   ///
   /// `adjust` must depend only on the attributes and its captured values. `reach` is the maximum distance in points by
   /// which it moves an edge of a frame; queries extend their rectangle by it.
-  public func adjusted(
+  package func adjusted(
     reach: Double, _ adjust: @escaping @Sendable (inout LayoutAttributes) -> Void
   ) -> Arrangement {
     Arrangement(
@@ -108,7 +108,7 @@ public struct Arrangement: Sendable {
   }
 
   /// Returns the scrolling state of a section, or nil if the section does not scroll orthogonally.
-  public func orthogonalSection(_ number: Int) -> OrthogonalSection? {
+  package func orthogonalSection(_ number: Int) -> OrthogonalSection? {
     let sections = orthogonalSections
     let found = (0..<sections.count).partitioningIndex { sections[$0].section >= number }
     return found < sections.count && sections[found].section == number ? sections[found] : nil

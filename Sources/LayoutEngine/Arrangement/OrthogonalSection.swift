@@ -1,26 +1,26 @@
-public import Foundation
+package import Foundation
 
 /// A section whose groups form a row that scrolls orthogonally to the layout (docs/collection-view.md, "Orthogonal
 /// sections"). Lengths are in points, and positions along the row are measured from its leading edge.
-public struct OrthogonalSection: Equatable, Sendable {
+package struct OrthogonalSection: Equatable, Sendable {
   /// The index of the section.
-  public let section: Int
+  package let section: Int
   /// The scroll behavior.
-  public let behavior: OrthogonalScrollingBehavior
+  package let behavior: OrthogonalScrollingBehavior
   /// The visible rectangle of the row, in content coordinates. The row is clipped to it.
-  public let frame: CGRect
+  package let frame: CGRect
   /// The length of the row, including its insets.
-  public let contentLength: Double
+  package let contentLength: Double
   /// The current scroll offset of the row, in points.
-  public let offset: Double
+  package let offset: Double
   /// The minimum and maximum scroll offset of the row, in points.
-  public let offsetRange: ClosedRange<Double>
+  package let offsetRange: ClosedRange<Double>
   let groups: RowGroups
   let insets: (leading: Double, trailing: Double)
   /// The visible length of the row, in points.
   let visibleLength: Double
   /// Whether the row scrolls horizontally instead of vertically.
-  public let scrollsHorizontally: Bool
+  package let scrollsHorizontally: Bool
 
   init(
     section: Int, behavior: OrthogonalScrollingBehavior, frame: CGRect, visibleLength: Double,
@@ -58,7 +58,7 @@ public struct OrthogonalSection: Equatable, Sendable {
   }
 
   /// Returns the offset at which scrolling stops if it would otherwise end at a proposed offset.
-  public func restingOffset(forProposedOffset proposed: Double) -> Double {
+  package func restingOffset(forProposedOffset proposed: Double) -> Double {
     let end = offsetRange.upperBound
     let clamped = min(max(proposed, offsetRange.lowerBound), end)
     switch behavior {
@@ -95,7 +95,7 @@ public struct OrthogonalSection: Equatable, Sendable {
   }
 
   /// Whether both rows have equal geometry, scroll behavior and scroll offset.
-  public static func == (a: OrthogonalSection, b: OrthogonalSection) -> Bool {
+  package static func == (a: OrthogonalSection, b: OrthogonalSection) -> Bool {
     a.section == b.section && a.behavior == b.behavior && a.frame == b.frame
       && a.contentLength == b.contentLength && a.offset == b.offset && a.offsetRange == b.offsetRange
       && a.groups == b.groups && a.insets == b.insets
@@ -116,7 +116,7 @@ public struct OrthogonalSection: Equatable, Sendable {
 
 extension OrthogonalSection: CustomStringConvertible {
   /// One line: `row 2   groupPaging  x 0  y 44  w 375  h 200  length 1240  offset 120`.
-  public var description: String {
+  package var description: String {
     let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map {
       Double($0).shortText
     }
@@ -128,7 +128,7 @@ extension OrthogonalSection: CustomStringConvertible {
 
 /// The scroll behavior of a section's groups across the layout's direction: UIKit's
 /// `UICollectionLayoutSectionOrthogonalScrollingBehavior`.
-public enum OrthogonalScrollingBehavior: String, Hashable, Sendable, CaseIterable {
+package enum OrthogonalScrollingBehavior: String, Hashable, Sendable, CaseIterable {
   /// The section does not scroll: its groups follow each other in the layout's direction.
   case none
   /// Scrolls continuously.

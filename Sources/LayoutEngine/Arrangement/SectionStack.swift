@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Stacks sections along the scroll direction, and builds an arrangement from the placements of their items. Each
 /// section consists of header, inset, lines of items, inset and footer (docs/collection-view.md, "Sections").
@@ -6,11 +6,11 @@ public struct SectionStack: Sendable {
   /// A section of the stack; lengths are in points along the scroll direction.
   public struct Section: Sendable {
     /// The placement of the items in the area between the insets, as if the content scrolled vertically.
-    public var items: any Placement {
+    package var items: any Placement {
       didSet { (count, bounds) = (items.count, Box(items.bounds)) }
     }
     /// The length of the area between the insets.
-    public var extent: Double
+    package var extent: Double
     /// The distance from the header to the items.
     public var insetBefore = 0.0
     /// The distance from the items to the footer.
@@ -30,12 +30,17 @@ public struct SectionStack: Sendable {
       self.extent = extent
       (count, bounds) = (items.count, Box(items.bounds))
     }
+
+    /// Creates a section with the frames of its items, without header, footer and insets.
+    public init(frames: [CGRect], extent: Double) {
+      self.init(items: FrameList(frames), extent: extent)
+    }
   }
 
   /// The direction in which the sections follow each other.
-  public var direction: ScrollDirection
+  package var direction: ScrollDirection
   /// The length of headers, footers and content across the scroll direction, in points.
-  public var crossExtent: Double
+  package var crossExtent: Double
   /// Whether headers stay visible while their section is visible.
   public var pinsHeaders = false
   /// Whether footers stay visible while their section is visible.
@@ -45,7 +50,7 @@ public struct SectionStack: Sendable {
   /// Whether the content is mirrored in right-to-left languages.
   public var flipsInRightToLeft = false
   /// The minimum length of the content, in points.
-  public var minimumExtent = 0.0
+  package var minimumExtent = 0.0
   /// The sections in order.
   public var sections: [Section] = []
 

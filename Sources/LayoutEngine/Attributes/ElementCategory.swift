@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 /// The category of an element in a collection view: a cell, a supplementary view or a decoration view.
 public enum ElementCategory: Hashable, Sendable {
@@ -20,7 +20,7 @@ public enum ElementCategory: Hashable, Sendable {
   package var isDecoration: Bool { rank == 2 }
 
   /// The kind of a supplementary or decoration view; empty for a cell.
-  public var kind: String {
+  package var kind: String {
     switch self {
     case .cell: ""
     case .supplementary(let kind), .decoration(let kind): kind
@@ -48,29 +48,29 @@ extension ElementCategory: CustomStringConvertible {
 }
 
 /// The kinds of the supplementary views that flow layout defines.
-public enum SupplementaryKind {
+package enum SupplementaryKind {
   /// A section's header, at `IndexPath(item: 0, section: section)`.
-  public static let sectionHeader = "header"
+  package static let sectionHeader = "header"
   /// A section's footer, at `IndexPath(item: 0, section: section)`.
-  public static let sectionFooter = "footer"
+  package static let sectionFooter = "footer"
 }
 
 // The members are disfavored overloads, so that UIKit's members with the same names have precedence if UIKit is imported.
 extension IndexPath {
   /// Creates the path of an item in a section, with UIKit's argument names.
   @_disfavoredOverload
-  public init(item: Int, section: Int) {
+  package init(item: Int, section: Int) {
     // Appending to a path of one index needs no memory allocation, in contrast to an array literal.
     self = IndexPath(index: section).appending(item)
   }
 
   /// The item index, which is the second index of the path; −1 if the path is shorter.
   @_disfavoredOverload
-  public var item: Int { count > 1 ? self[1] : -1 }
+  package var item: Int { count > 1 ? self[1] : -1 }
 
   /// The section index, which is the first index of the path; −1 if the path is empty.
   @_disfavoredOverload
-  public var section: Int { isEmpty ? -1 : self[0] }
+  package var section: Int { isEmpty ? -1 : self[0] }
 
   var dotted: String { map { "\($0)" }.joined(separator: ".") }
 }

@@ -17,9 +17,9 @@ public struct LayoutAttributes: Equatable, Sendable {
   /// Whether drawing skips the element.
   public var isHidden = false
   /// The transform about the element's center. `transform` is a two-dimensional view of this value.
-  public var transform3D = Transform3D.identity
+  package var transform3D = Transform3D.identity
   /// Custom values that the layout passes to the cell, such as `"column": 1`.
-  public var custom: [String: AttributeValue] = [:]
+  package var custom: [String: AttributeValue] = [:]
   /// The frame without the transform. It is stored because a frame that is computed from center and size has rounding errors.
   private var untransformed: CGRect
 
@@ -55,7 +55,7 @@ public struct LayoutAttributes: Equatable, Sendable {
   }
 
   /// The element's rectangle in its own coordinates, with origin zero.
-  public var bounds: CGRect { CGRect(origin: .zero, size: size) }
+  package var bounds: CGRect { CGRect(origin: .zero, size: size) }
 
   /// The affine part of `transform3D`. Setting it replaces the entire transform.
   public var transform: AffineTransform {
@@ -72,7 +72,7 @@ public struct LayoutAttributes: Equatable, Sendable {
   }
 
   /// The frame without the transform, in points. It is exactly the frame that was set.
-  public var untransformedFrame: CGRect { untransformed }
+  package var untransformedFrame: CGRect { untransformed }
 
   private var transformedBox: CGRect {
     let (middle, w, h) = (center, size.width / 2, size.height / 2)
@@ -94,7 +94,7 @@ extension LayoutAttributes {
 }
 
 /// A custom value that a layout passes to cells in addition to their geometry, such as their column.
-public enum AttributeValue: Hashable, Sendable {
+package enum AttributeValue: Hashable, Sendable {
   /// A number, whose unit the layout defines.
   case number(Double)
   /// A text.
@@ -107,18 +107,18 @@ extension AttributeValue: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral
   ExpressibleByBooleanLiteral
 {
   /// Creates a number from an integer literal.
-  public init(integerLiteral value: Int) { self = .number(Double(value)) }
+  package init(integerLiteral value: Int) { self = .number(Double(value)) }
   /// Creates a number from a floating-point literal.
-  public init(floatLiteral value: Double) { self = .number(value) }
+  package init(floatLiteral value: Double) { self = .number(value) }
   /// Creates a text from a string literal.
-  public init(stringLiteral value: String) { self = .text(value) }
+  package init(stringLiteral value: String) { self = .text(value) }
   /// Creates a flag from a Boolean literal.
-  public init(booleanLiteral value: Bool) { self = .flag(value) }
+  package init(booleanLiteral value: Bool) { self = .flag(value) }
 }
 
 extension AttributeValue: CustomStringConvertible {
   /// The value as text: a number with at most three decimals, the text itself, or `true` or `false`.
-  public var description: String {
+  package var description: String {
     switch self {
     case .number(let number): number.shortText
     case .text(let text): text
@@ -148,7 +148,7 @@ extension LayoutAttributes: CustomStringConvertible {
 
 extension Transform3D: CustomStringConvertible {
   /// `transform [a b c d tx ty]`, or `transform3D` and its sixteen values, row by row.
-  public var description: String {
+  package var description: String {
     let numbers =
       isAffine
       ? [m11, m12, m21, m22, m41, m42]

@@ -2,9 +2,8 @@ public import Foundation
 
 /// A layout, which computes the frame of each element of a collection.
 ///
-/// Only `arrangement(for:)` is required; the other functions define scrolling, animation and explanations. A layout is
-/// a value: equal inputs give equal arrangements.
-public protocol CollectionLayout: LayoutCharacteristics, Sendable {
+/// Only `arrangement(for:)` is required. A layout is a value: equal inputs give equal arrangements.
+public protocol CollectionLayout: Sendable {
   /// Returns the attributes of all elements for one viewport and one scroll position.
   ///
   /// Throws `LayoutError` if the input is invalid. A suspicious input only adds a diagnostic to the arrangement.
@@ -19,6 +18,32 @@ public protocol CollectionLayout: LayoutCharacteristics, Sendable {
   /// proposed offset.
   func targetContentOffset(forProposedContentOffset proposed: CGPoint, in input: LayoutInput) -> CGPoint
 
+  /// Whether the layout measures cells with `LayoutInput.measure`. The default is false.
+  var measuresCells: Bool { get }
+}
+
+extension CollectionLayout {
+  /// Returns false: the arrangement does not depend on the bounds.
+  public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
+    false
+  }
+
+  /// Returns the proposed offset: scrolling may stop anywhere.
+  public func targetContentOffset(
+    forProposedContentOffset proposed: CGPoint, in input: LayoutInput
+  ) -> CGPoint {
+    proposed
+  }
+
+  /// The default is false.
+  public var measuresCells: Bool { false }
+
+  /// The layout with the functions of `ExtendedLayout`, which have their defaults if the layout does not implement them.
+  package var extended: any ExtendedLayout { self as? any ExtendedLayout ?? PlainLayout(base: self) }
+}
+
+/// A layout of this package, which also defines scrolling, animation and explanations. All functions have defaults.
+package protocol ExtendedLayout: CollectionLayout, LayoutCharacteristics {
   /// Returns the valid scroll positions. The default covers the content and its insets.
   func scrollRange(of arrangement: Arrangement, in input: LayoutInput) -> ScrollRange
 
@@ -74,61 +99,70 @@ public protocol CollectionLayout: LayoutCharacteristics, Sendable {
   ) throws(LayoutError) -> [String]
 }
 
-extension CollectionLayout {
-  /// Returns false: the arrangement does not depend on the bounds.
-  public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
-    false
-  }
-
-  /// Returns the proposed offset: scrolling may stop anywhere.
-  public func targetContentOffset(
-    forProposedContentOffset proposed: CGPoint, in input: LayoutInput
-  ) -> CGPoint {
-    proposed
-  }
-
+extension ExtendedLayout {
   /// Returns the range from the start of the content to its end, including insets and safe area.
-  public func scrollRange(of arrangement: Arrangement, in input: LayoutInput) -> ScrollRange {
+  package func scrollRange(of arrangement: Arrangement, in input: LayoutInput) -> ScrollRange {
     ScrollRange(of: arrangement, in: input)
   }
 
   /// Returns the frame of the item's attributes.
-  public func scrollFrame(
+  package func scrollFrame(
     forItemAt indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> CGRect? {
     try arrangement(for: input).attributesForItem(at: indexPath)?.frame
   }
 
   /// Returns the final attributes with alpha 0: the element fades in.
-  public func initialLayoutAttributes(
+  package func initialLayoutAttributes(
     forAppearing attributes: LayoutAttributes, in input: LayoutInput
   ) -> LayoutAttributes {
     attributes.faded
   }
 
   /// Returns the previous attributes with alpha 0: the element fades out.
-  public func finalLayoutAttributes(
+  package func finalLayoutAttributes(
     forDisappearing attributes: LayoutAttributes, in input: LayoutInput
   ) -> LayoutAttributes {
     attributes.faded
   }
 
   /// Returns nil: each element's attributes are requested separately.
-  public func motionEnds(
+  package func motionEnds(
     from before: LayoutInput, to after: LayoutInput, by operations: [CollectionUpdate.Operation]
   ) throws(LayoutError) -> MotionEndAttributes? { nil }
 
   /// Returns nil: final attributes are requested from this layout, and initial ones from the other layout.
-  public func motionEnds(
+  package func motionEnds(
     movingTo other: any CollectionLayout, from before: LayoutInput, to after: LayoutInput
   ) throws(LayoutError) -> MotionEndAttributes? { nil }
 
   /// Returns the element's line in the description of the arrangement, without a calculation.
-  public func explanation(
+  package func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {
     let attributes = try arrangement(for: input).attributes(for: category, at: indexPath)
     return attributes.map { ["\($0)"] } ?? []
+  }
+}
+
+/// A layout that is not an `ExtendedLayout`, with the defaults of its functions.
+private struct PlainLayout: ExtendedLayout {
+  let base: any CollectionLayout
+
+  var measuresCells: Bool { base.measuresCells }
+
+  func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
+    try base.arrangement(for: input)
+  }
+
+  func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
+    base.shouldInvalidateLayout(forBoundsChange: newBounds, in: input)
+  }
+
+  func targetContentOffset(
+    forProposedContentOffset proposed: CGPoint, in input: LayoutInput
+  ) -> CGPoint {
+    base.targetContentOffset(forProposedContentOffset: proposed, in: input)
   }
 }
 
@@ -141,7 +175,7 @@ extension LayoutAttributes {
 }
 
 /// A layout whose sections have headers and footers that can be pinned.
-public protocol BoundaryLayout: CollectionLayout {
+package protocol BoundaryLayout: ExtendedLayout {
   /// The size of headers, in points.
   var headerReferenceSize: CGSize { get set }
   /// The size of footers, in points.
@@ -153,27 +187,27 @@ public protocol BoundaryLayout: CollectionLayout {
 }
 
 /// The initial and final attributes of the views in an update, for layouts that compute them for all views at once.
-public struct MotionEndAttributes: Equatable, Sendable {
+package struct MotionEndAttributes: Equatable, Sendable {
   /// An element, identified by its category and index path.
-  public struct Element: Hashable, Sendable {
+  package struct Element: Hashable, Sendable {
     /// The element's category, with its kind.
-    public let category: ElementCategory
+    package let category: ElementCategory
     /// The element's index path.
-    public let indexPath: IndexPath
+    package let indexPath: IndexPath
 
     /// Creates an element from its category and index path.
-    public init(_ category: ElementCategory, at indexPath: IndexPath) {
+    package init(_ category: ElementCategory, at indexPath: IndexPath) {
       (self.category, self.indexPath) = (category, indexPath)
     }
   }
 
   /// The initial attributes of elements, keyed by the element's category and its index path after the update.
-  public var initial: [Element: LayoutAttributes]
+  package var initial: [Element: LayoutAttributes]
   /// The final attributes of elements, keyed by the element's category and its index path before the update.
-  public var final: [Element: LayoutAttributes]
+  package var final: [Element: LayoutAttributes]
 
   /// Creates a value from initial and final attributes; both are empty by default.
-  public init(
+  package init(
     initial: [Element: LayoutAttributes] = [:], final: [Element: LayoutAttributes] = [:]
   ) {
     (self.initial, self.final) = (initial, final)

@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 /// Properties of a layout for code that works with any layout, such as audits, explanations and the measuring of cells.
 /// The defaults suit plain lists.
@@ -60,74 +60,72 @@ public protocol LayoutCharacteristics {
 
 extension LayoutCharacteristics {
   /// The default is false.
-  public var measuresCells: Bool { false }
-  /// The default is false.
-  public var measuresAllCells: Bool { false }
+  package var measuresAllCells: Bool { false }
   /// The default is nil: the layout computes the sizes itself.
-  public var defaultItemSize: CGSize? { nil }
+  package var defaultItemSize: CGSize? { nil }
   /// Returns nil: the proposed width is the maximum.
-  public func cellWidthLimit(onScreenOf size: CGSize) -> Double? { nil }
+  package func cellWidthLimit(onScreenOf size: CGSize) -> Double? { nil }
   /// The default is false.
-  public var wrapsLines: Bool { false }
+  package var wrapsLines: Bool { false }
   /// The default is true.
-  public var fillsHeight: Bool { true }
+  package var fillsHeight: Bool { true }
   /// The default is true.
-  public var keepsCellsApart: Bool { true }
+  package var keepsCellsApart: Bool { true }
   /// The default is true.
-  public var spacingDeterminesPositions: Bool { true }
+  package var spacingDeterminesPositions: Bool { true }
   /// Returns false: no gesture determines the element's position.
-  public func isHeld(_ attributes: LayoutAttributes) -> Bool { false }
+  package func isHeld(_ attributes: LayoutAttributes) -> Bool { false }
   /// The default is empty.
-  public var namedViews: Set<ElementCategory> { [] }
+  package var namedViews: Set<ElementCategory> { [] }
   /// The default is false.
-  public var namesViewsDuringLayout: Bool { false }
+  package var namesViewsDuringLayout: Bool { false }
   /// The default is nil.
-  public var sources: LayoutSources? { nil }
+  package var sources: LayoutSources? { nil }
   /// Returns "between cells" and "between lines".
-  public func spacingNames(ofSection section: Int, in input: LayoutInput) -> SpacingNames { SpacingNames() }
+  package func spacingNames(ofSection section: Int, in input: LayoutInput) -> SpacingNames { SpacingNames() }
   /// Returns nil: the section is not a list.
-  public func listConfiguration(
+  package func listConfiguration(
     ofSection section: Int, in input: LayoutInput
   ) -> CollectionLayoutListConfiguration? { nil }
 }
 
 /// The names of the spaces between cells, for explanations.
-public struct SpacingNames: Equatable, Sendable {
+package struct SpacingNames: Equatable, Sendable {
   /// The name of the space between cells side by side.
-  public var across: String
+  package var across: String
   /// The name of the space between cells one below the other.
-  public var down: String
+  package var down: String
 
   /// Creates names; the defaults suit layouts with lines of cells.
-  public init(across: String = "between cells", down: String = "between lines") {
+  package init(across: String = "between cells", down: String = "between lines") {
     (self.across, self.down) = (across, down)
   }
 }
 
 /// The source code on which a layout depends, in addition to its properties.
-public struct LayoutSources: Equatable, Sendable {
+package struct LayoutSources: Equatable, Sendable {
   /// A source file.
-  public struct File: Equatable, Sendable {
+  package struct File: Equatable, Sendable {
     /// The file's path, as passed by the caller.
-    public var path: String
+    package var path: String
     /// The file's content.
-    public var text: String
+    package var text: String
 
     /// Creates a file from its path and content.
-    public init(path: String, text: String) {
+    package init(path: String, text: String) {
       (self.path, self.text) = (path, text)
     }
   }
 
   /// A digest of everything that affects the layout's results: the code, the layout's configuration and the compiler.
-  public var digest: String
+  package var digest: String
   /// The entry types of the code: the layout's class and the class of its delegate.
-  public var typeNames: [String]
+  package var typeNames: [String]
   /// The files, sorted by path.
-  public var files: [File]
+  package var files: [File]
 
   /// Creates sources with their digest.
-  public init(digest: String, typeNames: [String], files: [File]) {
+  package init(digest: String, typeNames: [String], files: [File]) {
     (self.digest, self.typeNames, self.files) = (digest, typeNames, files)
   }
 }

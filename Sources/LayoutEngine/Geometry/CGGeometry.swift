@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 // All layout algorithms of this module are written for vertical scrolling; horizontal scrolling exchanges x and y
 // (docs/collection-view.md, "Values and axes").
@@ -37,7 +37,7 @@ extension CGRect {
   ///
   /// Rectangles that only touch do not overlap. A rectangle without width or height is treated as the line or point at
   /// its origin. Foundation's `intersects` includes touching edges on Linux (docs/collection-view.md, "Overlap").
-  public func overlaps(_ other: CGRect) -> Bool {
+  package func overlaps(_ other: CGRect) -> Bool {
     guard !isNull, !other.isNull else { return false }
     let a = Box(self)
     let b = Box(other)

@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 /// Insets in points from the edges of a rectangle, positive inward.
 public struct EdgeInsets: Equatable, Hashable, Sendable {
@@ -20,10 +20,10 @@ public struct EdgeInsets: Equatable, Hashable, Sendable {
   }
 
   /// Insets of zero on all sides.
-  public static let zero = EdgeInsets()
+  package static let zero = EdgeInsets()
 
   /// Returns the sums of the insets of each side.
-  public static func + (a: EdgeInsets, b: EdgeInsets) -> EdgeInsets {
+  package static func + (a: EdgeInsets, b: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
   }
@@ -35,7 +35,7 @@ public struct EdgeInsets: Equatable, Hashable, Sendable {
 extension CGRect {
   /// Returns the rectangle with each edge moved inward. Width and height can become negative, as in UIKit.
   @_disfavoredOverload
-  public func inset(by insets: EdgeInsets) -> CGRect {
+  package func inset(by insets: EdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,
       width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
@@ -44,25 +44,25 @@ extension CGRect {
 
 extension EdgeInsets {
   /// Creates equal insets on all sides.
-  public init(all inset: Double) {
+  package init(all inset: Double) {
     self.init(top: inset, left: inset, bottom: inset, right: inset)
   }
 }
 
 /// Insets in points from the edges of a rectangle, positive inward. The leading edge is the right one in right-to-left
 /// languages.
-public struct DirectionalEdgeInsets: Equatable, Hashable, Sendable {
+package struct DirectionalEdgeInsets: Equatable, Hashable, Sendable {
   /// The inset from the top edge, in points.
-  public var top: Double
+  package var top: Double
   /// The inset from the leading edge, in points.
-  public var leading: Double
+  package var leading: Double
   /// The inset from the bottom edge, in points.
-  public var bottom: Double
+  package var bottom: Double
   /// The inset from the trailing edge, in points.
-  public var trailing: Double
+  package var trailing: Double
 
   /// Creates insets with parameters in UIKit's order; each side is zero by default.
-  public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
+  package init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
     self.top = top
     self.leading = leading
     self.bottom = bottom
@@ -70,7 +70,7 @@ public struct DirectionalEdgeInsets: Equatable, Hashable, Sendable {
   }
 
   /// Insets of zero on all sides.
-  public static let zero = DirectionalEdgeInsets()
+  package static let zero = DirectionalEdgeInsets()
 
   static func + (a: DirectionalEdgeInsets, b: DirectionalEdgeInsets) -> DirectionalEdgeInsets {
     DirectionalEdgeInsets(

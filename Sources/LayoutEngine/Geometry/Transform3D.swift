@@ -1,21 +1,21 @@
-public import Foundation
+package import Foundation
 
 /// A 4 × 4 matrix for row vectors, like Core Animation's `CATransform3D`.
-public struct Transform3D: Equatable, Hashable, Sendable {
+package struct Transform3D: Equatable, Hashable, Sendable {
   /// The first row.
-  public var m11, m12, m13, m14: Double
+  package var m11, m12, m13, m14: Double
   /// The second row.
-  public var m21, m22, m23, m24: Double
+  package var m21, m22, m23, m24: Double
   /// The third row. An `m34` of −1/d gives perspective from a distance of d points.
-  public var m31, m32, m33, m34: Double
+  package var m31, m32, m33, m34: Double
   /// The fourth row: translation in points, and the homogeneous scale.
-  public var m41, m42, m43, m44: Double
+  package var m41, m42, m43, m44: Double
 
   /// The identity transform.
-  public static let identity = Transform3D()
+  package static let identity = Transform3D()
 
   /// Creates the identity transform.
-  public init() {
+  package init() {
     (m11, m12, m13, m14) = (1, 0, 0, 0)
     (m21, m22, m23, m24) = (0, 1, 0, 0)
     (m31, m32, m33, m34) = (0, 0, 1, 0)
@@ -23,7 +23,7 @@ public struct Transform3D: Equatable, Hashable, Sendable {
   }
 
   /// Creates a transform from a two-dimensional one; z is unchanged.
-  public init(_ affine: AffineTransform) {
+  package init(_ affine: AffineTransform) {
     self.init()
     (m11, m12) = (affine.m11, affine.m12)
     (m21, m22) = (affine.m21, affine.m22)
@@ -31,7 +31,7 @@ public struct Transform3D: Equatable, Hashable, Sendable {
   }
 
   /// Returns a translation in points.
-  public static func translation(x: Double, y: Double, z: Double = 0) -> Transform3D {
+  package static func translation(x: Double, y: Double, z: Double = 0) -> Transform3D {
     var result = Transform3D()
     (result.m41, result.m42, result.m43) = (x, y, z)
     return result
@@ -47,7 +47,7 @@ public struct Transform3D: Equatable, Hashable, Sendable {
   /// Returns a rotation by an angle in radians about an axis of any length. An axis of length zero gives the identity.
   ///
   /// A positive rotation about z is clockwise on screen, where y points down.
-  public static func rotation(angle: Double, x: Double, y: Double, z: Double) -> Transform3D {
+  package static func rotation(angle: Double, x: Double, y: Double, z: Double) -> Transform3D {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0 else { return identity }
     let (x, y, z) = (x / length, y / length, z / length)
@@ -61,7 +61,7 @@ public struct Transform3D: Equatable, Hashable, Sendable {
   }
 
   /// Returns the transform that applies this one first and `other` second.
-  public func concatenating(_ other: Transform3D) -> Transform3D {
+  package func concatenating(_ other: Transform3D) -> Transform3D {
     let o = other
     func row(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> (Double, Double, Double, Double) {
       (
@@ -78,20 +78,20 @@ public struct Transform3D: Equatable, Hashable, Sendable {
   }
 
   /// Whether the transform is two-dimensional: without depth, perspective or rotation out of the plane.
-  public var isAffine: Bool {
+  package var isAffine: Bool {
     m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0 && m43 == 0 && m33 == 1
       && m44 == 1
   }
 
   /// The two-dimensional part of the matrix.
-  public var affine: AffineTransform {
+  package var affine: AffineTransform {
     AffineTransform(m11: m11, m12: m12, m21: m21, m22: m22, tX: m41, tY: m42)
   }
 
   /// Returns the transformed point in the plane, after the perspective division.
   ///
   /// Points at or behind the eye are treated as if they were just in front of it.
-  public func applied(to point: CGPoint) -> CGPoint {
+  package func applied(to point: CGPoint) -> CGPoint {
     let (x, y) = (Double(point.x), Double(point.y))
     let w = max(x * m14 + y * m24 + m44, 1e-6)
     return CGPoint(x: (x * m11 + y * m21 + m41) / w, y: (x * m12 + y * m22 + m42) / w)

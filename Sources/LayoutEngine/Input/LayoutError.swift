@@ -3,15 +3,15 @@ public import Foundation
 /// The error of a layout that cannot arrange its input.
 public struct LayoutError: Error, Equatable, Sendable {
   /// The description of the problem, with UIKit's wording if UIKit reports it.
-  public var message: String
+  package var message: String
   /// The index path of the element that causes the error, if there is one.
-  public var indexPath: IndexPath?
+  package var indexPath: IndexPath?
   /// The index of the section that causes the error, if there is one.
-  public var section: Int?
+  package var section: Int?
   /// The name of the API property that causes the error, if there is one.
-  public var property: String?
+  package var property: String?
   /// Whether the layout's own code failed at run time, so that the input is not the cause of the error.
-  public var isFailureOfCode = false
+  package var isFailureOfCode = false
 
   /// Creates an error about an element, a section or a property, or any combination of them.
   public init(_ message: String, indexPath: IndexPath? = nil, section: Int? = nil, property: String? = nil) {
@@ -30,13 +30,13 @@ extension LayoutError: CustomStringConvertible {
 /// A problem that UIKit would log during layout. The arrangement exists, but probably differs from what was intended.
 public struct LayoutDiagnostic: Equatable, Sendable {
   /// The description of the problem, with UIKit's wording if UIKit reports it. It may have several lines.
-  public var message: String
+  package var message: String
   /// The index path of the element that causes the problem, if there is one.
-  public var indexPath: IndexPath?
+  package var indexPath: IndexPath?
   /// The index of the section that causes the problem, if there is one.
-  public var section: Int?
+  package var section: Int?
   /// The name of the API property that causes the problem, if there is one.
-  public var property: String?
+  package var property: String?
 
   /// Creates a diagnostic about an element, a section or a property, or any combination of them.
   public init(_ message: String, indexPath: IndexPath? = nil, section: Int? = nil, property: String? = nil) {

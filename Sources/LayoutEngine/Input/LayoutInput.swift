@@ -18,22 +18,22 @@ public struct LayoutInput: Sendable {
   /// The direction of the language. Only layouts that can be mirrored use it.
   public var direction = LayoutDirection.leftToRight
   /// The horizontal size class; nil if it is unknown.
-  public var horizontalSizeClass: SizeClass?
+  package var horizontalSizeClass: SizeClass?
   /// The vertical size class; nil if it is unknown.
-  public var verticalSizeClass: SizeClass?
+  package var verticalSizeClass: SizeClass?
   /// The iOS generation whose list dimensions apply.
   public var listMetrics = ListMetrics.iOS26
   /// Whether the sections are only a part of the content. The content size of a part is not extended to fill the
   /// viewport.
   var isPartOfContent = false
   /// Returns the identifier of an item, or nil if it has none. Called when attributes are created, not during layout.
-  public var identifier: @Sendable (IndexPath) -> String? = { _ in nil }
+  package var identifier: @Sendable (IndexPath) -> String? = { _ in nil }
   /// Returns the preferred size of an element for a proposed size. Called only by layouts with self-sizing elements.
   public var measure: @Sendable (ElementCategory, IndexPath, CGSize) -> CGSize = { _, _, proposed in proposed
   }
   /// Returns the values of an item in the design. Called only for layouts that engineers wrote in Swift, whose
   /// delegates may request the values.
-  public var facts: @Sendable (IndexPath) -> ItemValues = { _ in ItemValues() }
+  package var facts: @Sendable (IndexPath) -> ItemValues = { _ in ItemValues() }
 
   /// Creates an input without insets and margins, with one pixel per point.
   public init(sections: [SectionInput], bounds: CGRect) {
@@ -44,7 +44,7 @@ public struct LayoutInput: Sendable {
   /// Returns the space that the scroll view adds on each side of the content: its content inset and the safe area.
   ///
   /// The safe area is added only along the scroll axis; flow layouts use the full length of the other axis.
-  public func adjustedContentInset(scrolling axis: ScrollDirection) -> EdgeInsets {
+  package func adjustedContentInset(scrolling axis: ScrollDirection) -> EdgeInsets {
     var safe = EdgeInsets.zero
     switch axis {
     case .vertical: (safe.top, safe.bottom) = (safeAreaInsets.top, safeAreaInsets.bottom)
@@ -104,7 +104,7 @@ public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The available space along an axis, as UIKit's size classes define it.
-public enum SizeClass: String, Hashable, Sendable, CaseIterable {
+package enum SizeClass: String, Hashable, Sendable, CaseIterable {
   /// Limited space, such as the width of a phone.
   case compact
   /// Ample space, such as the width of a tablet.
@@ -112,21 +112,21 @@ public enum SizeClass: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The values of an item in the design, for the delegates of layouts that engineers wrote in Swift.
-public struct ItemValues: Equatable, Sendable {
+package struct ItemValues: Equatable, Sendable {
   /// The texts, numbers and flags, by the names that templates use.
-  public var values: [String: AttributeValue]
+  package var values: [String: AttributeValue]
   /// The size of the item's image, in points; nil if it has none.
-  public var pictureSize: CGSize?
+  package var pictureSize: CGSize?
 
   /// Creates an item's values; by default, there are no values and no image.
-  public init(values: [String: AttributeValue] = [:], pictureSize: CGSize? = nil) {
+  package init(values: [String: AttributeValue] = [:], pictureSize: CGSize? = nil) {
     (self.values, self.pictureSize) = (values, pictureSize)
   }
 }
 
 extension LayoutInput {
   /// The maximum number of items that layouts support. A higher item count is an error.
-  public static let maximumItemCount = 10_000_000
+  package static let maximumItemCount = 10_000_000
 
   /// Validates what all layouts require: finite geometry, valid counts and no negative spacing. `linesMayOverlap` allows a
   /// negative line spacing.

@@ -23,23 +23,23 @@ public struct SectionInput: Equatable, Sendable {
   /// The sizes of the items.
   public var itemSizes: ItemSizes
   /// The margins around the section's lines, in points.
-  public var sectionInset: EdgeInsets?
+  package var sectionInset: EdgeInsets?
   /// The distance between lines, in points.
-  public var minimumLineSpacing: Double?
+  package var minimumLineSpacing: Double?
   /// The minimum distance between items of a line, in points.
-  public var minimumInteritemSpacing: Double?
+  package var minimumInteritemSpacing: Double?
   /// The header's size; only its length along the scroll direction is used. Zero means no header.
-  public var headerReferenceSize: CGSize?
+  package var headerReferenceSize: CGSize?
   /// The footer's size; only its length along the scroll direction is used. Zero means no footer.
-  public var footerReferenceSize: CGSize?
+  package var footerReferenceSize: CGSize?
 
   /// The number of columns that each item spans, in layouts with columns; nil means one for each item.
-  public var spans: [Int]?
+  package var spans: [Int]?
 
   /// The section's name, by which compositional layouts can refer to it.
-  public var name: String?
+  package var name: String?
   /// The scroll position of the section if it scrolls orthogonally; nil means its start.
-  public var orthogonalScrollPosition: OrthogonalScrollPosition?
+  package var orthogonalScrollPosition: OrthogonalScrollPosition?
 
   /// Creates a section; by default, the layout sizes its items.
   public init(itemCount: Int, itemSizes: ItemSizes = .layoutDefault) {
@@ -50,7 +50,7 @@ public struct SectionInput: Equatable, Sendable {
 
 /// The scroll position of a section that scrolls orthogonally. Except for `moving`, it is adjusted to an offset at which
 /// scrolling may stop.
-public enum OrthogonalScrollPosition: Equatable, Hashable, Sendable {
+package enum OrthogonalScrollPosition: Equatable, Hashable, Sendable {
   /// An offset in points from the start of the row.
   case offset(Double)
   /// The position that shows an item, by item index.

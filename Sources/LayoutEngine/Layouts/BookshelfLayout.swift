@@ -1,48 +1,48 @@
-public import Foundation
+package import Foundation
 
 /// Books in rows on shelves: the rows of flow layout with decoration views (WWDC 2012 session 219). Lengths are in points.
 ///
 /// Books of different heights are aligned at the bottom of their row. Below each row is a decoration view of the kind
 /// `shelf`, which is as wide as the content. The item index of its index path is the row's index in the section.
 /// `minimumLineSpacing` must leave space for the shelf.
-public struct BookshelfLayout: CollectionLayout, BoundaryLayout, Equatable {
+package struct BookshelfLayout: BoundaryLayout, Equatable {
   /// The kind of the decoration below each row; its z-index is −1.
-  public static let shelfKind = "shelf"
+  package static let shelfKind = "shelf"
   /// The kind of the decoration behind a section. Its index path has item index 0, and its z-index is −2.
-  public static let backgroundKind = "background"
+  package static let backgroundKind = "background"
 
   /// The size of books without an explicit size, greater than zero.
-  public var itemSize = CGSize(width: 80, height: 120)
+  package var itemSize = CGSize(width: 80, height: 120)
   /// The distance from the bottom of a row to the top of the next one; zero or more.
-  public var minimumLineSpacing = 50.0
+  package var minimumLineSpacing = 50.0
   /// The minimum distance between books of a row; zero or more.
-  public var minimumInteritemSpacing = 20.0
+  package var minimumInteritemSpacing = 20.0
   /// The margins around a section's rows. The bottom margin is measured from the bottom of the last shelf.
-  public var sectionInset = EdgeInsets(top: 30, left: 20, bottom: 30, right: 20)
+  package var sectionInset = EdgeInsets(top: 30, left: 20, bottom: 30, right: 20)
   /// The edges from which `sectionInset` is measured.
-  public var sectionInsetReference = FlowLayout.SectionInsetReference.fromSafeArea
+  package var sectionInsetReference = FlowLayout.SectionInsetReference.fromSafeArea
   /// The height of a shelf, greater than zero.
-  public var shelfHeight = 20.0
+  package var shelfHeight = 20.0
   /// The distance from the bottom of the books to the top of the shelf. Negative values move the shelf up, behind the books.
-  public var shelfOffset = 0.0
+  package var shelfOffset = 0.0
   /// Whether each section has a decoration of the kind `background` behind all of its elements.
-  public var showsBackground = false
+  package var showsBackground = false
   /// The size of headers; only the height is used.
-  public var headerReferenceSize = CGSize.zero
+  package var headerReferenceSize = CGSize.zero
   /// The size of footers; only the height is used.
-  public var footerReferenceSize = CGSize.zero
+  package var footerReferenceSize = CGSize.zero
   /// Whether headers stay at the top edge of the visible area while their section is visible.
-  public var sectionHeadersPinToVisibleBounds = false
+  package var sectionHeadersPinToVisibleBounds = false
   /// Whether footers stay at the bottom edge of the visible area while their section is visible.
-  public var sectionFootersPinToVisibleBounds = false
+  package var sectionFootersPinToVisibleBounds = false
   /// Whether the layout is mirrored in right-to-left languages.
-  public var flipsHorizontallyInOppositeLayoutDirection = false
+  package var flipsHorizontallyInOppositeLayoutDirection = false
 
   /// Creates a layout with books of 80 × 120 points on shelves of 20 points.
-  public init() {}
+  package init() {}
 
   /// Returns the arrangement that the type's documentation describes.
-  public func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
+  package func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     let (stack, diagnostics) = try stack(for: input)
     let books = try stack.arrangement(for: input, diagnostics: diagnostics)
     let shelves = stack.sections.map { section in
@@ -58,7 +58,7 @@ public struct BookshelfLayout: CollectionLayout, BoundaryLayout, Equatable {
   }
 
   /// Returns whether the width changes, or whether pinned headers or footers must move.
-  public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
+  package func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
     flow.shouldInvalidateLayout(forBoundsChange: newBounds, in: input)
   }
 
@@ -112,9 +112,9 @@ public struct BookshelfLayout: CollectionLayout, BoundaryLayout, Equatable {
 
 extension BookshelfLayout {
   /// The layout's `itemSize`.
-  public var defaultItemSize: CGSize? { itemSize }
+  package var defaultItemSize: CGSize? { itemSize }
   /// Always true.
-  public var wrapsLines: Bool { true }
+  package var wrapsLines: Bool { true }
 }
 
 /// The rows of books in a section: the lines of a flow layout, whose items are aligned at the bottom of their row.
@@ -144,7 +144,7 @@ struct BookRows {
 
 extension BookshelfLayout {
   /// Returns the calculation of the frame of a book, a shelf, a background, a header or a footer.
-  public func explanation(
+  package func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {
     if case .decoration = category { return try explainDecoration(category, at: indexPath, in: input) }

@@ -1,32 +1,32 @@
-public import Foundation
+package import Foundation
 
 /// Items on a circle around the center of the visible area: the circle layout of WWDC 2012 session 219. Lengths are in
 /// points, angles in degrees.
 ///
 /// The items of all sections are at equal angles on one circle. Without bars and insets, the content is as large as the bounds
 /// and the frames equal those of the sample code; bars move the center and shrink the circle. The content does not scroll.
-public struct CircleLayout: CollectionLayout, Equatable {
+package struct CircleLayout: ExtendedLayout, Equatable {
   /// The size of items without an explicit size, greater than zero.
-  public var itemSize = CGSize(width: 70, height: 70)
+  package var itemSize = CGSize(width: 70, height: 70)
   /// The distance from the center to the items' centers, zero or more. Nil means the shorter visible side divided by 2.5.
-  public var radius: Double?
+  package var radius: Double?
   /// The angle of the first item, as any finite value: 0 is to the right of the center, and 90 is below it.
-  public var startAngle = 0.0
+  package var startAngle = 0.0
   /// Whether the items are in clockwise order, as seen on screen.
-  public var isClockwise = true
+  package var isClockwise = true
   /// Whether the layout is mirrored in right-to-left languages.
-  public var flipsHorizontallyInOppositeLayoutDirection = false
+  package var flipsHorizontallyInOppositeLayoutDirection = false
 
   /// Creates a layout with items of 70 points, clockwise from the right.
-  public init() {}
+  package init() {}
 
   /// Returns the arrangement that the type's documentation describes.
-  public func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
+  package func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     try stack(for: input).arrangement(for: input)
   }
 
   /// Returns whether the size of the bounds changes.
-  public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
+  package func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
     newBounds.size != input.bounds.size
   }
 
@@ -41,7 +41,7 @@ public struct CircleLayout: CollectionLayout, Equatable {
   }
 
   /// Returns the attributes of a transparent cell in the center of the circle, scaled to a tenth, to which deleted items shrink.
-  public func finalLayoutAttributes(
+  package func finalLayoutAttributes(
     forDisappearing attributes: LayoutAttributes, in input: LayoutInput
   ) -> LayoutAttributes {
     var final = attributes.faded
@@ -91,11 +91,11 @@ public struct CircleLayout: CollectionLayout, Equatable {
 
 extension CircleLayout {
   /// The layout's `itemSize`.
-  public var defaultItemSize: CGSize? { itemSize }
+  package var defaultItemSize: CGSize? { itemSize }
   /// Always false: the circle is centered in the visible area.
-  public var fillsHeight: Bool { false }
+  package var fillsHeight: Bool { false }
   /// Always false: angles determine the positions.
-  public var spacingDeterminesPositions: Bool { false }
+  package var spacingDeterminesPositions: Bool { false }
 }
 
 /// The items of one section on a circle. Frames are computed from angles instead of stored.
@@ -149,7 +149,7 @@ struct CirclePlacement: Placement {
 
 extension CircleLayout {
   /// Returns the calculation of an item's frame from its angle, the circle's radius and its center.
-  public func explanation(
+  package func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {
     try stack(for: input).explanation(for: category, at: indexPath, in: input) { explanation in

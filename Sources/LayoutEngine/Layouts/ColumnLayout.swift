@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 /// Equal columns inside the safe area, as many as fit: the column layout of WWDC 2018 session 225, extended for narrow
 /// viewports. Lengths are in points.
@@ -6,38 +6,38 @@ public import Foundation
 /// The viewport's width without margins determines the number of columns and the cell width, in whole points. The cells
 /// are then distributed over the safe area as in flow layout. If they would be closer than `minimumInteritemSpacing`,
 /// they become narrower, and the number of columns does not change.
-public struct ColumnLayout: CollectionLayout, BoundaryLayout, Equatable {
+package struct ColumnLayout: BoundaryLayout, Equatable {
   /// The minimum width of a column, which determines how many columns fit. There is always at least one column.
-  public var minimumColumnWidth = 300.0
+  package var minimumColumnWidth = 300.0
   /// The height of all cells.
   public var itemHeight = 70.0
   /// Whether all cells of a section get the preferred height of its tallest cell at the column's width, but at least
   /// `itemHeight`.
   public var selfSizing = false
   /// The minimum distance between columns.
-  public var minimumInteritemSpacing = 10.0
+  package var minimumInteritemSpacing = 10.0
   /// The distance between rows; nil means `minimumInteritemSpacing`.
-  public var minimumLineSpacing: Double?
+  package var minimumLineSpacing: Double?
   /// The margins around a section's rows. Nil means `minimumInteritemSpacing` at the top and zero on the other sides.
-  public var sectionInset: EdgeInsets?
+  package var sectionInset: EdgeInsets?
   /// The size of headers; only the height is used.
-  public var headerReferenceSize = CGSize.zero
+  package var headerReferenceSize = CGSize.zero
   /// The size of footers; only the height is used.
-  public var footerReferenceSize = CGSize.zero
+  package var footerReferenceSize = CGSize.zero
   /// Whether headers stay at the top edge of the visible area while their section is visible.
-  public var sectionHeadersPinToVisibleBounds = false
+  package var sectionHeadersPinToVisibleBounds = false
   /// Whether footers stay at the bottom edge of the visible area while their section is visible.
-  public var sectionFootersPinToVisibleBounds = false
+  package var sectionFootersPinToVisibleBounds = false
   /// Whether cells receive the custom attributes `column`, counted from 0 at the left, and `columnCount`.
-  public var marksColumns = false
+  package var marksColumns = false
   /// Whether the layout is mirrored in right-to-left languages.
-  public var flipsHorizontallyInOppositeLayoutDirection = false
+  package var flipsHorizontallyInOppositeLayoutDirection = false
 
   /// Creates a layout with columns of at least 300 points and cells of 70 points in height.
-  public init() {}
+  package init() {}
 
   /// Returns the arrangement that the type's documentation describes.
-  public func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
+  package func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     let arrangement = try stack(for: input).arrangement(for: input)
     guard marksColumns else { return arrangement }
     let extent = extent(in: input)
@@ -137,7 +137,7 @@ public struct ColumnLayout: CollectionLayout, BoundaryLayout, Equatable {
 
 extension ColumnLayout {
   /// Whether the layout is self-sizing.
-  public var measuresCells: Bool { selfSizing }
+  package var measuresCells: Bool { selfSizing }
 }
 
 /// The columns of a column layout, in points.
@@ -168,14 +168,14 @@ struct Columns: Equatable, Sendable {
 
 extension ColumnLayout {
   /// Returns a transparent cell at half its size and at its final position (WWDC 2018 session 225).
-  public func initialLayoutAttributes(
+  package func initialLayoutAttributes(
     forAppearing attributes: LayoutAttributes, in input: LayoutInput
   ) -> LayoutAttributes {
     shrunken(attributes)
   }
 
   /// Returns a transparent cell at half its size and at its previous position (WWDC 2018 session 225).
-  public func finalLayoutAttributes(
+  package func finalLayoutAttributes(
     forDisappearing attributes: LayoutAttributes, in input: LayoutInput
   ) -> LayoutAttributes {
     shrunken(attributes)
@@ -192,7 +192,7 @@ extension ColumnLayout {
 
 extension ColumnLayout {
   /// Returns the calculation of an element's frame from columns, gaps, rows and the preceding sections.
-  public func explanation(
+  package func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {
     try stack(for: input).explanation(for: category, at: indexPath, in: input) { explanation in

@@ -1,35 +1,35 @@
-public import Foundation
+package import Foundation
 
 /// Covers in a row: the cover in the middle of the visible area is flat and in front, and the others are turned toward
 /// it. Lengths are in points, angles in degrees.
 ///
 /// Scrolling by `spacing` moves the next cover to the middle. The items of all sections form one row.
-public struct CoverFlowLayout: CollectionLayout, Equatable {
+package struct CoverFlowLayout: ExtendedLayout, Equatable {
   /// The size of items without an explicit size, greater than zero.
-  public var itemSize = CGSize(width: 200, height: 200)
+  package var itemSize = CGSize(width: 200, height: 200)
   /// The distance between the centers of two side covers, and the distance to scroll from one cover to the next.
   /// Greater than zero.
-  public var spacing = 60.0
+  package var spacing = 60.0
   /// The distance between the centers of the middle cover and its neighbors; zero or more.
-  public var centerSpacing = 140.0
+  package var centerSpacing = 140.0
   /// The rotation of the side covers about the vertical axis, greater than −90 and less than 90. With a positive angle, they
   /// face the middle.
-  public var angle = 65.0
+  package var angle = 65.0
   /// The distance from the eye to the screen, which determines the perspective. It must exceed the distance by which a turned
   /// cover protrudes.
-  public var eyeDistance = 500.0
+  package var eyeDistance = 500.0
   /// Whether cells receive the custom attributes `reflection` and `reflectionOpacity`, so that they draw their reflection.
-  public var showsReflections = false
+  package var showsReflections = false
   /// The opacity at the top of the reflection, from 0 to 1.
-  public var reflectionOpacity = 0.3
+  package var reflectionOpacity = 0.3
   /// Whether the order of the covers is mirrored in right-to-left languages.
-  public var flipsHorizontallyInOppositeLayoutDirection = false
+  package var flipsHorizontallyInOppositeLayoutDirection = false
 
   /// Creates a layout with covers of 200 points, turned by 65 degrees and seen from 500 points.
-  public init() {}
+  package init() {}
 
   /// Returns the arrangement that the type's documentation describes.
-  public func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
+  package func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     let row = try row(for: input)
     let largest = input.largestItemSize(default: itemSize)
     let forward = Double(largest.width) / 2 * sin(abs(angle) * .pi / 180)
@@ -49,12 +49,12 @@ public struct CoverFlowLayout: CollectionLayout, Equatable {
   }
 
   /// Returns true: the rotations depend on the scroll position.
-  public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
+  package func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
     true
   }
 
   /// Returns the offset that centers the nearest cover, or the proposed offset if the input is invalid.
-  public func targetContentOffset(
+  package func targetContentOffset(
     forProposedContentOffset proposed: CGPoint, in input: LayoutInput
   ) -> CGPoint {
     do {
@@ -66,12 +66,12 @@ public struct CoverFlowLayout: CollectionLayout, Equatable {
   }
 
   /// Returns the range from the offset that centers the first cover to the offset that centers the last one.
-  public func scrollRange(of arrangement: Arrangement, in input: LayoutInput) -> ScrollRange {
+  package func scrollRange(of arrangement: Arrangement, in input: LayoutInput) -> ScrollRange {
     VisibleArea(input).scrollRange(of: arrangement, in: input)
   }
 
   /// Returns the frame of the cover in the row, before it is turned and moved.
-  public func scrollFrame(
+  package func scrollFrame(
     forItemAt indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> CGRect? {
     try row(for: input).attributesForItem(at: indexPath)?.frame
@@ -151,19 +151,19 @@ public struct CoverFlowLayout: CollectionLayout, Equatable {
 
 extension CoverFlowLayout {
   /// The layout's `itemSize`.
-  public var defaultItemSize: CGSize? { itemSize }
+  package var defaultItemSize: CGSize? { itemSize }
   /// Always false: the row is centered in the visible area.
-  public var fillsHeight: Bool { false }
+  package var fillsHeight: Bool { false }
   /// Always false: covers overlap.
-  public var keepsCellsApart: Bool { false }
+  package var keepsCellsApart: Bool { false }
   /// Always false: the distance from the middle determines the positions.
-  public var spacingDeterminesPositions: Bool { false }
+  package var spacingDeterminesPositions: Bool { false }
 }
 
 extension CoverFlowLayout {
   /// Returns the calculation of a cover's frame: the number of covers between it and the middle, and the resulting
   /// position and rotation.
-  public func explanation(
+  package func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {
     let row = try stack(for: input).arrangement(for: input)

@@ -1,11 +1,11 @@
-public import Foundation
+package import Foundation
 
 /// UIKit's flow layout: lines of items, with UIKit's names and defaults. Lengths are in points.
 ///
 /// If a section specifies a value, it overrides the layout's property.
-public struct FlowLayout: CollectionLayout, BoundaryLayout, Equatable {
+package struct FlowLayout: BoundaryLayout, Equatable {
   /// The edges from which section insets are measured, across the scroll direction.
-  public enum SectionInsetReference: String, Hashable, Sendable, CaseIterable {
+  package enum SectionInsetReference: String, Hashable, Sendable, CaseIterable {
     /// The scroll view's content inset.
     case fromContentInset = "contentInset"
     /// The safe area, but at least the content inset.
@@ -15,39 +15,39 @@ public struct FlowLayout: CollectionLayout, BoundaryLayout, Equatable {
   }
 
   /// The scroll direction.
-  public var scrollDirection = ScrollDirection.vertical
+  package var scrollDirection = ScrollDirection.vertical
   /// The size of items without an explicit size.
-  public var itemSize = CGSize(width: 50, height: 50)
+  package var itemSize = CGSize(width: 50, height: 50)
   /// The size that is proposed to self-sizing cells; zero disables self-sizing.
-  public var estimatedItemSize = CGSize.zero
+  package var estimatedItemSize = CGSize.zero
   /// The distance between lines; with a negative value, lines overlap.
-  public var minimumLineSpacing = 10.0
+  package var minimumLineSpacing = 10.0
   /// The minimum distance between items of a line.
-  public var minimumInteritemSpacing = 10.0
+  package var minimumInteritemSpacing = 10.0
   /// The margins around a section's lines.
-  public var sectionInset = EdgeInsets.zero
+  package var sectionInset = EdgeInsets.zero
   /// The edges from which `sectionInset` is measured.
-  public var sectionInsetReference = SectionInsetReference.fromContentInset
+  package var sectionInsetReference = SectionInsetReference.fromContentInset
   /// The size of headers; only the length along the scroll direction is used.
-  public var headerReferenceSize = CGSize.zero
+  package var headerReferenceSize = CGSize.zero
   /// The size of footers; only the length along the scroll direction is used.
-  public var footerReferenceSize = CGSize.zero
+  package var footerReferenceSize = CGSize.zero
   /// Whether headers stay at the top edge of the visible area while their section is visible.
-  public var sectionHeadersPinToVisibleBounds = false
+  package var sectionHeadersPinToVisibleBounds = false
   /// Whether footers stay at the bottom edge of the visible area while their section is visible.
-  public var sectionFootersPinToVisibleBounds = false
+  package var sectionFootersPinToVisibleBounds = false
   /// Whether the layout is mirrored in right-to-left languages. The default is false, as in UIKit.
-  public var flipsHorizontallyInOppositeLayoutDirection = false
+  package var flipsHorizontallyInOppositeLayoutDirection = false
 
   /// The value of `estimatedItemSize` that enables self-sizing with `itemSize` as the estimate.
-  public static let automaticSize = CGSize(
+  package static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
   /// Creates a flow layout with UIKit's defaults.
-  public init() {}
+  package init() {}
 
   /// Returns the arrangement of all sections.
-  public func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
+  package func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     var diagnostics: [LayoutDiagnostic] = []
     let stack = try stack(for: input, &diagnostics)
     return try stack.arrangement(for: input, diagnostics: diagnostics)
@@ -75,7 +75,7 @@ public struct FlowLayout: CollectionLayout, BoundaryLayout, Equatable {
 
   /// Returns true if the length across the scroll direction changes, or if pinned views must move (docs/collection-view.md,
   /// "Invalidation").
-  public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
+  package func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
     if newBounds == input.bounds { return false }
     if sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds { return true }
     return switch scrollDirection {
@@ -101,17 +101,17 @@ public struct FlowLayout: CollectionLayout, BoundaryLayout, Equatable {
 
 extension FlowLayout {
   /// Whether an estimated size is set, so that cells are self-sizing.
-  public var measuresCells: Bool { measuresAllCells }
+  package var measuresCells: Bool { measuresAllCells }
   /// Whether each cell without an explicit size is measured: true if an estimated size is set.
-  public var measuresAllCells: Bool { estimatedItemSize != .zero }
+  package var measuresAllCells: Bool { estimatedItemSize != .zero }
   /// The layout's `itemSize`.
-  public var defaultItemSize: CGSize? { itemSize }
+  package var defaultItemSize: CGSize? { itemSize }
   /// Returns the screen's width, because an estimated size does not limit the width of cells.
-  public func cellWidthLimit(onScreenOf size: CGSize) -> Double? { Double(size.width) }
+  package func cellWidthLimit(onScreenOf size: CGSize) -> Double? { Double(size.width) }
   /// Whether the available width determines how many cells are in a line: true if the layout scrolls vertically.
-  public var wrapsLines: Bool { scrollDirection == .vertical }
+  package var wrapsLines: Bool { scrollDirection == .vertical }
   /// Whether the content fills the screen below the bars: true if the layout scrolls vertically.
-  public var fillsHeight: Bool { scrollDirection == .vertical }
+  package var fillsHeight: Bool { scrollDirection == .vertical }
 }
 
 /// One section of a flow layout, with resolved values. Coordinates are as if the content scrolled vertically.
@@ -316,7 +316,7 @@ struct FlowSection {
 
 extension FlowLayout {
   /// Returns the calculation of an element's frame from its line, the gaps in the line, and the preceding lines and sections.
-  public func explanation(
+  package func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {
     var diagnostics: [LayoutDiagnostic] = []

@@ -1,47 +1,47 @@
-public import Foundation
+package import Foundation
 
 /// A regular grid in which one item can be pinched: scaled and moved in front of the others, as in WWDC 2012 session
 /// 219. Lengths are in points.
 ///
 /// All cells have the same size; explicit sizes of items are ignored.
-public struct GridLayout: CollectionLayout, BoundaryLayout, Equatable {
+package struct GridLayout: BoundaryLayout, Equatable {
   /// The number of square cells in a row, one or more. Nil means as many of `itemSize` as fit.
-  public var columnCount: Int?
+  package var columnCount: Int?
   /// The size of cells if `columnCount` is nil, greater than zero.
-  public var itemSize = CGSize(width: 100, height: 100)
+  package var itemSize = CGSize(width: 100, height: 100)
   /// The distance between rows; zero or more.
-  public var minimumLineSpacing = 10.0
+  package var minimumLineSpacing = 10.0
   /// The minimum distance between cells of a row, zero or more. Gaps share the remaining width.
-  public var minimumInteritemSpacing = 10.0
+  package var minimumInteritemSpacing = 10.0
   /// The margins around a section's rows.
-  public var sectionInset = EdgeInsets.zero
+  package var sectionInset = EdgeInsets.zero
   /// The edges from which `sectionInset` is measured.
-  public var sectionInsetReference = FlowLayout.SectionInsetReference.fromSafeArea
+  package var sectionInsetReference = FlowLayout.SectionInsetReference.fromSafeArea
   /// The size of headers; only the height is used.
-  public var headerReferenceSize = CGSize.zero
+  package var headerReferenceSize = CGSize.zero
   /// The size of footers; only the height is used.
-  public var footerReferenceSize = CGSize.zero
+  package var footerReferenceSize = CGSize.zero
   /// Whether headers stay at the top edge of the visible area while their section is visible.
-  public var sectionHeadersPinToVisibleBounds = false
+  package var sectionHeadersPinToVisibleBounds = false
   /// Whether footers stay at the bottom edge of the visible area while their section is visible.
-  public var sectionFootersPinToVisibleBounds = false
+  package var sectionFootersPinToVisibleBounds = false
   /// Whether the layout is mirrored in right-to-left languages.
-  public var flipsHorizontallyInOppositeLayoutDirection = false
+  package var flipsHorizontallyInOppositeLayoutDirection = false
   /// The index path of the pinched item, which must exist; nil for none.
-  public var pinchedItem: IndexPath?
+  package var pinchedItem: IndexPath?
   /// The identifier of the pinched item, for callers that do not know its index path; nil for none. If no item has the
   /// identifier, no item is pinched.
-  public var pinchedID: String?
+  package var pinchedID: String?
   /// The scale of the pinched item, greater than zero.
-  public var pinchScale = 1.0
+  package var pinchScale = 1.0
   /// The center of the pinched item, in content coordinates; nil keeps its position in the grid.
-  public var pinchCenter: CGPoint?
+  package var pinchCenter: CGPoint?
 
   /// Creates a layout with cells of 100 points, at least 10 apart, without a pinched item.
-  public init() {}
+  package init() {}
 
   /// Returns the arrangement that the type's documentation describes.
-  public func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
+  package func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     try pinching(pinchedItem(in: input), of: try stack(for: input).arrangement(for: input))
   }
 
@@ -136,7 +136,7 @@ public struct GridLayout: CollectionLayout, BoundaryLayout, Equatable {
 
 extension GridLayout {
   /// Returns whether the element is the pinched item.
-  public func isHeld(_ attributes: LayoutAttributes) -> Bool {
+  package func isHeld(_ attributes: LayoutAttributes) -> Bool {
     guard attributes.category == .cell else { return false }
     return attributes.indexPath == pinchedItem || (pinchedID != nil && attributes.id == pinchedID)
   }
@@ -144,7 +144,7 @@ extension GridLayout {
 
 extension GridLayout {
   /// Returns the calculation of a frame and, for the pinched item, its scale and position.
-  public func explanation(
+  package func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {
     let lines = try stack(for: input).explanation(for: category, at: indexPath, in: input) {

@@ -1,7 +1,7 @@
-public import Foundation
+package import Foundation
 
 /// A layout with columns of equal width, even if the items do not fill them.
-public protocol ColumnarLayout: CollectionLayout {
+package protocol ColumnarLayout: ExtendedLayout {
   /// Returns the number of columns of a section, or nil if no column fits.
   ///
   /// `section` must exist in the input, and the input must be valid. Throws the errors of `arrangement(for:)`.
@@ -10,7 +10,7 @@ public protocol ColumnarLayout: CollectionLayout {
 
 extension ColumnarLayout where Self: BoundaryLayout {
   /// Returns whether the width changes, or whether pinned headers or footers must move.
-  public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
+  package func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
     if newBounds == input.bounds { return false }
     let pins = sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
     return pins || newBounds.size.width != input.bounds.size.width
@@ -19,7 +19,7 @@ extension ColumnarLayout where Self: BoundaryLayout {
 
 extension ColumnLayout: ColumnarLayout {
   /// Returns the number of columns of `minimumColumnWidth` that fit, at least one.
-  public func columnCount(ofSection section: Int, in input: LayoutInput) throws(LayoutError) -> Int? {
+  package func columnCount(ofSection section: Int, in input: LayoutInput) throws(LayoutError) -> Int? {
     try validate()
     let extent = extent(in: input)
     guard extent.available > 0 else { return nil }
@@ -29,7 +29,7 @@ extension ColumnLayout: ColumnarLayout {
 
 extension WaterfallLayout: ColumnarLayout {
   /// Returns `columnCount`, or if it is nil, the number of columns of `minimumColumnWidth` that fit.
-  public func columnCount(ofSection section: Int, in input: LayoutInput) throws(LayoutError) -> Int? {
+  package func columnCount(ofSection section: Int, in input: LayoutInput) throws(LayoutError) -> Int? {
     try validate()
     let extent = CrossExtent(
       input: input, reference: sectionInsetReference, flips: flipsHorizontallyInOppositeLayoutDirection)
@@ -40,7 +40,7 @@ extension WaterfallLayout: ColumnarLayout {
 
 extension GridLayout: ColumnarLayout {
   /// Returns `columnCount`, or if it is nil, the number of columns of `itemSize` that fit.
-  public func columnCount(ofSection section: Int, in input: LayoutInput) throws(LayoutError) -> Int? {
+  package func columnCount(ofSection section: Int, in input: LayoutInput) throws(LayoutError) -> Int? {
     try validate()
     let extent = CrossExtent(
       input: input, reference: sectionInsetReference, flips: flipsHorizontallyInOppositeLayoutDirection)
@@ -53,7 +53,7 @@ extension GridLayout: ColumnarLayout {
 }
 
 /// A layout that can be mirrored in right-to-left languages.
-public protocol MirroringLayout: CollectionLayout {
+package protocol MirroringLayout: ExtendedLayout {
   /// Whether the layout is mirrored in right-to-left languages. In UIKit, the property of this name is false unless an
   /// app overrides it.
   var flipsHorizontallyInOppositeLayoutDirection: Bool { get set }

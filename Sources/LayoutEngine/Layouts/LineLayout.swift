@@ -1,32 +1,32 @@
-public import Foundation
+package import Foundation
 
 /// A row of items that grow near the middle of the visible area, where scrolling stops on an item: the line layout of
 /// WWDC 2012 session 219. Lengths are in points.
 ///
 /// The row is below the bars and vertically centered between the insets; an item that is too tall extends equally
 /// beyond both insets. At the screen size of the sample code, the frames equal those of the sample code.
-public struct LineLayout: CollectionLayout, Equatable {
+package struct LineLayout: ExtendedLayout, Equatable {
   /// The size of items without an explicit size, greater than zero.
-  public var itemSize = CGSize(width: 200, height: 200)
+  package var itemSize = CGSize(width: 200, height: 200)
   /// The distance between items; zero or more.
-  public var minimumLineSpacing = 50.0
+  package var minimumLineSpacing = 50.0
   /// The margins around a section's row. Nil centers the row vertically, and adds space at the sides so that the first and last
   /// item can be centered.
   ///
   /// The section's own inset, if it specifies one, overrides this value.
-  public var sectionInset: EdgeInsets? = EdgeInsets(top: 200, bottom: 200)
+  package var sectionInset: EdgeInsets? = EdgeInsets(top: 200, bottom: 200)
   /// The distance from the middle of the visible area within which an item grows and moves to the front. Greater than zero.
-  public var activeDistance = 200.0
+  package var activeDistance = 200.0
   /// The growth of an item in the middle, as a fraction of the item's size; greater than −1.
-  public var zoomFactor = 0.3
+  package var zoomFactor = 0.3
   /// Whether the layout is mirrored in right-to-left languages.
-  public var flipsHorizontallyInOppositeLayoutDirection = false
+  package var flipsHorizontallyInOppositeLayoutDirection = false
 
   /// Creates a layout with items of 200 points, 50 points apart. In the middle, items are enlarged by a factor of 1.3.
   public init() {}
 
   /// Returns the arrangement that the type's documentation describes.
-  public func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
+  package func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     let row = try row(for: input)
     let largest = input.largestItemSize(default: itemSize)
     let middle = VisibleArea(input).centerX
@@ -42,13 +42,13 @@ public struct LineLayout: CollectionLayout, Equatable {
   }
 
   /// Returns true: the sizes of items depend on the scroll position.
-  public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
+  package func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
     true
   }
 
   /// Returns the offset that centers the nearest item, within the scroll range. If the input is invalid, returns the proposed
   /// offset.
-  public func targetContentOffset(
+  package func targetContentOffset(
     forProposedContentOffset proposed: CGPoint, in input: LayoutInput
   ) -> CGPoint {
     do {
@@ -62,7 +62,7 @@ public struct LineLayout: CollectionLayout, Equatable {
   }
 
   /// Returns the default range. The horizontal safe area is not added if the layout itself adds space at the sides.
-  public func scrollRange(of arrangement: Arrangement, in input: LayoutInput) -> ScrollRange {
+  package func scrollRange(of arrangement: Arrangement, in input: LayoutInput) -> ScrollRange {
     let insets = input.sections.map { $0.sectionInset ?? sectionInset }
     guard insets.contains(nil) else { return ScrollRange(of: arrangement, in: input) }
     return VisibleArea(input).scrollRange(of: arrangement, in: input)
@@ -102,11 +102,11 @@ public struct LineLayout: CollectionLayout, Equatable {
 
 extension LineLayout {
   /// The layout's `itemSize`.
-  public var defaultItemSize: CGSize? { itemSize }
+  package var defaultItemSize: CGSize? { itemSize }
   /// Always false: the row is centered in the visible area.
-  public var fillsHeight: Bool { false }
+  package var fillsHeight: Bool { false }
   /// Always false: items grow over their neighbors.
-  public var keepsCellsApart: Bool { false }
+  package var keepsCellsApart: Bool { false }
 }
 
 struct LineSection {
@@ -200,7 +200,7 @@ struct LineSection {
 
 extension LineLayout {
   /// Returns the calculation of an item's frame, and of its scale from the distance to the middle of the visible area.
-  public func explanation(
+  package func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {
     let stack = try stack(for: input)

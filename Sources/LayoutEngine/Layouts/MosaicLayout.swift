@@ -1,35 +1,35 @@
-public import Foundation
+package import Foundation
 
 /// Photo tiles in rows of equal height, divided by a repeating pattern: the mosaic layout of WWDC 2018 session 225. The
 /// content size includes all tiles. Lengths are in points.
 ///
 /// Rows fill the width of the bounds; the safe area is ignored. The pattern restarts in each section.
-public struct MosaicLayout: CollectionLayout, Equatable {
+package struct MosaicLayout: ExtendedLayout, Equatable {
   /// The height of a row.
-  public var segmentHeight = 200.0
+  package var segmentHeight = 200.0
   /// The distance between rows, and between the tiles of a row.
-  public var gap = 1.0
+  package var gap = 1.0
   /// The distance from a section's top to its first row; nil means `gap`.
-  public var start: Double?
+  package var start: Double?
   /// The rows at the start of each section, which are not repeated.
-  public var opening: [MosaicSegment] = [.fullWidth]
+  package var opening: [MosaicSegment] = [.fullWidth]
   /// The rows after `opening`, repeated until the end of the section; must not be empty.
   public var cycle: [MosaicSegment] = [.fiftyFifty, .twoThirdsOneThird, .oneThirdTwoThirds]
   /// Alternative last rows. The first one with as many tiles as items remain is used.
   public var endings: [MosaicSegment] = [.fullWidth, .fiftyFifty]
   /// The size of headers; only the height is used.
-  public var headerReferenceSize = CGSize.zero
+  package var headerReferenceSize = CGSize.zero
   /// The size of footers; only the height is used.
-  public var footerReferenceSize = CGSize.zero
+  package var footerReferenceSize = CGSize.zero
   /// Whether the layout is mirrored in right-to-left languages.
-  public var flipsHorizontallyInOppositeLayoutDirection = false
+  package var flipsHorizontallyInOppositeLayoutDirection = false
 
   /// Creates a layout with rows of 200 points and gaps of one point. The first row has one tile. The next rows are
   /// divided into halves, into ⅔ and ⅓, into ⅓ and ⅔, into halves again, and so on.
   public init() {}
 
   /// Returns the arrangement that the type's documentation describes. The content is at least as high as the bounds.
-  public func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
+  package func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     try stack(for: input).arrangement(for: input)
   }
 
@@ -62,7 +62,7 @@ public struct MosaicLayout: CollectionLayout, Equatable {
   }
 
   /// Returns whether the size of the bounds changes.
-  public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
+  package func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
     newBounds.size != input.bounds.size
   }
 
@@ -84,7 +84,7 @@ public struct MosaicLayout: CollectionLayout, Equatable {
 }
 
 /// The division of a mosaic row into tiles: a tree of cuts, from left to right and top to bottom.
-public indirect enum MosaicSegment: Equatable, Sendable {
+package indirect enum MosaicSegment: Equatable, Sendable {
   /// One tile that fills the area.
   case tile
   /// A vertical cut. The left part has a fraction of the width, greater than 0 and less than 1.
@@ -93,16 +93,16 @@ public indirect enum MosaicSegment: Equatable, Sendable {
   case rows(Double, MosaicSegment, MosaicSegment)
 
   /// One tile over the full width.
-  public static let fullWidth = MosaicSegment.tile
+  package static let fullWidth = MosaicSegment.tile
   /// Two tiles of half the width.
-  public static let fiftyFifty = MosaicSegment.columns(0.5, .tile, .tile)
+  package static let fiftyFifty = MosaicSegment.columns(0.5, .tile, .tile)
   /// A large tile at the left, two small ones stacked at the right.
-  public static let twoThirdsOneThird = MosaicSegment.columns(2.0 / 3.0, .tile, .rows(0.5, .tile, .tile))
+  package static let twoThirdsOneThird = MosaicSegment.columns(2.0 / 3.0, .tile, .rows(0.5, .tile, .tile))
   /// Two small tiles stacked at the left, a large one at the right.
-  public static let oneThirdTwoThirds = MosaicSegment.columns(1.0 / 3.0, .rows(0.5, .tile, .tile), .tile)
+  package static let oneThirdTwoThirds = MosaicSegment.columns(1.0 / 3.0, .rows(0.5, .tile, .tile), .tile)
 
   /// Returns a segment of equal tiles side by side, for a number of items to which no other segment applies.
-  public static func columns(_ count: Int) -> MosaicSegment {
+  package static func columns(_ count: Int) -> MosaicSegment {
     var segment = MosaicSegment.tile
     for width in stride(from: 2, through: count, by: 1) {
       segment = .columns(1 / Double(width), .tile, segment)
@@ -111,7 +111,7 @@ public indirect enum MosaicSegment: Equatable, Sendable {
   }
 
   /// The number of tiles in the segment.
-  public var tileCount: Int {
+  package var tileCount: Int {
     switch self {
     case .tile: 1
     case .columns(_, let first, let second), .rows(_, let first, let second):
@@ -272,7 +272,7 @@ struct MosaicPattern {
 
 extension MosaicLayout {
   /// Returns the calculation of an element's frame: its row, and the cuts that produce the tile.
-  public func explanation(
+  package func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {
     let stack = try stack(for: input)

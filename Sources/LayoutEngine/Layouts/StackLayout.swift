@@ -1,25 +1,25 @@
-public import Foundation
+package import Foundation
 
 /// A pile of items in the center of the visible area, the first on top, each slightly rotated. Only the top items are
 /// drawn. Lengths are in points, angles in degrees.
 ///
 /// The items of all sections form one pile. The top item is not rotated. The rotations of the other items look random,
 /// but are always the same for a seed. The content does not scroll.
-public struct StackLayout: CollectionLayout, Equatable {
+package struct StackLayout: ExtendedLayout, Equatable {
   /// The size of items without an explicit size, greater than zero.
-  public var itemSize = CGSize(width: 200, height: 200)
+  package var itemSize = CGSize(width: 200, height: 200)
   /// The number of items that are drawn, zero or more. The others are hidden, and queries do not return them.
-  public var visibleCount = 5
+  package var visibleCount = 5
   /// The maximum rotation in either direction, from 0 to 180.
-  public var maximumRotation = 8.0
+  package var maximumRotation = 8.0
   /// The seed of the pseudorandom rotations.
-  public var seed = 0
+  package var seed = 0
 
   /// Creates a layout that shows five items of 200 points, rotated by at most 8 degrees.
-  public init() {}
+  package init() {}
 
   /// Returns the arrangement that the type's documentation describes.
-  public func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
+  package func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     let stack = try stack(for: input)
     let largest = input.largestItemSize(default: itemSize)
     var starts: [Int] = []
@@ -38,7 +38,7 @@ public struct StackLayout: CollectionLayout, Equatable {
   }
 
   /// Returns whether the size of the bounds changes.
-  public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
+  package func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
     newBounds.size != input.bounds.size
   }
 
@@ -89,13 +89,13 @@ public struct StackLayout: CollectionLayout, Equatable {
 
 extension StackLayout {
   /// The layout's `itemSize`.
-  public var defaultItemSize: CGSize? { itemSize }
+  package var defaultItemSize: CGSize? { itemSize }
   /// Always false: the pile is centered in the visible area.
-  public var fillsHeight: Bool { false }
+  package var fillsHeight: Bool { false }
   /// Always false: items overlap.
-  public var keepsCellsApart: Bool { false }
+  package var keepsCellsApart: Bool { false }
   /// Always false: all items have the same center.
-  public var spacingDeterminesPositions: Bool { false }
+  package var spacingDeterminesPositions: Bool { false }
 }
 
 /// Items that have the same center. Queries return only the items that are drawn.
@@ -129,7 +129,7 @@ struct PilePlacement: Placement {
 
 extension StackLayout {
   /// Returns the calculation of an item's frame from the center, its rotation, and the number of items above it.
-  public func explanation(
+  package func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {
     try stack(for: input).explanation(for: category, at: indexPath, in: input) { explanation in

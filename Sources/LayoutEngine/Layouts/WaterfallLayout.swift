@@ -1,45 +1,45 @@
-public import Foundation
+package import Foundation
 
 /// Columns of equal width, filled from the top: each item is placed in the shortest column, or in the leftmost of
 /// equally short columns. Lengths are in points.
 ///
 /// An item that spans several columns is placed below those adjacent columns whose maximum length is smallest. Item
 /// sizes define aspect ratios: each item is scaled to the width of its columns, and its height is rounded to pixels.
-public struct WaterfallLayout: CollectionLayout, BoundaryLayout, Equatable {
+package struct WaterfallLayout: BoundaryLayout, Equatable {
   /// The maximum number of columns, which is more than a screen can show. The cost of placing an item is proportional
   /// to the number of columns.
-  public static let maximumColumnCount = 1_000
+  package static let maximumColumnCount = 1_000
 
   /// The number of columns, one or more. Nil means as many of `minimumColumnWidth` as fit.
   public var columnCount: Int?
   /// The minimum width of a column if `columnCount` is nil, greater than zero. There is always at least one column.
   public var minimumColumnWidth = 150.0
   /// The height of items without an explicit size, greater than zero. Nil measures cells at the width of their columns.
-  public var itemHeight: Double?
+  package var itemHeight: Double?
   /// The minimum distance between columns, zero or more. Widths are whole pixels, and gaps share the remaining width.
-  public var minimumInteritemSpacing = 10.0
+  package var minimumInteritemSpacing = 10.0
   /// The distance between items of a column; zero or more.
-  public var minimumLineSpacing = 10.0
+  package var minimumLineSpacing = 10.0
   /// The margins around a section's columns.
-  public var sectionInset = EdgeInsets.zero
+  package var sectionInset = EdgeInsets.zero
   /// The edges from which `sectionInset` is measured.
-  public var sectionInsetReference = FlowLayout.SectionInsetReference.fromSafeArea
+  package var sectionInsetReference = FlowLayout.SectionInsetReference.fromSafeArea
   /// The size of headers; only the height is used.
-  public var headerReferenceSize = CGSize.zero
+  package var headerReferenceSize = CGSize.zero
   /// The size of footers; only the height is used.
-  public var footerReferenceSize = CGSize.zero
+  package var footerReferenceSize = CGSize.zero
   /// Whether headers stay at the top edge of the visible area while their section is visible.
-  public var sectionHeadersPinToVisibleBounds = false
+  package var sectionHeadersPinToVisibleBounds = false
   /// Whether footers stay at the bottom edge of the visible area while their section is visible.
-  public var sectionFootersPinToVisibleBounds = false
+  package var sectionFootersPinToVisibleBounds = false
   /// Whether the layout is mirrored in right-to-left languages.
-  public var flipsHorizontallyInOppositeLayoutDirection = false
+  package var flipsHorizontallyInOppositeLayoutDirection = false
 
   /// Creates a layout with columns of at least 150 points and distances of 10 points.
-  public init() {}
+  package init() {}
 
   /// Returns the arrangement that the type's documentation describes.
-  public func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
+  package func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     try stack(for: input).arrangement(for: input)
   }
 
@@ -74,7 +74,7 @@ public struct WaterfallLayout: CollectionLayout, BoundaryLayout, Equatable {
 
 extension WaterfallLayout {
   /// Whether cells are measured, because `itemHeight` is nil.
-  public var measuresCells: Bool { itemHeight == nil }
+  package var measuresCells: Bool { itemHeight == nil }
 }
 
 struct WaterfallSection {
@@ -244,7 +244,7 @@ struct ColumnHeights {
 
 extension WaterfallLayout {
   /// Returns the calculation of an element's frame: its columns, its aspect ratio, and the items above it.
-  public func explanation(
+  package func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {
     try stack(for: input).explanation(for: category, at: indexPath, in: input) {

@@ -1,8 +1,8 @@
 /// The appearance of a list, and its headers and footers: UIKit's `UICollectionLayoutListConfiguration`. The content of
 /// rows is drawn by their cells.
-public struct CollectionLayoutListConfiguration: Equatable, Hashable, Sendable {
+package struct CollectionLayoutListConfiguration: Equatable, Hashable, Sendable {
   /// The style of rows and their groups.
-  public enum Appearance: String, Hashable, Sendable, CaseIterable {
+  package enum Appearance: String, Hashable, Sendable, CaseIterable {
     /// Rows that extend from edge to edge; headers are pinned.
     case plain
     /// Groups of rows that extend from edge to edge.
@@ -16,7 +16,7 @@ public struct CollectionLayoutListConfiguration: Equatable, Hashable, Sendable {
   }
 
   /// The condition for a header above a section's rows.
-  public enum HeaderMode: String, Hashable, Sendable, CaseIterable {
+  package enum HeaderMode: String, Hashable, Sendable, CaseIterable {
     /// A header in each section with a `SectionInput.headerReferenceSize`. UIKit's lists ignore that size.
     case automatic
     /// No header.
@@ -28,7 +28,7 @@ public struct CollectionLayoutListConfiguration: Equatable, Hashable, Sendable {
   }
 
   /// The condition for a footer below a section's rows.
-  public enum FooterMode: String, Hashable, Sendable, CaseIterable {
+  package enum FooterMode: String, Hashable, Sendable, CaseIterable {
     /// A footer in each section with a `SectionInput.footerReferenceSize`. UIKit's lists ignore that size.
     case automatic
     /// No footer.
@@ -38,17 +38,17 @@ public struct CollectionLayoutListConfiguration: Equatable, Hashable, Sendable {
   }
 
   /// The style of rows and their groups.
-  public var appearance: Appearance
+  package var appearance: Appearance
   /// The condition for a header above a section's rows.
-  public var headerMode = HeaderMode.none
+  package var headerMode = HeaderMode.none
   /// The condition for a footer below a section's rows.
-  public var footerMode = FooterMode.none
+  package var footerMode = FooterMode.none
   /// The space above each header, in points. Nil means the system's value, which is zero except in plain lists.
-  public var headerTopPadding: Double?
+  package var headerTopPadding: Double?
   /// Whether rows have separators. The default is false in sidebars.
-  public var showsSeparators: Bool
+  package var showsSeparators: Bool
   /// The visibility, insets and color of separators.
-  public var separatorConfiguration = ListSeparatorConfiguration()
+  package var separatorConfiguration = ListSeparatorConfiguration()
 
   /// Creates a list with UIKit's defaults: without headers and footers.
   public init(appearance: Appearance) {
@@ -60,36 +60,36 @@ public struct CollectionLayoutListConfiguration: Equatable, Hashable, Sendable {
 
 extension CollectionLayoutListConfiguration.Appearance {
   /// Whether headers and footers are pinned (docs/collection-view.md, "Lists").
-  public var pinsHeaders: Bool { self == .plain || self == .sidebarPlain }
+  package var pinsHeaders: Bool { self == .plain || self == .sidebarPlain }
 
   /// Whether the list is in a sidebar.
-  public var isSidebar: Bool { self == .sidebar || self == .sidebarPlain }
+  package var isSidebar: Bool { self == .sidebar || self == .sidebarPlain }
 
   /// Whether rows are in groups with their own background.
-  public var isGrouped: Bool { self == .grouped || self == .insetGrouped }
+  package var isGrouped: Bool { self == .grouped || self == .insetGrouped }
 }
 
 /// The separators between the rows of a list: UIKit's `UIListSeparatorConfiguration`.
-public struct ListSeparatorConfiguration: Equatable, Hashable, Sendable {
+package struct ListSeparatorConfiguration: Equatable, Hashable, Sendable {
   /// A color in the type that the renderer uses. Layouts store it without reading it.
-  public struct Color: Hashable, Sendable {
+  package struct Color: Hashable, Sendable {
     /// The renderer's color.
-    public let base: any Hashable & Sendable
+    package let base: any Hashable & Sendable
 
     /// Wraps a color.
-    public init(_ base: some Hashable & Sendable) {
+    package init(_ base: some Hashable & Sendable) {
       self.base = base
     }
 
     /// Whether the wrapped colors are equal.
-    public static func == (a: Color, b: Color) -> Bool { AnyHashable(a.base) == AnyHashable(b.base) }
+    package static func == (a: Color, b: Color) -> Bool { AnyHashable(a.base) == AnyHashable(b.base) }
 
     /// Hashes the wrapped color.
-    public func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
+    package func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
   }
 
   /// The visibility of a separator.
-  public enum Visibility: String, Hashable, Sendable, CaseIterable {
+  package enum Visibility: String, Hashable, Sendable, CaseIterable {
     /// The default for the list's appearance.
     case automatic
     /// The separator is visible.
@@ -99,37 +99,37 @@ public struct ListSeparatorConfiguration: Equatable, Hashable, Sendable {
   }
 
   /// The insets of the two ends of a separator; nil means the system's inset.
-  public struct Insets: Equatable, Hashable, Sendable {
+  package struct Insets: Equatable, Hashable, Sendable {
     /// The inset from the row's leading edge, in points; nil aligns the separator with the first text.
-    public var leading: Double?
+    package var leading: Double?
     /// The inset from the row's trailing edge, in points; nil means the system's inset.
-    public var trailing: Double?
+    package var trailing: Double?
 
     /// The system's insets: UIKit's `UIListSeparatorAutomaticInsets`.
-    public static let automatic = Insets()
+    package static let automatic = Insets()
 
     /// Creates insets; nil means the system's inset.
-    public init(leading: Double? = nil, trailing: Double? = nil) {
+    package init(leading: Double? = nil, trailing: Double? = nil) {
       (self.leading, self.trailing) = (leading, trailing)
     }
   }
 
   /// The visibility of the separator above a row.
-  public var topSeparatorVisibility = Visibility.automatic
+  package var topSeparatorVisibility = Visibility.automatic
   /// The visibility of the separator below a row.
-  public var bottomSeparatorVisibility = Visibility.automatic
+  package var bottomSeparatorVisibility = Visibility.automatic
   /// The insets of the separator above a row.
-  public var topSeparatorInsets = Insets.automatic
+  package var topSeparatorInsets = Insets.automatic
   /// The insets of the separator below a row.
-  public var bottomSeparatorInsets = Insets.automatic
+  package var bottomSeparatorInsets = Insets.automatic
   /// The color of the separators; nil means the system's color.
-  public var color: Color?
+  package var color: Color?
 
   /// Creates a configuration with the system's defaults.
-  public init() {}
+  package init() {}
 
   /// Whether a row has a separator above it. By default it has none, because the row above has a separator below it.
-  public func hasTopSeparator() -> Bool { topSeparatorVisibility == .visible }
+  package func hasTopSeparator() -> Bool { topSeparatorVisibility == .visible }
 
   /// Whether a row has a separator below it. By default, only the last row of a group has none. In appearances without
   /// groups, the last row has one, too (docs/collection-view.md, "Separators of lists").
@@ -145,27 +145,24 @@ public struct ListSeparatorConfiguration: Equatable, Hashable, Sendable {
 }
 
 /// The dimensions of lists by iOS generation, in points (docs/collection-view.md, "Lists").
-public enum ListMetrics: String, Hashable, Sendable, CaseIterable {
+package enum ListMetrics: String, Hashable, Sendable, CaseIterable {
   /// iOS 14 to 18.
   case iOS18
   /// iOS 26 and 27.
   case iOS26
 
-  /// The minimum height of a row.
-  public var minimumRowHeight: Double { self == .iOS18 ? 44 : 51 }
-
   /// The radius of a group's corners.
-  public var cornerRadius: Double { self == .iOS18 ? 10 : 26 }
+  package var cornerRadius: Double { self == .iOS18 ? 10 : 26 }
 
   /// Returns the thickness of a separator: one pixel on iOS 18, one point since iOS 26.
-  public func separatorThickness(displayScale: Double) -> Double { self == .iOS18 ? 1 / displayScale : 1 }
+  package func separatorThickness(displayScale: Double) -> Double { self == .iOS18 ? 1 / displayScale : 1 }
 
   /// The system's trailing inset of a separator.
-  public var separatorTrailingInset: Double { self == .iOS18 ? 0 : 16 }
+  package var separatorTrailingInset: Double { self == .iOS18 ? 0 : 16 }
 
   /// Returns the margin between the screen's edge and groups, and between a row's edge and its content, in points. For
   /// iOS 18, it is an assumption that the margin is 20 points at widths of 390 points or more.
-  public func margin(width: Double) -> Double { self == .iOS18 && width >= 390 ? 20 : 16 }
+  package func margin(width: Double) -> Double { self == .iOS18 && width >= 390 ? 20 : 16 }
 
   /// The space above a group without a header.
   var groupTop: Double { 35 }

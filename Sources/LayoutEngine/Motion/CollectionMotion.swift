@@ -1,38 +1,39 @@
-public import Foundation
+package import Foundation
 
 /// The transition of a collection from one state to another: the views that are visible during the transition, and
 /// their attributes at each moment (docs/collection-view.md, "Motion").
 ///
 /// Views that exist before and after the change move from their old attributes to their new ones. Inserted views start with the
 /// new layout's initial attributes, deleted ones end with the old layout's final attributes, and reloaded ones cross-fade.
-public struct CollectionMotion: Sendable {
+package struct CollectionMotion: Sendable {
   /// The views that are visible at some moment of the transition.
-  public let elements: [MovingElement]
+  package let elements: [MovingElement]
   private let start: CGRect
   private let end: CGRect
 
   /// Creates the transition for a batch of updates. `map` must have been created for this batch.
-  public init(from before: CollectionState, to after: CollectionState, by map: UpdateMap) {
+  package init(from before: CollectionState, to after: CollectionState, by map: UpdateMap) {
     self.init(before, after, .update(map))
   }
 
   /// Creates the transition to another layout or viewport, with the same data.
-  public init(from before: CollectionState, to after: CollectionState) {
+  package init(from before: CollectionState, to after: CollectionState) {
     self.init(before, after, .sameData)
   }
 
   /// Returns the transition between two states. Layouts that compute initial and final attributes for the entire change
   /// provide them at once. Without `map`, the data does not change. Throws the errors of the layouts.
-  public static func between(
+  package static func between(
     _ before: CollectionState, _ after: CollectionState, by map: UpdateMap? = nil
   ) throws(LayoutError) -> CollectionMotion {
     if map == nil,
-      let both = try before.layout.motionEnds(movingTo: after.layout, from: before.input, to: after.input)
+      let both = try before.layout.extended.motionEnds(
+        movingTo: after.layout, from: before.input, to: after.input)
     {
       return CollectionMotion(before, after, .sameData, (both.final, both.initial))
     }
     func ends(_ layout: any CollectionLayout) throws(LayoutError) -> MotionEndAttributes? {
-      try layout.motionEnds(from: before.input, to: after.input, by: map?.operations ?? [])
+      try layout.extended.motionEnds(from: before.input, to: after.input, by: map?.operations ?? [])
     }
     // The old layout determines how views disappear, and the new one how they appear.
     let specified = (final: try ends(before.layout)?.final, initial: try ends(after.layout)?.initial)
@@ -51,7 +52,7 @@ public struct CollectionMotion: Sendable {
   }
 
   /// Returns the visible rectangle of the content at a fraction of the transition, from 0 to 1.
-  public func bounds(at fraction: Double) -> CGRect {
+  package func bounds(at fraction: Double) -> CGRect {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
     return CGRect(
       x: mix(start.minX, end.minX), y: mix(start.minY, end.minY), width: mix(start.width, end.width),
@@ -59,7 +60,7 @@ public struct CollectionMotion: Sendable {
   }
 
   /// Returns the visible views at a fraction of the transition, in drawing order.
-  public func visibleElements(
+  package func visibleElements(
     at fraction: Double
   ) -> [(content: MovingElement.Content, attributes: LayoutAttributes)] {
     let visibleBounds = bounds(at: fraction)
@@ -76,29 +77,29 @@ public struct CollectionMotion: Sendable {
 }
 
 /// A state of a collection that is not animated: the layout, its input and its arrangement.
-public struct CollectionState: Sendable {
+package struct CollectionState: Sendable {
   /// The layout.
-  public let layout: any CollectionLayout
+  package let layout: any CollectionLayout
   /// The layout's input, with bounds at the scroll position.
-  public let input: LayoutInput
+  package let input: LayoutInput
   /// The arrangement of the layout for the input.
-  public let arrangement: Arrangement
+  package let arrangement: Arrangement
 
   /// Creates a state. `arrangement` must be the layout's result for `input`.
-  public init(layout: any CollectionLayout, input: LayoutInput, arrangement: Arrangement) {
+  package init(layout: any CollectionLayout, input: LayoutInput, arrangement: Arrangement) {
     self.layout = layout
     self.input = input
     self.arrangement = arrangement
   }
 
   /// The visible rectangle of the content.
-  public var bounds: CGRect { input.bounds }
+  package var bounds: CGRect { input.bounds }
 }
 
 /// A view in transition from one state of a collection to another.
-public struct MovingElement: Equatable, Sendable {
+package struct MovingElement: Equatable, Sendable {
   /// The state whose data a view shows.
-  public enum Content: Equatable, Sendable {
+  package enum Content: Equatable, Sendable {
     /// The data before the change: the view disappears.
     case before
     /// The data after the change: the view appears, or is visible before and after the change.
@@ -106,17 +107,17 @@ public struct MovingElement: Equatable, Sendable {
   }
 
   /// The state whose data the view shows. `attributes(at:)` uses its index path.
-  public let content: Content
+  package let content: Content
   /// The view's initial attributes.
-  public let start: LayoutAttributes
+  package let start: LayoutAttributes
   /// The view's final attributes.
-  public let end: LayoutAttributes
+  package let end: LayoutAttributes
   /// The drawing order among views with equal z-index: disappearing views, then staying ones, those moved by an
   /// operation, and appearing ones.
   let rank: Int
 
   /// Returns the attributes at a fraction of the transition, from 0 at the start to 1 at the end.
-  public func attributes(at fraction: Double) -> LayoutAttributes {
+  package func attributes(at fraction: Double) -> LayoutAttributes {
     var attributes = start.interpolated(to: end, at: fraction)
     let shown = content == .before ? start : end
     (attributes.indexPath, attributes.id) = (shown.indexPath, shown.id)

@@ -6,7 +6,7 @@ extension LayoutAttributes {
   /// Center, size, alpha and transform are interpolated. All other values, such as the index path and custom values,
   /// are those of `other` from the start, because a view receives them when its animation begins. Hidden elements are
   /// treated as if their alpha were 0.
-  public func interpolated(to other: LayoutAttributes, at fraction: Double) -> LayoutAttributes {
+  package func interpolated(to other: LayoutAttributes, at fraction: Double) -> LayoutAttributes {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
     var result = other
     let (start, end) = (untransformedFrame, other.untransformedFrame)
@@ -26,7 +26,7 @@ extension Transform3D {
   ///
   /// Rotation, scale, skew, translation and perspective are interpolated separately, as in Core Animation. If a
   /// transform is not invertible, it cannot be decomposed, and the matrix elements are interpolated instead.
-  public func interpolated(to other: Transform3D, at fraction: Double) -> Transform3D {
+  package func interpolated(to other: Transform3D, at fraction: Double) -> Transform3D {
     if self == other || fraction == 0 { return self }
     if fraction == 1 { return other }
     guard let start = TransformParts(self), let end = TransformParts(other) else {

@@ -22,33 +22,33 @@ public protocol Placement: Sendable {
 }
 
 /// Frames that follow no pattern, and are therefore stored individually.
-public struct FrameList: Placement {
+package struct FrameList: Placement {
   private let frames: [CGRect]
   private let index: BoxIndex
 
   /// Creates a list of frames in the order of the items.
-  public init(_ frames: [CGRect]) {
+  package init(_ frames: [CGRect]) {
     self.frames = frames
     index = BoxIndex(count: frames.count) { Box(frames[$0]) }
   }
 
   /// The number of frames.
-  public var count: Int { frames.count }
+  package var count: Int { frames.count }
 
   /// The union of all frames.
-  public var bounds: CGRect { index.bounds.rect }
+  package var bounds: CGRect { index.bounds.rect }
 
   /// Returns the frame that was passed for an item.
-  public func frame(at index: Int) -> CGRect { frames[index] }
+  package func frame(at index: Int) -> CGRect { frames[index] }
 
   /// Calls `body` for each frame that touches the rectangle. The frames are found with a search tree.
-  public func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) {
+  package func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) {
     index.forEach(touching: Box(rect), boxAt: { Box(frames[$0]) }, body)
   }
 }
 
 /// Tiles in a pattern that is repeated downward: an opening, repetitions of a cycle, and an ending.
-public struct RepeatingTiles: Placement {
+package struct RepeatingTiles: Placement {
   private let opening: [CGRect]
   private let cycle: [CGRect]
   private let ending: [CGRect]
@@ -58,7 +58,7 @@ public struct RepeatingTiles: Placement {
 
   /// Creates tiles. `opening` and `ending` contain the frames at their final positions, and `cycle` the frames of its
   /// first repetition. Each repetition is `turns.extent` points below the previous one.
-  public init(opening: [CGRect], cycle: [CGRect], turns: (count: Int, extent: Double), ending: [CGRect]) {
+  package init(opening: [CGRect], cycle: [CGRect], turns: (count: Int, extent: Double), ending: [CGRect]) {
     self.opening = opening
     self.cycle = cycle
     self.ending = ending
@@ -68,10 +68,10 @@ public struct RepeatingTiles: Placement {
   }
 
   /// The total number of tiles.
-  public var count: Int { opening.count + cycle.count * cycles + ending.count }
+  package var count: Int { opening.count + cycle.count * cycles + ending.count }
 
   /// The bounding box of all tiles.
-  public var bounds: CGRect {
+  package var bounds: CGRect {
     var box = Self.union(opening)
     box.formUnion(Self.union(ending))
     if cycles > 0 {
@@ -83,7 +83,7 @@ public struct RepeatingTiles: Placement {
   }
 
   /// Returns the frame of a tile in the opening, in a repetition of the cycle or in the ending.
-  public func frame(at index: Int) -> CGRect {
+  package func frame(at index: Int) -> CGRect {
     guard index >= opening.count else { return opening[index] }
     let rest = index - opening.count
     guard rest < cycle.count * cycles else { return ending[rest - cycle.count * cycles] }
@@ -93,7 +93,7 @@ public struct RepeatingTiles: Placement {
 
   /// Calls `body` for the tiles near the rectangle. Finds the repetitions of the cycle by division, and then tests the
   /// tiles in the rectangle's horizontal range.
-  public func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) {
+  package func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) {
     let box = Box(rect)
     guard !box.isEmpty else { return }
     for (index, frame) in opening.enumerated() where box.touches(Box(frame)) { body(index) }

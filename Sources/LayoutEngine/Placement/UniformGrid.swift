@@ -1,16 +1,16 @@
-public import Foundation
+package import Foundation
 
 /// Items of equal size in equal rows. Each frame is computed from the item's index.
-public struct UniformGrid: Placement, Equatable {
+package struct UniformGrid: Placement, Equatable {
   /// The number of items.
-  public var count: Int
+  package var count: Int
   /// The properties except the count. Grids with different counts share them, so that a grid needs only two machine
   /// words, and many sections need no further allocations.
   private let pattern: Pattern
 
   /// Creates a grid. `spacing.gap` is the space between items of a row, and `spacing.line` the space between rows, in
   /// points.
-  public init(
+  package init(
     count: Int, columns: Int, itemSize: CGSize, origin: CGPoint, spacing: (gap: Double, line: Double)
   ) {
     self.count = count
@@ -18,31 +18,31 @@ public struct UniformGrid: Placement, Equatable {
   }
 
   /// The number of items in a row, at least one.
-  public var columns: Int { pattern.columns }
+  package var columns: Int { pattern.columns }
   /// The size of every item, in points.
-  public var itemSize: CGSize { pattern.itemSize }
+  package var itemSize: CGSize { pattern.itemSize }
   /// The origin of the first item.
-  public var origin: CGPoint { pattern.origin }
+  package var origin: CGPoint { pattern.origin }
   /// The distance between the left edges of adjacent columns, in points.
-  public var columnStride: Double { pattern.columnStride }
+  package var columnStride: Double { pattern.columnStride }
   /// The distance between the top edges of adjacent rows, in points.
-  public var rowStride: Double { pattern.rowStride }
+  package var rowStride: Double { pattern.rowStride }
 
   /// The number of rows, including an incomplete last one.
-  public var rows: Int { count == 0 ? 0 : (count - 1) / columns + 1 }
+  package var rows: Int { count == 0 ? 0 : (count - 1) / columns + 1 }
 
   /// The distance from the first row's top to the last row's bottom, in points.
-  public var extent: Double { rows == 0 ? 0 : Double(rows - 1) * rowStride + Double(itemSize.height) }
+  package var extent: Double { rows == 0 ? 0 : Double(rows - 1) * rowStride + Double(itemSize.height) }
 
   /// The bounding box of the rows.
-  public var bounds: CGRect {
+  package var bounds: CGRect {
     guard count > 0 else { return .null }
     let width = Double(min(columns, count) - 1) * columnStride + Double(itemSize.width)
     return CGRect(x: Double(origin.x), y: Double(origin.y), width: width, height: extent)
   }
 
   /// Returns the frame of an item from its row and column.
-  public func frame(at index: Int) -> CGRect {
+  package func frame(at index: Int) -> CGRect {
     let (row, column) = index.quotientAndRemainder(dividingBy: columns)
     return CGRect(
       x: Double(origin.x) + Double(column) * columnStride, y: Double(origin.y) + Double(row) * rowStride,
@@ -51,7 +51,7 @@ public struct UniformGrid: Placement, Equatable {
 
   /// Calls `body` for the items in the rows and columns that the rectangle touches. These are found by division; there
   /// are none if the rectangle is inside a gap.
-  public func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) {
+  package func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) {
     let box = Box(rect)
     guard count > 0, box.touches(Box(bounds)) else { return }
     let rowRange = Steps(
@@ -71,7 +71,7 @@ public struct UniformGrid: Placement, Equatable {
   }
 
   /// Whether two grids have equal counts and patterns.
-  public static func == (a: UniformGrid, b: UniformGrid) -> Bool {
+  package static func == (a: UniformGrid, b: UniformGrid) -> Bool {
     a.count == b.count && (a.pattern === b.pattern || a.pattern.isLike(b.pattern))
   }
 }

@@ -1,38 +1,38 @@
 /// The content of a collection: sections of items, each with an identifier.
 ///
 /// Identifiers may repeat. A diff matches equal identifiers in order.
-public struct CollectionSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Equatable,
+package struct CollectionSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Equatable,
   Sendable
 {
   /// One section and its items.
-  public struct Section: Equatable, Sendable {
+  package struct Section: Equatable, Sendable {
     /// The section's identifier, which is independent of its position.
-    public var id: SectionID
+    package var id: SectionID
     /// The identifiers of the section's items, in order.
-    public var items: [ItemID]
+    package var items: [ItemID]
 
     /// Creates a section from its identifier and items.
-    public init(_ id: SectionID, _ items: [ItemID]) {
+    package init(_ id: SectionID, _ items: [ItemID]) {
       self.id = id
       self.items = items
     }
   }
 
   /// The sections in order.
-  public var sections: [Section]
+  package var sections: [Section]
 
   /// Creates a snapshot from its sections.
-  public init(_ sections: [Section]) {
+  package init(_ sections: [Section]) {
     self.sections = sections
   }
 
   /// The number of items in each section.
-  public var counts: [Int] { sections.map(\.items.count) }
+  package var counts: [Int] { sections.map(\.items.count) }
 }
 
 extension CollectionSnapshot: CustomStringConvertible {
   /// One line for each section, such as `friends: ana ben carl`.
-  public var description: String {
+  package var description: String {
     sections.map { section in
       "\(section.id):" + section.items.map { " \($0)" }.joined()
     }.joined(separator: "\n")
@@ -47,7 +47,7 @@ extension CollectionSnapshot {
   /// positions in their old order; other items are at their operation's target (docs/collection-view.md, "Positions after a
   /// batch").
   @specialized(where SectionID == String, ItemID == String)
-  public func applying(
+  package func applying(
     _ map: UpdateMap, item newItem: (_ operation: Int) -> ItemID,
     section newSection: (_ operation: Int) -> Section
   ) -> Self {
@@ -90,7 +90,7 @@ extension CollectionSnapshot {
   ///
   /// The closures are called as in `applying(_:item:section:)`. Throws if UIKit would raise an exception or Maquette
   /// rejects the batch.
-  public func applying(
+  package func applying(
     _ update: CollectionUpdate, item newItem: (_ operation: Int) -> ItemID,
     section newSection: (_ operation: Int) -> Section
   ) throws(UpdateRejection) -> Self {
@@ -116,7 +116,7 @@ extension CollectionSnapshot {
   /// Reloads that conflict with moves (docs/collection-view.md, "Reloads") form a separate first batch, which is not
   /// animated. Each batch passes `UpdateCheck`.
   @specialized(where SectionID == String, ItemID == String)
-  public func updates(from old: Self, changed: (ItemID) -> Bool = { _ in false }) -> [CollectionUpdate] {
+  package func updates(from old: Self, changed: (ItemID) -> Bool = { _ in false }) -> [CollectionUpdate] {
     let sections = ElementMatching(old.sections.map(\.id), sections.map(\.id))
     let items = ElementMatching(old.sections.flatMap(\.items), self.sections.flatMap(\.items))
     var difference = UpdateDifference(sections, items, from: old.counts, to: counts)

@@ -1,12 +1,12 @@
-public import Foundation
+package import Foundation
 
 /// One batch of changes to a collection, as passed to `performBatchUpdates`.
 ///
 /// Deletes, reloads and sources of moves use index paths before the batch; inserts and targets of moves use index paths
 /// after it. The order of the calls has no effect (docs/collection-view.md, "Before and after").
-public struct CollectionUpdate: Equatable, Sendable {
+package struct CollectionUpdate: Equatable, Sendable {
   /// A call within a batch.
-  public enum Operation: Hashable, Sendable {
+  package enum Operation: Hashable, Sendable {
     /// Deletes the item at an index path before the batch.
     case deleteItem(IndexPath)
     /// Inserts an item at an index path after the batch.
@@ -26,12 +26,12 @@ public struct CollectionUpdate: Equatable, Sendable {
   }
 
   /// The calls, in the order in which they were made.
-  public var operations: [Operation]
+  package var operations: [Operation]
   /// Whether views move to their new frames with an animation.
-  public var isAnimated: Bool
+  package var isAnimated: Bool
 
   /// Creates a batch of calls, which is animated by default.
-  public init(_ operations: [Operation], isAnimated: Bool = true) {
+  package init(_ operations: [Operation], isAnimated: Bool = true) {
     self.operations = operations
     self.isAnimated = isAnimated
   }
@@ -39,12 +39,12 @@ public struct CollectionUpdate: Equatable, Sendable {
 
 extension CollectionUpdate: CustomStringConvertible {
   /// The calls in order, one in each line.
-  public var description: String { operations.map(\.description).joined(separator: "\n") }
+  package var description: String { operations.map(\.description).joined(separator: "\n") }
 }
 
 extension CollectionUpdate.Operation: CustomStringConvertible {
   /// One line, such as `delete 0.2`, `move 0.3 → 0.0` or `reload section 1`.
-  public var description: String {
+  package var description: String {
     switch self {
     case .deleteItem(let path): "delete \(path.dotted)"
     case .insertItem(let path): "insert \(path.dotted)"

@@ -1,9 +1,9 @@
 /// The result of UIKit's validation of a batch: the exceptions that it would raise, or the new positions of all elements.
 ///
 /// Needs time and memory in proportion to the number of items and operations.
-public struct UpdateCheck: Equatable, Sendable {
+package struct UpdateCheck: Equatable, Sendable {
   /// The content of the data source after the batch.
-  public enum Outcome: Equatable, Sendable {
+  package enum Outcome: Equatable, Sendable {
     /// The content that results from the batch. `newSections` maps the index of an operation that inserts or reloads a
     /// section to the item count of that section.
     ///
@@ -37,19 +37,19 @@ public struct UpdateCheck: Equatable, Sendable {
   }
 
   /// All problems of the batch. Exceptions that UIKit would raise are first, and problems that only Maquette reports are last.
-  public let collisions: [UpdateCollision]
+  package let collisions: [UpdateCollision]
   /// The item count of each section in the data source after the batch.
-  public let counts: [Int]
+  package let counts: [Int]
   /// The item count that UIKit expects of each section after the batch; nil for a new section.
-  public let expectedCounts: [Int?]
+  package let expectedCounts: [Int?]
   /// The new positions of all elements; nil if the batch has collisions.
-  public let map: UpdateMap?
+  package let map: UpdateMap?
 
   /// Validates a batch against the item count of each section before it (docs/collection-view.md, "Batches of
   /// updates").
   ///
   /// A batch with more than `LayoutInput.maximumItemCount` items, sections or operations is rejected immediately.
-  public init(
+  package init(
     _ update: CollectionUpdate, before: [Int], after outcome: Outcome = .applied(),
     wording: ExceptionTexts = .legacy
   ) {
@@ -82,18 +82,18 @@ public struct UpdateCheck: Equatable, Sendable {
 }
 
 /// A reason for which UIKit or Maquette rejects a batch.
-public struct UpdateCollision: Equatable, Sendable {
+package struct UpdateCollision: Equatable, Sendable {
   /// The number of UIKit's exception, from 1 to 23 (docs/collection-view.md, "Exceptions"); nil if only Maquette
   /// rejects the batch.
-  public let number: Int?
+  package let number: Int?
   /// The exact text of UIKit's exception, or Maquette's own text.
   ///
   /// UIKit prints an address with each index path; here it is always `0x600000000000`.
-  public let message: String
+  package let message: String
   /// The indexes in the batch of the operations that collide, in ascending order.
-  public let operations: [Int]
+  package let operations: [Int]
   /// The remedy, as a sentence.
-  public let fix: String
+  package let fix: String
 
   init(_ exception: UpdateException, operations: [Int]) {
     number = exception.number
@@ -105,18 +105,18 @@ public struct UpdateCollision: Equatable, Sendable {
 
 extension UpdateCollision: CustomStringConvertible {
   /// The message, followed by a line with the remedy.
-  public var description: String { "\(message)\nfix: \(fix)" }
+  package var description: String { "\(message)\nfix: \(fix)" }
 }
 
 /// The error for a batch that UIKit or Maquette rejects.
-public struct UpdateRejection: Error, Equatable, Sendable {
+package struct UpdateRejection: Error, Equatable, Sendable {
   /// All collisions, in the order in which UIKit would raise them; never empty.
-  public let collisions: [UpdateCollision]
+  package let collisions: [UpdateCollision]
 }
 
 /// The iOS versions whose exception texts a check uses (docs/collection-view.md, "Exceptions"). The raw values are the
 /// names on the command line.
-public enum ExceptionTexts: String, CaseIterable, Sendable {
+package enum ExceptionTexts: String, CaseIterable, Sendable {
   /// Older systems: a wrong count raises exception 21 or 22, with two spaces after the first sentence.
   case legacy
   /// Newer systems: as in `legacy`, but with one space after the first sentence, and with a description of the

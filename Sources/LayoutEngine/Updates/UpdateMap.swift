@@ -1,12 +1,12 @@
-public import Foundation
+package import Foundation
 
 /// The positions of all sections and items before and after a batch that UIKit accepts.
 ///
 /// Needs four bytes for each item before the batch and four for each item after it. The lookup of an item takes as long
 /// as a binary search for its section.
-public struct UpdateMap: Equatable, Sendable {
+package struct UpdateMap: Equatable, Sendable {
   /// The calls of the batch.
-  public let operations: [CollectionUpdate.Operation]
+  package let operations: [CollectionUpdate.Operation]
   let before: SectionOffsets
   let after: SectionOffsets
   /// For each item after the batch: the operation that acts on it, or the slot before the batch if the item is kept.
@@ -32,13 +32,13 @@ public struct UpdateMap: Equatable, Sendable {
   }
 
   /// The item count of each section before the batch.
-  public var countsBefore: [Int] { before.counts }
+  package var countsBefore: [Int] { before.counts }
 
   /// The item count of each section after the batch.
-  public var counts: [Int] { after.counts }
+  package var counts: [Int] { after.counts }
 
   /// Returns the result of the batch for a section, by its index before the batch; nil if it does not exist.
-  public func updateResult(ofSection section: Int) -> UpdateResult<Int>? {
+  package func updateResult(ofSection section: Int) -> UpdateResult<Int>? {
     guard before.contains(section: section) else { return nil }
     guard let operation = oldSections.operation(at: section) else {
       return .unchanged(at: Int(oldSections.slots[section]))
@@ -49,7 +49,7 @@ public struct UpdateMap: Equatable, Sendable {
   }
 
   /// Returns the origin of a section, by its index after the batch; nil if it does not exist.
-  public func origin(ofSection section: Int) -> UpdateOrigin<Int>? {
+  package func origin(ofSection section: Int) -> UpdateOrigin<Int>? {
     guard after.contains(section: section) else { return nil }
     guard let operation = newSections.operation(at: section) else {
       return .unchanged(from: Int(newSections.slots[section]))
@@ -62,7 +62,7 @@ public struct UpdateMap: Equatable, Sendable {
   }
 
   /// Returns the result of the batch for an item, by its index path before the batch; nil if it does not exist.
-  public func updateResult(ofItemAt path: IndexPath) -> UpdateResult<IndexPath>? {
+  package func updateResult(ofItemAt path: IndexPath) -> UpdateResult<IndexPath>? {
     guard let slot = before.slot(of: path) else { return nil }
     guard let operation = oldItems.operation(at: slot) else {
       return .unchanged(at: after.path(of: Int(oldItems.slots[slot])))
@@ -73,7 +73,7 @@ public struct UpdateMap: Equatable, Sendable {
   }
 
   /// Returns the origin of an item, by its index path after the batch; nil if it does not exist.
-  public func origin(ofItemAt path: IndexPath) -> UpdateOrigin<IndexPath>? {
+  package func origin(ofItemAt path: IndexPath) -> UpdateOrigin<IndexPath>? {
     guard let slot = after.slot(of: path) else { return nil }
     guard let operation = newItems.operation(at: slot) else {
       return .unchanged(from: before.path(of: Int(newItems.slots[slot])))
@@ -86,7 +86,7 @@ public struct UpdateMap: Equatable, Sendable {
   }
 
   /// Returns the index path after the batch of the view at an index path before it; nil if the view is removed.
-  public func indexPath(afterUpdate path: IndexPath) -> IndexPath? {
+  package func indexPath(afterUpdate path: IndexPath) -> IndexPath? {
     switch updateResult(ofItemAt: path) {
     case .unchanged(let new), .moved(let new, _): new
     case .reloaded, .deleted, nil: nil
@@ -94,7 +94,7 @@ public struct UpdateMap: Equatable, Sendable {
   }
 
   /// Returns the index path before the batch of the view at an index path after it; nil if the view is new.
-  public func indexPath(beforeUpdate path: IndexPath) -> IndexPath? {
+  package func indexPath(beforeUpdate path: IndexPath) -> IndexPath? {
     switch origin(ofItemAt: path) {
     case .unchanged(let old), .moved(let old, _): old
     case .reloaded, .inserted, nil: nil
@@ -114,7 +114,7 @@ extension SectionOffsets {
 }
 
 /// The result of a batch for an element that existed before it. `operation` is the index of an operation in the batch.
-public enum UpdateResult<Position: Equatable & Sendable>: Equatable, Sendable {
+package enum UpdateResult<Position: Equatable & Sendable>: Equatable, Sendable {
   /// No operation refers to the element, but other operations may change its position.
   case unchanged(at: Position)
   /// An operation moves the element.
@@ -126,7 +126,7 @@ public enum UpdateResult<Position: Equatable & Sendable>: Equatable, Sendable {
 }
 
 /// The origin of an element that exists after a batch. `operation` is the index of an operation in the batch.
-public enum UpdateOrigin<Position: Equatable & Sendable>: Equatable, Sendable {
+package enum UpdateOrigin<Position: Equatable & Sendable>: Equatable, Sendable {
   /// No operation refers to the element, but other operations may have changed its position.
   case unchanged(from: Position)
   /// An operation moved the element.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DesignFormat
 import Foundation
-public import Maquette
+package import Maquette
 import Workflows
 
 struct CompareCommand: ParsableCommand {

@@ -1,5 +1,5 @@
 import ArgumentParser
-public import DesignFormat
+package import DesignFormat
 import Foundation
 import Workflows
 
@@ -75,7 +75,7 @@ extension ColorChoice: ChoiceArgument {}
 
 extension DiagnosticFormat: ChoiceArgument {
   /// The sentence about each format in the help text.
-  public static var allValueDescriptions: [String: String] {
+  package static var allValueDescriptions: [String: String] {
     [
       human.rawValue: "The line of the file, with a caret under the error.",
       short.rawValue: "One line per problem, as compilers write them.",

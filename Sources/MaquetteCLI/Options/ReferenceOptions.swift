@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-public import Maquette
+package import Maquette
 import Workflows
 
 struct ReferenceOptions: ParsableArguments {

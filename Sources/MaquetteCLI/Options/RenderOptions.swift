@@ -1,7 +1,7 @@
 import ArgumentParser
 import DesignFormat
 import Foundation
-public import Maquette
+package import Maquette
 import Workflows
 
 struct RenderOptions: ParsableArguments {
@@ -123,7 +123,7 @@ struct ExceptionTextOptions: ParsableArguments {
 
 extension ExceptionTexts: ChoiceArgument {
   /// The sentence about each wording in the help text.
-  public static var allValueDescriptions: [String: String] {
+  package static var allValueDescriptions: [String: String] {
     [
       legacy.rawValue: "Older systems: the message contains the wrong number of sections or items.",
       modern.rawValue: "Newer systems: the same, followed by the collection view's description.",

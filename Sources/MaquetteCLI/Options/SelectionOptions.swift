@@ -1,5 +1,5 @@
 import ArgumentParser
-public import DesignFormat
+package import DesignFormat
 import Foundation
 import Maquette
 import Workflows

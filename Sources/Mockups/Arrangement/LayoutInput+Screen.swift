@@ -45,7 +45,9 @@ extension SectionInput {
   fileprivate init(_ section: Section, in layout: any DesignLayout) {
     self.init(itemCount: section.items.count)
     if section.items.contains(where: { $0.size != nil }) {
-      if !layout.measuresAllCells, let defaultSize = section.itemSize ?? layout.defaultItemSize {
+      if !layout.extended.measuresAllCells,
+        let defaultSize = section.itemSize ?? layout.extended.defaultItemSize
+      {
         // A delegate that returns sizes for some items must return them for all.
         itemSizes = .perItem(section.items.map { $0.size ?? defaultSize })
       } else {

@@ -10,11 +10,11 @@ import Rendering
 /// module's machine code.
 public final class ScreenArrangement: Sendable {
   /// The screen.
-  public let screen: Screen
+  package let screen: Screen
   /// The viewport and traits for which the screen is laid out.
-  public let variant: Variant
+  package let variant: Variant
   /// The frames of the bars around the collection view, in the viewport's coordinates, and the resulting insets.
-  public let bars: Bars
+  package let bars: Bars
   /// The visible part of the content, in content coordinates. With a sidebar, it also includes the area behind the
   /// sidebar, so its origin can differ from the content offset.
   public let bounds: CGRect
@@ -27,16 +27,16 @@ public final class ScreenArrangement: Sendable {
   let presented: PresentedScreens
 
   /// The viewport.
-  public var viewport: Viewport { variant.viewport }
+  package var viewport: Viewport { variant.viewport }
 
   /// Lays `screen` out in light appearance, at the default text size and in the direction of its language.
-  public convenience init(of screen: Screen, at viewport: Viewport) throws(LayoutError) {
+  package convenience init(of screen: Screen, at viewport: Viewport) throws(LayoutError) {
     try self.init(of: screen, as: Variant(viewport))
   }
 
   /// Lays out `screen` in a variant and scrolls it. The screen's language replaces that of the variant. Throws the
   /// errors of the screen's layout.
-  public convenience init(of screen: Screen, as variant: Variant) throws(LayoutError) {
+  package convenience init(of screen: Screen, as variant: Variant) throws(LayoutError) {
     try self.init(of: screen, as: variant, in: MeasuringFonts(SharedFonts()))
   }
 
@@ -137,7 +137,7 @@ public final class ScreenArrangement: Sendable {
 
   /// The arrangement with bounds that contain all content, for an image that is longer than the screen. Values that
   /// depend on the scroll position are unchanged.
-  public var full: ScreenArrangement {
+  package var full: ScreenArrangement {
     let content = arrangement.contentSize
     let direction = variant.traits.direction
     let resting = Bars(of: screen, at: viewport, direction: direction)

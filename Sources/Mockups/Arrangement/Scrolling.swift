@@ -5,7 +5,7 @@ package import LayoutEngine
 /// Converts a scroll position of a design to a content offset.
 struct Scrolling {
   /// The layout, which determines the valid content offsets and the offset at which scrolling stops.
-  let layout: any CollectionLayout
+  let layout: any ExtendedLayout
   /// The arrangement before scrolling.
   let arrangement: Arrangement
   let input: LayoutInput

@@ -1,30 +1,30 @@
 package import DesignFormat
-public import Foundation
-public import LayoutEngine
+package import Foundation
+package import LayoutEngine
 
 /// The bars around a screen's content, and the resulting insets.
-public struct Bars: Equatable, Sendable {
+package struct Bars: Equatable, Sendable {
   /// The safe area of the device and the bars, as insets from the viewport's edges, in points.
-  public let safeAreaInsets: EdgeInsets
+  package let safeAreaInsets: EdgeInsets
   /// The margins of the content from the viewport's edges. At the sides, they include the safe area.
-  public let layoutMargins: EdgeInsets
+  package let layoutMargins: EdgeInsets
   /// The collection view's adjusted content inset for the current bars.
-  public let adjustedContentInset: EdgeInsets
+  package let adjustedContentInset: EdgeInsets
   /// The frame of the navigation bar below the status bar, including a large title and a search field; nil if there is
   /// none.
-  public let navigationBar: CGRect?
+  package let navigationBar: CGRect?
   /// The frame of the tab bar without the safe area below it, or of the row of tabs at the top; nil if there is none.
-  public let tabBar: CGRect?
+  package let tabBar: CGRect?
   /// The frame of the toolbar without the safe area below it; nil if there is none.
-  public let toolbar: CGRect?
+  package let toolbar: CGRect?
   /// The safe area insets of the device alone, without bars.
   package let deviceInsets: EdgeInsets
   /// The frame of the keyboard, including the safe area below it; nil if there is none.
-  public let keyboard: CGRect?
+  package let keyboard: CGRect?
   /// The frame of the accessory view above the bars at the bottom; nil if there is none.
-  public let accessory: CGRect?
+  package let accessory: CGRect?
   /// The frame of the sidebar beside the content; nil if there is none.
-  public let sidebar: CGRect?
+  package let sidebar: CGRect?
   /// The space that the sidebar takes from the content, as an inset at the left or right, in points. The collection
   /// view has the remaining width.
   package let columnInsets: EdgeInsets

@@ -1,17 +1,17 @@
-public import DesignFormat
+package import DesignFormat
 import Foundation
-public import Graphics
-public import LayoutEngine
+package import Graphics
+package import LayoutEngine
 
 /// The body of a device around an image of its screen.
 ///
 /// The body is drawn in graphite. Its dimensions approximate those of each device family.
-public struct DeviceBezel: Equatable, Sendable {
+package struct DeviceBezel: Equatable, Sendable {
   private let device: Device
   private let viewport: Viewport
 
   /// Creates the body of a viewport's device. Returns nil for a viewport without a device.
-  public init?(_ viewport: Viewport) {
+  package init?(_ viewport: Viewport) {
     guard let device = viewport.device else { return nil }
     self.device = device
     self.viewport = viewport

@@ -1,21 +1,21 @@
 import DesignFormat
-public import Foundation
+package import Foundation
 import Graphics
 import LayoutEngine
 
 /// The layouts of screens as JSON, in a stable format for other programs. All lengths are in points.
-public struct InspectionDocument: Encodable, Sendable {
+package struct InspectionDocument: Encodable, Sendable {
   private let design: String
   private let arrangements: [Entry]
 
   /// Creates the document for the arrangements of a design's screens.
-  public init(design: String, _ arrangements: [ScreenArrangement]) {
+  package init(design: String, _ arrangements: [ScreenArrangement]) {
     self.design = design
     self.arrangements = arrangements.map { Entry($0) }
   }
 
   /// Returns the encoded document: one line with sorted keys and a final line break.
-  public func data() throws -> Data {
+  package func data() throws -> Data {
     try orderedJSON() + Data("\n".utf8)
   }
 
@@ -102,16 +102,16 @@ extension BinaryFloatingPoint {
 }
 
 /// The layouts of screens as text, with one line for each element, for reading and diffs.
-public struct InspectionText: Sendable {
+package struct InspectionText: Sendable {
   private let arrangements: [ScreenArrangement]
 
   /// Creates the text of arrangements.
-  public init(_ arrangements: [ScreenArrangement]) {
+  package init(_ arrangements: [ScreenArrangement]) {
     self.arrangements = arrangements
   }
 
   /// A heading for each arrangement, followed by its elements; ends with a line break.
-  public var text: String {
+  package var text: String {
     arrangements.map { heading(of: $0) + "\n" + lines(of: $0) }.joined(separator: "\n")
   }
 
@@ -152,13 +152,13 @@ extension LayoutAttributes {
 }
 
 /// An explanation of how a layout computes an element's frame.
-public struct FrameExplanation: Sendable {
+package struct FrameExplanation: Sendable {
   private let heading: String
   private let lines: [String]
 
   /// Creates the explanation of an element by name: an item's id, or a kind and an index path such as `header 1` or
   /// `shelf 0.2`. Returns nil if the element does not exist.
-  public init?(of name: String, in screen: ScreenArrangement) {
+  package init?(of name: String, in screen: ScreenArrangement) {
     guard let element = Self.element(name, in: screen) else { return nil }
     let viewport = "\(screen.screen.id) at \(screen.variant.name)"
     heading = "\(viewport): \(element)"
@@ -171,12 +171,12 @@ public struct FrameExplanation: Sendable {
   }
 
   /// A line that describes the element, and its calculation as indented lines; ends with a line break.
-  public var text: String {
+  package var text: String {
     ([heading] + lines.map { "  " + $0 }).joined(separator: "\n") + "\n"
   }
 
   /// Returns the names of all elements that can be explained.
-  public static func names(in screen: ScreenArrangement) -> [String] {
+  package static func names(in screen: ScreenArrangement) -> [String] {
     screen.arrangement.elements.map { $0.id ?? name(of: $0) }
   }
 

@@ -1,4 +1,4 @@
-public import DesignFormat
+package import DesignFormat
 import Foundation
 package import LayoutEngine
 import Rendering
@@ -95,12 +95,12 @@ extension Mockup {
 }
 
 /// A description of a task. If the task crashes, the crash report contains it.
-public struct CrashContext: Hashable, Sendable {
+package struct CrashContext: Hashable, Sendable {
   /// The description in a crash report.
-  public let words: String
+  package let words: String
 
   /// Creates a context. The description must not contain a line feed or a NUL character.
-  public init(_ words: String) {
+  package init(_ words: String) {
     self.words = words
   }
 

@@ -7,7 +7,7 @@ import Synchronization
 /// A validated design, ready to be laid out and drawn.
 public struct Mockup: Sendable {
   /// The validated design, with defaults for all omitted values.
-  public let design: Design
+  package let design: Design
   /// Warnings about the design's files, which do not prevent drawing.
   public let warnings: DiagnosticReport
   /// The design's file, which is used to locate problems that layout or drawing finds.
@@ -30,7 +30,7 @@ public struct Mockup: Sendable {
   }
 
   /// Opens a design from a file that was already read.
-  public init(_ file: DesignFile, layouts: DesignLayouts = .standard) throws(InvalidDesign) {
+  package init(_ file: DesignFile, layouts: DesignLayouts = .standard) throws(InvalidDesign) {
     let (design, warnings) = try Design.validating(
       file, layouts: layouts,
       checkingImages: { image throws(UnreadableImage) in try ImageHeader.check(image) },
@@ -48,7 +48,7 @@ public struct Mockup: Sendable {
   ///   - matrix: A matrix that replaces the design's own.
   ///   - fonts: The fonts for measuring cells. A renderer that shares them does not load them again.
   /// - Throws: All layout problems at once, each with its location in the design.
-  public func arrangements(
+  package func arrangements(
     screens: Set<String>? = nil, viewports: [Viewport]? = nil, matrix: Matrix? = nil,
     fonts: RenderingFonts = RenderingFonts()
   ) throws(InvalidDesign) -> [ScreenArrangement] {
@@ -137,7 +137,9 @@ extension Mockup {
         fingerprint.add(Array("unreadable".utf8))
       }
     }
-    for code in design.layouts.compactMap(\.sources) { fingerprint.add([0] + Array(code.digest.utf8)) }
+    for code in design.layouts.compactMap(\.extended.sources) {
+      fingerprint.add([0] + Array(code.digest.utf8))
+    }
     for icon in design.icons.compactMap(\.own) {
       fingerprint.add([0] + Array(icon.file.utf8) + [0])
       fingerprint.add([UInt8](icon.data))

@@ -1,8 +1,8 @@
-public import Foundation
+package import Foundation
 import Rendering
 
 /// The file format of an image.
-public enum ImageFormat: Equatable, Sendable {
+package enum ImageFormat: Equatable, Sendable {
   /// A bitmap with `scale` pixels per point. A compact file is smaller and takes longer to encode.
   case png(scale: Double, isCompact: Bool = false)
   /// An SVG document, which can be edited.
@@ -11,7 +11,7 @@ public enum ImageFormat: Equatable, Sendable {
   case pdf
 
   /// The usual file extension.
-  public var pathExtension: String {
+  package var pathExtension: String {
     switch self {
     case .png: "png"
     case .svg: "svg"
@@ -38,18 +38,18 @@ public enum SVGTextStyle: String, Sendable, CaseIterable {
 }
 
 /// The metadata of an image file. It never contains the time of drawing, so that equal images have equal files.
-public struct ImageMetadata: Equatable, Sendable {
+package struct ImageMetadata: Equatable, Sendable {
   /// The program and its version.
-  public var software: String
+  package var software: String
   /// The viewport's name.
-  public var device: String
+  package var device: String
   /// A digest of the design.
-  public var designHash: String
+  package var designHash: String
   /// The creation date for formats that require one (PDF), in the years 1 to 9999. The default is constant.
-  public var documentDate = PDFRenderer.fixedDate
+  package var documentDate = PDFRenderer.fixedDate
 
   /// Creates the metadata of an image.
-  public init(software: String, device: String, designHash: String) {
+  package init(software: String, device: String, designHash: String) {
     self.software = software
     self.device = device
     self.designHash = designHash

@@ -1,23 +1,23 @@
-public import Foundation
-public import Graphics
+package import Foundation
+package import Graphics
 import LayoutEngine
 package import Rendering
 
 /// An image of a screen that is too long for one scene and is drawn in horizontal bands.
-public struct LongImage: Sendable {
+package struct LongImage: Sendable {
   /// The screen to draw.
-  public let screen: ScreenArrangement
+  package let screen: ScreenArrangement
   /// The image's title, for file formats that support one.
-  public let title: String
+  package let title: String
 
   /// Creates an image that shows `screen` as in an app.
-  public init(of screen: ScreenArrangement, title: String) {
+  package init(of screen: ScreenArrangement, title: String) {
     self.screen = screen
     self.title = title
   }
 
   /// The width and height, rounded to whole points.
-  public var wholePoints: (width: Int, height: Int) { screen.bounds.size.wholePoints }
+  package var wholePoints: (width: Int, height: Int) { screen.bounds.size.wholePoints }
 }
 
 /// Creates the nodes of a long screen in horizontal bands, from top to bottom.
@@ -104,7 +104,7 @@ extension Renderer {
 
   /// Draws a long screen as PNG, and passes the file's bytes to `output` in parts. Throws if an image cannot be read or
   /// decoded, and rethrows the errors of `output`.
-  public func write(
+  package func write(
     _ picture: LongImage, scale: Double, properties: ImageMetadata, to output: (Data) throws -> Void
   ) throws {
     let long = try LongMockup(mockup(of: picture.screen))

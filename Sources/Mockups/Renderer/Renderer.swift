@@ -1,13 +1,13 @@
 import DesignFormat
-public import Foundation
-public import Graphics
-public import Rendering
+package import Foundation
+package import Graphics
+package import Rendering
 
 /// Converts arrangements to scenes, and scenes to image files.
 ///
 /// A renderer caches fonts and images between calls, so only one task may use it at a time. Two renderers create
 /// identical files.
-public final class Renderer {
+package final class Renderer {
   let library: SceneLibrary
   /// The cache of the images that designs use.
   let images = ImageStore()
@@ -16,15 +16,15 @@ public final class Renderer {
   /// The font libraries of designs with their own fonts.
   private var others: [FontLibrary] = []
   /// The number of cores that draw one image, which does not affect the result.
-  public var concurrency = 1
+  package var concurrency = 1
 
   /// Creates a renderer with the fonts of `folders`. Throws if there are none.
-  public init(fonts folders: FontFolders = .debian) throws(RenderingError) {
+  package init(fonts folders: FontFolders = .debian) throws(RenderingError) {
     library = SceneLibrary(fonts: try FontLibrary(folders))
   }
 
   /// Creates a renderer that shares fonts with other renderers. Throws if there are none.
-  public init(sharing fonts: RenderingFonts) throws(RenderingError) {
+  package init(sharing fonts: RenderingFonts) throws(RenderingError) {
     library = SceneLibrary(fonts: try FontLibrary(sharing: fonts.shared))
   }
 
@@ -70,19 +70,19 @@ public final class Renderer {
 
   /// Returns the warnings about scenes that were drawn since the last call: characters without a font, files of one
   /// image with different aspect ratios, and images whose colors cannot be reproduced.
-  public func removeRemarks() -> [String] {
+  package func removeRemarks() -> [String] {
     missing.removeRemarks(on: library.fonts) + images.removeRemarks()
   }
 
   /// Returns the time spent on PNG encoding since the last call.
-  public func resetEncodingTime() -> Duration {
+  package func resetEncodingTime() -> Duration {
     defer { library.encodingTime = .zero }
     return library.encodingTime
   }
 
   /// Encodes an animation as PNG or SVG. Throws for PDF, which does not support animations, and if an image cannot be
   /// decoded.
-  public func data(
+  package func data(
     of animation: Animation, as format: ImageFormat, properties: ImageMetadata
   ) throws -> Data {
     try naming(damageIn: animation.frames.map(\.scene), as: format) {
@@ -118,7 +118,7 @@ public final class Renderer {
   }
 
   /// Encodes a scene. Throws `InvalidDesign` if images in it cannot be decoded.
-  public func data(of scene: Scene, as format: ImageFormat, properties: ImageMetadata) throws -> Data {
+  package func data(of scene: Scene, as format: ImageFormat, properties: ImageMetadata) throws -> Data {
     try naming(damageIn: [scene], as: format) { try encoded(scene, as: format, properties: properties) }
   }
 
@@ -226,7 +226,7 @@ extension Scene {
 
 extension Renderer {
   /// The version of Maquette, equal to that in `CHANGELOG.md`.
-  public static let version = "0.1.0"
+  package static let version = "0.1.0"
 
   package static let software = "Maquette \(version)"
 
@@ -239,18 +239,18 @@ extension Renderer {
 
   /// Returns the scale in the metadata of a PNG file, in pixels per point; `nil` if it is missing or not from 0.1 to
   /// 10.
-  public static func scale(ofPNG data: Data) -> Double? {
+  package static func scale(ofPNG data: Data) -> Double? {
     PNGMetadata(data).scale.flatMap { (0.1...10).contains($0) ? $0 : nil }
   }
 
   /// The versions of the libraries that affect images, by the library's name.
-  public static var libraries: [String: String] { LibraryVersions().byName }
+  package static var libraries: [String: String] { LibraryVersions().byName }
 
   /// The folders that contain the fonts.
-  public static var fontFolders: [String] { FontFolders.debian.paths + FontFolders.debian.fallbackPaths }
+  package static var fontFolders: [String] { FontFolders.debian.paths + FontFolders.debian.fallbackPaths }
 
   /// The versions of the main fonts, read from their files, by font family. Fonts that are not installed are omitted.
-  public static var fontVersions: [String: String] {
+  package static var fontVersions: [String: String] {
     let files = [
       "Inter": "Inter-Regular.otf", "Noto Sans": "NotoSans-Regular.ttf",
       "Noto Sans CJK": "NotoSansCJK-Regular.ttc", "Noto Color Emoji": "NotoColorEmoji.ttf",

@@ -148,7 +148,7 @@ package struct MockupScene {
     let theme = attributes.category == .cell ? self.theme : barTheme
     let context = CellContext(
       data: data.placed(by: attributes), safeAreaInsets: screen.safeAreaOverlap(of: attributes),
-      widthLimit: screen.screen.layout.cellWidthLimit(onScreenOf: screen.viewport.size),
+      widthLimit: screen.screen.layout.extended.cellWidthLimit(onScreenOf: screen.viewport.size),
       direction: screen.variant.traits.direction, typesetter: typesetter, theme: theme
     ) { try images.picture(of: $0, atScale: screen.viewport.scale) }
     return TemplateCell(template: template, context: context)

@@ -1,11 +1,11 @@
-public import DesignFormat
+package import DesignFormat
 import LayoutEngine
 
 extension Mockup {
   /// Returns a sheet of icons with their names, as a screen that is 960 points wide. Throws if fonts are missing.
   ///
   /// `design` provides the custom icons.
-  public static func sheet(of icons: [IconName], from design: Design? = nil) throws -> ScreenMockup {
+  package static func sheet(of icons: [IconName], from design: Design? = nil) throws -> ScreenMockup {
     let folder = design?.iconFolder
     let mockup = try Mockup(
       DesignDraft(

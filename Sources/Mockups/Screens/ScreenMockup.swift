@@ -3,7 +3,7 @@ public import DesignFormat
 /// A screen of a mockup in one variant, after layout. It can be drawn, compared and verified.
 public struct ScreenMockup: Sendable {
   /// The screen's design.
-  public let mockup: Mockup
+  package let mockup: Mockup
   /// The arrangement of the screen.
   public private(set) var arrangement: ScreenArrangement
 

@@ -46,7 +46,9 @@ package struct WireframeScene {
 
   /// Returns a white background for an element, so that its labels are readable if it overlaps another element.
   private func backing(of attributes: LayoutAttributes, in box: CGRect) -> [Scene.Node] {
-    guard !screen.screen.layout.spacingDeterminesPositions || attributes.zIndex > 0 else { return [] }
+    guard !screen.screen.layout.extended.spacingDeterminesPositions || attributes.zIndex > 0 else {
+      return []
+    }
     return [.shape(Shape(.rectangle(box), fill: .color(.white)))]
   }
 
@@ -69,7 +71,7 @@ package struct WireframeScene {
 
   /// Draws the spaces between elements. A space that is large enough has a label with its length.
   private func spaces(among elements: [LayoutAttributes]) -> Scene.Node {
-    let around = screen.screen.layout.spacingDeterminesPositions ? elements : []
+    let around = screen.screen.layout.extended.spacingDeterminesPositions ? elements : []
     let nodes = WireframeSpaces(around: around).all.flatMap { space -> [Scene.Node] in
       let labelColor = space.isBetween ? Ink.space : Ink.margin
       let area = Scene.Node.shape(Shape(.rectangle(space.rect), fill: .color(labelColor.withAlpha(0.16))))
@@ -83,7 +85,7 @@ package struct WireframeScene {
   }
 
   private func lines(of elements: [LayoutAttributes]) -> Scene.Node {
-    let inLines = screen.screen.layout.spacingDeterminesPositions ? elements : []
+    let inLines = screen.screen.layout.extended.spacingDeterminesPositions ? elements : []
     let nodes = WireframeLines(of: inLines).rects.map { rect in
       Scene.Node.shape(
         Shape(.rectangle(rect), stroke: Stroke(Ink.cell.withAlpha(0.7), width: 1, dash: [5, 3])))

@@ -41,7 +41,7 @@ struct ElementResponse: Encodable {
     (kind, name) = (attributes.category.name, attributes.recordName(on: screen.screen))
     facts = Self.facts(attributes)
     let path = attributes.indexPath.map(String.init).joined(separator: ".")
-    if screen.screen.layout.sources != nil {
+    if screen.screen.layout.extended.sources != nil {
       explanation = ["\(screen.screen.layout.title) computed it; see its code"]
     } else {
       let text = FrameExplanation(of: "\(kind) \(path)", in: screen)?.text ?? ""
@@ -93,7 +93,7 @@ struct ElementResponse: Encodable {
       ("screen", screen.screen.path),
     ]
     var seen: Set<String> = []
-    let classes = screen.screen.layout.sources?.declarations ?? []
+    let classes = screen.screen.layout.extended.sources?.declarations ?? []
     return paths.compactMap { made, path in
       guard let location = mockup.file.location(of: path), seen.insert("\(path)").inserted else { return nil }
       return DeterminingLocation(made: made, key: "\(path)", place: LocationResponse(location))

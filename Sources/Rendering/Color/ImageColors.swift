@@ -1,5 +1,5 @@
 import Foundation
-public import Graphics
+package import Graphics
 
 /// The color space of an image file, and the conversion of its pixels to sRGB.
 ///

@@ -1,19 +1,19 @@
 import Documents
-public import Foundation
-public import Graphics
+package import Foundation
+package import Graphics
 
 /// The format and size of an image, read from its header without decoding it.
-public struct ImageHeader: Equatable, Sendable {
+package struct ImageHeader: Equatable, Sendable {
   /// The encoding of the bytes.
-  public var format: ImageSource.Format
+  package var format: ImageSource.Format
   /// The width of the upright image, in pixels.
-  public var width: Int
+  package var width: Int
   /// The height of the upright image, in pixels.
-  public var height: Int
+  package var height: Int
   /// The orientation of the file's rows; `.up` if it is missing or invalid.
-  public var orientation: ImageOrientation
+  package var orientation: ImageOrientation
   /// The size of the upright image, in pixels. For SVG it is in SVG units, which may be fractional.
-  public var size: CGSize
+  package var size: CGSize
 
   static func isWithinLimits(width: Int, height: Int) -> Bool {
     width > 0 && height > 0 && width <= ImageLimits.sourceExtent
@@ -21,7 +21,7 @@ public struct ImageHeader: Equatable, Sendable {
   }
 
   /// Reads the header. Throws if the format is not supported or the size is out of range.
-  public init(_ data: Data) throws(RenderingError) {
+  package init(_ data: Data) throws(RenderingError) {
     if let drawing = SVGHeader(data) {
       self.init(drawing: try drawing.size())
     } else {
@@ -116,7 +116,7 @@ public struct ImageHeader: Equatable, Sendable {
 
 extension ImageSource {
   /// Creates a source from an image file. Throws if its header cannot be read.
-  public init(name: String, data: Data) throws(RenderingError) {
+  package init(name: String, data: Data) throws(RenderingError) {
     let header = try ImageHeader(data)
     self.init(
       name: name, format: header.format, pixelWidth: header.width, pixelHeight: header.height, data: data)
@@ -183,7 +183,7 @@ struct SVGHeader {
 
 extension ImageSource {
   /// Creates a source from a valid SVG file. A drawing without a valid size is a square of 24 units.
-  public init(icon name: String, data: Data) {
+  package init(icon name: String, data: Data) {
     var size = CGSize(width: 24, height: 24)
     do throws(RenderingError) {
       if let known = try SVGHeader(data)?.size() { size = known }

@@ -1,16 +1,16 @@
 import CImages
 import Foundation
-public import Graphics
+package import Graphics
 
 extension ImageSource {
   /// Returns the upright image's pixels; for SVG, one pixel per unit. Throws the decoder's error if the bytes are damaged.
-  public func decoded() throws(RenderingError) -> Bitmap {
+  package func decoded() throws(RenderingError) -> Bitmap {
     try decodedAsStored().upright(from: orientation)
   }
 
   /// Draws an SVG file at a very small size, and throws the error, if any. Returns descriptions of content that is not drawn as
   /// in browsers, each with a remedy.
-  @discardableResult public func tryDrawing() throws(RenderingError) -> [String] {
+  @discardableResult package func tryDrawing() throws(RenderingError) -> [String] {
     let drawing = try Drawing(self)
     try drawing.validateByDrawing()
     return drawing.remarks
@@ -32,7 +32,7 @@ extension ImageSource {
 extension ImageSource {
   /// Returns the pixels at full precision. Returns `nil` for formats other than PNG, and for PNG files with an orientation.
   /// Throws the decoder's error if the bytes are damaged.
-  public func samples() throws(RenderingError) -> PixelSamples? {
+  package func samples() throws(RenderingError) -> PixelSamples? {
     guard format == .png, orientation == .up else { return nil }
     return try PNGReader.reading(data) { reader throws(RenderingError) in
       // Each word contains four 16-bit channels.

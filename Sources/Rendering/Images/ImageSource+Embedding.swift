@@ -1,11 +1,11 @@
 import CImages
-public import Foundation
-public import Graphics
+package import Foundation
+package import Graphics
 
 extension ImageSource {
   /// The bytes of a PNG or JPEG without the metadata that viewers interpret differently: color spaces, and Exif data, by which
   /// only some viewers rotate the image. Other files are unchanged.
-  public var dataWithoutMetadata: Data {
+  package var dataWithoutMetadata: Data {
     var rest = Data(data)
     for range in partsToRemove.reversed() where !range.isEmpty { rest.removeSubrange(range) }
     return rest

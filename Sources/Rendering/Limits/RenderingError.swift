@@ -1,17 +1,17 @@
 import CCairo
 
 /// The reason that an image cannot be drawn, encoded or decoded.
-public struct RenderingError: Error, Equatable, Sendable, CustomStringConvertible {
+package struct RenderingError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The reason, as a clause that can follow "could not draw it: ".
-  public let message: String
+  package let message: String
 
   /// Creates an error with a message.
-  public init(_ message: String) {
+  package init(_ message: String) {
     self.message = message
   }
 
   /// The message.
-  public var description: String { message }
+  package var description: String { message }
 }
 
 extension RenderingError {

@@ -1,25 +1,25 @@
 import CCairo
-public import Foundation
-public import Graphics
+package import Foundation
+package import Graphics
 
 /// Draws scenes as one-page PDF documents with embedded fonts.
-public struct PDFRenderer: Sendable {
+package struct PDFRenderer: Sendable {
   /// The program's name and version, for the document's metadata.
-  public var creator: String
+  package var creator: String
   /// The document's creation date, in whole seconds. It is fixed by default, so that equal scenes produce equal bytes.
-  public var date: Date
+  package var date: Date
 
   /// The default creation date: midnight UTC at the start of the year 2000.
-  public static let fixedDate = Date(timeIntervalSince1970: 946_684_800)
+  package static let fixedDate = Date(timeIntervalSince1970: 946_684_800)
 
   /// Creates a renderer. `date` must be in the years 1 to 9999.
-  public init(creator: String, date: Date = PDFRenderer.fixedDate) {
+  package init(creator: String, date: Date = PDFRenderer.fixedDate) {
     self.creator = creator
     self.date = date
   }
 
   /// Returns the document's bytes. One point of the scene is one point of the page.
-  public func data(of scene: Scene, with library: SceneLibrary) throws(RenderingError) -> Data {
+  package func data(of scene: Scene, with library: SceneLibrary) throws(RenderingError) -> Data {
     let page = try PDFSurface(size: scene.size, title: scene.title, properties: self)
     try page.draw { context throws(RenderingError) in
       if let background = scene.background { context.paint(background) }

@@ -1,15 +1,15 @@
-public import Foundation
-public import Graphics
+package import Foundation
+package import Graphics
 
 /// Draws animations as animated PNG files (PNG specification, third edition, section 11.3.6).
 ///
 /// Viewers without support for animations show the first frame.
-public struct AnimatedPNGRenderer: Sendable {
+package struct AnimatedPNGRenderer: Sendable {
   /// The encoding settings.
-  public var settings: PNGSettings
+  package var settings: PNGSettings
 
   /// Creates a renderer with the given settings.
-  public init(_ settings: PNGSettings) {
+  package init(_ settings: PNGSettings) {
     self.settings = settings
   }
 
@@ -17,7 +17,7 @@ public struct AnimatedPNGRenderer: Sendable {
   ///
   /// Throws if there is no frame, the scenes differ in size, a duration is outside of 1 to 65,535 milliseconds, a side is longer
   /// than 32,767 pixels, the area exceeds `ImageLimits.animationArea`, or an image in a scene cannot be decoded.
-  public func data(
+  package func data(
     of animation: Animation, with library: SceneLibrary
   ) throws(RenderingError) -> Data {
     try animation.check()

@@ -1,25 +1,25 @@
-public import Foundation
-public import Graphics
+package import Foundation
+package import Graphics
 
 /// Draws scenes as PNG files.
-public struct PNGRenderer: Sendable {
+package struct PNGRenderer: Sendable {
   /// The encoding settings.
-  public var settings: PNGSettings
+  package var settings: PNGSettings
 
   /// Creates a renderer with the given settings.
-  public init(_ settings: PNGSettings) {
+  package init(_ settings: PNGSettings) {
     self.settings = settings
   }
 
   /// Validates the size of an image, in points. Throws if it exceeds the limits of ``data(of:with:)``, or of
   /// ``write(_:with:to:)`` if `isStreamed` is true.
-  public func check(_ size: CGSize, isStreamed: Bool = false) throws(RenderingError) {
+  package func check(_ size: CGSize, isStreamed: Bool = false) throws(RenderingError) {
     let area = isStreamed ? ImageLimits.streamedArea : ImageLimits.area
     _ = try SceneRaster(size: size, scale: settings.scale, hasAlpha: false, area: area)
   }
 
   /// Whether an image of `size` points is within the area limit of ``data(of:with:)``.
-  public func canDraw(_ size: CGSize) -> Bool {
+  package func canDraw(_ size: CGSize) -> Bool {
     let (width, height) = (size.width * settings.scale, size.height * settings.scale)
     return width.rounded(.up) * height.rounded(.up) <= Double(ImageLimits.area)
   }
@@ -27,7 +27,7 @@ public struct PNGRenderer: Sendable {
   /// Returns the file's bytes. The size in pixels is the scene's size in points times the scale, rounded up.
   ///
   /// Throws if the image is wider than 32,767 pixels, its area exceeds `ImageLimits.area`, or an image in it cannot be decoded.
-  public func data(of scene: Scene, with library: SceneLibrary) throws(RenderingError) -> Data {
+  package func data(of scene: Scene, with library: SceneLibrary) throws(RenderingError) -> Data {
     let raster = try SceneRaster(size: scene.size, scale: settings.scale, hasAlpha: !scene.isOpaque)
     let encoder = try encoder(of: raster)
     library.images.prepare(scene.nodes, workers: settings.concurrency)
@@ -42,7 +42,7 @@ public struct PNGRenderer: Sendable {
   ///
   /// Throws if the image is wider than 32,767 pixels, its area exceeds `ImageLimits.streamedArea`, or an image in it cannot be
   /// decoded, and rethrows errors of the scene and of `output`.
-  public func write(
+  package func write(
     _ scene: LongScene, with library: SceneLibrary, to output: (Data) throws -> Void
   ) throws {
     let raster = try SceneRaster(
@@ -61,7 +61,7 @@ public struct PNGRenderer: Sendable {
   }
 
   /// Returns a file with the bitmap's pixels. Throws if the bitmap is empty, or has a side longer than 32,767 pixels.
-  public func data(of bitmap: Bitmap) throws(RenderingError) -> Data {
+  package func data(of bitmap: Bitmap) throws(RenderingError) -> Data {
     try PNGEncoder.data(of: bitmap, settings: settings)
   }
 
@@ -97,9 +97,9 @@ public struct PNGRenderer: Sendable {
 }
 
 /// A drawn scene. Its pixels can be compared before they are encoded.
-public struct DrawnScene: Sendable {
+package struct DrawnScene: Sendable {
   /// The pixels.
-  public let bitmap: Bitmap
+  package let bitmap: Bitmap
   package var isOpaque: Bool { !raster.hasAlpha }
   fileprivate let raster: SceneRaster
 }
@@ -113,7 +113,7 @@ extension PNGRenderer {
   }
 
   /// Draws a scene; throws if it is too large for a file that can be decoded again, or if an image in it is damaged.
-  public func drawn(_ scene: Scene, with library: SceneLibrary) throws(RenderingError) -> DrawnScene {
+  package func drawn(_ scene: Scene, with library: SceneLibrary) throws(RenderingError) -> DrawnScene {
     let raster = try SceneRaster(size: scene.size, scale: settings.scale, hasAlpha: !scene.isOpaque)
     try ImageHeader.checkLimits(width: raster.width, height: raster.height)
     library.images.prepare(scene.nodes, workers: settings.concurrency)
@@ -134,16 +134,16 @@ extension PNGRenderer {
 }
 
 /// An image that is too long for one scene. Its nodes are created when they are drawn, and released afterwards.
-public struct LongScene {
+package struct LongScene {
   /// The image's size, in points.
-  public var size: CGSize
+  package var size: CGSize
   /// The color behind all nodes; `nil` for a transparent image.
-  public var background: Color?
+  package var background: Color?
   /// Returns at least the nodes that are visible in a vertical range, in points. The last node is on top.
-  public var nodes: (ClosedRange<Double>) throws -> [Scene.Node]
+  package var nodes: (ClosedRange<Double>) throws -> [Scene.Node]
 
   /// Creates a scene of `size` points. `nodes` is called with ranges from top to bottom.
-  public init(
+  package init(
     size: CGSize, background: Color? = nil, nodes: @escaping (ClosedRange<Double>) throws -> [Scene.Node]
   ) {
     self.size = size
@@ -155,7 +155,7 @@ public struct LongScene {
 extension Scene.Node {
   /// A vertical range that contains everything that the node draws, in points; `nil` if nothing is visible. It may be larger
   /// than necessary.
-  public var verticalExtent: ClosedRange<Double>? {
+  package var verticalExtent: ClosedRange<Double>? {
     let extents = ScenePart.parts(of: [self]).map(\.extent.y)
     guard let top = extents.map(\.lowerBound).min(), let bottom = extents.map(\.upperBound).max() else {
       return nil

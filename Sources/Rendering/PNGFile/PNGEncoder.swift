@@ -205,18 +205,18 @@ struct PNGChunk: Equatable {
 }
 
 /// The encoding settings and metadata of a PNG.
-public struct PNGSettings: Equatable, Sendable {
+package struct PNGSettings: Equatable, Sendable {
   /// Pixels per point. The file's pHYs chunk contains the scale, too, with 1 point as 1/72 inch.
-  public var scale: Double
+  package var scale: Double
   /// The keywords and texts of the tEXt chunks, in order.
-  public var text: [(keyword: String, text: String)]
+  package var text: [(keyword: String, text: String)]
   /// The compression of the pixels.
-  public var compression: Compression
+  package var compression: Compression
   /// The number of threads that decode or compress, at least 1. It does not affect the bytes.
-  public var concurrency = 1
+  package var concurrency = 1
 
   /// Creates settings for `scale` pixels per point.
-  public init(
+  package init(
     scale: Double, text: [(keyword: String, text: String)] = [], compression: Compression = .quick
   ) {
     self.scale = scale
@@ -225,13 +225,13 @@ public struct PNGSettings: Equatable, Sendable {
   }
 
   /// Compares the settings that affect the file's bytes, which are all except `concurrency`.
-  public static func == (lhs: PNGSettings, rhs: PNGSettings) -> Bool {
+  package static func == (lhs: PNGSettings, rhs: PNGSettings) -> Bool {
     lhs.scale == rhs.scale && lhs.compression == rhs.compression
       && lhs.text.elementsEqual(rhs.text, by: ==)
   }
 
   /// A lossless compression method.
-  public enum Compression: Equatable, Sendable {
+  package enum Compression: Equatable, Sendable {
     /// Compression in bands of rows, each with a suitable method: ten times as fast as zlib's default level, and not larger.
     case quick
     /// Compression as one zlib stream, at a level from 0 to 9.
@@ -239,7 +239,7 @@ public struct PNGSettings: Equatable, Sendable {
   }
 
   /// A row filter of the PNG specification, section 9.
-  public enum Filter: Int32, Sendable {
+  package enum Filter: Int32, Sendable {
     /// No filter: smallest for flat colors.
     case none = 0x08
     /// The filter that libpng chooses for each row: smallest for photos, and slow.

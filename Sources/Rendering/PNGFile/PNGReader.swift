@@ -1,5 +1,5 @@
 import CImages
-public import Foundation
+package import Foundation
 
 /// The state of libpng for one image, after the image's header has been read.
 @safe struct PNGReader: ~Copyable {
@@ -70,16 +70,16 @@ public struct PNGMetadata: Equatable, Sendable {
   /// The texts by keyword. If several texts have the same keyword, this is the first of them.
   public private(set) var texts: [String: String] = [:]
   /// Pixels per point in the pHYs chunk, with 1 point as 1/72 inch; `nil` if it is missing.
-  public private(set) var physicalScale: Double?
+  package private(set) var physicalScale: Double?
   /// The chunks of the animation; empty for a still image. Two animations can differ although their first frames are equal.
-  public private(set) var animation = Data()
+  package private(set) var animation = Data()
 
   /// Whether the file may contain more than a `Bitmap` can represent: 16-bit samples, colors with alpha, or a color space other
   /// than sRGB.
-  public private(set) var exceedsBitmap = false
+  package private(set) var exceedsBitmap = false
 
   /// Reads the chunks of a file, up to its end or the first damaged chunk. It does not verify checksums.
-  public init(_ data: Data) {
+  package init(_ data: Data) {
     let bytes = data.dropFirst(8)
     var offset = bytes.startIndex
     while bytes.endIndex - offset >= 12 {
@@ -114,7 +114,7 @@ public struct PNGMetadata: Equatable, Sendable {
   }
 
   /// Pixels per point: the text `Scale`, or else the pHYs chunk; `nil` if both are missing.
-  public var scale: Double? {
+  package var scale: Double? {
     if let text = texts["Scale"], let scale = Double(text), (0.01...100).contains(scale) { return scale }
     return physicalScale
   }

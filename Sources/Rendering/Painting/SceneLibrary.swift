@@ -1,11 +1,11 @@
 /// The fonts and decoded images that drawing needs.
 ///
 /// Pango and Cairo share no state between two libraries. A library must be used by only one task at a time.
-public final class SceneLibrary {
+package final class SceneLibrary {
   /// The fonts, and the shaper that positions glyphs.
-  public let fonts: FontLibrary
+  package let fonts: FontLibrary
   /// The time spent on PNG encoding since the caller last reset it.
-  public var encodingTime = Duration.zero
+  package var encodingTime = Duration.zero
   let images: ImageCache
   let drawings: DrawingCache
   let glyphImages = GlyphImages()
@@ -14,7 +14,7 @@ public final class SceneLibrary {
   private var siblings: [SceneLibrary] = []
 
   /// Creates a library without decoded images.
-  public convenience init(fonts: FontLibrary) {
+  package convenience init(fonts: FontLibrary) {
     self.init(fonts: fonts, images: ImageCache(), drawings: DrawingCache())
   }
 

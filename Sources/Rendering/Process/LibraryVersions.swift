@@ -5,12 +5,12 @@ import CPango
 import Synchronization
 
 /// The run-time versions of the libraries that affect drawn images.
-public struct LibraryVersions: Equatable, Sendable {
+package struct LibraryVersions: Equatable, Sendable {
   /// The versions by library name, such as `1.16.0` for `cairo`.
-  public let byName: [String: String]
+  package let byName: [String: String]
 
   /// Reads the versions from the libraries.
-  public init() {
+  package init() {
     var versions = [
       "fontconfig": Self.dotted(Int(FcGetVersion())),
       "libpng": Self.dotted(Int(png_access_version_number())),

@@ -1,18 +1,18 @@
-public import Foundation
-public import Graphics
+package import Foundation
+package import Graphics
 
 /// Draws scenes as SVG documents with a named group for each layout element.
-public struct SVGRenderer: Sendable {
+package struct SVGRenderer: Sendable {
   /// The representation of text.
-  public var text: TextStyle
+  package var text: TextStyle
 
   /// Creates a renderer.
-  public init(text: TextStyle = .outlines) {
+  package init(text: TextStyle = .outlines) {
     self.text = text
   }
 
   /// The representation of text in the document.
-  public enum TextStyle: String, Sendable, CaseIterable {
+  package enum TextStyle: String, Sendable, CaseIterable {
     /// Shapes, which are equal in all viewers and need no fonts.
     case outlines
     /// `<text>` elements, which are editable and depend on the viewer's fonts.
@@ -20,7 +20,7 @@ public struct SVGRenderer: Sendable {
   }
 
   /// Returns the file's bytes, in UTF-8. User units are the scene's points.
-  public func data(of scene: Scene, with library: SceneLibrary) throws(RenderingError) -> Data {
+  package func data(of scene: Scene, with library: SceneLibrary) throws(RenderingError) -> Data {
     let recurring = try RecurringNodes(still: scene.nodes, showing: library.glyphImages)
     var document = SVGDocument(text: text, recurring: recurring, library: library)
     for node in scene.nodes { try document.append(node) }
@@ -32,7 +32,7 @@ public struct SVGRenderer: Sendable {
   ///
   /// Nodes that all frames contain are written once, and so are nodes that recur at another position or opacity. Throws if there is
   /// no frame, the scenes differ in size, a duration is outside of 1 to 65,535 milliseconds, or an image cannot be decoded.
-  public func data(of animation: Animation, with library: SceneLibrary) throws(RenderingError) -> Data {
+  package func data(of animation: Animation, with library: SceneLibrary) throws(RenderingError) -> Data {
     try animation.check()
     let book = AnimationContent(animation)
     let recurring = try RecurringNodes(book, showing: library.glyphImages)

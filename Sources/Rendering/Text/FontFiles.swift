@@ -2,46 +2,46 @@ import CPango
 import Foundation
 
 /// The folders of fonts. The host's font settings are ignored, because they must not change images.
-public struct FontFolders: Equatable, Sendable {
+package struct FontFolders: Equatable, Sendable {
   /// The folders, which are searched recursively. Missing folders are ignored.
-  public var paths: [String]
+  package var paths: [String]
   /// The folders that are searched in addition if a text requires a family or a character that the fonts in `paths` do not
   /// contain.
   ///
   /// They are opened on demand, because opening them takes time and most designs do not need them.
-  public var fallbackPaths: [String]
+  package var fallbackPaths: [String]
 
   /// Creates font folders. The order of `paths` is not significant.
-  public init(paths: [String], fallbackPaths: [String] = []) {
+  package init(paths: [String], fallbackPaths: [String] = []) {
     self.paths = paths
     self.fallbackPaths = fallbackPaths
   }
 
   /// The folders of Debian's `fonts-inter`, and of `fonts-noto-core`, `-cjk` and `-color-emoji` as fallbacks.
-  public static let debian = FontFolders(
+  package static let debian = FontFolders(
     paths: ["/usr/share/fonts/opentype/inter"],
     fallbackPaths: ["/usr/share/fonts/opentype/noto", "/usr/share/fonts/truetype/noto"])
 }
 
 /// A face that text can be set in.
-public struct InstalledFace: Equatable, Sendable {
+package struct InstalledFace: Equatable, Sendable {
   /// The family name with which a text requests the face.
-  public var family: String
+  package var family: String
   /// The available weights on the OpenType scale, 1 to 1000.
-  public var weights: ClosedRange<Int>
+  package var weights: ClosedRange<Int>
   /// Whether the face is italic or oblique.
-  public var isItalic: Bool
+  package var isItalic: Bool
   /// The version in the font file, with three decimals.
-  public var version: String
+  package var version: String
   /// The absolute path of the face's file.
-  public var file: String
+  package var file: String
   /// The position of the face's family in the order of fallbacks, from 0; `nil` if the family is not a fallback.
-  public var fallbackIndex: Int?
+  package var fallbackIndex: Int?
 }
 
 extension FontFolders {
   /// Returns all faces in both kinds of folders, sorted by family, weight and file. Throws if there are none.
-  public func faces() throws(RenderingError) -> [InstalledFace] {
+  package func faces() throws(RenderingError) -> [InstalledFace] {
     let order = FallbackFamilies.text + FallbackFamilies.others
     let ranks = Dictionary(order.enumerated().map { ($1, $0) }) { first, _ in first }
     return try FontConfiguration(paths + fallbackPaths).faces.map { face in
@@ -96,25 +96,25 @@ extension InstalledFace {
 }
 
 /// A font file that is used in addition to the installed fonts.
-public struct AddedFont: Hashable, Sendable {
+package struct AddedFont: Hashable, Sendable {
   /// The absolute path.
-  public var path: String
+  package var path: String
   /// A digest of the file, which distinguishes it from earlier files at the same path.
-  public var digest: String
+  package var digest: String
   /// The family name with which a text requests the font; `nil` for the name in the file.
-  public var family: String?
+  package var family: String?
   /// The weight on the OpenType scale, 1 to 1000; `nil` for the weight in the file.
-  public var weight: Int?
+  package var weight: Int?
   /// Whether the face is italic; `nil` for the value in the file.
-  public var isItalic: Bool?
+  package var isItalic: Bool?
 
   /// Creates a font with the properties in its file.
-  public init(path: String, digest: String) {
+  package init(path: String, digest: String) {
     (self.path, self.digest) = (path, digest)
   }
 
   /// Returns the faces of a file. Throws if the file is damaged or contains no scalable face.
-  public static func faces(ofFile path: String) throws(RenderingError) -> [InstalledFace] {
+  package static func faces(ofFile path: String) throws(RenderingError) -> [InstalledFace] {
     let file: Data
     do { file = try Data(contentsOf: URL(fileURLWithPath: path)) } catch {
       throw RenderingError("it cannot be read: \(error.localizedDescription)")
@@ -160,13 +160,13 @@ public struct AddedFont: Hashable, Sendable {
 }
 
 /// The version number in a font file.
-public struct FontRevision: Equatable, Sendable, CustomStringConvertible {
+package struct FontRevision: Equatable, Sendable, CustomStringConvertible {
   /// The number with three decimals, as font designers write it.
-  public let description: String
+  package let description: String
 
   /// Reads `fontRevision` from the table `head` of the first font in a file (OpenType 1.9, `head` and font collections). Returns
   /// `nil` if the file is not a font.
-  public init?(ofFile path: String) {
+  package init?(ofFile path: String) {
     guard let file = FileHandle(forReadingAtPath: path) else { return nil }
     defer { file.closeFile() }
     do {

@@ -5,34 +5,34 @@ import Graphics
 /// The fonts for shaping, measuring and drawing text.
 ///
 /// Measuring and drawing use one library, so that they agree. It belongs to one task at a time.
-public final class FontLibrary {
+package final class FontLibrary {
   private let shared: SharedFonts
   private let options: FontOptions
   private var faces: [Typeface: FontFace] = [:]
 
   /// Creates a library of the fonts in `folders`. Throws if there are no fonts.
-  public convenience init(_ folders: FontFolders = .debian) throws(RenderingError) {
+  package convenience init(_ folders: FontFolders = .debian) throws(RenderingError) {
     try self.init(sharing: SharedFonts(folders))
   }
 
   /// Creates a library that shares its fonts with other libraries. Throws if there are no fonts.
-  public init(sharing fonts: SharedFonts) throws(RenderingError) {
+  package init(sharing fonts: SharedFonts) throws(RenderingError) {
     try fonts.open()
     shared = fonts
     options = try FontOptions()
   }
 
   /// Whether the library uses the given fonts.
-  public func isSharing(_ fonts: SharedFonts) -> Bool { shared === fonts }
+  package func isSharing(_ fonts: SharedFonts) -> Bool { shared === fonts }
 
   /// Returns another library with the same fonts, for another thread.
   func sibling() throws(RenderingError) -> FontLibrary { try FontLibrary(sharing: shared) }
 
   /// Lays out a text, with all lengths in points. The result depends on neither scale nor output format.
-  public func shape(_ request: TextRequest) -> ShapedText { shared.shape(request) }
+  package func shape(_ request: TextRequest) -> ShapedText { shared.shape(request) }
 
   /// Whether a font family exists. Inter is used instead of missing families.
-  public func hasFamily(_ name: String) -> Bool { shared.hasFamily(name) }
+  package func hasFamily(_ name: String) -> Bool { shared.hasFamily(name) }
 
   /// A glyph that looks like a dot; `nil` if no font contains it.
   ///

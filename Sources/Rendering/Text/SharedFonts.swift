@@ -1,11 +1,11 @@
-public import Graphics
+package import Graphics
 import Synchronization
 
 /// Fonts that several libraries share, with a cache of laid-out texts. They lay out one text at a time.
 ///
 /// Opening fonts takes longer than laying out a screen, so they are shared. Texts are cached because they are measured first and
 /// drawn later.
-public final class SharedFonts: Sendable {
+package final class SharedFonts: Sendable {
   private let folders: FontFolders
   private let added: [AddedFont]
   private let shapers = Mutex<Shapers?>(nil)
@@ -13,7 +13,7 @@ public final class SharedFonts: Sendable {
   private let others = Mutex<[[AddedFont]: SharedFonts]>([:])
 
   /// Creates fonts that are opened at the first use.
-  public convenience init(_ folders: FontFolders = .debian) {
+  package convenience init(_ folders: FontFolders = .debian) {
     self.init(folders, adding: [])
   }
 
@@ -22,7 +22,7 @@ public final class SharedFonts: Sendable {
   }
 
   /// Returns fonts that contain these fonts and the added files. The added files do not affect other users of these fonts.
-  public func adding(_ fonts: [AddedFont]) -> SharedFonts {
+  package func adding(_ fonts: [AddedFont]) -> SharedFonts {
     guard !fonts.isEmpty else { return self }
     return others.withLock { [folders, added] others in
       if let known = others[fonts] { return known }
@@ -36,14 +36,14 @@ public final class SharedFonts: Sendable {
   package var another: SharedFonts { SharedFonts(folders, adding: added) }
 
   /// Opens the fonts if necessary. Throws if there are no fonts.
-  public func open() throws(RenderingError) {
+  package func open() throws(RenderingError) {
     try shapers.withLock { [folders, added] shapers throws(RenderingError) in
       if shapers == nil { shapers = try Shapers(folders, adding: added) }
     }
   }
 
   /// Loads a font, so that the first text with this font is laid out faster. The fonts must be open.
-  public func prepare(_ font: Font) {
+  package func prepare(_ font: Font) {
     _ = shape(TextRequest("a", font: font))
   }
 
@@ -62,12 +62,12 @@ public final class SharedFonts: Sendable {
   package var shapedCount: Int { shapers.withLock { shapers in Self.opened(shapers).shapedCount } }
 
   /// Whether a family exists. The fonts must be open.
-  public func hasFamily(_ name: String) -> Bool {
+  package func hasFamily(_ name: String) -> Bool {
     shapers.withLock { shapers in Self.opened(shapers).hasFamily(name) }
   }
 
   /// The names of all families, sorted. The fonts must be open.
-  public var families: [String] {
+  package var families: [String] {
     shapers.withLock { shapers in Self.opened(shapers).allFamilies }
   }
 

@@ -1,33 +1,33 @@
-public import Graphics
+package import Graphics
 
 /// A text to be laid out, with its options.
-public struct TextRequest: Hashable, Sendable {
+package struct TextRequest: Hashable, Sendable {
   /// The characters. Line breaks start new lines.
-  public var string: String
+  package var string: String
   /// The font.
-  public var font: Font
+  package var font: Font
   /// The maximum width of lines, in points; `nil` for no limit. Longer lines wrap or are truncated.
   ///
   /// Lines break between words, and inside words that are wider than a line.
-  public var maximumWidth: Double?
+  package var maximumWidth: Double?
   /// The maximum number of lines; 0 for any number.
-  public var lineLimit: Int
+  package var lineLimit: Int
   /// The part of the last line that an ellipsis replaces if the text does not fit.
-  public var truncation: Truncation
+  package var truncation: Truncation
   /// Parts of the string with another weight or slant. Of overlapping parts, the last one applies.
-  public var emphasis: [Emphasis]
+  package var emphasis: [Emphasis]
   /// The spans of the string from its start, each with its own font. The rest of the string uses `font`.
-  public var spans: [Span]
+  package var spans: [Span]
   /// The base direction of paragraphs.
-  public var baseDirection: BaseDirection
+  package var baseDirection: BaseDirection
   /// The language as a BCP 47 tag. It selects the Chinese, Japanese or Korean form of ideographs.
   ///
   /// For other languages, a text with kana is Japanese, one with hangul is Korean, one with bopomofo is Chinese as in Taiwan, and
   /// all others are Chinese as in China.
-  public var language: String
+  package var language: String
 
   /// Creates a request for English text, by default in one line of its natural width.
-  public init(_ string: String, font: Font, maximumWidth: Double? = nil, lineLimit: Int = 1) {
+  package init(_ string: String, font: Font, maximumWidth: Double? = nil, lineLimit: Int = 1) {
     self.string = string
     self.font = font
     self.maximumWidth = maximumWidth
@@ -40,7 +40,7 @@ public struct TextRequest: Hashable, Sendable {
   }
 
   /// Hashes only the properties in which requests usually differ, because caches contain thousands of long texts.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(string)
     hasher.combine(font.size)
     hasher.combine(maximumWidth)
@@ -50,7 +50,7 @@ public struct TextRequest: Hashable, Sendable {
   ///
   /// Only the last permitted line is truncated. With `middle` and `head`, this line contains the whole rest of the text, with
   /// spaces instead of line breaks. With `tail` and `clip`, it contains the rest of its paragraph.
-  public enum Truncation: String, Hashable, Sendable, CaseIterable {
+  package enum Truncation: String, Hashable, Sendable, CaseIterable {
     /// At the end. The beginning is visible.
     case tail
     /// In the middle. The beginning and the end are visible.
@@ -62,20 +62,20 @@ public struct TextRequest: Hashable, Sendable {
   }
 
   /// Characters with their own font.
-  public struct Span: Hashable, Sendable {
+  package struct Span: Hashable, Sendable {
     /// The length in UTF-8 bytes, starting after the previous span. A character belongs to the span that contains its first byte.
-    public var byteCount: Int
+    package var byteCount: Int
     /// The font.
-    public var font: Font
+    package var font: Font
 
     /// Creates a span of `byteCount` bytes.
-    public init(byteCount: Int, font: Font) {
+    package init(byteCount: Int, font: Font) {
       (self.byteCount, self.font) = (byteCount, font)
     }
   }
 
   /// The base direction of a text's paragraphs.
-  public enum BaseDirection: String, Hashable, Sendable, CaseIterable {
+  package enum BaseDirection: String, Hashable, Sendable, CaseIterable {
     /// The direction of each paragraph's first character that has one; left to right if there is none.
     case natural
     /// Left to right, regardless of the characters.
@@ -85,16 +85,16 @@ public struct TextRequest: Hashable, Sendable {
   }
 
   /// A part of a string with another weight or slant.
-  public struct Emphasis: Hashable, Sendable {
+  package struct Emphasis: Hashable, Sendable {
     /// The range in UTF-8 bytes. It is extended to whole characters, and limited to the string.
-    public var range: Range<Int>
+    package var range: Range<Int>
     /// The weight on the CSS scale; `nil` for the text's weight.
-    public var weight: Int?
+    package var weight: Int?
     /// Whether the part is italic; `nil` for the text's slant.
-    public var isItalic: Bool?
+    package var isItalic: Bool?
 
     /// Creates an emphasis for the bytes in `range`.
-    public init(_ range: Range<Int>, weight: Int? = nil, isItalic: Bool? = nil) {
+    package init(_ range: Range<Int>, weight: Int? = nil, isItalic: Bool? = nil) {
       self.range = range
       self.weight = weight
       self.isItalic = isItalic

@@ -2,7 +2,7 @@ internal import CLayoutHost
 import Foundation
 import LayoutEngine
 import LayoutProtocol
-@_spi(Hosting) import UIKit
+import UIKit
 
 /// Answers the requests of the Maquette program, in the process that runs an engineer's layout. Each request uses its
 /// own layout and collection view, so that results do not depend on earlier requests.

@@ -1,7 +1,7 @@
 internal import CLayoutHost
 import Foundation
 import LayoutProtocol
-public import UIKit
+package import UIKit
 
 /// Runs the process of an engineer's layout: answers the requests of the Maquette program until that program ends. The
 /// process must already be sandboxed.
@@ -9,7 +9,7 @@ public import UIKit
 /// `makeNext` creates the layout that replaces the first one in a transition. The generated code of a design calls this
 /// function by its symbol name, so that it need not import the modules that this function uses.
 @_silgen_name("maquette_run_layout_host")
-public func runLayoutHost(
+package func runLayoutHost(
   _ make:
     @escaping @MainActor () -> (
       layout: UICollectionViewLayout, delegate: (any UICollectionViewDelegate)?

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 // This module also exports Maquette, so that test targets need only one import.
 @_exported public import Maquette
-@_spi(Hosting) public import UIKit
+public import UIKit
 
 /// The layout classes of this program, for designs that reference them. For example, a test can draw a design with the
 /// layout that it tests.
@@ -26,7 +26,7 @@ public struct LayoutClasses: LayoutCode {
 
   /// Returns the layout that a design references. Throws if its class was not passed to the initializer, or if the
   /// design sets properties.
-  public func layout(
+  package func layout(
     for reference: SwiftLayoutReference
   ) throws(LayoutCodeProblems) -> any CollectionLayout {
     var problems = reference.properties.indices.map { number in
@@ -53,6 +53,11 @@ public struct LayoutClasses: LayoutCode {
     return LayoutCodeProblems.Problem(
       cause, "LayoutClasses has no class \(name)", hint: known.isEmpty ? nil : "it has \(names)")
   }
+}
+
+extension DesignLayouts {
+  /// Returns these layouts with the layout classes of this program.
+  public func running(_ classes: LayoutClasses) -> DesignLayouts { running(classes as any LayoutCode) }
 }
 
 /// A layout that is created in this process for each snapshot.

@@ -1,6 +1,6 @@
 public import Foundation
 public import Maquette
-@_spi(Hosting) public import UIKit
+public import UIKit
 
 extension UICollectionView {
   /// Returns a mockup of the collection view's current state: a screen of its size and scroll position whose elements are drawn

@@ -130,7 +130,6 @@ import Testing
     #expect(try layout.cells(1, width: 390, telling: older) == ["20 35 350 44"])
     #expect(try layout.cells(1, width: 390) == ["16 35 358 44"])
     #expect((ListMetrics.iOS18.cornerRadius, ListMetrics.iOS26.cornerRadius) == (10, 26))
-    #expect((ListMetrics.iOS18.minimumRowHeight, ListMetrics.iOS26.minimumRowHeight) == (44, 51))
     #expect(ListMetrics.iOS18.separatorThickness(displayScale: 2) == 0.5)
     #expect(ListMetrics.iOS26.separatorThickness(displayScale: 2) == 1)
     #expect((ListMetrics.iOS18.separatorTrailingInset, ListMetrics.iOS26.separatorTrailingInset) == (0, 16))

@@ -1,4 +1,4 @@
-import DesignFormat
+import Maquette
 
 extension TimelineLayout: DesignLayout {
   static let form = LayoutForm(

@@ -1,5 +1,5 @@
 import Foundation
-import LayoutEngine
+import Maquette
 
 /// Cards in two columns, each starting halfway down the previous one. Lengths are in points.
 struct TimelineLayout: CollectionLayout, Equatable {

@@ -30,8 +30,8 @@ import Testing
     func file(_ name: String) throws -> String {
       try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
     }
-    #expect(try block("```swift") == file("TimelineLayout.swift"))
-    #expect(try block("```swift\nimport DesignFormat") == file("TimelineLayout+Design.swift"))
+    #expect(try block("```swift\nimport Foundation\nimport Maquette") == file("TimelineLayout.swift"))
+    #expect(try block("```swift\nimport Maquette") == file("TimelineLayout+Design.swift"))
   }
 
   @Test("docs/writing-a-layout.md shows the frames of the timeline layout")

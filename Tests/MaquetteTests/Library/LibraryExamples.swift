@@ -17,12 +17,15 @@ import Testing
     let mockup = try Mockup(contentsOf: "designs/friends.json")
     var traits = Traits()
     traits.appearance = .dark
+    traits.contrast = .high
     traits.textSize = .accessibility2
+    traits.direction = .rightToLeft
     let screen = try mockup.screen("friends", at: "ipad-mini-6-landscape", in: traits)
-    let everything = try screen.full.png(scale: 1)
+    let everything = try screen.full.png(scale: 1, isCompact: true)
+    let wireframe = try screen.png(style: .wireframe)
     let redline = try screen.pdf(style: .redline)
     let document = try screen.svg(text: .live)
-    #expect(![everything, redline, document].contains { $0.isEmpty })
+    #expect(![everything, wireframe, redline, document].contains { $0.isEmpty })
   }
 
   @Test("the library draws a design that is built in code")
@@ -40,24 +43,29 @@ import Testing
     #expect(!picture.isEmpty)
   }
 
-  @Test("the library computes a compositional layout without a design")
-  func layOut() throws {
-    let size = CollectionLayoutSize(
-      widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1))
-    let group = CollectionLayoutGroup.horizontal(
-      layoutSize: CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44)),
-      subitems: [CollectionLayoutItem(layoutSize: size)])
-    let grid = CompositionalSection(CollectionLayoutSection(group: group))
+  @Test("the library draws sections with data for templates")
+  func buildSections() throws {
+    let names = ["Ana", "Steve"]
+    let tile: JSONTree = ["type": "text", "text": "{name}: {age}", "lineLimit": 1]
+    let list = ScreenDraft(
+      id: "list", layout: "column", cell: "tile",
+      sections: [
+        SectionDraft(
+          header: "Friends", items: names.map { ItemDraft(name: $0, data: ["age": .number(30)]) },
+          others: ["sectionInset": [8, 16, 8, 16]])
+      ])
+    let mockup = try Mockup(DesignDraft(viewports: ["320x480"], templates: ["tile": tile], screens: [list]))
+    #expect(mockup.warnings.isEmpty, "\(mockup.warnings)")
+    #expect(try mockup.screens().map { !$0.title.isEmpty } == [true])
+  }
 
-    var configuration = CollectionLayoutListConfiguration(appearance: .insetGrouped)
-    configuration.headerMode = .supplementary
-    let layout = CompositionalLayout(sections: [grid, CompositionalSection(.list(configuration))])
-
-    let input = LayoutInput(
-      sections: [SectionInput(itemCount: 4), SectionInput(itemCount: 3)],
-      bounds: CGRect(x: 0, y: 0, width: 390, height: 844))
-    let frames = try layout.arrangement(for: input).elements.map(\.frame)
-    #expect(frames.contains(CGRect(x: 195, y: 44, width: 195, height: 44)))
+  @Test("the library returns the errors of an invalid design")
+  func report() throws {
+    let error = try #require(throws: InvalidDesign.self) {
+      try Mockup(DesignDraft(viewports: ["iPhone 71"], screens: [ScreenDraft(id: "a", layout: "flwo")]))
+    }
+    let lines = error.diagnostics.map { "\($0.code): \($0.message), \($0.hint ?? "no hint")" }
+    #expect(lines.count == 2 && lines.contains { $0.contains("did you mean") }, "\(error)")
   }
 
   @Test("the library returns the elements of a screen and their items")
@@ -66,6 +74,9 @@ import Testing
     let first = try #require(screen.arrangement.visibleElements.first)
     #expect(first.frame.size.height == 70)
     #expect(screen.arrangement.item(at: first)?.name == "Steve Novak")
+    let content = screen.arrangement.arrangement
+    let below = content.elements.filter { $0.frame.minY > screen.arrangement.bounds.maxY }
+    #expect(below.count < content.elements.count)
   }
 
   @Test("the library compares two designs and draws the changes")
@@ -76,8 +87,8 @@ import Testing
     #expect(changes.lines.contains { $0.hasPrefix("cell ") })
     let screen = try #require(changes.pairs.first { !$0.isSame })
     let picture = try screen.png(scale: 1)
-    let pixels = try screen.pixels()
-    #expect(!picture.isEmpty && pixels.words.hasSuffix("%)"))
+    let pixels = try screen.pixels(scale: 1).words
+    #expect(!picture.isEmpty && pixels.hasSuffix("%)"))
   }
 
   @Test func friendsLookAsTheyDid() throws {

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 /// A random layout with its input, generated from bytes for property tests and fuzzing.
-public struct ArbitraryArrangement {
+package struct ArbitraryArrangement {
   private let layout: any CollectionLayout
   private let input: LayoutInput
   private let otherBounds: CGRect
@@ -10,7 +10,7 @@ public struct ArbitraryArrangement {
   private let isExtreme: Bool
 
   /// Creates a layout and its input; each choice is a byte.
-  public init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     var source = LayoutSource(bytes)
     isExtreme = source.hasExtremes
     layout = source.layout()
@@ -22,7 +22,7 @@ public struct ArbitraryArrangement {
   /// A description of an inconsistency in the arrangement; nil without one, or if the layout throws an error.
   ///
   /// Extreme input, which designs cannot contain, must not crash, but its results are not checked.
-  public var problem: String? {
+  package var problem: String? {
     do throws(LayoutError) {
       let arrangement = try layout.arrangement(for: input)
       let answers = try ArrangementAnswers(layout: layout, input: input, arrangement: arrangement)

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 
 /// A random collection with a batch of updates, generated from bytes.
-public struct ArbitraryBatch {
+package struct ArbitraryBatch {
   private typealias Snapshot = CollectionSnapshot<String, String>
 
   private var before = Snapshot([])
@@ -12,7 +12,7 @@ public struct ArbitraryBatch {
   private var wording = ExceptionTexts.legacy
 
   /// Creates a collection and a batch; each choice is a byte.
-  public init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     var source = ByteSource(bytes)
     let isWild = source.number(below: 4) == 3
     before = Self.snapshot(&source)
@@ -61,7 +61,7 @@ public struct ArbitraryBatch {
   }
 
   /// A description of an inconsistency between the check, the map and their results; nil without one.
-  public var problem: String? {
+  package var problem: String? {
     let problem = problemOfCheck ?? problemOfApplying ?? problemOfDifference
     return problem.map { "\(before)\n\(update)\n\(outcome.map { "\($0)" } ?? "")\n\($0)" }
   }

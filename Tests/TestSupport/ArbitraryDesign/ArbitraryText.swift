@@ -1,11 +1,11 @@
 import Foundation
 import Graphics
-public import Rendering
+package import Rendering
 
 /// A random text request, generated from bytes.
-public struct ArbitraryText {
+package struct ArbitraryText {
   /// The request to shape a text.
-  public let request: TextRequest
+  package let request: TextRequest
   private let format: Int
 
   /// The fonts are few, so that Pango's caches for them stay small in each language.
@@ -20,7 +20,7 @@ public struct ArbitraryText {
     from: .zero, to: CGPoint(x: 40, y: 40), stops: [.init(0, .black), .init(1, Color.black.withAlpha(0))])
 
   /// Creates a request; each choice is a byte.
-  public init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     var source = ByteSource(bytes)
     var font = Self.fonts[source.number(below: Self.fonts.count)]
     font.tracking = [-0.43, 0, 0.4, 5, -20, 100][source.number(below: 6)]
@@ -57,7 +57,7 @@ public struct ArbitraryText {
   /// Returns a description of an inconsistency in the shaped text; nil without one.
   ///
   /// Some texts are also drawn. Throws the errors of drawing.
-  public func problem(in library: SceneLibrary) throws -> String? {
+  package func problem(in library: SceneLibrary) throws -> String? {
     let shaped = library.fonts.shape(request)
     if shaped.lines.isEmpty { return "there is no line" }
     if request.lineLimit > 0, shaped.lines.count > request.lineLimit { return "there are too many lines" }

@@ -21,20 +21,20 @@ struct ArrangementAnswers {
     elements = Array(first) + (isWhole ? [] : Array(last))
     var (rectangles, explanations) = (elements.map(\.frame), true)
     for element in elements.prefix(1) + elements.suffix(1) {
-      rectangles.append(layout.initialLayoutAttributes(forAppearing: element, in: input).frame)
-      rectangles.append(layout.finalLayoutAttributes(forDisappearing: element, in: input).frame)
+      rectangles.append(layout.extended.initialLayoutAttributes(forAppearing: element, in: input).frame)
+      rectangles.append(layout.extended.finalLayoutAttributes(forDisappearing: element, in: input).frame)
       if element.category == .cell {
-        if let frame = try layout.scrollFrame(forItemAt: element.indexPath, in: input) {
+        if let frame = try layout.extended.scrollFrame(forItemAt: element.indexPath, in: input) {
           rectangles.append(frame)
         }
       }
       explanations =
-        try !layout.explanation(for: element.category, at: element.indexPath, in: input).isEmpty
+        try !layout.extended.explanation(for: element.category, at: element.indexPath, in: input).isEmpty
         && explanations
     }
     self.rectangles = rectangles
     hasExplanations = explanations
-    let range = layout.scrollRange(of: arrangement, in: input)
+    let range = layout.extended.scrollRange(of: arrangement, in: input)
     offsets = [
       range.minimum, range.maximum,
       layout.targetContentOffset(forProposedContentOffset: range.offset(atFraction: 0.3), in: input),

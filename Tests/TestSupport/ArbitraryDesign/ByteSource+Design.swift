@@ -1,6 +1,6 @@
 extension ByteSource {
   /// Returns a design with one screen.
-  public mutating func design() -> String {
+  package mutating func design() -> String {
     let viewports = array(below: 3) { source, _ in
       source.choice([
         "\"320x480\"", "\"1x1\"", "\"iPhone 17\"", "\"iPhone 17 landscape\"", "\"ipad-mini-6\"",

@@ -1,6 +1,6 @@
 extension ByteSource {
   /// Returns a design with random texts in all positions; all other values are valid.
-  public mutating func textDesign() -> String {
+  package mutating func textDesign() -> String {
     let items = (0..<(1 + number(below: 2))).map { object("\"id\": \"i\($0)\"", Self.texts) }
     let content =
       number(below: 3) > 0

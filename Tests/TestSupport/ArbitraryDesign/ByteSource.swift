@@ -1,9 +1,9 @@
 /// A source of random choices from bytes. Each byte is a choice; after the last byte, each choice is the first one.
-public struct ByteSource {
+package struct ByteSource {
   private var rest: ArraySlice<UInt8>
 
   /// Creates a source from bytes.
-  public init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     rest = bytes[...]
   }
 

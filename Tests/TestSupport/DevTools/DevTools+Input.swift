@@ -1,19 +1,19 @@
 extension DevTools {
   /// Modifier keys.
-  public struct Modifiers: OptionSet, Sendable {
+  package struct Modifiers: OptionSet, Sendable {
     /// The bit mask of the protocol.
-    public let rawValue: Int
+    package let rawValue: Int
     /// The control key.
-    public static let control = Modifiers(rawValue: 2)
+    package static let control = Modifiers(rawValue: 2)
     /// The shift key.
-    public static let shift = Modifiers(rawValue: 8)
+    package static let shift = Modifiers(rawValue: 8)
 
     /// Creates modifiers from a bit mask.
-    public init(rawValue: Int) { self.rawValue = rawValue }
+    package init(rawValue: Int) { self.rawValue = rawValue }
   }
 
   /// Presses and releases keys in order: letters, or names such as `ArrowRight`.
-  public func press(_ keys: String..., modifiers: Modifiers = []) throws {
+  package func press(_ keys: String..., modifiers: Modifiers = []) throws {
     for key in keys {
       var event: [String: Any] = ["key": key, "modifiers": modifiers.rawValue]
       if key.count == 1 {
@@ -31,25 +31,25 @@ extension DevTools {
   }
 
   /// Moves the pointer to a point of the window.
-  public func point(at x: Double, _ y: Double) throws {
+  package func point(at x: Double, _ y: Double) throws {
     try mouse("mouseMoved", x, y)
     try settle()
   }
 
   /// Moves the pointer to the center of the first element that matches a selector.
-  public func point(at selector: String) throws {
+  package func point(at selector: String) throws {
     let (x, y) = try center(of: selector)
     try point(at: x, y)
   }
 
   /// Clicks the center of the first element that matches a selector.
-  public func click(_ selector: String) throws {
+  package func click(_ selector: String) throws {
     let (x, y) = try center(of: selector)
     try drag(from: (x, y), by: (0, 0))
   }
 
   /// Drags from a point with the left button.
-  public func drag(
+  package func drag(
     from start: (x: Double, y: Double), by way: (x: Double, y: Double), steps: Int = 2
   ) throws {
     try mouse("mouseMoved", start.x, start.y)
@@ -65,12 +65,12 @@ extension DevTools {
   }
 
   /// Enables touch emulation.
-  public func emulateTouch() throws {
+  package func emulateTouch() throws {
     try send("Emulation.setTouchEmulationEnabled", ["enabled": true, "maxTouchPoints": 5])
   }
 
   /// Touches a point of the window, and moves and lifts the finger.
-  public func touch(at start: (x: Double, y: Double), by way: (x: Double, y: Double) = (0, 0)) throws {
+  package func touch(at start: (x: Double, y: Double), by way: (x: Double, y: Double) = (0, 0)) throws {
     func send(_ type: String, _ points: [(x: Double, y: Double)]) throws {
       let points = points.map { ["x": $0.x, "y": $0.y] }
       try self.send("Input.dispatchTouchEvent", ["type": type, "touchPoints": points])
@@ -86,14 +86,14 @@ extension DevTools {
   }
 
   /// Scrolls the wheel at a point of the window.
-  public func wheel(at point: (x: Double, y: Double), by y: Double, modifiers: Modifiers = []) throws {
+  package func wheel(at point: (x: Double, y: Double), by y: Double, modifiers: Modifiers = []) throws {
     try mouse(
       "mouseWheel", point.x, point.y, ["deltaX": 0, "deltaY": y, "modifiers": modifiers.rawValue])
     try settle()
   }
 
   /// Scrolls the first element that matches a selector into view, and returns its center, in CSS pixels of the window.
-  public func center(of selector: String) throws -> (x: Double, y: Double) {
+  package func center(of selector: String) throws -> (x: Double, y: Double) {
     let found = try evaluate(
       """
       (() => { const element = document.querySelector(`\(selector)`); if (!element) return null;

@@ -1,15 +1,15 @@
-public import Foundation
+package import Foundation
 
 /// A page in Chromium that a test controls with the Chrome DevTools Protocol.
 ///
 /// https://chromedevtools.github.io/devtools-protocol/
-public final class DevTools {
+package final class DevTools {
   /// The addresses of all requests of the page, in order.
-  public private(set) var requests: [String] = []
+  package private(set) var requests: [String] = []
   /// The addresses of all requests that the page's content security policy blocked.
-  public private(set) var forbidden: [String] = []
+  package private(set) var forbidden: [String] = []
   /// The problems of the page: exceptions, and errors in the console and the log.
-  public private(set) var problems: [String] = []
+  package private(set) var problems: [String] = []
 
   private let pipe: DevToolsPipe
   /// The browser context, which isolates the page from others in the same Chromium.
@@ -19,13 +19,13 @@ public final class DevTools {
   private var addresses: [String: String] = [:]
 
   /// The error if Chromium rejects a command, or a script throws an exception.
-  public struct Refusal: Error, CustomStringConvertible {
+  package struct Refusal: Error, CustomStringConvertible {
     /// Chromium's message.
-    public let description: String
+    package let description: String
   }
 
   /// Opens an empty page with a size in CSS pixels.
-  public init(width: Int = 1440, height: Int = 900) throws {
+  package init(width: Int = 1440, height: Int = 900) throws {
     pipe = try DevToolsPipe.shared()
     context = try Self.send("Target.createBrowserContext", over: pipe)["browserContextId"] as? String ?? ""
     let target = try send("Target.createTarget", ["url": "about:blank", "browserContextId": context])[
@@ -47,12 +47,12 @@ public final class DevTools {
 
   /// Sends a command and returns its result. Events until then are recorded.
   @discardableResult
-  public func send(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
+  package func send(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
     try Self.send(method, parameters, in: session, over: pipe, meanwhile: note)
   }
 
   /// Grants permissions that browsers request from users, such as `clipboardReadWrite`, and emulates the focus.
-  public func allow(_ permissions: String...) throws {
+  package func allow(_ permissions: String...) throws {
     try Self.send(
       "Browser.grantPermissions", ["browserContextId": context, "permissions": permissions], over: pipe)
     try send("Emulation.setFocusEmulationEnabled", ["enabled": true])
@@ -81,7 +81,7 @@ public final class DevTools {
   }
 
   /// Loads a page, and waits for its load event.
-  public func open(_ url: URL, fragment: String = "") throws {
+  package func open(_ url: URL, fragment: String = "") throws {
     let loads = finishedLoads
     // Navigating to an address that differs only in its fragment would not load the page again.
     try send("Page.navigate", ["url": "about:blank"])
@@ -92,7 +92,7 @@ public final class DevTools {
 
   /// Evaluates a JavaScript expression, and awaits a promise. Returns nil for `null` and `undefined`.
   @discardableResult
-  public func evaluate(_ expression: String) throws -> Any? {
+  package func evaluate(_ expression: String) throws -> Any? {
     let answer = try send(
       "Runtime.evaluate", ["expression": expression, "returnByValue": true, "awaitPromise": true])
     if let exception = answer["exceptionDetails"] as? [String: Any] {
@@ -104,17 +104,17 @@ public final class DevTools {
   }
 
   /// Evaluates an expression as a string.
-  public func text(_ expression: String) throws -> String {
+  package func text(_ expression: String) throws -> String {
     try evaluate("String(\(expression))") as? String ?? ""
   }
 
   /// Evaluates an expression as a number.
-  public func number(_ expression: String) throws -> Double {
+  package func number(_ expression: String) throws -> Double {
     (try evaluate("Number(\(expression))") as? NSNumber)?.doubleValue ?? .nan
   }
 
   /// Waits until an expression is true; returns false if it is not within `seconds`.
-  public func wait(until expression: String, seconds: Double = 30) throws -> Bool {
+  package func wait(until expression: String, seconds: Double = 30) throws -> Bool {
     let deadline = Date().addingTimeInterval(seconds)
     while Date() < deadline {
       if try evaluate("Boolean(\(expression))") as? Bool == true { return true }
@@ -124,20 +124,20 @@ public final class DevTools {
   }
 
   /// Waits for two animation frames, so that changes are visible.
-  public func settle() throws {
+  package func settle() throws {
     try evaluate(
       "new Promise((done) => requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(done))))")
   }
 
   /// Sets the viewport's size, in CSS pixels, and its scale.
-  public func resize(width: Int, height: Int, scale: Double = 1) throws {
+  package func resize(width: Int, height: Int, scale: Double = 1) throws {
     try send(
       "Emulation.setDeviceMetricsOverride",
       ["width": width, "height": height, "deviceScaleFactor": scale, "mobile": false])
   }
 
   /// Returns a screenshot of the window as PNG.
-  public func screenshot() throws -> Data {
+  package func screenshot() throws -> Data {
     let answer = try send("Page.captureScreenshot", ["format": "png"])
     return Data(base64Encoded: answer["data"] as? String ?? "") ?? Data()
   }

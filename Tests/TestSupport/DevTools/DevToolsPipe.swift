@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// With `--remote-debugging-pipe`, Chromium reads from descriptor 3 and writes to descriptor 4. A zero byte ends each
 /// message.
-public final class DevToolsPipe: Sendable {
+package final class DevToolsPipe: Sendable {
   /// The running Chromium, which exits when no test or suite refers to it.
   private static let running = Mutex(Running())
 
@@ -29,7 +29,7 @@ public final class DevToolsPipe: Sendable {
   }
 
   /// Returns the Chromium in which tests open their pages. It exits when no test refers to it.
-  public static func shared() throws -> DevToolsPipe {
+  package static func shared() throws -> DevToolsPipe {
     try running.withLock { running in
       if let pipe = running.pipe { return pipe }
       let pipe = try DevToolsPipe()

@@ -1,9 +1,9 @@
-public import Testing
+package import Testing
 
 /// Keeps Chromium running during a suite, so that its tests and those of other suites share one process.
-public struct SharedChromium: SuiteTrait, TestScoping {
+package struct SharedChromium: SuiteTrait, TestScoping {
   /// Runs a suite with a reference to Chromium.
-  public func provideScope(
+  package func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
     let pipe = try DevToolsPipe.shared()
@@ -14,5 +14,5 @@ public struct SharedChromium: SuiteTrait, TestScoping {
 
 extension Trait where Self == SharedChromium {
   /// Shares one Chromium among the tests of suites with this trait. Each page has its own browser context.
-  public static var sharedChromium: Self { Self() }
+  package static var sharedChromium: Self { Self() }
 }

@@ -1,8 +1,8 @@
 import DesignFormat
 import Foundation
-public import Graphics
+package import Graphics
 import LayoutEngine
-public import Mockups
+package import Mockups
 import Rendering
 
 /// Draws the changes of a screen: the old version, both versions aligned by element, and the new version, with the
@@ -148,7 +148,7 @@ extension Renderer {
   /// numbered.
   ///
   /// If one image is missing, its panel is empty. Throws if pixels cannot be encoded.
-  public func scene(of difference: PixelDifference, title: String) throws -> Scene {
+  package func scene(of difference: PixelDifference, title: String) throws -> Scene {
     try picture(of: difference, title: title).scene
   }
 
@@ -159,7 +159,7 @@ extension Renderer {
 
   /// Returns a scene with the old screen, the changes aligned by element, and the new screen. The causes are listed
   /// below. `title` is the heading. Throws if an image cannot be decoded.
-  public func scene(of review: ScreenReview, title: String) throws -> Scene {
+  package func scene(of review: ScreenReview, title: String) throws -> Scene {
     try picture(of: review, title: title).scene
   }
 

@@ -1,30 +1,30 @@
-public import Foundation
-public import Graphics
+package import Foundation
+package import Graphics
 import Rendering
 
 /// Two images of a screen and their pixel comparison, for drawing side by side.
 public struct PixelDifference: Equatable, Sendable {
   /// The old image; `nil` if the screen was added.
-  public let old: Bitmap?
+  package let old: Bitmap?
   /// The new image; `nil` if the screen was removed.
-  public let new: Bitmap?
+  package let new: Bitmap?
   /// The pixel comparison; `nil` unless both images exist.
-  public let comparison: PixelComparison?
+  package let comparison: PixelComparison?
   /// The number of pixels per point, greater than 0. The images are drawn smaller by this factor.
-  public let scale: Double
+  package let scale: Double
 
   /// Creates a difference of two compared images.
-  public init(from old: Bitmap, to new: Bitmap, comparison: PixelComparison, scale: Double = 1) {
+  package init(from old: Bitmap, to new: Bitmap, comparison: PixelComparison, scale: Double = 1) {
     (self.old, self.new, self.comparison, self.scale) = (old, new, comparison, scale)
   }
 
   /// Creates a difference for an added image.
-  public init(added new: Bitmap, scale: Double = 1) {
+  package init(added new: Bitmap, scale: Double = 1) {
     (old, self.new, comparison, self.scale) = (nil, new, nil, scale)
   }
 
   /// Creates a difference for a removed image.
-  public init(removed old: Bitmap, scale: Double = 1) {
+  package init(removed old: Bitmap, scale: Double = 1) {
     (self.old, new, comparison, self.scale) = (old, nil, nil, scale)
   }
 
@@ -39,7 +39,7 @@ public struct PixelDifference: Equatable, Sendable {
   }
 
   /// Decodes a PNG or JPEG file. Throws the decoder's error if the file is damaged.
-  public static func bitmap(of data: Data) throws -> Bitmap {
+  package static func bitmap(of data: Data) throws -> Bitmap {
     try ImageSource(name: "picture", data: data).decoded()
   }
 
@@ -47,7 +47,7 @@ public struct PixelDifference: Equatable, Sendable {
   /// magenta. Pixels that exist in only one image are hatched in other colors, with a different direction for each image.
   ///
   /// The image has the larger width and the larger height of both images.
-  public var bitmap: Bitmap? {
+  package var bitmap: Bitmap? {
     guard let old, let new, let comparison else { return nil }
     let (width, height) = (max(old.width, new.width), max(old.height, new.height))
     let paint = DifferencePaint(stripe: max(2, Int((2 * scale).rounded())))

@@ -1,11 +1,11 @@
 import DesignFormat
-public import Foundation
+package import Foundation
 package import Graphics
-public import Mockups
+package import Mockups
 import Rendering
 
 /// A rendered screen for comparison. It is encoded as a file only on demand.
-public struct RenderedScreen {
+package struct RenderedScreen {
   private let scene: Scene
   private let pixels: DrawnScene
   private let scale: Double
@@ -13,7 +13,7 @@ public struct RenderedScreen {
   private let renderer: Renderer
 
   /// Renders a screen at `scale` pixels per point. Throws if an image of the screen cannot be decoded.
-  public init(_ screen: ScreenArrangement, scale: Double, with renderer: Renderer) throws {
+  package init(_ screen: ScreenArrangement, scale: Double, with renderer: Renderer) throws {
     (self.scale, self.renderer, device) = (scale, renderer, screen.variant.name)
     scene = try renderer.mockup(of: screen).scene(title: "")
     pixels = try renderer.drawn(scene, scale: scale)
@@ -25,7 +25,7 @@ public struct RenderedScreen {
 
   /// Returns the contents of a reference image. Its metadata contains the version of the program, but no hash of the design,
   /// because each edit of a design would then change all of its images.
-  public func referenceData() throws -> Data {
+  package func referenceData() throws -> Data {
     try data(
       ImageMetadata(software: Renderer.softwareInFull, device: device, designHash: ""), isCompact: true)
   }

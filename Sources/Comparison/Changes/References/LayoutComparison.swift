@@ -3,15 +3,15 @@ import Graphics
 import Mockups
 
 /// The comparison of a reference with the current screen.
-public struct LayoutComparison: Sendable {
+package struct LayoutComparison: Sendable {
   /// The changes; nil if the layouts are equal.
   let changes: ScreenChanges?
   /// Differences without a cause: a different size of the viewport or the content, and differences that are not visible.
   package let remarks: [String]
   /// Whether the layouts are equal.
-  public let isSame: Bool
+  package let isSame: Bool
   /// The largest difference between two lengths, in points; `nil` if anything other than lengths differs.
-  public let drift: Double?
+  package let drift: Double?
   let old: LayoutText
   private let new: LayoutText
 
@@ -36,7 +36,7 @@ public struct LayoutComparison: Sendable {
   package var causes: [ChangeCause] { changes?.causes ?? [] }
 
   /// One line per cause with its consequences, followed by the remarks; empty if the layouts are equal.
-  public var lines: [String] { (changes?.causes ?? []).map(\.description) + remarks }
+  package var lines: [String] { (changes?.causes ?? []).map(\.description) + remarks }
 
   /// The aspects of the screen that changed, such as order and color, in the order of `ChangeAspect`.
   var aspects: [ChangeAspect] { Set((changes?.causes ?? []).flatMap(\.aspects)).sorted() }
@@ -116,7 +116,7 @@ extension LayoutComparison: Codable {
   }
 
   /// Decodes both layout texts and compares them again.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     func layout(_ key: CodingKeys) throws -> LayoutText {
       try LayoutText(reading: [UInt8](try values.decode(Data.self, forKey: key)), file: key.stringValue)
@@ -125,7 +125,7 @@ extension LayoutComparison: Codable {
   }
 
   /// Encodes both layout texts.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(Data(old.text.utf8), forKey: .old)
     try values.encode(Data(new.text.utf8), forKey: .new)

@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 import Graphics
 import Mockups
 import Rendering
@@ -8,10 +8,10 @@ public struct PixelTolerance: Hashable, Sendable, Codable {
   /// The maximum fraction of pixels that differ, from 0 to 1.
   public var share: Double
   /// The maximum distance between two colors that count as equal, from 0 to 1 (red and cyan); see `PixelComparison`.
-  public var threshold: Double
+  package var threshold: Double
 
   /// Creates a tolerance. By default, images must be exactly equal.
-  public init(share: Double = 0, threshold: Double = 0) {
+  package init(share: Double = 0, threshold: Double = 0) {
     (self.share, self.threshold) = (share, threshold)
   }
 
@@ -27,9 +27,9 @@ public struct PixelTolerance: Hashable, Sendable, Codable {
 }
 
 /// A comparison of a reference image with the current screen.
-public struct ImageComparison: Sendable {
+package struct ImageComparison: Sendable {
   /// Both images with their pixel comparison, for drawing.
-  public let difference: PixelDifference
+  package let difference: PixelDifference
   let tolerance: PixelTolerance
   private let comparison: PixelComparison
   /// The programs, libraries and fonts whose versions differ between the two images, such as `Inter 3.019 → 4.000`.
@@ -44,7 +44,7 @@ public struct ImageComparison: Sendable {
   ///   - tolerance: The difference that counts as equal.
   ///   - file: Encodes the current screen. It is called only if a bitmap cannot represent all bits of either image.
   /// - Throws: The error of the decoder if an image is damaged.
-  public init(
+  package init(
     from old: Data, to new: RenderedScreen, scale: Double, tolerance: PixelTolerance, file: () throws -> Data
   ) throws {
     let before = try ComparableImage(name: "picture", data: old)
@@ -60,17 +60,17 @@ public struct ImageComparison: Sendable {
   }
 
   /// Whether the images have the same size and all pixels are equal.
-  public var isIdentical: Bool { comparison.isIdentical }
+  package var isIdentical: Bool { comparison.isIdentical }
 
   /// Whether the difference is within the tolerance. Images of different sizes never pass.
-  public var passes: Bool {
+  package var passes: Bool {
     // The small constant compensates for floating-point errors in a fraction that was rounded up when it was printed.
     let allowed = (tolerance.share * Double(comparison.count.compared) + 1e-6).rounded(.down)
     return comparison.oldSize == comparison.newSize && Double(comparison.different) <= allowed
   }
 
   /// The number of unequal pixels whose difference the tolerance hides.
-  public var hidden: Int { comparison.hidden + (passes ? comparison.different : 0) }
+  package var hidden: Int { comparison.hidden + (passes ? comparison.different : 0) }
 
   /// The results of the comparison, for a report.
   package var pixels: ReportImage.Pixels { ReportImage.Pixels(comparison) }
@@ -91,7 +91,7 @@ public struct ImageComparison: Sendable {
   }
 
   /// The difference as text: `1234 of 351348 pixels differ (0.352 %), largest distance 0.42`.
-  public var measured: String {
+  package var measured: String {
     guard comparison.oldSize == comparison.newSize else {
       return "size \(comparison.oldSize) → \(comparison.newSize)"
     }

@@ -6,7 +6,7 @@ public import Mockups
 /// A comparison of a screen with its reference. `description` contains the result as text.
 public struct ReferenceComparison: Sendable {
   /// The path of the reference files, without their extensions.
-  public let reference: String
+  package let reference: String
   /// The files that this comparison wrote. A test should not pass until someone has reviewed them.
   public let written: [String]
   let layout: ReferenceVerdict<LayoutComparison>
@@ -45,19 +45,27 @@ extension ReferenceComparison: CustomStringConvertible {
 extension ScreenMockup {
   /// Compares the screen with its reference, like `maquette verify` (docs/references.md).
   ///
-  /// In a test, a failed `#expect(comparison.passes)` prints the changes and their causes.
+  /// In a test, a failed `#expect(comparison.passes)` prints the changes and their causes. The variable
+  /// `MAQUETTE_UPDATE` specifies the references to write. If it is not set, missing references are written, unless the
+  /// variable `CI` is set.
   ///
   /// - Parameters:
   ///   - folder: The folder of references, relative to the current directory. `maquette record` and `approve` can use
   ///     the same folder.
   ///   - imageScale: The number of pixels per point at which images are compared; `nil` compares only layouts.
   ///   - points: The maximum allowed difference between two lengths in the layout, in points.
-  ///   - update: The references to write. `nil` uses the variable `MAQUETTE_UPDATE`. If that is not set, missing
-  ///     references are written, unless the variable `CI` is set.
   /// - Throws: An error if the screen cannot be rendered, or if a reference cannot be read or written.
   public func compared(
-    toReferenceIn folder: String = "references", imageScale: Double? = nil, points: Double = 0,
-    update: UpdateMode? = nil
+    toReferenceIn folder: String = "references", imageScale: Double? = nil, points: Double = 0
+  ) throws -> ReferenceComparison {
+    try compared(
+      toReferenceIn: folder, imageScale: imageScale, points: points,
+      update: .requested(in: ProcessInfo.processInfo.environment))
+  }
+
+  /// Compares the screen with its reference, and writes the references that `mode` allows.
+  package func compared(
+    toReferenceIn folder: String, imageScale: Double? = nil, points: Double = 0, update mode: UpdateMode
   ) throws -> ReferenceComparison {
     let mode = try update ?? .requested(in: ProcessInfo.processInfo.environment)
     let (screen, variant) = (arrangement.screen.id, arrangement.variant)

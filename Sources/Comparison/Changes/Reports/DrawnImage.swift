@@ -1,26 +1,26 @@
-public import Foundation
+package import Foundation
 import Graphics
 import Mockups
 import Rendering
 
 /// An image of a report with its PNG files.
-public struct DrawnImage: Sendable {
+package struct DrawnImage: Sendable {
   /// The image's entry in the report.
-  public var picture: ReportImage
+  package var picture: ReportImage
   /// The old image; `nil` if it is missing.
-  public var old: Data?
+  package var old: Data?
   /// The image with the changes marked; `nil` if nothing changed, or if this image was not requested.
-  public var changes: Data?
+  package var changes: Data?
   /// The new image; `nil` if it is missing.
   public var new: Data?
   /// A patch that turns the old image into the new one when the patch is drawn over the old one; `nil` if it would not
   /// be much smaller than the new image.
   public var patch: Data?
   /// The part of `changes` that shows only the changes, for pages; `nil` if it must be decoded from `changes`.
-  public var panel: PanelPixels?
+  package var panel: PanelPixels?
 
   /// Creates an image with its old version, without other files.
-  public init(picture: ReportImage, old: Data? = nil) { (self.picture, self.old) = (picture, old) }
+  package init(picture: ReportImage, old: Data? = nil) { (self.picture, self.old) = (picture, old) }
 
   /// Draws the pixel difference of both sides, if requested.
   mutating func showChanges(
@@ -32,20 +32,20 @@ public struct DrawnImage: Sendable {
 }
 
 /// The settings for rendering the images of a report.
-public struct DrawingOptions: Sendable {
+package struct DrawingOptions: Sendable {
   /// The number of pixels per point.
   public var scale: Double
   /// The program and its version, which are written to the metadata of files.
   public var software: String
   /// The maximum distance between two colors that count as equal. At 0, the default, every unequal pixel counts as different.
-  public var threshold = 0.0
+  package var threshold = 0.0
   /// The images that are written to files, including their changes.
-  public var extent: Extent
+  package var extent: Extent
   /// Whether files are compressed as much as possible, which takes several times longer.
-  public var isCompact = false
+  package var isCompact = false
 
   /// The images that are written to files.
-  public enum Extent: Sendable {
+  package enum Extent: Sendable {
     /// No images. Both sides are only compared.
     case none
     /// Images that differ between both sides.
@@ -55,7 +55,7 @@ public struct DrawingOptions: Sendable {
   }
 
   /// Creates settings with `scale` pixels per point.
-  public init(scale: Double, software: String, extent: Extent = .none) {
+  package init(scale: Double, software: String, extent: Extent = .none) {
     (self.scale, self.software, self.extent) = (scale, software, extent)
   }
 
@@ -75,7 +75,7 @@ public struct DrawingOptions: Sendable {
 extension ReportImage {
   /// Returns the part of a changes image that shows only the changes, or the whole file if `panel` of the image's entry is
   /// `nil`. Throws if the file is damaged.
-  public func panel(ofChanges file: Data) throws -> Data {
+  package func panel(ofChanges file: Data) throws -> Data {
     guard let panel else { return file }
     let bitmap = try ImageSource(name: id, data: file).decoded()
     return try PanelPixels(of: bitmap, in: panel, scale: scale)?.data() ?? file
@@ -83,7 +83,7 @@ extension ReportImage {
 }
 
 /// The part of a changes image that shows only the changes, for pages.
-public struct PanelPixels: Sendable {
+package struct PanelPixels: Sendable {
   private let picture: Bitmap
   private let region: ReportImage.Region
   private let scale: Double
@@ -96,7 +96,7 @@ public struct PanelPixels: Sendable {
   }
 
   /// Returns a PNG file; throws if there are no pixels.
-  public func data() throws -> Data {
+  package func data() throws -> Data {
     try PNGRenderer(PNGSettings(scale: scale)).data(
       of: picture, columns: region.x..<region.x + region.width, rows: region.y..<region.y + region.height)
   }

@@ -1,12 +1,12 @@
-public import Foundation
+package import Foundation
 import Graphics
-public import Mockups
+package import Mockups
 import Rendering
 
 /// An image file on one or both sides of a comparison. On one side, a rendered screen of a design may replace the file.
 public struct ImagePair: UndrawnImage {
   /// A function that returns the contents of a PNG file. Throws if they are not available.
-  public typealias Source = @Sendable (Renderer) throws -> Data
+  package typealias Source = @Sendable (Renderer) throws -> Data
 
   /// The pair's entry in the report.
   public let picture: ReportImage

@@ -1,5 +1,5 @@
 import DesignFormat
-public import Mockups
+package import Mockups
 
 /// Builds a report from designs and images.
 ///
@@ -25,7 +25,7 @@ public struct ReportBuilder: Sendable {
 
   /// Returns the images of a design that exists on both sides: screens that exist on both sides, then added screens, then
   /// removed screens. File names are derived from the path `slug`.
-  public mutating func reportedScreens(of review: DesignReview, design: String, slug: String)
+  package mutating func reportedScreens(of review: DesignReview, design: String, slug: String)
     -> [ReportedScreen]
   {
     review.pairs.map { reportedScreen(.both($0), $0.new, design, slug) }
@@ -34,7 +34,7 @@ public struct ReportBuilder: Sendable {
   }
 
   /// Returns the images of a design that exists on only one side.
-  public mutating func reportedScreens(
+  package mutating func reportedScreens(
     of screens: [ScreenArrangement], isNew: Bool, as name: (design: String, slug: String)
   ) -> [ReportedScreen] {
     screens.map { reportedScreen(.lone($0, isNew: isNew), $0, name.design, name.slug) }
@@ -48,7 +48,7 @@ public struct ReportBuilder: Sendable {
   }
 
   /// Returns an image file that exists on at least one side.
-  public mutating func pair(named name: String, old: ImagePair.Source?, new: ImagePair.Source?)
+  package mutating func pair(named name: String, old: ImagePair.Source?, new: ImagePair.Source?)
     -> ImagePair
   {
     let stem = name.lowercased().hasSuffix(".png") ? String(name.dropLast(4)) : name
@@ -60,7 +60,7 @@ public struct ReportBuilder: Sendable {
 
   /// Adds the result for a design that exists on both sides. `labelled` converts locations to their displayed form, and `named`
   /// converts the paths of files.
-  public mutating func add(
+  package mutating func add(
     _ review: DesignReview, as name: (now: String, formerly: String?), labelled: (String) -> String,
     named: (String) -> String
   ) {

@@ -2,7 +2,7 @@ import DesignFormat
 import Foundation
 import Graphics
 import LayoutEngine
-public import Mockups
+package import Mockups
 import Rendering
 
 /// An image of a report that is not drawn yet.
@@ -49,12 +49,12 @@ public struct ReportedScreen: UndrawnImage {
   }
 
   /// Whether both sides exist and no difference is known.
-  public var isSame: Bool {
+  package var isSame: Bool {
     if case .both(let review) = content { review.isSame } else { false }
   }
 
   /// Whether only one side exists.
-  public var hasOneSide: Bool {
+  package var hasOneSide: Bool {
     if case .lone = content { true } else { false }
   }
 

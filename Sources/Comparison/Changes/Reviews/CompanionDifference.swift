@@ -60,7 +60,7 @@ extension CodeChange {
 extension LayoutSources {
   /// Combines the code of all layouts of a design; nil if the design has no layout code.
   fileprivate init?(of design: Design) {
-    let all = design.layouts.compactMap(\.sources)
+    let all = design.layouts.compactMap(\.extended.sources)
     guard let first = all.first else { return nil }
     self.init(digest: first.digest, typeNames: all.flatMap(\.typeNames), files: first.files)
   }

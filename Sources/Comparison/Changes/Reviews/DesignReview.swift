@@ -33,12 +33,12 @@ public struct DesignReview: Sendable {
   /// Compares two versions, each with its own matrix and viewports.
   ///
   /// - Throws: `InvalidDesign` if a screen cannot be laid out, or another error if an image cannot be read.
-  public init(from old: Mockup, to new: Mockup) throws {
+  package init(from old: Mockup, to new: Mockup) throws {
     try self.init(from: old, showing: try old.arrangements(), to: new, showing: try new.arrangements())
   }
 
   /// Compares the given screens of two versions; throws if an image cannot be read.
-  public init(
+  package init(
     from old: Mockup, showing before: [ScreenArrangement], to new: Mockup, showing after: [ScreenArrangement]
   ) throws {
     let companions = try CompanionDifference(from: old, to: new)
@@ -103,12 +103,12 @@ public struct DesignReview: Sendable {
   }
 
   /// Whether the files differ in more than formatting.
-  public var filesDiffer: Bool {
+  package var filesDiffer: Bool {
     !(differences.allSatisfy(\.changes.isEmpty) && code.isEmpty && filesThatComeOrGo.isEmpty)
   }
 
   /// Whether both versions have the same bytes in all files, including images, so that they are rendered equally.
-  public var hasSameSources: Bool { fingerprints.old == fingerprints.new }
+  package var hasSameSources: Bool { fingerprints.old == fingerprints.new }
 
   /// Whether the files and the screens of both versions are equal.
   public var isSame: Bool {
@@ -116,7 +116,7 @@ public struct DesignReview: Sendable {
   }
 
   /// One line per change in the files; empty if they are equal.
-  public var designLines: [String] {
+  package var designLines: [String] {
     differences.flatMap { $0.changes.map(\.description) } + code.map(\.description) + filesThatComeOrGo
   }
 

@@ -6,9 +6,9 @@ public import Mockups
 /// The differences between two versions of a screen in one variant.
 public struct ScreenReview: Sendable {
   /// The old version of the screen.
-  public let old: ScreenArrangement
+  package let old: ScreenArrangement
   /// The new version of the screen.
-  public let new: ScreenArrangement
+  package let new: ScreenArrangement
   let changes: ScreenChanges
   /// The audit findings that exist only in the new version.
   var remarks: [ChangeCause] = []

@@ -1,12 +1,12 @@
 import Documents
-public import Foundation
+package import Foundation
 import Rendering
 
 extension ReviewReport {
   /// The JSON file `report.json`, with sorted keys, an indentation of two spaces and a final line break.
   ///
   /// Equal reports have equal bytes. Throws if a number is not finite.
-  public var json: Data {
+  package var json: Data {
     get throws {
       try orderedJSON(isIndented: true) + Data("\n".utf8)
     }
@@ -18,14 +18,14 @@ extension ReviewReport {
 /// A design is a test suite, and an image is a test case. The format is the one that Jenkins and GitLab parse
 /// (https://github.com/windyroad/JUnit-Schema). A changed, added or removed image is a `failure`. A failed comparison
 /// is an `error`.
-public struct JUnitReport {
+package struct JUnitReport {
   private let report: ReviewReport
 
   /// Creates the test results of a report.
-  public init(_ report: ReviewReport) { self.report = report }
+  package init(_ report: ReviewReport) { self.report = report }
 
   /// The contents of the file in UTF-8.
-  public var data: Data {
+  package var data: Data {
     let suites = self.suites
     let cases = suites.flatMap(\.cases)
     var lines = [#"<?xml version="1.0" encoding="UTF-8"?>"#]

@@ -2,7 +2,7 @@ public import Foundation
 import Rendering
 
 /// A report as a single HTML file with embedded images, which works without a network connection.
-public struct ReportPage {
+package struct ReportPage {
   private let report: ReviewReport
   private let limit: Int
 
@@ -16,7 +16,7 @@ public struct ReportPage {
   /// `images` is called at most once for each image, in the order of the page: failed images, then changed images. It is not
   /// called for images beyond the limit. Throws the errors of `images` and `write`, and throws if a number in the report is not
   /// finite.
-  public func write(images: (ReportImage) throws -> ReportImageFiles, to write: (Data) throws -> Void) throws
+  package func write(images: (ReportImage) throws -> ReportImageFiles, to write: (Data) throws -> Void) throws
   {
     let templates = try PageTemplates()
     let values = PageValues(report: report, behaviour: .whole)
@@ -102,11 +102,11 @@ extension PageValues {
 }
 
 /// The files of one image of a report, as PNG.
-public struct ReportImageFiles: Sendable {
+package struct ReportImageFiles: Sendable {
   /// The image of the old side; `nil` if it is missing.
-  public var old: Data?
+  package var old: Data?
   /// The image with the changes marked; `nil` if there are no changes.
-  public var changes: Data?
+  package var changes: Data?
   /// The image of the new side; `nil` if it is missing.
   public var new: Data?
   /// A patch that turns the old image into the new one when the patch is drawn over the old one, for pages; `nil` if
@@ -114,7 +114,7 @@ public struct ReportImageFiles: Sendable {
   public var patch: Data?
 
   /// Creates the files of one image.
-  public init(old: Data? = nil, changes: Data? = nil, new: Data? = nil) {
+  package init(old: Data? = nil, changes: Data? = nil, new: Data? = nil) {
     (self.old, self.changes, self.new) = (old, changes, new)
   }
 }

@@ -6,7 +6,7 @@ import Foundation
 /// Images are links to `ReportImage.files` below `pictures`, because code hosts do not display `data:` images. The default size
 /// limit is GitHub's limit for comments, 65,536 characters (GitLab's is 1,000,000). Beyond the limit, only the number of omitted
 /// entries is stated.
-public struct ReportSummary {
+package struct ReportSummary {
   private let report: ReviewReport
   private let imageBase: String?
   private let limit: Int
@@ -15,7 +15,7 @@ public struct ReportSummary {
   /// Creates the summary of a report. `imageBase` is the URL of the report's folder, or its path relative to the
   /// summary. It is empty if both are in the same folder, and `nil` omits the links. The summary has at most `limit`
   /// bytes.
-  public init(_ report: ReviewReport, imageBase: String?, limit: Int = 65_536) {
+  package init(_ report: ReviewReport, imageBase: String?, limit: Int = 65_536) {
     (self.report, self.limit) = (report, limit)
     pictures = report.picturesByID
     self.imageBase = imageBase.map { address in
@@ -28,7 +28,7 @@ public struct ReportSummary {
   private static let shownImages = 12
 
   /// The Markdown text.
-  public var markdown: String {
+  package var markdown: String {
     var draft = SummaryDraft(limit: limit)
     let sign = report.hasFailures ? "⚠️" : report.isSame ? "✅" : "🔍"
     draft.add("### \(sign) \(text(report.verdict))\n\n**\(text(report.old)) → \(text(report.new))**: ")

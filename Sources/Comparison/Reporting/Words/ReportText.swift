@@ -2,25 +2,25 @@ import Documents
 
 /// A report for the terminal. It lists shared causes, then all other changes of each design in its files, screens and images,
 /// then images that belong to no design, and finally the verdict.
-public struct ReportText {
+package struct ReportText {
   private let report: ReviewReport
   private let pictures: [String: ReportImage]
 
   /// Creates the text of a report.
-  public init(_ report: ReviewReport) {
+  package init(_ report: ReviewReport) {
     self.report = report
     pictures = report.picturesByID
   }
 
   /// All differences in paragraphs, and a last line that lists the kinds of change. The text ends with a line break.
-  public var text: String {
+  package var text: String {
     (common + report.designs.compactMap(paragraph) + files + [report.hiddenWords, verdict].compactMap { $0 })
       .joined(
         separator: "\n\n") + "\n"
   }
 
   /// The designs and images that could not be compared, one paragraph each.
-  public var failures: [String] {
+  package var failures: [String] {
     report.designs.filter { $0.status == .failed }.map { design in
       (["\(design.name): could not compare"] + design.problems).joined(separator: "\n")
     }
@@ -40,7 +40,7 @@ public struct ReportText {
   }
 
   /// The causes that designs share, one paragraph each.
-  public var common: [String] {
+  package var common: [String] {
     report.causes.filter { $0.origin != nil }.map { cause in
       SharedCauseText(cause, among: pictures).lines.map { $0.visible() }.joined(separator: "\n")
     }

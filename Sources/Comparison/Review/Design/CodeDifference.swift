@@ -1,13 +1,13 @@
-public import LayoutEngine
+package import LayoutEngine
 
 /// The differences between two versions of layout code, limited to the declarations that the layouts depend on.
 /// Comments, empty lines and indentation are ignored.
-public struct CodeDifference: Sendable {
+package struct CodeDifference: Sendable {
   /// The changes in the order of the new version, followed by the removed declarations.
-  public let changes: [CodeChange]
+  package let changes: [CodeChange]
 
   /// Compares the layout types of both versions and the declarations that they depend on.
-  public init(from old: LayoutSources, to new: LayoutSources) {
+  package init(from old: LayoutSources, to new: LayoutSources) {
     guard old.files != new.files else {
       changes = []
       return
@@ -43,15 +43,15 @@ public struct CodeDifference: Sendable {
 }
 
 /// One difference between two versions of code.
-public struct CodeChange: Equatable, Sendable {
+package struct CodeChange: Equatable, Sendable {
   /// The declaration that changed, such as `class WaterfallLayout`; nil for code before the first declaration.
-  public let subject: String?
+  package let subject: String?
   /// The kind of change: `changed`, `added` or `removed`.
-  public let deed: String
+  package let deed: String
   /// The path of the file that contains the declaration; the old path if the declaration was removed.
-  public let file: String
+  package let file: String
   /// The first line that differs, counted from 1. If the declaration was removed, it is a line of the old file.
-  public let line: Int
+  package let line: Int
   /// The old location; nil for an added or removed declaration.
   public let source: (file: String, line: Int)?
 
@@ -82,7 +82,7 @@ public struct CodeChange: Equatable, Sendable {
 
   /// Returns the change as a file change with an origin that groups it across designs. `named` returns the display name of a
   /// file.
-  public func fileChange(named: (String) -> String) -> FileChange {
+  package func fileChange(named: (String) -> String) -> FileChange {
     var change = FileChange(line: description)
     change.place = "\(file):\(line)"
     change.origin = ChangeOrigin(.code, file: named(file), key: subject, deed: deed)
@@ -90,7 +90,7 @@ public struct CodeChange: Equatable, Sendable {
   }
 
   /// Whether the descriptions of both changes are equal.
-  public static func == (a: CodeChange, b: CodeChange) -> Bool { a.description == b.description }
+  package static func == (a: CodeChange, b: CodeChange) -> Bool { a.description == b.description }
 }
 
 extension String {
@@ -206,7 +206,7 @@ extension Substring {
 extension LayoutSources {
   /// The location of each type in `typeNames`: its name, its file as passed to the program, and its line, counted from 1. Types
   /// without a top-level declaration are omitted.
-  public var declarations: [(name: String, file: String, line: Int)] {
+  package var declarations: [(name: String, file: String, line: Int)] {
     let all = CodeDeclaration.all(in: files)
     return typeNames.compactMap { name in
       let outermost = name.prefix { $0 != "." }

@@ -1,4 +1,4 @@
-public import DesignFormat
+package import DesignFormat
 
 /// All differences between two design files, in the order of the new file. The order of keys and the formatting are
 /// ignored.
@@ -10,13 +10,13 @@ public import DesignFormat
 /// value.
 public struct DesignDifference: Equatable, Sendable, CustomStringConvertible {
   /// The differences.
-  public let changes: [DesignChange]
+  package let changes: [DesignChange]
   let roots: (old: JSONValue, new: JSONValue)
   /// The old ids of renamed screens, by their new ids.
-  public let renamedScreens: [String: String]
+  package let renamedScreens: [String: String]
 
   /// Compares two versions of a file.
-  public init(from old: DesignFile, to new: DesignFile) {
+  package init(from old: DesignFile, to new: DesignFile) {
     var search = DocumentComparison(old: old.source, new: new.source)
     search.compare(.init(old.root, .root), .init(new.root, .root))
     changes = search.changes
@@ -25,10 +25,10 @@ public struct DesignDifference: Equatable, Sendable, CustomStringConvertible {
   }
 
   /// Whether both differences contain the same changes.
-  public static func == (a: DesignDifference, b: DesignDifference) -> Bool { a.changes == b.changes }
+  package static func == (a: DesignDifference, b: DesignDifference) -> Bool { a.changes == b.changes }
 
   /// One line per difference, without a final line break.
-  public var description: String {
+  package var description: String {
     changes.isEmpty ? "nothing changed" : changes.map(\.description).joined(separator: "\n")
   }
 }
@@ -170,9 +170,9 @@ private struct DocumentComparison {
 }
 
 /// One difference between two design files: a key, a value or the index of an array element, with its locations.
-public struct DesignChange: Equatable, Sendable, CustomStringConvertible {
+package struct DesignChange: Equatable, Sendable, CustomStringConvertible {
   /// The kind of difference.
-  public enum Kind: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
     /// The value was added.
     case added
     /// The value was removed.
@@ -184,19 +184,19 @@ public struct DesignChange: Equatable, Sendable, CustomStringConvertible {
   }
 
   /// The kind of difference.
-  public let kind: Kind
+  package let kind: Kind
   /// The path of the value in the new document, or in the old one for a removed value.
-  public let path: JSONPath
+  package let path: JSONPath
   /// The id or name of the array element, such as `ana` for `{ "id": "ana" }`; nil if it has none.
-  public let name: String?
+  package let name: String?
   /// The location in the old file; nil for an added value and for a design created in code.
-  public let oldLocation: SourceLocation?
+  package let oldLocation: SourceLocation?
   /// The location in the new file; nil for a removed value and for a design created in code.
-  public let newLocation: SourceLocation?
+  package let newLocation: SourceLocation?
   /// A short description of the old value; nil for an added or moved value.
-  public let oldValue: String?
+  package let oldValue: String?
   /// A short description of the new value; nil for a removed or moved value.
-  public let newValue: String?
+  package let newValue: String?
   /// Whether the descriptions of the values are complete, so that they are equal only for equal values.
   let isExact: Bool
 

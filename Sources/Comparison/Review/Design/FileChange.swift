@@ -2,34 +2,34 @@ import DesignFormat
 import Foundation
 
 /// A change of a file as text, with the origin that groups it with equal changes.
-public struct FileChange: Equatable, Sendable {
+package struct FileChange: Equatable, Sendable {
   /// The change as a line that begins with its location.
-  public var line: String
+  package var line: String
   /// The location in the new file; the location in the old file for a removed value.
-  public var place: String?
+  package var place: String?
   /// The origin that this change shares with equal changes of other designs; `nil` for a change that is reported only at its
   /// location.
-  public var origin: ChangeOrigin?
+  package var origin: ChangeOrigin?
   /// The ids or names of the changed elements.
-  public var names: Set<String> = []
+  package var names: Set<String> = []
   /// Short descriptions of the old and new values, which causes may quote.
-  public var values: Values?
+  package var values: Values?
 
   /// The values of a key in the old and the new file.
-  public struct Values: Equatable, Sendable {
+  package struct Values: Equatable, Sendable {
     /// The old value.
-    public var old: String
+    package var old: String
     /// The new value.
-    public var new: String
+    package var new: String
   }
 
   /// Creates a change that is reported only at its location.
-  public init(line: String) { self.line = line }
+  package init(line: String) { self.line = line }
 }
 
 extension DesignDifference {
   /// The changes of a design's own file, each with its origin across all designs.
-  public var fileChanges: [FileChange] {
+  package var fileChanges: [FileChange] {
     changes.map { change in
       var reported = change.reported
       guard let deed = change.exactChangeText else { return reported }
@@ -46,7 +46,7 @@ extension DesignDifference {
   }
 
   /// Returns the changes of a shared token file named `file`. All changes of one token have the same origin.
-  public func tokenChanges(in file: String) -> [FileChange] {
+  package func tokenChanges(in file: String) -> [FileChange] {
     changes.map { change in
       var reported = change.reported
       let token = TokenPath(change.path)

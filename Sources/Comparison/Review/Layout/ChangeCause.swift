@@ -4,27 +4,27 @@ import Graphics
 ///
 /// Elements that changed in the same way share a cause. Changes of the same elements also share a cause, such as a
 /// longer text and the cell that grew with it.
-public struct ChangeCause: Equatable, Sendable, CustomStringConvertible {
+package struct ChangeCause: Equatable, Sendable, CustomStringConvertible {
   /// The changes that form the cause, element by element; empty for a change of the column count.
-  public let changes: [ElementChange]
+  package let changes: [ElementChange]
   /// The change of a section's column count that is the cause; `nil` for other causes.
-  public let columns: ColumnChange?
+  package let columns: ColumnChange?
   /// The elements that are displaced, resized or restyled as a result, in the order in which they are reported.
-  public let consequences: [ChangeConsequence]
+  package let consequences: [ChangeConsequence]
   /// The cause without consequences: `header 0 grew by 8 pt (44 → 52)`.
-  public let summary: String
+  package let summary: String
   /// An identifier of the cause within a design. Causes with equal topics are the same, although each screen may describe them
   /// differently.
-  public let topic: String
+  package let topic: String
 
   /// A change of a section's column count.
-  public struct ColumnChange: Hashable, Sendable {
+  package struct ColumnChange: Hashable, Sendable {
     /// The section's index in the new screen.
-    public let section: Int
+    package let section: Int
     /// The old column count.
-    public let old: Int
+    package let old: Int
     /// The new column count.
-    public let new: Int
+    package let new: Int
   }
 
   /// Creates a cause found by comparing two layouts.
@@ -36,7 +36,7 @@ public struct ChangeCause: Equatable, Sendable, CustomStringConvertible {
   }
 
   /// Creates a cause from the new findings of an audit, with its own topic.
-  public init(remarks: [ElementChange], summary: String, topic: String) {
+  package init(remarks: [ElementChange], summary: String, topic: String) {
     (changes, columns, consequences, self.summary, self.topic) = (remarks, nil, [], summary, topic)
   }
 
@@ -51,12 +51,12 @@ public struct ChangeCause: Equatable, Sendable, CustomStringConvertible {
   }
 
   /// Whether the cause is an audit finding.
-  public var isRemark: Bool {
+  package var isRemark: Bool {
     if case .remarked? = changes.first?.kind { true } else { false }
   }
 
   /// The ids of the changed elements, in order, without duplicates.
-  public var elements: [String] {
+  package var elements: [String] {
     var seen: Set<String> = []
     return changes.map(\.id).filter { seen.insert($0).inserted }
   }
@@ -67,13 +67,13 @@ public struct ChangeCause: Equatable, Sendable, CustomStringConvertible {
   }
 
   /// The cause and its consequences: `header 0 grew by 8 pt (44 → 52); 40 cells pushed down by 8`.
-  public var description: String { ([summary] + consequences.map(\.description)).joined(separator: "; ") }
+  package var description: String { ([summary] + consequences.map(\.description)).joined(separator: "; ") }
 }
 
 /// The elements of one category that are displaced, resized or rearranged because of a change elsewhere.
-public struct ChangeConsequence: Equatable, Sendable, CustomStringConvertible {
+package struct ChangeConsequence: Equatable, Sendable, CustomStringConvertible {
   /// The ways in which a change elsewhere affects an element.
-  public enum Effect: String, Sendable, Codable {
+  package enum Effect: String, Sendable, Codable {
     /// The elements move down.
     case pushedDown = "pushed down"
     /// The elements move up.
@@ -95,16 +95,16 @@ public struct ChangeConsequence: Equatable, Sendable, CustomStringConvertible {
   }
 
   /// The effect of the change on the elements.
-  public let effect: Effect
+  package let effect: Effect
   /// The minimum and maximum displacement in points; nil for other effects.
-  public let distance: ClosedRange<Double>?
+  package let distance: ClosedRange<Double>?
   /// The elements' ids, in order.
-  public let elements: [String]
+  package let elements: [String]
   /// The elements as text: `40 cells`, `footer 0`, `39 of them`.
-  public let subject: String
+  package let subject: String
 
   /// The subject and the effect: `40 cells pushed down by 8`, `3 cells reflowed`.
-  public var description: String { "\(subject) \(deed)" }
+  package var description: String { "\(subject) \(deed)" }
 
   /// The effect with its distance: `pushed down by 8 to 312`.
   var deed: String {

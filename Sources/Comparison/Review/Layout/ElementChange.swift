@@ -1,10 +1,10 @@
-public import Foundation
+package import Foundation
 import Graphics
 
 /// One difference between two versions of an element of a screen. An element may have several differences.
-public struct ElementChange: Equatable, Sendable {
+package struct ElementChange: Equatable, Sendable {
   /// The kind of difference, with its values.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// The element was inserted at this index, counted from 0 within its category.
     case inserted(at: Int)
     /// The element was deleted from this index.
@@ -40,20 +40,20 @@ public struct ElementChange: Equatable, Sendable {
   }
 
   /// The element's id; the new id if the element was renamed.
-  public let id: String
+  package let id: String
   /// The element's category: `cell`, or the kind of a supplementary or decoration view, such as `header`.
-  public let category: String
+  package let category: String
   /// The difference, with the old and new values.
-  public let kind: Kind
+  package let kind: Kind
 
   /// Creates a change of an element.
-  public init(id: String, category: String, kind: Kind) {
+  package init(id: String, category: String, kind: Kind) {
     (self.id, self.category, self.kind) = (id, category, kind)
   }
 }
 
 /// The aspects of a screen that a change may concern. Lists of aspects are in declaration order.
-public enum ChangeAspect: String, Sendable, Codable, CaseIterable, Comparable {
+package enum ChangeAspect: String, Sendable, Codable, CaseIterable, Comparable {
   /// The insertion, deletion, reordering or renaming of elements.
   case order
   /// The positions and sizes of elements.
@@ -68,7 +68,7 @@ public enum ChangeAspect: String, Sendable, Codable, CaseIterable, Comparable {
   case style
 
   /// Compares by declaration order.
-  public static func < (a: ChangeAspect, b: ChangeAspect) -> Bool { a.rank < b.rank }
+  package static func < (a: ChangeAspect, b: ChangeAspect) -> Bool { a.rank < b.rank }
 
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 

@@ -1,20 +1,20 @@
 import Foundation
 
 /// The changes of a screen at one viewport, with their causes.
-public struct ScreenChange: Equatable, Sendable, CustomStringConvertible {
+package struct ScreenChange: Equatable, Sendable, CustomStringConvertible {
   /// The screen's id.
-  public let screen: String
+  package let screen: String
   /// The viewport's name, and the other properties of this variant.
-  public let viewport: String
+  package let viewport: String
   /// All changes of elements: first those that are causes, then those of displaced elements, each in order.
-  public let elements: [ElementChange]
+  package let elements: [ElementChange]
   /// The causes in order. Each is one line of `description`.
-  public let causes: [ChangeCause]
+  package let causes: [ChangeCause]
   /// The elements of the new record and the corresponding elements of the old record.
-  public let counterparts: ElementCounterparts
+  package let counterparts: ElementCounterparts
 
   /// Compares two versions of a screen.
-  public init(from old: ScreenRecord, to new: ScreenRecord) {
+  package init(from old: ScreenRecord, to new: ScreenRecord) {
     (screen, viewport) = (new.screen, new.viewport)
     var comparison = ScreenComparison(from: old, to: new)
     comparison.run()
@@ -24,37 +24,37 @@ public struct ScreenChange: Equatable, Sendable, CustomStringConvertible {
   }
 
   /// The screen and the viewport as text, such as `friends  iPhone 17`.
-  public var variant: String { "\(screen)  \(viewport)" }
+  package var variant: String { "\(screen)  \(viewport)" }
 
   /// Whether the comparison found no changes.
-  public var isEmpty: Bool { causes.isEmpty && elements.isEmpty }
+  package var isEmpty: Bool { causes.isEmpty && elements.isEmpty }
 
   /// The aspects of the screen that the causes concern, in the order of `ChangeAspect`, without duplicates.
   public var aspects: [ChangeAspect] { Set(causes.flatMap(\.aspects)).sorted() }
 
   /// The variant, followed by an indented line per cause, without a final line break.
-  public var description: String {
+  package var description: String {
     ([variant] + (causes.isEmpty ? ["  nothing changed"] : causes.map { "  \($0)" })).joined(separator: "\n")
   }
 }
 
 /// Maps the elements of a screen to the elements of its earlier version, by their indexes in the screens' records.
-public struct ElementCounterparts: Equatable, Sendable {
+package struct ElementCounterparts: Equatable, Sendable {
   /// For each new index, the old index; `nil` for an inserted element.
-  public let oldOfNew: [Int?]
+  package let oldOfNew: [Int?]
   /// The index of the new section with the same items, by the index of the old section. Deleted sections have no entry.
-  public let sectionOfOld: [Int: Int]
+  package let sectionOfOld: [Int: Int]
 }
 
 /// The changes of all screens and viewports of a design, with each cause reported once.
-public struct ChangeSummary: Equatable, Sendable, CustomStringConvertible {
+package struct ChangeSummary: Equatable, Sendable, CustomStringConvertible {
   /// The causes with their variants, in the order of `variants`. The causes of one variant are sorted from top to bottom.
-  public let groups: [ChangeGroup]
+  package let groups: [ChangeGroup]
   /// The changed variants. A selection that shows every cause is first, and the others follow in the given order.
-  public let variants: [String]
+  package let variants: [String]
 
   /// Groups changes by cause. Causes with equal summaries are the same. `GreedyCover` selects the first variants.
-  public init(_ changes: [ScreenChange]) {
+  package init(_ changes: [ScreenChange]) {
     let changed = changes.filter { !$0.causes.isEmpty }
     let cover = GreedyCover(of: changed.map { Set($0.causes.map(\.summary)) }).chosen
     let sequence = cover + changed.indices.filter { !cover.contains($0) }
@@ -78,24 +78,24 @@ public struct ChangeSummary: Equatable, Sendable, CustomStringConvertible {
   }
 
   /// One paragraph per group, without a final line break.
-  public var description: String {
+  package var description: String {
     groups.isEmpty ? "nothing changed" : groups.map(\.description).joined(separator: "\n\n")
   }
 }
 
 /// One cause with all variants that show it.
-public struct ChangeGroup: Equatable, Sendable, CustomStringConvertible {
+package struct ChangeGroup: Equatable, Sendable, CustomStringConvertible {
   /// The cause as it is described in the first variant.
-  public let cause: ChangeCause
+  package let cause: ChangeCause
   /// The variants as text, as in `ScreenChange.variant`, in the order of the summary.
-  public let variants: [String]
+  package let variants: [String]
   /// The consequences in each variant, in the order of `variants`. For example, fewer cells may be displaced on an iPad than on
   /// an iPhone.
-  public let consequences: [[ChangeConsequence]]
+  package let consequences: [[ChangeConsequence]]
 
   /// The cause, followed by the indented variants. The consequences follow the cause if they are equal in all variants;
   /// otherwise they follow each variant.
-  public var description: String {
+  package var description: String {
     let isUniform = consequences.allSatisfy { Self.text($0) == Self.text(consequences[0]) }
     let heading = isUniform ? cause.description : cause.summary
     return

@@ -1,20 +1,20 @@
-public import Foundation
+package import Foundation
 
 /// The elements of a screen at one viewport, in order, without pixels. Lengths are in points.
-public struct ScreenRecord: Equatable, Sendable, Codable {
+package struct ScreenRecord: Equatable, Sendable, Codable {
   /// The screen's id.
-  public var screen: String
+  package var screen: String
   /// The viewport's name and the other properties of this variant, such as `iPhone 17 dark`.
-  public var viewport: String
+  package var viewport: String
   /// The viewport's size.
-  public var size: CGSize
+  package var size: CGSize
   /// The size of the scrollable content.
-  public var contentSize: CGSize
+  package var contentSize: CGSize
   /// The elements. Cells are in the order of their items.
-  public var elements: [ElementRecord]
+  package var elements: [ElementRecord]
 
   /// Creates the record of a screen at a viewport.
-  public init(
+  package init(
     _ variant: (screen: String, viewport: String), size: CGSize, contentSize: CGSize,
     elements: [ElementRecord]
   ) {
@@ -30,32 +30,32 @@ public struct ScreenRecord: Equatable, Sendable, Codable {
 }
 
 /// One element of a screen with all properties that a review compares. Lengths are in points, in content coordinates.
-public struct ElementRecord: Equatable, Hashable, Sendable, Codable {
+package struct ElementRecord: Equatable, Hashable, Sendable, Codable {
   /// An identifier that is stable across versions of a design: the id of an item, or a kind and a section.
-  public var id: String
+  package var id: String
   /// The element's category: `cell`, or the kind of a supplementary or decoration view, such as `header`.
-  public var category: String
+  package var category: String
   /// The index of the element's section, from 0.
-  public var section: Int
+  package var section: Int
   /// The index of the element within its section and category, from 0.
-  public var order: Int
+  package var order: Int
   /// The frame before the transform is applied, as defined by `center` and `bounds` in UIKit.
-  public var frame: CGRect
+  package var frame: CGRect
   /// The opacity, from 0 to 1.
-  public var alpha: Double = 1
+  package var alpha: Double = 1
   /// The z-order. Elements with higher values are in front.
-  public var zIndex: Int = 0
+  package var zIndex: Int = 0
   /// The components of the element's transform in row-major order; empty for the identity.
-  public var transform: [Double] = []
+  package var transform: [Double] = []
   /// The displayed texts, by the name of the slot. For example, `detail` is `18 minutes ago`.
-  public var texts: [String: String] = [:]
+  package var texts: [String: String] = [:]
   /// The style properties by name, such as colors, fonts and corner radii, in the notation of a design.
-  public var style: [String: String] = [:]
+  package var style: [String: String] = [:]
   /// A digest of the bytes of the element's image; `nil` if the element has no image.
-  public var image: String?
+  package var image: String?
 
   /// Creates an opaque element without contents, with the identity transform.
-  public init(id: String, category: String, section: Int, order: Int, frame: CGRect) {
+  package init(id: String, category: String, section: Int, order: Int, frame: CGRect) {
     (self.id, self.category, self.section, self.order, self.frame) = (id, category, section, order, frame)
   }
 

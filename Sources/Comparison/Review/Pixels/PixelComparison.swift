@@ -1,5 +1,5 @@
 import DesignFormat
-public import Graphics
+package import Graphics
 
 /// Compares two images pixel by pixel.
 ///
@@ -7,20 +7,20 @@ public import Graphics
 /// distance in YIQ space (Y. Kotsarenko and F. Ramos, "Measuring perceived color difference using YIQ NTSC transmission
 /// color space in mobile applications", 2010). Antialiased pixels are detected as described by V. Vyšniauskas
 /// ("Anti-aliased pixel and intensity slope detector", 2009).
-public struct PixelComparison: Equatable, Sendable {
+package struct PixelComparison: Equatable, Sendable {
   /// The size of the old image.
-  public let oldSize: PixelSize
+  package let oldSize: PixelSize
   /// The size of the new image. If the sizes differ, only the common area at the top left is compared.
   public let newSize: PixelSize
   /// The number of pixels that differ, without those that the threshold hides.
   public let different: Int
   /// The number of unequal pixels that the threshold hides, because their distance is at most the threshold, or because
   /// they are antialiased in either image.
-  public let hidden: Int
+  package let hidden: Int
   /// The largest distance between two colors, from 0 (equal) to 1 (red and cyan). It includes hidden pixels.
-  public let largestDistance: Double
+  package let largestDistance: Double
   /// The mean distance between the colors of all compared pixels, from 0 to 1.
-  public let meanDistance: Double
+  package let meanDistance: Double
   /// The result for each pixel of the common area.
   public let mask: PixelMask
   /// The bounding boxes of pixels that differ, from top to bottom, then from left to right. Nearby boxes are combined.
@@ -35,7 +35,7 @@ public struct PixelComparison: Equatable, Sendable {
   ///     samples differ count as different even if they are equal in the bitmaps.
   ///   - threshold: The distance above which two colors differ, from 0 to 1. At 0, every unequal pixel differs. Above
   ///     0, antialiased pixels are ignored.
-  public init(
+  package init(
     of old: Bitmap, and new: Bitmap, samples: (old: PixelSamples, new: PixelSamples)? = nil,
     threshold: Double = 0
   ) {
@@ -55,10 +55,10 @@ public struct PixelComparison: Equatable, Sendable {
   }
 
   /// Whether the sizes and all pixels are equal.
-  public var isIdentical: Bool { isSame && hidden == 0 }
+  package var isIdentical: Bool { isSame && hidden == 0 }
 
   /// Whether the sizes are equal and the threshold hides all unequal pixels.
-  public var isSame: Bool { oldSize == newSize && different == 0 }
+  package var isSame: Bool { oldSize == newSize && different == 0 }
 
   /// The number of pixels that differ, and the number of compared pixels.
   public var count: PixelCount { PixelCount(different: different, compared: mask.values.count) }
@@ -78,7 +78,7 @@ public struct PixelSize: Hashable, Sendable, Codable, CustomStringConvertible {
   public init(_ bitmap: Bitmap) { self.init(width: bitmap.width, height: bitmap.height) }
 
   /// The size as text, such as `1206 × 2622`.
-  public var description: String { "\(width) × \(height)" }
+  package var description: String { "\(width) × \(height)" }
 }
 
 /// The number of pixels of an image that differ, with a description that all commands use.
@@ -86,46 +86,46 @@ public struct PixelCount: Hashable, Sendable, CustomStringConvertible {
   /// The number of pixels that differ.
   public let different: Int
   /// The number of compared pixels.
-  public let compared: Int
+  package let compared: Int
 
   /// Creates a count of `different` pixels among `compared` pixels.
-  public init(different: Int, compared: Int) {
+  package init(different: Int, compared: Int) {
     (self.different, self.compared) = (different, compared)
   }
 
   /// The fraction of compared pixels that differ, from 0 to 1.
-  public var share: Double { compared == 0 ? 0 : Double(different) / Double(compared) }
+  package var share: Double { compared == 0 ? 0 : Double(different) / Double(compared) }
 
   /// The fraction in percent, as text. It is "0" only if no pixel differs, and "100" only if all pixels differ.
-  public var percent: String {
+  package var percent: String {
     let percent = (share * 100).figures(3)
     if different > 0, percent == "0" { return "less than 0.001" }
     return different < compared && percent == "100" ? "more than 99.999" : percent
   }
 
   /// The count as text, such as `1995 of 351348 pixels differ (0.568 %)`.
-  public var description: String { "\(words()) (\(percent) %)" }
+  package var description: String { "\(words()) (\(percent) %)" }
 
   /// Returns the count without the percentage, followed by `measure`, such as `1995 of 351348 pixels differ by more than 0.1`.
-  public func words(by measure: String = "") -> String {
+  package func words(by measure: String = "") -> String {
     "\(different) of \(compared) \(different == 1 ? "pixel differs" : "pixels differ")\(measure)"
   }
 }
 
 /// The number of unequal pixels that a threshold hides.
-public struct HiddenPixels: Hashable, Sendable, CustomStringConvertible {
+package struct HiddenPixels: Hashable, Sendable, CustomStringConvertible {
   /// The total number of hidden pixels in all images.
-  public let pixels: Int
+  package let pixels: Int
   /// The number of images with hidden pixels.
-  public let pictures: Int
+  package let pictures: Int
 
   /// Creates the sum of `counts`, the number of hidden pixels in each image.
-  public init(_ counts: [Int]) {
+  package init(_ counts: [Int]) {
     (pixels, pictures) = (counts.reduce(0, +), counts.count { $0 > 0 })
   }
 
   /// The numbers as text, such as `1995 pixels in 3 pictures`, or `nothing`.
-  public var description: String {
+  package var description: String {
     if pixels == 0 { return "nothing" }
     return
       "\(counted(pixels, "pixel")) in \(counted(pictures, "picture"))"
@@ -133,9 +133,9 @@ public struct HiddenPixels: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// The results of an image comparison, one for each pixel of the common area.
-public struct PixelMask: Equatable, Sendable {
+package struct PixelMask: Equatable, Sendable {
   /// The result for one pixel.
-  public enum Finding: UInt8, Sendable {
+  package enum Finding: UInt8, Sendable {
     /// The pixels are equal.
     case same
     /// The pixels are unequal, but the threshold hides the difference.
@@ -145,11 +145,11 @@ public struct PixelMask: Equatable, Sendable {
   }
 
   /// The width, in pixels.
-  public let width: Int
+  package let width: Int
   /// The height, in pixels.
-  public let height: Int
+  package let height: Int
   /// The raw values of `Finding`, in `height` rows of `width`, without padding.
-  public let values: [UInt8]
+  package let values: [UInt8]
 
   /// Creates a mask of `values`, which must have `width * height` elements.
   init(width: Int, height: Int, values: [UInt8]) {
@@ -158,7 +158,7 @@ public struct PixelMask: Equatable, Sendable {
   }
 
   /// Returns the finding for a pixel. The origin is the top left.
-  public subscript(x: Int, y: Int) -> Finding {
+  package subscript(x: Int, y: Int) -> Finding {
     precondition((0..<width).contains(x), "\(x) is no column of the mask")
     return Finding(rawValue: values[y * width + x]) ?? .same
   }

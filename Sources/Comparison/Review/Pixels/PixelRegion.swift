@@ -4,11 +4,11 @@ import Foundation
 /// The bounding box of pixels that differ and are near each other, in pixels from the top left.
 public struct PixelRegion: Hashable, Sendable, CustomStringConvertible {
   /// The first column.
-  public var x: Int
+  package var x: Int
   /// The first row.
-  public var y: Int
+  package var y: Int
   /// The number of columns.
-  public var width: Int
+  package var width: Int
   /// The number of rows.
   public var height: Int
   /// The number of pixels in the box that differ.
@@ -16,7 +16,7 @@ public struct PixelRegion: Hashable, Sendable, CustomStringConvertible {
 
   /// Regions are combined if fewer pixels than this lie between them along each axis, so that a word is one region instead of
   /// one region for each letter.
-  public static let gap = 16
+  package static let gap = 16
 
   /// Creates a region from its bounds and the number of its pixels that differ.
   public init(x: Int, y: Int, width: Int, height: Int, different: Int) {
@@ -24,7 +24,7 @@ public struct PixelRegion: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The region as text, such as `12, 40: 96 × 18, 510 pixels`.
-  public var description: String {
+  package var description: String {
     "\(x), \(y): \(width) × \(height), \(counted(different, "pixel"))"
   }
 

@@ -1,43 +1,43 @@
 /// A cause with all images that show it.
-public struct ReportCause: Equatable, Sendable, Codable {
+package struct ReportCause: Equatable, Sendable, Codable {
   /// The names of the changed designs, as in `ReportDesign.name`, in order.
   public var designs: [String]
   /// The change in files that explains the cause, if it affects several designs, or several locations of one design;
   /// `nil` for a cause that belongs to one design.
   public var origin: ChangeOrigin?
   /// The locations of the changes in files; empty if `origin` is `nil`.
-  public var places: [String] = []
+  package var places: [String] = []
   /// The cause as a line: `header 0 grew by 8 pt (44 → 52)`, `color.tint #0066FF → #FF3366 in designs/app.tokens`.
   public var summary: String
   /// The aspects of the screen that the cause concerns, in the order of `ChangeAspect`.
   public var aspects: [ChangeAspect]
   /// The ids of the changed elements, in order.
-  public var elements: [String]
+  package var elements: [String]
   /// The images that show the cause, in the order of the report.
-  public var sightings: [Sighting]
+  package var sightings: [Sighting]
 
   /// The occurrence of a cause in one image.
-  public struct Sighting: Equatable, Sendable, Codable {
+  package struct Sighting: Equatable, Sendable, Codable {
     /// The id of the image, as in `ReportImage.id`.
-    public var picture: String
+    package var picture: String
     /// Short descriptions of the consequences in this image: `40 cells pushed down by 8`. If the cause has an `origin`,
     /// its direct effect comes first: `9 cells: color #0066FF → #FF3366`.
-    public var consequences: [String]
+    package var consequences: [String]
 
     /// Creates the occurrence of a cause in an image.
-    public init(picture: String, consequences: [String]) {
+    package init(picture: String, consequences: [String]) {
       (self.picture, self.consequences) = (picture, consequences)
     }
   }
 
   /// Creates a cause of one design, without images.
-  public init(design: String, summary: String, aspects: [ChangeAspect], elements: [String]) {
+  package init(design: String, summary: String, aspects: [ChangeAspect], elements: [String]) {
     (designs, self.summary, self.aspects, self.elements) = ([design], summary, aspects, elements)
     sightings = []
   }
 
   /// Creates a cause that may concern several designs, without images.
-  public init(origin: ChangeOrigin, places: [String], designs: [String]) {
+  package init(origin: ChangeOrigin, places: [String], designs: [String]) {
     (self.origin, self.places, self.designs, summary) = (origin, places, designs, origin.summary)
     (aspects, elements, sightings) = ([], [], [])
   }
@@ -64,9 +64,9 @@ public struct ReportCause: Equatable, Sendable, Codable {
 
 /// The change in a file that explains changes in the images of several designs: one key of one file, an image file, or
 /// the same edit in many files.
-public struct ChangeOrigin: Hashable, Sendable, Codable {
+package struct ChangeOrigin: Hashable, Sendable, Codable {
   /// The kind of changed data.
-  public enum Kind: String, Sendable, Codable {
+  package enum Kind: String, Sendable, Codable {
     /// A value in a token or asset file that designs share.
     case token
     /// The code of a layout that designs share.
@@ -87,21 +87,21 @@ public struct ChangeOrigin: Hashable, Sendable, Codable {
   }
 
   /// The kind of changed data.
-  public var kind: Kind
+  package var kind: Kind
   /// The file's path for display; `nil` if several files contain the same edit.
-  public var file: String?
+  package var file: String?
   /// The key without the indexes of screens, sections, items and parts: `layout.itemHeight`; `nil` for a whole file.
-  public var key: String?
+  package var key: String?
   /// A short description of the change, such as `44 → 48` or `added: 12`.
-  public var deed: String
+  package var deed: String
 
   /// Creates a change of a file.
-  public init(_ kind: Kind, file: String? = nil, key: String? = nil, deed: String) {
+  package init(_ kind: Kind, file: String? = nil, key: String? = nil, deed: String) {
     (self.kind, self.file, self.key, self.deed) = (kind, file, key, deed)
   }
 
   /// The change as a line: `color.tint #0066FF → #FF3366 in designs/app.tokens`.
-  public var summary: String {
+  package var summary: String {
     guard let key else { return [file, deed].compactMap { $0 }.joined(separator: " ") }
     return "\(key) \(deed)" + (file.map { " in \($0)" } ?? "")
   }

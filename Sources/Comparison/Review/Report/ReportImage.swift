@@ -1,20 +1,20 @@
-public import Foundation
+package import Foundation
 
 /// A variant of a screen, or an image file, on both sides.
-public struct ReportImage: Equatable, Sendable, Codable {
+package struct ReportImage: Equatable, Sendable, Codable {
   /// A unique identifier within the report that is valid as a file path. It contains only letters, digits, `-`, `_`,
   /// `.` and `/`.
-  public var id: String
+  package var id: String
   /// The design, as in `ReportDesign.name`; `nil` for an image file.
-  public var design: String?
+  package var design: String?
   /// The id of the screen; `nil` for an image file.
-  public var screen: String?
+  package var screen: String?
   /// The display name: `friends  iPhone 17 dark`, or a file's path.
-  public var title: String
+  package var title: String
   /// The result of the comparison of both sides.
-  public var status: ReportStatus
+  package var status: ReportStatus
   /// Whether the image belongs to the small selection of images that shows every cause.
-  public var isCover = false
+  package var isCover = false
   /// The causes that the image shows, as indexes of `ReviewReport.causes`, in order.
   public var causes: [Int] = []
   /// Descriptions of a change without a known cause, such as `pixels differ although the layout is equal`; otherwise empty.
@@ -28,40 +28,40 @@ public struct ReportImage: Equatable, Sendable, Codable {
   /// The size of the new image; `nil` if it is missing.
   public var newSize: PixelSize?
   /// The number of pixels per point.
-  public var scale: Double = 1
+  package var scale: Double = 1
   /// The area of the changes image that contains only the changes, without both versions, in pixels; `nil` if there is no such
   /// area.
-  public var panel: Region?
+  package var panel: Region?
   /// The result of the pixel comparison; `nil` if pixels were not compared.
-  public var pixels: Pixels?
+  package var pixels: Pixels?
   /// The image files; `nil` if they were not written.
-  public var files: Files?
+  package var files: Files?
   /// The elements on both sides for the inspector, including unchanged ones, from back to front.
-  public var elements: [ReportElement] = []
+  package var elements: [ReportElement] = []
 
   /// The paths of an image's files, relative to the folder of images. Equal images share a file.
-  public struct Files: Equatable, Sendable, Codable {
+  package struct Files: Equatable, Sendable, Codable {
     /// The image of the old side.
-    public var old: String?
+    package var old: String?
     /// The image with the changes marked.
-    public var changes: String?
+    package var changes: String?
     /// The image of the new side.
-    public var new: String?
+    package var new: String?
 
     /// Creates a value without files.
-    public init() {}
+    package init() {}
   }
 
   /// The results of a pixel comparison.
-  public struct Pixels: Equatable, Sendable, Codable {
+  package struct Pixels: Equatable, Sendable, Codable {
     /// The number of pixels in the common area.
     public var compared: Int
     /// The number of pixels that differ, without those that the threshold hides.
     public var different: Int
     /// The number of unequal pixels that the threshold hides.
-    public var hidden: Int
+    package var hidden: Int
     /// The fraction of compared pixels that differ, from 0 to 1.
-    public var share: Double
+    package var share: Double
     /// The largest distance of two colors, from 0 to 1.
     public var largestDistance: Double
     /// The bounding boxes of pixels that differ, in pixels.
@@ -71,29 +71,29 @@ public struct ReportImage: Equatable, Sendable, Codable {
   /// A bounding box of pixels that differ.
   public struct Region: Equatable, Sendable, Codable {
     /// The first column.
-    public var x: Int
+    package var x: Int
     /// The first row.
-    public var y: Int
+    package var y: Int
     /// The number of columns.
-    public var width: Int
+    package var width: Int
     /// The number of rows.
-    public var height: Int
+    package var height: Int
 
     /// Creates a bounding box in pixels.
-    public init(x: Int, y: Int, width: Int, height: Int) {
+    package init(x: Int, y: Int, width: Int, height: Int) {
       (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }
   }
 
   /// Creates an image with its id, title and status only.
-  public init(id: String, title: String, status: ReportStatus) {
+  package init(id: String, title: String, status: ReportStatus) {
     (self.id, self.title, self.status) = (id, title, status)
   }
 }
 
 extension ReportImage.Pixels {
   /// Converts the results of a comparison.
-  public init(_ comparison: PixelComparison) {
+  package init(_ comparison: PixelComparison) {
     (compared, different) = (comparison.count.compared, comparison.different)
     hidden = comparison.hidden
     share = comparison.count.share
@@ -108,9 +108,9 @@ extension ReportImage.Pixels {
 }
 
 /// An element of a screen, with its properties on both sides.
-public struct ReportElement: Equatable, Sendable, Codable {
+package struct ReportElement: Equatable, Sendable, Codable {
   /// The difference between an element's two sides.
-  public enum Effect: String, Sendable, Codable {
+  package enum Effect: String, Sendable, Codable {
     /// The sides are equal.
     case unchanged
     /// Only the position or size changed, as a consequence of another change.
@@ -124,57 +124,57 @@ public struct ReportElement: Equatable, Sendable, Codable {
   }
 
   /// The element's id: `ana`.
-  public var id: String
+  package var id: String
   /// `cell`, or the kind of a supplementary or decoration view, such as `header`.
-  public var category: String
+  package var category: String
   /// The difference between both sides.
-  public var effect: Effect
+  package var effect: Effect
   /// The element on the old side; `nil` for an added element.
-  public var old: Side?
+  package var old: Side?
   /// The element on the new side; `nil` for a deleted element.
-  public var new: Side?
+  package var new: Side?
 
   /// The element on one side.
-  public struct Side: Equatable, Sendable, Codable {
+  package struct Side: Equatable, Sendable, Codable {
     /// The visible frame in the image, in points from the top left; `nil` if the element is outside the image.
-    public var box: Box?
+    package var box: Box?
     /// The properties in display order: `frame` is `x 16  y 90  w 343  h 70`, followed by opacity, texts and colors.
-    public var attributes: [Attribute]
+    package var attributes: [Attribute]
 
     /// Creates a side with a visible frame and properties.
-    public init(box: Box?, attributes: [Attribute]) { (self.box, self.attributes) = (box, attributes) }
+    package init(box: Box?, attributes: [Attribute]) { (self.box, self.attributes) = (box, attributes) }
   }
 
   /// One property of an element.
-  public struct Attribute: Equatable, Sendable, Codable {
+  package struct Attribute: Equatable, Sendable, Codable {
     /// The property's name, such as `frame` or `opacity`.
-    public var name: String
+    package var name: String
     /// The value as displayed: `x 16  y 90  w 343  h 70`.
-    public var value: String
+    package var value: String
 
     /// Creates a property with its value.
-    public init(name: String, value: String) { (self.name, self.value) = (name, value) }
+    package init(name: String, value: String) { (self.name, self.value) = (name, value) }
   }
 
   /// A rectangle in an image, in points.
-  public struct Box: Equatable, Sendable, Codable {
+  package struct Box: Equatable, Sendable, Codable {
     /// The distance from the left edge.
-    public var x: Double
+    package var x: Double
     /// The distance from the top edge.
-    public var y: Double
+    package var y: Double
     /// The width.
-    public var width: Double
+    package var width: Double
     /// The height.
-    public var height: Double
+    package var height: Double
 
     /// Creates a box from a rectangle.
-    public init(_ rect: CGRect) {
+    package init(_ rect: CGRect) {
       (x, y, width, height) = (rect.minX, rect.minY, rect.width, rect.height)
     }
   }
 
   /// Creates an element from its two sides.
-  public init(id: String, category: String, effect: Effect, old: Side?, new: Side?) {
+  package init(id: String, category: String, effect: Effect, old: Side?, new: Side?) {
     (self.id, self.category, self.effect, self.old, self.new) = (id, category, effect, old, new)
   }
 }

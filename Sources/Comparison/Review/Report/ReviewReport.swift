@@ -4,66 +4,66 @@ import Graphics
 /// All results of a comparison of designs. The page, the summary and the machine-readable files are created from them.
 ///
 /// Images are stored separately, by `ReportImage.id`.
-public struct ReviewReport: Equatable, Sendable, Codable {
+package struct ReviewReport: Equatable, Sendable, Codable {
   /// The version of this format, for programs that read it.
-  public var format = 3
+  package var format = 3
   /// The program that made the report, with the libraries that rendered the images.
-  public var tool: Tool
+  package var tool: Tool
   /// The command line that reproduces the report, including the program's name.
-  public var command: [String]
+  package var command: [String]
   /// The display name of the old side: a revision, a file or a folder.
-  public var old: String
+  package var old: String
   /// The display name of the new side.
-  public var new: String
+  package var new: String
   /// The maximum distance between two colors that count as equal; `nil` if every difference counts.
   public var threshold: Double?
   /// The kinds of change in one line: `order, geometry`, `no differences`.
   public var verdict: String
   /// All designs, sorted by name, including unchanged ones.
-  public var designs: [ReportDesign]
+  package var designs: [ReportDesign]
   /// All causes without duplicates. The causes in the first images come first.
-  public var causes: [ReportCause]
+  package var causes: [ReportCause]
   /// The images. Changed images come first, beginning with a small selection that shows every cause.
-  public var pictures: [ReportImage]
+  package var pictures: [ReportImage]
 
   /// The program, and the libraries that rendered the images.
-  public struct Tool: Equatable, Sendable, Codable {
+  package struct Tool: Equatable, Sendable, Codable {
     /// The program's name.
-    public var name: String
+    package var name: String
     /// The program's version.
-    public var version: String
+    package var version: String
     /// The versions of the libraries that affect the images, by name.
-    public var libraries: [String: String]
+    package var libraries: [String: String]
 
     /// Creates a tool with the versions of its libraries.
-    public init(name: String, version: String, libraries: [String: String]) {
+    package init(name: String, version: String, libraries: [String: String]) {
       (self.name, self.version, self.libraries) = (name, version, libraries)
     }
   }
 
   /// Returns the number of images with a status.
-  public func count(_ status: ReportStatus) -> Int { pictures.count { $0.status == status } }
+  package func count(_ status: ReportStatus) -> Int { pictures.count { $0.status == status } }
 
   /// The number of designs that were not rendered, because the designs and all files that they use are equal on both sides.
-  public var untouchedDesigns: Int {
+  package var untouchedDesigns: Int {
     let drawn = Set(paths: pictures.compactMap(\.design))
     return designs.count { $0.status == .unchanged && !drawn.contains($0.name) }
   }
 
   /// A sentence such as `hidden by a threshold of 0.1: 1995 pixels in 3 pictures`; `nil` without a threshold.
-  public var hiddenWords: String? {
+  package var hiddenWords: String? {
     guard let threshold else { return nil }
     let hidden = HiddenPixels(pictures.map { $0.pixels?.hidden ?? 0 })
     return "hidden by a threshold of \(threshold.figures(6)): \(hidden)"
   }
 
   /// Whether everything was compared and is equal.
-  public var isSame: Bool {
+  package var isSame: Bool {
     designs.allSatisfy { $0.status == .unchanged } && pictures.allSatisfy { $0.status == .unchanged }
   }
 
   /// Whether any comparison failed.
-  public var hasFailures: Bool {
+  package var hasFailures: Bool {
     designs.contains { $0.status == .failed } || pictures.contains { $0.status == .failed }
   }
 
@@ -87,14 +87,14 @@ public struct ReviewReport: Equatable, Sendable, Codable {
   }
 
   /// Creates an empty report.
-  public init(tool: Tool, command: [String], old: String, new: String) {
+  package init(tool: Tool, command: [String], old: String, new: String) {
     (self.tool, self.command, self.old, self.new) = (tool, command, old, new)
     (verdict, designs, causes, pictures) = ("no differences", [], [], [])
   }
 }
 
 /// The result of comparing the two sides of a design or an image.
-public enum ReportStatus: String, Sendable, Codable, CaseIterable {
+package enum ReportStatus: String, Sendable, Codable, CaseIterable {
   /// The sides differ.
   case changed
   /// Only the new side exists.
@@ -108,31 +108,31 @@ public enum ReportStatus: String, Sendable, Codable, CaseIterable {
 }
 
 /// A design in a report, with its status and problems.
-public struct ReportDesign: Equatable, Sendable, Codable {
+package struct ReportDesign: Equatable, Sendable, Codable {
   /// The design's display path, relative to the compared folder.
-  public var name: String
+  package var name: String
   /// The former display path if the design was renamed; `nil` otherwise.
-  public var formerName: String?
+  package var formerName: String?
   /// The result of the comparison of both versions.
-  public var status: ReportStatus
+  package var status: ReportStatus
   /// The changes in the file, one line each, with locations.
-  public var fileChanges: [String] = []
+  package var fileChanges: [String] = []
   /// The screens and variants that exist on only one side, with one line for each.
-  public var comingsAndGoings: [String] = []
+  package var comingsAndGoings: [String] = []
   /// The reasons why the comparison failed, one paragraph each.
-  public var problems: [String] = []
+  package var problems: [String] = []
 
   /// The name, preceded by the former name if the design was renamed: `designs/friends.json → designs/people.json`.
-  public var title: String { [formerName, name].compactMap { $0 }.joined(separator: " → ") }
+  package var title: String { [formerName, name].compactMap { $0 }.joined(separator: " → ") }
 
   /// The new name, the changes in the file, and the screens that exist on only one side, with one line for each. Changes in
   /// images are not included.
-  public var lines: [String] {
+  package var lines: [String] {
     [formerName.map { "\($0) → \(name)" }].compactMap { $0 } + fileChanges + comingsAndGoings
   }
 
   /// Creates a design with its name and status only.
-  public init(name: String, status: ReportStatus) {
+  package init(name: String, status: ReportStatus) {
     (self.name, self.status) = (name, status)
   }
 }

@@ -1,26 +1,26 @@
 /// A design's audit settings.
-public struct AuditSettings: Equatable, Sendable {
+package struct AuditSettings: Equatable, Sendable {
   /// The number of points that spacings should be multiples of.
-  public var grid = 4.0
+  package var grid = 4.0
   /// The suppressed findings.
-  public var silences: [AuditSuppression] = []
+  package var silences: [AuditSuppression] = []
 
   /// Creates the default settings.
-  public init() {}
+  package init() {}
 }
 
 /// A suppression of an audit's findings, with its reason.
-public struct AuditSuppression: Equatable, Sendable {
+package struct AuditSuppression: Equatable, Sendable {
   /// The audit whose findings are suppressed.
-  public let audit: Audit
+  package let audit: Audit
   /// The id of the screen whose findings are suppressed; nil for all screens.
-  public let screen: String?
+  package let screen: String?
   /// The name of the template whose findings are suppressed; nil for all templates.
-  public let template: String?
+  package let template: String?
   /// The reason why the findings need no change.
-  public let reason: String
+  package let reason: String
   /// The suppression's JSON path in the design.
-  public let path: JSONPath
+  package let path: JSONPath
 }
 
 extension AuditSettings {

@@ -1,7 +1,7 @@
 /// An item in a bar: a button, a text, or a space.
-public struct BarItem: Hashable, Sendable {
+package struct BarItem: Hashable, Sendable {
   /// The content of an item.
-  public enum Content: Hashable, Sendable {
+  package enum Content: Hashable, Sendable {
     /// A button with a title.
     case title(String)
     /// A button with an icon.
@@ -15,7 +15,7 @@ public struct BarItem: Hashable, Sendable {
   }
 
   /// The style of a button, as in `UIBarButtonItem.Style`.
-  public enum Style: String, Hashable, Sendable, CaseIterable {
+  package enum Style: String, Hashable, Sendable, CaseIterable {
     /// The standard style.
     case plain
     /// The primary action: on tinted glass since iOS 26, and bold in earlier versions.
@@ -23,31 +23,31 @@ public struct BarItem: Hashable, Sendable {
   }
 
   /// The title, icon, text or kind of space.
-  public var content: Content
+  package var content: Content
   /// The style of a button.
-  public var style = Style.plain
+  package var style = Style.plain
   /// The text in a red badge over a button, such as a number; nil for no badge.
-  public var badge: String?
+  package var badge: String?
 
   /// Creates an item of the plain style.
-  public init(_ content: Content) {
+  package init(_ content: Content) {
     self.content = content
   }
 
   /// Returns a button with a title.
-  public static func title(_ title: String) -> BarItem { BarItem(.title(title)) }
+  package static func title(_ title: String) -> BarItem { BarItem(.title(title)) }
   /// Returns a button with an icon.
-  public static func icon(_ name: IconName) -> BarItem { BarItem(.icon(name)) }
+  package static func icon(_ name: IconName) -> BarItem { BarItem(.icon(name)) }
   /// A space that grows until the bar is full.
-  public static var flexibleSpace: BarItem { BarItem(.flexibleSpace) }
+  package static var flexibleSpace: BarItem { BarItem(.flexibleSpace) }
   /// A fixed space between two groups of buttons.
-  public static var fixedSpace: BarItem { BarItem(.fixedSpace) }
+  package static var fixedSpace: BarItem { BarItem(.fixedSpace) }
 
   /// Whether the item is a space.
-  public var isSpace: Bool { content == .flexibleSpace || content == .fixedSpace }
+  package var isSpace: Bool { content == .flexibleSpace || content == .fixedSpace }
 
   /// The item's title or text; nil for an icon or a space.
-  public var words: String? {
+  package var words: String? {
     switch content {
     case .title(let words), .text(let words): words
     case .icon, .flexibleSpace, .fixedSpace: nil

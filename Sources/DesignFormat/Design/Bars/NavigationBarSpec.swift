@@ -1,32 +1,32 @@
 /// The bar at the top of a screen: `UINavigationBar` and its navigation item.
-public struct NavigationBarSpec: Equatable, Sendable {
+package struct NavigationBarSpec: Equatable, Sendable {
   /// The title, if any.
-  public var title: String?
+  package var title: String?
   /// The subtitle below the title, in a small font, if any.
-  public var subtitle: String?
+  package var subtitle: String?
   /// Whether the title is large and below the buttons until content scrolls under it.
-  public var largeTitle = false
+  package var largeTitle = false
   /// The view that replaces the title, if any.
-  public var titleView: TitleViewSpec? {
+  package var titleView: TitleViewSpec? {
     get { boxedTitleView.value }
     set { boxedTitleView = Boxed(newValue) }
   }
   private var boxedTitleView = Boxed<TitleViewSpec>.none
   /// The segmented control that replaces the title or is below it, if any.
-  public var segmentedControl: SegmentedControlSpec?
+  package var segmentedControl: SegmentedControlSpec?
   /// The title of the back button, which may be empty; nil for no back button.
-  public var back: String?
+  package var back: String?
   /// The buttons at the left, from the edge inwards, after the back button.
-  public var leading: [BarItem] = []
+  package var leading: [BarItem] = []
   /// The buttons at the right, from left to right.
-  public var trailing: [BarItem] = []
+  package var trailing: [BarItem] = []
   /// The search field, if any.
-  public var searchField: SearchFieldSpec?
+  package var searchField: SearchFieldSpec?
   /// Whether the bar is hidden.
-  public var hidden = false
+  package var hidden = false
 
   /// Creates a bar that shows only a title.
-  public init(title: String? = nil) {
+  package init(title: String? = nil) {
     self.title = title
   }
 }
@@ -82,16 +82,16 @@ extension NavigationBarSpec {
 }
 
 /// A view that replaces the title in a bar: `UINavigationItem.titleView`.
-public struct TitleViewSpec: Equatable, Sendable {
+package struct TitleViewSpec: Equatable, Sendable {
   /// The view's template, and the item that the template shows. The template can also use the bar's `title` and `subtitle`.
-  public var content = OverlayContent()
+  package var content = OverlayContent()
   /// The height of the bar's row, in points; nil for the standard height.
-  public var height: Double?
+  package var height: Double?
   /// Whether the design specifies only the name of the view's template.
   var isNameAlone = false
 
   /// Creates an empty view.
-  public init() {}
+  package init() {}
 }
 
 extension TitleViewSpec {
@@ -137,9 +137,9 @@ extension NavigationBarSpec {
 }
 
 /// A segmented control in a bar: UIKit's `UISegmentedControl`.
-public struct SegmentedControlSpec: Hashable, Sendable {
+package struct SegmentedControlSpec: Hashable, Sendable {
   /// The position of a control in a bar.
-  public enum Placement: String, Hashable, Sendable, CaseIterable {
+  package enum Placement: String, Hashable, Sendable, CaseIterable {
     /// The control replaces the title.
     case title
     /// The control is in its own row below the title.
@@ -147,11 +147,11 @@ public struct SegmentedControlSpec: Hashable, Sendable {
   }
 
   /// The titles, from the first to the last.
-  public var segments: [String]
+  package var segments: [String]
   /// The index of the selected segment, from 0.
-  public var selected: Int
+  package var selected: Int
   /// The position in the bar.
-  public var placement = Placement.title
+  package var placement = Placement.title
 }
 
 extension SegmentedControlSpec {

@@ -1,7 +1,7 @@
 /// A search field in a bar: `UISearchController`.
-public struct SearchFieldSpec: Hashable, Sendable, ExpressibleByStringLiteral {
+package struct SearchFieldSpec: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The position of a search field, as in `UINavigationItem.SearchBarPlacement`.
-  public enum Placement: String, Hashable, Sendable, CaseIterable {
+  package enum Placement: String, Hashable, Sendable, CaseIterable {
     /// Below the title.
     case stacked
     /// In the bar's row on a tablet, at the bottom of a phone since iOS 26, and otherwise below the title.
@@ -9,40 +9,40 @@ public struct SearchFieldSpec: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 
   /// A search criterion besides the text: `UISearchToken`.
-  public struct Token: Hashable, Sendable {
+  package struct Token: Hashable, Sendable {
     /// The title of the token.
-    public var title = ""
+    package var title = ""
     /// The icon before the title.
-    public var icon: IconName?
+    package var icon: IconName?
   }
 
   /// The placeholder, shown while the field is empty; nil for the system's placeholder in the screen's language.
-  public var placeholder: String?
+  package var placeholder: String?
   /// The search text; empty before any input.
-  public var text = ""
+  package var text = ""
   /// The search tokens, shown before the text.
-  public var tokens: [Token] = []
+  package var tokens: [Token] = []
   /// Whether the field is being edited. An active field has a cancel button, and hides the title.
   public var isActive = false
   /// The titles of the scope buttons below the field. They are visible while the field is active.
   public var scopes: [String] = []
   /// The index of the selected scope, from 0.
-  public var selectedScope = 0
+  package var selectedScope = 0
   /// The position of the field.
-  public var placement = Placement.stacked
+  package var placement = Placement.stacked
 
   /// Creates an inactive field with a placeholder; nil for the system's placeholder.
-  public init(placeholder: String? = nil) {
+  package init(placeholder: String? = nil) {
     self.placeholder = placeholder
   }
 
   /// Creates an inactive field with a placeholder.
-  public init(stringLiteral placeholder: String) {
+  package init(stringLiteral placeholder: String) {
     self.init(placeholder: placeholder)
   }
 
   /// Whether the field contains neither text nor tokens.
-  public var isEmpty: Bool { text.isEmpty && tokens.isEmpty }
+  package var isEmpty: Bool { text.isEmpty && tokens.isEmpty }
 }
 
 extension SearchFieldSpec {

@@ -2,35 +2,35 @@ internal import Foundation
 internal import LayoutEngine
 
 /// A list of destinations beside the content: the sidebar of a tab bar, or the first column of a split view.
-public struct SidebarSpec: Equatable, Sendable {
+package struct SidebarSpec: Equatable, Sendable {
   /// A destination in a sidebar.
-  public struct Item: Hashable, Sendable {
+  package struct Item: Hashable, Sendable {
     /// The title of the destination.
-    public var title = ""
+    package var title = ""
     /// The icon before the title.
-    public var icon: IconName?
+    package var icon: IconName?
     /// The text at the end of the destination's row, such as a number, if any.
-    public var badge: String?
+    package var badge: String?
   }
 
   /// A group of destinations with a heading.
-  public struct Group: Hashable, Sendable {
+  package struct Group: Hashable, Sendable {
     /// The heading, if any.
-    public var title: String?
+    package var title: String?
     /// The destinations below the heading.
-    public var items: [Item] = []
+    package var items: [Item] = []
   }
 
   /// The title above the destinations, if any.
-  public var title: String?
+  package var title: String?
   /// The destinations, in groups.
-  public var groups: [Group] = []
+  package var groups: [Group] = []
   /// The index of the destination to which the screen belongs, counted from 0 across all groups, if any.
-  public var selected: Int?
+  package var selected: Int?
   /// The width, in points.
-  public var width = 320.0
+  package var width = 320.0
   /// The id of a screen that the sidebar shows instead of destinations, if any.
-  public var screenID: String?
+  package var screenID: String?
   /// The id of the selected item on the screen `screenID`, if any.
   public var selectedItem: String?
   /// The screen with the id `screenID`, found after all screens are read; at most one. It is in an array, since a
@@ -38,10 +38,10 @@ public struct SidebarSpec: Equatable, Sendable {
   public internal(set) var screens: [Screen] = []
 
   /// Creates an empty sidebar.
-  public init() {}
+  package init() {}
 
   /// Creates a sidebar with the tabs of a tab bar, followed by the content of another sidebar.
-  public init(of bar: TabBarSpec, and sidebar: SidebarSpec?) {
+  package init(of bar: TabBarSpec, and sidebar: SidebarSpec?) {
     self = sidebar ?? SidebarSpec()
     screens = []
     let tabs = bar.items.map { Item(title: $0.title, icon: $0.icon, badge: $0.badge) }
@@ -50,7 +50,7 @@ public struct SidebarSpec: Equatable, Sendable {
   }
 
   /// The screen that the sidebar shows instead of destinations, with the selected item, if any.
-  public var screen: Screen? {
+  package var screen: Screen? {
     guard var screen = screens.first else { return nil }
     guard let selectedItem else { return screen }
     for section in screen.sections.indices {

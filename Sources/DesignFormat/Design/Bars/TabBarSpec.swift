@@ -1,19 +1,19 @@
 /// The tab bar at the bottom of a screen.
-public struct TabBarSpec: Hashable, Sendable {
+package struct TabBarSpec: Hashable, Sendable {
   /// A tab, which represents an area of the app.
-  public struct Item: Hashable, Sendable {
+  package struct Item: Hashable, Sendable {
     /// The title below the icon.
-    public var title: String
+    package var title: String
     /// The icon.
-    public var icon: IconName
+    package var icon: IconName
     /// The text in the red badge, such as a number; nil for no badge.
-    public var badge: String?
+    package var badge: String?
     /// The tab's special purpose, if any.
-    public var role: Role?
+    package var role: Role?
   }
 
   /// The special purpose of a tab.
-  public enum Role: String, Hashable, Sendable, CaseIterable {
+  package enum Role: String, Hashable, Sendable, CaseIterable {
     /// Search. Since iOS 26, the tab is separate from the others, and becomes a search field when it is selected.
     case search
   }
@@ -29,11 +29,11 @@ public struct TabBarSpec: Hashable, Sendable {
   }
 
   /// The tabs, from left to right; at least one and at most five, as on an iPhone.
-  public var items: [Item]
+  package var items: [Item]
   /// The index of the tab to which the screen belongs, from 0.
-  public var selected: Int
+  package var selected: Int
   /// The position of the bar on a tablet.
-  public var style = Style.automatic
+  package var style = Style.automatic
 }
 
 extension TabBarSpec {
@@ -110,14 +110,14 @@ extension TabBarSpec.Item {
 }
 
 /// A view above the bars at the bottom, such as a player or an input field: `UITabAccessory`.
-public struct BottomAccessorySpec: Equatable, Sendable {
+package struct BottomAccessorySpec: Equatable, Sendable {
   /// The accessory's template, and the item that the template shows.
-  public var content = OverlayContent()
+  package var content = OverlayContent()
   /// The height, in points.
-  public var height = 48.0
+  package var height = 48.0
 
   /// Creates an empty accessory.
-  public init() {}
+  package init() {}
 }
 
 extension BottomAccessorySpec {

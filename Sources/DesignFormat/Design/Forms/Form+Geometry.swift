@@ -1,9 +1,9 @@
-public import Foundation
-public import LayoutEngine
+package import Foundation
+package import LayoutEngine
 
 extension Form where Value == CGSize {
   /// A width and a height in points, both above 0.
-  public static let itemSize = size(sides: .itemSide, in: .itemSide, words: "size, both sides above 0")
+  package static let itemSize = size(sides: .itemSide, in: .itemSide, words: "size, both sides above 0")
     .defined(
       "itemSize", "The size of a cell, both sides above 0. As an object or as [width, height], in points.",
       examples: [["width": 50, "height": 50], [50, 50]])
@@ -57,11 +57,11 @@ extension Form where Value == CGPoint {
 
 extension Form where Value == EdgeInsets {
   /// Insets in points, at least 0.
-  public static let edgeInsets = insets(sides: .length, in: .nonNegative).defined(
+  package static let edgeInsets = insets(sides: .length, in: .nonNegative).defined(
     "edgeInsets", sentence, examples: examples)
 
   /// Insets in points, which may be negative.
-  public static let sectionInsets = insets(sides: .signedLength, in: .signed)
+  package static let sectionInsets = insets(sides: .signedLength, in: .signed)
     .defined("sectionInsets", sentence, examples: examples)
 
   private static let sentence =

@@ -20,7 +20,7 @@ extension Form where Value == Double {
     .defined("positiveLength", "Points, above 0, or a token of the type dimension or number.")
 
   /// A length in points, which may be negative.
-  public static let signedLength = number(in: .signed, words: "length, may be negative")
+  package static let signedLength = number(in: .signed, words: "length, may be negative")
     .defined("signedLength", "Points, or a token of the type dimension or number.")
 
   package static let itemSide = Form(
@@ -28,14 +28,14 @@ extension Form where Value == Double {
   ) { $0.number(in: .itemSide) }
 
   /// A number from 0 to 1.
-  public static let fraction = number(in: .fraction)
+  package static let fraction = number(in: .fraction)
     .defined("fraction", "A number from 0 to 1, or a token of the type number.")
 
   /// A number from 0 to 1. Its schema is written inline instead of as a shared definition.
   package static let share = number(in: .fraction)
 
   /// An angle in degrees.
-  public static func degrees(in range: ClosedRange<Double>) -> Form {
+  package static func degrees(in range: ClosedRange<Double>) -> Form {
     number(in: range).describedAs(
       "degrees from \(Int(range.lowerBound).grouped) to \(Int(range.upperBound).grouped)")
   }

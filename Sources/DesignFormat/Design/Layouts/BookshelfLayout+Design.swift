@@ -1,8 +1,8 @@
-public import LayoutEngine
+package import LayoutEngine
 
 extension BookshelfLayout: DesignLayout {
   /// The layout's keys.
-  public static let form = LayoutForm(
+  package static let form = LayoutForm(
     "bookshelf", "Rows of items that stand on shelves.", defaults: BookshelfLayout(),
     [
       .itemSize(\.itemSize),

@@ -1,8 +1,8 @@
-public import LayoutEngine
+package import LayoutEngine
 
 extension CircleLayout: DesignLayout {
   /// The layout's keys.
-  public static let form = LayoutForm(
+  package static let form = LayoutForm(
     "circle", "Items on a circle around the middle.", defaults: CircleLayout(),
     [
       .itemSize(\.itemSize),

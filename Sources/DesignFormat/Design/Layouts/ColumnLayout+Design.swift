@@ -1,8 +1,8 @@
-public import LayoutEngine
+package import LayoutEngine
 
 extension ColumnLayout: DesignLayout {
   /// The layout's keys.
-  public static let form = LayoutForm(
+  package static let form = LayoutForm(
     "column", "Cells of equal height, in as many columns as fit.", defaults: ColumnLayout(),
     [
       Property(

@@ -1,8 +1,8 @@
-public import LayoutEngine
+package import LayoutEngine
 
 extension CoverFlowLayout: DesignLayout {
   /// The layout's keys.
-  public static let form = LayoutForm(
+  package static let form = LayoutForm(
     "coverFlow",
     "Covers in a row, in perspective: the one in the middle is flat and in front, the others are rotated toward it.",
     defaults: CoverFlowLayout(),

@@ -9,27 +9,18 @@ public protocol DesignLayout: CollectionLayout, Equatable {
   /// Creates the layout for a design that specifies only its name.
   init()
 
+  /// The layout's name and keys in designs.
   static var form: LayoutForm<Self> { get }
-
-  /// A key and its value, such as `"selfSizing": true`, that would let cells grow with their texts; nil if cells already grow, or
-  /// can never grow.
-  var growingKey: String? { get }
-
-  /// The layout's displayed name in headings; by default its name in designs.
-  var title: String { get }
 }
 
 extension DesignLayout {
-  /// The default, nil.
-  public var growingKey: String? { nil }
-
   /// The layout's name in designs.
-  public var name: String { Self.form.name }
-  /// The layout's name.
-  public var title: String { name }
+  package var name: String { Self.form.name }
+  /// The layout's displayed name in headings.
+  package var title: String { (self as? SwiftLayout)?.reference.className ?? name }
 
   /// Whether another layout is of the same type and has equal properties.
-  public func isEqual(to other: any DesignLayout) -> Bool { other as? Self == self }
+  package func isEqual(to other: any DesignLayout) -> Bool { other as? Self == self }
 }
 
 /// A wrapper that makes a layout comparable. It equals another layout of the same type with equal properties.
@@ -47,7 +38,7 @@ struct ComparableLayout: Equatable, Sendable {
 /// defaults.
 public struct LayoutForm<Layout: Sendable>: Sendable {
   /// The layout's name in designs.
-  public let name: String
+  package let name: String
   let object: ObjectForm<Layout>
   private let finish: @Sendable (inout Layout, KeyReader) -> Void
 

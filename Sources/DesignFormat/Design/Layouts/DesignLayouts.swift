@@ -1,11 +1,11 @@
-public import LayoutEngine
+package import LayoutEngine
 
 /// The layouts that a design can name.
 public struct DesignLayouts: Sendable {
   /// The types of the layouts, in the order in which hints list them.
-  public let types: [any DesignLayout.Type]
+  package let types: [any DesignLayout.Type]
   /// The user's code that provides layouts in Swift; nil if running code is not allowed.
-  public private(set) var code: (any LayoutCode)?
+  package private(set) var code: (any LayoutCode)?
 
   /// The shipped layouts. Add new ones here.
   public static let standard = DesignLayouts([
@@ -15,7 +15,7 @@ public struct DesignLayouts: Sendable {
   ])
 
   /// Creates a collection of these layouts only.
-  public init(_ types: [any DesignLayout.Type]) {
+  package init(_ types: [any DesignLayout.Type]) {
     self.types = types
   }
 
@@ -25,14 +25,14 @@ public struct DesignLayouts: Sendable {
   }
 
   /// Returns these layouts with the code that provides layouts in Swift.
-  public func running(_ code: (any LayoutCode)?) -> DesignLayouts {
+  package func running(_ code: (any LayoutCode)?) -> DesignLayouts {
     var layouts = self
     layouts.code = code
     return layouts
   }
 
   /// The names of the layouts in designs.
-  public var names: [String] { types.map { $0.formName } }
+  package var names: [String] { types.map { $0.formName } }
 
   var form: Form<any DesignLayout> {
     let layouts = self

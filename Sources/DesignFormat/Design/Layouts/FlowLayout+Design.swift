@@ -1,8 +1,8 @@
-public import LayoutEngine
+package import LayoutEngine
 
 extension FlowLayout: DesignLayout {
   /// The layout's keys, named as in UIKit.
-  public static let form = LayoutForm(
+  package static let form = LayoutForm(
     "flow", "UIKit's flow layout: UICollectionViewFlowLayout's properties and defaults.",
     defaults: FlowLayout(),
     [

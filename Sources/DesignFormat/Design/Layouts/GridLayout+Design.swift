@@ -1,9 +1,9 @@
 import Foundation
-public import LayoutEngine
+package import LayoutEngine
 
 extension GridLayout: DesignLayout {
   /// The layout's keys.
-  public static let form = LayoutForm(
+  package static let form = LayoutForm(
     "grid", "Equal cells in rows, one of which may be enlarged by a pinch gesture.", defaults: GridLayout(),
     [
       Property(

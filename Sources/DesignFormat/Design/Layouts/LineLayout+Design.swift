@@ -1,8 +1,8 @@
-public import LayoutEngine
+package import LayoutEngine
 
 extension LineLayout: DesignLayout {
   /// The layout's keys.
-  public static let form = LayoutForm(
+  package static let form = LayoutForm(
     "line",
     "One row that scrolls horizontally and stops with an item in the middle; items grow near the middle.",
     defaults: LineLayout(),

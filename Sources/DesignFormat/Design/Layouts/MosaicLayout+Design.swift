@@ -1,8 +1,8 @@
-public import LayoutEngine
+package import LayoutEngine
 
 extension MosaicLayout: DesignLayout {
   /// The layout's keys. A custom pattern repeats from its first row.
-  public static let form = LayoutForm(
+  package static let form = LayoutForm(
     "mosaic", "Rows of equal height, each divided into images.", defaults: MosaicLayout(),
     [
       Property("segmentHeight", \.segmentHeight, .itemSide, "The height of a row, in points."),

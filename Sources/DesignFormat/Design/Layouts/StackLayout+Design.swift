@@ -1,8 +1,8 @@
-public import LayoutEngine
+package import LayoutEngine
 
 extension StackLayout: DesignLayout {
   /// The layout's keys.
-  public static let form = LayoutForm(
+  package static let form = LayoutForm(
     "stack", "A pile of slightly rotated items, of which the top few are drawn.",
     defaults: StackLayout(),
     [

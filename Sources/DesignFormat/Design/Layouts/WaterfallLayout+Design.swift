@@ -1,8 +1,8 @@
-public import LayoutEngine
+package import LayoutEngine
 
 extension WaterfallLayout: DesignLayout {
   /// The layout's keys.
-  public static let form = LayoutForm(
+  package static let form = LayoutForm(
     "waterfall",
     "Columns of equal width; each item is added to the shortest column.",
     defaults: WaterfallLayout(),

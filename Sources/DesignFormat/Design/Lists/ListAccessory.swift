@@ -1,7 +1,7 @@
 /// A view beside the content of a list's row: `UICellAccessory`.
-public struct ListAccessory: Equatable, Sendable {
+package struct ListAccessory: Equatable, Sendable {
   /// The kinds of accessories, in UIKit's order from the leading edge.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A circle, filled with a checkmark if the row is selected.
     case multiselect
     /// A button that deletes the row.
@@ -27,7 +27,7 @@ public struct ListAccessory: Equatable, Sendable {
   }
 
   /// The condition for showing an accessory.
-  public enum DisplayedState: String, Hashable, Sendable, CaseIterable {
+  package enum DisplayedState: String, Hashable, Sendable, CaseIterable {
     /// Always.
     case always
     /// While the list is being edited.
@@ -37,7 +37,7 @@ public struct ListAccessory: Equatable, Sendable {
   }
 
   /// The end of the row at which an accessory is placed.
-  public enum Placement: String, Hashable, Sendable, CaseIterable {
+  package enum Placement: String, Hashable, Sendable, CaseIterable {
     /// The leading edge.
     case leading
     /// The trailing edge.
@@ -50,25 +50,25 @@ public struct ListAccessory: Equatable, Sendable {
   /// shown only while the list is being edited.
   public var displayed: DisplayedState?
   /// Whether the accessory is hidden; it still takes up space.
-  public var isHidden = false
+  package var isHidden = false
   /// The accessory's color; nil for the system's color.
-  public var tintColor: DesignColor?
+  package var tintColor: DesignColor?
   /// The text of a label.
-  public var text: String?
+  package var text: String?
   /// The template of a custom view.
-  public var template: String?
+  package var template: String?
   /// The end at which a custom view is placed; other kinds have fixed ends.
-  public var placement = Placement.trailing
+  package var placement = Placement.trailing
 
   /// Creates an accessory with UIKit's defaults.
-  public init(_ kind: Kind) {
+  package init(_ kind: Kind) {
     self.kind = kind
   }
 }
 
 extension ListAccessory {
   /// The end of the row at which the accessory is placed.
-  public var side: Placement {
+  package var side: Placement {
     switch kind {
     case .multiselect, .delete, .insert: .leading
     case .customView: placement

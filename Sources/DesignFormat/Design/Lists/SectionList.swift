@@ -1,26 +1,26 @@
 import Foundation
-public import LayoutEngine
+package import LayoutEngine
 
 /// The list to which a section's rows belong: its configuration and the system's metrics.
-public struct SectionList: Equatable, Sendable {
+package struct SectionList: Equatable, Sendable {
   /// The configuration, with its header and footer modes resolved.
-  public let configuration: CollectionLayoutListConfiguration
+  package let configuration: CollectionLayoutListConfiguration
   /// The metrics of lists in the system's generation.
-  public let metrics: ListMetrics
+  package let metrics: ListMetrics
   /// The margin between a row's edge and its content, in points.
-  public let margin: Double
+  package let margin: Double
   /// The leading safe-area inset of the rows, in points; 0 if the list's own insets keep the rows inside the safe area.
-  public let leadingSafeArea: Double
+  package let leadingSafeArea: Double
   /// The trailing safe-area inset of the rows, in points; 0 if the list's own insets keep the rows inside the safe area.
-  public let trailingSafeArea: Double
+  package let trailingSafeArea: Double
   /// Pixels per point.
-  public let displayScale: Double
+  package let displayScale: Double
   /// Whether the list is being edited.
-  public let isEditing: Bool
+  package let isEditing: Bool
   /// Whether the list's rows are being selected.
-  public let isSelecting: Bool
+  package let isSelecting: Bool
   /// The color behind the rows, which is also behind pinned headers.
-  public let background: DesignColor
+  package let background: DesignColor
 
   /// Creates a list and reads its metrics and safe area from an environment.
   init(
@@ -41,7 +41,7 @@ public struct SectionList: Equatable, Sendable {
   }
 
   /// Whether the first item of the section is its header.
-  public var hasHeaderItem: Bool { configuration.headerMode == .firstItemInSection }
+  package var hasHeaderItem: Bool { configuration.headerMode == .firstItemInSection }
 
   /// The default template of the list's rows.
   var cell: ShippedTemplate { configuration.appearance.isSidebar ? .sidebarCell : .cell }
@@ -72,7 +72,7 @@ extension CollectionLayoutListConfiguration.Appearance {
 
 extension Screen {
   /// Returns the screen with the lists of its sections resolved for an environment. The sections in `surroundings` are ignored.
-  public func resolvingLists(in surroundings: LayoutInput) -> Screen {
+  package func resolvingLists(in surroundings: LayoutInput) -> Screen {
     var input = surroundings
     input.sections = sections.map { section in
       var input = SectionInput(itemCount: section.items.count)
@@ -84,7 +84,7 @@ extension Screen {
     let environment = CollectionLayoutEnvironment(input)
     var screen = self
     for number in sections.indices {
-      screen.sections[number].list = layout.listConfiguration(ofSection: number, in: input).map {
+      screen.sections[number].list = layout.extended.listConfiguration(ofSection: number, in: input).map {
         SectionList(
           $0, in: environment, displayScale: input.displayScale,
           isEditing: sections[number].isEditing ?? (isEditing || isSelecting), isSelecting: isSelecting,

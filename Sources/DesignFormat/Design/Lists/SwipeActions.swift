@@ -2,9 +2,9 @@
 /// are visible.
 public struct SwipeActions: Equatable, Sendable {
   /// A button behind a row: `UIContextualAction`.
-  public struct Action: Equatable, Sendable {
+  package struct Action: Equatable, Sendable {
     /// The style of a button: `UIContextualAction.Style`.
-    public enum Style: String, Hashable, Sendable, CaseIterable {
+    package enum Style: String, Hashable, Sendable, CaseIterable {
       /// The normal style, which is gray.
       case normal
       /// A destructive action, which is red.
@@ -12,35 +12,35 @@ public struct SwipeActions: Equatable, Sendable {
     }
 
     /// The title of the button.
-    public var title: String?
+    package var title: String?
     /// The icon.
-    public var icon: IconName?
+    package var icon: IconName?
     /// The style, which determines the color if `backgroundColor` is nil.
-    public var style = Style.normal
+    package var style = Style.normal
     /// The color; nil for the color of the button's style.
-    public var backgroundColor: DesignColor?
+    package var backgroundColor: DesignColor?
 
     /// Creates a button without a title and an icon.
-    public init() {}
+    package init() {}
 
     /// The color with which the button is drawn.
-    public var color: DesignColor {
+    package var color: DesignColor {
       backgroundColor ?? .system(style == .destructive ? .systemRed : .systemGray)
     }
   }
 
   /// The buttons at the leading edge, the outermost first.
-  public var leading: [Action] = []
+  package var leading: [Action] = []
   /// The buttons at the trailing edge, the outermost first.
-  public var trailing: [Action] = []
+  package var trailing: [Action] = []
   /// The end at which buttons are visible; nil if the row has not been swiped.
-  public var open: ListAccessory.Placement?
+  package var open: ListAccessory.Placement?
 
   /// Creates a configuration without buttons.
-  public init() {}
+  package init() {}
 
   /// The visible buttons.
-  public var shown: [Action] {
+  package var shown: [Action] {
     switch open {
     case .leading: leading
     case .trailing: trailing

@@ -1,26 +1,26 @@
-public import LayoutEngine
+package import LayoutEngine
 
 /// The variants in which a design is drawn: the values of several axes, and how they are combined.
-public struct Matrix: Equatable, Sendable {
+package struct Matrix: Equatable, Sendable {
   /// The orientations in which each viewport is drawn; empty to leave viewports unchanged.
-  public var orientations: [Orientation] = []
+  package var orientations: [Orientation] = []
   /// Light, dark, or both. Values of other axes are combined with the first of them.
-  public var appearances: [ColorTraits.Appearance] = []
+  package var appearances: [ColorTraits.Appearance] = []
   /// Normal contrast, high contrast, or both.
-  public var contrasts: [ColorTraits.Contrast] = []
+  package var contrasts: [ColorTraits.Contrast] = []
   /// The content size categories.
-  public var textSizes: [ContentSizeCategory] = []
+  package var textSizes: [ContentSizeCategory] = []
   /// The languages; nil for the design's own language.
-  public var locales: [DesignLocale?] = []
+  package var locales: [DesignLocale?] = []
   /// The layout directions; empty to use the direction of each language.
-  public var directions: [LayoutDirection] = []
+  package var directions: [LayoutDirection] = []
   /// The states of cells.
-  public var states: [ItemState] = []
+  package var states: [ItemState] = []
   /// How values are combined.
-  public var combination = MatrixCombination.each
+  package var combination = MatrixCombination.each
 
   /// Creates a matrix with one variant.
-  public init() {}
+  package init() {}
 
   /// Returns the distinct variants at `viewports`, in the order of the axes; at least one for each viewport. `language` is the
   /// language of the design's own texts.
@@ -50,7 +50,7 @@ public struct Matrix: Equatable, Sendable {
   }
 
   /// Returns a message and a hint if there are more variants than may be drawn; otherwise nil.
-  public func excess(atViewports viewports: Int) -> (message: String, hint: String)? {
+  package func excess(atViewports viewports: Int) -> (message: String, hint: String)? {
     let count = count(atViewports: viewports)
     guard count > Limits.variants else { return nil }
     let number = count == .max ? "far more" : combination == .pairs ? "at least \(count)" : "\(count)"
@@ -88,20 +88,20 @@ public struct Matrix: Equatable, Sendable {
 
 extension Design {
   /// Returns the distinct variants in which screens are drawn, by default for the design's own viewports and matrix.
-  public func variants(at viewports: [Viewport]? = nil, in matrix: Matrix? = nil) -> [Variant] {
+  package func variants(at viewports: [Viewport]? = nil, in matrix: Matrix? = nil) -> [Variant] {
     (matrix ?? self.matrix).variants(at: viewports ?? self.viewports, language: DesignLocale(language))
   }
 }
 
 extension Matrix {
   /// The values that each axis may have in a design. The languages depend on the design.
-  public struct Vocabulary: Sendable {
+  package struct Vocabulary: Sendable {
     /// The language tag of the design's own texts.
     let language: String
     let locales: [DesignLocale]
 
     /// Creates the vocabulary of a design.
-    public init(_ design: Design) {
+    package init(_ design: Design) {
       language = design.language
       locales = design.translations.locales
     }
@@ -118,24 +118,24 @@ extension Matrix {
   }
 
   /// An error in the values of an axis.
-  public struct InvalidAxisValue: Equatable, Sendable {
+  package struct InvalidAxisValue: Equatable, Sendable {
     let code: String
     /// The index of the value in the list of values; nil if the axis itself is invalid.
-    public let index: Int?
+    package let index: Int?
     /// The message.
-    public let message: String
+    package let message: String
     /// The hint, if any.
-    public let hint: String?
+    package let hint: String?
   }
 
   /// All errors in the values of an axis, in the order of the values.
-  public struct InvalidAxisValues: Error, Equatable {
+  package struct InvalidAxisValues: Error, Equatable {
     /// The errors; at least one.
-    public let problems: [InvalidAxisValue]
+    package let problems: [InvalidAxisValue]
   }
 
   /// Sets the values of an axis by their names, each at most once. If there are errors, throws all of them and changes nothing.
-  public mutating func set(
+  package mutating func set(
     _ axis: String, to names: [String], in vocabulary: Vocabulary
   ) throws(InvalidAxisValues) {
     guard let axis = Axis(rawValue: axis) else {

@@ -28,7 +28,7 @@ extension Screen {
 
 extension Design {
   /// Returns the screen with its texts in a language; nil for the design's own language.
-  public func localized(_ screen: Screen, in locale: DesignLocale?) -> Screen {
+  package func localized(_ screen: Screen, in locale: DesignLocale?) -> Screen {
     guard let locale else { return screen }
     var screen = screen.mapTexts { translations.text($0, in: locale) }
     if locale != .pseudo { screen.language = locale.name }

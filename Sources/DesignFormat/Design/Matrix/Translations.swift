@@ -1,19 +1,19 @@
-public import LayoutEngine
+package import LayoutEngine
 
 /// The translations of a design's texts.
-public struct Translations: Equatable, Sendable {
+package struct Translations: Equatable, Sendable {
   private var tables: [String: [String: String]]
 
   /// Creates translations from tables by language tag; each table maps the design's texts to translations.
-  public init(_ tables: [String: [String: String]] = [:]) {
+  package init(_ tables: [String: [String: String]] = [:]) {
     self.tables = tables
   }
 
   /// The languages, sorted by tag.
-  public var locales: [DesignLocale] { tables.keys.sorted().map { DesignLocale($0) } }
+  package var locales: [DesignLocale] { tables.keys.sorted().map { DesignLocale($0) } }
 
   /// Returns a text in a language, or the original if it has no translation.
-  public func text(_ original: String, in locale: DesignLocale) -> String {
+  package func text(_ original: String, in locale: DesignLocale) -> String {
     if locale == .pseudo { return PseudoText(original).text }
     return tables[locale.name]?[original] ?? original
   }
@@ -85,24 +85,24 @@ extension Field {
 }
 
 /// A language of a design's texts.
-public struct DesignLocale: Hashable, Sendable {
+package struct DesignLocale: Hashable, Sendable {
   /// The language tag, such as `ar` or `pt-BR` (BCP 47), or `pseudo`.
-  public let name: String
+  package let name: String
 
   /// Creates the language with a tag.
-  public init(_ name: String) {
+  package init(_ name: String) {
     self.name = name
   }
 
   /// The pseudo-language: the design's own texts with accents and about 40 % longer, to show how a translation may affect a screen.
-  public static let pseudo = DesignLocale("pseudo")
+  package static let pseudo = DesignLocale("pseudo")
 
   /// The language of the texts in this locale, for a design in the language `own`. Pseudo-translated texts are still in
   /// the language `own`.
   func language(ofDesignIn own: DesignLocale) -> DesignLocale { self == .pseudo ? own : self }
 
   /// The layout direction of the language, by its script (Unicode CLDR, characterOrder).
-  public var direction: LayoutDirection {
+  package var direction: LayoutDirection {
     let parts = name.lowercased().split(separator: "-")
     if let script = parts.dropFirst().first(where: { $0.count == 4 && $0.allSatisfy(\.isLetter) }) {
       let scripts = ["adlm", "arab", "hebr", "nkoo", "rohg", "syrc", "thaa"]
@@ -154,7 +154,7 @@ struct PseudoText {
 
 extension Design {
   /// Returns warnings about missing translations: at most one for each language, located at the language's object in the design.
-  public func untranslatedTexts(
+  package func untranslatedTexts(
     in locales: [DesignLocale], onScreens ids: Set<String>, of file: DesignFile
   ) -> [Diagnostic] {
     let known = locales.filter(translations.locales.contains)

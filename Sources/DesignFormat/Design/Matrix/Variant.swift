@@ -1,20 +1,20 @@
 public import LayoutEngine
 
 /// A viewport and traits for which a screen is drawn.
-public struct Variant: Hashable, Sendable {
+package struct Variant: Hashable, Sendable {
   /// The viewport.
-  public let viewport: Viewport
+  package let viewport: Viewport
   /// The traits other than the viewport.
-  public let traits: Traits
+  package let traits: Traits
 
   /// Creates a variant, by default in light appearance and the design's own language.
-  public init(_ viewport: Viewport, _ traits: Traits = Traits()) {
+  package init(_ viewport: Viewport, _ traits: Traits = Traits()) {
     self.viewport = viewport
     self.traits = traits
   }
 
   /// The displayed differences from light appearance, the default text size and the design's own language: `dark`, `AX3`, `ar`.
-  public var remarks: [String] {
+  package var remarks: [String] {
     var remarks: [String] = []
     if traits.appearance != .light { remarks.append(traits.appearance.rawValue) }
     if traits.contrast != .normal { remarks.append("\(traits.contrast.rawValue) contrast") }
@@ -28,17 +28,17 @@ public struct Variant: Hashable, Sendable {
   }
 
   /// The displayed name: the viewport's name and the differences, such as `iPhone 17, dark, AX3`.
-  public var name: String { ([viewport.name] + remarks).joined(separator: ", ") }
+  package var name: String { ([viewport.name] + remarks).joined(separator: ", ") }
 
   /// The differences as part of a file name, such as `-dark-ax3`; empty if there are none.
-  public var suffix: String {
+  package var suffix: String {
     remarks.map { "-" + $0.lowercased().replacing(" ", with: "-") }.joined()
   }
 }
 
 extension ContentSizeCategory {
   /// The name that designers use: `AX3` for the third accessibility size, and the full name of other sizes.
-  public var shortName: String {
+  package var shortName: String {
     isAccessibilityCategory ? "AX\(rawValue.suffix(1))" : rawValue
   }
 }
@@ -57,13 +57,13 @@ public struct Traits: Sendable {
     set { ownDirection = newValue }
   }
   /// The language into which texts are translated; nil for the design's own language.
-  public var locale: DesignLocale?
+  package var locale: DesignLocale?
   /// The language of the texts: that of `locale`, or else the design's own language.
   ///
   /// It is set when a variant is created or laid out, since only the design specifies its own language.
   public package(set) var language = DesignLocale("en")
   /// The default state of cells.
-  public var state = ItemState.normal
+  package var state = ItemState.normal
 
   private var ownDirection: LayoutDirection?
 

@@ -1,11 +1,11 @@
 import LayoutEngine
 
 /// An alert or an action sheet: `UIAlertController`.
-public struct AlertSpec: Equatable, Sendable {
+package struct AlertSpec: Equatable, Sendable {
   /// A button of an alert: `UIAlertAction`.
-  public struct Action: Equatable, Sendable {
+  package struct Action: Equatable, Sendable {
     /// The style of a button: `UIAlertAction.Style`.
-    public enum Style: String, Hashable, Sendable, CaseIterable {
+    package enum Style: String, Hashable, Sendable, CaseIterable {
       /// The default style.
       case `default`
       /// A button that cancels. It is on the left if there are two buttons, and otherwise last.
@@ -15,32 +15,32 @@ public struct AlertSpec: Equatable, Sendable {
     }
 
     /// The title of the button.
-    public var title = ""
+    package var title = ""
     /// The style, which determines the button's order and color.
-    public var style = Style.default
+    package var style = Style.default
     /// Whether the return key triggers the button, which is then emphasized.
-    public var isPreferred = false
+    package var isPreferred = false
 
     /// Creates a button without a title.
-    public init() {}
+    package init() {}
   }
 
   /// The title, usually a question.
-  public var title: String?
+  package var title: String?
   /// The message below the title.
-  public var message: String?
+  package var message: String?
   /// The buttons, in order.
-  public var actions: [Action] = []
+  package var actions: [Action] = []
   /// The placeholders of the alert's text fields, in order.
-  public var textFields: [String] = []
+  package var textFields: [String] = []
   /// The cell or button beside which an action sheet is shown, on tablets and on iOS 26.
-  public var sourceItem: SourceItem?
+  package var sourceItem: SourceItem?
 
   /// Creates an empty alert.
-  public init() {}
+  package init() {}
 
   /// The buttons in display order. If there are two, the one that cancels is first; otherwise it is last.
-  public var arrangedActions: [Action] {
+  package var arrangedActions: [Action] {
     let (others, cancels) = (actions.filter { $0.style != .cancel }, actions.filter { $0.style == .cancel })
     return others.count == 1 && cancels.count == 1 ? cancels + others : others + cancels
   }
@@ -111,7 +111,7 @@ extension AlertSpec {
   ///
   /// Up to iOS 18, an alert is 270 points wide (many sources). Since iOS 26, texts are aligned to the leading edge and buttons are
   /// capsules; the sizes are estimated, since no source gives them.
-  public func alertTemplate(on system: SystemGeneration) -> Template {
+  package func alertTemplate(on system: SystemGeneration) -> Template {
     Template(name: "alert", root: system == .ios18 ? classicAlert : glassAlert)
   }
 
@@ -147,7 +147,7 @@ extension AlertSpec {
   }
 
   /// Returns the groups of an action sheet. Up to iOS 18, the button that cancels is in its own group at the bottom.
-  public func actionSheetTemplates(on system: SystemGeneration) -> [Template] {
+  package func actionSheetTemplates(on system: SystemGeneration) -> [Template] {
     guard system == .ios18 else {
       return [Template(name: "action sheet", root: glassSheet(arrangedActions))]
     }
@@ -168,7 +168,7 @@ extension AlertSpec {
   }
 
   /// Returns the rows of an action sheet that is shown beside its source item, without the button that cancels.
-  public func popoverTemplate(on system: SystemGeneration) -> Template {
+  package func popoverTemplate(on system: SystemGeneration) -> Template {
     var spec = self
     spec.actions = actions.filter { $0.style != .cancel }
     guard system == .ios18 else { return Template(name: "action sheet", root: spec.glassSheet(spec.actions)) }

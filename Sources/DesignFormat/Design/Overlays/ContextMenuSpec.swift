@@ -1,33 +1,33 @@
 import LayoutEngine
 
 /// A menu, as opened by a long press on a cell or a tap on a bar button: `UIMenu`.
-public struct ContextMenuSpec: Equatable, Sendable {
+package struct ContextMenuSpec: Equatable, Sendable {
   /// A row of a menu.
-  public struct Action: Equatable, Sendable {
+  package struct Action: Equatable, Sendable {
     /// The title; nil for a gap between two groups of rows.
-    public var title: String?
+    package var title: String?
     /// The line below the title.
-    public var subtitle: String?
+    package var subtitle: String?
     /// The icon.
     public var icon: IconName?
     /// Whether the row's action is destructive. The row of a destructive action is red.
     public var isDestructive = false
     /// Whether the row has a checkmark.
-    public var isOn = false
+    package var isOn = false
 
     /// Creates a gap.
-    public init() {}
+    package init() {}
   }
 
   /// The cell or the button to which the menu belongs.
-  public var sourceItem = SourceItem.item("")
+  package var sourceItem = SourceItem.item("")
   /// The title above the rows, if any.
-  public var title: String?
+  package var title: String?
   /// The rows and gaps, in order.
-  public var actions: [Action] = []
+  package var actions: [Action] = []
 
   /// Creates a menu without rows.
-  public init() {}
+  package init() {}
 }
 
 extension ContextMenuSpec {
@@ -93,7 +93,7 @@ extension ContextMenuSpec {
   /// Returns the template that draws the menu, 250 points wide. Up to iOS 18, icons are at the trailing edge, with
   /// lines between all rows. Since iOS 26, icons are at the leading edge, with lines only between groups; the sizes are
   /// estimated, since no source gives them.
-  public func template(on system: SystemGeneration) -> Template {
+  package func template(on system: SystemGeneration) -> Template {
     let isGlass = system != .ios18
     var parts: [TemplateNode] = []
     if let title {

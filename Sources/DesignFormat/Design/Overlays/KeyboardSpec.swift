@@ -1,7 +1,7 @@
 /// The keyboard, with properties of `UITextInputTraits`.
-public struct KeyboardSpec: Equatable, Sendable {
+package struct KeyboardSpec: Equatable, Sendable {
   /// The kind of input: `UIKeyboardType`.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Letters of the language.
     case `default`
     /// Digits and punctuation.
@@ -18,27 +18,27 @@ public struct KeyboardSpec: Equatable, Sendable {
     case phonePad
 
     /// Whether the keyboard consists of a few large keys.
-    public var isPad: Bool { [.numberPad, .decimalPad, .phonePad].contains(self) }
+    package var isPad: Bool { [.numberPad, .decimalPad, .phonePad].contains(self) }
   }
 
   /// The label of the return key: `UIReturnKeyType`.
-  public enum ReturnKey: String, Hashable, Sendable, CaseIterable {
+  package enum ReturnKey: String, Hashable, Sendable, CaseIterable {
     case `default`, go, search, send, next, done, join
   }
 
   /// The kind of input.
-  public var kind = Kind.default
+  package var kind = Kind.default
   /// The label of the return key.
-  public var returnKey = ReturnKey.default
+  package var returnKey = ReturnKey.default
   /// The suggestions in the bar above the keys, at most three.
-  public var suggestions: [String] = []
+  package var suggestions: [String] = []
   /// Whether letters are capitals.
-  public var isShifted = false
+  package var isShifted = false
   /// The language of the keyboard's letters; nil for the language of the screen.
-  public var language: String?
+  package var language: String?
 
   /// Creates a keyboard of the default kind.
-  public init() {}
+  package init() {}
 }
 
 extension KeyboardSpec {

@@ -1,9 +1,9 @@
 /// The content of a view in a bar or over a screen, such as a sheet: a template with an item, or another screen.
-public struct OverlayContent: Equatable, Sendable {
+package struct OverlayContent: Equatable, Sendable {
   /// The name of the template that draws the content; nil if a screen draws it, or if there is no content.
-  public var template: String?
+  package var template: String?
   /// The item that the template shows.
-  public var item: Item? {
+  package var item: Item? {
     get { boxedItem.value }
     set { boxedItem = Boxed(newValue) }
   }
@@ -15,10 +15,10 @@ public struct OverlayContent: Equatable, Sendable {
   public internal(set) var screens: [Screen] = []
 
   /// Creates empty content.
-  public init() {}
+  package init() {}
 
   /// The screen that draws the content, if any.
-  public var screen: Screen? { screens.first }
+  package var screen: Screen? { screens.first }
 }
 
 extension OverlayContent {

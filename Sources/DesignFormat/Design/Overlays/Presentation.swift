@@ -1,24 +1,24 @@
 import LayoutEngine
 
 /// The views over a screen: those that a view controller presents, the keyboard, and a toast.
-public struct Presentation: Equatable, Sendable {
+package struct Presentation: Equatable, Sendable {
   /// A sheet, if any.
-  public var sheet: SheetSpec?
+  package var sheet: SheetSpec?
   /// A popover, if any; it becomes a sheet if the width is compact.
-  public var popover: PopoverSpec?
+  package var popover: PopoverSpec?
   /// The keyboard, if any.
-  public var keyboard: KeyboardSpec?
+  package var keyboard: KeyboardSpec?
   /// The menu of a cell or of a bar button, if any.
-  public var contextMenu: ContextMenuSpec?
+  package var contextMenu: ContextMenuSpec?
   /// The action sheet, if any.
-  public var actionSheet: AlertSpec?
+  package var actionSheet: AlertSpec?
   /// The alert in the center of the screen, if any.
-  public var alert: AlertSpec?
+  package var alert: AlertSpec?
   /// The toast, if any.
-  public var toast: ToastSpec?
+  package var toast: ToastSpec?
 
   /// Creates an empty presentation.
-  public init() {}
+  package init() {}
 }
 
 extension Presentation {
@@ -88,9 +88,9 @@ extension Presentation {
 }
 
 /// A toast: a short message that disappears automatically. UIKit has no such view, but many apps do.
-public struct ToastSpec: Equatable, Sendable {
+package struct ToastSpec: Equatable, Sendable {
   /// The position of a toast.
-  public enum Placement: String, Hashable, Sendable, CaseIterable {
+  package enum Placement: String, Hashable, Sendable, CaseIterable {
     /// Below the bars at the top.
     case top
     /// Above the bars at the bottom.
@@ -98,16 +98,16 @@ public struct ToastSpec: Equatable, Sendable {
   }
 
   /// The text.
-  public var title: String?
+  package var title: String?
   /// The icon before the text.
-  public var icon: IconName?
+  package var icon: IconName?
   /// The position.
-  public var placement = Placement.bottom
+  package var placement = Placement.bottom
   /// A template with an item that replaces the text; empty by default.
-  public var content = OverlayContent()
+  package var content = OverlayContent()
 
   /// Creates an empty toast.
-  public init() {}
+  package init() {}
 }
 
 extension ToastSpec {
@@ -134,7 +134,7 @@ extension ToastSpec {
 
 extension ToastSpec {
   /// The template that draws the toast's text and icon.
-  public var template: Template {
+  package var template: Template {
     let words = TemplateNode.text(
       title ?? "", .subheadline, weight: .medium, color: .system(.label), lineLimit: 2)
     let picture = icon.map { [TemplateNode.icon($0, size: 17, color: .system(.label))] } ?? []

@@ -1,7 +1,7 @@
 /// A sheet: `UISheetPresentationController`.
-public struct SheetSpec: Equatable, Sendable {
+package struct SheetSpec: Equatable, Sendable {
   /// The height of a sheet on a phone.
-  public enum Detent: Equatable, Sendable {
+  package enum Detent: Equatable, Sendable {
     /// About half of the screen.
     case medium
     /// The maximum height.
@@ -15,22 +15,22 @@ public struct SheetSpec: Equatable, Sendable {
   }
 
   /// The template with an item, or the screen, that the sheet shows.
-  public var content = OverlayContent()
+  package var content = OverlayContent()
   /// The height on a phone.
-  public var detent = Detent.large
+  package var detent = Detent.large
   /// Whether the sheet has a grabber, which shows that it can be dragged.
-  public var hasGrabber = false
+  package var hasGrabber = false
   /// The bar at the top of the sheet; nil for no bar, or for the bar of the screen that the sheet shows.
-  public var navigationBar: NavigationBarSpec? {
+  package var navigationBar: NavigationBarSpec? {
     get { boxedNavigationBar.value }
     set { boxedNavigationBar = Boxed(newValue) }
   }
   private var boxedNavigationBar = Boxed<NavigationBarSpec>.none
   /// The background color; nil for the color of the screen that the sheet shows, or else of the system.
-  public var background: DesignColor?
+  package var background: DesignColor?
 
   /// Creates an empty sheet.
-  public init() {}
+  package init() {}
 }
 
 extension SheetSpec {
@@ -98,18 +98,18 @@ extension SheetSpec {
 }
 
 /// A popover: `UIPopoverPresentationController`.
-public struct PopoverSpec: Equatable, Sendable {
+package struct PopoverSpec: Equatable, Sendable {
   /// The template with an item, or the screen, that the popover shows.
-  public var content = OverlayContent()
+  package var content = OverlayContent()
   /// The cell or the button to which the popover points; nil for the middle of the screen.
-  public var sourceItem: SourceItem?
+  package var sourceItem: SourceItem?
   /// The width, in points.
-  public var width = 320.0
+  package var width = 320.0
   /// The height, in points; nil for the height of its content.
-  public var height: Double?
+  package var height: Double?
 
   /// Creates an empty popover.
-  public init() {}
+  package init() {}
 }
 
 extension PopoverSpec {

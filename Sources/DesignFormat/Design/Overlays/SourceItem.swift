@@ -1,12 +1,12 @@
 /// The cell, or the button in a bar, to which a popover, a menu, an action sheet or a link belongs.
-public enum SourceItem: Equatable, Sendable {
+package enum SourceItem: Equatable, Sendable {
   /// The cell of an item, by id.
   case item(String)
   /// The button of a bar, by index from 0.
   case button(Bar, Int)
 
   /// The bars with buttons.
-  public enum Bar: String, Hashable, Sendable, CaseIterable {
+  package enum Bar: String, Hashable, Sendable, CaseIterable {
     /// The leading side of the navigation bar, with buttons in the order in which they are written.
     case leading
     /// The trailing side of the navigation bar.
@@ -106,16 +106,16 @@ extension Screen {
 }
 
 /// A link from one screen to another, for storyboards of a design's screens.
-public struct ScreenLink: Equatable, Sendable {
+package struct ScreenLink: Equatable, Sendable {
   /// The id of the target screen.
-  public var screen = ""
+  package var screen = ""
   /// The cell or the button with the link; nil for the screen as a whole.
-  public var sourceItem: SourceItem?
+  package var sourceItem: SourceItem?
   /// The text beside the arrow, if any.
-  public var title: String?
+  package var title: String?
 
   /// Creates a link without a target.
-  public init() {}
+  package init() {}
 }
 
 extension ScreenLink {

@@ -1,5 +1,5 @@
 internal import Foundation
-public import LayoutEngine
+package import LayoutEngine
 
 /// The keys of a screen, a section or an item that an override changes for some viewports.
 struct Override {
@@ -116,17 +116,17 @@ public struct ViewportCondition: Equatable, Sendable {
   /// The conditions for the size and the size classes.
   public var sizeCondition = CollectionLayoutCondition()
   /// The family of the device; a viewport without a device does not match.
-  public var idiom: Device.Idiom?
+  package var idiom: Device.Idiom?
   /// The orientation of the device.
-  public var orientation: Orientation?
+  package var orientation: Orientation?
   /// The generation of the system.
-  public var system: SystemGeneration?
+  package var system: SystemGeneration?
 
   /// Creates a condition that every viewport meets.
-  public init() {}
+  package init() {}
 
   /// Whether the viewport meets the condition.
-  public func holds(at viewport: Viewport) -> Bool {
+  package func holds(at viewport: Viewport) -> Bool {
     let (horizontal, vertical) = viewport.sizeClasses
     let environment = CollectionLayoutEnvironment(
       contentSize: viewport.size, horizontalSizeClass: horizontal, verticalSizeClass: vertical)

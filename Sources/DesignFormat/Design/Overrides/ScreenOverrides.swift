@@ -104,7 +104,7 @@ extension JSONValue {
 
 extension Screen {
   /// Returns the screen with the overrides that apply to a viewport; later ones take precedence.
-  public func settled(at viewport: Viewport) -> Screen {
+  package func settled(at viewport: Viewport) -> Screen {
     let chosen = overrideChoice(at: viewport)
     return chosen == 0 ? self : alternatives[chosen - 1]
   }

@@ -66,7 +66,7 @@ extension Screen {
 
   /// Returns the template of an item's cell: the item's own, or else the section's, or else the screen's. In a list, the template
   /// also draws the row's accessories, background and separators.
-  public func template(for item: Item, in section: Section) -> Template? {
+  package func template(for item: Item, in section: Section) -> Template? {
     guard let list = section.list else { return templates[item.cell ?? section.cell ?? cell] }
     let isHeader = list.hasHeaderItem && section.items.first?.id == item.id
     let name =
@@ -80,7 +80,7 @@ extension Screen {
   }
 
   /// Returns the template of a section's header. In a list, the template includes the row.
-  public func headerTemplate(of section: Section) -> Template? {
+  package func headerTemplate(of section: Section) -> Template? {
     guard let list = section.list else { return templates[section.headerTemplate ?? headerTemplate] }
     return templates[section.headerTemplate ?? ownHeaderTemplate ?? list.header.rawValue].map { content in
       ListRowTemplate(list: list, section: section, templates: templates).boundary(.header, around: content)
@@ -88,7 +88,7 @@ extension Screen {
   }
 
   /// Returns the template of a section's footer. In a list, the template includes the row.
-  public func footerTemplate(of section: Section) -> Template? {
+  package func footerTemplate(of section: Section) -> Template? {
     guard let list = section.list else { return templates[section.footerTemplate ?? footerTemplate] }
     return templates[section.footerTemplate ?? ownFooterTemplate ?? list.footer.rawValue].map { content in
       ListRowTemplate(list: list, section: section, templates: templates).boundary(.footer, around: content)
@@ -110,11 +110,11 @@ extension Template {
 }
 
 /// The assignment of a template to views of a kind.
-public struct ViewTemplate: Equatable, Sendable {
+package struct ViewTemplate: Equatable, Sendable {
   /// The kind of the views, as the layout names it.
-  public let kind: String
+  package let kind: String
   /// The template's name.
-  public let template: String
+  package let template: String
 }
 
 extension Form where Value == [ViewTemplate] {
@@ -133,7 +133,7 @@ extension Form where Value == [ViewTemplate] {
 
 extension Screen {
   /// Returns the template for a kind of supplementary view in a section, if any.
-  public func template(forSupplementary kind: String, in section: Section) -> Template? {
+  package func template(forSupplementary kind: String, in section: Section) -> Template? {
     switch kind {
     case SupplementaryKind.sectionHeader: headerTemplate(of: section)
     case SupplementaryKind.sectionFooter: footerTemplate(of: section)
@@ -142,7 +142,7 @@ extension Screen {
   }
 
   /// Returns the template for a kind of decoration; nil to use the layout's own drawing.
-  public func template(forDecoration kind: String) -> Template? { template(of: kind, among: decorations) }
+  package func template(forDecoration kind: String) -> Template? { template(of: kind, among: decorations) }
 
   private func template(of kind: String, among views: [ViewTemplate]) -> Template? {
     if let named = views.first(where: { $0.kind == kind }) { return templates[named.template] }
@@ -153,7 +153,7 @@ extension Screen {
   mutating func resolveTemplatesOfNamedViews(from library: TemplateLibrary, _ validation: Validation) {
     reportUnknownKinds(validation)
     let standard = [SupplementaryKind.sectionHeader, SupplementaryKind.sectionFooter]
-    for view in layout.namedViews.sorted() where !standard.contains(view.kind) {
+    for view in layout.extended.namedViews.sorted() where !standard.contains(view.kind) {
       let isDecoration = view == .decoration(kind: view.kind)
       let (key, chosen) =
         isDecoration ? ("decorations", decorations) : ("supplementaryViews", supplementaryViews)
@@ -171,7 +171,7 @@ extension Screen {
     }
     for transition in transitions {
       guard case .layout(let other) = transition.change else { continue }
-      for view in other.namedViews where !standard.contains(view.kind) {
+      for view in other.extended.namedViews where !standard.contains(view.kind) {
         viewKinds.insert(view.kind)
         if let template = library.template(ofKind: view.kind) { templates[view.kind] = template }
       }
@@ -180,9 +180,9 @@ extension Screen {
 
   /// Reports templates for kinds of views that no layout of the screen creates.
   private func reportUnknownKinds(_ validation: Validation) {
-    guard !layout.namesViewsDuringLayout else { return }
-    let views = transitions.reduce(into: layout.namedViews) { views, transition in
-      if case .layout(let other) = transition.change { views.formUnion(other.namedViews) }
+    guard !layout.extended.namesViewsDuringLayout else { return }
+    let views = transitions.reduce(into: layout.extended.namedViews) { views, transition in
+      if case .layout(let other) = transition.change { views.formUnion(other.extended.namedViews) }
     }
     func check(_ key: String, own: [String], areDecorations: Bool) {
       let sourcePath = path.appending(key)

@@ -1,14 +1,14 @@
 /// A binding: a placeholder for a value in a template, such as `{name}`, `{done/total}`, `{price, currency EUR}`, or
 /// `{price|Free}` with a default.
-public struct TemplateBinding: Hashable, Sendable {
+package struct TemplateBinding: Hashable, Sendable {
   /// The key of the value.
-  public let key: String
+  package let key: String
   package let divisor: Divisor?
   package let format: TemplateFormat?
   /// The default for a missing value, as written, if any.
-  public let fallback: String?
+  package let fallback: String?
   /// The JSON path at which the template contains the binding.
-  public let path: JSONPath
+  package let path: JSONPath
 
   package enum Divisor: Hashable, Sendable {
     case number(Double)
@@ -39,7 +39,7 @@ public struct TemplateBinding: Hashable, Sendable {
   package typealias TypedBinding = (binding: TemplateBinding, use: Use)
 
   /// Creates a binding. The key is not validated.
-  public init(_ key: String, fallback: String? = nil, path: JSONPath) {
+  package init(_ key: String, fallback: String? = nil, path: JSONPath) {
     self.init(key, divisor: nil, format: nil, fallback: fallback, path: path)
   }
 

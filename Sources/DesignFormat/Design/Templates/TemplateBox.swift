@@ -1,7 +1,7 @@
 import Foundation
 
 /// The size of a part along one axis.
-public enum TemplateExtent: Equatable, Sendable {
+package enum TemplateExtent: Equatable, Sendable {
   /// A size in points.
   case points(Double)
   /// A fraction of the space inside the parent; 1 for all of it.
@@ -13,7 +13,7 @@ public enum TemplateExtent: Equatable, Sendable {
 }
 
 /// The alignment of a part in its available space.
-public enum TemplateAlignment: String, Sendable, CaseIterable {
+package enum TemplateAlignment: String, Sendable, CaseIterable {
   /// At the leading edge.
   case leading
   /// In the center.
@@ -36,7 +36,7 @@ public enum TemplateAlignment: String, Sendable, CaseIterable {
   case stretch
 
   /// The horizontal alignment: 0 at the leading edge, 1 at the trailing edge.
-  public var horizontal: Double {
+  package var horizontal: Double {
     switch self {
     case .leading, .topLeading, .bottomLeading: 0
     case .trailing, .topTrailing, .bottomTrailing: 1
@@ -45,7 +45,7 @@ public enum TemplateAlignment: String, Sendable, CaseIterable {
   }
 
   /// The vertical alignment: 0 at the top, 1 at the bottom.
-  public var vertical: Double {
+  package var vertical: Double {
     switch self {
     case .top, .topLeading, .topTrailing: 0
     case .bottom, .bottomLeading, .bottomTrailing: 1
@@ -55,7 +55,7 @@ public enum TemplateAlignment: String, Sendable, CaseIterable {
 }
 
 /// The shape of the corners of a box.
-public enum TemplateCorners: Equatable, Sendable {
+package enum TemplateCorners: Equatable, Sendable {
   /// Radii in points.
   case radii(topLeading: Double, topTrailing: Double, bottomTrailing: Double, bottomLeading: Double)
   /// Half the shorter side.
@@ -63,42 +63,42 @@ public enum TemplateCorners: Equatable, Sendable {
 }
 
 /// A line along the inside of a box's edge.
-public struct TemplateBorder: Equatable, Sendable {
+package struct TemplateBorder: Equatable, Sendable {
   /// The width, in points; 0 for no line.
-  public let width: Double
+  package let width: Double
   /// The color.
-  public let color: TemplateColor
+  package let color: TemplateColor
   /// The stroke style; styles other than dashed and dotted are drawn solid.
-  public var style = StrokeStyle.named(.solid)
+  package var style = StrokeStyle.named(.solid)
 }
 
 extension TemplateBorder {
   /// Creates the border of a token.
-  public init(_ token: BorderToken) {
+  package init(_ token: BorderToken) {
     self.init(width: token.width, color: .fixed(token.color), style: token.style)
   }
 }
 
 /// A blurred shadow.
-public struct TemplateShadow: Equatable, Sendable {
+package struct TemplateShadow: Equatable, Sendable {
   /// The color, usually nearly transparent.
-  public let color: TemplateColor
+  package let color: TemplateColor
   /// The offset to the right, in points.
-  public let x: Double
+  package let x: Double
   /// The offset down, in points.
-  public let y: Double
+  package let y: Double
   /// The blur radius as in CSS, in points: twice the standard deviation of the Gaussian.
-  public let blur: Double
+  package let blur: Double
   /// The enlargement beyond the box on each side, in points.
-  public var spread = 0.0
+  package var spread = 0.0
 }
 
 /// The offset of a drawn part from its layout position.
-public struct TemplateOffset: Equatable, Sendable {
+package struct TemplateOffset: Equatable, Sendable {
   /// The offset in reading direction, in points.
-  public let x: Double
+  package let x: Double
   /// The offset down, in points.
-  public let y: Double
+  package let y: Double
 }
 
 extension TemplateExtent {

@@ -1,27 +1,27 @@
 /// The condition for showing a part of a template.
-public struct TemplateCondition: Equatable, Sendable {
+package struct TemplateCondition: Equatable, Sendable {
   /// The tests that must all pass.
-  public var all: [TemplateTest] = []
+  package var all: [TemplateTest] = []
   /// The tests that must not all pass; ignored if empty.
-  public var unless: [TemplateTest] = []
+  package var unless: [TemplateTest] = []
 
   /// Creates a condition from tests. Without tests, it is always met.
-  public init(all: [TemplateTest] = [], unless: [TemplateTest] = []) {
+  package init(all: [TemplateTest] = [], unless: [TemplateTest] = []) {
     self.all = all
     self.unless = unless
   }
 
   /// Whether the condition is met, so that the part is shown for `data`.
-  public func holds(for data: TemplateData) -> Bool {
+  package func holds(for data: TemplateData) -> Bool {
     all.allSatisfy { $0.holds(for: data) }
       && (unless.isEmpty || !unless.allSatisfy { $0.holds(for: data) })
   }
 }
 
 /// A test of one value: `{detail}` tests whether it is present, and `{stock} > 0` compares it.
-public struct TemplateTest: Equatable, Sendable {
+package struct TemplateTest: Equatable, Sendable {
   /// The operator of a comparison.
-  public enum Relation: String, Sendable, CaseIterable {
+  package enum Relation: String, Sendable, CaseIterable {
     /// Less than or equal.
     case atMost = "<="
     /// Greater than or equal.
@@ -37,11 +37,11 @@ public struct TemplateTest: Equatable, Sendable {
   }
 
   /// The tested value.
-  public let binding: TemplateBinding
+  package let binding: TemplateBinding
   /// The operator; nil to test whether the value is present.
-  public let relation: Relation?
+  package let relation: Relation?
   /// The right operand, as written.
-  public let operand: String
+  package let operand: String
   /// The right operand, if it is a binding.
   var other: TemplateBinding?
 

@@ -2,7 +2,7 @@ internal import Foundation
 internal import LayoutEngine
 
 /// A value that a template shows or tests.
-public enum TemplateValue: Equatable, Sendable {
+package enum TemplateValue: Equatable, Sendable {
   /// A text.
   case text(String)
   /// A number.
@@ -25,7 +25,7 @@ public enum TemplateValue: Equatable, Sendable {
   case reference(String, DesignColor)
 
   /// The value as text; nil if it has no text.
-  public var text: String? {
+  package var text: String? {
     switch self {
     case .text(let text), .reference(let text, _), .picture(let text, _), .icon(let text, _): text
     case .number(let number): number.shortText
@@ -35,7 +35,7 @@ public enum TemplateValue: Equatable, Sendable {
   }
 
   /// The value as a number; nil if it is not a number.
-  public var number: Double? {
+  package var number: Double? {
     switch self {
     case .number(let number): number
     case .text(let text): Double(text)
@@ -44,7 +44,7 @@ public enum TemplateValue: Equatable, Sendable {
   }
 
   /// The value as a color; nil if it is not a color.
-  public var color: DesignColor? {
+  package var color: DesignColor? {
     switch self {
     case .color(let color), .reference(_, let color): color
     case .text(let text): DesignColor(text)
@@ -53,13 +53,13 @@ public enum TemplateValue: Equatable, Sendable {
   }
 
   /// The value as an icon, either a design's own or a shipped one; nil if it is not an icon.
-  public var icon: IconName? {
+  package var icon: IconName? {
     if case .icon(_, let icon) = self { return icon }
     return text.flatMap(IconName.init(rawValue:))
   }
 
   /// The value as an image; nil if it is not an image.
-  public var image: ImageReference? {
+  package var image: ImageReference? {
     switch self {
     case .image(let image), .picture(_, let image): image
     default: nil
@@ -67,10 +67,10 @@ public enum TemplateValue: Equatable, Sendable {
   }
 
   /// The elements; nil if the value is not a list.
-  public var list: [TemplateValue]? { if case .list(let values) = self { values } else { nil } }
+  package var list: [TemplateValue]? { if case .list(let values) = self { values } else { nil } }
 
   /// Whether the value passes a test without an operator; `false`, an empty text and an empty list do not.
-  public var isTrue: Bool {
+  package var isTrue: Bool {
     switch self {
     case .flag(let flag): flag
     case .text(let text): !text.isEmpty
@@ -81,15 +81,15 @@ public enum TemplateValue: Equatable, Sendable {
 }
 
 /// The values for a template's bindings.
-public struct TemplateData: Equatable, Sendable {
+package struct TemplateData: Equatable, Sendable {
   private var values: [String: TemplateValue] = [:]
   /// The environment of the screen that shows the template; nil if no binding needs it.
-  public var environment: TemplateEnvironment?
+  package var environment: TemplateEnvironment?
   /// The geometry of the template's cell, if known.
   package var geometry: TemplateCellGeometry?
 
   /// Creates data without values.
-  public init() {}
+  package init() {}
 
   /// The language tag that determines the format of numbers and dates.
   package var language: String { environment?.language ?? "en" }
@@ -121,7 +121,7 @@ extension TemplateData {
 
   /// Creates the values of a section's header or footer with the text `title`. `number` is the section's index in its screen, from
   /// 0.
-  public init(_ section: Section, number: Int, title: String?) {
+  package init(_ section: Section, number: Int, title: String?) {
     values["title"] = title.map { .text($0) }
     values["count"] = .number(Double(section.items.count))
     values["section"] = .number(Double(number + 1))
@@ -130,7 +130,7 @@ extension TemplateData {
 
 extension TemplateData {
   /// Returns the values with the environment of a viewport, and with numbers and dates formatted for a language.
-  public func shown(on viewport: Viewport, in language: String) -> TemplateData {
+  package func shown(on viewport: Viewport, in language: String) -> TemplateData {
     var data = self
     data.environment = TemplateEnvironment(viewport, language: language)
     return data
@@ -139,7 +139,7 @@ extension TemplateData {
 
 extension SystemColor {
   /// Returns the accent color for an index: one of ten system colors, which repeat. Adjacent indices have clearly different colors.
-  public static func accent(_ number: Int) -> SystemColor {
+  package static func accent(_ number: Int) -> SystemColor {
     let accents: [SystemColor] = [
       .systemIndigo, .systemTeal, .systemOrange, .systemPink, .systemBlue, .systemGreen, .systemPurple,
       .systemRed, .systemMint, .systemBrown,
@@ -150,9 +150,9 @@ extension SystemColor {
 }
 
 /// The properties of a viewport and a language for bindings, such as `viewport.width`.
-public struct TemplateEnvironment: Equatable, Sendable {
+package struct TemplateEnvironment: Equatable, Sendable {
   /// The language tag that determines the format of numbers and dates.
-  public let language: String
+  package let language: String
   private let size: CGSize
   private let horizontalSizeClass: SizeClass
   private let verticalSizeClass: SizeClass
@@ -161,7 +161,7 @@ public struct TemplateEnvironment: Equatable, Sendable {
   private let system: SystemGeneration
 
   /// Creates the environment of a viewport with texts in a language.
-  public init(_ viewport: Viewport, language: String) {
+  package init(_ viewport: Viewport, language: String) {
     (self.language, size, idiom) = (language, viewport.size, viewport.device?.idiom)
     (orientation, system) = (viewport.orientation, viewport.system)
     (horizontalSizeClass, verticalSizeClass) = viewport.sizeClasses

@@ -1,7 +1,7 @@
-public import Foundation
+package import Foundation
 
 /// The fill of a box, a shape, an icon or a text.
-public enum TemplateFill: Equatable, Sendable {
+package enum TemplateFill: Equatable, Sendable {
   /// One color.
   case color(TemplateColor)
   /// A gradient.
@@ -16,23 +16,23 @@ public enum TemplateFill: Equatable, Sendable {
 }
 
 /// A gradient.
-public struct TemplateGradient: Equatable, Sendable {
+package struct TemplateGradient: Equatable, Sendable {
   /// The colors, in order.
-  public let colors: [TemplateColor]
+  package let colors: [TemplateColor]
   /// The positions of the colors, from 0 to 1 in ascending order; nil for equal distances.
-  public let positions: [Double]?
+  package let positions: [Double]?
   /// The direction of a linear gradient.
-  public let direction: GradientDirection
+  package let direction: GradientDirection
   /// The kind of the gradient: linear, radial or angular.
-  public var kind = GradientKind.linear
+  package var kind = GradientKind.linear
   /// The center of a radial or angular gradient, in fractions of the box's width and height.
-  public var center = CGPoint(x: 0.5, y: 0.5)
+  package var center = CGPoint(x: 0.5, y: 0.5)
   /// The start angle of an angular gradient, in degrees clockwise from the top.
-  public var startAngle = 0.0
+  package var startAngle = 0.0
 }
 
 /// The kind of a gradient.
-public enum GradientKind: String, Sendable, CaseIterable {
+package enum GradientKind: String, Sendable, CaseIterable {
   /// From one side to the other.
   case linear
   /// From a point to the farthest side.
@@ -42,7 +42,7 @@ public enum GradientKind: String, Sendable, CaseIterable {
 }
 
 /// The direction of a linear gradient.
-public enum GradientDirection: String, Sendable, CaseIterable {
+package enum GradientDirection: String, Sendable, CaseIterable {
   /// From top to bottom.
   case vertical
   /// From left to right.
@@ -186,14 +186,14 @@ extension Field {
 }
 
 /// A color in a template: a constant or a binding.
-public enum TemplateColor: Equatable, Sendable {
+package enum TemplateColor: Equatable, Sendable {
   /// A constant color.
   case fixed(DesignColor)
   /// A binding with its default, if any, and with an alpha that replaces the color's own alpha.
   indirect case bound(TemplateBinding, fallback: DesignColor?, alpha: Double? = nil)
 
   /// Returns the color for `data`; nil if a binding has neither a value nor a default.
-  public func resolved(with data: TemplateData) -> DesignColor? {
+  package func resolved(with data: TemplateData) -> DesignColor? {
     switch self {
     case .fixed(let color): color
     case .bound(let binding, let fallback, let alpha):

@@ -1,28 +1,28 @@
 /// A template: the appearance of a cell, a header, a footer or a decoration, for any content.
-public struct Template: Equatable, Sendable {
+package struct Template: Equatable, Sendable {
   /// The name by which screens refer to it.
-  public let name: String
+  package let name: String
   /// The root part, which fills the cell.
-  public package(set) var root: TemplateNode
+  package var root: TemplateNode
 
   /// Creates a template.
-  public init(name: String, root: TemplateNode) {
+  package init(name: String, root: TemplateNode) {
     self.name = name
     self.root = root
   }
 }
 
 /// One part of a template.
-public struct TemplateNode: Equatable, Sendable {
+package struct TemplateNode: Equatable, Sendable {
   package internal(set) var part: any TemplatePart
   /// The child parts, in order.
-  public package(set) var children: [TemplateNode]
+  package var children: [TemplateNode]
   /// The style of the part.
   public package(set) var partStyle: TemplateStyle
   /// The condition for showing the part.
-  public let condition: TemplateCondition
+  package let condition: TemplateCondition
   /// The conditional styles; later ones take precedence.
-  public internal(set) var variants: [TemplateVariant]
+  package internal(set) var variants: [TemplateVariant]
   /// The source from which the part is read again for each item; nil if it has no bindings for numbers, names and flags.
   var late: DeferredPartReading?
   /// The repetition of the part; nil for a single part.
@@ -41,7 +41,7 @@ public struct TemplateNode: Equatable, Sendable {
   }
 
   /// Whether a condition of the part or a descendant tests a state.
-  public func mentions(_ state: ItemState) -> Bool {
+  package func mentions(_ state: ItemState) -> Bool {
     (condition.bindings + variants.flatMap(\.condition.bindings) + part.bindings.map(\.binding)).contains {
       $0.key == "state.\(state.rawValue)"
     }

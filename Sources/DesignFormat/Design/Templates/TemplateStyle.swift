@@ -1,56 +1,56 @@
-public import LayoutEngine
+package import LayoutEngine
 
 /// The style of a part of a template: its size, its position and its box. A property that is nil is unspecified.
-public struct TemplateStyle: Equatable, Sendable {
+package struct TemplateStyle: Equatable, Sendable {
   /// The width; nil for the default of the part's type.
-  public var width: TemplateExtent?
+  package var width: TemplateExtent?
   /// The height; nil for the default of the part's type.
-  public var height: TemplateExtent?
+  package var height: TemplateExtent?
   /// The minimum width, in points.
-  public var minWidth: Double?
+  package var minWidth: Double?
   /// The maximum width, in points.
-  public var maxWidth: Double?
+  package var maxWidth: Double?
   /// The minimum height, in points.
-  public var minHeight: Double?
+  package var minHeight: Double?
   /// The maximum height, in points.
-  public var maxHeight: Double?
+  package var maxHeight: Double?
   /// Width divided by height.
-  public var aspectRatio: Double?
+  package var aspectRatio: Double?
   /// The padding, in points; left is the leading edge.
-  public var padding: EdgeInsets?
+  package var padding: EdgeInsets?
   /// The fill of the box.
-  public var background: TemplateFill?
+  package var background: TemplateFill?
   /// The shape of the box's corners.
-  public var corners: TemplateCorners?
+  package var corners: TemplateCorners?
   /// Whether corners have continuous curves, as in iOS, instead of quarter circles.
-  public var isContinuous: Bool?
+  package var isContinuous: Bool?
   /// The line along the inside of the box's edge.
-  public var border: TemplateBorder?
+  package var border: TemplateBorder?
   /// The shadows behind the box, the topmost first.
-  public var shadows: [TemplateShadow]?
+  package var shadows: [TemplateShadow]?
   /// The opacity, from 0 to 1.
-  public var opacity: Double?
+  package var opacity: Double?
   /// Whether the part's content is clipped to the box.
-  public var clips: Bool?
+  package var clips: Bool?
   /// Whether the layout direction of the part and its descendants is reversed.
-  public var isMirrored: Bool?
+  package var isMirrored: Bool?
   /// Whether the padding also includes the distances by which the cell extends beyond the screen's safe area.
-  public var insetsFromSafeArea: Bool?
+  package var insetsFromSafeArea: Bool?
   /// The color of a text, a shape or an icon.
-  public var color: TemplateColor?
+  package var color: TemplateColor?
   /// The color that the name `tintColor` refers to in the part and its descendants.
-  public var tint: TemplateColor?
+  package var tint: TemplateColor?
   /// The alignment of the part, which replaces the container's alignment.
-  public var alignSelf: TemplateAlignment?
+  package var alignSelf: TemplateAlignment?
   /// The offset of the drawn part from its layout position, in points.
-  public var offset: TemplateOffset?
+  package var offset: TemplateOffset?
   /// The rotation about the center, in degrees: clockwise, or counterclockwise in right-to-left layouts.
-  public var rotation: Double?
+  package var rotation: Double?
   /// The scale factor, about the center.
-  public var scale: Double?
+  package var scale: Double?
 
   /// Creates a style without specified properties.
-  public init() {}
+  package init() {}
 
   /// Returns the style, with the properties that `other` specifies replaced.
   public func overridden(by other: TemplateStyle) -> TemplateStyle {
@@ -82,9 +82,9 @@ public struct TemplateStyle: Equatable, Sendable {
 }
 
 /// A style that applies while a condition is met.
-public struct TemplateVariant: Equatable, Sendable {
+package struct TemplateVariant: Equatable, Sendable {
   /// The condition for applying the style.
-  public let condition: TemplateCondition
+  package let condition: TemplateCondition
   /// The properties that replace those of the part's style while the condition is met.
   public let partStyle: TemplateStyle
 }

@@ -1,7 +1,7 @@
 /// A text that may contain bindings: `{count} photos`.
-public struct TemplateText: Equatable, Sendable {
+package struct TemplateText: Equatable, Sendable {
   /// A piece of the text.
-  public enum Part: Equatable, Sendable {
+  package enum Part: Equatable, Sendable {
     /// A constant text.
     case literal(String)
     /// A binding.
@@ -9,7 +9,7 @@ public struct TemplateText: Equatable, Sendable {
   }
 
   /// The pieces, in order.
-  public let parts: [Part]
+  package let parts: [Part]
 
   var bindings: [TemplateBinding] {
     parts.compactMap { part in
@@ -26,7 +26,7 @@ public struct TemplateText: Equatable, Sendable {
   /// Returns the text with the values of `data`; nil if a binding has neither a value nor a default.
   ///
   /// A line such as `"{price} €"` is therefore omitted if there is no price.
-  public func resolved(with data: TemplateData) -> String? {
+  package func resolved(with data: TemplateData) -> String? {
     var text = ""
     for part in parts {
       switch part {

@@ -1,11 +1,11 @@
 internal import Foundation
-public import LayoutEngine
+package import LayoutEngine
 
 /// A named change of the arrangement of a screen's content: another layout, another viewport, or another scroll position of a
 /// section.
 ///
 /// The content does not change; `Update` is for changes of the content.
-public struct Transition: Equatable, Sendable {
+package struct Transition: Equatable, Sendable {
   /// A change of the arrangement.
   public enum Change: Equatable, Sendable {
     /// To this layout from the screen's own layout, as with `setCollectionViewLayout(_:animated:)`.
@@ -16,7 +16,7 @@ public struct Transition: Equatable, Sendable {
     case scroll(section: Int, to: OrthogonalScrollPosition)
 
     /// Whether the changes are equal.
-    public static func == (a: Change, b: Change) -> Bool {
+    package static func == (a: Change, b: Change) -> Bool {
       switch (a, b) {
       case (.layout(let a), .layout(let b)): a.isEqual(to: b)
       case (.viewports(let from, let to), .viewports(let otherFrom, let otherTo)):
@@ -29,18 +29,18 @@ public struct Transition: Equatable, Sendable {
   }
 
   /// The name, unique among the screen's transitions and updates. It contains only `a-z`, `0-9`, `-` and `_`.
-  public var name: String
+  package var name: String
   /// The duration in seconds, from 0 to 60; UIKit's default is 0.3.
-  public var duration: Double
+  package var duration: Double
   /// The timing curve.
-  public var curve: TimingCurve
+  package var curve: TimingCurve
   /// The change of the arrangement.
-  public var change: Change
+  package var change: Change
   /// The transition's JSON path in the design.
-  public let path: JSONPath
+  package let path: JSONPath
 
   /// Creates a transition with UIKit's duration and curve.
-  public init(name: String, change: Change, path: JSONPath) {
+  package init(name: String, change: Change, path: JSONPath) {
     self.name = name
     self.change = change
     self.path = path

@@ -1,16 +1,16 @@
 /// The items of a section after a step.
-public struct SectionContent: Equatable, Sendable {
+package struct SectionContent: Equatable, Sendable {
   /// The items, in order.
-  public var items: [ItemContent]
+  package var items: [ItemContent]
 
   /// Creates the content of a section.
-  public init(items: [ItemContent] = []) {
+  package init(items: [ItemContent] = []) {
     self.items = items
   }
 }
 
 /// An item of a section after a step.
-public enum ItemContent: Equatable, Sendable {
+package enum ItemContent: Equatable, Sendable {
   /// An item that existed before the step, or that the operations of the step's batch insert.
   case existing(id: String)
   /// A new item.

@@ -1,18 +1,18 @@
 /// A named change of a screen's content in consecutive steps.
-public struct Update: Equatable, Sendable {
+package struct Update: Equatable, Sendable {
   /// The name of the update, unique in its screen. It contains only `a-z`, `0-9`, `-` and `_`.
-  public var name: String
+  package var name: String
   /// The duration of each animated step in seconds, from 0 to 60; UIKit's default is 0.3.
-  public var duration: Double
+  package var duration: Double
   /// The timing curve of the animated steps.
-  public var curve: TimingCurve
+  package var curve: TimingCurve
   /// The steps, in order; at least one.
-  public var steps: [UpdateStep]
+  package var steps: [UpdateStep]
   /// The update's JSON path in the design.
-  public let path: JSONPath
+  package let path: JSONPath
 
   /// Creates an update with UIKit's duration and curve.
-  public init(name: String, steps: [UpdateStep], path: JSONPath) {
+  package init(name: String, steps: [UpdateStep], path: JSONPath) {
     self.name = name
     self.steps = steps
     self.path = path
@@ -161,7 +161,7 @@ extension SectionContent {
 }
 
 /// The timing curve of an animation, with UIKit's names (`UIView.AnimationCurve`).
-public enum TimingCurve: String, Hashable, Sendable, CaseIterable {
+package enum TimingCurve: String, Hashable, Sendable, CaseIterable {
   /// Slow at the beginning and at the end: UIKit's default.
   case easeInOut
   /// Slow at the beginning.

@@ -2,9 +2,9 @@
 ///
 /// Deletes, reloads and the sources of moves refer to the content before the batch; inserts and the targets of moves refer to
 /// the content after it. The order of operations does not matter (WWDC 2018, session 225).
-public struct UpdateOperation: Equatable, Sendable {
+package struct UpdateOperation: Equatable, Sendable {
   /// A kind of operation, with the items or sections to which it applies.
-  public enum Kind: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
     /// Removes an item.
     case deleteItem(ItemTarget)
     /// Inserts an item; `at` is its position after the batch.
@@ -24,12 +24,12 @@ public struct UpdateOperation: Equatable, Sendable {
   }
 
   /// The kind of operation, with the items or sections to which it applies.
-  public var kind: Kind
+  package var kind: Kind
   /// The operation's JSON path in the design.
-  public let path: JSONPath
+  package let path: JSONPath
 
   /// Creates an operation.
-  public init(_ kind: Kind, path: JSONPath) {
+  package init(_ kind: Kind, path: JSONPath) {
     self.kind = kind
     self.path = path
   }
@@ -225,7 +225,7 @@ extension KeyReader {
 }
 
 /// A reference to an item that existed before the batch.
-public enum ItemTarget: Equatable, Sendable {
+package enum ItemTarget: Equatable, Sendable {
   /// By id.
   case id(String)
   /// By position before the batch.
@@ -233,14 +233,14 @@ public enum ItemTarget: Equatable, Sendable {
 }
 
 /// The position of an item, like UIKit's `IndexPath`, with indices from 0.
-public struct ItemPosition: Hashable, Sendable {
+package struct ItemPosition: Hashable, Sendable {
   /// The index of the section, from 0 to 100,000.
-  public var section: Int
+  package var section: Int
   /// The index of the item in its section, from 0 to 100,000.
-  public var item: Int
+  package var item: Int
 
   /// Creates a position.
-  public init(section: Int, item: Int) {
+  package init(section: Int, item: Int) {
     self.section = section
     self.item = item
   }

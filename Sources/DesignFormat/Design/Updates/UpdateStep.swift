@@ -1,7 +1,7 @@
 /// One step of an update: a batch, or new content.
-public struct UpdateStep: Equatable, Sendable {
+package struct UpdateStep: Equatable, Sendable {
   /// The change of the content in a step.
-  public enum Change: Equatable, Sendable {
+  package enum Change: Equatable, Sendable {
     /// Operations that take effect together, as in `performBatchUpdates(_:completion:)`; at least one. `after` is the data source's
     /// content after the batch; nil for the result of the operations.
     case batch([UpdateOperation], after: [SectionContent]?)
@@ -12,14 +12,14 @@ public struct UpdateStep: Equatable, Sendable {
   }
 
   /// The change.
-  public var change: Change
+  package var change: Change
   /// Whether the change is animated; always false for `reloadData`.
-  public var isAnimated: Bool
+  package var isAnimated: Bool
   /// The step's JSON path in the design; the update's path if the update has a single step without `steps`.
-  public let path: JSONPath
+  package let path: JSONPath
 
   /// Creates a step; for `reloadData`, `isAnimated` is ignored.
-  public init(_ change: Change, isAnimated: Bool = true, path: JSONPath) {
+  package init(_ change: Change, isAnimated: Bool = true, path: JSONPath) {
     self.change = change
     self.path = path
     if case .reloadData = change {

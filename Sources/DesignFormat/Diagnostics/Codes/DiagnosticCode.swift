@@ -1,9 +1,9 @@
 /// A rule of diagnostics: its name, and its meaning for readers of a report.
-public struct DiagnosticCode: Hashable, Sendable {
+package struct DiagnosticCode: Hashable, Sendable {
   /// The name in kebab case, such as `unknown-key`; it never changes and is never reused for another rule.
-  public let name: String
+  package let name: String
   /// The meaning, one sentence in Markdown.
-  public let meaning: String
+  package let meaning: String
 
   init(_ name: String, _ meaning: String) {
     self.name = name
@@ -11,20 +11,20 @@ public struct DiagnosticCode: Hashable, Sendable {
   }
 
   /// A group of codes in `docs/diagnostics.md`.
-  public struct Group: Equatable, Sendable {
+  package struct Group: Equatable, Sendable {
     /// The heading of the group.
-    public let title: String
+    package let title: String
     /// The codes, in the order of `docs/diagnostics.md`.
-    public let codes: [DiagnosticCode]
+    package let codes: [DiagnosticCode]
   }
 
   /// All diagnostic codes.
-  public static let groups: [Group] =
+  package static let groups: [Group] =
     jsonGroups + valuesGroups + namesGroups + filesGroups + templatesGroups + tokensGroups + updatesGroups
     + auditsGroups + programGroups
 
   /// Returns the code with a name; nil if there is none.
-  public static func named(_ name: String) -> DiagnosticCode? { table[name] }
+  package static func named(_ name: String) -> DiagnosticCode? { table[name] }
 
   private static let table = Dictionary(
     groups.flatMap(\.codes).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })

@@ -1,5 +1,5 @@
 /// The output format of diagnostics.
-public enum DiagnosticFormat: String, Sendable, CaseIterable {
+package enum DiagnosticFormat: String, Sendable, CaseIterable {
   /// The format for people: each diagnostic in a line, followed by its source line and a caret.
   case human
   /// One line per diagnostic, like the output of compilers.
@@ -12,7 +12,7 @@ public enum DiagnosticFormat: String, Sendable, CaseIterable {
   case github
 
   /// Whether all diagnostics of a run are written as one document, even if there are none.
-  public var isDocument: Bool {
+  package var isDocument: Bool {
     switch self {
     case .human, .short, .github: false
     case .json, .sarif: true
@@ -21,7 +21,7 @@ public enum DiagnosticFormat: String, Sendable, CaseIterable {
 
   /// Returns the text of a report with a line feed at the end. The text is empty for an empty report, unless the format is a
   /// document.
-  public func text(
+  package func text(
     of report: DiagnosticReport, from tool: DiagnosticTool, isColored: Bool = false
   ) -> String {
     switch self {
@@ -41,14 +41,14 @@ public enum DiagnosticFormat: String, Sendable, CaseIterable {
 }
 
 /// The program that reports the diagnostics.
-public struct DiagnosticTool: Equatable, Sendable {
+package struct DiagnosticTool: Equatable, Sendable {
   /// The name of the program.
-  public let name: String
+  package let name: String
   /// The version of the program.
-  public let version: String
+  package let version: String
 
   /// Creates a tool.
-  public init(name: String, version: String) {
+  package init(name: String, version: String) {
     self.name = name
     self.version = version
   }

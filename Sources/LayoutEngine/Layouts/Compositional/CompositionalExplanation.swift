@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 /// Collects the lines that explain a frame in a compositional layout. Values are computed as if the content scrolled
 /// vertically; names in the text are those of the actual axes.
@@ -268,7 +268,7 @@ extension CompositionalExplanation {
 
 extension CompositionalLayout {
   /// Returns the calculation of an element's frame, from the section's container through the nested groups to the element.
-  public func explanation(
+  package func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {
     let arrangement = try arrangement(for: input)
@@ -328,7 +328,7 @@ extension CompositionalAssembly {
     guard let other = sectionLayout(of: section.number) else { return [] }
     let path = IndexPath(item: attributes.indexPath.item, section: 0)
     let alone = input.alone(section: section.number, start: section.start, isTransposed: isTransposed)
-    var lines = try other.explanation(for: attributes.category, at: path, in: alone)
+    var lines = try other.extended.explanation(for: attributes.category, at: path, in: alone)
     guard section.start != 0 else { return lines }
     let position = isTransposed ? Double(attributes.frame.origin.x) : Double(attributes.frame.origin.y)
     var last = Explanation()

@@ -1,44 +1,44 @@
-public import Foundation
+package import Foundation
 
 /// UIKit's compositional layout: sections of repeated groups, one below the other. Lengths are in points. The names are
 /// those of `UICollectionViewCompositionalLayout` and its configuration.
-public struct CompositionalLayout: CollectionLayout, Equatable {
+package struct CompositionalLayout: ExtendedLayout, Equatable {
   /// The scroll direction.
-  public var scrollDirection = ScrollDirection.vertical
+  package var scrollDirection = ScrollDirection.vertical
   /// The space between two sections.
-  public var interSectionSpacing = 0.0
+  package var interSectionSpacing = 0.0
   /// The headers and footers of the entire layout.
-  public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = []
+  package var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = []
   /// The boundary from which section insets are measured if the section's own reference is `automatic`.
-  public var contentInsetsReference = ContentInsetsReference.safeArea
+  package var contentInsetsReference = ContentInsetsReference.safeArea
   /// The entries that define the layouts of sections, in order; the last entry applies to all further sections. If the
   /// condition of an entry is false, the next entry is used.
-  public var sections: [CompositionalSection]
+  package var sections: [CompositionalSection]
 
   /// Creates a list of self-sizing cells that are as wide as the screen.
-  public init() {
+  package init() {
     let size = CollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
     let cell = CollectionLayoutItem(layoutSize: size)
     self.init(section: CollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [cell])))
   }
 
   /// Creates a layout that uses the same definition for all sections.
-  public init(section: CollectionLayoutSection) {
+  package init(section: CollectionLayoutSection) {
     sections = [CompositionalSection(section)]
   }
 
   /// Creates a layout from the entries for its sections.
-  public init(sections: [CompositionalSection]) {
+  package init(sections: [CompositionalSection]) {
     self.sections = sections
   }
 
   /// Returns the arrangement of all sections.
-  public func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
+  package func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     try CompositionalAssembly(layout: self, input: input).arrangement()
   }
 
   /// Returns whether the size changes, or whether pinned views must move.
-  public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
+  package func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
     if newBounds == input.bounds { return false }
     if newBounds.size != input.bounds.size { return true }
     return boundarySupplementaryItems.contains(where: \.pinToVisibleBounds)
@@ -54,7 +54,7 @@ public struct CompositionalLayout: CollectionLayout, Equatable {
 
 extension CompositionalLayout {
   /// Whether a dimension is estimated, or the layout of a section measures cells.
-  public var measuresCells: Bool {
+  package var measuresCells: Bool {
     boundarySupplementaryItems.contains(where: \.layoutSize.isEstimated)
       || sections.contains { entry in
         switch entry.content {
@@ -68,26 +68,26 @@ extension CompositionalLayout {
   }
 
   /// Returns the screen's width if cells determine their own width, otherwise nil: the proposed width is the maximum.
-  public func cellWidthLimit(onScreenOf size: CGSize) -> Double? {
+  package func cellWidthLimit(onScreenOf size: CGSize) -> Double? {
     let choosesWidth = sections.contains { entry in
       switch entry.content {
       case .groups(let section): section.group.hasItemsOfEstimatedWidth
       case .list: false
-      case .layout(let other): other.layout.cellWidthLimit(onScreenOf: size) != nil
+      case .layout(let other): other.layout.extended.cellWidthLimit(onScreenOf: size) != nil
       }
     }
     return choosesWidth ? Double(size.width) : nil
   }
 
   /// Whether the available width determines how many cells are in a line: true if the layout scrolls vertically.
-  public var wrapsLines: Bool { scrollDirection == .vertical }
+  package var wrapsLines: Bool { scrollDirection == .vertical }
 
   /// Whether the content fills the screen below the bars: true if the layout scrolls vertically.
-  public var fillsHeight: Bool { scrollDirection == .vertical }
+  package var fillsHeight: Bool { scrollDirection == .vertical }
 
   /// Returns names that distinguish the spaces inside a group from those between groups. In nested groups, a space
   /// between two cells can be of either type, so the default names are used.
-  public func spacingNames(ofSection section: Int, in input: LayoutInput) -> SpacingNames {
+  package func spacingNames(ofSection section: Int, in input: LayoutInput) -> SpacingNames {
     let provider = Provider(sections, in: CollectionLayoutEnvironment(input))
     guard scrollDirection == .vertical,
       let index = provider.entry(forSection: section, name: input.sections[section].name),
@@ -106,7 +106,7 @@ extension CompositionalLayout {
   }
 
   /// Returns the list configuration of the entry that applies to the section.
-  public func listConfiguration(
+  package func listConfiguration(
     ofSection section: Int, in input: LayoutInput
   ) -> CollectionLayoutListConfiguration? {
     let provider = Provider(sections, in: CollectionLayoutEnvironment(input))
@@ -114,14 +114,14 @@ extension CompositionalLayout {
   }
 
   /// The categories of all supplementary and decoration views that the sections and the layout define.
-  public var namedViews: Set<ElementCategory> {
+  package var namedViews: Set<ElementCategory> {
     var views = Set(boundarySupplementaryItems.map { ElementCategory.supplementary(kind: $0.elementKind) })
     for entry in sections {
       switch entry.content {
       case .groups(let section): views.formUnion(section.namedViews)
       // Lists use the standard kinds of headers and footers.
       case .list: break
-      case .layout(let other): views.formUnion(other.layout.namedViews)
+      case .layout(let other): views.formUnion(other.layout.extended.namedViews)
       }
     }
     return views

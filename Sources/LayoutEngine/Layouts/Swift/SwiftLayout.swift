@@ -1,19 +1,19 @@
-public import Foundation
+package import Foundation
 
 /// A layout that an engineer wrote in Swift, referenced by its class name.
 ///
 /// The engineer's code computes all results. Without code, each input causes an error.
-public struct SwiftLayout: CollectionLayout {
+package struct SwiftLayout: ExtendedLayout {
   /// The class of the layout, and the values of its properties.
-  public var reference = SwiftLayoutReference(className: "")
+  package var reference = SwiftLayoutReference(className: "")
   /// The layout object that the code created; nil if no code was provided.
-  public var code: (any CollectionLayout)?
+  package var code: (any CollectionLayout)?
 
   /// Creates a layout without a class name and without code.
-  public init() {}
+  package init() {}
 
   /// Returns the arrangement of the code's layout. Throws if the code fails or if no code was provided.
-  public func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
+  package func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     guard let code else {
       throw LayoutError(
         "the code of the layout class \(reference.className) is missing; pass its folder or files with --layout-code",
@@ -23,108 +23,108 @@ public struct SwiftLayout: CollectionLayout {
   }
 
   /// Returns the result of the code's layout, or false without code.
-  public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
+  package func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
     code?.shouldInvalidateLayout(forBoundsChange: newBounds, in: input) ?? false
   }
 
   /// Returns the result of the code's layout, or the proposed offset without code.
-  public func targetContentOffset(
+  package func targetContentOffset(
     forProposedContentOffset proposed: CGPoint, in input: LayoutInput
   ) -> CGPoint {
     code?.targetContentOffset(forProposedContentOffset: proposed, in: input) ?? proposed
   }
 
   /// Returns the initial and final attributes from the code's layout. Throws if the code fails.
-  public func motionEnds(
+  package func motionEnds(
     from before: LayoutInput, to after: LayoutInput, by operations: [CollectionUpdate.Operation]
   ) throws(LayoutError) -> MotionEndAttributes? {
-    try code?.motionEnds(from: before, to: after, by: operations)
+    try code?.extended.motionEnds(from: before, to: after, by: operations)
   }
 
   /// Returns the initial and final attributes from the code of both layouts, or nil unless both layouts are written in Swift.
-  public func motionEnds(
+  package func motionEnds(
     movingTo other: any CollectionLayout, from before: LayoutInput, to after: LayoutInput
   ) throws(LayoutError) -> MotionEndAttributes? {
     guard let other = (other as? SwiftLayout), other.reference != reference, let next = other.code else {
       return nil
     }
-    return try code?.motionEnds(movingTo: next, from: before, to: after)
+    return try code?.extended.motionEnds(movingTo: next, from: before, to: after)
   }
 
   /// Always true: the code may request the size of any cell.
-  public var measuresCells: Bool { true }
+  package var measuresCells: Bool { true }
   /// Always false: it is unknown whether an overlap is intended.
-  public var keepsCellsApart: Bool { false }
+  package var keepsCellsApart: Bool { false }
   /// Always false: it is unknown how the code computes positions.
-  public var spacingDeterminesPositions: Bool { false }
+  package var spacingDeterminesPositions: Bool { false }
   /// The sources of the code's layout.
-  public var sources: LayoutSources? { code?.sources }
+  package var sources: LayoutSources? { code?.extended.sources }
   /// Always true: the code defines the kinds of views.
-  public var namesViewsDuringLayout: Bool { true }
+  package var namesViewsDuringLayout: Bool { true }
 }
 
 extension SwiftLayout: Equatable {
   /// Whether both layouts have the same class, properties and code.
-  public static func == (a: SwiftLayout, b: SwiftLayout) -> Bool {
+  package static func == (a: SwiftLayout, b: SwiftLayout) -> Bool {
     a.reference == b.reference && a.sources?.digest == b.sources?.digest
   }
 }
 
 /// User-supplied Swift code that provides layouts. A design can run code only if the caller passes a value of this type.
-public protocol LayoutCode: Sendable {
+package protocol LayoutCode: Sendable {
   /// Returns the layout that a design references, with its `sources`. Throws the reasons if the code does not provide the layout.
   func layout(for reference: SwiftLayoutReference) throws(LayoutCodeProblems) -> any CollectionLayout
 }
 
 /// A reference to a layout written in Swift: its class name, and the values of its properties.
-public struct SwiftLayoutReference: Hashable, Sendable {
+package struct SwiftLayoutReference: Hashable, Sendable {
   /// A property of the layout and its value.
-  public struct Property: Hashable, Sendable {
+  package struct Property: Hashable, Sendable {
     /// The property's name; a path with dots refers to a nested property.
-    public var name: String
+    package var name: String
     /// The value.
-    public var value: SwiftPropertyValue
+    package var value: SwiftPropertyValue
 
     /// Creates a property with a value.
-    public init(_ name: String, _ value: SwiftPropertyValue) {
+    package init(_ name: String, _ value: SwiftPropertyValue) {
       (self.name, self.value) = (name, value)
     }
   }
 
   /// The name of the class, preceded by the names of its enclosing types and dots.
-  public var className: String
+  package var className: String
   /// The properties to set after the layout is created, in this order.
-  public var properties: [Property]
+  package var properties: [Property]
   /// The name of the class of the collection view's delegate; nil if the design provides the values.
-  public var delegate: String?
+  package var delegate: String?
 
   /// Creates a reference; by default, the properties keep the values that the class assigns.
-  public init(className: String, properties: [Property] = [], delegate: String? = nil) {
+  package init(className: String, properties: [Property] = [], delegate: String? = nil) {
     (self.className, self.properties, self.delegate) = (className, properties, delegate)
   }
 }
 
 /// The error of code that does not provide a layout, with the reasons.
-public struct LayoutCodeProblems: Error, Equatable, Sendable {
+package struct LayoutCodeProblems: Error, Equatable, Sendable {
   /// A location in a file of the code; lines and columns are counted from 1.
-  public struct SourceCodeLocation: Equatable, Sendable {
+  package struct SourceCodeLocation: Equatable, Sendable {
     /// The file's path, as passed by the caller.
-    public var file: String
+    package var file: String
     /// The line.
-    public var line: Int
+    package var line: Int
     /// The column.
-    public var column: Int
+    package var column: Int
 
     /// Creates a location.
-    public init(file: String, line: Int, column: Int) {
+    package init(file: String, line: Int, column: Int) {
       (self.file, self.line, self.column) = (file, line, column)
     }
   }
 
   /// A problem.
-  public struct Problem: Equatable, Sendable {
+  package struct Problem: Equatable, Sendable {
     /// The part of the reference that causes the problem.
-    public enum Cause: Equatable, Sendable {
+    package enum Cause: Equatable, Sendable {
       /// The code itself or the environment, instead of a part of the reference.
       case code
       /// The layout's class.
@@ -136,31 +136,31 @@ public struct LayoutCodeProblems: Error, Equatable, Sendable {
     }
 
     /// The part of the reference that causes the problem.
-    public var place: Cause
+    package var place: Cause
     /// The location in the code; nil if the problem is not in the code.
-    public var source: SourceCodeLocation?
+    package var source: SourceCodeLocation?
     /// The problem, without a full stop.
-    public var message: String
+    package var message: String
     /// The remedy, without a full stop.
-    public var hint: String?
+    package var hint: String?
 
     /// Creates a problem, with an optional location in the code.
-    public init(_ place: Cause, _ message: String, hint: String? = nil, source: SourceCodeLocation? = nil) {
+    package init(_ place: Cause, _ message: String, hint: String? = nil, source: SourceCodeLocation? = nil) {
       (self.place, self.message, self.hint, self.source) = (place, message, hint, source)
     }
   }
 
   /// The problems, in the order in which they are reported; never empty.
-  public var problems: [Problem]
+  package var problems: [Problem]
 
   /// Creates an error from its problems.
-  public init(_ problems: [Problem]) {
+  package init(_ problems: [Problem]) {
     self.problems = problems
   }
 }
 
 /// The value of a property of a layout written in Swift. The compiler checks its type.
-public indirect enum SwiftPropertyValue: Hashable, Sendable {
+package indirect enum SwiftPropertyValue: Hashable, Sendable {
   /// A number of any type.
   case number(Double)
   /// `true` or `false`.
@@ -187,7 +187,7 @@ public indirect enum SwiftPropertyValue: Hashable, Sendable {
 
 extension SwiftPropertyValue {
   /// The value as a Swift expression with UIKit's types.
-  public var expression: String {
+  package var expression: String {
     switch self {
     case .number(let number): Self.literal(number)
     case .flag(let flag): flag ? "true" : "false"

@@ -48,7 +48,7 @@ struct SafeAreaAudit {
     let (reach, size) = (screen.arranged.reach, screen.arranged.bounds.size)
     let cover = "the notch"
     var sides: [Side] = []
-    if reach.height <= size.height + 0.5, !screen.arranged.screen.layout.fillsHeight {
+    if reach.height <= size.height + 0.5, !screen.arranged.screen.layout.extended.fillsHeight {
       sides += [
         Side(
           name: "the status bar",
@@ -163,9 +163,11 @@ struct OverlapAudit {
   }
 
   private var cells: [AuditFinding] {
-    guard screen.screen.layout.keepsCellsApart else { return [] }
+    guard screen.screen.layout.extended.keepsCellsApart else { return [] }
     let upright = screen.cells
-      .filter { $0.attributes.transform3D == .identity && !screen.screen.layout.isHeld($0.attributes) }
+      .filter {
+        $0.attributes.transform3D == .identity && !screen.screen.layout.extended.isHeld($0.attributes)
+      }
       .sorted { $0.attributes.frame.minY < $1.attributes.frame.minY }
     var findings: [AuditFinding] = []
     for (index, upper) in upright.enumerated() {

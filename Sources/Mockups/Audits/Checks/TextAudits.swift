@@ -115,7 +115,9 @@ struct DynamicTypeAudit {
   }
 
   private func hint(for text: AuditedElement.TextPart) -> String {
-    if text.lacksHeight, let key = screen.screen.layout.growingKey { return "\(key) lets cells grow" }
+    if text.lacksHeight, let key = (screen.screen.layout as? ColumnLayout)?.growingKey {
+      return "\(key) lets cells grow"
+    }
     return text.lacksHeight
       ? "let cells grow, or leave something out" : #"allow more lines with "lineLimit" in a template"#
   }

@@ -1,6 +1,6 @@
-public import DesignFormat
+package import DesignFormat
 import Foundation
-public import LayoutEngine
+package import LayoutEngine
 import Rendering
 
 extension Mockup {
@@ -13,7 +13,7 @@ extension Mockup {
   ///   - isConcurrent: Whether screens may be audited in parallel, on as many cores as were used to measure cells. The
   ///     findings do not depend on it.
   /// - Throws: `RenderingError` if there are no fonts to measure texts with.
-  public func audits(
+  package func audits(
     of arrangements: [ScreenArrangement], isWhole: Bool = true, isConcurrent: Bool = false
   ) throws -> DiagnosticReport {
     let screens = try findings(on: arrangements, isConcurrent: isConcurrent)
@@ -132,9 +132,9 @@ extension Audit {
 }
 
 /// A finding about one element of one screen, for comparisons of two versions of a design.
-public struct AuditRemark: Sendable {
+package struct AuditRemark: Sendable {
   /// The audit that made the remark.
-  public let audit: Audit
+  package let audit: Audit
   /// The element that the finding is about.
   public let element: LayoutAttributes
   /// Identifies the remark among all remarks on its element. If remarks on the old and the new version of an element
@@ -143,7 +143,7 @@ public struct AuditRemark: Sendable {
   /// Identifies the remark among the remarks on all elements. Remarks with equal values are reported as one.
   public let topic: String
   /// The short text of the remark, such as `now cut: “Old b…”`.
-  public let words: String
+  package let words: String
 }
 
 extension Mockup {
@@ -151,7 +151,7 @@ extension Mockup {
   /// has one array per screen.
   ///
   /// - Throws: `RenderingError` if there are no fonts to measure texts with.
-  public func auditRemarks(on arrangements: [ScreenArrangement]) throws -> [[AuditRemark]] {
+  package func auditRemarks(on arrangements: [ScreenArrangement]) throws -> [[AuditRemark]] {
     let tools = AuditTools()
     var budget = AuditBudget()
     let request = AuditRequest(

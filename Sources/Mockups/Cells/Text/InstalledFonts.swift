@@ -4,22 +4,22 @@ package import Rendering
 import Synchronization
 
 /// An installed font family.
-public struct InstalledFontFamily: Equatable, Sendable {
+package struct InstalledFontFamily: Equatable, Sendable {
   /// The name that designs use for the family.
-  public var name: String
+  package var name: String
   /// The OpenType weights of the family's faces, sorted. For a variable font, these are the minimum and the maximum.
-  public var weights: [Int]
+  package var weights: [Int]
   /// Whether the family has an italic face.
-  public var hasItalics: Bool
+  package var hasItalics: Bool
   /// The version in the family's first file, with three decimals.
-  public var version: String
+  package var version: String
   /// The role of the family in texts that do not specify a font family.
-  public var use: Use
+  package var use: Use
   /// The absolute paths of the family's files, sorted.
-  public var files: [String]
+  package var files: [String]
 
   /// The role of a font family in texts that do not specify a font family.
-  public enum Use: String, Sendable {
+  package enum Use: String, Sendable {
     /// The default family of all texts.
     case text
     /// The family is used for characters that the text's own family lacks.
@@ -38,7 +38,7 @@ public struct InstalledFontFamily: Equatable, Sendable {
   }
 
   /// Returns the names of Debian packages that are not installed and contain fonts for more characters.
-  public static func missingPackages(beside installed: [InstalledFontFamily]) -> [String] {
+  package static func missingPackages(beside installed: [InstalledFontFamily]) -> [String] {
     DebianFontPackage.allCases.filter { package in !installed.contains { $0.name == package.family } }
       .map(\.rawValue)
   }
@@ -146,22 +146,22 @@ enum DebianFontPackage: String, CaseIterable {
 
 /// The fonts of one program run, for modules that do not use fonts themselves. Measuring and drawing share them, so
 /// they are loaded once.
-public final class RenderingFonts: Sendable {
+package final class RenderingFonts: Sendable {
   package let shared = SharedFonts()
   private let cores = Mutex(1)
 
   /// The number of cores that measure the cells of one screen, which does not affect images. The default is 1.
-  public var concurrency: Int {
+  package var concurrency: Int {
     get { cores.withLock { $0 } }
     set { cores.withLock { $0 = newValue } }
   }
 
   /// Creates fonts that are loaded when the first text needs them.
-  public init() {}
+  package init() {}
 
   /// Loads the fonts in advance. Call it on a separate thread, so that only code that needs the fonts waits for it. It
   /// does not affect images.
-  public func prepare() {
+  package func prepare() {
     do throws(RenderingError) {
       try shared.open()
     } catch {

@@ -25,11 +25,11 @@ struct LayoutSurvey {
       callouts.report(
         RedlineMeasure(subject: .size, name: element.name, area: element.frame, direction: .both))
     }
-    guard screen.screen.layout.spacingDeterminesPositions else { return }
+    guard screen.screen.layout.extended.spacingDeterminesPositions else { return }
     for section in clear.sections {
       let cells = clear.cellsInPart(of: section)
       spaces(
-        among: cells, named: screen.screen.layout.spacingNames(ofSection: section, in: screen.input),
+        among: cells, named: screen.screen.layout.extended.spacingNames(ofSection: section, in: screen.input),
         in: &callouts)
       sides(of: cells, row: screen.arrangement.orthogonalSection(section), in: &callouts)
     }

@@ -1,7 +1,7 @@
 import DesignFormat
 public import Foundation
-public import Graphics
-public import Rendering
+package import Graphics
+package import Rendering
 
 /// The style of a screen's image.
 public enum ImageStyle: String, Sendable, CaseIterable {
@@ -16,7 +16,7 @@ public enum ImageStyle: String, Sendable, CaseIterable {
 
 extension Renderer {
   /// Returns the screen in `style`. Throws if one of its images cannot be read.
-  public func scene(of screen: ScreenArrangement, style: ImageStyle, title: String) throws -> Scene {
+  package func scene(of screen: ScreenArrangement, style: ImageStyle, title: String) throws -> Scene {
     switch style {
     case .mockup: try mockup(of: screen).scene(title: title)
     case .wireframe: wireframe(of: screen).scene(title: title)

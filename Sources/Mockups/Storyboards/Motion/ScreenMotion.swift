@@ -1,16 +1,16 @@
 import DesignFormat
-public import Foundation
+package import Foundation
 import Graphics
-public import LayoutEngine
+package import LayoutEngine
 
 /// The transition of a screen between two states at rest.
-public struct ScreenMotion: Sendable {
+package struct ScreenMotion: Sendable {
   /// The screen before the transition.
-  public let before: ScreenArrangement
+  package let before: ScreenArrangement
   /// The screen after the transition.
-  public let after: ScreenArrangement
+  package let after: ScreenArrangement
   /// The duration of the transition, in seconds; 0 for a change without animation.
-  public let duration: Double
+  package let duration: Double
   private let curve: TimingCurve
   private let way: TransitionKind
 
@@ -42,7 +42,7 @@ public struct ScreenMotion: Sendable {
   }
 
   /// Whether there are intermediate states between `before` and `after`.
-  public var isAnimated: Bool {
+  package var isAnimated: Bool {
     if case .jump = way { false } else { duration > 0 }
   }
 
@@ -53,7 +53,7 @@ public struct ScreenMotion: Sendable {
   }
 
   /// Returns the visible part of the content at a progress from 0 to 1.
-  public func bounds(at progress: Double) -> CGRect {
+  package func bounds(at progress: Double) -> CGRect {
     if case .views(let motion) = way {
       return motion.bounds(at: progress).widened(by: before.bars.columnInsets)
     }
@@ -62,7 +62,7 @@ public struct ScreenMotion: Sendable {
 
   /// Returns the visible views at a progress from 0 to 1, in drawing order. Throws if the layout fails at an
   /// intermediate scroll offset of a row.
-  public func visibleElements(
+  package func visibleElements(
     at progress: Double
   ) throws(LayoutError) -> [(content: MovingElement.Content, attributes: LayoutAttributes)] {
     if progress <= 0 { return before.visibleElements.map { (.before, $0) } }

@@ -1,19 +1,19 @@
-public import DesignFormat
-public import LayoutEngine
+package import DesignFormat
+package import LayoutEngine
 
 extension Mockup {
   /// The simulation of one update or transition of a screen: the pages to draw or, if the simulation failed, the
   /// problems.
   public struct SimulatedUpdate: Sendable {
     /// The pages, sorted by viewport and step; empty if there are problems.
-    public let pages: [StoryboardPage]
+    package let pages: [StoryboardPage]
     /// The problems for which an app would crash, or the errors of the layout.
-    public let report: DiagnosticReport
+    package let report: DiagnosticReport
   }
 
   /// Simulates the updates of arranged screens in each of their variants. `wording` selects the iOS versions whose
   /// exception messages are used. Exceptions are reported once for all languages.
-  public func simulations(
+  package func simulations(
     on arrangements: [ScreenArrangement], updates: Set<String>? = nil, wording: ExceptionTexts = .legacy
   ) -> [SimulatedUpdate] {
     arrangements.byScreen.flatMap { languages in
@@ -27,7 +27,7 @@ extension Mockup {
   /// transitions specify.
   ///
   /// If `viewports` is not nil, transitions that start in other viewports are omitted.
-  public func transitions(
+  package func transitions(
     on arrangements: [ScreenArrangement], names: Set<String>? = nil, viewports: [Viewport]? = nil
   ) -> [SimulatedUpdate] {
     arrangements.byScreen.flatMap { languages in

@@ -1,5 +1,5 @@
 import Foundation
-public import Graphics
+package import Graphics
 
 /// An animation of a screen through several states, which starts and ends at rest.
 struct MotionAnimation {
@@ -67,7 +67,7 @@ extension [Animation.Frame] {
 extension Renderer {
   /// Returns the image of one update step: the screen before the step, its changes, the screen after it, and below them
   /// `frames` intermediate states. Throws if an image cannot be read.
-  public func scene(of page: StoryboardPage, frames: Int = 0, title: String) throws -> Scene {
+  package func scene(of page: StoryboardPage, frames: Int = 0, title: String) throws -> Scene {
     try StoryboardScene(page: page, frameCount: frames, labels: labels, motion: motionScene(of: page.motion))
       .scene(title: title)
   }
@@ -75,7 +75,7 @@ extension Renderer {
   /// Returns an animation of one update in one viewport, through all of its `pages`. Throws if an image cannot be read.
   ///
   /// During animations, the image changes `framesPerSecond` times per second.
-  public func animation(
+  package func animation(
     of pages: [StoryboardPage], framesPerSecond: Int = 30, title: String
   ) throws -> Animation {
     let scenes = pages.map { motionScene(of: $0.motion) }

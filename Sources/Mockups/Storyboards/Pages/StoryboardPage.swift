@@ -1,33 +1,33 @@
-public import DesignFormat
+package import DesignFormat
 import Foundation
 import Graphics
-public import LayoutEngine
+package import LayoutEngine
 
 /// A transition, or one step of an update, in one viewport: the screen before and after it, and the changes between
 /// them.
-public struct StoryboardPage: Sendable {
+package struct StoryboardPage: Sendable {
   /// The transition from the screen before the step to the screen after it.
-  public let motion: ScreenMotion
+  package let motion: ScreenMotion
   /// The changes of the visible elements.
-  public let changes: [UpdateChange]
+  package let changes: [UpdateChange]
   /// The update's or the transition's name.
-  public let name: String
+  package let name: String
   /// The number of the step in the update, starting at 1.
-  public let number: Int
+  package let number: Int
   /// The image's title: `split, step 2 of 2`.
   package let heading: String
   /// The descriptions of the operations, in order; empty for `reloadData`.
-  public let operations: [String]
+  package let operations: [String]
   /// The description of the animation, or a note that nothing is animated.
   package let manner: String
 
   /// The screen before the step.
-  public var before: ScreenArrangement { motion.before }
+  package var before: ScreenArrangement { motion.before }
   /// The screen after the step.
-  public var after: ScreenArrangement { motion.after }
+  package var after: ScreenArrangement { motion.after }
 
   /// Returns the pages of a simulated update, one for each step. Throws if the layout fails.
-  public static func pages(
+  package static func pages(
     of simulation: UpdateSimulation, as variant: Variant
   ) throws(LayoutError) -> [StoryboardPage] {
     try pages(of: simulation, as: variant, in: MeasuringFonts())
@@ -58,7 +58,7 @@ public struct StoryboardPage: Sendable {
 
   /// The page as text: the heading, a line with all operations, and a line for each visible change; ends with a line
   /// break.
-  public var text: String {
+  package var text: String {
     let variant = before.variant.name
     let heading =
       variant == after.variant.name

@@ -1,5 +1,5 @@
 import DesignFormat
-public import Foundation
+package import Foundation
 import Graphics
 import LayoutEngine
 
@@ -7,9 +7,9 @@ import LayoutEngine
 ///
 /// If the step also scrolls, the frames after the step are offset by the scrolled distance, so that they show the final
 /// position on the screen.
-public struct UpdateChange: Equatable, Sendable {
+package struct UpdateChange: Equatable, Sendable {
   /// The kind of change, with the frame before the step, the frame after it, or both.
-  public enum Kind: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
     /// An operation deletes the element.
     case deleted(CGRect)
     /// An operation inserts the element.
@@ -25,14 +25,14 @@ public struct UpdateChange: Equatable, Sendable {
   }
 
   /// The kind of change.
-  public let kind: Kind
+  package let kind: Kind
   /// The element's id; if it has none, its kind and section.
-  public let name: String
+  package let name: String
   /// The description of the operation, such as `move 0.3 → 0.0`; `nil` if no operation applies to the element.
-  public let operation: String?
+  package let operation: String?
 
   /// The change on one line: `move 0.3 → 0.0  omar`, `pushed  ana  y +80`.
-  public var description: String {
+  package var description: String {
     if case .pushed(let from, let to) = kind {
       let distance = Self.distance(from, to)
       return distance.isEmpty ? "turned  \(name)" : "pushed  \(name)  \(distance)"

@@ -1,32 +1,32 @@
-public import DesignFormat
+package import DesignFormat
 import Foundation
-public import LayoutEngine
+package import LayoutEngine
 
 /// The simulation of a design's update, step by step, until the first step that UIKit would reject.
-public struct UpdateSimulation: Sendable {
+package struct UpdateSimulation: Sendable {
   /// A step that UIKit accepts: a batch update, or `reloadData`.
-  public struct Step: Sendable {
+  package struct Step: Sendable {
     /// The screen before the step.
-    public let before: Screen
+    package let before: Screen
     /// The screen after the step.
-    public let after: Screen
+    package let after: Screen
     /// The batch update; `nil` for `reloadData`, which does not describe the changes.
-    public let batch: CollectionUpdate?
+    package let batch: CollectionUpdate?
     /// The mapping from old to new index paths; `nil` for `reloadData`.
-    public let map: UpdateMap?
+    package let map: UpdateMap?
     /// Whether the change is animated.
-    public var isAnimated: Bool { batch?.isAnimated ?? false }
+    package var isAnimated: Bool { batch?.isAnimated ?? false }
   }
 
   /// The update in the design.
-  public let update: Update
+  package let update: Update
   /// The accepted steps, before the first step that would crash.
-  public let steps: [Step]
+  package let steps: [Step]
   /// The reasons why the next step would crash an app; empty if all steps are accepted.
-  public let problems: [Diagnostic]
+  package let problems: [Diagnostic]
 
   /// Simulates `update` on `screen`. `wording` selects the iOS versions whose exception messages are used.
-  public init(of update: Update, on screen: Screen, in file: DesignFile, wording: ExceptionTexts = .legacy) {
+  package init(of update: Update, on screen: Screen, in file: DesignFile, wording: ExceptionTexts = .legacy) {
     self.update = update
     var steps: [Step] = []
     var problems: [Diagnostic] = []

@@ -1,11 +1,11 @@
-public import DesignFormat
+package import DesignFormat
 import Foundation
 import LayoutEngine
 
 /// The screens of a design in one variant, and the links between them.
-public struct FlowMap: Sendable {
+package struct FlowMap: Sendable {
   /// The screens, in the design's order; at least one.
-  public let screens: [ScreenArrangement]
+  package let screens: [ScreenArrangement]
 
   /// A link from one screen to another. `from` and `to` are indexes in `screens`.
   struct Connection {
@@ -21,7 +21,7 @@ public struct FlowMap: Sendable {
   let ways: [Connection]
 
   /// All links as text, one per line.
-  public var text: String {
+  package var text: String {
     let lines = ways.map { way in
       let name = way.title.map { " (\($0))" } ?? ""
       return "\(screens[way.from].screen.id) → \(screens[way.to].screen.id)\(name)\n"
@@ -78,7 +78,7 @@ extension Mockup {
   /// Screens in `arrangements` are not arranged again. Cells are measured with `fonts`.
   ///
   /// - Throws: All layout problems together, each with its location in the design.
-  public func flows(
+  package func flows(
     screens: Set<String>? = nil, viewports: [Viewport]? = nil, matrix: Matrix? = nil,
     reusing arrangements: [ScreenArrangement] = [], fonts: RenderingFonts = RenderingFonts()
   ) throws(InvalidDesign) -> [FlowMap] {

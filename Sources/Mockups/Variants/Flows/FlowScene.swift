@@ -1,6 +1,6 @@
 import DesignFormat
 import Foundation
-public import Graphics
+package import Graphics
 
 /// Draws screens with arrows for the links between them.
 struct FlowScene {
@@ -114,7 +114,7 @@ struct FlowScene {
 
 extension Renderer {
   /// Returns the screens with arrows between them. Throws if an image cannot be read.
-  public func scene(of map: FlowMap, title: String) throws -> Scene {
+  package func scene(of map: FlowMap, title: String) throws -> Scene {
     try FlowScene(map: map, labels: labels) { [self] screen in try mockup(of: screen).scene(title: "") }
       .scene(title: title)
   }

@@ -1,6 +1,6 @@
 import DesignFormat
 import Foundation
-public import Graphics
+package import Graphics
 import LayoutEngine
 
 /// Draws variants of a screen side by side, at one scale and with labels.

@@ -1,18 +1,18 @@
-public import DesignFormat
+package import DesignFormat
 import Foundation
 import Graphics
 import LayoutEngine
 import Rendering
 
 /// Several variants of one screen, for a comparison side by side.
-public struct VariantSheet: Sendable {
+package struct VariantSheet: Sendable {
   /// The screen's variants, in order; at least one.
-  public let screens: [ScreenArrangement]
+  package let screens: [ScreenArrangement]
   /// The property in which the variants differ.
-  public let axis: VariantAxis
+  package let axis: VariantAxis
 
   /// The screen's id, the variants and the facts that differ between them; ends with a line break.
-  public var text: String {
+  package var text: String {
     let names = screens.map { label(of: $0) }.joined(separator: " → ")
     let facts = ScreenFacts.changes(screens.map { ScreenFacts($0) }).map { "  \($0)\n" }
     return "\(screens[0].screen.id)  \(names)\n" + facts.joined()
@@ -40,7 +40,7 @@ extension Mockup {
   /// Screens in `arrangements` are not arranged again. Cells are measured with `fonts`.
   ///
   /// - Throws: All layout problems together, each with its location in the design.
-  public func sheets(
+  package func sheets(
     by axis: VariantAxis, screens: Set<String>? = nil, viewports: [Viewport]? = nil, matrix: Matrix? = nil,
     reusing arrangements: [ScreenArrangement] = [], fonts: RenderingFonts = RenderingFonts()
   ) throws(InvalidDesign) -> [VariantSheet] {
@@ -76,7 +76,7 @@ extension Mockup {
 }
 
 /// The property in which the variants on a sheet differ.
-public enum VariantAxis: String, Sendable, CaseIterable {
+package enum VariantAxis: String, Sendable, CaseIterable {
   /// The design's viewports.
   case viewport
   /// Portrait and landscape.
@@ -116,7 +116,7 @@ public enum VariantAxis: String, Sendable, CaseIterable {
 
 extension Matrix {
   /// The matrix with only the first value of each property.
-  public var withFirstValues: Matrix {
+  package var withFirstValues: Matrix {
     var first = Matrix()
     first.orientations = Array(orientations.prefix(1))
     first.appearances = Array(appearances.prefix(1))

@@ -30,7 +30,7 @@ struct ScreenFeatures {
 
   private func addColumns(to list: inout FeatureList) throws(LayoutError) {
     let columnar = screen.screen.engineLayout as? any ColumnarLayout
-    guard columnar != nil || screen.screen.layout.wrapsLines else { return }
+    guard columnar != nil || screen.screen.layout.extended.wrapsLines else { return }
     for (number, section) in screen.screen.sections.enumerated() where !section.items.isEmpty {
       if let columnar {
         guard let count = try columnar.columnCount(ofSection: number, in: screen.input) else { continue }
@@ -49,7 +49,7 @@ struct ScreenFeatures {
   }
 
   private func addOverlaps(of elements: [LayoutAttributes], to list: inout FeatureList) {
-    guard screen.screen.layout.keepsCellsApart else { return }
+    guard screen.screen.layout.extended.keepsCellsApart else { return }
     // Elements that are transformed, pinned or dragged are drawn over others intentionally.
     let flat = elements.filter {
       !$0.category.isDecoration && $0.zIndex == 0 && $0.transform3D == .identity
@@ -100,7 +100,7 @@ struct ScreenFeatures {
     let (path, variant) = (element.indexPath, screen.variant)
     let cellSpace = CellSpace(
       size: element.size, safeAreaInsets: screen.safeAreaOverlap(of: element),
-      limit: screen.screen.layout.cellWidthLimit(onScreenOf: screen.viewport.size))
+      limit: screen.screen.layout.extended.cellWidthLimit(onScreenOf: screen.viewport.size))
     let found = cells.answer(
       for: CellIdentity(
         element.category, section: path.section, item: path.item, anchorItem: element.anchorItem,

@@ -1,18 +1,18 @@
 import DesignFormat
-public import Foundation
+package import Foundation
 import Graphics
 
 /// The JSON of sweeps, a stable format for other programs. All lengths are in points.
-public struct SweepDocument: Encodable, Sendable {
+package struct SweepDocument: Encodable, Sendable {
   private let designs: [DesignEntry]
 
   /// Creates the document for the sweeps of several designs.
-  public init(_ sweeps: [(design: String, sweeps: [WidthSweep])]) {
+  package init(_ sweeps: [(design: String, sweeps: [WidthSweep])]) {
     designs = sweeps.map { DesignEntry(design: $0.design, screens: $0.sweeps.map(ScreenEntry.init)) }
   }
 
   /// Returns the JSON with sorted keys, on one line that ends with a line break.
-  public func data() throws -> Data {
+  package func data() throws -> Data {
     try orderedJSON() + Data("\n".utf8)
   }
 

@@ -1,28 +1,28 @@
-public import DesignFormat
+package import DesignFormat
 import Foundation
 import LayoutEngine
 import Rendering
 import Synchronization
 
 /// The widths, variants and feature kinds of a sweep.
-public struct SweepRequest: Sendable {
+package struct SweepRequest: Sendable {
   /// The widths, in points.
-  public var widths: SweepWidths
+  package var widths: SweepWidths
   /// The viewport that provides everything except the width: height, scale, safe area, margins and system version.
-  public var viewport: Viewport
+  package var viewport: Viewport
   /// The variants to sweep in that viewport; at least one for each screen.
-  public var matrix = Matrix()
+  package var matrix = Matrix()
   /// The kinds of features to find. Widths at which the screen cannot be arranged are always found.
-  public var kinds = SweepKind.usual
+  package var kinds = SweepKind.usual
   /// The ids of the screens to sweep; `nil` for all.
-  public var screens: Set<String>?
+  package var screens: Set<String>?
   /// The maximum number of cached cells of a screen. It affects only time and memory.
   package var rememberedCells = 20_000
   /// The context that the crash report contains if the program crashes during the sweep.
   public var crashContext = CrashContext("")
 
   /// Creates a sweep of all screens in their default variant, for the default kinds of features.
-  public init(_ widths: SweepWidths, at viewport: Viewport) {
+  package init(_ widths: SweepWidths, at viewport: Viewport) {
     (self.widths, self.viewport) = (widths, viewport)
   }
 }

@@ -1,6 +1,6 @@
 import DesignFormat
 import Foundation
-public import Graphics
+package import Graphics
 import LayoutEngine
 
 /// Draws a screen at the first width of each width range, at half its size, below a ruler of the width ranges.
@@ -159,7 +159,7 @@ struct SweepMarks {
 
 extension Renderer {
   /// Returns an image that shows the screen at the first width of each width range. Throws if an image cannot be read.
-  public func scene(of sweep: WidthSweep, title: String) throws -> Scene {
+  package func scene(of sweep: WidthSweep, title: String) throws -> Scene {
     try SweepScene(sweep: sweep, labels: labels) { [self] screen in try mockup(of: screen).scene(title: "") }
       .scene(title: title)
   }

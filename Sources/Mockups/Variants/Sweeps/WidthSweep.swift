@@ -1,29 +1,29 @@
-public import DesignFormat
+package import DesignFormat
 import Foundation
 import Graphics
 import LayoutEngine
 
 /// The result of a sweep: the ranges of widths in which a screen keeps the same kind of layout.
-public struct WidthSweep: Sendable {
+package struct WidthSweep: Sendable {
   /// The screen, with its texts in the language of the variant.
-  public let screen: Screen
+  package let screen: Screen
   /// The variant that is swept. Only the width of its viewport is replaced.
-  public let variant: Variant
+  package let variant: Variant
   /// The widths at which the screen was arranged.
-  public let widths: SweepWidths
+  package let widths: SweepWidths
   /// The kinds of features that were requested.
-  public let kinds: Set<SweepKind>
+  package let kinds: Set<SweepKind>
   /// The width ranges, from narrow to wide; at least one.
-  public private(set) var ranges: [Range] = []
+  package private(set) var ranges: [Range] = []
   /// The features at the width that was added last.
   private var last: [LayoutFeature] = []
 
   /// Consecutive widths with the same kind of layout.
-  public struct Range: Equatable, Sendable {
+  package struct Range: Equatable, Sendable {
     /// The first width of the range, in points.
-    public let from: Double
+    package let from: Double
     /// The last arranged width of the range, in points.
-    public internal(set) var to: Double
+    package internal(set) var to: Double
     let features: [LayoutFeature]
     /// The changes at the first width of the range, one per line. For the first range, and for ranges next to one whose
     /// layout fails, the array contains all features.
@@ -31,7 +31,7 @@ public struct WidthSweep: Sendable {
   }
 
   /// The widths at which the kind of layout changes, in points.
-  public var breakpoints: [Double] { ranges.dropFirst().map(\.from) }
+  package var breakpoints: [Double] { ranges.dropFirst().map(\.from) }
 
   /// Creates a sweep without measured widths.
   init(_ setting: SweepSetting) {
@@ -52,13 +52,13 @@ public struct WidthSweep: Sendable {
   }
 
   /// Whether a feature of the kind was found at any width.
-  public func finds(_ kind: SweepKind) -> Bool {
+  package func finds(_ kind: SweepKind) -> Bool {
     ranges.contains { $0.features.contains { $0.topic.kind == kind } }
   }
 
   /// The screen at the first width of each width range, up to the maximum number of drawn ranges; `nil` if it cannot be
   /// arranged.
-  public var arrangements: [ScreenArrangement?] {
+  package var arrangements: [ScreenArrangement?] {
     let fonts = MeasuringFonts()
     return ranges.prefix(SweepScene.limit).map { range in
       do throws(LayoutError) {
@@ -84,27 +84,27 @@ extension Variant {
 }
 
 /// The widths of a sweep, in points.
-public struct SweepWidths: Equatable, Sendable {
+package struct SweepWidths: Equatable, Sendable {
   /// The smallest width.
   public let from: Double
   /// The greatest width. It is included even if it is not reached in whole steps from the smallest width.
   public let to: Double
   /// The distance between two widths.
-  public let step: Double
+  package let step: Double
 
   /// The error for invalid widths.
-  public struct InvalidWidths: Error, Equatable, CustomStringConvertible {
+  package struct InvalidWidths: Error, Equatable, CustomStringConvertible {
     /// The problem, as one sentence.
-    public let description: String
+    package let description: String
   }
 
   /// The maximum number of widths.
-  public static let limit = 20_000
+  package static let limit = 20_000
   /// The greatest allowed width, in points.
-  public static let widest = 10_000.0
+  package static let widest = 10_000.0
 
   /// Creates the widths of a range. Throws if they are invalid or too many.
-  public init(from: Double, to: Double, step: Double = 1) throws(InvalidWidths) {
+  package init(from: Double, to: Double, step: Double = 1) throws(InvalidWidths) {
     guard [from, to, step].allSatisfy(\.isFinite), from >= 1, to <= Self.widest else {
       throw InvalidWidths(description: "widths must be from 1 to \(Self.widest.figures(0)) points")
     }
@@ -134,7 +134,7 @@ public struct SweepWidths: Equatable, Sendable {
 }
 
 /// A kind of layout feature that a sweep finds.
-public enum SweepKind: String, Sendable, CaseIterable {
+package enum SweepKind: String, Sendable, CaseIterable {
   /// The number of columns of a section, or of lines if its cells are not in columns.
   case columns
   /// Texts that end with an ellipsis or have no room.
@@ -152,15 +152,15 @@ public enum SweepKind: String, Sendable, CaseIterable {
   case refusal
 
   /// The default kinds: all except wrapping, which changes at many widths.
-  public static let usual: Set<SweepKind> = Set(allCases).subtracting([.wrapping])
+  package static let usual: Set<SweepKind> = Set(allCases).subtracting([.wrapping])
 
   /// The kinds that indicate a problem.
-  public static let faults: [SweepKind] = [.truncation, .overlap, .clipping, .warnings, .refusal]
+  package static let faults: [SweepKind] = [.truncation, .overlap, .clipping, .warnings, .refusal]
 }
 
 extension WidthSweep {
   /// The screen and its widths, one line for each width range, and the number of breakpoints; ends with a line break.
-  public var text: String {
+  package var text: String {
     let table = TextTable(
       ranges.map { [$0.from.figures(3), $0.changes.joined(separator: "; ")] }, figures: [0])
     return "\(screen.id)  \(extent)\n" + table.lines.map { "  \($0)\n" }.joined() + breakpointCount + "\n"

@@ -1,8 +1,8 @@
-public import Foundation
-public import LayoutEngine
+package import Foundation
+package import LayoutEngine
 
 /// Calls a layout in the same order as UIKit, and returns its results as values of the layout engine. It is the
-/// interface for processes that run engineers' layouts, imported with `@_spi(Hosting) import UIKit`.
+/// interface for processes that run engineers' layouts.
 ///
 /// For a snapshot, call `load`, and then read `contentSize` and `elements()`. `scroll(to:)` scrolls.
 /// `shouldInvalidateLayout(forBoundsChange:)` and `restingOffset` query the layout. `update` performs a batch of
@@ -11,21 +11,21 @@ public import LayoutEngine
 ///
 /// A layout may keep state, so its results can depend on earlier calls. For reproducible results, use a new layout for each
 /// snapshot and load it once.
-@_spi(Hosting) @preconcurrency @MainActor public final class HostedCollection {
+@preconcurrency @MainActor package final class HostedCollection {
   /// The collection view that uses the layout.
-  public let collectionView: UICollectionView
+  package let collectionView: UICollectionView
   /// Returns the preferred size of a cell for a proposed size, or nil if the cell has no preference. The closure is nil
   /// if no cell sizes itself.
-  public var measure: (@MainActor (IndexPath, CGSize) -> CGSize?)? {
+  package var measure: (@MainActor (IndexPath, CGSize) -> CGSize?)? {
     didSet { collectionView.measure = measure }
   }
   /// Returns the item of the design at an index path, for delegates (`UICollectionView.designItem(at:)`).
-  public var items: @MainActor (IndexPath) -> DesignItem? {
+  package var items: @MainActor (IndexPath) -> DesignItem? {
     get { source.items }
     set { source.items = newValue }
   }
   /// The iOS versions whose exception texts are used for invalid batches.
-  public var wording: ExceptionTexts {
+  package var wording: ExceptionTexts {
     get { collectionView.wording }
     set { collectionView.wording = newValue }
   }
@@ -38,7 +38,7 @@ public import LayoutEngine
 
   /// Creates a collection view for a layout. Without a delegate, the input's sections provide the metrics of a flow layout. A
   /// delegate that is not a `UICollectionViewDelegate` is ignored.
-  public init(layout: UICollectionViewLayout, delegate: AnyObject? = nil) {
+  package init(layout: UICollectionViewLayout, delegate: AnyObject? = nil) {
     collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
     self.delegate = delegate ?? ownDelegate
     collectionView.dataSource = source
@@ -49,12 +49,12 @@ public import LayoutEngine
   }
 
   /// The layout.
-  public var layout: UICollectionViewLayout { collectionView.collectionViewLayout }
+  package var layout: UICollectionViewLayout { collectionView.collectionViewLayout }
 
   // MARK: State
 
   /// Shows data in a viewport, as after `reloadData`. All self-sizing cells have been measured afterwards.
-  public func load(_ input: LayoutInput) {
+  package func load(_ input: LayoutInput) {
     collectionView.failure = nil
     applyEnvironment(input)
     collectionView.frame = CGRect(origin: .zero, size: input.bounds.size)
@@ -67,55 +67,55 @@ public import LayoutEngine
   }
 
   /// Scrolls to an offset, and updates the layout.
-  public func scroll(to offset: CGPoint) {
+  package func scroll(to offset: CGPoint) {
     collectionView.contentOffset = offset
     input.bounds = collectionView.bounds
     layOutIfNeeded()
   }
 
   /// The size of the content, in points.
-  public var contentSize: CGSize { collectionView.contentSize }
+  package var contentSize: CGSize { collectionView.contentSize }
   /// Whether the collection view mirrors the layout's attributes, so that content begins at its right end.
-  public var isMirrored: Bool { collectionView.isMirrored }
+  package var isMirrored: Bool { collectionView.isMirrored }
   /// The visible rectangle of the content, in points. The layout may have changed the offset.
-  public var bounds: CGRect { collectionView.bounds }
+  package var bounds: CGRect { collectionView.bounds }
   /// Returns all elements of the content and of the visible rectangle, by category and then by index path.
-  public func elements() -> [LayoutAttributes] {
+  package func elements() -> [LayoutAttributes] {
     Self.ordered(collectionView.known.list.map(engine))
   }
   /// The maximum number of elements in a result of the layout, including elements that do not exist.
-  public var largestResultCount: Int { collectionView.largestResultCount }
+  package var largestResultCount: Int { collectionView.largestResultCount }
   /// Returns the attributes that the layout returns for a single element, or nil if it returns none.
-  public func attributes(for category: ElementCategory, at indexPath: IndexPath) -> LayoutAttributes? {
+  package func attributes(for category: ElementCategory, at indexPath: IndexPath) -> LayoutAttributes? {
     collectionView.attributes(of: ElementKey(category.uiKit, indexPath)).map(engine)
   }
   /// The kinds of decoration views for which the layout has registered classes, sorted.
-  public var decorationKinds: [String] { layout.decorationClasses.keys.sorted() }
+  package var decorationKinds: [String] { layout.decorationClasses.keys.sorted() }
   /// The messages that UIKit would log for a flow layout; empty for other layouts.
-  public var diagnostics: [LayoutDiagnostic] {
+  package var diagnostics: [LayoutDiagnostic] {
     (layout as? UICollectionViewFlowLayout)?.arrangement?.diagnostics ?? []
   }
 
   /// The error that a flow layout would raise, for example for sizes of zero. The layout then has no elements. Nil if there is
   /// no error.
-  public var failure: LayoutError? { collectionView.failure }
+  package var failure: LayoutError? { collectionView.failure }
 
   // MARK: Queries
 
   /// Returns whether the layout is invalidated by new bounds. The collection view still has the old bounds.
-  public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+  package func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     layout.shouldInvalidateLayout(forBoundsChange: newBounds)
   }
   /// Returns the offset at which scrolling stops after a drag. The velocity is in points per millisecond.
-  public func restingOffset(forProposed offset: CGPoint, velocity: CGPoint = .zero) -> CGPoint {
+  package func restingOffset(forProposed offset: CGPoint, velocity: CGPoint = .zero) -> CGPoint {
     collectionView.restingOffset(for: offset, velocity: velocity)
   }
   /// Returns the scroll offset after an update or a transition.
-  public func targetContentOffset(forProposed offset: CGPoint) -> CGPoint {
+  package func targetContentOffset(forProposed offset: CGPoint) -> CGPoint {
     layout.targetContentOffset(forProposedContentOffset: offset)
   }
   /// Whether the layout uses the preferred sizes of cells. This is tested with a cell that prefers a different height.
-  public var usesPreferredSizes: Bool {
+  package var usesPreferredSizes: Bool {
     guard let cell = collectionView.known.list.first(where: { $0.stored.category == .cell }) else {
       return false
     }
@@ -128,7 +128,7 @@ public import LayoutEngine
   // MARK: Motion
 
   /// Performs a batch of updates; `input` describes the data after it. Throws the exceptions of UIKit.
-  public func update(
+  package func update(
     _ update: CollectionUpdate, to input: LayoutInput
   ) throws(HostedUpdateRejection) -> [HostedMotion] {
     let motions = collectionView.recordingMotion {
@@ -147,7 +147,7 @@ public import LayoutEngine
   }
 
   /// Changes the viewport in an animation, as in a rotation.
-  public func resize(to input: LayoutInput) -> [HostedMotion] {
+  package func resize(to input: LayoutInput) -> [HostedMotion] {
     let motions = collectionView.recordingMotion {
       UIView.animate(withDuration: 0.25) {
         self.applyEnvironment(input)
@@ -161,7 +161,7 @@ public import LayoutEngine
   }
 
   /// Replaces the layout, and the delegate if one is passed. `input` is the input of the new layout.
-  public func transition(
+  package func transition(
     to newLayout: UICollectionViewLayout, delegate newDelegate: AnyObject? = nil, showing input: LayoutInput
   ) -> [HostedMotion] {
     if let newDelegate {
@@ -211,9 +211,9 @@ public import LayoutEngine
   }
 }
 
-@_spi(Hosting) extension HostedCollection {
+extension HostedCollection {
   /// A closure that creates a layout, and its delegate if it has one.
-  public typealias Maker =
+  package typealias Maker =
     @MainActor () -> (layout: UICollectionViewLayout, delegate: (any UICollectionViewDelegate)?)
 
   /// Creates a layout in a new collection view that shows an input. `items` provides the items. `measure` provides the
@@ -239,7 +239,7 @@ public import LayoutEngine
   }
 }
 
-@_spi(Hosting) extension UICollectionView {
+extension UICollectionView {
   /// The current arrangement of the content and the visible rectangle.
   public var currentArrangement: Arrangement {
     let all = elements(in: wholeRect).list.map(\.hosted)
@@ -248,9 +248,9 @@ public import LayoutEngine
   }
 }
 
-@_spi(Hosting) extension LayoutInput {
+extension LayoutInput {
   /// Returns the explicit size of an item in points; nil if the layout determines the item's size.
-  public func ownSize(ofItemAt path: IndexPath) -> CGSize? {
+  package func ownSize(ofItemAt path: IndexPath) -> CGSize? {
     guard path.count == 2, sections.indices.contains(path[0]) else { return nil }
     let item = path[1]
     return switch sections[path[0]].itemSizes {
@@ -262,9 +262,9 @@ public import LayoutEngine
   }
 }
 
-@_spi(Hosting) extension DesignItem {
+extension DesignItem {
   /// Creates an item from its values in the layout's input and its size in points.
-  public init(_ facts: ItemValues, size: CGSize?) {
+  package init(_ facts: ItemValues, size: CGSize?) {
     let values = facts.values.mapValues { value -> Value in
       switch value {
       case .number(let number): .number(number)
@@ -279,15 +279,15 @@ public import LayoutEngine
 }
 
 /// The motion of one view during an update, a rotation or a transition, from the layout's results.
-@_spi(Hosting) public struct HostedMotion: Equatable, Sendable {
+package struct HostedMotion: Equatable, Sendable {
   /// The attributes before the change, with the old index path; nil for a new view.
-  public var before: LayoutAttributes?
+  package var before: LayoutAttributes?
   /// The attributes after the change, with the new index path; nil for a removed view.
-  public var after: LayoutAttributes?
+  package var after: LayoutAttributes?
   /// The attributes at the start of the animation. For new views and views that stay, they are the layout's initial attributes.
-  public var start: LayoutAttributes
+  package var start: LayoutAttributes
   /// The attributes at the end of the animation. For views that become invisible, they are the layout's final attributes.
-  public var end: LayoutAttributes
+  package var end: LayoutAttributes
 
   init(_ motion: ElementMotion, _ engine: (UICollectionViewLayoutAttributes) -> LayoutAttributes) {
     (before, after) = (motion.before.map(engine), motion.after.map(engine))
@@ -296,7 +296,7 @@ public import LayoutEngine
 }
 
 /// The error for a batch of updates that UIKit rejects. The collection must not be used after this error.
-@_spi(Hosting) public struct HostedUpdateRejection: Error, Equatable, Sendable {
+package struct HostedUpdateRejection: Error, Equatable, Sendable {
   /// All collisions, the one that UIKit raises first; never empty.
-  public let collisions: [UpdateCollision]
+  package let collisions: [UpdateCollision]
 }

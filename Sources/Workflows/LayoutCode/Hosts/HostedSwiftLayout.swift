@@ -17,7 +17,7 @@ package struct LayoutCodeLimits: Sendable {
 }
 
 /// A layout in Swift that runs in its own process. The process serves a complete run.
-final class HostedSwiftLayout: CollectionLayout {
+final class HostedSwiftLayout: ExtendedLayout {
   private let code: LayoutSources
   private let reference: SwiftLayoutReference
   private let className: String

@@ -1,11 +1,11 @@
-public import Foundation
+package import Foundation
 import Rendering
 
 /// The page of a report with very many images, also called album. The HTML file is small: it shows thumbnails, and loads the
 /// details of an image on demand. Thumbnails and details are in separate files, called parts. Each image also has its own file.
 ///
 /// The page can be opened from a disk and from any server. It loads only files of the report.
-public struct LargeReportPage: Sendable {
+package struct LargeReportPage: Sendable {
   private let report: ReviewReport
   /// The groups, with the indexes of the images that are displayed.
   private let groups: [(group: ReportGroup, pictures: [Int])]
@@ -14,13 +14,13 @@ public struct LargeReportPage: Sendable {
   private let named: [Int]
 
   /// The maximum number of images in a single-file page.
-  public static let mostOnPage = 1_000
+  package static let mostOnPage = 1_000
   private static let perPart = 32
   /// The folder that contains the parts, relative to the folder of images.
   private static let folder = "page"
 
   /// Creates the album of a report whose image files have been written.
-  public init(_ report: ReviewReport) {
+  package init(_ report: ReviewReport) {
     self.report = report
     let hidden = Set(report.pictures.indices.filter { Self.isNamed(report.pictures[$0]) })
     named = hidden.sorted()
@@ -37,17 +37,17 @@ public struct LargeReportPage: Sendable {
   }
 
   /// Whether a report has too many images for a single-file page.
-  public static func isNeeded(for report: ReviewReport) -> Bool {
+  package static func isNeeded(for report: ReviewReport) -> Bool {
     report.pictures.count { !isNamed($0) } > mostOnPage
   }
 
   /// The paths of the parts, relative to the folder of images.
-  public var parts: [String] {
+  package var parts: [String] {
     (0..<partCount).flatMap { ["\(Self.name(ofPart: $0)).js", "\(Self.name(ofPart: $0)).jpg"] }
   }
 
   /// Whether a path is the path of a part.
-  public static func isPart(_ name: String) -> Bool {
+  package static func isPart(_ name: String) -> Bool {
     name.hasPrefix("\(folder)/") && (name.hasSuffix(".js") || name.hasSuffix(".jpg"))
   }
 
@@ -59,7 +59,7 @@ public struct LargeReportPage: Sendable {
   }
 
   /// The contents of the HTML file.
-  public var page: Data {
+  package var page: Data {
     get throws {
       let templates = try PageTemplates()
       let start = values.start
@@ -96,7 +96,7 @@ public struct LargeReportPage: Sendable {
 
   /// Creates the parts on several threads, and passes each file with its path to `write`. `contents` returns the bytes of a file
   /// in the report, given its path.
-  public func writeParts(
+  package func writeParts(
     workers: Int, contents: @escaping @Sendable (String) throws -> Data,
     to write: @escaping @Sendable (String, Data) throws -> Void
   ) throws {

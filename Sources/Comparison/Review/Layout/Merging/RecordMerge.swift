@@ -2,7 +2,7 @@ import Foundation
 
 extension LayoutText {
   /// Merges the changes of both versions since `base`; returns `nil` if they conflict.
-  public static func merging(_ ours: LayoutText, _ theirs: LayoutText, since base: LayoutText) -> LayoutText?
+  package static func merging(_ ours: LayoutText, _ theirs: LayoutText, since base: LayoutText) -> LayoutText?
   {
     do throws(MergeConflict) {
       return LayoutText(

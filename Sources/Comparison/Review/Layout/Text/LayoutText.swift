@@ -19,35 +19,35 @@ import Graphics
 ///
 /// Property values that most elements of a template share are written only once, with the template. The lines of an element
 /// contain the differences from its template.
-public struct LayoutText: Equatable, Sendable {
+package struct LayoutText: Equatable, Sendable {
   /// The path of the design, relative to the folder of the layout text. It is ignored by comparisons.
-  public let design: String
+  package let design: String
   /// The fonts with which the texts were measured; nil if the text does not contain them. They are ignored by
   /// comparisons.
-  public let fonts: String?
+  package let fonts: String?
   /// The elements of the scrollable content.
-  public let content: ScreenRecord
+  package let content: ScreenRecord
   /// The elements around the content: the bars and the background.
-  public let bars: ScreenRecord
+  package let bars: ScreenRecord
 
   /// The version of the format. Other versions cannot be read.
-  public static let version = 1
+  package static let version = 1
 
   /// Creates the text of a screen at one viewport. Numbers are rounded to the precision of the format: lengths to a
   /// thousandth of a point, transforms to a millionth.
-  public init(design: String, fonts: String? = nil, content: ScreenRecord, bars: ScreenRecord) {
+  package init(design: String, fonts: String? = nil, content: ScreenRecord, bars: ScreenRecord) {
     (self.design, self.fonts) = (design, fonts)
     self.content = content.rounded
     self.bars = bars.rounded
   }
 
   /// Whether both texts contain equal screens, regardless of the design's path and the fonts.
-  public func showsSame(as other: LayoutText) -> Bool {
+  package func showsSame(as other: LayoutText) -> Bool {
     content == other.content && bars == other.bars
   }
 
   /// The layout text, with a final line break. Parsing it returns an equal value.
-  public var text: String {
+  package var text: String {
     var lines = [
       "maquette layout \(Self.version)", "design \(LayoutToken.quote(design))",
       "screen \(LayoutToken.quote(content.screen))", "viewport \(LayoutToken.quote(content.viewport))",

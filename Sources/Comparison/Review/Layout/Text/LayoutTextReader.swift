@@ -1,13 +1,13 @@
-public import DesignFormat
+package import DesignFormat
 import Foundation
 
 extension LayoutText {
   /// Returns the path of the design in a layout text; `nil` if the line is missing or invalid. The remaining text is not
   /// validated.
-  public static func design(in bytes: [UInt8]) -> String? { headingValue("design", in: bytes) }
+  package static func design(in bytes: [UInt8]) -> String? { headingValue("design", in: bytes) }
 
   /// Returns the fonts in a layout text; nil if the line is missing or invalid. The remaining text is not validated.
-  public static func fonts(in bytes: [UInt8]) -> String? { headingValue("fonts", in: bytes) }
+  package static func fonts(in bytes: [UInt8]) -> String? { headingValue("fonts", in: bytes) }
 
   private static func headingValue(_ name: String, in bytes: [UInt8]) -> String? {
     for line in String(decoding: bytes.prefix(1 << 16), as: UTF8.self).unicodeScalars
@@ -24,7 +24,7 @@ extension LayoutText {
   ///
   /// - Throws: `InvalidLayoutText` with every problem of the text. If the text contains git conflict markers, only
   ///   these are reported.
-  public init(reading bytes: [UInt8], file: String) throws(InvalidLayoutText) {
+  package init(reading bytes: [UInt8], file: String) throws(InvalidLayoutText) {
     let source = SourceText(file: file, bytes: bytes)
     guard let text = String(validating: bytes, as: UTF8.self) else {
       let problem = Diagnostic(
@@ -288,10 +288,10 @@ struct LayoutPartReader {
 }
 
 /// The error for a layout text that cannot be parsed. It contains all problems with their lines.
-public struct InvalidLayoutText: Error, Equatable, Sendable, CustomStringConvertible {
+package struct InvalidLayoutText: Error, Equatable, Sendable, CustomStringConvertible {
   /// The problems of the layout text, in reading order.
-  public let report: DiagnosticReport
+  package let report: DiagnosticReport
 
   /// The problems in `report` as text.
-  public var description: String { report.description }
+  package var description: String { report.description }
 }

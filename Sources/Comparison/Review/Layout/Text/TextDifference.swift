@@ -1,5 +1,5 @@
 /// The differing lines of two texts, in the unified format of `diff -u` and `git apply`.
-public struct TextDifference: Equatable, Sendable {
+package struct TextDifference: Equatable, Sendable {
   /// The lines with their prefixes, without headers: ` same`, `-old`, `+new`.
   private let lines: [Line]
 
@@ -39,7 +39,7 @@ public struct TextDifference: Equatable, Sendable {
   }
 
   /// Returns the difference with its headers; empty if the texts are equal.
-  public func text(oldName: String, newName: String) -> String {
+  package func text(oldName: String, newName: String) -> String {
     let hunks = hunks
     guard !hunks.isEmpty else { return "" }
     var text = "--- \(oldName)\n+++ \(newName)\n"

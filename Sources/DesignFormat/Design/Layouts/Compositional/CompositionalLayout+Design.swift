@@ -1,8 +1,8 @@
-public import LayoutEngine
+package import LayoutEngine
 
 extension CompositionalLayout: DesignLayout {
   /// The layout's keys, named as in UIKit.
-  public static let form = LayoutForm(
+  package static let form = LayoutForm(
     "compositional",
     "UIKit's compositional layout: a layout for each section, by groups of items that repeat.",
     defaults: CompositionalLayout(),

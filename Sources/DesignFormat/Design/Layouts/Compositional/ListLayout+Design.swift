@@ -1,8 +1,8 @@
-public import LayoutEngine
+package import LayoutEngine
 
 extension ListLayout: DesignLayout {
   /// The layout's keys, named as in UIKit.
-  public static let form = LayoutForm(
+  package static let form = LayoutForm(
     "list", "UIKit's lists: rows by content configurations, with separators, accessories and swipe actions.",
     defaults: ListLayout(), properties
   ) { layout, reader in
@@ -72,7 +72,7 @@ extension Form where Value == ListLayout {
 
 extension ListSeparatorConfiguration {
   /// The color of the separators; nil for the system's color.
-  public var designColor: DesignColor? {
+  package var designColor: DesignColor? {
     get { color?.base as? DesignColor }
     set { color = newValue.map { Color($0) } }
   }

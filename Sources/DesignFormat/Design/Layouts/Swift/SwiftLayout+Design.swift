@@ -1,13 +1,10 @@
 import Documents
 import Foundation
-public import LayoutEngine
+package import LayoutEngine
 
 extension SwiftLayout: DesignLayout {
-  /// The name of the layout's class.
-  public var title: String { reference.className }
-
   /// The layout's keys. The classes that they name are looked up in the code that is opened together with the design.
-  public static let form = LayoutForm(
+  package static let form = LayoutForm(
     "swift", "A layout that an engineer wrote: a class of the code that `--layout-code` names.",
     defaults: SwiftLayout(),
     [

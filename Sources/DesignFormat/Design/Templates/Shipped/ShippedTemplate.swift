@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// For the metrics of list content, see docs/collection-view.md, "Content of list cells"; for the values of controls, see
 /// docs/design-format.md, "Controls".
-public enum ShippedTemplate: String, Sendable, CaseIterable {
+package enum ShippedTemplate: String, Sendable, CaseIterable {
   /// A round image, with a name and a line of detail.
   case person
   /// An image that fills the cell.
@@ -65,7 +65,7 @@ public enum ShippedTemplate: String, Sendable, CaseIterable {
   case stars
 
   /// The template as JSON, as in a design's `templates`.
-  public var source: String {
+  package var source: String {
     let file = self == .accompaniedSidebarCell ? ShippedTemplate.sidebarCell : self
     guard let text = PackageResources.templates[file.rawValue] else {
       preconditionFailure("no file in Resources/templates has the template \(rawValue)")
@@ -74,7 +74,7 @@ public enum ShippedTemplate: String, Sendable, CaseIterable {
   }
 
   /// Returns templates as a JSON object, as in a design's `templates`, with a trailing line break.
-  public static func document(of templates: [ShippedTemplate]) -> String {
+  package static func document(of templates: [ShippedTemplate]) -> String {
     let members = templates.map { template in
       let lines = template.source.split(separator: "\n", omittingEmptySubsequences: false)
       return "  \"\(template.rawValue)\": " + lines.joined(separator: "\n  ")
@@ -110,7 +110,7 @@ public enum ShippedTemplate: String, Sendable, CaseIterable {
   }
 
   /// The template, read on first use.
-  public var template: Template? {
+  package var template: Template? {
     if let known = Self.known.withLock({ $0[self] }) { return known }
     let template = read()
     Self.known.withLock { $0[self] = template }

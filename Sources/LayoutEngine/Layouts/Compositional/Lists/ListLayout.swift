@@ -1,37 +1,37 @@
-public import Foundation
+package import Foundation
 
 /// A compositional layout whose sections are lists with the same configuration: UIKit's
 /// `UICollectionViewCompositionalLayout.list(using:)`.
-public struct ListLayout: CollectionLayout, Equatable {
+package struct ListLayout: ExtendedLayout, Equatable {
   /// The configuration of all lists.
-  public var configuration: CollectionLayoutListConfiguration
+  package var configuration: CollectionLayoutListConfiguration
 
   /// Creates plain lists with the headers and footers that the sections define.
-  public init() {
+  package init() {
     self.init(using: CollectionLayoutListConfiguration(appearance: .plain))
     (configuration.headerMode, configuration.footerMode) = (.automatic, .automatic)
   }
 
   /// Creates lists with a configuration.
-  public init(using configuration: CollectionLayoutListConfiguration) {
+  package init(using configuration: CollectionLayoutListConfiguration) {
     self.configuration = configuration
   }
 
   /// The equivalent compositional layout, whose sections can be changed individually.
-  public var compositionalLayout: CompositionalLayout { .list(using: configuration) }
+  package var compositionalLayout: CompositionalLayout { .list(using: configuration) }
 
   /// Returns the arrangement of all lists.
-  public func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
+  package func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     try compositionalLayout.arrangement(for: input)
   }
 
   /// Returns whether the size changes, or whether pinned headers must move.
-  public func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
+  package func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
     compositionalLayout.shouldInvalidateLayout(forBoundsChange: newBounds, in: input)
   }
 
   /// Returns the calculation of a frame, from the section's insets to the row.
-  public func explanation(
+  package func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {
     try compositionalLayout.explanation(for: category, at: indexPath, in: input)
@@ -40,10 +40,10 @@ public struct ListLayout: CollectionLayout, Equatable {
 
 extension ListLayout {
   /// Always true: rows determine their own height.
-  public var measuresCells: Bool { true }
+  package var measuresCells: Bool { true }
 
   /// Returns the configuration, with the header and footer modes resolved for the section.
-  public func listConfiguration(ofSection number: Int, in input: LayoutInput)
+  package func listConfiguration(ofSection number: Int, in input: LayoutInput)
     -> CollectionLayoutListConfiguration?
   {
     configuration.resolved(of: input.sections[number])
@@ -52,7 +52,7 @@ extension ListLayout {
 
 extension CompositionalLayout {
   /// Returns a layout whose sections are all lists, as in UIKit.
-  public static func list(using configuration: CollectionLayoutListConfiguration) -> CompositionalLayout {
+  package static func list(using configuration: CollectionLayoutListConfiguration) -> CompositionalLayout {
     CompositionalLayout(sections: [CompositionalSection(.list(configuration))])
   }
 }
@@ -60,7 +60,7 @@ extension CompositionalLayout {
 extension CollectionLayoutSection {
   /// Returns a section of self-sizing rows that are as wide as the list: UIKit's `list(using:layoutEnvironment:)`. With
   /// automatic header and footer modes, the section has no header and footer.
-  public static func list(
+  package static func list(
     using configuration: CollectionLayoutListConfiguration, environment: CollectionLayoutEnvironment
   ) -> CollectionLayoutSection {
     let size = CollectionLayoutSize(
@@ -129,7 +129,7 @@ extension CollectionLayoutListConfiguration {
 
   /// Returns the configuration with automatic header and footer modes replaced: by `supplementary` if the section has
   /// the view, otherwise by `none`.
-  public func resolved(hasHeader: Bool, hasFooter: Bool) -> CollectionLayoutListConfiguration {
+  package func resolved(hasHeader: Bool, hasFooter: Bool) -> CollectionLayoutListConfiguration {
     var configuration = self
     if headerMode == .automatic { configuration.headerMode = hasHeader ? .supplementary : .none }
     if footerMode == .automatic { configuration.footerMode = hasFooter ? .supplementary : .none }

@@ -1,7 +1,7 @@
-public import Foundation
+package import Foundation
 
 /// A member of a group: an item, or another group.
-public enum CollectionLayoutSubitem: Equatable, Sendable {
+package enum CollectionLayoutSubitem: Equatable, Sendable {
   /// A cell.
   case item(CollectionLayoutItem)
   /// A nested group, which contains cells.
@@ -25,25 +25,25 @@ public enum CollectionLayoutSubitem: Equatable, Sendable {
 }
 
 /// An item or a group. Arrays of this type can contain both, as in UIKit.
-public protocol CollectionLayoutGroupMember {
+package protocol CollectionLayoutGroupMember {
   /// The item or group as an element of `subitems`.
   var subitem: CollectionLayoutSubitem { get }
 }
 
 extension CollectionLayoutItem: CollectionLayoutGroupMember {
   /// The item as an element of `subitems`.
-  public var subitem: CollectionLayoutSubitem { .item(self) }
+  package var subitem: CollectionLayoutSubitem { .item(self) }
 }
 
 extension CollectionLayoutGroup: CollectionLayoutGroupMember {
   /// The group as an element of `subitems`.
-  public var subitem: CollectionLayoutSubitem { .group(self) }
+  package var subitem: CollectionLayoutSubitem { .group(self) }
 }
 
 /// A row or column of items that a section repeats: UIKit's `NSCollectionLayoutGroup`.
-public struct CollectionLayoutGroup: Equatable, Sendable {
+package struct CollectionLayoutGroup: Equatable, Sendable {
   /// The axis along which the subitems follow each other.
-  public enum Axis: String, Hashable, Sendable, CaseIterable {
+  package enum Axis: String, Hashable, Sendable, CaseIterable {
     /// Side by side, from the leading edge.
     case horizontal
     /// Below each other.
@@ -53,7 +53,7 @@ public struct CollectionLayoutGroup: Equatable, Sendable {
   }
 
   /// The rule by which subitems fill a group.
-  public enum Filling: Equatable, Sendable {
+  package enum Filling: Equatable, Sendable {
     /// The list of subitems is repeated as often as it fits into the group.
     case repeatingList
     /// A number of copies of the first subitem, which share the length equally: UIKit's `subitem:count:`.
@@ -69,37 +69,37 @@ public struct CollectionLayoutGroup: Equatable, Sendable {
   /// The group's size, insets, spacing and supplementary items, stored in an item.
   var base: CollectionLayoutItem
   /// The axis along which the subitems follow each other.
-  public var axis: Axis
+  package var axis: Axis
   /// The rule by which the subitems fill the group.
-  public var filling: Filling
+  package var filling: Filling
   /// The items and nested groups of the group; empty in custom groups.
-  public var subitems: [CollectionLayoutSubitem]
+  package var subitems: [CollectionLayoutSubitem]
   /// The space between two subitems; nil for none.
-  public var interItemSpacing: CollectionLayoutSpacing?
+  package var interItemSpacing: CollectionLayoutSpacing?
 
   /// The size of the group, including its insets.
-  public var layoutSize: CollectionLayoutSize {
+  package var layoutSize: CollectionLayoutSize {
     get { base.layoutSize }
     set { base.layoutSize = newValue }
   }
   /// The insets of the subitems from the group's edges.
-  public var contentInsets: DirectionalEdgeInsets {
+  package var contentInsets: DirectionalEdgeInsets {
     get { base.contentInsets }
     set { base.contentInsets = newValue }
   }
   /// The space between the group's edges and neighboring elements.
-  public var edgeSpacing: CollectionLayoutEdgeSpacing {
+  package var edgeSpacing: CollectionLayoutEdgeSpacing {
     get { base.edgeSpacing }
     set { base.edgeSpacing = newValue }
   }
   /// The supplementary views that are anchored to the group.
-  public var supplementaryItems: [CollectionLayoutSupplementaryItem] {
+  package var supplementaryItems: [CollectionLayoutSupplementaryItem] {
     get { base.supplementaryItems }
     set { base.supplementaryItems = newValue }
   }
 
   /// Creates a group.
-  public init(
+  package init(
     layoutSize: CollectionLayoutSize, axis: Axis, filling: Filling, subitems: [CollectionLayoutSubitem]
   ) {
     base = CollectionLayoutItem(layoutSize: layoutSize)
@@ -130,7 +130,7 @@ public struct CollectionLayoutGroup: Equatable, Sendable {
   }
 
   /// Returns the group with supplementary views added.
-  public func adding(_ supplementaryItems: CollectionLayoutSupplementaryItem...) -> CollectionLayoutGroup {
+  package func adding(_ supplementaryItems: CollectionLayoutSupplementaryItem...) -> CollectionLayoutGroup {
     var group = self
     group.supplementaryItems += supplementaryItems
     return group
@@ -139,7 +139,7 @@ public struct CollectionLayoutGroup: Equatable, Sendable {
 
 extension CollectionLayoutGroup {
   /// Creates a row of subitems that are repeated as often as they fit.
-  public static func horizontal(
+  package static func horizontal(
     layoutSize: CollectionLayoutSize, subitems: [any CollectionLayoutGroupMember]
   ) -> CollectionLayoutGroup {
     .init(
@@ -147,7 +147,7 @@ extension CollectionLayoutGroup {
   }
 
   /// Creates a row of equal parts, each of which contains a copy of the subitem.
-  public static func horizontal(
+  package static func horizontal(
     layoutSize: CollectionLayoutSize, subitem: any CollectionLayoutGroupMember, count: Int
   ) -> CollectionLayoutGroup {
     .init(
@@ -164,7 +164,7 @@ extension CollectionLayoutGroup {
   }
 
   /// Creates a column of subitems that are repeated as often as they fit.
-  public static func vertical(
+  package static func vertical(
     layoutSize: CollectionLayoutSize, subitems: [any CollectionLayoutGroupMember]
   ) -> CollectionLayoutGroup {
     .init(
@@ -172,7 +172,7 @@ extension CollectionLayoutGroup {
   }
 
   /// Creates a column of equal parts, each of which contains a copy of the subitem.
-  public static func vertical(
+  package static func vertical(
     layoutSize: CollectionLayoutSize, subitem: any CollectionLayoutGroupMember, count: Int
   ) -> CollectionLayoutGroup {
     .init(
@@ -189,7 +189,7 @@ extension CollectionLayoutGroup {
   }
 
   /// Creates a group of items with explicit frames.
-  public static func custom(
+  package static func custom(
     layoutSize: CollectionLayoutSize, items: [CollectionLayoutGroupCustomItem]
   ) -> CollectionLayoutGroup {
     .init(layoutSize: layoutSize, axis: .vertical, filling: .custom(items), subitems: [])
@@ -197,7 +197,7 @@ extension CollectionLayoutGroup {
 
   /// Creates a group of items whose frames a closure returns. The closure is called once for each size of the group;
   /// the content size of its environment is the group's size.
-  public static func custom(
+  package static func custom(
     layoutSize: CollectionLayoutSize,
     itemProvider: @escaping @Sendable (CollectionLayoutEnvironment) -> [CollectionLayoutGroupCustomItem]
   ) -> CollectionLayoutGroup {
@@ -208,14 +208,14 @@ extension CollectionLayoutGroup {
 }
 
 /// The frame of an item in a custom group: UIKit's `NSCollectionLayoutGroupCustomItem`.
-public struct CollectionLayoutGroupCustomItem: Equatable, Hashable, Sendable {
+package struct CollectionLayoutGroupCustomItem: Equatable, Hashable, Sendable {
   /// The frame in the group's coordinates, in points.
-  public var frame: CGRect
+  package var frame: CGRect
   /// The stacking order: items with higher values are drawn over the others.
-  public var zIndex: Int
+  package var zIndex: Int
 
   /// Creates an item with a frame.
-  public init(frame: CGRect, zIndex: Int = 0) {
+  package init(frame: CGRect, zIndex: Int = 0) {
     self.frame = frame
     self.zIndex = zIndex
   }
@@ -225,18 +225,19 @@ public struct CollectionLayoutGroupCustomItem: Equatable, Hashable, Sendable {
 
 /// A closure that computes the frames of a custom group, called once for each size of the group: UIKit's
 /// `NSCollectionLayoutGroupCustomItemProvider`.
-public final class CollectionLayoutGroupCustomItemProvider: Sendable, Equatable {
+package final class CollectionLayoutGroupCustomItemProvider: Sendable, Equatable {
   /// Returns the frames for an environment whose content size is the group's size.
   let items: @Sendable (CollectionLayoutEnvironment) -> [CollectionLayoutGroupCustomItem]
 
   /// Creates a provider from a closure.
-  public init(_ items: @escaping @Sendable (CollectionLayoutEnvironment) -> [CollectionLayoutGroupCustomItem])
-  {
+  package init(
+    _ items: @escaping @Sendable (CollectionLayoutEnvironment) -> [CollectionLayoutGroupCustomItem]
+  ) {
     self.items = items
   }
 
   /// Whether both values are the same object, because closures cannot be compared.
-  public static func == (
+  package static func == (
     a: CollectionLayoutGroupCustomItemProvider, b: CollectionLayoutGroupCustomItemProvider
   ) -> Bool { a === b }
 

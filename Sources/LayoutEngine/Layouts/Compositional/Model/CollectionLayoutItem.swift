@@ -1,16 +1,16 @@
 /// One item of a group: UIKit's `NSCollectionLayoutItem`.
-public struct CollectionLayoutItem: Equatable, Sendable {
+package struct CollectionLayoutItem: Equatable, Sendable {
   /// The size of the item, including its insets.
-  public var layoutSize: CollectionLayoutSize
+  package var layoutSize: CollectionLayoutSize
   /// The insets of the view within the item. They do not affect neighboring elements, and are ignored along estimated dimensions.
-  public var contentInsets = DirectionalEdgeInsets.zero
+  package var contentInsets = DirectionalEdgeInsets.zero
   /// The space between the item's edges and neighboring elements.
-  public var edgeSpacing = CollectionLayoutEdgeSpacing()
+  package var edgeSpacing = CollectionLayoutEdgeSpacing()
   /// The supplementary views that are anchored to the item, such as badges.
-  public var supplementaryItems: [CollectionLayoutSupplementaryItem]
+  package var supplementaryItems: [CollectionLayoutSupplementaryItem]
 
   /// Creates an item without insets and spacing.
-  public init(layoutSize: CollectionLayoutSize, supplementaryItems: [CollectionLayoutSupplementaryItem] = [])
+  package init(layoutSize: CollectionLayoutSize, supplementaryItems: [CollectionLayoutSupplementaryItem] = [])
   {
     self.layoutSize = layoutSize
     self.supplementaryItems = supplementaryItems
@@ -36,7 +36,7 @@ public struct CollectionLayoutItem: Equatable, Sendable {
 }
 
 /// The width or height of an item: UIKit's `NSCollectionLayoutDimension`.
-public enum CollectionLayoutDimension: Equatable, Hashable, Sendable {
+package enum CollectionLayoutDimension: Equatable, Hashable, Sendable {
   /// A fraction of the container's width, such as 0.5; values greater than 1 are valid.
   case fractionalWidth(Double)
   /// A fraction of the container's height.
@@ -49,7 +49,7 @@ public enum CollectionLayoutDimension: Equatable, Hashable, Sendable {
   case uniformAcrossSiblings(estimate: Double)
 
   /// Whether views are measured along this dimension.
-  public var isEstimated: Bool {
+  package var isEstimated: Bool {
     switch self {
     case .estimated, .uniformAcrossSiblings: true
     default: false
@@ -57,7 +57,7 @@ public enum CollectionLayoutDimension: Equatable, Hashable, Sendable {
   }
 
   /// Whether all siblings with this dimension have the size of the largest one.
-  public var isUniformAcrossSiblings: Bool {
+  package var isUniformAcrossSiblings: Bool {
     if case .uniformAcrossSiblings = self { true } else { false }
   }
 
@@ -82,14 +82,14 @@ public enum CollectionLayoutDimension: Equatable, Hashable, Sendable {
 }
 
 /// The size of an item: UIKit's `NSCollectionLayoutSize`.
-public struct CollectionLayoutSize: Equatable, Hashable, Sendable {
+package struct CollectionLayoutSize: Equatable, Hashable, Sendable {
   /// The width.
-  public var widthDimension: CollectionLayoutDimension
+  package var widthDimension: CollectionLayoutDimension
   /// The height.
-  public var heightDimension: CollectionLayoutDimension
+  package var heightDimension: CollectionLayoutDimension
 
   /// Creates a size from two dimensions.
-  public init(widthDimension: CollectionLayoutDimension, heightDimension: CollectionLayoutDimension) {
+  package init(widthDimension: CollectionLayoutDimension, heightDimension: CollectionLayoutDimension) {
     self.widthDimension = widthDimension
     self.heightDimension = heightDimension
   }
@@ -105,38 +105,38 @@ public struct CollectionLayoutSize: Equatable, Hashable, Sendable {
 }
 
 /// The space between two items, or between an item and its neighbors, in points: UIKit's `NSCollectionLayoutSpacing`.
-public enum CollectionLayoutSpacing: Equatable, Hashable, Sendable {
+package enum CollectionLayoutSpacing: Equatable, Hashable, Sendable {
   /// A fixed space.
   case fixed(Double)
   /// A minimum space. All flexible spaces share the remaining length equally.
   case flexible(Double)
 
   /// The fixed or minimum space, in points.
-  public var spacing: Double {
+  package var spacing: Double {
     switch self {
     case .fixed(let spacing), .flexible(let spacing): spacing
     }
   }
 
   /// Whether the space can grow beyond the minimum.
-  public var isFlexible: Bool {
+  package var isFlexible: Bool {
     if case .flexible = self { true } else { false }
   }
 }
 
 /// The space around an item: UIKit's `NSCollectionLayoutEdgeSpacing`.
-public struct CollectionLayoutEdgeSpacing: Equatable, Hashable, Sendable {
+package struct CollectionLayoutEdgeSpacing: Equatable, Hashable, Sendable {
   /// The space before the item; nil for none.
-  public var leading: CollectionLayoutSpacing?
+  package var leading: CollectionLayoutSpacing?
   /// The space above the item; nil for none.
-  public var top: CollectionLayoutSpacing?
+  package var top: CollectionLayoutSpacing?
   /// The space after the item; nil for none.
-  public var trailing: CollectionLayoutSpacing?
+  package var trailing: CollectionLayoutSpacing?
   /// The space below the item; nil for none.
-  public var bottom: CollectionLayoutSpacing?
+  package var bottom: CollectionLayoutSpacing?
 
   /// Creates edge spacing, with parameters in UIKit's order; each edge is nil by default.
-  public init(
+  package init(
     leading: CollectionLayoutSpacing? = nil, top: CollectionLayoutSpacing? = nil,
     trailing: CollectionLayoutSpacing? = nil, bottom: CollectionLayoutSpacing? = nil
   ) {

@@ -1,5 +1,5 @@
 /// The boundary from which section insets are measured: UIKit's `UIContentInsetsReference`.
-public enum ContentInsetsReference: String, Hashable, Sendable, CaseIterable {
+package enum ContentInsetsReference: String, Hashable, Sendable, CaseIterable {
   /// For a section, the reference of the layout; for the layout, the safe area.
   case automatic
   /// The bounds of the collection view.
@@ -13,33 +13,33 @@ public enum ContentInsetsReference: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A section that repeats a group, with its insets and supplementary views: UIKit's `NSCollectionLayoutSection`.
-public struct CollectionLayoutSection: Equatable, Sendable {
+package struct CollectionLayoutSection: Equatable, Sendable {
   /// The group, which is repeated until all items have a position.
-  public var group: CollectionLayoutGroup
+  package var group: CollectionLayoutGroup
   /// The space between the section's edges and its groups.
-  public var contentInsets = DirectionalEdgeInsets.zero
+  package var contentInsets = DirectionalEdgeInsets.zero
   /// The space between two groups, in points.
-  public var interGroupSpacing = 0.0
+  package var interGroupSpacing = 0.0
   /// The boundary from which the groups' insets are measured, on the two sides across the scroll direction.
-  public var contentInsetsReference = ContentInsetsReference.automatic
+  package var contentInsetsReference = ContentInsetsReference.automatic
   /// The boundary from which the insets of headers and footers are measured; `automatic` means the boundary for the groups.
-  public var supplementaryContentInsetsReference = ContentInsetsReference.automatic
+  package var supplementaryContentInsetsReference = ContentInsetsReference.automatic
   /// Whether the section's insets also apply to headers and footers.
-  public var supplementariesFollowContentInsets = true
+  package var supplementariesFollowContentInsets = true
   /// The headers, footers, and views at the leading and trailing edges.
-  public var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = []
+  package var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = []
   /// The views behind the section.
-  public var decorationItems: [CollectionLayoutDecorationItem] = []
+  package var decorationItems: [CollectionLayoutDecorationItem] = []
   /// The behavior of groups that scroll across the layout's direction; `none` disables it.
-  public var orthogonalScrollingBehavior = OrthogonalScrollingBehavior.none
+  package var orthogonalScrollingBehavior = OrthogonalScrollingBehavior.none
   /// The deceleration and bounce of groups that scroll.
-  public var orthogonalScrollingProperties = OrthogonalScrollingProperties()
+  package var orthogonalScrollingProperties = OrthogonalScrollingProperties()
   /// The scale and alpha of cells, depending on their distance from the middle of the row; in any order. They apply
   /// only to sections that scroll orthogonally and to cells without estimated sizes, as in UIKit.
-  public var visibleItemKeyframes: [VisibleItemKeyframe] = []
+  package var visibleItemKeyframes: [VisibleItemKeyframe] = []
 
   /// Creates a section that repeats a group.
-  public init(group: CollectionLayoutGroup) {
+  package init(group: CollectionLayoutGroup) {
     self.group = group
   }
 
@@ -55,9 +55,9 @@ public struct CollectionLayoutSection: Equatable, Sendable {
 
 /// The deceleration and bounce of a section that scrolls orthogonally: UIKit's
 /// `UICollectionLayoutSectionOrthogonalScrollingProperties`. They do not affect images of a row that is not moving.
-public struct OrthogonalScrollingProperties: Equatable, Hashable, Sendable {
+package struct OrthogonalScrollingProperties: Equatable, Hashable, Sendable {
   /// The deceleration of scrolling.
-  public enum DecelerationRate: String, Hashable, Sendable, CaseIterable {
+  package enum DecelerationRate: String, Hashable, Sendable, CaseIterable {
     /// The deceleration of the collection view.
     case automatic
     /// The default deceleration of scroll views.
@@ -67,7 +67,7 @@ public struct OrthogonalScrollingProperties: Equatable, Hashable, Sendable {
   }
 
   /// The condition under which a row bounces at its ends.
-  public enum Bounce: String, Hashable, Sendable, CaseIterable {
+  package enum Bounce: String, Hashable, Sendable, CaseIterable {
     /// Bounces if the row is longer than its visible part.
     case automatic
     /// Bounces even if the row is not longer than its visible part.
@@ -77,21 +77,21 @@ public struct OrthogonalScrollingProperties: Equatable, Hashable, Sendable {
   }
 
   /// The deceleration of scrolling.
-  public var decelerationRate = DecelerationRate.automatic
+  package var decelerationRate = DecelerationRate.automatic
   /// The condition under which a row bounces at its ends.
-  public var bounce = Bounce.automatic
+  package var bounce = Bounce.automatic
 
   /// Creates properties with UIKit's defaults.
-  public init() {}
+  package init() {}
 }
 
 /// The scale and alpha of cells at a distance from the middle of the visible part of their row. In UIKit, apps apply
 /// such values with code in `visibleItemsInvalidationHandler`.
 ///
 /// Values are interpolated linearly between keyframes. Before the first and after the last keyframe, they are constant.
-public struct VisibleItemKeyframe: Equatable, Hashable, Sendable {
+package struct VisibleItemKeyframe: Equatable, Hashable, Sendable {
   /// The distance between the middle of a cell and the middle of the visible part of its row.
-  public enum Distance: Equatable, Hashable, Sendable {
+  package enum Distance: Equatable, Hashable, Sendable {
     /// A length in points, zero or more.
     case points(Double)
     /// A fraction of the row's visible length, zero or more. For horizontal rows, that length is the width of the
@@ -100,14 +100,14 @@ public struct VisibleItemKeyframe: Equatable, Hashable, Sendable {
   }
 
   /// The distance from the middle, on both sides, at which the keyframe applies.
-  public var distance: Distance
+  package var distance: Distance
   /// The scale of cells about their centers; greater than zero, at most 10.
-  public var scale: Double
+  package var scale: Double
   /// The opacity of cells, from 0 to 1.
-  public var alpha: Double
+  package var alpha: Double
 
   /// Creates a keyframe; the defaults do not change the cells.
-  public init(distance: Distance, scale: Double = 1, alpha: Double = 1) {
+  package init(distance: Distance, scale: Double = 1, alpha: Double = 1) {
     self.distance = distance
     self.scale = scale
     self.alpha = alpha

@@ -1,24 +1,24 @@
-public import Foundation
+package import Foundation
 
 /// A view that is anchored to an item or group, such as a badge: UIKit's `NSCollectionLayoutSupplementaryItem`.
-public struct CollectionLayoutSupplementaryItem: Equatable, Sendable {
+package struct CollectionLayoutSupplementaryItem: Equatable, Sendable {
   /// The size of the view. Fractions refer to the item's frame; for a view that is anchored to a group, they refer to
   /// the same size as the fractions of the group's own size.
   public var layoutSize: CollectionLayoutSize
   /// The kind of the view, unique among the layout's supplementary items.
-  public var elementKind: String
+  package var elementKind: String
   /// The point of the item or group to which the view is anchored.
   public var containerAnchor: CollectionLayoutAnchor
   /// The point of the view that coincides with the container's anchor; nil means the same edges as in
   /// `containerAnchor`, so that the view is inside.
   public var itemAnchor: CollectionLayoutAnchor?
   /// The stacking order: elements with higher values are drawn over the others.
-  public var zIndex = 1
+  package var zIndex = 1
   /// The insets of the view within `layoutSize`.
-  public var contentInsets = DirectionalEdgeInsets.zero
+  package var contentInsets = DirectionalEdgeInsets.zero
 
   /// Creates a view that is anchored to a point of its container.
-  public init(
+  package init(
     layoutSize: CollectionLayoutSize, elementKind: String, containerAnchor: CollectionLayoutAnchor,
     itemAnchor: CollectionLayoutAnchor? = nil
   ) {
@@ -40,7 +40,7 @@ public struct CollectionLayoutSupplementaryItem: Equatable, Sendable {
 }
 
 /// An edge or corner of a rectangle: UIKit's `NSRectAlignment`.
-public enum RectAlignment: String, Hashable, Sendable, CaseIterable {
+package enum RectAlignment: String, Hashable, Sendable, CaseIterable {
   /// The middle of the top edge.
   case top
   /// The top leading corner.
@@ -92,26 +92,26 @@ public enum RectAlignment: String, Hashable, Sendable, CaseIterable {
 
 /// A header, a footer, or a view at the leading or trailing edge of a section or of the entire layout: UIKit's
 /// `NSCollectionLayoutBoundarySupplementaryItem`.
-public struct CollectionLayoutBoundarySupplementaryItem: Equatable, Sendable {
+package struct CollectionLayoutBoundarySupplementaryItem: Equatable, Sendable {
   /// The size of the view.
-  public var layoutSize: CollectionLayoutSize
+  package var layoutSize: CollectionLayoutSize
   /// The kind of the view, unique among the section's supplementary items.
-  public var elementKind: String
+  package var elementKind: String
   /// The edge or corner of the section to which the view is aligned.
-  public var alignment: RectAlignment
+  package var alignment: RectAlignment
   /// The offset to the right and down, in points. In right-to-left languages it is mirrored with the layout.
-  public var absoluteOffset: CGPoint
+  package var absoluteOffset: CGPoint
   /// Whether the section reserves space for the view; otherwise, the view overlaps the content.
-  public var extendsBoundary = true
+  package var extendsBoundary = true
   /// Whether the view stays visible while its section is visible.
-  public var pinToVisibleBounds = false
+  package var pinToVisibleBounds = false
   /// The stacking order: elements with higher values are drawn over the others.
-  public var zIndex = 1
+  package var zIndex = 1
   /// The insets of the view within `layoutSize`.
-  public var contentInsets = DirectionalEdgeInsets.zero
+  package var contentInsets = DirectionalEdgeInsets.zero
 
   /// Creates a view at an edge or corner of a section.
-  public init(
+  package init(
     layoutSize: CollectionLayoutSize, elementKind: String, alignment: RectAlignment,
     absoluteOffset: CGPoint = .zero
   ) {
@@ -133,22 +133,22 @@ public struct CollectionLayoutBoundarySupplementaryItem: Equatable, Sendable {
 }
 
 /// A view behind a section: UIKit's `NSCollectionLayoutDecorationItem`.
-public struct CollectionLayoutDecorationItem: Equatable, Hashable, Sendable {
+package struct CollectionLayoutDecorationItem: Equatable, Hashable, Sendable {
   /// The kind of the view, unique among the section's decorations.
-  public var elementKind: String
+  package var elementKind: String
   /// The stacking order: elements with higher values are drawn over the others. With the default of 0, the view is
   /// below the cells.
-  public var zIndex = 0
+  package var zIndex = 0
   /// The insets of the view within the section's bounds.
-  public var contentInsets = DirectionalEdgeInsets.zero
+  package var contentInsets = DirectionalEdgeInsets.zero
 
   /// Creates a view behind a section.
-  public init(elementKind: String) {
+  package init(elementKind: String) {
     self.elementKind = elementKind
   }
 
   /// Creates a view behind a section, as in UIKit.
-  public static func background(elementKind: String) -> CollectionLayoutDecorationItem {
+  package static func background(elementKind: String) -> CollectionLayoutDecorationItem {
     CollectionLayoutDecorationItem(elementKind: elementKind)
   }
 
@@ -161,25 +161,25 @@ public struct CollectionLayoutDecorationItem: Equatable, Hashable, Sendable {
 }
 
 /// Edges of a rectangle by reading direction: UIKit's `NSDirectionalRectEdge`.
-public struct DirectionalRectEdge: OptionSet, Hashable, Sendable {
+package struct DirectionalRectEdge: OptionSet, Hashable, Sendable {
   /// One bit for each edge, as in UIKit.
-  public let rawValue: Int
+  package let rawValue: Int
 
   /// Creates edges from their bits.
-  public init(rawValue: Int) {
+  package init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
   /// The top edge.
-  public static let top = DirectionalRectEdge(rawValue: 1)
+  package static let top = DirectionalRectEdge(rawValue: 1)
   /// The leading edge.
-  public static let leading = DirectionalRectEdge(rawValue: 2)
+  package static let leading = DirectionalRectEdge(rawValue: 2)
   /// The bottom edge.
-  public static let bottom = DirectionalRectEdge(rawValue: 4)
+  package static let bottom = DirectionalRectEdge(rawValue: 4)
   /// The trailing edge.
-  public static let trailing = DirectionalRectEdge(rawValue: 8)
+  package static let trailing = DirectionalRectEdge(rawValue: 8)
   /// All edges.
-  public static let all: DirectionalRectEdge = [.top, .leading, .bottom, .trailing]
+  package static let all: DirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 
   var transposed: DirectionalRectEdge {
     var edges: DirectionalRectEdge = []
@@ -192,27 +192,27 @@ public struct DirectionalRectEdge: OptionSet, Hashable, Sendable {
 }
 
 /// A point of a rectangle to which a supplementary view is anchored: UIKit's `NSCollectionLayoutAnchor`.
-public struct CollectionLayoutAnchor: Equatable, Hashable, Sendable {
+package struct CollectionLayoutAnchor: Equatable, Hashable, Sendable {
   /// The edges that contain the point: two edges for a corner, one for the middle of an edge, none for the center.
-  public var edges: DirectionalRectEdge
+  package var edges: DirectionalRectEdge
   /// The offset of the view to the right and down, in points or in multiples of the view's size. In right-to-left
   /// languages it is mirrored with the layout.
-  public var offset: CGPoint
+  package var offset: CGPoint
   /// Whether the offset is in multiples of the view's size.
-  public var isFractionalOffset: Bool
+  package var isFractionalOffset: Bool
 
   /// Creates a point without an offset.
-  public init(edges: DirectionalRectEdge) {
+  package init(edges: DirectionalRectEdge) {
     (self.edges, offset, isFractionalOffset) = (edges, .zero, false)
   }
 
   /// Creates a point with an offset in points.
-  public init(edges: DirectionalRectEdge, absoluteOffset: CGPoint) {
+  package init(edges: DirectionalRectEdge, absoluteOffset: CGPoint) {
     (self.edges, offset, isFractionalOffset) = (edges, absoluteOffset, false)
   }
 
   /// Creates a point with an offset in multiples of the view's size.
-  public init(edges: DirectionalRectEdge, fractionalOffset: CGPoint) {
+  package init(edges: DirectionalRectEdge, fractionalOffset: CGPoint) {
     (self.edges, offset, isFractionalOffset) = (edges, fractionalOffset, true)
   }
 

@@ -1,26 +1,26 @@
-public import Foundation
+package import Foundation
 
 /// A layout of another type for one section of a compositional layout.
-public struct SectionLayout: Equatable, Sendable {
+package struct SectionLayout: Equatable, Sendable {
   /// The layout.
-  public let layout: any CollectionLayout & Equatable
+  package let layout: any CollectionLayout & Equatable
 
   /// Wraps a layout.
-  public init(_ layout: any CollectionLayout & Equatable) {
+  package init(_ layout: any CollectionLayout & Equatable) {
     self.layout = layout
   }
 
   /// Whether both layouts have the same type and equal properties.
-  public static func == (a: SectionLayout, b: SectionLayout) -> Bool { equal(a.layout, b.layout) }
+  package static func == (a: SectionLayout, b: SectionLayout) -> Bool { equal(a.layout, b.layout) }
 }
 
 private func equal<Layout: Equatable>(_ a: Layout, _ b: any Equatable) -> Bool { b as? Layout == a }
 
 /// An entry that defines the layout of sections: the sections to which it applies, its condition, and its content. It
 /// corresponds to a result of UIKit's section provider.
-public struct CompositionalSection: Equatable, Sendable {
+package struct CompositionalSection: Equatable, Sendable {
   /// The layout of a section.
-  public enum Content: Equatable, Sendable {
+  package enum Content: Equatable, Sendable {
     /// Repeated groups.
     case groups(CollectionLayoutSection)
     /// A list. The insets of a list depend on the environment.
@@ -30,21 +30,21 @@ public struct CompositionalSection: Equatable, Sendable {
   }
 
   /// The index of the section to which the entry applies; nil if a name or the entry's position in the list determines it.
-  public var number: Int?
+  package var number: Int?
   /// The name of the sections to which the entry applies; nil if an index or the entry's position in the list determines them.
-  public var name: String?
+  package var name: String?
   /// The condition under which the entry applies; nil means always.
-  public var condition: CollectionLayoutCondition?
+  package var condition: CollectionLayoutCondition?
   /// The layout of the sections.
-  public var content: Content
+  package var content: Content
 
   /// Creates an entry for the section whose index is the entry's position in the list.
-  public init(_ content: Content) {
+  package init(_ content: Content) {
     self.content = content
   }
 
   /// Creates an entry with groups for the section whose index is the entry's position in the list.
-  public init(_ section: CollectionLayoutSection) {
+  package init(_ section: CollectionLayoutSection) {
     content = .groups(section)
   }
 
@@ -102,20 +102,20 @@ extension CompositionalLayout {
 }
 
 /// The environment of a section's layout: UIKit's `NSCollectionLayoutEnvironment`.
-public struct CollectionLayoutEnvironment: Equatable, Sendable {
+package struct CollectionLayoutEnvironment: Equatable, Sendable {
   /// The size of the collection view, in points.
-  public var contentSize: CGSize
+  package var contentSize: CGSize
   /// The horizontal size class; nil if it is unknown.
-  public var horizontalSizeClass: SizeClass?
+  package var horizontalSizeClass: SizeClass?
   /// The vertical size class; nil if it is unknown.
-  public var verticalSizeClass: SizeClass?
+  package var verticalSizeClass: SizeClass?
   /// The insets of the area that bars and the device do not cover, in points and by reading direction.
-  public var safeAreaInsets = DirectionalEdgeInsets.zero
+  package var safeAreaInsets = DirectionalEdgeInsets.zero
   /// The iOS generation whose list dimensions apply.
-  public var listMetrics = ListMetrics.iOS26
+  package var listMetrics = ListMetrics.iOS26
 
   /// Creates an environment without a safe area, for the latest iOS generation.
-  public init(
+  package init(
     contentSize: CGSize, horizontalSizeClass: SizeClass? = nil, verticalSizeClass: SizeClass? = nil
   ) {
     self.contentSize = contentSize
@@ -124,7 +124,7 @@ public struct CollectionLayoutEnvironment: Equatable, Sendable {
   }
 
   /// Creates the environment of a layout's input.
-  public init(_ input: LayoutInput) {
+  package init(_ input: LayoutInput) {
     self.init(
       contentSize: input.bounds.size, horizontalSizeClass: input.horizontalSizeClass,
       verticalSizeClass: input.verticalSizeClass)
@@ -137,25 +137,25 @@ public struct CollectionLayoutEnvironment: Equatable, Sendable {
 }
 
 /// The condition under which an entry of a compositional layout applies. Properties that are nil are ignored.
-public struct CollectionLayoutCondition: Equatable, Hashable, Sendable {
+package struct CollectionLayoutCondition: Equatable, Hashable, Sendable {
   /// The minimum width of the collection view, in points.
-  public var minimumWidth: Double?
+  package var minimumWidth: Double?
   /// The maximum width, in points.
-  public var maximumWidth: Double?
+  package var maximumWidth: Double?
   /// The minimum height, in points.
-  public var minimumHeight: Double?
+  package var minimumHeight: Double?
   /// The maximum height, in points.
-  public var maximumHeight: Double?
+  package var maximumHeight: Double?
   /// The horizontal size class.
-  public var horizontalSizeClass: SizeClass?
+  package var horizontalSizeClass: SizeClass?
   /// The vertical size class.
-  public var verticalSizeClass: SizeClass?
+  package var verticalSizeClass: SizeClass?
 
   /// Creates a condition that is always true.
-  public init() {}
+  package init() {}
 
   /// Whether the condition is true in an environment. A condition on a size class that is unknown is false.
-  public func holds(in environment: CollectionLayoutEnvironment) -> Bool {
+  package func holds(in environment: CollectionLayoutEnvironment) -> Bool {
     let (width, height) = (Double(environment.contentSize.width), Double(environment.contentSize.height))
     return (minimumWidth.map { width >= $0 } ?? true) && (maximumWidth.map { width <= $0 } ?? true)
       && (minimumHeight.map { height >= $0 } ?? true) && (maximumHeight.map { height <= $0 } ?? true)

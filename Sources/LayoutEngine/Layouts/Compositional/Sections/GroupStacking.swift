@@ -400,10 +400,10 @@ extension GroupTiles.Supplement {
 
 extension LayoutAttributes {
   /// The index of the item to which a supplementary view of a compositional layout is anchored; nil for other elements.
-  public var anchorItem: Int? { number("item") }
+  package var anchorItem: Int? { number("item") }
 
   /// The index of the group to which a supplementary view of a compositional layout is anchored; nil for other elements.
-  public var anchorGroup: Int? { number("group") }
+  package var anchorGroup: Int? { number("group") }
 
   /// Returns the attributes with the index of the item or group to which the view is anchored, as a custom value.
   func held(at holder: SupplementAnchors.AnchorTarget) -> LayoutAttributes {
