@@ -19,7 +19,7 @@ package struct Program: Sendable {
 
   /// Runs `executable`, which is searched in `PATH` unless it contains a slash, as on a machine that is not a CI server.
   /// Throws if the process cannot be started; if the executable is not found, `status` is 127.
-  public static func run(
+  package static func run(
     _ executable: String, _ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:]
   ) throws -> Program {
     let process = Process()

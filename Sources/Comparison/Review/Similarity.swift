@@ -6,7 +6,7 @@ package struct Similarity: Equatable, Sendable {
   package let total: Int
 
   /// Compares two lists. Each occurrence of a duplicate is counted.
-  public init<Element: Hashable>(_ old: [Element], _ new: [Element]) {
+  package init<Element: Hashable>(_ old: [Element], _ new: [Element]) {
     var left = old.reduce(into: [Element: Int]()) { $0[$1, default: 0] += 1 }
     common = new.count { element in
       guard let count = left[element], count > 0 else { return false }

@@ -2,7 +2,7 @@ package import Foundation
 package import LayoutEngine
 
 /// A device with the values that are needed to draw a design for its screen.
-public struct Device: Hashable, Sendable {
+package struct Device: Hashable, Sendable {
   /// The family of a device.
   package enum Idiom: String, Hashable, Sendable, CaseIterable {
     /// An iPhone.
@@ -12,7 +12,7 @@ public struct Device: Hashable, Sendable {
   }
 
   /// A device value that a source doubts, or that was inferred from other models.
-  public enum Doubt: String, Hashable, Sendable, CaseIterable {
+  package enum Doubt: String, Hashable, Sendable, CaseIterable {
     /// The corner radius of the display.
     case corners
     /// The top safe-area inset on at least one system generation.
@@ -79,7 +79,7 @@ public struct Device: Hashable, Sendable {
 
   /// Returns the margins at the sides of a screen without bars, in points: 20 on pads and on screens that are at least
   /// 414 points wide, otherwise 16. The exact width between 402 and 414 at which the margin changes is not verified.
-  public func sideMargin(in orientation: Orientation) -> Double {
+  package func sideMargin(in orientation: Orientation) -> Double {
     idiom == .pad || size(in: orientation).width >= 414 ? 20 : 16
   }
 
@@ -90,7 +90,7 @@ public struct Device: Hashable, Sendable {
 extension Device {
   /// Returns the device with an id or a name, ignoring case, hyphens and the word "inch". The beginning of a name, such
   /// as `iPad Pro 13`, is enough if it matches only one device.
-  public static func named(_ name: String) -> Device? {
+  package static func named(_ name: String) -> Device? {
     let exact = name.lowercased()
     if let known = spellings.first(where: { $0.device.id == exact || $0.name == exact }) {
       return known.device
@@ -131,7 +131,7 @@ extension Device {
 
   /// The name without its parenthesized part if no other device has the same shortened name, otherwise the words of the
   /// id, such as `iPad mini 6`.
-  public var shortName: String { Self.shortNames[id] ?? name }
+  package var shortName: String { Self.shortNames[id] ?? name }
 
   /// The short names by id, cached since computing one searches all devices.
   private static let shortNames = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0.shortened) })
@@ -158,9 +158,9 @@ package struct Cutout: Hashable, Sendable {
   }
 
   /// The shape of the cutout.
-  public let kind: Kind
+  package let kind: Kind
   /// The size, in points; nil if no source has it. The cutout is centered horizontally on the display.
-  public let size: CGSize?
+  package let size: CGSize?
   /// The distance from the edge of the display to the shape, in points.
   package let top: Double
   /// The confidence in the cutout's size and distance.
@@ -168,7 +168,7 @@ package struct Cutout: Hashable, Sendable {
 }
 
 /// The orientation of a device. A screen without a device is in landscape if its width exceeds its height.
-public enum Orientation: String, Hashable, Sendable, CaseIterable {
+package enum Orientation: String, Hashable, Sendable, CaseIterable {
   /// Taller than wide, or square.
   case portrait
   /// Wider than tall.

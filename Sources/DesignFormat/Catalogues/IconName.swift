@@ -33,7 +33,7 @@ package struct IconName: RawRepresentable, Hashable, Sendable, CaseIterable {
 
   /// The name that identifies the icon when designs are compared. The name of a design's own icon includes a digest of
   /// the drawing.
-  public var recordName: String { own.map { "\(rawValue) (drawing \($0.digest))" } ?? rawValue }
+  package var recordName: String { own.map { "\(rawValue) (drawing \($0.digest))" } ?? rawValue }
 
   /// All shipped icons, in the order of `Resources/icons.csv`. The resources of `Cells` contain the drawings.
   package static let allCases = PackageResources.icons_csv.rows().map { IconName($0[0]) }
@@ -41,7 +41,7 @@ package struct IconName: RawRepresentable, Hashable, Sendable, CaseIterable {
   private static let known = Set(allCases.map(\.rawValue))
 
   /// The filled variant of the icon, for tab bars; nil if there is none.
-  public var filled: IconName? {
+  package var filled: IconName? {
     if let own { return own.filled.map(IconName.init) }
     // SF Symbols has no "gear.fill"; the filled gear is "gearshape.fill".
     return self == .gear ? .gearshapeFill : IconName(rawValue: rawValue + ".fill")
@@ -75,16 +75,16 @@ extension IconName {
 }
 
 /// A design's own icon: an SVG file in the design's icon folder.
-public final class DesignIcon: Hashable, Sendable {
+package final class DesignIcon: Hashable, Sendable {
   /// The name in designs: the file name without its extension.
-  public let name: String
+  package let name: String
   /// The path of the file, relative to the design's folder.
   package let file: String
   /// The file's bytes.
-  public let data: Data
+  package let data: Data
   /// The filled variant of the icon, for tab bars; nil if there is none. Its name is this icon's name with `.fill`
   /// appended.
-  public let filled: DesignIcon?
+  package let filled: DesignIcon?
   /// Whether the drawing is mirrored in right-to-left layouts, because its image set is only for left-to-right layouts.
   package let followsReadingDirection: Bool
   /// The drawing for right-to-left layouts; nil if it is the same.
@@ -99,7 +99,7 @@ public final class DesignIcon: Hashable, Sendable {
   }
 
   /// The FNV-1a hash of the drawings as eight hexadecimal digits. Comparisons use it to detect a changed drawing.
-  public var digest: String {
+  package var digest: String {
     let bytes = data + (rightToLeft?.data ?? Data()) + (followsReadingDirection ? [1] : [])
     let hash = bytes.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
     let digits = String(hash, radix: 16)
@@ -107,7 +107,7 @@ public final class DesignIcon: Hashable, Sendable {
   }
 
   /// Whether two icons have the same name, path and drawing.
-  public static func == (lhs: DesignIcon, rhs: DesignIcon) -> Bool {
+  package static func == (lhs: DesignIcon, rhs: DesignIcon) -> Bool {
     lhs === rhs
       || (lhs.name == rhs.name && lhs.file.isSamePath(as: rhs.file) && lhs.data == rhs.data
         && lhs.followsReadingDirection == rhs.followsReadingDirection && lhs.rightToLeft == rhs.rightToLeft)

@@ -3,7 +3,7 @@ internal import Foundation
 /// The part of an iPad's screen that an app occupies in Split View or Slide Over.
 ///
 /// The widths are those of versions before iPadOS 26. Since then, windows can have any size.
-public enum ScreenPart: String, Hashable, Sendable, CaseIterable {
+package enum ScreenPart: String, Hashable, Sendable, CaseIterable {
   /// One of two equal halves.
   case half = "split 1/2"
   /// The narrow one of two unequal parts.

@@ -28,7 +28,7 @@ package enum TextStyle: String, Hashable, Sendable, CaseIterable {
 
   /// The font weight of emphasized text. Two sources give different weights for `caption1`, 500 and 600; the value of
   /// the newer source is used.
-  public var emphasizedWeight: Int {
+  package var emphasizedWeight: Int {
     switch self {
     case .largeTitle, .title1, .title2: 700
     case .caption1: 500
@@ -60,10 +60,10 @@ package struct TextMetrics: Hashable, Sendable {
   package let size: Double
   /// The distance between baselines in the Human Interface Guidelines, in points. It differs from the font's own line height,
   /// which is about 1.193 times its size.
-  public let leading: Double
+  package let leading: Double
   /// The space to add after each character of a static font, in points. In its system font, iOS adds this space
   /// automatically.
-  public let tracking: Double
+  package let tracking: Double
 
   /// Creates metrics; all values are in points.
   package init(size: Double, leading: Double, tracking: Double) {

@@ -87,7 +87,7 @@ extension SystemColor {
 
   /// Returns the color to draw for some traits. If Apple publishes no value for high contrast or for the elevated
   /// level, returns the value for normal contrast or for the base level.
-  public func resolved(for traits: ColorTraits) -> HexColor {
+  package func resolved(for traits: ColorTraits) -> HexColor {
     guard self == .tintColor, let tint = traits.tint else {
       return variants(in: traits.palette).color(for: traits)
     }

@@ -133,7 +133,7 @@ extension DesignFile {
   ///
   /// A design is an object with `screens`, a similarly spelled key, or the design format's `$schema`. Text that is not
   /// JSON is also a design, unless it lacks `screens` and has top-level keys that designs do not have.
-  public static func isMeant(at path: String) -> Bool {
+  package static func isMeant(at path: String) -> Bool {
     do throws(RegularFile.Failure) {
       let start = try RegularFile.contents(ofFile: path, limit: beginning)
       let isAll = start.count <= beginning

@@ -95,7 +95,7 @@ package struct UnreadableImage: Error, Equatable, Sendable {
   func message(of file: ImageFile) -> String { "the image \(quoted(file.name)) cannot be drawn: \(reason)" }
 
   /// Returns a diagnostic about an image file, at the position where the design first names the image.
-  public func report(on file: ImageFile, in reference: ImageReference) -> DiagnosticReport {
+  package func report(on file: ImageFile, in reference: ImageReference) -> DiagnosticReport {
     let position = reference.firstLocation
     let diagnostic = Diagnostic(
       code: Self.code, location: position?.location, path: position?.path ?? reference.jsonPath,

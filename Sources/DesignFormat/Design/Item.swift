@@ -28,9 +28,9 @@ public struct Item: Equatable, Sendable {
   /// The template of the item's cell; nil to use the template of its section or its screen.
   package var cell: String?
   /// The accessories beside the item's content in a list; nil to use the section's.
-  public var accessories: [ListAccessory]?
+  package var accessories: [ListAccessory]?
   /// The separators of the item's row in a list, with the properties that differ from the section's.
-  public var separators: ListSeparatorConfiguration? {
+  package var separators: ListSeparatorConfiguration? {
     get { boxedSeparators.value }
     set { boxedSeparators = Boxed(newValue) }
   }

@@ -4,11 +4,11 @@ package import LayoutEngine
 /// One screen of an app: a collection of cells in a layout.
 package struct Screen: Equatable, Sendable {
   /// The id of the screen, unique in its design. It contains only `a-z`, `0-9`, `-` and `_`.
-  public var id: String
+  package var id: String
   /// The title of the navigation bar. If it is nil, and `navigationBar` is nil, too, there is no bar.
-  public var title: String?
+  package var title: String?
   /// The navigation bar. If it is nil, the bar shows only `title`; without a `title`, there is no bar.
-  public var navigationBar: NavigationBarSpec? {
+  package var navigationBar: NavigationBarSpec? {
     get { boxedNavigationBar.value }
     set { boxedNavigationBar = Boxed(newValue) }
   }

@@ -10,7 +10,7 @@ package enum ScrollPosition: Equatable, Sendable {
   case fraction(Double)
 
   /// The alignment of an item in the visible area after scrolling to it.
-  public enum Alignment: String, Hashable, Sendable, CaseIterable {
+  package enum Alignment: String, Hashable, Sendable, CaseIterable {
     /// At the top, or at the leading edge if the content scrolls horizontally.
     case start
     /// In the center.

@@ -78,7 +78,7 @@ extension Viewport {
   ///
   /// The part has the safe-area insets of the whole screen. Its margins are 20 points if it is at least 414 points
   /// wide, and otherwise 16.
-  public func showing(_ part: ScreenPart) -> Viewport? {
+  package func showing(_ part: ScreenPart) -> Viewport? {
     guard let device, device.idiom == .pad, self.part == nil else { return nil }
     var viewport = self
     viewport.part = part

@@ -42,7 +42,7 @@ public struct DesignDraft: Equatable, Sendable {
 extension DesignFile {
   /// Creates the JSON document of a draft; throws if it exceeds a limit for design files, for example with a string
   /// that is too long.
-  public init(_ draft: DesignDraft) throws(InvalidDesign) {
+  package init(_ draft: DesignDraft) throws(InvalidDesign) {
     try self.init(path: draft.path, draft.json)
   }
 }

@@ -4,10 +4,10 @@
 /// gigabyte of memory.
 package enum Limits {
   /// The maximum number of viewports in a design; more than all devices in both orientations.
-  public static let viewports = 100
+  package static let viewports = 100
   /// The maximum number of variants of a screen: its viewports, and the combinations that a matrix adds. This number is
   /// enough to cover every pair of values of two axes.
-  public static let variants = 1_000
+  package static let variants = 1_000
   /// The maximum number of screens in a design.
   package static let screens = 1_000
   /// The maximum number of images of a design: its screens times their variants. All of them are laid out before the first is
@@ -22,9 +22,9 @@ package enum Limits {
   /// The maximum number of transitions of a screen.
   package static let transitions = 1_000
   /// The maximum number of steps of an update.
-  public static let steps = 1_000
+  package static let steps = 1_000
   /// The maximum number of operations in a step, which allows one operation for each item.
-  public static let operations = 100_000
+  package static let operations = 100_000
   /// The maximum number of tabs in a tab bar; UIKit shows at most five on an iPhone.
   package static let tabs = 5
   /// The maximum number of items in a section of a sidebar, and of sections in a sidebar.
@@ -38,10 +38,10 @@ package enum Limits {
   package static let items = 100_000
   /// The maximum number of laid-out items: the items of each screen times its variants, summed over all screens. All of them are
   /// stored in memory.
-  public static let placedItems = 5_000_000
+  package static let placedItems = 5_000_000
   /// The maximum number of bytes in an image file, 64 MiB. This is about the size of an image that has the maximum area
   /// and can hardly be compressed.
-  public static let imageFileSize = 64 * 1024 * 1024
+  package static let imageFileSize = 64 * 1024 * 1024
   /// The maximum number of named colors of a design.
   package static let colors = 1_000
   /// The maximum number of font files of a design.
@@ -71,12 +71,12 @@ package enum Limits {
   /// The maximum number of values in an array that is the value of a Swift layout's property.
   package static let swiftValues = 1_000
   /// The maximum depth of nested arrays in the value of a Swift layout's property.
-  public static let swiftValueDepth = 4
+  package static let swiftValueDepth = 4
   /// The maximum number of bindings in a text of a template, including its runs. It limits memory, since each binding's
   /// value may be as long as the longest text.
-  public static let bindings = 32
+  package static let bindings = 32
   /// The maximum number of runs of a text. It limits memory, since each run may be as long as the longest text.
-  public static let runs = 32
+  package static let runs = 32
 }
 
 /// The limits of token files. A file that exceeds one of them is rejected with a message.
@@ -88,7 +88,7 @@ package enum TokenLimits {
   /// The maximum number of token files and asset files that are read for a design.
   package static let files = 1_000
   /// The maximum number of folders in an asset catalog. With symbolic links, a few folders could lead to any number of them.
-  public static let folders = 1_000
+  package static let folders = 1_000
   /// The maximum number of references in a resolver document, including those in nested sets. Without it, sets that
   /// each refer to the next one several times would require exponential work.
   static let resolverReferences = 10_000

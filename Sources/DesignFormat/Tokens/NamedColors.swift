@@ -97,7 +97,7 @@ package struct ColorNames: Equatable, Sendable {
 
   /// The name of a color; nil if no token or asset has this color, or if the design uses several tokens or assets that
   /// have it.
-  public subscript(color: DesignColor) -> String? { names[color] ?? nil }
+  package subscript(color: DesignColor) -> String? { names[color] ?? nil }
 
   mutating func note(_ name: String, of color: DesignColor) {
     if let known = names[color], known != name {

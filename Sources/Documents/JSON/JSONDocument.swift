@@ -138,7 +138,7 @@ package enum JSONLimits {
   /// The maximum number of Unicode scalars in a string, enough for a long article.
   package static let textLength = 10_000
   /// The maximum number of problems that are listed for a file; the others are counted in one line.
-  public static let problems = 1_000
+  package static let problems = 1_000
   /// The maximum number of problems that are listed for unused parts of the files to which a document refers, such as
   /// unused tokens; the others are counted.
   static let unusedProblems = 20

@@ -86,7 +86,7 @@ package struct ImageSource: Hashable, Sendable {
 /// The orientation of an image file's rows and columns: Exif tag 274 (CIPA DC-008), with the case names of
 /// `UIImage.Orientation`. A case's comment omits the first row or the first column if it is on the same side as in
 /// `up`.
-public enum ImageOrientation: Int, CaseIterable, Sendable {
+package enum ImageOrientation: Int, CaseIterable, Sendable {
   /// The first row is the top, the first column the left side.
   case up = 1
   /// The first column is the right side.

@@ -112,7 +112,7 @@ package struct Projection: Hashable, Sendable {
   }
 
   /// Returns the projection of a point; `nil` if the point is at or behind the eye.
-  public func applied(to point: CGPoint) -> CGPoint? {
+  package func applied(to point: CGPoint) -> CGPoint? {
     let projected = rows.map { $0[0] * Double(point.x) + $0[1] * Double(point.y) + $0[2] }
     guard projected[2] > 1e-9 else { return nil }
     return CGPoint(x: projected[0] / projected[2], y: projected[1] / projected[2])

@@ -24,9 +24,9 @@ package struct Stroke: Hashable, Sendable {
   /// A paint that replaces `color`; `nil` uses `color`.
   package var paint: Paint?
   /// The line's width, in points.
-  public var width: Double
+  package var width: Double
   /// Alternating lengths of dashes and gaps, in points; empty for a solid line.
-  public var dash: [Double]
+  package var dash: [Double]
   /// Whether caps and joins are round, instead of butt caps and miter joins.
   package var isRound: Bool
 

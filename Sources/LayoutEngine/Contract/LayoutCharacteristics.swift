@@ -2,7 +2,7 @@ package import Foundation
 
 /// Properties of a layout for code that works with any layout, such as audits, explanations and the measuring of cells.
 /// The defaults suit plain lists.
-public protocol LayoutCharacteristics {
+package protocol LayoutCharacteristics {
   /// Whether the layout measures cells with `LayoutInput.measure`. The default is false.
   var measuresCells: Bool { get }
 

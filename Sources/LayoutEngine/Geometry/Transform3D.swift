@@ -38,7 +38,7 @@ package struct Transform3D: Equatable, Hashable, Sendable {
   }
 
   /// Returns a transform that multiplies the coordinates by factors.
-  public static func scale(x: Double, y: Double, z: Double = 1) -> Transform3D {
+  package static func scale(x: Double, y: Double, z: Double = 1) -> Transform3D {
     var result = Transform3D()
     (result.m11, result.m22, result.m33) = (x, y, z)
     return result

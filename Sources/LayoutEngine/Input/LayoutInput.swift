@@ -22,7 +22,7 @@ public struct LayoutInput: Sendable {
   /// The vertical size class; nil if it is unknown.
   package var verticalSizeClass: SizeClass?
   /// The iOS generation whose list dimensions apply.
-  public var listMetrics = ListMetrics.iOS26
+  package var listMetrics = ListMetrics.iOS26
   /// Whether the sections are only a part of the content. The content size of a part is not extended to fill the
   /// viewport.
   var isPartOfContent = false

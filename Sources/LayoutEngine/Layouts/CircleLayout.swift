@@ -32,7 +32,7 @@ package struct CircleLayout: ExtendedLayout, Equatable {
 
   /// Returns the attributes of a transparent cell in the center of the circle, from which inserted items move to their
   /// positions.
-  public func initialLayoutAttributes(
+  package func initialLayoutAttributes(
     forAppearing attributes: LayoutAttributes, in input: LayoutInput
   ) -> LayoutAttributes {
     var initial = attributes.faded

@@ -10,10 +10,10 @@ package struct ColumnLayout: BoundaryLayout, Equatable {
   /// The minimum width of a column, which determines how many columns fit. There is always at least one column.
   package var minimumColumnWidth = 300.0
   /// The height of all cells.
-  public var itemHeight = 70.0
+  package var itemHeight = 70.0
   /// Whether all cells of a section get the preferred height of its tallest cell at the column's width, but at least
   /// `itemHeight`.
-  public var selfSizing = false
+  package var selfSizing = false
   /// The minimum distance between columns.
   package var minimumInteritemSpacing = 10.0
   /// The distance between rows; nil means `minimumInteritemSpacing`.

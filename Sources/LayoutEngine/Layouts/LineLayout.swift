@@ -23,7 +23,7 @@ package struct LineLayout: ExtendedLayout, Equatable {
   package var flipsHorizontallyInOppositeLayoutDirection = false
 
   /// Creates a layout with items of 200 points, 50 points apart. In the middle, items are enlarged by a factor of 1.3.
-  public init() {}
+  package init() {}
 
   /// Returns the arrangement that the type's documentation describes.
   package func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {

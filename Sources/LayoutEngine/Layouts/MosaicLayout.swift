@@ -14,9 +14,9 @@ package struct MosaicLayout: ExtendedLayout, Equatable {
   /// The rows at the start of each section, which are not repeated.
   package var opening: [MosaicSegment] = [.fullWidth]
   /// The rows after `opening`, repeated until the end of the section; must not be empty.
-  public var cycle: [MosaicSegment] = [.fiftyFifty, .twoThirdsOneThird, .oneThirdTwoThirds]
+  package var cycle: [MosaicSegment] = [.fiftyFifty, .twoThirdsOneThird, .oneThirdTwoThirds]
   /// Alternative last rows. The first one with as many tiles as items remain is used.
-  public var endings: [MosaicSegment] = [.fullWidth, .fiftyFifty]
+  package var endings: [MosaicSegment] = [.fullWidth, .fiftyFifty]
   /// The size of headers; only the height is used.
   package var headerReferenceSize = CGSize.zero
   /// The size of footers; only the height is used.
@@ -26,7 +26,7 @@ package struct MosaicLayout: ExtendedLayout, Equatable {
 
   /// Creates a layout with rows of 200 points and gaps of one point. The first row has one tile. The next rows are
   /// divided into halves, into ⅔ and ⅓, into ⅓ and ⅔, into halves again, and so on.
-  public init() {}
+  package init() {}
 
   /// Returns the arrangement that the type's documentation describes. The content is at least as high as the bounds.
   package func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {

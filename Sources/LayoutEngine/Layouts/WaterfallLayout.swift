@@ -11,9 +11,9 @@ package struct WaterfallLayout: BoundaryLayout, Equatable {
   package static let maximumColumnCount = 1_000
 
   /// The number of columns, one or more. Nil means as many of `minimumColumnWidth` as fit.
-  public var columnCount: Int?
+  package var columnCount: Int?
   /// The minimum width of a column if `columnCount` is nil, greater than zero. There is always at least one column.
-  public var minimumColumnWidth = 150.0
+  package var minimumColumnWidth = 150.0
   /// The height of items without an explicit size, greater than zero. Nil measures cells at the width of their columns.
   package var itemHeight: Double?
   /// The minimum distance between columns, zero or more. Widths are whole pixels, and gaps share the remaining width.

@@ -51,7 +51,7 @@ package struct CollectionLayoutListConfiguration: Equatable, Hashable, Sendable 
   package var separatorConfiguration = ListSeparatorConfiguration()
 
   /// Creates a list with UIKit's defaults: without headers and footers.
-  public init(appearance: Appearance) {
+  package init(appearance: Appearance) {
     self.appearance = appearance
     // Assumption: UIKit's default for sidebars is not documented.
     showsSeparators = !appearance.isSidebar
@@ -133,7 +133,7 @@ package struct ListSeparatorConfiguration: Equatable, Hashable, Sendable {
 
   /// Whether a row has a separator below it. By default, only the last row of a group has none. In appearances without
   /// groups, the last row has one, too (docs/collection-view.md, "Separators of lists").
-  public func hasBottomSeparator(
+  package func hasBottomSeparator(
     after isLast: Bool, in appearance: CollectionLayoutListConfiguration.Appearance
   ) -> Bool {
     switch bottomSeparatorVisibility {

@@ -19,7 +19,7 @@ package struct DeviceBezel: Equatable, Sendable {
 
   /// The distances from the display to the image's edges. They are whole points, so that the display starts at a pixel
   /// boundary at each integer scale and its pixels do not change.
-  public var insets: EdgeInsets {
+  package var insets: EdgeInsets {
     let form = BezelForm(device, display: device.size)
     let (sides, ends) = (form.sides + BezelForm.overhang, form.ends + BezelForm.overhang)
     return isTurned
@@ -32,7 +32,7 @@ package struct DeviceBezel: Equatable, Sendable {
   ///
   /// If the app occupies only part of the display, the rest of the display is gray. If the image is longer than the
   /// screen, the body is extended accordingly.
-  public func scene(around screen: Scene) -> Scene {
+  package func scene(around screen: Scene) -> Scene {
     let display = viewport.part == nil ? screen.size : device.size(in: viewport.orientation)
     let insets = insets
     let size = CGSize(

@@ -71,7 +71,7 @@ extension Mockup {
 
   /// Returns the warnings for arrangements, without duplicates: missing font families of tokens, layout warnings, and
   /// missing translations.
-  public func remarks(on arrangements: [ScreenArrangement]) -> DiagnosticReport {
+  package func remarks(on arrangements: [ScreenArrangement]) -> DiagnosticReport {
     var aggregator = WarningAggregator()
     var screens: Set<String> = []
     for arranged in arrangements {
@@ -106,7 +106,7 @@ package struct CrashContext: Hashable, Sendable {
 
   /// Calls `body`. Crash reports attribute a crash in `body`, or on a thread that it starts for its work, to this
   /// context.
-  public func attributingCrashes<Value>(for body: () throws -> Value) rethrows -> Value {
+  package func attributingCrashes<Value>(for body: () throws -> Value) rethrows -> Value {
     try CrashAttribution.on(words, for: body)
   }
 }

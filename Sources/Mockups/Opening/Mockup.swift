@@ -117,7 +117,7 @@ extension DesignFont {
 extension Mockup {
   /// A fingerprint of all inputs of the design: its file, tokens, asset colors, fonts and images. Images are read when
   /// the property is first accessed.
-  public var fingerprint: Fingerprint {
+  package var fingerprint: Fingerprint {
     fingerprintCache.value { Self.fingerprint(of: design, in: file) }
   }
 

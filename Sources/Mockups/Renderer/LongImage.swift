@@ -121,7 +121,7 @@ extension Renderer {
 extension Scene {
   /// The width and height, rounded to whole points. Modules that only pass scenes on can use it without importing
   /// `Graphics`.
-  public var wholePoints: (width: Int, height: Int) { size.wholePoints }
+  package var wholePoints: (width: Int, height: Int) { size.wholePoints }
 }
 
 extension CGSize {
@@ -131,5 +131,5 @@ extension CGSize {
 extension Animation {
   /// The width and height, rounded to whole points. Modules that only pass animations on can use it without importing
   /// `Graphics`.
-  public var wholePoints: (width: Int, height: Int) { frames.first?.scene.wholePoints ?? (0, 0) }
+  package var wholePoints: (width: Int, height: Int) { frames.first?.scene.wholePoints ?? (0, 0) }
 }

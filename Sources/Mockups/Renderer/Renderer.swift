@@ -203,10 +203,10 @@ package final class Renderer {
 }
 
 /// A display list. Modules that only pass it on can use this name without importing `Graphics`.
-public typealias ImageScene = Scene
+package typealias ImageScene = Scene
 
 /// An animation. Modules that only pass it on can use this name without importing `Graphics`.
-public typealias ImageAnimation = Animation
+package typealias ImageAnimation = Animation
 
 extension Scene {
   /// Whether the scene contains an image.

@@ -115,5 +115,5 @@ struct ImageColors: ~Copyable {
 extension ImageSource {
   /// A description of color information that cannot be used, as a predicate that follows the image's name; `nil` if
   /// everything is used.
-  public var colorRemark: String? { ImageColors(data, as: format).remark }
+  package var colorRemark: String? { ImageColors(data, as: format).remark }
 }

@@ -12,10 +12,10 @@ package enum ImageLimits {
   package static let drawingElements = 200_000
   /// The largest area of an image that is drawn from a scene, in pixels. At three pixels per point, this is a list of about
   /// three thousand rows on a phone. The whole file is in memory, but never all of its pixels.
-  public static let area = 1 << 28
+  package static let area = 1 << 28
   /// The largest area of an image that is drawn from a ``LongScene``, in pixels. At three pixels per point, this is a
   /// list of 100,000 rows on a phone. Only a part of the pixels and a part of the file are in memory at the same time.
-  public static let streamedArea = 1 << 35
+  package static let streamedArea = 1 << 35
   /// The greatest height of a PNG, in pixels (PNG specification, third edition, section 11.2.1).
   package static let height = Int(Int32.max)
   /// The largest area of an animation, in pixels. Two whole frames are in memory.

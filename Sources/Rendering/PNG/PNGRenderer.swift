@@ -126,7 +126,7 @@ extension PNGRenderer {
   }
 
   /// Returns the file's bytes: those that ``data(of:with:)`` returns for the scene at the scale at which it was drawn.
-  public func data(of drawn: DrawnScene) throws(RenderingError) -> Data {
+  package func data(of drawn: DrawnScene) throws(RenderingError) -> Data {
     let encoder = try encoder(of: drawn.raster)
     for section in drawn.raster.sections { try encoder.append(section, of: drawn.bitmap) }
     return try encoder.finish()

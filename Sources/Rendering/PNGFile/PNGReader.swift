@@ -66,9 +66,9 @@ package import Foundation
 
 /// The metadata of a PNG: its texts and scale (tEXt and pHYs chunks, PNG specification, 11.3.4.3 and 11.3.5.3), and the kind of
 /// its pixels.
-public struct PNGMetadata: Equatable, Sendable {
+package struct PNGMetadata: Equatable, Sendable {
   /// The texts by keyword. If several texts have the same keyword, this is the first of them.
-  public private(set) var texts: [String: String] = [:]
+  package private(set) var texts: [String: String] = [:]
   /// Pixels per point in the pHYs chunk, with 1 point as 1/72 inch; `nil` if it is missing.
   package private(set) var physicalScale: Double?
   /// The chunks of the animation; empty for a still image. Two animations can differ although their first frames are equal.

@@ -3,10 +3,10 @@ import CProcess
 /// Records what the program is working on, so that a crash report can contain it.
 ///
 /// It costs a few instructions, and has an effect only in programs that report crashes, as `maquette` does.
-public enum CrashAttribution {
+package enum CrashAttribution {
   /// Performs `body`. If the program crashes meanwhile, on this thread or on a thread that works for it, the report
   /// contains `words`, which must contain neither a line feed nor a NUL character.
-  public static func on<Value>(_ words: String, for body: () throws -> Value) rethrows -> Value {
+  package static func on<Value>(_ words: String, for body: () throws -> Value) rethrows -> Value {
     try unsafe words.withCString { words in
       let previous = unsafe ccrash_suspect()
       unsafe ccrash_set_suspect(words)

@@ -16,7 +16,7 @@ package struct LayoutComparison: Sendable {
   private let new: LayoutText
 
   /// Compares the layouts of a reference and a screen.
-  public init(from old: LayoutText, to new: LayoutText) {
+  package init(from old: LayoutText, to new: LayoutText) {
     (self.old, self.new) = (old, new)
     isSame = old.showsSame(as: new)
     guard !isSame else {
@@ -42,7 +42,7 @@ package struct LayoutComparison: Sendable {
   var aspects: [ChangeAspect] { Set((changes?.causes ?? []).flatMap(\.aspects)).sorted() }
 
   /// Returns the differing lines in the format of `diff -u`.
-  public func text(oldName: String, newName: String) -> String {
+  package func text(oldName: String, newName: String) -> String {
     TextDifference(from: old.text, to: new.text).text(oldName: oldName, newName: newName)
   }
 
@@ -63,7 +63,7 @@ package struct LayoutComparison: Sendable {
 extension LayoutComparison {
   /// Summarizes the causes of many screens and variants, in lines indented by level. Each cause is followed by all
   /// variants that show it. Causes whose summary is not in `summaries` are omitted.
-  public static func summary(of comparisons: [LayoutComparison], telling summaries: Set<String>) -> [String] {
+  package static func summary(of comparisons: [LayoutComparison], telling summaries: Set<String>) -> [String] {
     let summary = ChangeSummary(comparisons.flatMap { $0.changes?.all ?? [] })
     let groups = summary.groups.filter { summaries.contains($0.cause.summary) }.flatMap { group in
       group.description.split(separator: "\n").map(String.init)

@@ -1,6 +1,6 @@
 package import DesignFormat
 import Foundation
-public import Mockups
+package import Mockups
 import Rendering
 
 extension LayoutText {
@@ -12,16 +12,16 @@ extension LayoutText {
 }
 
 /// Creates references of screens. Each image file is read only once.
-public struct LayoutRecorder {
+package struct LayoutRecorder {
   private var digests = ImageDigests()
 
   /// Creates a recorder with an empty cache.
-  public init() {}
+  package init() {}
 
   /// Returns the reference of a screen. `design` is the path of its design, relative to the folder of references.
   ///
   /// - Throws: An error if an image of the screen cannot be read.
-  public mutating func reference(of screen: ScreenArrangement, design: String) throws -> LayoutText {
+  package mutating func reference(of screen: ScreenArrangement, design: String) throws -> LayoutText {
     LayoutText(
       design: design, fonts: LayoutText.installedFonts, content: try ScreenRecord(screen, &digests),
       bars: ScreenRecord(barsOf: screen))

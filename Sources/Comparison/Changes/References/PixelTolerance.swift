@@ -4,9 +4,9 @@ import Mockups
 import Rendering
 
 /// A tolerance for comparisons of two images. Images with smaller differences count as equal.
-public struct PixelTolerance: Hashable, Sendable, Codable {
+package struct PixelTolerance: Hashable, Sendable, Codable {
   /// The maximum fraction of pixels that differ, from 0 to 1.
-  public var share: Double
+  package var share: Double
   /// The maximum distance between two colors that count as equal, from 0 to 1 (red and cyan); see `PixelComparison`.
   package var threshold: Double
 
@@ -17,7 +17,7 @@ public struct PixelTolerance: Hashable, Sendable, Codable {
 
   /// Returns the total number of pixels whose differences the tolerance hides, as text: `hidden by a threshold of 0.05:
   /// 1995 pixels in 3 pictures`; `nil` without tolerance. `counts` contains the number of hidden pixels in each image.
-  public func words(hiding counts: [Int]) -> String? {
+  package func words(hiding counts: [Int]) -> String? {
     let names = [
       share > 0 ? "a tolerance of \((share * 100).figures(6)) %" : nil,
       threshold > 0 ? "a threshold of \(threshold.figures(6))" : nil,
@@ -104,7 +104,7 @@ package struct ImageComparison: Sendable {
 
   /// The share and the threshold with which the comparison would pass. Each of them is sufficient alone. `nil` if the
   /// sizes differ.
-  public var passingSettings: (share: String, threshold: String)? {
+  package var passingSettings: (share: String, threshold: String)? {
     guard comparison.oldSize == comparison.newSize else { return nil }
     let share = (comparison.count.share * 10_000 - 1e-6).rounded(.up) / 100
     let threshold = ((comparison.largestDistance + 1e-9) * 1_000).rounded(.up) / 1_000

@@ -12,10 +12,10 @@ package struct DrawnImage: Sendable {
   /// The image with the changes marked; `nil` if nothing changed, or if this image was not requested.
   package var changes: Data?
   /// The new image; `nil` if it is missing.
-  public var new: Data?
+  package var new: Data?
   /// A patch that turns the old image into the new one when the patch is drawn over the old one; `nil` if it would not
   /// be much smaller than the new image.
-  public var patch: Data?
+  package var patch: Data?
   /// The part of `changes` that shows only the changes, for pages; `nil` if it must be decoded from `changes`.
   package var panel: PanelPixels?
 
@@ -34,9 +34,9 @@ package struct DrawnImage: Sendable {
 /// The settings for rendering the images of a report.
 package struct DrawingOptions: Sendable {
   /// The number of pixels per point.
-  public var scale: Double
+  package var scale: Double
   /// The program and its version, which are written to the metadata of files.
-  public var software: String
+  package var software: String
   /// The maximum distance between two colors that count as equal. At 0, the default, every unequal pixel counts as different.
   package var threshold = 0.0
   /// The images that are written to files, including their changes.

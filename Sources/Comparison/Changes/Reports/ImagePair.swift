@@ -4,12 +4,12 @@ package import Mockups
 import Rendering
 
 /// An image file on one or both sides of a comparison. On one side, a rendered screen of a design may replace the file.
-public struct ImagePair: UndrawnImage {
+package struct ImagePair: UndrawnImage {
   /// A function that returns the contents of a PNG file. Throws if they are not available.
   package typealias Source = @Sendable (Renderer) throws -> Data
 
   /// The pair's entry in the report.
-  public let picture: ReportImage
+  package let picture: ReportImage
   private let old: Source?
   private let new: Source?
 
@@ -19,7 +19,7 @@ public struct ImagePair: UndrawnImage {
   }
 
   /// Compares the pixels of both sides. Throws if an image is not available or damaged.
-  public func drawn(_ options: DrawingOptions, with renderer: Renderer) throws -> DrawnImage {
+  package func drawn(_ options: DrawingOptions, with renderer: Renderer) throws -> DrawnImage {
     let sides = try (old: side(old, "old", renderer), new: side(new, "new", renderer))
     var drawn = DrawnImage(picture: picture)
     if sides.old == nil {

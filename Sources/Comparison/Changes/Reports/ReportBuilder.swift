@@ -5,9 +5,9 @@ package import Mockups
 ///
 /// First, all designs are added, then all images of designs, because the number of a cause depends on all of them. Images show
 /// these numbers, so they are drawn afterwards.
-public struct ReportBuilder: Sendable {
+package struct ReportBuilder: Sendable {
   /// The report, with images in the order in which they were added. `ReviewReport.finished` brings them into their final order.
-  public var report: ReviewReport
+  package var report: ReviewReport
   private let scale: Double
   private var slugs = Slugs()
   private var reviews: [(name: String, attribution: CauseAttribution)] = []
@@ -18,7 +18,7 @@ public struct ReportBuilder: Sendable {
   private static let annotatedImages = 30
 
   /// Creates an empty report on two sides with the given display names. Images of screens have `scale` pixels per point.
-  public init(tool: ReviewReport.Tool, command: [String], old: String, new: String, scale: Double = 1) {
+  package init(tool: ReviewReport.Tool, command: [String], old: String, new: String, scale: Double = 1) {
     report = ReviewReport(tool: tool, command: command, old: old, new: new)
     self.scale = scale
   }
@@ -73,7 +73,7 @@ public struct ReportBuilder: Sendable {
   }
 
   /// Adds all images of designs, and numbers their causes.
-  public mutating func add(_ reportedScreens: inout [ReportedScreen]) {
+  package mutating func add(_ reportedScreens: inout [ReportedScreen]) {
     let (order, numbers) = add(reportedScreens.map { ($0.picture, $0.causes) })
     for (ordinal, (index, isCover)) in order.enumerated() {
       reportedScreens[index].isMarked = isCover || ordinal < Self.annotatedImages

@@ -6,7 +6,7 @@ package import Mockups
 import Rendering
 
 /// An image of a report that is not drawn yet.
-public protocol UndrawnImage: Sendable {
+package protocol UndrawnImage: Sendable {
   /// The image's entry in the report. Fields that require rendering are empty.
   var picture: ReportImage { get }
 
@@ -15,9 +15,9 @@ public protocol UndrawnImage: Sendable {
 }
 
 /// A screen in one variant as displayed in a report, with one or both sides.
-public struct ReportedScreen: UndrawnImage {
+package struct ReportedScreen: UndrawnImage {
   /// The screen's entry in the report.
-  public internal(set) var picture: ReportImage
+  package internal(set) var picture: ReportImage
   private let content: Content
   /// The numbers of each of the screen's causes in the report, in order; `nil` if they are counted from 1.
   var numbers: [[Int]]?
@@ -59,7 +59,7 @@ public struct ReportedScreen: UndrawnImage {
   }
 
   /// Renders both sides and compares their pixels. Throws if an image in the design cannot be read.
-  public func drawn(_ options: DrawingOptions, with renderer: Renderer) throws -> DrawnImage {
+  package func drawn(_ options: DrawingOptions, with renderer: Renderer) throws -> DrawnImage {
     var drawn = DrawnImage(picture: picture)
     switch content {
     case .both(let review): try draw(review, options, renderer, into: &drawn)
@@ -132,7 +132,7 @@ extension ReportImage {
   }
 
   /// Returns the entry of an image that could not be compared, with the reason.
-  public func failed(_ reason: String) -> ReportImage {
+  package func failed(_ reason: String) -> ReportImage {
     var picture = self
     (picture.status, picture.reasons) = (.failed, [reason])
     return picture

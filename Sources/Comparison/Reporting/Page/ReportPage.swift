@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 import Rendering
 
 /// A report as a single HTML file with embedded images, which works without a network connection.
@@ -9,7 +9,7 @@ package struct ReportPage {
   /// Creates the page of a report with at most `limit` bytes of images. Images that show no new cause use at most two
   /// thirds of the limit, to leave space for images that show one. Images beyond the limit are replaced by links to
   /// their files.
-  public init(_ report: ReviewReport, limit: Int = 48_000_000) { (self.report, self.limit) = (report, limit) }
+  package init(_ report: ReviewReport, limit: Int = 48_000_000) { (self.report, self.limit) = (report, limit) }
 
   /// Passes the page to `write` in pieces of UTF-8, so that the images need not be in memory at the same time.
   ///
@@ -108,10 +108,10 @@ package struct ReportImageFiles: Sendable {
   /// The image with the changes marked; `nil` if there are no changes.
   package var changes: Data?
   /// The image of the new side; `nil` if it is missing.
-  public var new: Data?
+  package var new: Data?
   /// A patch that turns the old image into the new one when the patch is drawn over the old one, for pages; `nil` if
   /// there is none.
-  public var patch: Data?
+  package var patch: Data?
 
   /// Creates the files of one image.
   package init(old: Data? = nil, changes: Data? = nil, new: Data? = nil) {

@@ -53,7 +53,7 @@ package struct CodeChange: Equatable, Sendable {
   /// The first line that differs, counted from 1. If the declaration was removed, it is a line of the old file.
   package let line: Int
   /// The old location; nil for an added or removed declaration.
-  public let source: (file: String, line: Int)?
+  package let source: (file: String, line: Int)?
 
   /// Compares two versions of a declaration. Returns nil if they are equal.
   init?(from old: CodeDeclaration?, to new: CodeDeclaration?) {
@@ -75,7 +75,7 @@ package struct CodeChange: Equatable, Sendable {
   }
 
   /// The change as a line that begins with its location: `Layouts/Waterfall.swift:14: class WaterfallLayout changed`.
-  public var description: String {
+  package var description: String {
     let was = source.map { " (was at \($0.file):\($0.line))" } ?? ""
     return "\(file):\(line): \([subject, deed].compactMap { $0 }.joined(separator: " "))\(was)"
   }

@@ -8,7 +8,7 @@ package import DesignFormat
 /// its contents are those of an old element whose name was removed or given to another element. Objects without names
 /// are matched by their contents, and changed objects by position. A list of numbers or strings is compared as one
 /// value.
-public struct DesignDifference: Equatable, Sendable, CustomStringConvertible {
+package struct DesignDifference: Equatable, Sendable, CustomStringConvertible {
   /// The differences.
   package let changes: [DesignChange]
   let roots: (old: JSONValue, new: JSONValue)
@@ -213,7 +213,7 @@ package struct DesignChange: Equatable, Sendable, CustomStringConvertible {
 
   /// The difference as a line that begins with the location in the new file, or in the old one for a removed value:
   /// `b.json:3:12: screens[0].layout.itemHeight changed 70 → 78 (was at a.json:3:12)`.
-  public var description: String {
+  package var description: String {
     let index = newLocation ?? oldLocation
     let subject = "\(path)" + (name.map { " \(quoted($0))" } ?? "")
     let was = newLocation == nil ? "" : oldLocation.map { " (was at \($0))" } ?? ""

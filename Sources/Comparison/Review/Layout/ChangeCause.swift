@@ -42,7 +42,7 @@ package struct ChangeCause: Equatable, Sendable, CustomStringConvertible {
 
   /// Returns a cause with only the changes for which `isKept` returns true, without consequences. Returns `nil` if no change
   /// remains.
-  public func keeping(_ isKept: (ElementChange) -> Bool) -> ChangeCause? {
+  package func keeping(_ isKept: (ElementChange) -> Bool) -> ChangeCause? {
     let included = changes.filter(isKept)
     guard !included.isEmpty else { return nil }
     return ChangeCause(
@@ -62,7 +62,7 @@ package struct ChangeCause: Equatable, Sendable, CustomStringConvertible {
   }
 
   /// The aspects of the screen that the cause concerns, in the order of `ChangeAspect`, without duplicates.
-  public var aspects: [ChangeAspect] {
+  package var aspects: [ChangeAspect] {
     Set(changes.compactMap { ChangeAspect($0.kind) } + (columns == nil ? [] : [.geometry])).sorted()
   }
 

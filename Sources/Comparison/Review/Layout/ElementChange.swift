@@ -32,7 +32,7 @@ package struct ElementChange: Equatable, Sendable {
   }
 
   /// The edge of an element before which a spacing changed.
-  public enum Edge: Hashable, Sendable {
+  package enum Edge: Hashable, Sendable {
     /// The top edge.
     case top
     /// The left edge.

@@ -30,7 +30,7 @@ package struct ScreenChange: Equatable, Sendable, CustomStringConvertible {
   package var isEmpty: Bool { causes.isEmpty && elements.isEmpty }
 
   /// The aspects of the screen that the causes concern, in the order of `ChangeAspect`, without duplicates.
-  public var aspects: [ChangeAspect] { Set(causes.flatMap(\.aspects)).sorted() }
+  package var aspects: [ChangeAspect] { Set(causes.flatMap(\.aspects)).sorted() }
 
   /// The variant, followed by an indented line per cause, without a final line break.
   package var description: String {

@@ -11,9 +11,9 @@ package struct PixelComparison: Equatable, Sendable {
   /// The size of the old image.
   package let oldSize: PixelSize
   /// The size of the new image. If the sizes differ, only the common area at the top left is compared.
-  public let newSize: PixelSize
+  package let newSize: PixelSize
   /// The number of pixels that differ, without those that the threshold hides.
-  public let different: Int
+  package let different: Int
   /// The number of unequal pixels that the threshold hides, because their distance is at most the threshold, or because
   /// they are antialiased in either image.
   package let hidden: Int
@@ -22,9 +22,9 @@ package struct PixelComparison: Equatable, Sendable {
   /// The mean distance between the colors of all compared pixels, from 0 to 1.
   package let meanDistance: Double
   /// The result for each pixel of the common area.
-  public let mask: PixelMask
+  package let mask: PixelMask
   /// The bounding boxes of pixels that differ, from top to bottom, then from left to right. Nearby boxes are combined.
-  public let regions: [PixelRegion]
+  package let regions: [PixelRegion]
 
   /// Compares two images.
   ///
@@ -61,30 +61,30 @@ package struct PixelComparison: Equatable, Sendable {
   package var isSame: Bool { oldSize == newSize && different == 0 }
 
   /// The number of pixels that differ, and the number of compared pixels.
-  public var count: PixelCount { PixelCount(different: different, compared: mask.values.count) }
+  package var count: PixelCount { PixelCount(different: different, compared: mask.values.count) }
 }
 
 /// The size of an image in pixels.
-public struct PixelSize: Hashable, Sendable, Codable, CustomStringConvertible {
+package struct PixelSize: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The width.
-  public var width: Int
+  package var width: Int
   /// The height.
-  public var height: Int
+  package var height: Int
 
   /// Creates a size in pixels.
-  public init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
+  package init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 
   /// The size of `bitmap`.
-  public init(_ bitmap: Bitmap) { self.init(width: bitmap.width, height: bitmap.height) }
+  package init(_ bitmap: Bitmap) { self.init(width: bitmap.width, height: bitmap.height) }
 
   /// The size as text, such as `1206 × 2622`.
   package var description: String { "\(width) × \(height)" }
 }
 
 /// The number of pixels of an image that differ, with a description that all commands use.
-public struct PixelCount: Hashable, Sendable, CustomStringConvertible {
+package struct PixelCount: Hashable, Sendable, CustomStringConvertible {
   /// The number of pixels that differ.
-  public let different: Int
+  package let different: Int
   /// The number of compared pixels.
   package let compared: Int
 

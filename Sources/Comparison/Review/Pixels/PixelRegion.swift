@@ -2,7 +2,7 @@ import DesignFormat
 import Foundation
 
 /// The bounding box of pixels that differ and are near each other, in pixels from the top left.
-public struct PixelRegion: Hashable, Sendable, CustomStringConvertible {
+package struct PixelRegion: Hashable, Sendable, CustomStringConvertible {
   /// The first column.
   package var x: Int
   /// The first row.
@@ -10,16 +10,16 @@ public struct PixelRegion: Hashable, Sendable, CustomStringConvertible {
   /// The number of columns.
   package var width: Int
   /// The number of rows.
-  public var height: Int
+  package var height: Int
   /// The number of pixels in the box that differ.
-  public var different: Int
+  package var different: Int
 
   /// Regions are combined if fewer pixels than this lie between them along each axis, so that a word is one region instead of
   /// one region for each letter.
   package static let gap = 16
 
   /// Creates a region from its bounds and the number of its pixels that differ.
-  public init(x: Int, y: Int, width: Int, height: Int, different: Int) {
+  package init(x: Int, y: Int, width: Int, height: Int, different: Int) {
     (self.x, self.y, self.width, self.height, self.different) = (x, y, width, height, different)
   }
 

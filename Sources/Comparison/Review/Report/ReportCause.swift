@@ -1,16 +1,16 @@
 /// A cause with all images that show it.
 package struct ReportCause: Equatable, Sendable, Codable {
   /// The names of the changed designs, as in `ReportDesign.name`, in order.
-  public var designs: [String]
+  package var designs: [String]
   /// The change in files that explains the cause, if it affects several designs, or several locations of one design;
   /// `nil` for a cause that belongs to one design.
-  public var origin: ChangeOrigin?
+  package var origin: ChangeOrigin?
   /// The locations of the changes in files; empty if `origin` is `nil`.
   package var places: [String] = []
   /// The cause as a line: `header 0 grew by 8 pt (44 → 52)`, `color.tint #0066FF → #FF3366 in designs/app.tokens`.
-  public var summary: String
+  package var summary: String
   /// The aspects of the screen that the cause concerns, in the order of `ChangeAspect`.
-  public var aspects: [ChangeAspect]
+  package var aspects: [ChangeAspect]
   /// The ids of the changed elements, in order.
   package var elements: [String]
   /// The images that show the cause, in the order of the report.

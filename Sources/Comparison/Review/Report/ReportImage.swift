@@ -16,17 +16,17 @@ package struct ReportImage: Equatable, Sendable, Codable {
   /// Whether the image belongs to the small selection of images that shows every cause.
   package var isCover = false
   /// The causes that the image shows, as indexes of `ReviewReport.causes`, in order.
-  public var causes: [Int] = []
+  package var causes: [Int] = []
   /// Descriptions of a change without a known cause, such as `pixels differ although the layout is equal`; otherwise empty.
-  public var reasons: [String] = []
+  package var reasons: [String] = []
   /// Whether both sides contain the same design, so that only the program, its libraries or its fonts can cause a difference.
-  public var hasSameDesign = false
+  package var hasSameDesign = false
   /// The aspects of the screen that changed, in the order of `ChangeAspect`.
-  public var aspects: [ChangeAspect] = []
+  package var aspects: [ChangeAspect] = []
   /// The size of the old image; `nil` if it is missing.
-  public var oldSize: PixelSize?
+  package var oldSize: PixelSize?
   /// The size of the new image; `nil` if it is missing.
-  public var newSize: PixelSize?
+  package var newSize: PixelSize?
   /// The number of pixels per point.
   package var scale: Double = 1
   /// The area of the changes image that contains only the changes, without both versions, in pixels; `nil` if there is no such
@@ -55,21 +55,21 @@ package struct ReportImage: Equatable, Sendable, Codable {
   /// The results of a pixel comparison.
   package struct Pixels: Equatable, Sendable, Codable {
     /// The number of pixels in the common area.
-    public var compared: Int
+    package var compared: Int
     /// The number of pixels that differ, without those that the threshold hides.
-    public var different: Int
+    package var different: Int
     /// The number of unequal pixels that the threshold hides.
     package var hidden: Int
     /// The fraction of compared pixels that differ, from 0 to 1.
     package var share: Double
     /// The largest distance of two colors, from 0 to 1.
-    public var largestDistance: Double
+    package var largestDistance: Double
     /// The bounding boxes of pixels that differ, in pixels.
-    public var regions: [Region]
+    package var regions: [Region]
   }
 
   /// A bounding box of pixels that differ.
-  public struct Region: Equatable, Sendable, Codable {
+  package struct Region: Equatable, Sendable, Codable {
     /// The first column.
     package var x: Int
     /// The first row.
@@ -104,7 +104,7 @@ extension ReportImage.Pixels {
   }
 
   /// The number of pixels that differ, and the number of compared pixels.
-  public var count: PixelCount { PixelCount(different: different, compared: compared) }
+  package var count: PixelCount { PixelCount(different: different, compared: compared) }
 }
 
 /// An element of a screen, with its properties on both sides.

@@ -4,7 +4,7 @@ extension ReviewReport {
   /// The report with its images in their final order, and with the verdict.
   ///
   /// In an unfinished report, images are in the order in which they were added, so that each can be replaced when it is drawn.
-  public var finished: ReviewReport {
+  package var finished: ReviewReport {
     let order = Self.order(of: pictures, showing: pictures.map(\.causes)) { causes[$0].origin != nil }
     var report = self
     report.pictures = order.map { index, isCover in

@@ -16,9 +16,9 @@ package struct ReviewReport: Equatable, Sendable, Codable {
   /// The display name of the new side.
   package var new: String
   /// The maximum distance between two colors that count as equal; `nil` if every difference counts.
-  public var threshold: Double?
+  package var threshold: Double?
   /// The kinds of change in one line: `order, geometry`, `no differences`.
-  public var verdict: String
+  package var verdict: String
   /// All designs, sorted by name, including unchanged ones.
   package var designs: [ReportDesign]
   /// All causes without duplicates. The causes in the first images come first.

@@ -23,9 +23,9 @@ package struct SearchFieldSpec: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The search tokens, shown before the text.
   package var tokens: [Token] = []
   /// Whether the field is being edited. An active field has a cancel button, and hides the title.
-  public var isActive = false
+  package var isActive = false
   /// The titles of the scope buttons below the field. They are visible while the field is active.
-  public var scopes: [String] = []
+  package var scopes: [String] = []
   /// The index of the selected scope, from 0.
   package var selectedScope = 0
   /// The position of the field.

@@ -32,10 +32,10 @@ package struct SidebarSpec: Equatable, Sendable {
   /// The id of a screen that the sidebar shows instead of destinations, if any.
   package var screenID: String?
   /// The id of the selected item on the screen `screenID`, if any.
-  public var selectedItem: String?
+  package var selectedItem: String?
   /// The screen with the id `screenID`, found after all screens are read; at most one. It is in an array, since a
   /// `Screen` contains a sidebar and a struct cannot contain its own type directly.
-  public internal(set) var screens: [Screen] = []
+  package internal(set) var screens: [Screen] = []
 
   /// Creates an empty sidebar.
   package init() {}

@@ -19,7 +19,7 @@ package struct TabBarSpec: Hashable, Sendable {
   }
 
   /// The position of a tab bar on a tablet.
-  public enum Style: String, Hashable, Sendable, CaseIterable {
+  package enum Style: String, Hashable, Sendable, CaseIterable {
     /// At the top, which is the position since iPadOS 18.
     case automatic
     /// Beside the content, as a sidebar.

@@ -9,7 +9,7 @@ extension Form where Value == CGSize {
       examples: [["width": 50, "height": 50], [50, 50]])
 
   /// The size of a header or a footer, or an estimated item size, in points. Both sides are at least 0.
-  public static let referenceSize = size(sides: .length, in: .nonNegative, words: "size, sides at least 0")
+  package static let referenceSize = size(sides: .length, in: .nonNegative, words: "size, sides at least 0")
     .defined(
       "referenceSize",
       "The size of a header or footer; the layout uses only the side along which it scrolls, and 0 means none. As an object or as [width, height], in points.",
@@ -29,7 +29,7 @@ extension Form where Value == CGSize {
 
 extension Form where Value == CGPoint {
   /// A position in points.
-  public static let point = coordinatePair(
+  package static let point = coordinatePair(
     x: Key("x", .signedLength, "From the left, in points.", isRequired: true),
     y: Key("y", .signedLength, "From the top, in points.", isRequired: true)
   ) { $0.point(in: .signed) }

@@ -34,5 +34,5 @@ extension ColumnLayout: DesignLayout {
   }
 
   /// The key `selfSizing`; nil if it is already on.
-  public var growingKey: String? { selfSizing ? nil : #""selfSizing": true"# }
+  package var growingKey: String? { selfSizing ? nil : #""selfSizing": true"# }
 }

@@ -45,10 +45,10 @@ package struct ListAccessory: Equatable, Sendable {
   }
 
   /// The accessory's kind, which determines its appearance and its order among a row's accessories.
-  public var kind: Kind
+  package var kind: Kind
   /// The condition for showing the accessory. If it is nil, UIKit's default applies: buttons that change the list are
   /// shown only while the list is being edited.
-  public var displayed: DisplayedState?
+  package var displayed: DisplayedState?
   /// Whether the accessory is hidden; it still takes up space.
   package var isHidden = false
   /// The accessory's color; nil for the system's color.
@@ -77,7 +77,7 @@ extension ListAccessory {
   }
 
   /// Whether the accessory is shown in a list with the given editing state.
-  public func isDisplayed(isEditing: Bool) -> Bool {
+  package func isDisplayed(isEditing: Bool) -> Bool {
     switch displayed ?? defaultState {
     case .always: true
     case .whenEditing: isEditing

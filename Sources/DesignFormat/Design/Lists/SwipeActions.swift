@@ -1,6 +1,6 @@
 /// The buttons behind a row, like a `UISwipeActionsConfiguration` for each end of the row, and the end at which they
 /// are visible.
-public struct SwipeActions: Equatable, Sendable {
+package struct SwipeActions: Equatable, Sendable {
   /// A button behind a row: `UIContextualAction`.
   package struct Action: Equatable, Sendable {
     /// The style of a button: `UIContextualAction.Style`.

@@ -33,7 +33,7 @@ package struct Matrix: Equatable, Sendable {
 
   /// Returns the number of variants at a number of viewports, including repeated ones. If the combination is `pairs`, a
   /// result above `Limits.variants` is only a lower bound.
-  public func count(atViewports viewports: Int) -> Int {
+  package func count(atViewports viewports: Int) -> Int {
     let counts = counts(atViewports: viewports)
     switch combination {
     case .each: return counts.reduce(1) { $0 + $1 - 1 }

@@ -1,5 +1,5 @@
 /// The way in which the values of several axes are combined in images.
-public enum MatrixCombination: String, Hashable, Sendable, CaseIterable {
+package enum MatrixCombination: String, Hashable, Sendable, CaseIterable {
   /// The first values of all axes, and each other value once, combined with the first values of the other axes.
   case each
   /// A small number of images, though not always the minimum, that contains every pair of values of two axes.

@@ -61,7 +61,7 @@ public struct Traits: Sendable {
   /// The language of the texts: that of `locale`, or else the design's own language.
   ///
   /// It is set when a variant is created or laid out, since only the design specifies its own language.
-  public package(set) var language = DesignLocale("en")
+  package var language = DesignLocale("en")
   /// The default state of cells.
   package var state = ItemState.normal
 

@@ -9,9 +9,9 @@ package struct ContextMenuSpec: Equatable, Sendable {
     /// The line below the title.
     package var subtitle: String?
     /// The icon.
-    public var icon: IconName?
+    package var icon: IconName?
     /// Whether the row's action is destructive. The row of a destructive action is red.
-    public var isDestructive = false
+    package var isDestructive = false
     /// Whether the row has a checkmark.
     package var isOn = false
 

@@ -9,10 +9,10 @@ package struct OverlayContent: Equatable, Sendable {
   }
   private var boxedItem = Boxed<Item>.none
   /// The id of the screen that draws the content, if any.
-  public var screenID: String?
+  package var screenID: String?
   /// The screen with the id `screenID`, found after all screens are read; at most one. It is in an array, since a
   /// `Screen` contains overlay content and a struct cannot contain its own type directly.
-  public internal(set) var screens: [Screen] = []
+  package internal(set) var screens: [Screen] = []
 
   /// Creates empty content.
   package init() {}

@@ -112,9 +112,9 @@ extension JSONValue {
 }
 
 /// A condition that selects the viewports to which an override applies. Properties that are nil are ignored.
-public struct ViewportCondition: Equatable, Sendable {
+package struct ViewportCondition: Equatable, Sendable {
   /// The conditions for the size and the size classes.
-  public var sizeCondition = CollectionLayoutCondition()
+  package var sizeCondition = CollectionLayoutCondition()
   /// The family of the device; a viewport without a device does not match.
   package var idiom: Device.Idiom?
   /// The orientation of the device.

@@ -47,7 +47,7 @@ package struct TemplateTest: Equatable, Sendable {
 
   /// Whether the test passes. Without an operator, a missing value, `false`, an empty text and an empty list fail. With
   /// an operator, a missing value on either side passes only `!=`.
-  public func holds(for data: TemplateData) -> Bool {
+  package func holds(for data: TemplateData) -> Bool {
     let value = binding.value(in: data) ?? binding.fallback.map { .text($0) }
     guard let relation else { return value?.isTrue ?? false }
     guard let operand = operand(in: data) else { return relation == .differs }

@@ -95,7 +95,7 @@ package struct TemplateData: Equatable, Sendable {
   package var language: String { environment?.language ?? "en" }
 
   /// The value of a key, if any.
-  public subscript(key: String) -> TemplateValue? {
+  package subscript(key: String) -> TemplateValue? {
     get { values[key] ?? geometry?[key] ?? environment?[key] }
     set { values[key] = newValue }
   }
@@ -103,7 +103,7 @@ package struct TemplateData: Equatable, Sendable {
 
 extension TemplateData {
   /// Creates the values of an item. `number` is the item's index in its screen, and `index` its index in its section, both from 0.
-  public init(_ item: Item, number: Int, index: Int, in section: Section) {
+  package init(_ item: Item, number: Int, index: Int, in section: Section) {
     for datum in item.data { values[datum.key] = datum.value }
     values["id"] = .text(item.id)
     values["name"] = item.name.map { .text($0) }

@@ -18,7 +18,7 @@ package struct TemplateNode: Equatable, Sendable {
   /// The child parts, in order.
   package var children: [TemplateNode]
   /// The style of the part.
-  public package(set) var partStyle: TemplateStyle
+  package var partStyle: TemplateStyle
   /// The condition for showing the part.
   package let condition: TemplateCondition
   /// The conditional styles; later ones take precedence.
@@ -33,7 +33,7 @@ package struct TemplateNode: Equatable, Sendable {
   package var sourcePath: JSONPath?
 
   /// Whether the parts and their children are equal.
-  public static func == (a: TemplateNode, b: TemplateNode) -> Bool {
+  package static func == (a: TemplateNode, b: TemplateNode) -> Bool {
     a.part.isEqual(to: b.part) && a.children == b.children && a.partStyle == b.partStyle
       && a.condition == b.condition
       && a.variants == b.variants && a.late == b.late

@@ -53,7 +53,7 @@ package struct TemplateStyle: Equatable, Sendable {
   package init() {}
 
   /// Returns the style, with the properties that `other` specifies replaced.
-  public func overridden(by other: TemplateStyle) -> TemplateStyle {
+  package func overridden(by other: TemplateStyle) -> TemplateStyle {
     var partStyle = self
     partStyle.width = other.width ?? width
     partStyle.height = other.height ?? height
@@ -86,7 +86,7 @@ package struct TemplateVariant: Equatable, Sendable {
   /// The condition for applying the style.
   package let condition: TemplateCondition
   /// The properties that replace those of the part's style while the condition is met.
-  public let partStyle: TemplateStyle
+  package let partStyle: TemplateStyle
 }
 
 extension TemplateStyle {

@@ -7,7 +7,7 @@ package import LayoutEngine
 /// The content does not change; `Update` is for changes of the content.
 package struct Transition: Equatable, Sendable {
   /// A change of the arrangement.
-  public enum Change: Equatable, Sendable {
+  package enum Change: Equatable, Sendable {
     /// To this layout from the screen's own layout, as with `setCollectionViewLayout(_:animated:)`.
     case layout(any DesignLayout)
     /// From one viewport to another of a different size, as when a device is rotated or a window is resized.

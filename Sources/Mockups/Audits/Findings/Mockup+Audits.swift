@@ -136,12 +136,12 @@ package struct AuditRemark: Sendable {
   /// The audit that made the remark.
   package let audit: Audit
   /// The element that the finding is about.
-  public let element: LayoutAttributes
+  package let element: LayoutAttributes
   /// Identifies the remark among all remarks on its element. If remarks on the old and the new version of an element
   /// have equal values, they are the same remark.
-  public let place: String
+  package let place: String
   /// Identifies the remark among the remarks on all elements. Remarks with equal values are reported as one.
-  public let topic: String
+  package let topic: String
   /// The short text of the remark, such as `now cut: “Old b…”`.
   package let words: String
 }

@@ -30,7 +30,7 @@ package struct InstalledFontFamily: Equatable, Sendable {
 
   /// Returns all installed families. The families that are used by default come first, in fallback order. Throws if no
   /// family is installed.
-  public static func all() throws -> [InstalledFontFamily] {
+  package static func all() throws -> [InstalledFontFamily] {
     let faces = try FontFolders.debian.faces()
     let ranks = Dictionary(faces.map { ($0.family, $0.fallbackIndex ?? Int.max) }) { first, _ in first }
     return Dictionary(grouping: faces, by: \.family).map(InstalledFontFamily.init)

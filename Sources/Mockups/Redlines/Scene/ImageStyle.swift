@@ -29,7 +29,7 @@ extension Renderer {
 
   /// Whether the image is so long that it is written as a `LongImage`. Throws if the image exceeds the maximum number
   /// of pixels.
-  public func isLong(
+  package func isLong(
     _ screen: ScreenArrangement, style: ImageStyle, as format: ImageFormat
   ) throws(RenderingError) -> Bool {
     try isLong(screen, canStream: style == .mockup, as: format)

@@ -4,7 +4,7 @@ package import LayoutEngine
 extension Mockup {
   /// The simulation of one update or transition of a screen: the pages to draw or, if the simulation failed, the
   /// problems.
-  public struct SimulatedUpdate: Sendable {
+  package struct SimulatedUpdate: Sendable {
     /// The pages, sorted by viewport and step; empty if there are problems.
     package let pages: [StoryboardPage]
     /// The problems for which an app would crash, or the errors of the layout.

@@ -175,7 +175,7 @@ extension Renderer {
   /// Returns the variants of a screen side by side. Throws if an image cannot be read.
   ///
   /// If `isLinked`, lines connect each item with its counterpart in the next image.
-  public func scene(of sheet: VariantSheet, isLinked: Bool = false, title: String) throws -> Scene {
+  package func scene(of sheet: VariantSheet, isLinked: Bool = false, title: String) throws -> Scene {
     try ContactSheetScene(sheet: sheet, isLinked: isLinked, labels: labels) { [self] screen in
       try mockup(of: screen).scene(title: "")
     }

@@ -19,7 +19,7 @@ package struct SweepRequest: Sendable {
   /// The maximum number of cached cells of a screen. It affects only time and memory.
   package var rememberedCells = 20_000
   /// The context that the crash report contains if the program crashes during the sweep.
-  public var crashContext = CrashContext("")
+  package var crashContext = CrashContext("")
 
   /// Creates a sweep of all screens in their default variant, for the default kinds of features.
   package init(_ widths: SweepWidths, at viewport: Viewport) {
@@ -32,7 +32,7 @@ extension Mockup {
   ///
   /// Each screen is laid out at every width, because the layout at one width does not predict that at the next width.
   /// The result does not depend on the number of workers. Throws if there are no fonts.
-  public func sweeps(_ request: SweepRequest, jobs: Int = 1) throws -> [WidthSweep] {
+  package func sweeps(_ request: SweepRequest, jobs: Int = 1) throws -> [WidthSweep] {
     let settings = settings(for: request)
     let widths = request.widths.all
     let pool = WorkerPool(of: jobs) {

@@ -27,7 +27,7 @@ package struct WidthSweep: Sendable {
     let features: [LayoutFeature]
     /// The changes at the first width of the range, one per line. For the first range, and for ranges next to one whose
     /// layout fails, the array contains all features.
-    public let changes: [String]
+    package let changes: [String]
   }
 
   /// The widths at which the kind of layout changes, in points.
@@ -86,9 +86,9 @@ extension Variant {
 /// The widths of a sweep, in points.
 package struct SweepWidths: Equatable, Sendable {
   /// The smallest width.
-  public let from: Double
+  package let from: Double
   /// The greatest width. It is included even if it is not reached in whole steps from the smallest width.
-  public let to: Double
+  package let to: Double
   /// The distance between two widths.
   package let step: Double
 

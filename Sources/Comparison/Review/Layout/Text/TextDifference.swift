@@ -15,7 +15,7 @@ package struct TextDifference: Equatable, Sendable {
   ///
   /// Indented lines are matched only if the headings above them are equal, because the properties of different elements
   /// may be equal.
-  public init(from old: String, to new: String) {
+  package init(from old: String, to new: String) {
     let (before, after) = (Self.split(old), Self.split(new))
     let change = SequenceChange(from: Self.keys(before), to: Self.keys(after))
     let gone = Set(change.deletions + change.moves.map(\.from))

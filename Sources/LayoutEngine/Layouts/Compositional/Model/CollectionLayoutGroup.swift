@@ -156,7 +156,7 @@ extension CollectionLayoutGroup {
   }
 
   /// Creates a row with a fixed number of copies of the subitem, even if they do not fit.
-  public static func horizontal(
+  package static func horizontal(
     layoutSize: CollectionLayoutSize, repeatingSubitem subitem: any CollectionLayoutGroupMember, count: Int
   ) -> CollectionLayoutGroup {
     .init(
@@ -181,7 +181,7 @@ extension CollectionLayoutGroup {
   }
 
   /// Creates a column with a fixed number of copies of the subitem, even if they do not fit.
-  public static func vertical(
+  package static func vertical(
     layoutSize: CollectionLayoutSize, repeatingSubitem subitem: any CollectionLayoutGroupMember, count: Int
   ) -> CollectionLayoutGroup {
     .init(

@@ -4,14 +4,14 @@ package import Foundation
 package struct CollectionLayoutSupplementaryItem: Equatable, Sendable {
   /// The size of the view. Fractions refer to the item's frame; for a view that is anchored to a group, they refer to
   /// the same size as the fractions of the group's own size.
-  public var layoutSize: CollectionLayoutSize
+  package var layoutSize: CollectionLayoutSize
   /// The kind of the view, unique among the layout's supplementary items.
   package var elementKind: String
   /// The point of the item or group to which the view is anchored.
-  public var containerAnchor: CollectionLayoutAnchor
+  package var containerAnchor: CollectionLayoutAnchor
   /// The point of the view that coincides with the container's anchor; nil means the same edges as in
   /// `containerAnchor`, so that the view is inside.
-  public var itemAnchor: CollectionLayoutAnchor?
+  package var itemAnchor: CollectionLayoutAnchor?
   /// The stacking order: elements with higher values are drawn over the others.
   package var zIndex = 1
   /// The insets of the view within `layoutSize`.
