@@ -230,7 +230,7 @@ struct MotionCollector {
     let name = MotionEndAttributes.Element(new.category, at: new.indexPath)
     let initial =
       if let specified = ends.initial { specified[name] ?? new.faded } else {
-        after.layout.initialLayoutAttributes(forAppearing: new, in: after.input)
+        after.layout.extended.initialLayoutAttributes(forAppearing: new, in: after.input)
       }
     elements.append(
       MovingElement(content: .after, start: initial.moved(by: -growth), end: new, rank: Rank.coming))
@@ -240,7 +240,7 @@ struct MotionCollector {
     let name = MotionEndAttributes.Element(old.category, at: old.indexPath)
     let final =
       if let specified = ends.final { specified[name] ?? old.faded } else {
-        before.layout.finalLayoutAttributes(forDisappearing: old, in: before.input)
+        before.layout.extended.finalLayoutAttributes(forDisappearing: old, in: before.input)
       }
     elements.append(
       MovingElement(content: .before, start: old, end: final.moved(by: growth), rank: Rank.going))

@@ -81,8 +81,8 @@ extension SectionInput {
 extension Screen {
   /// The layout for drawing. Unlike UIKit's layouts, which an app must enable to do this, it is mirrored in
   /// right-to-left languages.
-  package var engineLayout: any CollectionLayout {
-    guard var mirroring = layout as? any MirroringLayout else { return layout }
+  package var engineLayout: any ExtendedLayout {
+    guard var mirroring = layout as? any MirroringLayout else { return layout.extended }
     mirroring.flipsHorizontallyInOppositeLayoutDirection = true
     return mirroring
   }

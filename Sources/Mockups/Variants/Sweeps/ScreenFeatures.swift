@@ -67,7 +67,7 @@ struct ScreenFeatures {
       let visibleFrame = screen.reach(of: element, within: reach)
       // A badge may extend beyond its cell.
       let hangs = element.anchorItem != nil || element.anchorGroup != nil
-      return !hangs && !screen.screen.layout.isHeld(element)
+      return !hangs && !screen.screen.layout.extended.isHeld(element)
         && !visibleFrame.holds(element.frame, tolerance: pixel)
     }
     if !beyond.isEmpty { list.add(LayoutFeature(topic: .beyondScreen, subjects: beyond.map(subject))) }
