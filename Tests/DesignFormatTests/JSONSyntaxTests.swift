@@ -42,13 +42,13 @@ import Testing
       ("[+1]", #"1:2: error: a number begins with a digit or a minus sign, found "+" [[0]]"#),
       ("[-]", "1:2: error: a minus sign needs a digit after it [[0]]"),
       ("[1e]", "1:2: error: an exponent needs a digit [[0]]"),
-      ("[0x46]", #"1:2: error: "0x46" is not a number [[0]]; write 70"#),
-      ("[1_000]", #"1:2: error: "1_000" is not a number [[0]]; write 1000"#),
-      ("[1'000.5]", #"1:2: error: "1'000.5" is not a number [[0]]; write 1000.5"#),
-      ("[-12px]", #"1:2: error: "-12px" is not a number [[0]]; write -12"#),
+      ("[0x46]", #"1:2: error: "0x46" is not a number; write 70"#),
+      ("[1_000]", #"1:2: error: "1_000" is not a number; write 1000"#),
+      ("[1'000.5]", #"1:2: error: "1'000.5" is not a number; write 1000.5"#),
+      ("[-12px]", #"1:2: error: "-12px" is not a number; write -12"#),
       (
         "[50%]",
-        #"1:2: error: "50%" is not a number [[0]]; write digits such as 12.5, or a text in double quotes"#
+        #"1:2: error: "50%" is not a number; write digits such as 12.5, or a text in double quotes"#
       ),
       ("[-1e400]", #"1:2: error: the number "-1e400" is too large [[0]]"#),
     ])

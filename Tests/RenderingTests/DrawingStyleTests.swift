@@ -282,21 +282,15 @@ import Testing
     #expect(try Self.remarks(file).isEmpty)
   }
 
-  @Test(
-    "a used symbol is clipped to its size unless its overflow is visible",
-    arguments: [
-      ("", "00000000"), ("overflow='visible'", "ff0000ff"), ("style='overflow: visible'", "ff0000ff"),
-      ("style='overflow: hidden'", "00000000"), ("class='a'", "ff0000ff"),
-    ])
-  func symbols(attributes: String, color: String) throws {
-    let style = attributes.contains("class") ? "<style>.a { overflow: visible }</style>" : ""
+  @Test("a used symbol is clipped to its size", arguments: ["", "style='overflow: hidden'"])
+  func symbols(attributes: String) throws {
     let file = Self.file(
       "fill='none'",
       before: """
-        \(style)<symbol id='s' viewBox='0 0 4 4' \(attributes)><path fill='red' d='M0 0H16V16H0z'/></symbol>
+        <symbol id='s' viewBox='0 0 4 4' \(attributes)><path fill='red' d='M0 0H16V16H0z'/></symbol>
         <use href='#s' width='4' height='4'/>
         """)
-    #expect(try Self.color(file) == color)
+    #expect(try Self.color(file) == "00000000")
   }
 
   @Test("spaces that white-space preserves are drawn")

@@ -8,8 +8,7 @@ extension Noun {
   static let contentMode = Noun("content mode", code: "content-mode")
   static let contrastValue = Noun("contrast value", code: "contrast-value")
   static let cornerCurve = Noun("corner curve", code: "corner-curve")
-  static let cornerRadius = Noun(
-    "corner radius", plural: "corner radii", code: "corner-radius", codes: "corner-radii")
+  static let cornerRadius = Noun("corner radius", code: "corner-radius")
   static let dash = Noun("dash", plural: "dashes")
   static let decelerationRate = Noun("deceleration rate", code: "deceleration-rate")
   static let decorationItem = Noun("decoration item", code: "decoration-item")

@@ -105,8 +105,8 @@ enum DrawingValidator {
 
 extension XMLTags.UnquotedAttribute {
   /// The error with the location and the remedy. libxml reports the first tag as the end of the drawing instead.
-  fileprivate func error(in file: Data) -> RenderingError {
-    let line = 1 + file.prefix(place).count { $0 == 0x0A }
+  func error(in file: Data) -> RenderingError {
+    let line = 1 + file.prefix(position).count { $0 == 0x0A }
     let message = "SVG: line \(line): the attribute \"\(name.prefix(40))\" has no value in quotes"
     // In JSX, values are in braces.
     guard let plain = value?.trimmingCharacters(in: CharacterSet(charactersIn: "{}/")), !plain.isEmpty,

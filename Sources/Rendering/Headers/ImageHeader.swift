@@ -128,6 +128,8 @@ extension ImageSource {
 /// The first tag of an SVG file. It contains the size of the drawing.
 struct SVGHeader {
   private let root: XMLTags.Tag
+  /// The error for an attribute without quotes, after which the tag is not read.
+  private let syntaxError: RenderingError?
 
   /// Reads the beginning of a file. Returns `nil` if the file is not SVG.
   init?(_ data: Data) {
@@ -136,6 +138,7 @@ struct SVGHeader {
     var tags = XMLTags(data)
     guard tags.beginsWithMarkup, let root = tags.next(), root.name == "svg" else { return nil }
     self.root = root
+    syntaxError = tags.unquotedAttribute?.error(in: data)
   }
 
   /// Returns the size in CSS pixels, which equal points. Throws if the size is missing or impossible.
@@ -149,8 +152,8 @@ struct SVGHeader {
     case (nil, let height?, let box?): size = CGSize(width: height * box.width / box.height, height: height)
     case (nil, nil, let box?): size = box
     default:
-      throw RenderingError(
-        "an SVG drawing without a size; add a width and a height, or a viewBox")
+      throw syntaxError
+        ?? RenderingError("an SVG drawing without a size; add a width and a height, or a viewBox")
     }
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
       throw RenderingError("an SVG drawing without a valid size (\(size.width) × \(size.height))")
