@@ -67,7 +67,7 @@ struct StoryboardCommand: ParsableCommand {
     {
       throw InputError("no screen has updates or transitions; add the key \"updates\" to a screen")
     }
-    let wanted = UpdateImages(
+    let updateImages = UpdateImages(
       pictures: try pictures.settings, frames: frames, films: try filmFormats,
       framesPerSecond: framesPerSecond,
       selection: selection.designSelection.recipe)

@@ -83,7 +83,7 @@ final class LongMockup {
       throw RenderingError(
         "it extends \(excess.figures(0)) points beyond its frame, more than the limit of \(Self.reach.figures(0)) "
           + "points for an image of this length; draw it at a smaller scale"
-      ).seen(in: attributes.label)
+      ).attributed(in: attributes.label)
     }
     return RenderedNode(node: node, extent: extent)
   }

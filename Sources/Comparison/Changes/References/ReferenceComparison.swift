@@ -67,7 +67,6 @@ extension ScreenMockup {
   package func compared(
     toReferenceIn folder: String, imageScale: Double? = nil, points: Double = 0, update mode: UpdateMode
   ) throws -> ReferenceComparison {
-    let mode = try update ?? .requested(in: ProcessInfo.processInfo.environment)
     let (screen, variant) = (arrangement.screen.id, arrangement.variant)
     let path = "\(folder)/\(mockup.referenceName(screen: screen, variant: variant))"
     var recorder = LayoutRecorder()

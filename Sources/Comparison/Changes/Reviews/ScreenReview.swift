@@ -1,7 +1,7 @@
 import DesignFormat
 import Foundation
 import LayoutEngine
-public import Mockups
+package import Mockups
 
 /// The differences between two versions of a screen in one variant.
 public struct ScreenReview: Sendable {

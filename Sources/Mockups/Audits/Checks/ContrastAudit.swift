@@ -95,7 +95,7 @@ private struct MeasuredContrast {
   private var figures: String { ((ratio * 100).rounded(.down) / 100).figures(2) }
 
   var message: String {
-    "the contrast of \(named(ink, displayedColor)) on \(named(background, worst)) is \(figures):1; "
+    "the contrast of \(named(foregroundColor, displayedColor)) on \(named(background, worst)) is \(figures):1; "
       + "at least \(needed.figures(1)):1 is required"
   }
 

@@ -182,7 +182,7 @@ extension UpdateChange {
 extension ScreenArrangement {
   /// Converts a frame in the content coordinates of this arrangement to those of another arrangement of the screen. The
   /// position on the screen stays the same.
-  func place(of frame: CGRect, on other: ScreenArrangement) -> CGRect {
+  func convert(_ frame: CGRect, to other: ScreenArrangement) -> CGRect {
     frame.offsetBy(dx: other.bounds.minX - bounds.minX, dy: other.bounds.minY - bounds.minY)
   }
 }
