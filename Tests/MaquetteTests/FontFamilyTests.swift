@@ -77,7 +77,7 @@ import Testing
       lines(warned) == [
         #"1:122 warning unknown font families "Brandon", "Brown"; using Inter instead "#
           + "(3 times, also at templates.tile.children[1].style and templates.tile.children[2].style[1]) "
-          + "at templates.tile.children[0].style"
+          + "[templates.tile.children[0].style]"
       ])
     #expect(warned.first?.related.map(\.message) == [#""title" is here"#])
     for families in [#"["Brandon", "Noto Sans"]"#, #""SF Pro Text""#, #"["Brandon", "sans-serif"]"#] {
