@@ -241,7 +241,7 @@ extension HostedCollection {
 
 extension UICollectionView {
   /// The current arrangement of the content and the visible rectangle.
-  public var currentArrangement: Arrangement {
+  package var currentArrangement: Arrangement {
     let all = elements(in: wholeRect).list.map(\.hosted)
     return Arrangement(
       contentSize: contentSize, elements: HostedCollection.ordered(all), isMirrored: isMirrored)
