@@ -39,23 +39,25 @@ import Testing
     "identical bands of an image are compressed to the same bytes at any position",
     arguments: [255, 128, 0])
   func plainBands(alpha: UInt8) throws {
-    // Bands of 512 KB: 128 rows of 1,023 pixels, and a last band of 60 rows.
-    let (width, rows) = (1_023, 128)
+    // Bands of 4 MB: 1,024 rows of 1,023 pixels, and a last band of 60 rows.
+    let (width, rows) = (1_023, 1_024)
     let (plain, other): ([UInt8], [UInt8]) = ([alpha, 0, alpha, alpha], [0, 0, 0, 255])
-    let bands = [plain, plain, other, plain, plain]
-    func fill(_ pixel: [UInt8], _ rows: Int) -> [UInt8] {
-      let row = (0..<width).flatMap { _ in pixel }
-      return (0..<rows).flatMap { _ in row }
+    let bands = [plain, plain, other, plain]
+    var pixels = Data()
+    func fill(_ pixel: [UInt8], _ rows: Int) {
+      let row = Data((0..<width).flatMap { _ in pixel })
+      for _ in 0..<rows { pixels += row }
     }
-    let pixels = bands.flatMap { fill($0, rows) } + fill(plain, 60)
-    let bitmap = Bitmap(width: width, height: rows * bands.count + 60, pixels: pixels)
+    for pixel in bands { fill(pixel, rows) }
+    fill(plain, 60)
+    let bitmap = Bitmap(width: width, height: rows * bands.count + 60, pixels: [UInt8](pixels))
     let file = try PNGRenderer(PNGSettings(scale: 1)).data(of: bitmap)
     #expect((try self.bitmap(file) == bitmap) == true)
     let parts = try PNGFile(file).chunks("IDAT").map(\.data)
-    #expect(parts.count == 6)
+    try #require(parts.count == 5)
     // The first band starts with zlib's header.
     #expect(parts[0].dropFirst(2) == parts[1][...])
-    #expect(parts[1] == parts[3] && parts[3] == parts[4] && parts[1] != parts[2])
+    #expect(parts[1] == parts[3] && parts[1] != parts[2])
   }
 
   @Test("equal scenes give PNG files with equal bytes")

@@ -107,8 +107,8 @@ import Testing
     let half = try problems(#"{"type": "text", "text": "A", "color": "{half}"}"#)
     #expect(
       half == [
-        "app.json:1:83: warning: no item or section that uses this template has a value {half} at "
-          + "templates.tile.color; it is also a token; to use it as a color in a template, put it into a group, so that "
+        "app.json:1:83: warning: no item or section that uses this template has a value {half} "
+          + "[templates.tile.color]; it is also a token; to use it as a color in a template, put it into a group, so that "
           + "its path has a period"
       ])
   }

@@ -18,7 +18,7 @@ import Testing
     (#"{"$value": "{nothing}"}"#, #"unknown token "nothing""#),
     (#"{"$value": "{odd}"}"#, "references form a cycle"),
     (#"{"$value": 1}"#, "has no type"),
-    (#"{"$type": "number", "$value": 1, "inner": {}}"#, "a token cannot contain other tokens"),
+    (#"{"$type": "number", "$value": 1, "inner": {"$value": 2}}"#, "a token cannot contain other tokens"),
     (#"{"$extends": "{nothing}"}"#, #"unknown group "nothing""#),
     ("16", "expected a token or a group, found a number"),
   ]

@@ -287,6 +287,6 @@ import Testing
     let error = try #require(throws: LayoutError.self) {
       try MotionEndAttributes(final: [element: attributes]).validate(of: "Waves")
     }
-    #expect(error.message.hasPrefix("Waves gives"), "\(error)")
+    #expect(error.message.hasPrefix("Waves returned"), "\(error)")
   }
 }
