@@ -348,9 +348,9 @@ class Reference:
 
     def image(self, example, image, suffix, caption):
         """Writes an image, unless an equal one of the same object exists, and returns its HTML."""
-        name = self.images.get((example.owner, image.png))
+        name = self.images.get((example.owner, image.pixels))
         if not name:
-            name = self.images[example.owner, image.png] = f"images/{example.owner}/{example.path}{suffix}.png"
+            name = self.images[example.owner, image.pixels] = f"images/{example.owner}/{example.path}{suffix}.png"
             file = self.folder / name
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_bytes(image.png)
