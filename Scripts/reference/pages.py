@@ -105,6 +105,8 @@ WORDS = {"templateValue": "binding", "templateLabel": "text part", "reference": 
 NOT_YET = "No example yet."
 # The number of lines up to which the whole object with a key is shown.
 LONGEST_OBJECT = 10
+# The width in points at which wider images are shown.
+WIDEST_IMAGE = 400
 
 
 def words(name):
@@ -355,7 +357,7 @@ class Reference:
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_bytes(image.png)
         text = caption.replace("`", "").replace('"', "&quot;").replace("|", "&#124;")
-        return f'<img src="{name}" width="{image.width}" alt="{text[0].upper()}{text[1:]}">'
+        return f'<img src="{name}" width="{min(image.width, WIDEST_IMAGE)}" alt="{text[0].upper()}{text[1:]}">'
 
     def value(self, name):
         schema = self.schema.named(name)

@@ -214,14 +214,15 @@ class Schema:
         return [each for each in holders if last in each]
 
     def without(self, design, name, path, *replacement):
-        """Returns a design in which objects lack a key, or have another value of it."""
+        """Returns a design in which objects lack a key, or the first one has another value of it."""
         design = copy.deepcopy(design)
         key = path.rsplit(".", 1)[-1]
-        for each in self.holders(design, name, path):
-            if replacement:
-                each[key] = replacement[0]
-            else:
-                del each[key]
+        holders = self.holders(design, name, path)
+        if replacement and holders:
+            holders[0][key] = replacement[0]
+            return design
+        for each in holders:
+            del each[key]
         return design
 
 
