@@ -86,8 +86,7 @@ class Examples:
         chosen = [each for each in self.all.values() if each.owner in owners]
         with tempfile.TemporaryDirectory() as name:
             folder = pathlib.Path(name) / "examples"
-            shutil.copytree(self.folder, folder, ignore=lambda path, names: [
-                each for each in names if each.endswith(".json") and pathlib.Path(path).name not in owners])
+            shutil.copytree(self.folder, folder, ignore=lambda path, names: self._skipped(pathlib.Path(path), names, owners))
             for example in [each for each in chosen if each.has_key]:
                 less = self.schema.without(example.design, example.owner, example.path, *example.other)
                 (folder / example.owner / f"{example.path}.without.json").write_text(json.dumps(less))
@@ -104,6 +103,11 @@ class Examples:
                 if example.has_key and [each.pixels for each in example.images] == [each.pixels for each in example.images_without]:
                     problems.append(f"{example.owner}/{example.path}.json looks equal with and without the key")
         return problems
+
+    def _skipped(self, path, names, owners):
+        """Returns the names in a folder that are designs of other objects, or tables of this script."""
+        is_other = path == self.folder or path.parent == self.folder and path.name not in owners
+        return [name for name in names if is_other and name.endswith(".json")]
 
     def _images(self, folder, stem, design):
         """Returns the images of the design's first screen, or of its updates and transitions if it has any."""

@@ -107,6 +107,8 @@ NOT_YET = "No example yet."
 LONGEST_OBJECT = 10
 # The width in points at which wider images are shown.
 WIDEST_IMAGE = 400
+# The bytes that all images together may have.
+LARGEST_TOTAL = 6_000_000
 
 
 def words(name):
@@ -210,7 +212,9 @@ class Reference:
                 (folder / f"{file}.md").write_text(self.page(file, title, objects))
         if not self.only:
             self.write_catalogs(folder)
-        return self.broken_links(folder)
+        total = sum(file.stat().st_size for file in folder.rglob("*.png"))
+        problems = [f"the images have {total} bytes, more than {LARGEST_TOTAL}"] if total > LARGEST_TOTAL else []
+        return problems + self.broken_links(folder)
 
     def write_catalogs(self, folder):
         pages = {
@@ -349,10 +353,10 @@ class Reference:
         return [" ".join(cells), "", f"[The complete design](examples/{owner}/{path}.json)", ""]
 
     def image(self, example, image, suffix, caption):
-        """Writes an image, unless an equal one of the same object exists, and returns its HTML."""
-        name = self.images.get((example.owner, image.pixels))
+        """Writes an image, unless an equal one exists, and returns its HTML."""
+        name = self.images.get(image.pixels)
         if not name:
-            name = self.images[example.owner, image.pixels] = f"images/{example.owner}/{example.path}{suffix}.png"
+            name = self.images[image.pixels] = f"images/{example.owner}/{example.path}{suffix}.png"
             file = self.folder / name
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_bytes(image.png)
