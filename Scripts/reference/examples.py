@@ -39,8 +39,8 @@ class Example:
 class Examples:
     """The examples in a folder, one file per key: OBJECT/KEY.json.
 
-    `without.json` has the value of a key in the second image, if it is not the one without the key.
-    `no-image.json` has the reason why an object or a key has no images.
+    `without.json` has the value of a key in the second image, if it is not the one without the key, as `OBJECT.KEY`.
+    `no-image.json` has the reason why a key has no images, as `OBJECT.KEY`, or as `OBJECT.*` for all keys without an example.
     """
 
     def __init__(self, folder, schema):
@@ -51,31 +51,28 @@ class Examples:
         self.all = {}
         for file in sorted(folder.glob("*/*.json")):
             owner, path = file.parent.name, file.stem
-            other = [self.others[owner][path]] if path in self.others.get(owner, {}) else []
+            name = f"{owner}.{path}"
+            other = [self.others[name]] if name in self.others else []
             self.all[owner, path] = Example(owner, path, json.loads(file.read_text()), other)
 
     def reason(self, owner, path):
-        reasons = self.reasons.get(owner, {})
-        return reasons if isinstance(reasons, str) else reasons.get(path)
+        return self.reasons.get(f"{owner}.{path}") or self.reasons.get(f"{owner}.*")
 
     def problems(self, owners):
         """Returns what is missing or superfluous: each key of the given objects needs an example or a reason."""
         problems = []
         keys = {(owner, path) for owner, paths in owners for path in paths}
         for owner, path in sorted(keys):
-            reasons = self.reasons.get(owner, {})
-            if (owner, path) in self.all and not isinstance(reasons, str) and path in reasons:
+            if (owner, path) in self.all and f"{owner}.{path}" in self.reasons:
                 problems.append(f"{owner}.{path} has an example and a reason to have none")
             elif (owner, path) not in self.all and not self.reason(owner, path):
                 problems.append(f"{owner}.{path} needs {owner}/{path}.json, or a reason in no-image.json")
         for owner, path in self.all:
             if (owner, path) not in keys:
                 problems.append(f"{owner}/{path}.json is the example of an unknown key")
+        names = {f"{owner}.{path}" for owner, path in keys} | {f"{owner}.*" for owner, _ in keys}
         for file, table in (("without.json", self.others), ("no-image.json", self.reasons)):
-            for owner, paths in table.items():
-                for path in [] if isinstance(paths, str) else paths:
-                    if (owner, path) not in keys:
-                        problems.append(f"{file} names the unknown key {owner}.{path}")
+            problems += [f"{file} has the unknown key {name}" for name in table if name not in names]
         for example in self.all.values():
             if example.has_key and not self.schema.holders(example.design, example.owner, example.path):
                 problems.append(f"{example.owner}/{example.path}.json lacks the key")
