@@ -10,13 +10,15 @@ NAME = "{design}~{screen}~{viewport}~{variant}~{update}~{step}@{scale}"
 
 
 class Image:
-    """A drawn image as PNG, with its width in points and its pixels, as compressed."""
+    """A drawn image as PNG, with its size in points and its pixels, as compressed."""
 
     def __init__(self, file):
         self.png = file.read_bytes()
         # Text chunks before the pixels differ between designs.
         self.pixels = self.png[16:29] + self.png[self.png.index(b"IDAT"):]
-        self.width = round(int.from_bytes(self.png[16:20], "big") / float(file.stem.rsplit("@", 1)[1]))
+        scale = float(file.stem.rsplit("@", 1)[1])
+        self.width = round(int.from_bytes(self.png[16:20], "big") / scale)
+        self.height = round(int.from_bytes(self.png[20:24], "big") / scale)
 
 
 class Example:

@@ -100,13 +100,15 @@ TITLES = {
     "layoutCondition": "Condition", "sourceItem": "Source",
 }
 # The names of values in types, where they differ likewise.
-WORDS = {"templateValue": "binding", "templateLabel": "text part", "reference": "token"}
-# The reason of keys whose examples are still to be written.
-NOT_YET = "No example yet."
+WORDS = {
+    "templateValue": "binding", "templateLabel": "text part", "templateName": "template name", "templateNode": "part",
+    "templateExtent": "size", "reference": "token",
+}
 # The number of lines up to which the whole object with a key is shown.
 LONGEST_OBJECT = 10
-# The width in points at which wider images are shown.
+# The sizes in points at which larger images are shown, on pages and in the index.
 WIDEST_IMAGE = 400
+WIDEST_THUMBNAIL, HIGHEST_THUMBNAIL = 140, 100
 # The bytes that all images together may have.
 LARGEST_TOTAL = 6_000_000
 
@@ -130,6 +132,8 @@ class Anchors:
 
 
 class Reference:
+    """The pages, which are written into a folder. `only` limits them to those of some objects."""
+
     def __init__(self, program, root, only=None):
         self.program = program
         self.root = root
@@ -243,13 +247,29 @@ class Reference:
             "One page for each thing. Each key has a sentence, its type, its default, an example, and images with and without the key. "
             "[How do I …](how-do-i.md) lists tasks. [The design format](../design-format.md) explains how the keys work together.", ""]
         for group, pages in PAGES.items():
-            lines += [f"## {group}", "", *(f"- [{title}]({file}.md)" for file, title, _ in pages), ""]
+            lines += [f"## {group}", "", *catalogs.table(["page", "content", ""], [
+                [f"[{title}]({file}.md)", *self.summarized(file, objects)]
+                for file, title, objects in self.pages if file in {each[0] for each in pages}])]
         lines += ["## Catalogs", ""]
         lines += [f"- [{title}]({file}.md)" for title, file in (
             ("System colors", "system-colors"), ("Text styles", "text-styles"), ("Icons", "icons"), ("Devices", "devices"),
             ("Shipped templates", "templates"))]
         lines += ["", "## Program", "", "- [Commands](commands.md)", "- [Diagnostics](diagnostics.md)", ""]
         return lines
+
+    def summarized(self, file, objects):
+        """Returns the sentence of a page's first object or key, and its first image."""
+        if file == "values":
+            return [", ".join(self.title(name).lower() for name, _ in objects), ""]
+        name, paths = objects[0]
+        chosen = self._paths(file, name, paths)
+        sentence = self.schema.named(name)["description"] if name != "design" or not paths else self.schema.keys(name)[chosen[0]].sentence
+        images = [self.examples.all[name, path].images[0] for path in chosen if (name, path) in self.examples.all]
+        if not images:
+            return [sentence, ""]
+        image = images[0]
+        width = min(image.width, WIDEST_THUMBNAIL, round(HIGHEST_THUMBNAIL * image.width / image.height))
+        return [sentence, f'<img src="{self.images[image.pixels]}" width="{width}" alt="">']
 
     def broken_links(self, folder):
         """Returns the links of pages to missing files and headings."""
@@ -263,9 +283,10 @@ class Reference:
             for target in re.findall(r"\]\(([^)\s]+)\)|src=\"([^\"]+)\"", file.read_text()):
                 path, _, anchor = "".join(target).partition("#")
                 name = path or file.name
-                exists = any((base / name).exists() for base in (folder, self.root / "docs/reference"))
                 if path.startswith("http"):
                     continue
+                is_written = not path.startswith(("examples/", "../"))
+                exists = ((folder if is_written else self.root / "docs/reference") / name).exists()
                 if not exists or anchor and name in headings and anchor not in headings[name]:
                     problems.append(f"{file.name} links to {''.join(target)}, which does not exist")
         return problems if not self.only else []
@@ -276,7 +297,7 @@ class Reference:
             if len(objects) > 1:
                 lines += [f"## {self.title(name)}", ""]
             lines += [self.schema.named(name).get("description", ""), ""] if not paths or name != "design" else []
-            lines += self._note(name, file)
+            lines += self._note(name)
             chosen = self._paths(file, name, paths)
             if file == "values":
                 lines += self.forms(name, chosen)
@@ -290,7 +311,7 @@ class Reference:
                 lines += self.value(name)
         return "\n".join(lines).rstrip() + "\n"
 
-    def _note(self, name, page):
+    def _note(self, name):
         base = self.schema.named(name).get("$ref", "")
         if base.endswith(("/templatePart", "/templateInkPart")):
             return ["It also has the keys of [every part](part.md).", ""]
@@ -315,7 +336,7 @@ class Reference:
         example = self.examples.all.get((name, path))
         if example:
             lines += ["```json", self.fragment(example), "```", ""] + self.figures(example)
-        elif self.examples.reason(name, path) != NOT_YET:
+        else:
             lines += [f"*{self.examples.reason(name, path)}*", ""]
         return lines
 
@@ -336,7 +357,10 @@ class Reference:
         short = written(value, 10**6)
         name = f'"{key}": {short}' if len(short) <= 40 else f'"{key}"'
         first = f"with `{name}`"
-        second = f'with `"{key}": {written(example.other[0], 10**6)}`' if example.other else f'without `"{key}"`'
+        second = f'without `"{key}"`'
+        if example.other:
+            other = written(example.other[0], 10**6)
+            second = f'with `"{key}": {other}`' if len(other) <= 40 else f'with another `"{key}"`'
         cells = [
             " ".join(self.image(example, image, f"{suffix}{number or ''}", caption) for number, image in enumerate(images))
             for suffix, images, caption in (("", example.images, first), (".without", example.images_without, second))]
@@ -375,5 +399,4 @@ class Reference:
     def summary(self):
         keys = [(name, path) for name, paths in self.owners.items() for path in paths]
         drawn = sum(each in self.examples.all for each in keys)
-        missing = sum(each not in self.examples.all and self.examples.reason(*each) == NOT_YET for each in keys)
-        return f"{len(keys)} keys: {drawn} with images, {len(keys) - drawn - missing} with a reason, {missing} without an example"
+        return f"{len(keys)} keys: {drawn} with images, {len(keys) - drawn} with a reason to have none"

@@ -1,9 +1,9 @@
 // The menu of narrow windows, and the search. The index is loaded when the search is used first.
 const base = document.currentScript.dataset.base;
-const field = document.getElementById("search");
-const results = document.getElementById("results");
-const menu = document.getElementById("menu");
-const navigation = document.getElementById("navigation");
+const field = document.getElementById("site-search");
+const results = document.getElementById("site-results");
+const menu = document.getElementById("site-menu");
+const navigation = document.getElementById("site-navigation");
 
 menu.addEventListener("click", () => {
   const isOpen = navigation.classList.toggle("open");
@@ -11,9 +11,9 @@ menu.addEventListener("click", () => {
 });
 
 function load() {
-  if (document.getElementById("entries")) return;
+  if (document.getElementById("site-entries")) return;
   const script = document.createElement("script");
-  script.id = "entries";
+  script.id = "site-entries";
   script.src = `${base}index.js`;
   script.addEventListener("load", show);
   document.head.append(script);

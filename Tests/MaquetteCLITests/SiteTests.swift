@@ -31,7 +31,10 @@ import Testing
 
   @Test(
     "axe finds no accessibility problems on the site, and its pages have no sideways scrolling",
-    arguments: ["index", "docs/reference/text-part", "docs/reference/system-colors", "docs/recipes"], screens)
+    arguments: [
+      "index", "docs/design-format", "docs/reference/text-part", "docs/reference/system-colors",
+      "docs/recipes",
+    ], screens)
   func axe(name: String, screen: (width: Int, theme: String)) throws {
     let script = try String(
       contentsOf: Repository.root.appendingPathComponent(".build/tools/axe.min.js"), encoding: .utf8)
@@ -49,12 +52,12 @@ import Testing
   @Test("the search lists the key whose name is typed first")
   func search() throws {
     try show("docs/reference/index.html") { page in
-      _ = try page.evaluate("document.querySelector('#search').focus(); true")
+      _ = try page.evaluate("document.querySelector('#site-search').focus(); true")
       _ = try page.evaluate(
-        "document.querySelector('#search').value = 'cornerRadius'; document.querySelector('#search').dispatchEvent(new Event('input')); true"
+        "document.querySelector('#site-search').value = 'cornerRadius'; document.querySelector('#site-search').dispatchEvent(new Event('input')); true"
       )
-      #expect(try page.wait(until: "document.querySelector('#results a') !== null"))
-      let first = try page.evaluate("document.querySelector('#results a').getAttribute('href')")
+      #expect(try page.wait(until: "document.querySelector('#site-results a') !== null"))
+      let first = try page.evaluate("document.querySelector('#site-results a').getAttribute('href')")
       #expect(first as? String == "../../docs/reference/part.html#cornerradius")
     }
   }
