@@ -11,18 +11,20 @@
 #   make documents generates the schema, the tables of docs/design-format.md and docs/diagnostics.md, the fuzzing dictionary and
 #                  the manual page
 #   make docc      generates the documentation of the library in .build/docc
+#   make reference generates docs/reference, with the images of its examples
+#   make site      generates a static site of README.md and docs in .build/site
 #   make manual    generates the manual page docs/maquette.1 from the program's help
 #   make bench     measures speed and memory as ratios, and fails if a promise is broken
 
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DELETE_ON_ERROR:
-.PHONY: mockups install deb release test check bench fuzz sanitize sanitize-addresses sanitize-threads documents manual docc format setup setup-test swift
+.PHONY: mockups install deb release test check bench fuzz sanitize sanitize-addresses sanitize-threads documents manual reference site docc format setup setup-test swift
 
 LIBRARIES := pkg-config python3 libcairo2-dev libpango1.0-dev libpng-dev libjpeg62-turbo-dev \
 	libisal-dev liblcms2-dev libgif-dev libheif-dev librsvg2-2 libwebp-dev fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 # Programs that the tests compare results with.
-TEST_PACKAGES := apngdis bash-completion chromium curl dpkg-dev fish groff-base icc-profiles-free imagemagick libheif-examples librsvg2-bin locales \
+TEST_PACKAGES := apngdis bash-completion chromium cmark-gfm curl dpkg-dev fish groff-base icc-profiles-free imagemagick libheif-examples librsvg2-bin locales \
 	pngcheck poppler-utils python3-pip webp zsh
 
 RELEASE := swift build --configuration release --static-swift-stdlib --product maquette
@@ -101,6 +103,15 @@ documents: manual
 manual: setup
 	swift build --product maquette
 	.build/debug/maquette --experimental-dump-help | Scripts/generate-manual > docs/maquette.1
+
+# Uses the debug build, like the tests.
+reference: setup
+	swift build --product maquette
+	Scripts/write-reference .build/debug/maquette
+
+site:
+	@Scripts/install-packages cmark-gfm
+	Scripts/write-site .build/site
 
 # All modules with public declarations of the library, in one archive.
 DOCUMENTED := Maquette Comparison Mockups DesignFormat Documents LayoutEngine

@@ -209,7 +209,7 @@ extension TemplateRun {
     if: "The condition that must be true for the run to be shown.",
     unless: "The condition that hides the run.")
   private static let own: [Property<TemplateRun>] = [
-    Property("style", \.style, TemplateTextStyle.form, otherwise: "the text's"),
+    Property("style", \.style, TemplateTextStyle.form, "The text style.", otherwise: "the text's"),
     Property("color", \.color, .templateColor, "The color.", otherwise: "the text's"),
     Property(
       "link", \.isLink, .boundFlag, "Whether it is a link, whose default color is the tint.",

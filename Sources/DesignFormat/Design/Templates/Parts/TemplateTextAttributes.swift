@@ -73,7 +73,8 @@ package enum TemplateTextLine: String, Sendable, CaseIterable {
 
 extension TemplateTextAttributes {
   static let object = ObjectForm<TemplateTextAttributes>(keys: [
-    Property("weight", \.weight, .boundChoice("weight"), otherwise: "the style's own"),
+    Property(
+      "weight", \.weight, .boundChoice("weight"), "The weight of the letters.", otherwise: "the style's own"),
     Property(
       "family", \.family, .nonEmptyText,
       "A family of the design's [fonts](#fonts), or one that `maquette fonts` lists.",

@@ -1,0 +1,13 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The reference of the design format, the commands and the diagnostics, in docs/reference.
+@Suite struct ReferenceTests {
+  @Test("the committed reference equals the generated one, and each key has an example or a reason")
+  func reference() throws {
+    let script = Repository.root.appendingPathComponent("Scripts/write-reference").path
+    let run = try Program.run(script, [Repository.tool.path, "--check"], in: Repository.root)
+    #expect(run.status == 0, "\(run.errors)")
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The static site of the documentation, opened from a folder.
+@Suite(.serialized, .sharedChromium) struct SiteTests {
+  /// The site, written once for all tests. The script fails if a link leads to a missing file or heading.
+  private static let site: Result<TemporaryFolder, any Error> = Result {
+    let folder = try TemporaryFolder()
+    let script = Repository.root.appendingPathComponent("Scripts/write-site").path
+    let run = try Program.run(script, [folder.url.path], in: Repository.root)
+    try #require(run.status == 0, "\(run.errors)")
+    return folder
+  }
+
+  private func show(
+    _ name: String, width: Int = 1_024, theme: String = "light", _ look: (DevTools) throws -> Void
+  ) throws {
+    let page = try DevTools()
+    try page.resize(width: width, height: 900, scale: 1)
+    let feature = ["name": "prefers-color-scheme", "value": theme]
+    try page.send("Emulation.setEmulatedMedia", ["features": [feature]])
+    try page.open(Self.site.get().url.appendingPathComponent(name))
+    try look(page)
+    #expect(page.problems.isEmpty, "\(page.problems)")
+  }
+
+  private static let screens: [(width: Int, theme: String)] = [
+    (390, "light"), (1_024, "dark"), (1_440, "light"), (390, "dark"),
+  ]
+
+  @Test(
+    "axe finds no accessibility problems on the site, and its pages have no sideways scrolling",
+    arguments: [
+      "index", "docs/design-format", "docs/reference/text-part", "docs/reference/system-colors",
+      "docs/recipes",
+    ], screens)
+  func axe(name: String, screen: (width: Int, theme: String)) throws {
+    let script = try String(
+      contentsOf: Repository.root.appendingPathComponent(".build/tools/axe.min.js"), encoding: .utf8)
+    try show("\(name).html", width: screen.width, theme: screen.theme) { page in
+      _ = try page.evaluate(script + "; true")
+      let answer = try page.evaluate(
+        "axe.run({ resultTypes: ['violations'] }).then((r) => r.violations.map((v) => `${v.id}: ${v.nodes.slice(0, 4).map((n) => n.target.join(' ')).join('; ')}`).join('\\n'))"
+      )
+      let found = try #require(answer as? String)
+      #expect(found.isEmpty, "\(found)")
+      #expect(try page.number("document.documentElement.scrollWidth - innerWidth") <= 0)
+    }
+  }
+
+  @Test("the search lists the key whose name is typed first")
+  func search() throws {
+    try show("docs/reference/index.html") { page in
+      _ = try page.evaluate("document.querySelector('#site-search').focus(); true")
+      _ = try page.evaluate(
+        "document.querySelector('#site-search').value = 'cornerRadius'; document.querySelector('#site-search').dispatchEvent(new Event('input')); true"
+      )
+      #expect(try page.wait(until: "document.querySelector('#site-results a') !== null"))
+      let first = try page.evaluate("document.querySelector('#site-results a').getAttribute('href')")
+      #expect(first as? String == "../../docs/reference/part.html#cornerradius")
+    }
+  }
+}
