@@ -119,7 +119,8 @@ struct AssetCatalogReader {
         sets.append((namespace + name.dropLast(ending.count), assetPath))
       } else if !name.contains(".") {
         guard paths.count < JSONLimits.depth, !paths.containsPath(path) else {
-          field.report("assets-loop", "the folder \(quoted(assetPath)) is a link to one of its parent folders")
+          field.report(
+            "assets-loop", "the folder \(quoted(assetPath)) is a link to one of its parent folders")
           continue
         }
         let isNamespace = providesNamespace(assetPath)

@@ -40,7 +40,8 @@ package struct ComparisonPart: Codable {
   /// Creates a shard of the comparison that `command` produces. `code` contains digests of the layout code of both sides.
   /// `report` has the images of the complete comparison in the order in which they were added.
   package init(
-    _ shard: Shard, of name: String, by command: [String], for requestedOptions: RequestedOptions, code: [String],
+    _ shard: Shard, of name: String, by command: [String], for requestedOptions: RequestedOptions,
+    code: [String],
     report: ReviewReport
   ) throws {
     // The data that all shards share: only ids and titles, because the rest is known only for drawn images.

@@ -63,7 +63,8 @@ package struct LayoutComparison: Sendable {
 extension LayoutComparison {
   /// Summarizes the causes of many screens and variants, in lines indented by level. Each cause is followed by all
   /// variants that show it. Causes whose summary is not in `summaries` are omitted.
-  package static func summary(of comparisons: [LayoutComparison], telling summaries: Set<String>) -> [String] {
+  package static func summary(of comparisons: [LayoutComparison], telling summaries: Set<String>) -> [String]
+  {
     let summary = ChangeSummary(comparisons.flatMap { $0.changes?.all ?? [] })
     let groups = summary.groups.filter { summaries.contains($0.cause.summary) }.flatMap { group in
       group.description.split(separator: "\n").map(String.init)

@@ -9,7 +9,9 @@ package struct ReportPage {
   /// Creates the page of a report with at most `limit` bytes of images. Images that show no new cause use at most two
   /// thirds of the limit, to leave space for images that show one. Images beyond the limit are replaced by links to
   /// their files.
-  package init(_ report: ReviewReport, limit: Int = 48_000_000) { (self.report, self.limit) = (report, limit) }
+  package init(_ report: ReviewReport, limit: Int = 48_000_000) {
+    (self.report, self.limit) = (report, limit)
+  }
 
   /// Passes the page to `write` in pieces of UTF-8, so that the images need not be in memory at the same time.
   ///

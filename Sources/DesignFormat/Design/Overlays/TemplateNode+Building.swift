@@ -54,7 +54,8 @@ extension TemplateNode {
     partStyle: partStyle { $0.color = .fixed(.system(.separator)) })
 
   /// Returns a box that centers its children. `change` sets the style of the box.
-  static func box(_ children: [TemplateNode], partStyle change: (inout TemplateStyle) -> Void) -> TemplateNode {
+  static func box(_ children: [TemplateNode], partStyle change: (inout TemplateStyle) -> Void) -> TemplateNode
+  {
     TemplateNode(TemplateOverlay(alignment: .center), partStyle: partStyle(change), children: children)
   }
 

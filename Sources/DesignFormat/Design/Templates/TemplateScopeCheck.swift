@@ -128,7 +128,8 @@ struct TemplateScopeCheck {
     guard let value = datum.value, let sourcePath = datum.sourcePath, !use.accepts(value) else { return }
     // The reader of images reports the reason why a path leads to no image.
     if use == .image, let name = value.text, SourceImageFormat(fileName: name) != nil {
-      guard let written = validation.file.value(at: sourcePath), reportedPaths.insert(sourcePath).inserted else {
+      guard let written = validation.file.value(at: sourcePath), reportedPaths.insert(sourcePath).inserted
+      else {
         return
       }
       let value = JSONValue(.string(name), offset: written.offset)
