@@ -46,7 +46,7 @@ import Testing
       ],
       [
         "examples/layout-tests/Tests/ShelvesTests/Library.swift",
-        "examples/layout-tests/Tests/ShelvesTests/ShelfPictureTests.swift",
+        "examples/layout-tests/Tests/ShelvesTests/ShelfSnapshotTests.swift",
       ],
     ])
   func outside(files: [String]) throws {

@@ -21,7 +21,7 @@ import Testing
     try #require(run.status == 0, "\(run.errors)")
     // Output of libraries would corrupt the output for other programs.
     #expect(run.output.isEmpty, "\(run.text)")
-    #expect(run.errors.split(separator: "\n").count == 1, "\(run.errors)")
+    #expect(run.errors.split(separator: "\n").count == 4, "\(run.errors)")
     return try folder.contents().filter { $0.key.hasPrefix("output/") && !$0.key.hasPrefix("output/.") }
   }
 

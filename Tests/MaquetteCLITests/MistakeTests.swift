@@ -133,7 +133,7 @@ import Testing
       ),
       (
         #""column""#, #"{"type": "column", "itemHeight": "70px"}"#,
-        "expected a number, found a string [screens[0].layout.itemHeight]", "; write 70"
+        "expected a number, found a string [screens[0].layout.itemHeight]", "; write 70 without quotes"
       ),
       (
         #""column""#, #"{"type": "column", "itemHeight": -3}"#,

@@ -68,7 +68,7 @@ import Testing
   func emptyName() throws {
     let folder = try Self.folder(["a"])
     let run = try Program.maquette(["render", "--name-template", "{style}", "--screen", "s"], in: folder.url)
-    #expect(run.status == 64 && run.errors.contains("without a name"), "\(run.errors)")
+    #expect(run.status == 64 && run.errors.contains("gives an empty name"), "\(run.errors)")
   }
 
   @Test("images of a deleted design are reported and removed with --prune, and others are not removed")

@@ -124,7 +124,7 @@ import Testing
     let refused = try Program.maquette(
       ["render", "friends.json", "--system", "ios18", "--viewport", "iphone-17"], in: folder.url)
     #expect(
-      refused.status == 64 && refused.errors.contains("Maquette has no metrics for iPhone 17"),
+      refused.status == 64 && refused.errors.contains("maquette has no metrics for iPhone 17"),
       "\(refused.errors)")
   }
 

@@ -105,8 +105,8 @@ import Testing
     let problems = UpdateSimulation(of: screen.updates[0], on: screen, in: file).problems
     #expect(
       problems.map(\.description) == [
-        #"d.json:3:52: error: no item has the id "anna" at this point of the update at "#
-          + "screens[0].updates[0].steps[1].after[0][0]"
+        #"d.json:3:52: error: no item has the id "anna" at this point of the update "#
+          + "[screens[0].updates[0].steps[1].after[0][0]]"
       ])
   }
 }

@@ -39,7 +39,7 @@ function availableSize(picture) {
 }
 
 function fit(picture) {
-  const room = rooms(picture);
+  const available = availableSize(picture);
   // The larger of two zoom levels: the size in points, or one device pixel per image pixel.
   const sharp = Math.max(1 / devicePixelRatio, 1 / picture.scale);
   return Math.min(available.width / picture.width, available.height / picture.height, sharp);

@@ -172,8 +172,8 @@ package struct XMLTags: Sequence, IteratorProtocol {
 
   private mutating func readTag() -> Tag {
     let start = position
-    let name = readName()
-    let prefix = bytes[start..<position].dropLast(name.utf8.count).dropLast()
+    let tag = readName()
+    let prefix = bytes[start..<position].dropLast(tag.utf8.count).dropLast()
     var attributes: [Attribute] = []
     while position < bytes.endIndex {
       skipBlanks()
@@ -186,7 +186,7 @@ package struct XMLTags: Sequence, IteratorProtocol {
       let nameEnd = position
       skipBlanks()
       guard !name.isEmpty, has("=") else {
-        if !name.isEmpty { noteUnquoted(name, at: nameEnd, value: nil) }
+        if !name.isEmpty { noteUnquoted(name, of: tag, at: nameEnd, value: nil) }
         break
       }
       position += 1
@@ -195,7 +195,7 @@ package struct XMLTags: Sequence, IteratorProtocol {
       let quote = bytes[position]
       guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
         let value = bytes[position...].prefix { !Self.isBlank($0) && $0 != UInt8(ascii: ">") }
-        noteUnquoted(name, at: nameEnd, value: String(decoding: value, as: UTF8.self))
+        noteUnquoted(name, of: tag, at: nameEnd, value: String(decoding: value, as: UTF8.self))
         break
       }
       guard let end = bytes[(position + 1)...].firstIndex(of: quote) else { break }
@@ -205,12 +205,13 @@ package struct XMLTags: Sequence, IteratorProtocol {
     }
     defer { if bytes[position - 1] != UInt8(ascii: "/") { depth += 1 } }
     return Tag(
-      name: name, prefix: String(decoding: prefix, as: UTF8.self), attributes: attributes, depth: depth,
+      name: tag, prefix: String(decoding: prefix, as: UTF8.self), attributes: attributes, depth: depth,
       start: start - 1, end: Swift.min(position + 1, bytes.endIndex))
   }
 
-  private mutating func noteUnquoted(_ name: String, at position: Int, value: String?) {
-    guard unquotedAttribute == nil else { return }
+  private mutating func noteUnquoted(_ name: String, of tag: String, at position: Int, value: String?) {
+    // Without a name, "<" is part of a text.
+    guard unquotedAttribute == nil, !tag.isEmpty else { return }
     unquotedAttribute = UnquotedAttribute(name: name, value: value, position: position)
   }
 

@@ -50,10 +50,10 @@ import Testing
     #expect(error.diagnostics.allSatisfy { $0.location == nil && $0.related.isEmpty })
     let lines = error.description.split(separator: "\n")
     #expect(lines.count == error.diagnostics.count)
-    #expect(lines.contains { $0.contains("at screens[0].sections[0].items[1].name") })
-    #expect(lines.contains { $0.hasPrefix("error: ") && $0.contains("at screens[1].items[0].image") })
-    #expect(lines.contains { $0.contains("at screens[1].title") })
-    #expect(lines.contains { $0.contains("at screens[1].id") })
+    #expect(lines.contains { $0.contains("[screens[0].sections[0].items[1].name]") })
+    #expect(lines.contains { $0.hasPrefix("error: ") && $0.contains("[screens[1].items[0].image]") })
+    #expect(lines.contains { $0.contains("[screens[1].title]") })
+    #expect(lines.contains { $0.contains("[screens[1].id]") })
   }
 
   @Test("a design built in Swift refuses invalid values, and its layout warnings have paths")
