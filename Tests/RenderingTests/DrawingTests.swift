@@ -286,7 +286,9 @@ import Testing
       ),
       ("<g a=1/>", "line 2: the attribute \"a\" has no value in quotes; write a=\"1\""),
       ("<g a='1' a='2'/>", "line 2: the attribute \"a\" occurs twice; remove one of them"),
-      ("<g a/>", "line 2: the attribute \"a\" has no value in quotes; write one, or export the drawing again"),
+      (
+        "<g a/>", #"line 2: the attribute "a" has no value in quotes; write one, or export the drawing again"#
+      ),
       ("<p:g/>", "line 2: the prefix \"p\" is not declared; declare it in the first tag"),
       ("<g a:href='#a'/>", "line 2: the prefix \"a\" is not declared; declare it in the first tag"),
       ("Salt & pepper", "line 2: an \"&\" does not begin a reference; write \"&amp;\""),
