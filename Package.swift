@@ -248,7 +248,7 @@ let package = Package(
         "MaquetteCLI", "Maquette", "Workflows", "DesignFormat", "Graphics", "Rendering", "Comparison",
         "TestSupport",
       ],
-      swiftSettings: strict),
+      exclude: ["Reviews"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -39,3 +39,45 @@ package struct SequenceChange: Equatable, Sendable {
     self.moves = moves.sorted { $0.to < $1.to }
   }
 }
+
+/// Matches the elements of two sequences without names.
+struct UnnamedPairing {
+  /// The old index of each element, by new index. Added elements have no entry.
+  private(set) var origins: [Int: Int] = [:]
+  private(set) var deletions: [Int] = []
+  /// The new indexes of elements that were moved.
+  let moved: Set<Int>
+
+  /// Matches equal elements first, then elements between the same matched neighbors.
+  init<ID: Hashable & Sendable>(from old: [ID], to new: [ID]) {
+    let change = SequenceChange(from: old, to: new)
+    moved = Set(change.moves.map(\.to))
+    for move in change.moves { origins[move.to] = move.from }
+    let (removed, come) = (Set(change.deletions), Set(change.insertions))
+    let leaving = removed.union(change.moves.map(\.from))
+    let unmoved = (
+      old: old.indices.filter { !leaving.contains($0) },
+      new: new.indices.filter { !come.contains($0) && !moved.contains($0) }
+    )
+    for (before, after) in zip(unmoved.old, unmoved.new) { origins[after] = before }
+    // Groups removed elements by the number of unchanged elements before them. The order is reversed, so that `popLast`
+    // returns the first one.
+    var gaps: [Int: [Int]] = [:]
+    for (index, gap) in Self.gaps(of: change.deletions, among: unmoved.old).reversed() {
+      gaps[gap, default: []].append(index)
+    }
+    for (index, gap) in Self.gaps(of: change.insertions, among: unmoved.new) {
+      if let match = gaps[gap]?.popLast() { origins[index] = match }
+    }
+    deletions = gaps.values.joined().sorted()
+  }
+
+  /// Returns, for each index in `positions`, the number of unchanged elements before it. Both arrays must be ascending.
+  private static func gaps(of positions: [Int], among unmoved: [Int]) -> [(index: Int, gap: Int)] {
+    var gap = 0
+    return positions.map { index in
+      while gap < unmoved.count, unmoved[gap] < index { gap += 1 }
+      return (index, gap)
+    }
+  }
+}

@@ -22,7 +22,7 @@ import Testing
       ("L9 9", "L9 8", "path path M0 0L9 9Z → M0 0L9 8Z"),
       ("[1, 2]", "[1, 3]", "barChart values 1 2 → 1 3"),
       (#""red"]"#, #""blue"]"#, #""red" → "blue""#),
-      (#""padding": 4"#, #""padding": 5"#, "row 3 padding 4 → 5"),
+      (#""padding": 4"#, #""padding": 5"#, "tag › padding 4 → 5"),
     ])
   func changes(old: String, new: String, said: String) throws {
     let change = try review(of: design, replacing: old, with: new)

@@ -68,7 +68,7 @@ extension ChangeMark.Family {
     case .deleted: self = .deleted
     case .moved: self = .moved
     case .resized, .spaced, .shifted: self = .measured
-    case .renamed, .restyled, .retexted, .imageChanged, .remarked: self = .changed
+    case .renamed, .restyled, .retexted, .part, .imageChanged, .remarked: self = .changed
     case .pushed: return nil
     }
   }
@@ -255,6 +255,7 @@ extension ElementChange {
     case .shifted(let x, let y): Self.shift(x: x, y: y)
     case .retexted(let name, let from, let to):
       "\(name.isEmpty ? "" : name + " ")\(Self.quoted(from)) → \(Self.quoted(to))"
+    case .part(let change): change.description
     case .imageChanged(let from, let to):
       from == nil ? "picture added" : to == nil ? "picture removed" : "picture changed"
     case .restyled("transform", _, _): "turned"

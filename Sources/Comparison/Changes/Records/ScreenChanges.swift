@@ -8,7 +8,18 @@ struct ScreenChanges: Sendable {
   let content: ScreenChange
   let bars: ScreenChange
   /// The changes on the screens in a sidebar, a sheet or a popover. They are not marked in images.
-  var presented: [ScreenChange] = []
+  let presented: [ScreenChange]
+
+  /// The content of one version, and what is around it.
+  typealias Records = (content: ScreenRecord, bars: ScreenRecord)
+
+  /// Compares the records of two versions.
+  init(from old: Records, to new: Records, presented: [ScreenChange] = []) {
+    let bars = ScreenRecord.comparable(old, new)
+    content = ScreenChange(from: old.content, to: new.content)
+    self.bars = ScreenChange(from: bars.old, to: bars.new)
+    self.presented = presented
+  }
 
   var all: [ScreenChange] { [content, bars] + presented }
   var causes: [ChangeCause] { all.flatMap(\.causes) }
@@ -29,15 +40,13 @@ struct PresentedChanges {
       let before = old.presentedScreens.first { $0.name == name && $0.screen.screen.id == shown.screen.id }?
         .screen
       guard let before else { continue }
-      var records = ScreenRecord.comparable(
-        try ScreenRecord(before, &digests.old, of: .shown), try ScreenRecord(shown, &digests.new, of: .shown))
-      var bars = (old: ScreenRecord(barsOf: before), new: ScreenRecord(barsOf: shown))
+      let oldRecords = (try ScreenRecord(before, &digests.old, of: .shown), ScreenRecord(barsOf: before))
+      var newRecords = (
+        content: try ScreenRecord(shown, &digests.new, of: .shown), bars: ScreenRecord(barsOf: shown)
+      )
       let called = "\(new.screen.id) (\(name))"
-      (records.new.screen, bars.new.screen) = (called, called)
-      let found = [
-        ScreenChange(from: records.old, to: records.new), ScreenChange(from: bars.old, to: bars.new),
-      ]
-      changes += found.filter { !$0.isEmpty }
+      (newRecords.content.screen, newRecords.bars.screen) = (called, called)
+      changes += ScreenChanges(from: oldRecords, to: newRecords).all.filter { !$0.isEmpty }
     }
   }
 }

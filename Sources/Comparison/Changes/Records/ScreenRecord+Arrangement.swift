@@ -79,43 +79,6 @@ extension Transform3D {
   }
 }
 
-extension ScreenRecord {
-  /// Reduces two records so that they are comparable. If an element's template was replaced, only the template's name
-  /// and the texts that both versions show remain.
-  ///
-  /// Parts of different templates correspond only by chance. Their differences would hide the actual change.
-  static func comparable(
-    _ old: ScreenRecord, _ new: ScreenRecord
-  ) -> (old: ScreenRecord, new: ScreenRecord) {
-    var (before, after) = (old, new)
-    let indices = Dictionary(old.elements.enumerated().map { ($1.name, $0) }) { first, _ in first }
-    for (index, element) in new.elements.enumerated() {
-      guard let match = indices[element.name] else { continue }
-      let counterpart = old.elements[match]
-      before.elements[match].removeStylesOfNewTexts(unlike: element)
-      after.elements[index].removeStylesOfNewTexts(unlike: counterpart)
-      guard let template = element.style["template"], let formerly = counterpart.style["template"],
-        template != formerly
-      else { continue }
-      before.elements[match].style = ["template": formerly]
-      after.elements[index].style = ["template": template]
-      before.elements[match].texts = counterpart.texts.filter { element.texts[$0.key] != nil }
-      after.elements[index].texts = element.texts.filter { counterpart.texts[$0.key] != nil }
-    }
-    return (before, after)
-  }
-}
-
-extension ElementRecord {
-  /// Removes the style of texts that the other version does not show. For these texts, only the text itself is
-  /// reported.
-  fileprivate mutating func removeStylesOfNewTexts(unlike other: ElementRecord) {
-    for text in texts.keys where other.texts[text] == nil {
-      style = style.filter { !$0.key.hasPrefix("\(text) ") || other.style[$0.key] != nil }
-    }
-  }
-}
-
 /// The digests of image files. Each file is read once.
 struct ImageDigests {
   /// The digests by file path.

@@ -4,7 +4,8 @@ import Graphics
 import Mockups
 
 extension ScreenRecord {
-  /// Records the bars of a screen, in points of the viewport, and the screen's background.
+  /// Records what is around the content of a screen: its background, its bars in points of the viewport, and its updates and
+  /// transitions, which have no frames.
   init(barsOf screen: ScreenArrangement) {
     let overlays = screen.screen.overlayRecords(of: screen)
     var elements = screen.barFrames.map { bar in
@@ -38,7 +39,8 @@ extension ScreenRecord {
     }
     self.init(
       (screen: screen.screen.id, viewport: screen.variant.name), size: screen.viewport.size,
-      contentSize: screen.viewport.size, elements: [backgroundRecord] + elements)
+      contentSize: screen.viewport.size,
+      elements: [backgroundRecord] + elements + ElementRecord.updates(of: screen.screen))
   }
 }
 

@@ -23,10 +23,7 @@ package struct LayoutComparison: Sendable {
       (changes, remarks, drift) = (nil, [], 0)
       return
     }
-    let records = ScreenRecord.comparable(old.content, new.content)
-    let changes = ScreenChanges(
-      content: ScreenChange(from: records.old, to: records.new),
-      bars: ScreenChange(from: old.bars, to: new.bars))
+    let changes = ScreenChanges(from: (old.content, old.bars), to: (new.content, new.bars))
     self.changes = changes
     remarks = Self.remarks(old, new, isExplained: !changes.causes.isEmpty)
     drift = old.drift(to: new)

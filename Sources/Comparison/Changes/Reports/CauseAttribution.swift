@@ -12,6 +12,9 @@ struct CauseAttribution {
     let origin: ChangeOrigin?
     var names: Set<String> = []
     var values: [FileChange.Values] = []
+
+    /// The last key of the changed value's path, such as `padding`.
+    var key: String? { origin?.key?.split(separator: ".").last.map(String.init) }
   }
 
   /// Creates the attribution for one design. `labelled` converts locations to their displayed form, and `named` converts the
@@ -41,29 +44,73 @@ struct CauseAttribution {
 
   var photoOrigins: [ChangeOrigin] { photos.map(\.origin) }
 
-  /// Returns the origins of each cause on one screen. An array is empty if the origins of its cause are unknown.
-  func origins(of causes: [ChangeCause]) -> [[ChangeOrigin]] {
+  /// A part of a cause with the changes of files that explain it.
+  typealias Explanation = (cause: ChangeCause, origins: [ChangeOrigin])
+
+  /// Returns the explanations of each cause on one screen. The origins are empty if they are unknown. If several changes of files
+  /// explain a cause, each explains its own part of it.
+  func explanations(of causes: [ChangeCause]) -> [[Explanation]] {
     var active: Set<Int> = []
-    var answers = causes.map { cause -> [ChangeOrigin]? in
+    var answers = causes.map { cause -> [Explanation]? in
       let shown = photos.filter { photo in cause.changes.contains { $0.shows(photo.change) } }.map(\.origin)
-      if !shown.isEmpty { return shown }
-      if knownCandidates.count == 1 { return [knownCandidates[0].origin].compactMap { $0 } }
-      let (elements, quotations) = (Set(cause.elements), QuotedValues(cause))
-      let candidates = knownCandidates.indices.filter { index in
-        knownCandidates[index].values.contains(where: quotations.include)
-          || !knownCandidates[index].names.isDisjoint(with: elements)
-      }
+      if !shown.isEmpty { return [(cause, shown)] }
+      if knownCandidates.count == 1 { return [(cause, [knownCandidates[0].origin].compactMap { $0 })] }
+      let candidates = candidates(for: cause)
       active.formUnion(candidates)
-      return candidates.isEmpty ? nil : candidates.compactMap { knownCandidates[$0].origin }
+      return candidates.isEmpty ? nil : parts(of: cause, among: candidates)
     }
     // If there are causes without a known origin, and exactly one file change explains no cause, that file change is
     // assumed to be their origin.
     let idle = knownCandidates.indices.filter { !active.contains($0) }
     if answers.contains(where: { $0 == nil }), idle.count == 1, let origin = knownCandidates[idle[0]].origin {
-      answers = answers.map { $0 ?? [origin] }
+      answers = zip(causes, answers).map { $1 ?? [($0, [origin])] }
     }
-    return answers.map { $0 ?? [] }
+    return zip(causes, answers).map { $1 ?? [($0, [])] }
   }
+
+  /// Returns the changes of files that a cause mentions: by the name of an element, by a key, or by its old and new values.
+  private func candidates(for cause: ChangeCause) -> [Int] {
+    let (elements, quotations) = (Set(cause.elements), QuotedValues(cause.changes))
+    let keys = Set(cause.changes.compactMap(\.key))
+    return knownCandidates.indices.filter { index in
+      let candidate = knownCandidates[index]
+      return candidate.values.contains(where: quotations.include)
+        || !candidate.names.isDisjoint(with: elements)
+        || candidate.key.map(keys.contains) ?? false
+    }
+  }
+
+  /// Divides a cause among changes of files. A change of a property is explained by a change of its key or, if there is none, of
+  /// its values. All other changes and the consequences follow from the keys that affect the layout.
+  private func parts(of cause: ChangeCause, among candidates: [Int]) -> [Explanation] {
+    func explanation(_ cause: ChangeCause, _ candidates: [Int]) -> Explanation {
+      (cause, candidates.compactMap { knownCandidates[$0].origin })
+    }
+    guard candidates.count > 1 else { return [explanation(cause, candidates)] }
+    var owners: [Set<Int>] = []
+    for change in cause.changes {
+      let byKey = candidates.filter {
+        knownCandidates[$0].key != nil && knownCandidates[$0].key == change.key
+      }
+      let quotations = QuotedValues([change])
+      let byValue = candidates.filter { knownCandidates[$0].values.contains(where: quotations.include) }
+      owners.append(Set(byKey.isEmpty ? byValue : byKey))
+    }
+    let layoutCandidates = candidates.filter { !Self.paintKeys.contains(knownCandidates[$0].key ?? "") }
+    let others = Set(layoutCandidates.isEmpty ? candidates : layoutCandidates)
+    owners = owners.map { $0.isEmpty ? others : $0 }
+    return candidates.compactMap { candidate in
+      let changes = zip(cause.changes, owners).filter { $1.contains(candidate) }.map(\.0)
+      return cause.part(changes, isSource: others.contains(candidate)).map { explanation($0, [candidate]) }
+    }
+  }
+
+  /// The keys that do not affect the layout.
+  private static let paintKeys: Set = [
+    "background", "border", "clips", "color", "cornerCurve", "cornerRadius", "fill", "mirrored", "offset",
+    "opacity", "rotation",
+    "scale", "shadow", "tintColor",
+  ]
 
   /// Returns the part of a cause that changed image files do not explain. It contains only the changed images of
   /// elements that show none of these files. Returns `nil` if it is empty, or if image files explain no part of the
@@ -79,6 +126,12 @@ struct CauseAttribution {
 }
 
 extension ElementChange {
+  /// The design's key that a style property has: `padding` for `row 2 padding`; `nil` for other changes.
+  fileprivate var key: String? {
+    guard case .restyled(let name, _, _) = kind else { return nil }
+    return name.split(separator: " ").last.map(String.init)
+  }
+
   /// Whether the element shows the new version of an image file instead of the old one.
   fileprivate func shows(_ photo: PhotoChange) -> Bool {
     guard case .imageChanged(let from?, let to?) = kind else { return false }
@@ -96,8 +149,8 @@ private struct QuotedValues {
   /// For each old value, the indexes of the pairs that contain it.
   private var candidateIndices: [String: [Int]] = [:]
 
-  init(_ cause: ChangeCause) {
-    for change in cause.changes {
+  init(_ changes: [ElementChange]) {
+    for change in changes {
       switch change.kind {
       case .retexted(_, let from, let to), .restyled(_, let from, let to):
         add((from ?? "").words, (to ?? "").words)
@@ -123,8 +176,9 @@ private struct QuotedValues {
 }
 
 extension String {
-  /// The value without quotes and unit.
+  /// The value without quotes, unit, and the brackets and commas of a list.
   fileprivate var bare: String {
+    if hasPrefix("["), hasSuffix("]") { return dropFirst().dropLast().filter { $0 != "," } }
     let text = hasPrefix("\"") && hasSuffix("\"") && count > 1 ? String(dropFirst().dropLast()) : self
     return text.hasSuffix(" px") ? String(text.dropLast(3)) : text
   }

@@ -12,8 +12,8 @@ struct SharedCauses {
   private let uses: [ChangeOrigin: Use]
   private let attributions: [PathKey: CauseAttribution]
   private let reportedScreens: [DesignCauses]
-  /// The origins of each cause of each image.
-  private let origins: [[[ChangeOrigin]]]
+  /// The parts of each cause of each image, with their origins.
+  private let explanations: [[[CauseAttribution.Explanation]]]
 
   /// Identifies a cause in the report. Equal causes of several images have equal keys.
   enum Key: Hashable {
@@ -74,33 +74,35 @@ struct SharedCauses {
       for origin in attribution.photoOrigins { note(origin, in: name) }
     }
     let remarks = Self.remarks(in: reportedScreens)
-    let origins = reportedScreens.map { Self.origins(of: $0, attributions[$0.design], remarks) }
-    for (reportedScreen, origins) in zip(reportedScreens, origins) {
-      for (cause, origins) in zip(reportedScreen.causes, origins)
+    let explanations = reportedScreens.map { Self.explanations(of: $0, attributions[$0.design], remarks) }
+    for (reportedScreen, explanations) in zip(reportedScreens, explanations) {
+      for (cause, origins) in explanations.joined()
       where cause.isRemark || attributions[reportedScreen.design] == nil {
         for origin in origins { note(origin, in: reportedScreen.design) }
       }
     }
-    let varyingOrigins = Self.varyingOrigins(attributions, reportedScreens, origins)
+    let varyingOrigins = Self.varyingOrigins(attributions, reportedScreens, explanations)
     uses = found.filter { origin, use in
       // Code changes are always combined, because the values on a screen do not describe them.
       origin.kind == .code || use.designs.count > 1 || use.places.count >= Self.minimumLocations
         || varyingOrigins.contains(origin)
     }
     shared = order.filter { [uses] in uses[$0] != nil }
-    (self.attributions, self.reportedScreens, self.origins) = (attributions, reportedScreens, origins)
+    (self.attributions, self.reportedScreens, self.explanations) = (
+      attributions, reportedScreens, explanations
+    )
   }
 
   /// Returns the changed keys that explain several different causes, or causes whose values differ between screens. Keys of
   /// items are excluded, because their changes are reported for the item.
   private static func varyingOrigins(
     _ attributions: [PathKey: CauseAttribution], _ reportedScreens: [DesignCauses],
-    _ origins: [[[ChangeOrigin]]]
+    _ explanations: [[[CauseAttribution.Explanation]]]
   ) -> Set<ChangeOrigin> {
     var topics: [ChangeOrigin: Set<String>] = [:]
-    for (reportedScreen, origins) in zip(reportedScreens, origins)
+    for (reportedScreen, explanations) in zip(reportedScreens, explanations)
     where attributions[reportedScreen.design] != nil {
-      for (cause, origins) in zip(reportedScreen.causes, origins) where !cause.isRemark {
+      for (cause, origins) in explanations.joined() where !cause.isRemark {
         guard origins.count == 1, let key = origins[0].key, !key.hasPrefix("items") else { continue }
         topics[origins[0], default: []].insert(cause.topic)
       }
@@ -121,13 +123,13 @@ struct SharedCauses {
 
   /// Returns where each cause comes from: an audit finding or a changed file. If the changed files are unknown, as in a
   /// comparison with references, the origins are the changes of elements, without the elements' ids.
-  private static func origins(
+  private static func explanations(
     of reportedScreen: DesignCauses, _ attribution: CauseAttribution?, _ remarks: [String: ChangeOrigin]
-  ) -> [[ChangeOrigin]] {
-    var ofFiles = (attribution?.origins(of: reportedScreen.causes.filter { !$0.isRemark }) ?? [])[...]
+  ) -> [[CauseAttribution.Explanation]] {
+    var ofFiles = (attribution?.explanations(of: reportedScreen.causes.filter { !$0.isRemark }) ?? [])[...]
     return reportedScreen.causes.map { cause in
-      if cause.isRemark { return [remarks[cause.topic]].compactMap { $0 } }
-      return attribution == nil ? cause.similarities : ofFiles.popFirst() ?? []
+      if cause.isRemark { return [(cause, [remarks[cause.topic]].compactMap { $0 })] }
+      return attribution == nil ? [(cause, cause.similarities)] : ofFiles.popFirst() ?? []
     }
   }
 
@@ -145,23 +147,28 @@ struct SharedCauses {
   /// Returns the causes of the image at an index as the report lists them: shared causes first, then its own. The effects of one
   /// origin are combined. `picture` is the image's id.
   func causes(of number: Int, in picture: String) -> ImageCauses {
-    let (design, causes) = reportedScreens[number]
+    let design = reportedScreens[number].design
     var common: [ChangeOrigin: ReportCause] = [:]
     var own: [(key: Key, cause: ReportCause)] = []
     var keys: [[Key]] = []
-    for (cause, origins) in zip(causes, origins[number]) {
-      let isCommon = !origins.isEmpty && origins.allSatisfy { uses[$0] != nil }
-      // Shared changes of image files may explain only a part of the cause.
-      let rest = isCommon ? attributions[design]?.rest(of: cause) : cause
-      for origin in isCommon ? origins : [] {
-        common[origin, default: self.cause(origin).sighted(in: picture)].add(cause)
+    for explanations in explanations[number] {
+      var causeKeys: [Key] = []
+      for (cause, origins) in explanations {
+        let isCommon = !origins.isEmpty && origins.allSatisfy { uses[$0] != nil }
+        // Shared changes of image files may explain only a part of the cause.
+        let rest = isCommon ? attributions[design]?.rest(of: cause) : cause
+        for origin in isCommon ? origins : [] {
+          common[origin, default: self.cause(origin).sighted(in: picture)].add(cause)
+          causeKeys.append(.shared(origin))
+        }
+        if let rest {
+          let key = Key.own(design: PathKey(design), topic: rest.topic)
+          let consequences = rest.consequences.map(\.description)
+          own.append((key, ReportCause(rest, in: design).sighted(in: picture, consequences)))
+          causeKeys.append(key)
+        }
       }
-      if let rest {
-        let key = Key.own(design: PathKey(design), topic: rest.topic)
-        let consequences = rest.consequences.map(\.description)
-        own.append((key, ReportCause(rest, in: design).sighted(in: picture, consequences)))
-      }
-      keys.append((isCommon ? origins.map(Key.shared) : []) + (rest == nil ? [] : own.suffix(1).map(\.key)))
+      keys.append(causeKeys)
     }
     let first = shared.compactMap { origin in common[origin].map { (key: Key.shared(origin), cause: $0) } }
     return ImageCauses(reported: first + own, keys: keys)
@@ -209,6 +216,7 @@ extension ElementChange {
     // Only the last word is used, because templates may name similar parts differently: `detail color`, `circle color`.
     case .restyled(let name, let from, let to):
       return alike(name.split(separator: " ").last.map(String.init) ?? name, from, to)
+    case .part(let change): return ChangeOrigin(.likeness, deed: change.description)
     case .imageChanged(let from, let to): return alike("image", from, to)
     case .resized(let from, let to):
       let lengths = [("w", from.width, to.width), ("h", from.height, to.height)].filter { $0.1 != $0.2 }

@@ -43,7 +43,9 @@ public struct DesignReview: Sendable {
   ) throws {
     let companions = try CompanionDifference(from: old, to: new)
     let counterparts = Dictionary(before.map { (Key($0), $0) }) { first, _ in first }
-    differences = [DesignDifference(from: old.file, to: new.file)] + companions.differences
+    let files = [DesignDifference(from: old.file, to: new.file)] + companions.differences
+    let renames = files.flatMap(\.renames)
+    differences = files.map { $0.omittingReferences(to: renames) }
     sharedFiles = companions.files
     filesThatComeOrGo = companions.comingsAndGoings + FontChange.lines(from: old.design, to: new.design)
     code = CodeChange.all(from: old.design, to: new.design)
@@ -52,28 +54,27 @@ public struct DesignReview: Sendable {
     var digests = (old: ImageDigests(), new: ImageDigests())
     pairs = try after.compactMap { screen in
       guard let counterpart = counterparts[Key(screen, oldNames)] else { return nil }
-      let records = ScreenRecord.comparable(
-        try ScreenRecord(counterpart, &digests.old, of: .shown),
-        try ScreenRecord(screen, &digests.new, of: .shown))
-      let content = ScreenChange(from: records.old, to: records.new)
-      let bars = ScreenChange(
-        from: ScreenRecord(barsOf: counterpart), to: ScreenRecord(barsOf: screen))
+      let changes = ScreenChanges(
+        from: (
+          try ScreenRecord(counterpart, &digests.old, of: .shown).renamingTemplates(renames),
+          ScreenRecord(barsOf: counterpart)
+        ),
+        to: (try ScreenRecord(screen, &digests.new, of: .shown), ScreenRecord(barsOf: screen)),
+        presented: try PresentedChanges(from: counterpart, to: screen, &digests).changes)
       return ScreenReview(
-        old: counterpart, new: screen.keepingAccents(of: counterpart, content.counterparts),
-        changes: ScreenChanges(
-          content: content, bars: bars,
-          presented: try PresentedChanges(from: counterpart, to: screen, &digests).changes))
+        old: counterpart, new: screen.keepingAccents(of: counterpart, changes.content.counterparts),
+        changes: changes)
     }
     photos = PhotoChange.all(from: digests.old, to: digests.new, in: (old.file.path, new.file.path))
     tokensInUse = try TokenUsage(of: new)
     let known = (old: Set(before.map { Key($0) }), new: Set(after.map { Key($0, oldNames) }))
     removed = before.filter { !known.new.contains(Key($0)) }
     added = after.filter { !known.old.contains(Key($0, oldNames)) }
-    let renames = oldNames.sorted { $0.key < $1.key }.filter { [pairs] new, _ in
+    let screenRenames = oldNames.sorted { $0.key < $1.key }.filter { [pairs] new, _ in
       pairs.contains { $0.new.screen.id == new }
     }
     comingsAndGoings =
-      renames.map { "screen \($0.value) → \($0.key)" }
+      screenRenames.map { "screen \($0.value) → \($0.key)" }
       + Self.lines(removed, unlike: Set(after.map { Key($0, oldNames).screen }), "removed")
       + Self.lines(added, unlike: Set(before.map(\.screen.id) + oldNames.keys), "added")
   }

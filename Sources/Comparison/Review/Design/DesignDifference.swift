@@ -7,10 +7,10 @@ package import DesignFormat
 /// moved element is reported as moved, and an inserted element does not affect others. An element counts as renamed if
 /// its contents are those of an old element whose name was removed or given to another element. Objects without names
 /// are matched by their contents, and changed objects by position. A list of numbers or strings is compared as one
-/// value.
+/// value. Templates, colors and tokens are matched like array elements with names.
 package struct DesignDifference: Equatable, Sendable, CustomStringConvertible {
   /// The differences.
-  package let changes: [DesignChange]
+  package private(set) var changes: [DesignChange]
   let roots: (old: JSONValue, new: JSONValue)
   /// The old ids of renamed screens, by their new ids.
   package let renamedScreens: [String: String]
@@ -22,6 +22,18 @@ package struct DesignDifference: Equatable, Sendable, CustomStringConvertible {
     changes = search.changes
     renamedScreens = search.renamedScreens
     roots = (old.root, new.root)
+  }
+
+  /// The renamed templates, colors and tokens.
+  var renames: [DesignRename] {
+    changes.compactMap { if case .renamed(let rename) = $0.kind { rename } else { nil } }
+  }
+
+  /// Returns the difference without the changed references to renamed templates, colors and tokens.
+  func omittingReferences(to renames: [DesignRename]) -> DesignDifference {
+    var difference = self
+    difference.changes.removeAll { change in renames.contains { $0.explains(change) } }
+    return difference
   }
 
   /// Whether both differences contain the same changes.
@@ -68,17 +80,45 @@ private struct DocumentComparison {
   private mutating func compareMembers(
     _ lhs: [JSONMember], _ rhs: [JSONMember], _ before: Node, _ after: Node
   ) {
-    for member in lhs where after.value.member(member.key) == nil {
+    let oldNames = renames(lhs.filter { after.value.member($0.key) == nil }, rhs, before, after)
+    for member in lhs where after.value.member(member.key) == nil && !oldNames.values.contains(member.key) {
       remove(Node(member.value, before.path.appending(member.key)), offset: member.keyOffset)
     }
     for member in rhs {
       let node = Node(member.value, after.path.appending(member.key))
-      if let match = before.value.member(member.key) {
-        compare(Node(match.value, before.path.appending(member.key)), node)
-      } else {
+      guard let match = before.value.member(oldNames[member.key] ?? member.key) else {
         add(node, offset: member.keyOffset)
+        continue
       }
+      let counterpart = Node(match.value, before.path.appending(match.key))
+      if match.key != member.key {
+        let rename = DesignRename(from: counterpart.path, to: node.path)
+        changes.append(
+          DesignChange(
+            .renamed(rename), node.path, old: (old.locationInFile(atOffset: match.keyOffset), nil),
+            new: (new.locationInFile(atOffset: member.keyOffset), nil)))
+      }
+      compare(counterpart, node)
     }
+  }
+
+  /// Returns the old names of the renamed members of an object whose keys are names, by the new names: those with equal or very
+  /// similar contents.
+  private func renames(
+    _ removed: [JSONMember], _ rhs: [JSONMember], _ before: Node, _ after: Node
+  ) -> [String: String] {
+    let named = (
+      old: removed.filter { DesignRename.isPossible(for: $0, in: before.path) },
+      new: rhs.filter {
+        before.value.member($0.key) == nil && DesignRename.isPossible(for: $0, in: after.path)
+      }
+    )
+    guard !named.old.isEmpty, !named.new.isEmpty else { return [:] }
+    let facts = (
+      old: named.old.map { $0.value.facts(below: "") }, new: named.new.map { $0.value.facts(below: "") }
+    )
+    let pairs = Similarity.pairs(facts.old, facts.new, where: ElementRenames.isSame)
+    return Dictionary(uniqueKeysWithValues: pairs.map { (named.new[$0.new].key, named.old[$0.old].key) })
   }
 
   /// Returns the key that identifies the elements of both arrays: the first key for which every element has a unique string.
@@ -128,7 +168,7 @@ private struct DocumentComparison {
   private mutating func compareUnnamed(
     _ lhs: [JSONValue], _ rhs: [JSONValue], _ before: Node, _ after: Node
   ) {
-    let pairing = UnnamedPairing(from: lhs, to: rhs)
+    let pairing = UnnamedPairing(from: lhs.map(\.canonicalText), to: rhs.map(\.canonicalText))
     for index in pairing.deletions {
       remove(Node(lhs[index], before.path.appending(index)), offset: lhs[index].offset)
     }
@@ -179,6 +219,8 @@ package struct DesignChange: Equatable, Sendable, CustomStringConvertible {
     case removed
     /// The value was replaced.
     case changed
+    /// A template, a color or a token has another name.
+    case renamed(DesignRename)
     /// An array element has another index, counted from 0.
     case moved(from: Int, to: Int)
   }
@@ -215,7 +257,10 @@ package struct DesignChange: Equatable, Sendable, CustomStringConvertible {
   /// `b.json:3:12: screens[0].layout.itemHeight changed 70 → 78 (was at a.json:3:12)`.
   package var description: String {
     let index = newLocation ?? oldLocation
-    let subject = "\(path)" + (name.map { " \(quoted($0))" } ?? "")
+    let subject =
+      if case .renamed(let rename) = kind { rename.subject } else {
+        "\(path)" + (name.map { " \(quoted($0))" } ?? "")
+      }
     let was = newLocation == nil ? "" : oldLocation.map { " (was at \($0))" } ?? ""
     return "\(index.map { "\($0): " } ?? "")\(subject) \(deed)\(was)"
   }
@@ -225,6 +270,7 @@ package struct DesignChange: Equatable, Sendable, CustomStringConvertible {
     case .added: "added" + (newValue.map { ": \($0)" } ?? "")
     case .removed: "removed" + (oldValue.map { ": \($0)" } ?? "")
     case .changed: "changed \(oldValue ?? "") → \(newValue ?? "")"
+    case .renamed(let rename): "renamed \(rename.newName)"
     case .moved(let from, let to): "moved \(from) → \(to)"
     }
   }

@@ -32,6 +32,9 @@ extension DesignDifference {
   package var fileChanges: [FileChange] {
     changes.map { change in
       var reported = change.reported
+      if case .renamed(let rename) = change.kind {
+        reported.origin = ChangeOrigin(.edit, key: rename.subject, deed: "renamed \(rename.newName)")
+      }
       guard let deed = change.exactChangeText else { return reported }
       let steps = change.path.components
       let kind: ChangeOrigin.Kind =
@@ -49,6 +52,11 @@ extension DesignDifference {
   package func tokenChanges(in file: String) -> [FileChange] {
     changes.map { change in
       var reported = change.reported
+      if case .renamed(let rename) = change.kind {
+        reported.origin = ChangeOrigin(
+          .token, file: file, key: rename.subject, deed: "renamed \(rename.newName)")
+        return reported
+      }
       let token = TokenPath(change.path)
       let sides = (before: roots.old.value(at: token.path), after: roots.new.value(at: token.path))
       let words = (old: sides.before?.tokenWords, new: sides.after?.tokenWords)
@@ -86,7 +94,7 @@ extension DesignChange {
       return "\(oldValue) → \(newValue)"
     case .added: return isExact ? newValue.map { "added: \($0)" } : nil
     case .removed: return isExact ? "removed" : nil
-    case .moved: return nil
+    case .moved, .renamed: return nil
     }
   }
 }

@@ -61,6 +61,7 @@ struct CauseDescription {
     case .spaced(let edge, _, _): return "\(gap(edge)) \(spaces(facet))"
     case .shifted: return shifts(facet)
     case .retexted(let name, _, _), .restyled(let name, _, _): return values(facet, name)
+    case .part(let change): return change.description
     case .imageChanged(let from, let to):
       return facet.count > 1 || (from != nil && to != nil)
         ? "image changed" : from == nil ? "image added" : "image removed"
@@ -124,7 +125,7 @@ struct CauseDescription {
       default: ""
       }
     }
-    let label = Self.plain(name)
+    let label = name.contains(PartLabel.separator) ? name : Self.plain(name)
     if Set(ways).count == 1 { return "\(label) \(ways[0])" }
     return "\(label) changed (" + ElementNaming.few(zip(facet, ways).map { "\($0.id) \($1)" }, limit: 2) + ")"
   }

@@ -15,6 +15,7 @@ enum CauseKey: Hashable {
   case renamed(Int?)
   /// Elements whose text with the same name changed from the same old value to the same new value.
   case retexted(String, String, from: String?, to: String?)
+  case part(String, PartChange)
   case imageChanged(String)
   case restyled(String, String, from: String?, to: String?)
 
@@ -40,9 +41,10 @@ enum CauseKey: Hashable {
     case .resized: 5
     case .spaced: 6
     case .shifted: 7
-    case .retexted: 8
-    case .imageChanged: 9
-    case .restyled: 10
+    case .part: 8
+    case .retexted: 9
+    case .imageChanged: 10
+    case .restyled: 11
     }
   }
 }

@@ -50,6 +50,23 @@ package struct ChangeCause: Equatable, Sendable, CustomStringConvertible {
     )
   }
 
+  /// Returns the cause reduced to some of its changes. The consequences and a changed number of columns belong to the part that
+  /// `isSource`. Returns `nil` if nothing remains.
+  package func part(_ part: [ElementChange], isSource: Bool) -> ChangeCause? {
+    guard part.count < changes.count || !isSource else { return self }
+    guard !part.isEmpty else { return nil }
+    var facets: [[ElementChange]] = []
+    var names: Set<String> = []
+    for change in part {
+      // Each element has one change in a group.
+      if names.isEmpty || !names.insert(change.id).inserted { (names, facets) = ([change.id], facets + [[]]) }
+      facets[facets.count - 1].append(change)
+    }
+    return ChangeCause(
+      changes: part, columns: isSource ? columns : nil, consequences: isSource ? consequences : [],
+      summary: CauseDescription(facets: facets).summary)
+  }
+
   /// Whether the cause is an audit finding.
   package var isRemark: Bool {
     if case .remarked? = changes.first?.kind { true } else { false }

@@ -25,6 +25,8 @@ package struct ElementChange: Equatable, Sendable {
     case restyled(String, from: String?, to: String?)
     /// The text with this name changed.
     case retexted(String, from: String?, to: String?)
+    /// A part of the element was added, removed or moved.
+    case part(PartChange)
     /// The image changed. The values are digests; `nil` is no image.
     case imageChanged(from: String?, to: String?)
     /// An audit has a new finding on the element: the aspect of the screen and a short text.
@@ -75,12 +77,13 @@ package enum ChangeAspect: String, Sendable, Codable, CaseIterable, Comparable {
   /// Returns the aspect of a change; `nil` for a consequence.
   init?(_ kind: ElementChange.Kind) {
     switch kind {
-    case .inserted, .deleted, .moved, .renamed: self = .order
+    case .inserted, .deleted, .moved, .renamed, .part: self = .order
     case .resized, .spaced, .shifted: self = .geometry
     case .retexted: self = .text
     case .imageChanged: self = .image
     case .remarked(let aspect, _): self = aspect
     case .restyled("z", _, _), .restyled("transform", _, _): self = .geometry
+    case .restyled(ElementRecord.operationsKey, _, _): self = .order
     case .restyled(let property, let from, let to):
       self = Self.isColor(property, from) || Self.isColor(property, to) ? .color : .style
     case .pushed: return nil
@@ -105,7 +108,15 @@ enum ContentChange {
   static func changes(
     from old: ElementRecord, to new: ElementRecord
   ) -> [(key: CauseKey, kind: ElementChange.Kind)] {
+    guard !old.hasSameContents(as: new) else { return [] }
+    var (old, new) = (old, new)
     var changes: [(key: CauseKey, kind: ElementChange.Kind)] = []
+    if !reduceReplaced(&old, &new) {
+      let alignment = PartAlignment(old, new)
+      (old, new) = (alignment.old, alignment.new)
+      removeStylesOfNewTexts(&old, &new)
+      changes = alignment.changes.map { (.part(new.category, $0), .part($0)) }
+    }
     for (name, before, after) in differences(old.texts, new.texts) {
       changes.append(
         (
@@ -115,9 +126,7 @@ enum ContentChange {
     if old.image != new.image {
       changes.append((.imageChanged(new.category), .imageChanged(from: old.image, to: new.image)))
     }
-    // A fast path: in large screens, nearly all elements have equal styles.
-    guard !hasSameStyle(old, new) else { return changes }
-    for (name, before, after) in differences(styles(old), styles(new)) {
+    for (name, before, after) in shared(differences(styles(old), styles(new)), among: new.style.keys) {
       changes.append(
         (
           .restyled(new.category, name, from: before, to: after), .restyled(name, from: before, to: after)
@@ -135,9 +144,54 @@ enum ContentChange {
     return (changed + added).sorted().map { ($0, old[$0], new[$0]) }
   }
 
-  private static func hasSameStyle(_ old: ElementRecord, _ new: ElementRecord) -> Bool {
-    old.alpha == new.alpha && old.zIndex == new.zIndex && old.transform == new.transform
-      && old.style == new.style
+  /// Reduces two versions of an element whose template was replaced to the template's name and the texts that both show. Returns
+  /// whether it was replaced: a template that draws the same was renamed.
+  ///
+  /// Parts of different templates correspond only by chance. Their differences would hide the actual change.
+  private static func reduceReplaced(_ old: inout ElementRecord, _ new: inout ElementRecord) -> Bool {
+    let key = TemplateStyles.key
+    guard let template = new.style[key], let formerly = old.style[key], template != formerly else {
+      return false
+    }
+    var renamed = old.style
+    renamed[key] = template
+    if old.texts == new.texts, old.image == new.image, renamed == new.style {
+      old.style = renamed
+      return false
+    }
+    (old.style, new.style) = ([key: formerly], [key: template])
+    let texts = (old: old.texts, new: new.texts)
+    old.texts = texts.old.filter { texts.new[$0.key] != nil }
+    new.texts = texts.new.filter { texts.old[$0.key] != nil }
+    return true
+  }
+
+  /// Removes the style of texts that the other version does not show. For these texts, only the text itself is reported.
+  private static func removeStylesOfNewTexts(_ old: inout ElementRecord, _ new: inout ElementRecord) {
+    let styles = (old: old.style, new: new.style)
+    for text in old.texts.keys where new.texts[text] == nil {
+      old.style = old.style.filter { !$0.key.hasPrefix("\(text) ") || styles.new[$0.key] != nil }
+    }
+    for text in new.texts.keys where old.texts[text] == nil {
+      new.style = new.style.filter { !$0.key.hasPrefix("\(text) ") || styles.old[$0.key] != nil }
+    }
+  }
+
+  /// Combines equal changes of all repetitions of a part: `tag › padding` instead of `tag 1 "a" › padding`, `tag 2 "b" › padding`.
+  private static func shared(
+    _ differences: [(name: String, old: String?, new: String?)], among names: some Collection<String>
+  ) -> [(name: String, old: String?, new: String?)] {
+    guard differences.count > 1 else { return differences }
+    let groups = Dictionary(grouping: differences) { PartLabel.withoutNumbers($0.name) }
+    let counts = Dictionary(grouping: names, by: PartLabel.withoutNumbers).mapValues(\.count)
+    var seen: Set<String> = []
+    return differences.compactMap { difference in
+      let name = PartLabel.withoutNumbers(difference.name)
+      guard let group = groups[name], group.count > 1, group.count == counts[name],
+        group.allSatisfy({ $0.old == difference.old && $0.new == difference.new })
+      else { return difference }
+      return seen.insert(name).inserted ? (name, difference.old, difference.new) : nil
+    }
   }
 
   /// Returns the style properties of an element, including the properties that the layout sets.
@@ -149,5 +203,15 @@ enum ContentChange {
       styles["transform"] = element.transform.map { $0.figures(3) }.joined(separator: " ")
     }
     return styles
+  }
+}
+
+extension ElementRecord {
+  /// The property of an update that contains its operations.
+  package static let operationsKey = "operations"
+
+  fileprivate func hasSameContents(as other: ElementRecord) -> Bool {
+    texts == other.texts && image == other.image && style == other.style && alpha == other.alpha
+      && zIndex == other.zIndex && transform == other.transform
   }
 }

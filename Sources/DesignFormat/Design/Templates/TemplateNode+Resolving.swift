@@ -53,9 +53,11 @@ private struct TemplateInstantiation {
     guard let repetition = node.repetition else { return [once(node, for: data, at: sourcePath)] }
     let (shown, left) = repetition.scopes(in: data)
     var nodes: [TemplateNode] = []
-    for scope in shown where count < Limits.cellParts {
+    for (index, (scope, element)) in shown.enumerated() where count < Limits.cellParts {
       var repeated = once(node, for: scope, at: sourcePath)
       repeated.scope = repeated.scope ?? scope
+      repeated.instance = TemplateInstance(
+        template: repeated.instance?.template, number: index + 1, element: element)
       nodes.append(repeated)
     }
     guard left > 0, let rest = repetition.rest.first else { return nodes }
@@ -100,6 +102,7 @@ private struct TemplateInstantiation {
     root.partStyle = root.partStyle(for: scope).overridden(by: node.partStyle(for: data))
     root.variants = variants.map { TemplateVariant(condition: $0.condition, partStyle: TemplateStyle()) }
     root.scope = scope
+    root.instance = TemplateInstance(template: template.name, number: nil, element: nil)
     return root
   }
 }

@@ -27,6 +27,8 @@ package struct TemplateNode: Equatable, Sendable {
   var late: DeferredPartReading?
   /// The repetition of the part; nil for a single part.
   var repetition: TemplateRepetition?
+  /// The template and the list element from which the part was made; nil for a part of the enclosing template.
+  package internal(set) var instance: TemplateInstance?
   /// The values that the part and its descendants show; nil to use those of the parent.
   package internal(set) var scope: TemplateData?
   /// The JSON path of the part's description in the design; nil if the path follows from the parent's path.
@@ -51,6 +53,16 @@ package struct TemplateNode: Equatable, Sendable {
 
   /// The number of parts, including this one.
   var count: Int { (children + (repetition?.rest ?? [])).reduce(1) { $0 + $1.count } }
+}
+
+/// Identifies a part of an instantiated template that another template draws, or that is one of several repetitions.
+package struct TemplateInstance: Equatable, Sendable {
+  /// The name of the template that draws the part; nil for a repeated part of the enclosing template.
+  package var template: String?
+  /// The number of the repetition, from 1; nil for a part that is not repeated.
+  package var number: Int?
+  /// The `id` of the list element for which the part is repeated, or its value if it is a text or a number.
+  package var element: String?
 }
 
 struct TemplateReadingContext {

@@ -35,9 +35,9 @@ package struct TemplateRepetition: Equatable, Sendable {
     }
   }
 
-  /// Returns the values for each repetition, and the number of elements beyond the limit.
-  func scopes(in data: TemplateData) -> (shown: [TemplateData], left: Int) {
-    var elements: [TemplateValue] = []
+  /// Returns the values for each repetition with the element's identity, and the number of elements beyond the limit.
+  func scopes(in data: TemplateData) -> (shown: [(data: TemplateData, element: String?)], left: Int) {
+    var (elements, isList): ([TemplateValue], Bool) = ([], false)
     switch source {
     case .times(let count): elements = (0..<count).map { .number(Double($0 + 1)) }
     case .bound(let binding):
@@ -45,6 +45,7 @@ package struct TemplateRepetition: Equatable, Sendable {
       let number = value?.number ?? binding.fallback.flatMap(Double.init) ?? 0
       let count = number.isFinite ? Int(min(max(0, number), Double(Limits.listElements))) : 0
       elements = value?.list ?? (0..<count).map { .number(Double($0 + 1)) }
+      isList = value?.list != nil
     }
     let shown = elements.prefix(count(of: elements.count, in: data))
     let scopes = shown.enumerated().map { index, element in
@@ -54,7 +55,7 @@ package struct TemplateRepetition: Equatable, Sendable {
       scope["element.count"] = .number(Double(elements.count))
       scope["element.isFirst"] = .flag(index == 0)
       scope["element.isLast"] = .flag(index == elements.count - 1)
-      return scope
+      return (data: scope, element: isList ? element.identity : nil)
     }
     return (scopes, elements.count - shown.count)
   }
@@ -68,6 +69,13 @@ extension TemplateData {
       return
     }
     for field in fields { self[field.key] = field.value }
+  }
+}
+
+extension TemplateValue {
+  /// The `id` of an object, or a text or number itself; nil for other values.
+  fileprivate var identity: String? {
+    if case .fields(let fields) = self { fields.first { $0.key == "id" }?.value.text } else { text }
   }
 }
 

@@ -25,8 +25,11 @@ package struct UpdateSimulation: Sendable {
   /// The reasons why the next step would crash an app; empty if all steps are accepted.
   package let problems: [Diagnostic]
 
-  /// Simulates `update` on `screen`. `wording` selects the iOS versions whose exception messages are used.
-  package init(of update: Update, on screen: Screen, in file: DesignFile, wording: ExceptionTexts = .legacy) {
+  /// Simulates `update` on `screen`. `wording` selects the iOS versions whose exception messages are used. Without a file, the
+  /// problems have no locations.
+  package init(
+    of update: Update, on screen: Screen, in file: DesignFile? = nil, wording: ExceptionTexts = .legacy
+  ) {
     self.update = update
     var steps: [Step] = []
     var problems: [Diagnostic] = []
@@ -52,10 +55,10 @@ struct UpdateResolution {
   private(set) var batches: [(batch: CollectionUpdate?, map: UpdateMap?, next: SimulatedDataSource)] = []
   private var problems: [Diagnostic] = []
   let step: UpdateStep
-  let file: DesignFile
+  let file: DesignFile?
   private let wording: ExceptionTexts
 
-  init(of step: UpdateStep, on dataSource: SimulatedDataSource, in file: DesignFile, wording: ExceptionTexts)
+  init(of step: UpdateStep, on dataSource: SimulatedDataSource, in file: DesignFile?, wording: ExceptionTexts)
   {
     self.step = step
     self.file = file
@@ -157,7 +160,7 @@ struct UpdateResolution {
       let candidatePaths = [
         path.appending(unknown.section).appending(unknown.item), path.appending(unknown.item),
       ]
-      let problemPath = candidatePaths.first { file.location(of: $0) != nil } ?? path
+      let problemPath = candidatePaths.first { file?.location(of: $0) != nil } ?? path
       problems.append(unknownItem(unknown.id, at: problemPath, on: dataSource))
       return nil
     }
@@ -217,7 +220,7 @@ extension UpdateResolution {
       }
       return Diagnostic(
         severity: .error, code: collision.number.map { "update-exception-\($0)" } ?? "update-rejected",
-        location: file.location(of: problemPath), path: problemPath,
+        location: file?.location(of: problemPath), path: problemPath,
         message: (rank == 0 ? "the app would crash: " : "") + collision.message, hint: collision.fix,
         related: related)
     }
@@ -236,7 +239,7 @@ extension UpdateResolution {
   }
 
   private func note(_ message: String, at path: JSONPath) -> Diagnostic.Related? {
-    file.location(of: path).map { Diagnostic.Related(location: $0, message: message) }
+    file?.location(of: path).map { Diagnostic.Related(location: $0, message: message) }
   }
 
   /// Returns an error for each duplicate item id, because the id would be ambiguous in later steps.
@@ -244,7 +247,7 @@ extension UpdateResolution {
     var seen: Set<String> = []
     return screen.sections.flatMap(\.items).filter { !seen.insert($0.id).inserted }.map { item in
       Diagnostic(
-        severity: .error, code: "duplicate-id", location: file.location(of: item.path), path: item.path,
+        severity: .error, code: "duplicate-id", location: file?.location(of: item.path), path: item.path,
         message: "after this step two items have the id \"\(item.id)\"",
         hint: "delete the other one in the same step, or give this one a unique id")
     }
@@ -254,7 +257,7 @@ extension UpdateResolution {
     let known = dataSource.screen.sections.flatMap(\.items).map(\.id)
     let near = nearest(to: id, in: known).first
     return Diagnostic(
-      severity: .error, code: "unknown-item", location: file.location(of: path), path: path,
+      severity: .error, code: "unknown-item", location: file?.location(of: path), path: path,
       message: "no item has the id \"\(id)\" at this point of the update",
       hint: near.map { "did you mean \"\($0)\"?" })
   }
