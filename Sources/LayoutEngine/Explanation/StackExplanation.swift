@@ -3,9 +3,9 @@ import Foundation
 /// Explains the frame of an element in a section stack, for all layouts that stack sections.
 struct StackExplanation {
   var lines = Explanation()
-  /// The axis along which sections follow each other.
+  /// The names for the axis along which sections follow each other.
   let main: AxisNames
-  /// The axis along which lines run.
+  /// The names for the axis along which lines run.
   let cross: AxisNames
   private let stack: SectionStack
   private let input: LayoutInput
@@ -143,8 +143,8 @@ struct StackExplanation {
 }
 
 extension SectionStack {
-  /// Returns the explanation of an element's frame. The closure adds the lines of a cell. The result is empty if the
-  /// element does not exist.
+  /// Returns the explanation of an element's frame. If the element is a cell, the closure adds the lines for the cell's frame.
+  /// The result is empty if the element does not exist.
   func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput,
     cell: (inout StackExplanation) throws(LayoutError) -> Void
