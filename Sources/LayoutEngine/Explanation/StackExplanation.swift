@@ -124,9 +124,8 @@ struct StackExplanation {
     }
   }
 
-  /// Returns the last value that the explanation contains for `name`. If there is none, or if it differs from the
-  /// frame's value `own` only by a rounding error, returns `own`, because the error could change the result of rounding
-  /// to pixels.
+  /// Returns the last value that the explanation contains for `name`. Returns the frame's own value, `own`, if there is none, or
+  /// if both values differ only by a rounding error, because that error could change the result of rounding to pixels.
   private func described(_ name: String, _ own: Double) -> Double {
     guard let value = lines.values[name], abs(value - own) > 1e-6 else { return own }
     return value

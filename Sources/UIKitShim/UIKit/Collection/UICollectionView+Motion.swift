@@ -205,7 +205,7 @@ struct Correspondence {
   var inserted: Set<ElementKey> = []
   var deleted: Set<ElementKey> = []
 
-  /// Returns the element whose view, after the change, is the view that `key` identifies before it; nil if the view is removed.
+  /// Returns the key, after the change, of the view whose key was `key` before the change; nil if the view is removed.
   func destination(of key: ElementKey) -> ElementKey? {
     guard let map, !deleted.contains(key) else { return map == nil ? key : nil }
     var path: IndexPath?
@@ -224,7 +224,7 @@ struct Correspondence {
     return inserted.contains(new) ? nil : new
   }
 
-  /// Returns the element whose view, before the change, is the view that `key` identifies after it; nil if the view is new.
+  /// Returns the key, before the change, of the view whose key is `key` after the change; nil if the view is new.
   func origin(of key: ElementKey) -> ElementKey? {
     guard let map, !inserted.contains(key) else { return map == nil ? key : nil }
     var path: IndexPath?

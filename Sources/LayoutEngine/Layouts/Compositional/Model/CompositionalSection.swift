@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A layout that arranges one section of a compositional layout instead of groups or a list.
+/// A layout of any type that arranges one section of a compositional layout, instead of groups or a list.
 package struct SectionLayout: Equatable, Sendable {
   /// The layout.
   package let layout: any CollectionLayout & Equatable
@@ -64,7 +64,8 @@ extension CompositionalLayout {
     private let entries: [CompositionalSection]
     private let environment: CollectionLayoutEnvironment
     private let addressed: [Int]
-    /// For each position in the list, the indexes of the alternative entries. The first entry whose condition is true applies.
+    /// For each section number, the indexes of the entries that may apply to the section. Of these entries, the first one whose
+    /// condition is true applies.
     private let positions: [[Int]]
 
     init(_ entries: [CompositionalSection], in environment: CollectionLayoutEnvironment) {
