@@ -59,9 +59,9 @@ extension [LinearGradient.Stop] {
 
 /// A gradient from a center to a circle. Outside the circle, the last color continues.
 package struct RadialGradient: Hashable, Sendable {
-  /// The position of offset 0, in the shape's points.
+  /// The center, where the offset is 0, in the shape's coordinates and in points.
   package var center: CGPoint
-  /// The distance of offset 1 from the center, in the shape's points.
+  /// The distance from the center at which the offset is 1, in points.
   package var radius: Double
   /// The colors, in ascending order of offset.
   package var stops: [LinearGradient.Stop]
@@ -76,9 +76,9 @@ package struct RadialGradient: Hashable, Sendable {
 
 /// A gradient between two points. Beyond each point, the color at that point continues.
 package struct LinearGradient: Hashable, Sendable {
-  /// The position of offset 0, in the shape's points.
+  /// The point where the offset is 0, in the shape's coordinates and in points.
   package var start: CGPoint
-  /// The position of offset 1, in the shape's points.
+  /// The point where the offset is 1, in the shape's coordinates and in points.
   package var end: CGPoint
   /// The colors, in ascending order of offset.
   package var stops: [Stop]

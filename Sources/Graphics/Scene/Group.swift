@@ -41,7 +41,7 @@ package struct Group: Hashable, Sendable {
     self.children = children
   }
 
-  /// Creates a group whose origin is at `origin`, in its parent's points.
+  /// Creates a group whose origin is at `origin`, in the coordinates of its parent and in points.
   package init(
     at origin: CGPoint, element: ElementLabel? = nil, clip: Path? = nil, _ children: [Scene.Node]
   ) {

@@ -129,7 +129,7 @@ extension AffineTransform {
 }
 
 extension Color: CustomStringConvertible {
-  /// `#RRGGBB`, followed by the alpha in percent if the color is not opaque.
+  /// The color as `#RRGGBB`, followed by the alpha in percent if the color is not opaque.
   package var description: String {
     alpha == 1 ? hexString : "\(hexString) \((alpha * 100).figures(1))%"
   }

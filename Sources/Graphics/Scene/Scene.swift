@@ -34,7 +34,7 @@ package struct Scene: Equatable, Sendable {
 
 /// An animation: scenes of equal size that are shown in order, each with its own duration.
 package struct Animation: Equatable, Sendable {
-  /// The frames, in order; at least one. All scenes have the size of the first.
+  /// The frames, in order; at least one. The scenes of all frames have the size of the first frame's scene.
   package var frames: [Frame]
   /// The number of times the frames are shown, after which the last frame remains; 0 repeats them forever.
   package var playCount: Int

@@ -98,7 +98,7 @@ public struct Arrangement: Sendable {
       orthogonalSections: orthogonalSections, isMirrored: isMirrored)
   }
 
-  /// The arrangement before it was mirrored, for collection views that mirror the attributes of their layouts.
+  /// The arrangement without mirroring. It is used by collection views that mirror the attributes of their layouts themselves.
   package var unmirrored: Arrangement {
     var finishing = finishing
     finishing.mirrorWidth = nil
@@ -119,7 +119,7 @@ public struct Arrangement: Sendable {
 }
 
 extension Arrangement: Equatable {
-  /// Whether both arrangements have equal elements, regardless of how they store them.
+  /// Whether both arrangements have equal elements and properties, regardless of how they store the elements.
   public static func == (a: Arrangement, b: Arrangement) -> Bool {
     a.contentSize == b.contentSize && a.isMirrored == b.isMirrored && a.diagnostics == b.diagnostics
       && a.orthogonalSections == b.orthogonalSections && a.elements.elementsEqual(b.elements)
@@ -127,7 +127,7 @@ extension Arrangement: Equatable {
 }
 
 extension Arrangement: CustomStringConvertible {
-  /// The content size, then one line for each element, then the orthogonal sections and the diagnostics.
+  /// The arrangement as text: the content size, then one line for each element, then the orthogonal sections and the diagnostics.
   public var description: String {
     let (width, height) = (Double(contentSize.width).shortText, Double(contentSize.height).shortText)
     var lines = ["content  w \(width)  h \(height)"]

@@ -46,8 +46,8 @@ struct ListLayer: ElementLayer {
 /// Elements of several sections. Each section has its own placement.
 struct SectionedLayer: ElementLayer {
   struct SectionStart: Sendable {
-    /// The start of the section's placement along the scroll direction, in points and before axes are exchanged for
-    /// horizontal scrolling.
+    /// The position along the scroll direction at which the section's placement begins, in points. It applies before axes are
+    /// exchanged for horizontal scrolling.
     let top: Double
     let firstOrdinal: Int
   }

@@ -115,7 +115,7 @@ package struct OrthogonalSection: Equatable, Sendable {
 }
 
 extension OrthogonalSection: CustomStringConvertible {
-  /// One line: `row 2   groupPaging  x 0  y 44  w 375  h 200  length 1240  offset 120`.
+  /// One line that describes the row, such as `row 2   groupPaging  x 0  y 44  w 375  h 200  length 1240  offset 120`.
   package var description: String {
     let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map {
       Double($0).shortText

@@ -9,7 +9,7 @@ public struct SectionStack: Sendable {
     package var items: any Placement {
       didSet { (count, bounds) = (items.count, Box(items.bounds)) }
     }
-    /// The length of the area between the insets.
+    /// The length of the area between the insets along the scroll direction, in points.
     package var extent: Double
     /// The distance from the header to the items.
     public var insetBefore = 0.0
@@ -31,7 +31,7 @@ public struct SectionStack: Sendable {
       (count, bounds) = (items.count, Box(items.bounds))
     }
 
-    /// Creates a section with the frames of its items, without header, footer and insets.
+    /// Creates a section from the frames of its items, without header, footer and insets.
     public init(frames: [CGRect], extent: Double) {
       self.init(items: FrameList(frames), extent: extent)
     }

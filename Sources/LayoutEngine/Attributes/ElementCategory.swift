@@ -37,7 +37,7 @@ extension ElementCategory: Comparable {
 }
 
 extension ElementCategory: CustomStringConvertible {
-  /// `cell`, the kind of a supplementary view such as `header`, or `decoration` followed by the kind.
+  /// The category as text: `cell`, the kind of a supplementary view such as `header`, or `decoration` followed by the kind of a decoration view.
   public var description: String {
     switch self {
     case .cell: "cell"

@@ -16,7 +16,7 @@ public struct LayoutAttributes: Equatable, Sendable {
   public var zIndex: Int = 0
   /// Whether drawing skips the element.
   public var isHidden = false
-  /// The transform about the element's center. `transform` is a two-dimensional view of this value.
+  /// The transform about the element's center. `transform` is its two-dimensional part.
   package var transform3D = Transform3D.identity
   /// Custom values that the layout passes to the cell, such as `"column": 1`.
   package var custom: [String: AttributeValue] = [:]
@@ -147,7 +147,7 @@ extension LayoutAttributes: CustomStringConvertible {
 }
 
 extension Transform3D: CustomStringConvertible {
-  /// `transform [a b c d tx ty]`, or `transform3D` and its sixteen values, row by row.
+  /// The transform as text: `transform [a b c d tx ty]`, or `transform3D` and its sixteen values, row by row.
   package var description: String {
     let numbers =
       isAffine

@@ -71,11 +71,11 @@ package protocol ExtendedLayout: CollectionLayout, LayoutCharacteristics {
     forDisappearing attributes: LayoutAttributes, in input: LayoutInput
   ) -> LayoutAttributes
 
-  /// Returns the initial and final attributes of all elements in an update, for layouts that compute them from the
-  /// entire update. The default is nil: each element's attributes are requested separately.
+  /// Returns the initial and final attributes of all elements in an update, for layouts that compute them from the entire update.
+  /// The default is nil: each element's attributes are requested separately.
   ///
-  /// `operations` are those of a batch of updates, or empty if the data does not change. An element that is not in the result
-  /// moves from its old attributes to its new ones, or fades in or out. Throws the errors of `arrangement(for:)`.
+  /// `operations` are the operations of a batch of updates; they are empty if the data does not change. An element that is not in
+  /// the result moves from its old attributes to its new ones, or fades in or out. Throws the errors of `arrangement(for:)`.
   func motionEnds(
     from before: LayoutInput, to after: LayoutInput, by operations: [CollectionUpdate.Operation]
   ) throws(LayoutError) -> MotionEndAttributes?
@@ -145,7 +145,7 @@ extension ExtendedLayout {
   }
 }
 
-/// A layout that is not an `ExtendedLayout`, with the defaults of its functions.
+/// Wraps a layout that is not an `ExtendedLayout`, and implements the additional functions of `ExtendedLayout` with their defaults.
 private struct PlainLayout: ExtendedLayout {
   let base: any CollectionLayout
 

@@ -18,10 +18,10 @@ package protocol LayoutCharacteristics {
   /// proposed width is the maximum.
   func cellWidthLimit(onScreenOf size: CGSize) -> Double?
 
-  /// Whether cells are in lines that follow each other from top to bottom, and the available width determines the
-  /// number of cells in a line. The default is false.
+  /// Whether cells are in lines that follow each other from top to bottom, and the available width determines the number of cells
+  /// in a line. The default is false.
   ///
-  /// Layouts with a number of columns conform to `ColumnarLayout`, too.
+  /// A layout whose lines consist of columns of equal width also conforms to `ColumnarLayout`.
   var wrapsLines: Bool { get }
 
   /// Whether the content fills the screen below the bars, as a list does. The default is true.
@@ -89,11 +89,11 @@ extension LayoutCharacteristics {
   ) -> CollectionLayoutListConfiguration? { nil }
 }
 
-/// The names of the spaces between cells, for explanations.
+/// The names of the spaces between cells, as they appear in explanations.
 package struct SpacingNames: Equatable, Sendable {
-  /// The name of the space between cells side by side.
+  /// The name of the space between cells that are side by side.
   package var across: String
-  /// The name of the space between cells one below the other.
+  /// The name of the space between cells that are one below the other.
   package var down: String
 
   /// Creates names; the defaults suit layouts with lines of cells.

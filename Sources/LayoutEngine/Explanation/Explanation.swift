@@ -3,7 +3,7 @@ import Foundation
 /// Collects the lines of text that explain how a frame is calculated.
 struct Explanation {
   private(set) var lines: [String] = []
-  /// The most recent value that was added for each name, such as `x`.
+  /// For each name, such as `x`, the value that was added most recently.
   private(set) var values: [String: Double] = [:]
 
   init() {}
@@ -37,7 +37,7 @@ extension Explanation {
     add("height", Formula(Double(size.height), named: "\(owner).height"), reason)
   }
 
-  /// Adds the lines for the origin of an item from the item's center and size.
+  /// Adds the lines of the explanation that derive an item's origin from its center and size.
   mutating func addOrigin(_ center: (x: Formula, y: Formula), size: CGSize) {
     add("x", center.x - Formula(Double(size.width)) / Formula(2))
     add("y", center.y - Formula(Double(size.height)) / Formula(2))

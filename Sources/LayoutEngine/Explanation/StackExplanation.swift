@@ -3,9 +3,9 @@ import Foundation
 /// Explains the frame of an element in a section stack, for all layouts that stack sections.
 struct StackExplanation {
   var lines = Explanation()
-  /// The axis along which sections follow each other.
+  /// The names for the axis along which sections follow each other.
   let main: AxisNames
-  /// The axis along which lines run.
+  /// The names for the axis along which lines run.
   let cross: AxisNames
   private let stack: SectionStack
   private let input: LayoutInput
@@ -124,9 +124,8 @@ struct StackExplanation {
     }
   }
 
-  /// Returns the last value that the explanation contains for `name`. If there is none, or if it differs from the
-  /// frame's value `own` only by a rounding error, returns `own`, because the error could change the result of rounding
-  /// to pixels.
+  /// Returns the last value that the explanation contains for `name`. Returns the frame's own value, `own`, if there is none, or
+  /// if both values differ only by a rounding error, because that error could change the result of rounding to pixels.
   private func described(_ name: String, _ own: Double) -> Double {
     guard let value = lines.values[name], abs(value - own) > 1e-6 else { return own }
     return value
@@ -143,8 +142,8 @@ struct StackExplanation {
 }
 
 extension SectionStack {
-  /// Returns the explanation of an element's frame. The closure adds the lines of a cell. The result is empty if the
-  /// element does not exist.
+  /// Returns the explanation of an element's frame. If the element is a cell, the closure adds the lines for the cell's frame.
+  /// The result is empty if the element does not exist.
   func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput,
     cell: (inout StackExplanation) throws(LayoutError) -> Void

@@ -1,11 +1,12 @@
 /// A spatial index that finds the boxes that touch a rectangle.
 ///
-/// The index is a packed tree: each node is the union of sixteen neighbors. Boxes in reading order keep their order; others are
-/// sorted first, so that neighbors in the tree are close to each other. Sorting needs four more bytes for each box.
+/// The index is a packed tree: each node is the union of sixteen neighbors. Boxes that are created in reading order keep their
+/// order. Other boxes are sorted first, so that neighbors in the tree are close to each other; sorting needs four more bytes for
+/// each box.
 ///
-/// A query that finds k of n boxes costs O(log n + k) for any input order, also with tall tiles among small ones, piles of boxes or
-/// distant outliers. In rare cases it costs more: for thin boxes that cross at random, or a long query rectangle in a gap between
-/// boxes. The result is always complete.
+/// A query that finds k of n boxes costs O(log n + k) for any input order, even with tall tiles among small ones, piles of boxes
+/// or distant outliers. In rare cases it costs more: for thin boxes that cross at random, or for a long query rectangle in a gap
+/// between boxes. The result is always complete.
 struct BoxIndex: Sendable {
   private static let fanOut = BoxOrder.fanOut
   /// The levels of the tree, from the finest (one box for sixteen elements) to the coarsest.
@@ -63,8 +64,8 @@ struct BoxIndex: Sendable {
     return search.compared
   }
 
-  /// Calls `body` in ascending order with the index of each element of the finest nodes, with sixteen elements each,
-  /// that touch `box`. Callers test the elements themselves.
+  /// Finds the finest nodes, each of sixteen elements, that touch `box`, and calls `body` in ascending order with the index of
+  /// each of their elements. The elements themselves are not tested: the caller must do so.
   func forEachCandidate(touching box: Box, _ body: (Int) -> Void) {
     forEach(touching: box, boxAt: { _ in box }, body)
   }
@@ -117,7 +118,7 @@ struct BoxIndex: Sendable {
 /// ignoring outliers. Sorting by edges instead of centers separates long boxes from small ones, and long boxes of
 /// different lengths from each other.
 struct BoxOrder {
-  /// The number of boxes in each group, which is a node of the tree.
+  /// The number of boxes in each node of the tree.
   static let fanOut = 16
 
   private struct Entry {
@@ -155,7 +156,7 @@ struct BoxOrder {
     halve(middle..<run.upperBound)
   }
 
-  /// Returns the edge whose values vary most in a range, or nil if all boxes have equal edges.
+  /// Returns the edge whose coordinates vary most in a range, or nil if all boxes have equal edges.
   private func widestEdge(of run: Range<Int>) -> Edge? {
     let typical = run.count > 4096 ? typicallyWidestEdge(of: run) : nil
     return typical ?? extremelyWidestEdge(of: run)

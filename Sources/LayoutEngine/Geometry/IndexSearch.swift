@@ -26,10 +26,9 @@ extension Int {
   }
 }
 
-/// A data structure that finds the indexes of all values in a list that are at least a threshold.
+/// A data structure that finds the indexes of all values in a list that are greater than or equal to a threshold.
 ///
-/// It is a packed tree of maximums: each node is the maximum of sixteen neighbors. It needs about half a byte for each
-/// value.
+/// It is a packed tree of maximums: each node is the maximum of sixteen neighbors. It needs about half a byte for each value.
 struct MaximumIndex: Sendable {
   private static let fanOut = 16
   /// The levels of the tree, from the finest (one maximum for sixteen values) to a single maximum.

@@ -22,7 +22,7 @@ package struct Transform3D: Equatable, Hashable, Sendable {
     (m41, m42, m43, m44) = (0, 0, 0, 1)
   }
 
-  /// Creates a transform from a two-dimensional one; z is unchanged.
+  /// Creates a three-dimensional transform from a two-dimensional one. It does not change z coordinates.
   package init(_ affine: AffineTransform) {
     self.init()
     (m11, m12) = (affine.m11, affine.m12)

@@ -13,7 +13,7 @@ public struct LayoutError: Error, Equatable, Sendable {
   /// Whether the layout's own code failed at run time, so that the input is not the cause of the error.
   package var isFailureOfCode = false
 
-  /// Creates an error about an element, a section or a property, or any combination of them.
+  /// Creates an error from its message and, if they are known, the element, section and property that cause it.
   public init(_ message: String, indexPath: IndexPath? = nil, section: Int? = nil, property: String? = nil) {
     self.message = message
     self.indexPath = indexPath
@@ -23,7 +23,7 @@ public struct LayoutError: Error, Equatable, Sendable {
 }
 
 extension LayoutError: CustomStringConvertible {
-  /// One line: the message, followed by the property and element in parentheses.
+  /// One line: the message, followed by the property and the element or section in parentheses.
   public var description: String { message + place(indexPath, section, property) }
 }
 
@@ -38,7 +38,7 @@ public struct LayoutDiagnostic: Equatable, Sendable {
   /// The name of the API property that causes the problem, if there is one.
   package var property: String?
 
-  /// Creates a diagnostic about an element, a section or a property, or any combination of them.
+  /// Creates a diagnostic from its message and, if they are known, the element, section and property that cause the problem.
   public init(_ message: String, indexPath: IndexPath? = nil, section: Int? = nil, property: String? = nil) {
     self.message = message
     self.indexPath = indexPath
@@ -48,7 +48,7 @@ public struct LayoutDiagnostic: Equatable, Sendable {
 }
 
 extension LayoutDiagnostic: CustomStringConvertible {
-  /// The message, followed by the property and element in parentheses.
+  /// The message, followed by the property and the element or section in parentheses.
   public var description: String { message + place(indexPath, section, property) }
 }
 

@@ -31,7 +31,7 @@ public struct LayoutInput: Sendable {
   /// Returns the preferred size of an element for a proposed size. Called only by layouts with self-sizing elements.
   public var measure: @Sendable (ElementCategory, IndexPath, CGSize) -> CGSize = { _, _, proposed in proposed
   }
-  /// Returns the values of an item in the design. Called only for layouts that engineers wrote in Swift, whose
+  /// Returns the values that the design specifies for an item. Called only for layouts that engineers wrote in Swift, whose
   /// delegates may request the values.
   package var facts: @Sendable (IndexPath) -> ItemValues = { _ in ItemValues() }
 
@@ -74,7 +74,7 @@ extension LayoutInput {
     return max(0, Double(bounds.size.width) - contentInset.left - contentInset.right)
   }
 
-  /// Returns the input in the coordinates that the content has before it is mirrored.
+  /// Returns the input, converted to the coordinates that the content has before it is mirrored.
   func unmirrored(contentWidth: Double) -> LayoutInput {
     guard direction == .rightToLeft else { return self }
     var input = self
@@ -111,9 +111,9 @@ package enum SizeClass: String, Hashable, Sendable, CaseIterable {
   case regular
 }
 
-/// The values of an item in the design, for the delegates of layouts that engineers wrote in Swift.
+/// The values that the design specifies for an item, for the delegates of layouts that engineers wrote in Swift.
 package struct ItemValues: Equatable, Sendable {
-  /// The texts, numbers and flags, by the names that templates use.
+  /// The texts, numbers and flags, keyed by the names that templates use.
   package var values: [String: AttributeValue]
   /// The size of the item's image, in points; nil if it has none.
   package var pictureSize: CGSize?
@@ -186,7 +186,7 @@ extension SectionInput {
   }
 }
 
-/// Validation of the values that can be specified both by a layout and by a section.
+/// Validates the values that can be specified both by a layout and by a section.
 enum MetricsValidation {
   /// Throws if the insets are not finite. Negative insets are valid, as in UIKit.
   static func check(_ insets: EdgeInsets?, _ name: String, section: Int? = nil) throws(LayoutError) {

@@ -4,7 +4,7 @@ public import Foundation
 public enum ItemSizes: Equatable, Sendable {
   /// The layout's own item size applies to all items.
   case layoutDefault
-  /// The same size for all items, in points.
+  /// One size for all items, in points.
   case uniform(CGSize)
   /// A size in points for each item, in order.
   case perItem([CGSize])

@@ -1,10 +1,10 @@
 package import Foundation
 
-/// Books in rows on shelves: the rows of flow layout with decoration views (WWDC 2012 session 219). Lengths are in points.
+/// Rows of books on shelves: a flow layout with a decoration view for each shelf (WWDC 2012 session 219). Lengths are in points.
 ///
-/// Books of different heights are aligned at the bottom of their row. Below each row is a decoration view of the kind
-/// `shelf`, which is as wide as the content. The item index of its index path is the row's index in the section.
-/// `minimumLineSpacing` must leave space for the shelf.
+/// Books of different heights are aligned at the bottom of their row. Below each row is a decoration view of the kind `shelf`,
+/// which is as wide as the content. The item index of its index path is the row's index in the section. `minimumLineSpacing` must
+/// leave space for the shelf.
 package struct BookshelfLayout: BoundaryLayout, Equatable {
   /// The kind of the decoration below each row; its z-index is −1.
   package static let shelfKind = "shelf"

@@ -10,7 +10,7 @@ package struct CircleLayout: ExtendedLayout, Equatable {
   package var itemSize = CGSize(width: 70, height: 70)
   /// The distance from the center to the items' centers, zero or more. Nil means the shorter visible side divided by 2.5.
   package var radius: Double?
-  /// The angle of the first item, as any finite value: 0 is to the right of the center, and 90 is below it.
+  /// The angle of the first item; any finite value is valid. 0 is to the right of the center, and 90 is below it.
   package var startAngle = 0.0
   /// Whether the items are in clockwise order, as seen on screen.
   package var isClockwise = true

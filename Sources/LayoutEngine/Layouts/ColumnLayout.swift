@@ -167,14 +167,14 @@ struct Columns: Equatable, Sendable {
 }
 
 extension ColumnLayout {
-  /// Returns a transparent cell at half its size and at its final position (WWDC 2018 session 225).
+  /// Returns the attributes of a transparent cell at half its size and at its final position (WWDC 2018 session 225).
   package func initialLayoutAttributes(
     forAppearing attributes: LayoutAttributes, in input: LayoutInput
   ) -> LayoutAttributes {
     shrunken(attributes)
   }
 
-  /// Returns a transparent cell at half its size and at its previous position (WWDC 2018 session 225).
+  /// Returns the attributes of a transparent cell at half its size and at its previous position (WWDC 2018 session 225).
   package func finalLayoutAttributes(
     forDisappearing attributes: LayoutAttributes, in input: LayoutInput
   ) -> LayoutAttributes {

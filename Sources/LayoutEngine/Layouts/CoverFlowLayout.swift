@@ -7,8 +7,8 @@ package import Foundation
 package struct CoverFlowLayout: ExtendedLayout, Equatable {
   /// The size of items without an explicit size, greater than zero.
   package var itemSize = CGSize(width: 200, height: 200)
-  /// The distance between the centers of two side covers, and the distance to scroll from one cover to the next.
-  /// Greater than zero.
+  /// The distance between the centers of two adjacent side covers, which are all covers except the middle one. It is also the
+  /// distance to scroll from one cover to the next. Greater than zero.
   package var spacing = 60.0
   /// The distance between the centers of the middle cover and its neighbors; zero or more.
   package var centerSpacing = 140.0

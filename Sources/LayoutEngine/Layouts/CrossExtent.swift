@@ -4,15 +4,15 @@ import Foundation
 /// "Values and axes").
 struct CrossExtent: Equatable, Sendable {
   let content: Double
-  /// The part of the reference's leading inset that exceeds the content inset, in points.
+  /// The length by which the leading inset of the section inset reference exceeds the content inset, in points.
   let leading: Double
   let trailing: Double
 
   /// The length from which section insets are subtracted: `D` in docs/collection-view.md, "Values and axes".
   var available: Double { content - leading - trailing }
 
-  /// Creates the extent of an input's bounds without the content inset. Insets of the reference that are smaller than
-  /// the content inset have no effect.
+  /// Creates the extent of an input's bounds without the content inset. The insets that `reference` defines have no effect if
+  /// they are smaller than the content inset.
   ///
   /// In a layout that can be mirrored, `leading` is the side at which reading begins. Mirroring moves that side to the right.
   init(

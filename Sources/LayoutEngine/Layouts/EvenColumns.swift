@@ -3,7 +3,7 @@ struct EvenColumns: Equatable, Sendable {
   /// The number of columns, at least one.
   let count: Int
   let width: Double
-  /// The distance between two columns: the minimum spacing, and an equal part of the width that the columns leave free.
+  /// The distance between two columns: the minimum spacing plus an equal share of the width that remains.
   let gap: Double
   /// The distance from the edge to the first column: zero, or half of the free width if there is only one column.
   let begin: Double
@@ -16,7 +16,7 @@ struct EvenColumns: Equatable, Sendable {
     var displayScale: Double
   }
 
-  /// Creates `count` columns with the maximum width. Throws if a column would be narrower than a point.
+  /// Creates `count` columns that are as wide as possible. Throws if a column would be narrower than a point.
   init(count: Int, in extent: Extent) throws(LayoutError) {
     let exact = Self.width(count, extent)
     guard count == 1 || exact >= 1 else {
@@ -68,7 +68,7 @@ struct EvenColumns: Equatable, Sendable {
 }
 
 extension EvenColumns {
-  /// Adds lines for the width of an item that spans `span` columns, and returns this width and the gap between columns.
+  /// Adds lines to the explanation for the width of an item that spans `span` columns, and returns this width and the gap between columns.
   func explain(
     ofSpan span: Int, in extent: Extent, _ lines: inout Explanation
   ) -> (width: Formula, gap: Formula) {

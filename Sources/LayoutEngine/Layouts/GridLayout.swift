@@ -96,8 +96,7 @@ package struct GridLayout: BoundaryLayout, Equatable {
     pinchedItem ?? pinchedID.flatMap { input.indexPath(ofItem: $0) }
   }
 
-  /// Returns the arrangement with the pinched item moved when its attributes are read. Each query includes this item,
-  /// because it can be anywhere.
+  /// Returns an arrangement that moves the pinched item when its attributes are requested. Each query includes this item, because it can be anywhere.
   private func pinching(_ pinchedItem: IndexPath?, of grid: Arrangement) throws(LayoutError) -> Arrangement {
     guard let pinchedItem else { return grid }
     guard grid.attributesForItem(at: pinchedItem) != nil else {

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A layout with columns of equal width, even if the items do not fill them.
+/// A layout with columns of equal width. The number of columns does not depend on whether the items fill them.
 package protocol ColumnarLayout: ExtendedLayout {
   /// Returns the number of columns of a section, or nil if no column fits.
   ///

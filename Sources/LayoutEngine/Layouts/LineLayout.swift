@@ -1,10 +1,10 @@
 package import Foundation
 
-/// A row of items that grow near the middle of the visible area, where scrolling stops on an item: the line layout of
-/// WWDC 2012 session 219. Lengths are in points.
+/// A row of items that are enlarged near the middle of the visible area: the line layout of WWDC 2012 session 219. Scrolling
+/// stops with an item in the middle. Lengths are in points.
 ///
-/// The row is below the bars and vertically centered between the insets; an item that is too tall extends equally
-/// beyond both insets. At the screen size of the sample code, the frames equal those of the sample code.
+/// The row is below the bars and vertically centered between the insets; an item that is too tall extends equally beyond both
+/// insets. At the screen size of the sample code, the frames equal those of the sample code.
 package struct LineLayout: ExtendedLayout, Equatable {
   /// The size of items without an explicit size, greater than zero.
   package var itemSize = CGSize(width: 200, height: 200)

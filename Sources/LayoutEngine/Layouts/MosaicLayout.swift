@@ -1,7 +1,7 @@
 package import Foundation
 
-/// Photo tiles in rows of equal height, divided by a repeating pattern: the mosaic layout of WWDC 2018 session 225. The
-/// content size includes all tiles. Lengths are in points.
+/// Photo tiles in rows of equal height: the mosaic layout of WWDC 2018 session 225. A repeating pattern divides the rows into
+/// tiles. The content size includes all tiles. Lengths are in points.
 ///
 /// Rows fill the width of the bounds; the safe area is ignored. The pattern restarts in each section.
 package struct MosaicLayout: ExtendedLayout, Equatable {
@@ -293,7 +293,8 @@ extension MosaicLayout {
   }
 }
 
-/// The part of a row that contains a tile. An explanation reduces it cut by cut until it is the tile.
+/// The part of a row that contains a tile. An explanation follows the cuts of the row, and reduces the part with each cut until
+/// only the tile remains.
 private struct MosaicSlice {
   private struct Side {
     let axis: AxisNames

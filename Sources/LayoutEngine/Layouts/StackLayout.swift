@@ -58,7 +58,7 @@ package struct StackLayout: ExtendedLayout, Equatable {
     return stack
   }
 
-  /// Returns the rotation of the item with an index in the pile, in degrees clockwise.
+  /// Returns the rotation of the item at an index of the pile, in degrees clockwise.
   func rotation(of ordinal: Int) -> Double {
     guard ordinal > 0 else { return 0 }
     // The function is SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators").

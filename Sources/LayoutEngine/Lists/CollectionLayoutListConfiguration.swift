@@ -15,7 +15,7 @@ package struct CollectionLayoutListConfiguration: Equatable, Hashable, Sendable 
     case sidebarPlain
   }
 
-  /// The condition for a header above a section's rows.
+  /// The condition under which a section has a header above its rows.
   package enum HeaderMode: String, Hashable, Sendable, CaseIterable {
     /// A header in each section with a `SectionInput.headerReferenceSize`. UIKit's lists ignore that size.
     case automatic
@@ -27,7 +27,7 @@ package struct CollectionLayoutListConfiguration: Equatable, Hashable, Sendable 
     case firstItemInSection
   }
 
-  /// The condition for a footer below a section's rows.
+  /// The condition under which a section has a footer below its rows.
   package enum FooterMode: String, Hashable, Sendable, CaseIterable {
     /// A footer in each section with a `SectionInput.footerReferenceSize`. UIKit's lists ignore that size.
     case automatic
@@ -39,9 +39,9 @@ package struct CollectionLayoutListConfiguration: Equatable, Hashable, Sendable 
 
   /// The style of rows and their groups.
   package var appearance: Appearance
-  /// The condition for a header above a section's rows.
+  /// The condition under which a section has a header above its rows.
   package var headerMode = HeaderMode.none
-  /// The condition for a footer below a section's rows.
+  /// The condition under which a section has a footer below its rows.
   package var footerMode = FooterMode.none
   /// The space above each header, in points. Nil means the system's value, which is zero except in plain lists.
   package var headerTopPadding: Double?
@@ -131,8 +131,8 @@ package struct ListSeparatorConfiguration: Equatable, Hashable, Sendable {
   /// Whether a row has a separator above it. By default it has none, because the row above has a separator below it.
   package func hasTopSeparator() -> Bool { topSeparatorVisibility == .visible }
 
-  /// Whether a row has a separator below it. By default, only the last row of a group has none. In appearances without
-  /// groups, the last row has one, too (docs/collection-view.md, "Separators of lists").
+  /// Whether a row has a separator below it. By default, all rows have one, except the last row of each group in appearances with
+  /// groups (docs/collection-view.md, "Separators of lists").
   package func hasBottomSeparator(
     after isLast: Bool, in appearance: CollectionLayoutListConfiguration.Appearance
   ) -> Bool {

@@ -21,8 +21,9 @@ package struct CollectionMotion: Sendable {
     self.init(before, after, .sameData)
   }
 
-  /// Returns the transition between two states. Layouts that compute initial and final attributes for the entire change
-  /// provide them at once. Without `map`, the data does not change. Throws the errors of the layouts.
+  /// Returns the transition between two states. If a layout computes initial and final attributes for the entire change, the
+  /// attributes of all elements are requested from it at once. Without `map`, the data does not change. Throws the errors of the
+  /// layouts.
   package static func between(
     _ before: CollectionState, _ after: CollectionState, by map: UpdateMap? = nil
   ) throws(LayoutError) -> CollectionMotion {

@@ -37,8 +37,7 @@ enum Counterparts {
     }
   }
 
-  /// Returns the match of an element of the second state. It is requested only if no element of the first state has
-  /// been matched with this element.
+  /// Returns the match of an element of the second state. Must be called only if no element of the first state has been matched with this element.
   func counterpart(ofNew element: LayoutAttributes) -> Counterpart {
     guard case .update(let map) = self else { return .view(at: element.indexPath, byOperation: false) }
     let path = element.indexPath
@@ -59,8 +58,8 @@ enum Counterparts {
     }
   }
 
-  /// For each cell that an operation moves, its index paths before and after the batch. Such a cell may cross the
-  /// visible rectangle even if it is outside before and after.
+  /// For each cell that an operation moves, its index paths before and after the batch. Such a cell may cross the visible
+  /// rectangle even if it is outside the rectangle before and after the batch.
   var movedItems: [(from: IndexPath, to: IndexPath)] {
     guard case .update(let map) = self else { return [] }
     return map.operations.flatMap { operation -> [(from: IndexPath, to: IndexPath)] in

@@ -64,8 +64,10 @@ struct FlowLines: Placement {
     lines[number].first..<(number + 1 < lines.count ? lines[number + 1].first : count)
   }
 
-  /// A query rectangle that does not overlap the line's middle (or its bottom, for bottom alignment) can only overlap
-  /// tall items. An index of heights finds these without visiting the other items.
+  /// Calls `body` for the items near a rectangle.
+  ///
+  /// If the rectangle does not overlap the middle of a line (or its bottom, if items are aligned to the bottom), only tall items
+  /// of the line can overlap the rectangle. An index of heights finds these items without visiting the others.
   func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) {
     let box = Box(rect)
     guard !box.isEmpty else { return }
@@ -140,7 +142,8 @@ struct LineBreaker {
   }
 
   static let markStride = 16
-  /// After this number of lines, the total number is estimated and memory is reserved, so that the array need not grow again.
+  /// The number of lines after which the total number of lines is estimated. Memory for all lines is then reserved at once, so
+  /// that the array does not grow repeatedly.
   private static let sample = 256
 
   private let rules: FlowLines.Rules
@@ -199,8 +202,8 @@ struct LineBreaker {
     remaining -= width + rules.interitemSpacing
   }
 
-  /// Ends the last line. Its items begin at the leading edge and have the minimum spacing. A single item is centered if
-  /// it is wider than the line, or if no line has more than one item.
+  /// Ends the last line. Its items begin at the leading edge and have the minimum spacing. If the line has only one item, the
+  /// item is centered if it is wider than the line, or if no line has more than one item.
   mutating func finish() {
     guard count > first else { return }
     let isSingle = count - first == 1

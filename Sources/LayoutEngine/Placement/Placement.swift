@@ -38,7 +38,7 @@ package struct FrameList: Placement {
   /// The union of all frames.
   package var bounds: CGRect { index.bounds.rect }
 
-  /// Returns the frame that was passed for an item.
+  /// Returns the frame of an item, as passed to the initializer.
   package func frame(at index: Int) -> CGRect { frames[index] }
 
   /// Calls `body` for each frame that touches the rectangle. The frames are found with a search tree.

@@ -94,9 +94,9 @@ struct SectionClaims {
   private(set) var old: SlotClaims
   /// The claims on sections after the batch. The value of a kept section is its index before the batch.
   private(set) var new: SlotClaims
-  /// The index after the batch of each section before it; nil for deleted sections.
+  /// For each section before the batch, its index after the batch; nil for deleted sections.
   private(set) var destinations: [Int?]
-  /// The index before the batch of each section after it; nil for inserted sections.
+  /// For each section after the batch, its index before the batch; nil for inserted sections.
   private(set) var sources: [Int?]
   /// The new index of each section if only deletes and inserts were applied; nil for deleted sections.
   private(set) var displaced: [Int?]

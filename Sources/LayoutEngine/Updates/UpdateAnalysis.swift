@@ -213,9 +213,9 @@ struct SectionItemCounts {
   private(set) var movedOut: [Int]
   /// The number of items that are moved into each section after the batch. Moves inside a section are not counted.
   private(set) var movedIn: [Int]
-  /// The index before the batch of each section after it; nil for inserted sections.
+  /// For each section after the batch, its index before the batch; nil for inserted sections.
   let sources: [Int?]
-  /// The index after the batch of each section before it; nil for deleted sections.
+  /// For each section before the batch, its index after the batch; nil for deleted sections.
   private let destinations: [Int?]
   /// For each section after the batch: the operation that inserted, reloaded or moved it.
   private let makers: SlotClaims

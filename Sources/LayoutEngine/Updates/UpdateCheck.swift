@@ -117,7 +117,7 @@ package struct UpdateRejection: Error, Equatable, Sendable {
 /// The iOS versions whose exception texts a check uses (docs/collection-view.md, "Exceptions"). The raw values are the
 /// names on the command line.
 package enum ExceptionTexts: String, CaseIterable, Sendable {
-  /// Older systems: a wrong count raises exception 21 or 22, with two spaces after the first sentence.
+  /// Older systems: a wrong count raises exception 21 or 22, whose text has two spaces after the first sentence.
   case legacy
   /// Newer systems: as in `legacy`, but with one space after the first sentence, and with a description of the
   /// collection view at the end.

@@ -348,7 +348,7 @@ struct CollisionList {
 
   private var found: [(rank: Int, subject: Subject, collision: UpdateCollision)] = []
 
-  /// Adds a collision about an item. `location` determines the collision's position among those with the same exception.
+  /// Adds a collision that involves an item. `location` orders it among the collisions that raise the same exception.
   mutating func add(_ exception: UpdateException, at location: ItemNumbers, _ operations: [Int]) {
     add(exception, about: .item(location), operations)
   }

@@ -15,7 +15,7 @@ enum UpdateException: Equatable {
 
   /// An item or section is both deleted and reloaded. The item index `ItemNumbers.wholeSection` represents a section.
   case deleteAndReload(ItemNumbers)
-  /// A missing section is deleted or reloaded. All cases for deletes include reloads.
+  /// A missing section is deleted or reloaded. In all cases whose names contain `delete`, the operation may also be a reload.
   case deleteMissingSection(Int, count: Int)
   case deleteFromMissingSection(ItemNumbers, count: Int)
   case deleteMissingItem(ItemNumbers, count: Int)

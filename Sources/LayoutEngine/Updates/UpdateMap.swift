@@ -37,7 +37,7 @@ package struct UpdateMap: Equatable, Sendable {
   /// The item count of each section after the batch.
   package var counts: [Int] { after.counts }
 
-  /// Returns the result of the batch for a section, by its index before the batch; nil if it does not exist.
+  /// Returns the result of the batch for the section with the index `section` before the batch; nil if there is no such section.
   package func updateResult(ofSection section: Int) -> UpdateResult<Int>? {
     guard before.contains(section: section) else { return nil }
     guard let operation = oldSections.operation(at: section) else {
@@ -48,7 +48,7 @@ package struct UpdateMap: Equatable, Sendable {
     return .deleted(operation: operation)
   }
 
-  /// Returns the origin of a section, by its index after the batch; nil if it does not exist.
+  /// Returns the origin of the section with the index `section` after the batch; nil if there is no such section.
   package func origin(ofSection section: Int) -> UpdateOrigin<Int>? {
     guard after.contains(section: section) else { return nil }
     guard let operation = newSections.operation(at: section) else {
@@ -61,7 +61,7 @@ package struct UpdateMap: Equatable, Sendable {
     }
   }
 
-  /// Returns the result of the batch for an item, by its index path before the batch; nil if it does not exist.
+  /// Returns the result of the batch for the item with the index path `path` before the batch; nil if there is no such item.
   package func updateResult(ofItemAt path: IndexPath) -> UpdateResult<IndexPath>? {
     guard let slot = before.slot(of: path) else { return nil }
     guard let operation = oldItems.operation(at: slot) else {
@@ -72,7 +72,7 @@ package struct UpdateMap: Equatable, Sendable {
     return .reloaded(at: IndexPath(item: location.item, section: location.section), operation: operation)
   }
 
-  /// Returns the origin of an item, by its index path after the batch; nil if it does not exist.
+  /// Returns the origin of the item with the index path `path` after the batch; nil if there is no such item.
   package func origin(ofItemAt path: IndexPath) -> UpdateOrigin<IndexPath>? {
     guard let slot = after.slot(of: path) else { return nil }
     guard let operation = newItems.operation(at: slot) else {

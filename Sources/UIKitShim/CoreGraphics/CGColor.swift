@@ -26,7 +26,7 @@ public final class CGColor: Hashable, Sendable {
 
 /// The shape of the ends of lines.
 public enum CGLineCap: Int, Sendable {
-  /// Ends at the end point, with a semicircle around it, or with a square around it.
+  /// A line that ends exactly at its end point, or with a semicircle or a square around that point.
   case butt, round, square
 }
 

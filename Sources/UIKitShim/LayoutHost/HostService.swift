@@ -73,8 +73,8 @@ final class HostService {
         isMirrored: collection.isMirrored))
   }
 
-  /// Returns a collection that shows an input, for a single request. The request may change the state of the
-  /// collection, so it is not reused.
+  /// Returns a collection that shows an input, for a single request. If the last arrangement request had an equal input, its
+  /// collection is returned. The request may change the state of the collection, so later requests do not use this collection.
   private func reusedCollection(_ input: LayoutInput) -> HostedCollection {
     defer { prepared = nil }
     guard let prepared, prepared.input == Self.bytes(of: input) else { return loaded(input) }

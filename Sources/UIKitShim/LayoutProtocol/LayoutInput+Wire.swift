@@ -63,7 +63,7 @@ extension SectionInput: WireValue {
   }
 }
 
-/// The closures of the input are not encoded; the receiver sets its own.
+/// The encoding of a layout's input. The closures of the input are not encoded; the receiver sets its own closures.
 extension LayoutInput: WireValue {
   package init(from reader: inout WireReader) throws(WireError) {
     self.init(

@@ -162,7 +162,7 @@ package struct WireWriter {
   package mutating func write(_ value: (some WireValue)?) { write(value) { $0.write($1) } }
 }
 
-/// A value that can be encoded and decoded.
+/// A value that can be encoded in messages and decoded from them.
 package protocol WireValue {
   init(from reader: inout WireReader) throws(WireError)
   func write(to writer: inout WireWriter)

@@ -9,7 +9,7 @@ final class ObjectiveCRewriter: SyntaxVisitor {
   private(set) var edits = SourceEdits()
   /// The errors for code that cannot be changed automatically, in the format of compilers.
   private(set) var errors: [String] = []
-  /// Protocol extensions with a default implementation that throws, for each optional requirement.
+  /// The protocol extensions to add to the file. For each optional requirement, they contain a default implementation that throws.
   private(set) var defaults: [String] = []
 
   private static let attributes: Set = [

@@ -48,7 +48,7 @@ struct SourceEdits {
 
   var isEmpty: Bool { edits.isEmpty }
 
-  /// Replaces a range of the file by a text.
+  /// Replaces a range of the file with a text.
   mutating func replace(_ range: Range<AbsolutePosition>, by text: String) {
     edits.append(
       Edit(range: range.lowerBound.utf8Offset..<range.upperBound.utf8Offset, text: Array(text.utf8)))
@@ -62,7 +62,7 @@ struct SourceEdits {
     remarks.append(Remark(line: line, text: text))
   }
 
-  /// Returns a text with the changes. A change inside the range of an earlier one is ignored.
+  /// Returns a text to which the changes have been applied. A change inside the range of an earlier one is ignored.
   func applied(to text: String) -> String {
     let bytes = Array(text.utf8)
     var result: [UInt8] = []

@@ -56,7 +56,7 @@ public struct LayoutClasses: LayoutCode {
 }
 
 extension DesignLayouts {
-  /// Returns these layouts with the layout classes of this program.
+  /// Returns these layouts, extended with the layout classes of this program.
   public func running(_ classes: LayoutClasses) -> DesignLayouts { running(classes as any LayoutCode) }
 }
 

@@ -3,8 +3,8 @@ public import Maquette
 public import UIKit
 
 extension UICollectionView {
-  /// Returns a mockup of the collection view's current state: a screen of its size and scroll position whose elements are drawn
-  /// with templates.
+  /// Returns a mockup of the collection view's current state: a screen with the size and scroll position of the view. The
+  /// elements of the screen are drawn with templates.
   ///
   ///     let screen = try view.mockup("shelf") { ItemDraft(name: titles[$0.item]) }
   ///     try screen.png().write(to: URL(filePath: "shelf.png"))

@@ -11,7 +11,7 @@ public import Foundation
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   /// The transform about the anchor point.
   open var transform = CATransform3DIdentity
-  /// The transform of the sublayers.
+  /// A transform that is applied to all sublayers.
   open var sublayerTransform = CATransform3DIdentity
   /// The stacking order: layers with higher values are in front.
   open var zPosition: CGFloat = 0
@@ -130,7 +130,7 @@ public import Foundation
 
 /// A layer that draws a gradient.
 @preconcurrency @MainActor open class CAGradientLayer: CALayer {
-  /// The colors, as `CGColor`.
+  /// The colors, as `CGColor` objects.
   open var colors: [Any]?
   /// The positions of the colors, from 0 to 1.
   open var locations: [NSNumber]?

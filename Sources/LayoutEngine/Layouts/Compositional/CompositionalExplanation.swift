@@ -247,7 +247,7 @@ extension CompositionalExplanation {
 }
 
 extension CompositionalExplanation {
-  /// One axis of a size. `reason` explains the length if the dimension does not determine it.
+  /// The width or height of a size. `reason` explains the length if the dimension does not determine it.
   struct Side {
     let axis: CollectionLayoutGroup.Axis
     var reason: String?
@@ -303,7 +303,7 @@ extension CompositionalLayout {
 }
 
 extension CompositionalAssembly {
-  /// The section, or the entire content, whose edges a boundary item is aligned to.
+  /// The section, or the entire content, to whose edges a boundary item is aligned.
   struct ExplanationContext {
     /// The start of the content along the scroll direction, in points.
     let contentTop: Double

@@ -121,7 +121,7 @@ package struct LayoutCodeProblems: Error, Equatable, Sendable {
     }
   }
 
-  /// A problem.
+  /// A reason for which the code does not provide a layout.
   package struct Problem: Equatable, Sendable {
     /// The part of the reference that causes the problem.
     package enum Cause: Equatable, Sendable {

@@ -26,19 +26,19 @@ public struct DesignItem: Sendable {
     (self.id, self.size, self.pictureSize, self.data) = (id, size, pictureSize, data)
   }
 
-  /// Returns the text with a name, or nil if there is none.
+  /// Returns the text with the name `name` in the item's data, or nil if there is none.
   public func text(_ name: String) -> String? {
     if case .text(let text) = data[name] { return text }
     return nil
   }
 
-  /// Returns the number with a name, or nil if there is none.
+  /// Returns the number with the name `name` in the item's data, or nil if there is none.
   public func number(_ name: String) -> CGFloat? {
     if case .number(let number) = data[name] { return CGFloat(number) }
     return nil
   }
 
-  /// Returns the Boolean with a name, or nil if there is none.
+  /// Returns the Boolean with the name `name` in the item's data, or nil if there is none.
   public func flag(_ name: String) -> Bool? {
     if case .flag(let flag) = data[name] { return flag }
     return nil
@@ -54,7 +54,7 @@ extension UICollectionView {
   /// Returns the design's item at an index path; nil in an app, or if the item does not exist.
   public func designItem(at indexPath: IndexPath) -> DesignItem? { source?.item(at: indexPath) }
 
-  /// Performs a change, and returns the motion of the views that it causes.
+  /// Performs a change, and returns the motion that the change causes for each view.
   func recordingMotion(_ change: () -> Void) -> [ElementMotion] {
     motionRecord = []
     change()

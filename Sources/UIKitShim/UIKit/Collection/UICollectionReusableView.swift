@@ -19,7 +19,7 @@ import LayoutEngine
   open var reuseIdentifier: String? { reuseName?.identifier }
   /// Called before the view is reused. Does nothing; subclasses may override it.
   open func prepareForReuse() {}
-  /// Called when the layout's attributes of the view change. Does nothing; subclasses may override it.
+  /// Called when the attributes that the layout returns for the view change. Does nothing; subclasses may override it.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
   /// Returns the attributes that the view prefers. Subclasses may override it; the default is the layout's attributes.
   open func preferredLayoutAttributesFitting(
@@ -30,7 +30,7 @@ import LayoutEngine
   /// Called after the layout has changed. Does nothing; subclasses may override it.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// Sets the geometry of the view from attributes, and calls `apply` if the attributes have changed.
+  /// Sets the geometry of the view to that of the attributes, and calls `apply` if the attributes have changed.
   func take(_ attributes: UICollectionViewLayoutAttributes) {
     if let lastAttributes, lastAttributes.isEqual(attributes) { return }
     lastAttributes = attributes.duplicate
@@ -44,7 +44,7 @@ import LayoutEngine
   }
 }
 
-/// The view of an item.
+/// A cell: the view of an item.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
   /// The superview of the cell's content.
   public let contentView = UIView(frame: .zero)

@@ -32,8 +32,8 @@ extension UICollectionView {
     contentOffset = offset
   }
 
-  /// Adjusts the content offset of mirrored content to its new size: the distance between the visible area and the content's right
-  /// end, where the content starts, does not change.
+  /// Adjusts the content offset of mirrored content to the new size of the content. The distance between the visible area and the
+  /// content's right end, where the content starts, does not change.
   private func keepMirroredOffset(from previous: CGSize) {
     let insets = adjustedContentInset
     func end(_ size: CGSize) -> CGFloat { max(-insets.left, size.width + insets.right - bounds.width) }
@@ -137,8 +137,8 @@ extension UICollectionView {
     return isInvalid
   }
 
-  /// Returns the attributes that a view prefers. The size is from `measure` if it is set. The attributes are unchanged
-  /// if the view is not visible.
+  /// Returns the attributes that a view prefers. If `measure` is set, it determines their size. The attributes are unchanged if
+  /// the view is not visible.
   private func attributesPreferredByView(_ original: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   {

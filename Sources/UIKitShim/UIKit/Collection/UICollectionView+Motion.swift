@@ -15,8 +15,8 @@ extension UICollectionView {
   /// The current elements and bounds.
   var scene: Scene { Scene(known: known, bounds: bounds, mirrorWidth: mirrorWidth) }
 
-  /// Requests final attributes from the old layout and initial attributes from the new one, and returns the motion of
-  /// the views. Both layouts are the same, except in transitions.
+  /// Requests final attributes from the old layout and initial attributes from the new one, and returns the motion of the views.
+  /// The old and the new layout are one object, except in transitions.
   func play(
     from old: Scene, with correspondence: Correspondence, leaving oldLayout: UICollectionViewLayout
   ) -> [ElementMotion] {
@@ -205,7 +205,7 @@ struct Correspondence {
   var inserted: Set<ElementKey> = []
   var deleted: Set<ElementKey> = []
 
-  /// Returns the element of the same view after the change, or nil if the view is removed.
+  /// Returns the key, after the change, of the view whose key was `key` before the change; nil if the view is removed.
   func destination(of key: ElementKey) -> ElementKey? {
     guard let map, !deleted.contains(key) else { return map == nil ? key : nil }
     var path: IndexPath?
@@ -224,7 +224,7 @@ struct Correspondence {
     return inserted.contains(new) ? nil : new
   }
 
-  /// Returns the element of the same view before the change, or nil if the view is new.
+  /// Returns the key, before the change, of the view whose key is `key` after the change; nil if the view is new.
   func origin(of key: ElementKey) -> ElementKey? {
     guard let map, !inserted.contains(key) else { return map == nil ? key : nil }
     var path: IndexPath?
@@ -288,8 +288,8 @@ struct ElementKey: Hashable {
   /// The widths within which attributes are mirrored before and after the change, in points; nil disables mirroring.
   private let mirrorWidths: (before: CGFloat?, after: CGFloat?)
 
-  /// Creates an object without attributes. Attributes are recorded as they are displayed, and returned as they are
-  /// before mirroring.
+  /// Creates an object without attributes. Attributes are recorded as they are displayed, which includes mirroring, and are
+  /// returned without mirroring.
   init(mirrorWidths: (before: CGFloat?, after: CGFloat?)) {
     self.mirrorWidths = mirrorWidths
   }

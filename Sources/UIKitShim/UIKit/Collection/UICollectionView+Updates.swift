@@ -21,7 +21,7 @@ extension UICollectionView {
   public func deleteItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .deleteItem($0) }) }
   /// Reloads items at index paths that apply before the batch.
   public func reloadItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .reloadItem($0) }) }
-  /// Reloads items. UIKit would keep their cells.
+  /// Reloads items. UIKit, in contrast, keeps the existing cells of reconfigured items.
   public func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
   /// Moves an item.
   public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
@@ -197,7 +197,7 @@ extension UICollectionViewFlowLayout {
   /// The kind of change.
   open var updateAction: Action { change.action }
 
-  /// Creates an item without a change, for subclasses in tests.
+  /// Creates an update item that does not represent a change, for subclasses in tests.
   public override init() {
     change = Change(action: .none)
     super.init()

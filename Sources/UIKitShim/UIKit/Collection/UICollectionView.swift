@@ -31,7 +31,7 @@ import LayoutEngine
   open var allowsSelection = true
   /// Whether several items can be selected at a time.
   open var allowsMultipleSelection = false
-  /// Whether cells are created before they are visible. It has no effect.
+  /// Whether cells are created before they are visible. The property has no effect.
   open var isPrefetchingEnabled = true
   /// The view behind all elements.
   open var backgroundView: UIView?
@@ -223,7 +223,7 @@ public let UICollectionElementKindSectionFooter = "UICollectionElementKindSectio
 
 /// The visible views.
 extension UICollectionView {
-  /// Removes views that are no longer visible, creates new ones, and gives all of them their attributes.
+  /// Removes views that are no longer visible, creates the views that have become visible, and sets the attributes of all visible views.
   func show(_ elements: [UICollectionViewLayoutAttributes]) {
     let keys = Set(elements.map(\.key))
     for key in views.keys where !keys.contains(key) { hide(key) }

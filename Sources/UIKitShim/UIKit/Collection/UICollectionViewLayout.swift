@@ -130,33 +130,33 @@ import LayoutEngine
   /// Called at the end of a change of layouts.
   open func finalizeLayoutTransition() {}
 
-  /// Returns the initial attributes of a cell, at a path after the update.
+  /// Returns the initial attributes of an appearing cell. The index path applies after the update.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { motion?.initial(.cell, itemIndexPath) }
-  /// Returns the final attributes of a cell, at a path before the update.
+  /// Returns the final attributes of a disappearing cell. The index path applies before the update.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { motion?.final(.cell, itemIndexPath) }
-  /// Returns the initial attributes of a supplementary view.
+  /// Returns the initial attributes of an appearing supplementary view. The index path applies after the update.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     motion?.initial(.supplementary(kind: elementKind), elementIndexPath)
   }
-  /// Returns the final attributes of a supplementary view.
+  /// Returns the final attributes of a disappearing supplementary view. The index path applies before the update.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     motion?.final(.supplementary(kind: elementKind), elementIndexPath)
   }
-  /// Returns the initial attributes of a decoration view.
+  /// Returns the initial attributes of an appearing decoration view. The index path applies after the update.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     motion?.initial(.decoration(kind: elementKind), decorationIndexPath)
   }
-  /// Returns the final attributes of a decoration view.
+  /// Returns the final attributes of a disappearing decoration view. The index path applies before the update.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -211,7 +211,7 @@ import LayoutEngine
 
 /// A nib file; nib files are not supported on Linux.
 @preconcurrency @MainActor open class UINib: NSObject {
-  /// Creates a nib with a name; it is not read.
+  /// Creates a nib from the name of its file; the file is not read.
   public init(nibName name: String, bundle: Bundle?) { super.init() }
 }
 

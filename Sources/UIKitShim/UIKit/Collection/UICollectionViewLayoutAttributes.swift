@@ -60,7 +60,7 @@ public import QuartzCore
     set { stored.size = newValue.size }
   }
 
-  /// The transform about the center. `transform` is a two-dimensional view of this value.
+  /// The transform about the center. `transform` is its two-dimensional part.
   open var transform3D: CATransform3D {
     get { CATransform3D(stored.transform3D) }
     set { stored.transform3D = newValue.engine }

@@ -90,7 +90,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
   public class func boldSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(pointSize: size, weight: .bold) }
   /// Returns the upright system font, because italics are not supported.
   public class func italicSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size) }
-  /// Returns the system font. Measured text does not have digits of equal width.
+  /// Returns the system font. When text is measured, the digits do not have equal widths.
   public class func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: size, weight: weight)
   }

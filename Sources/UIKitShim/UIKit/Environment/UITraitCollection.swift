@@ -72,7 +72,7 @@ public import Foundation
   public static let current = UIDevice()
   /// The type of the device.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }
-  /// The orientation of the device, from the screen's aspect ratio.
+  /// The orientation of the device, derived from the screen's aspect ratio.
   open var orientation: UIDeviceOrientation {
     UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeLeft : .portrait
   }
@@ -98,7 +98,7 @@ public import Foundation
   open var preferredContentSizeCategory: UIContentSizeCategory {
     UITraitCollection.current.preferredContentSizeCategory
   }
-  /// The orientation of the app, from the screen's aspect ratio.
+  /// The orientation of the app, derived from the screen's aspect ratio.
   open var statusBarOrientation: UIInterfaceOrientation {
     UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeLeft : .portrait
   }

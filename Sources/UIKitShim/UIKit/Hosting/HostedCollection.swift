@@ -297,6 +297,6 @@ package struct HostedMotion: Equatable, Sendable {
 
 /// The error for a batch of updates that UIKit rejects. The collection must not be used after this error.
 package struct HostedUpdateRejection: Error, Equatable, Sendable {
-  /// All collisions, the one that UIKit raises first; never empty.
+  /// All collisions, beginning with the one that UIKit raises; never empty.
   package let collisions: [UpdateCollision]
 }

@@ -26,8 +26,7 @@ import LayoutEngine
   }
 }
 
-/// Provides the metrics of a flow layout from the input's sections. If a metric of a section is nil, it is the layout's
-/// property.
+/// Provides the metrics of a flow layout from the input's sections. If a metric of a section is nil, the layout's property is used.
 @MainActor final class HostedFlowDelegate: NSObject, UICollectionViewDelegateFlowLayout {
   weak var source: HostedSource?
 

@@ -122,11 +122,11 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public init(rawValue: Float) { self.rawValue = rawValue }
   /// Creates a priority from 0 to 1000.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
-  /// Required.
+  /// The priority of required constraints.
   public static let required = UILayoutPriority(1000)
-  /// High.
+  /// A high priority.
   public static let defaultHigh = UILayoutPriority(750)
-  /// Low.
+  /// A low priority.
   public static let defaultLow = UILayoutPriority(250)
   /// The priority of a view's fitting size.
   public static let fittingSizeLevel = UILayoutPriority(50)

@@ -25,7 +25,7 @@ public struct Selector: Hashable, Sendable {
   open var isEnabled = true
   /// Whether a recognized gesture cancels touches in the view.
   open var cancelsTouchesInView = true
-  /// The view of the recognizer.
+  /// The view to which the recognizer was added.
   open internal(set) weak var view: UIView?
   /// The number of touches, which is zero.
   open var numberOfTouches: Int { 0 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// A view of a text, measured with average glyph widths.
+/// A view that shows a text. The text's size is estimated from Inter's glyph widths.
 @preconcurrency @MainActor open class UILabel: UIView {
   /// The text.
   open var text: String? {
@@ -48,7 +48,7 @@ public import Foundation
 public final class UIImage: NSObject, @unchecked Sendable {
   /// The size, in points.
   public let size: CGSize
-  /// Pixels per point.
+  /// The number of pixels in a point.
   public let scale: CGFloat = 1
 
   /// Creates an image with a size.

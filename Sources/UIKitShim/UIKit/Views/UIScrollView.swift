@@ -147,8 +147,8 @@ public import Foundation
   }
 }
 
-/// Allows subclasses of scroll views to declare a delegate of another type. Swift does not allow this for an overridden
-/// property.
+/// Provides the `delegate` property of scroll views. Because the property is in a protocol extension, subclasses can declare a
+/// delegate of another type, which Swift does not allow for an overridden property.
 @preconcurrency @MainActor public protocol _UIScrollViewDelegating: UIScrollView {}
 
 extension _UIScrollViewDelegating {

@@ -70,7 +70,7 @@ public import QuartzCore
   open var isUserInteractionEnabled = true
   /// The direction of the view's content.
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
-  /// The way in which the view is resized with its superview. It has no effect.
+  /// The way in which the view is resized with its superview. The property has no effect.
   open var autoresizingMask: AutoresizingMask = []
   /// Whether the autoresizing mask creates constraints.
   open var translatesAutoresizingMaskIntoConstraints = true
@@ -347,8 +347,8 @@ extension UIView {
   }
 }
 
-/// Whether changes are animated. Animations are not played on Linux, but a collection view queries its layout
-/// differently in an animation.
+/// The state of animations: whether changes are currently animated. Animations are not played on Linux, but a collection view
+/// queries its layout differently in an animation.
 @MainActor enum AnimationState {
   static var depth = 0
   static var isEnabled = true

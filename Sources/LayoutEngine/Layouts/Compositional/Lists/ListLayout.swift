@@ -122,7 +122,7 @@ extension CollectionLayoutListConfiguration {
     return insets
   }
 
-  /// Returns the space above each header, in points. By default, only plain lists have such a space.
+  /// Returns the space above each header, in points. If the configuration does not specify it, only plain lists have such a space.
   func resolvedHeaderTopPadding(_ metrics: ListMetrics) -> Double {
     headerTopPadding ?? (appearance == .plain ? metrics.headerTopPadding : 0)
   }

@@ -44,9 +44,9 @@ extension CollectionLayoutGroup: CollectionLayoutGroupMember {
 package struct CollectionLayoutGroup: Equatable, Sendable {
   /// The axis along which the subitems follow each other.
   package enum Axis: String, Hashable, Sendable, CaseIterable {
-    /// Side by side, from the leading edge.
+    /// The subitems are side by side, from the leading edge.
     case horizontal
-    /// Below each other.
+    /// The subitems are one below the other.
     case vertical
 
     var crossing: Axis { self == .horizontal ? .vertical : .horizontal }
@@ -56,9 +56,9 @@ package struct CollectionLayoutGroup: Equatable, Sendable {
   package enum Filling: Equatable, Sendable {
     /// The list of subitems is repeated as often as it fits into the group.
     case repeatingList
-    /// A number of copies of the first subitem, which share the length equally: UIKit's `subitem:count:`.
+    /// A fixed number of copies of the first subitem, which share the length equally: UIKit's `subitem:count:`.
     case equalParts(count: Int)
-    /// A number of copies of the first subitem with its own length: UIKit's `repeatingSubitem:count:`.
+    /// A fixed number of copies of the first subitem, each with the length that the subitem specifies: UIKit's `repeatingSubitem:count:`.
     case copies(count: Int)
     /// Explicit frames.
     case custom([CollectionLayoutGroupCustomItem])

@@ -43,9 +43,9 @@ package enum CollectionLayoutDimension: Equatable, Hashable, Sendable {
   case fractionalHeight(Double)
   /// A length in points.
   case absolute(Double)
-  /// A length in points until the view has been measured.
+  /// An estimated length in points, which is used until the view has been measured.
   case estimated(Double)
-  /// Like `estimated`, but all uniform siblings have the size of the largest one.
+  /// An estimated length in points, as in `estimated`. After measuring, all siblings with this dimension have the size of the largest one.
   case uniformAcrossSiblings(estimate: Double)
 
   /// Whether views are measured along this dimension.

@@ -8,7 +8,7 @@ package enum ContentInsetsReference: String, Hashable, Sendable, CaseIterable {
   case safeArea
   /// The layout margins.
   case layoutMargins
-  /// The readable width for text.
+  /// The readable content guide: an area that is narrow enough for comfortable reading.
   case readableContent
 }
 
@@ -30,12 +30,12 @@ package struct CollectionLayoutSection: Equatable, Sendable {
   package var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = []
   /// The views behind the section.
   package var decorationItems: [CollectionLayoutDecorationItem] = []
-  /// The behavior of groups that scroll across the layout's direction; `none` disables it.
+  /// The orthogonal scroll behavior of the groups. With `none`, the groups follow each other in the layout's direction and do not scroll separately.
   package var orthogonalScrollingBehavior = OrthogonalScrollingBehavior.none
-  /// The deceleration and bounce of groups that scroll.
+  /// The deceleration and bounce of groups that scroll orthogonally.
   package var orthogonalScrollingProperties = OrthogonalScrollingProperties()
-  /// The scale and alpha of cells, depending on their distance from the middle of the row; in any order. They apply
-  /// only to sections that scroll orthogonally and to cells without estimated sizes, as in UIKit.
+  /// The keyframes that define the scale and alpha of cells by their distance from the middle of the row's visible part; their
+  /// order has no effect. They apply only to sections that scroll orthogonally and to cells without estimated sizes, as in UIKit.
   package var visibleItemKeyframes: [VisibleItemKeyframe] = []
 
   /// Creates a section that repeats a group.

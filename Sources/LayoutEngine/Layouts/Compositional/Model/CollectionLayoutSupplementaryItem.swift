@@ -160,7 +160,7 @@ package struct CollectionLayoutDecorationItem: Equatable, Hashable, Sendable {
   }
 }
 
-/// Edges of a rectangle by reading direction: UIKit's `NSDirectionalRectEdge`.
+/// A set of edges of a rectangle, named by reading direction: UIKit's `NSDirectionalRectEdge`.
 package struct DirectionalRectEdge: OptionSet, Hashable, Sendable {
   /// One bit for each edge, as in UIKit.
   package let rawValue: Int

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A layout of another type for one section of a compositional layout.
+/// A layout of any type that arranges one section of a compositional layout, instead of groups or a list.
 package struct SectionLayout: Equatable, Sendable {
   /// The layout.
   package let layout: any CollectionLayout & Equatable
@@ -23,9 +23,9 @@ package struct CompositionalSection: Equatable, Sendable {
   package enum Content: Equatable, Sendable {
     /// Repeated groups.
     case groups(CollectionLayoutSection)
-    /// A list. The insets of a list depend on the environment.
+    /// A list, whose insets depend on the environment.
     case list(CollectionLayoutListConfiguration)
-    /// A layout of another type.
+    /// Any other layout, which arranges the section.
     case layout(SectionLayout)
   }
 
@@ -64,7 +64,8 @@ extension CompositionalLayout {
     private let entries: [CompositionalSection]
     private let environment: CollectionLayoutEnvironment
     private let addressed: [Int]
-    /// For each position in the list, the indexes of the alternative entries. The first entry whose condition is true applies.
+    /// For each section number, the indexes of the entries that may apply to the section. Of these entries, the first one whose
+    /// condition is true applies.
     private let positions: [[Int]]
 
     init(_ entries: [CompositionalSection], in environment: CollectionLayoutEnvironment) {

@@ -93,8 +93,8 @@ struct CompositionalValidation {
     }
   }
 
-  /// Adds a diagnostic if an item has a uniform size, but its group cannot grow (docs/collection-view.md, "Sizes of
-  /// cells that are measured").
+  /// Adds a diagnostic if the dimension of an item is uniform across siblings, but its group cannot grow
+  /// (docs/collection-view.md, "Sizes of cells that are measured").
   private mutating func checkSiblings(_ size: CollectionLayoutSize, in group: CollectionLayoutSize) {
     for (own, outer, name) in [
       (size.widthDimension, group.widthDimension, "widthDimension"),

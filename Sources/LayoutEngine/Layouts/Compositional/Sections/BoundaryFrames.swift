@@ -18,7 +18,7 @@ struct BoundaryFrames: Sendable {
   /// than the content increases it.
   private(set) var length: Double
 
-  /// Returns the preferred size of a view of a kind, for a proposed size.
+  /// Returns the preferred size of a view. The parameters are the kind of the view and the proposed size.
   typealias Measure = (String, CGSize) throws(LayoutError) -> CGSize
 
   /// Creates the frames of boundary items. `length` is the content's length. `span` contains the start of the range in
@@ -76,7 +76,7 @@ struct BoundaryFrames: Sendable {
 /// Keeps boundary items visible while their section is visible (docs/collection-view.md, "Pinned boundary items").
 /// Coordinates are as if the content scrolled vertically.
 struct BoundaryPinning {
-  /// The amount that is added to the `zIndex` of a pinned item if it is visible.
+  /// The amount that is added to the `zIndex` of a pinned item whose frame overlaps the bounds.
   static let zIndex = 1_000_000_000
 
   private let bounds: CGRect

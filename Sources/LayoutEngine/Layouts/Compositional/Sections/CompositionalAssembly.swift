@@ -66,8 +66,8 @@ struct CompositionalAssembly {
     }
   }
 
-  /// Returns the prepared entry for a section, or nil if the section has another layout, or has neither an entry nor
-  /// items. Throws UIKit's error if a section with items has no entry.
+  /// Returns the prepared entry for a section. Returns nil if a layout of another type arranges the section, or if it has neither
+  /// an entry nor items. Throws UIKit's error if a section with items has no entry.
   mutating func entry(of number: Int) throws(LayoutError) -> PreparedSection? {
     guard let index = provider.entry(forSection: number, name: input.sections[number].name) else {
       guard input.sections[number].itemCount > 0 else { return nil }
@@ -166,7 +166,7 @@ struct CompositionalAssembly {
         .init(section: section, frame: frame, groups: groups, boundary: boundary, extent: extent)))
   }
 
-  /// Returns a closure for the size of a cell: its explicit size, or its measured size if it has none.
+  /// Returns a closure that returns the size of a cell: its explicit size, or its measured size if it has none.
   func measure(ofSection number: Int) -> GroupSolver.Measure {
     let (sizes, isTransposed) = (input.sections[number].itemSizes, isTransposed)
     return { (item, proposed) throws(LayoutError) in
@@ -185,8 +185,8 @@ struct CompositionalAssembly {
     return isTransposed ? preferredSize.transposed : preferredSize
   }
 
-  /// Returns the arrangement of a section that has another type of layout, as if it were the only section; nil for
-  /// other sections.
+  /// Returns the arrangement of a section whose content is a layout of another type, as if it were the only section. Returns nil
+  /// for sections of groups and lists.
   private mutating func embedded(_ number: Int, start: Double) throws(LayoutError) -> Arrangement? {
     guard let other = layout.sectionLayout(of: number, provider, in: input) else { return nil }
     let input = self.input.alone(section: number, start: start, isTransposed: isTransposed)
@@ -199,14 +199,14 @@ struct CompositionalAssembly {
     }
   }
 
-  /// Returns the layout of a section that has another type of layout; nil for other sections.
+  /// Returns the layout of another type that arranges a section; nil for sections of groups and lists.
   func sectionLayout(of number: Int) -> (any CollectionLayout)? {
     layout.sectionLayout(of: number, provider, in: input)
   }
 }
 
 extension CompositionalLayout {
-  /// Returns the layout of a section that has another type of layout; nil for other sections.
+  /// Returns the layout of another type that arranges a section; nil for sections of groups and lists.
   fileprivate func sectionLayout(
     of number: Int, _ provider: Provider, in input: LayoutInput
   ) -> (any CollectionLayout)? {

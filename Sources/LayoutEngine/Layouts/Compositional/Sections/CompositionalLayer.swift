@@ -188,7 +188,7 @@ struct SingleFrame: Placement {
   func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) { body(0) }
 }
 
-/// The elements of one category in a section with its own layout.
+/// The elements of one category in a section that a layout of another type arranges.
 struct EmbeddedPart: CompositionalPart {
   let section: Int
   /// The elements of the section's layout, arranged as if it were the only section.

@@ -6,7 +6,8 @@ struct GroupStacking {
   private let frame: SectionFrame
   private let pixels: PixelRounding
   private let environment: CollectionLayoutEnvironment
-  /// The sizes and positions in the group, computed without measured sizes. All sections of an entry share them.
+  /// The sizes and positions of the subitems in the group, computed without measured sizes. All sections that use the same entry
+  /// of the layout share them.
   private let template: SolvedGroup
   private let tiles: GroupTiles
   private let index: BoxIndex
@@ -55,8 +56,7 @@ struct GroupStacking {
     return try measured(itemCount: itemCount, measure: measure)
   }
 
-  /// Returns the sizes and positions in the group with the index `group`. `firstLeaf` is the item index of its first
-  /// cell.
+  /// Returns the sizes and positions of the subitems in the group with the index `group`. `firstLeaf` is the item index of the group's first cell.
   func solved(
     _ group: Int, firstLeaf: Int, itemCount: Int, measure: @escaping GroupSolver.Measure
   ) throws(LayoutError) -> SolvedGroup {
@@ -391,8 +391,8 @@ struct SupplementAnchors: Sendable {
 }
 
 extension GroupTiles.Supplement {
-  /// Returns the anchor of the view in a repetition of the group: `group` is the repetition's index, and `firstItem`
-  /// the item index of its first cell.
+  /// Returns the cell or group to which the view is anchored in a repetition of the group. `group` is the index of the
+  /// repetition, and `firstItem` is the item index of its first cell.
   func holder(group: Int, firstItem: Int) -> SupplementAnchors.AnchorTarget {
     isAtCell ? .item(firstItem + leaf) : .group(group)
   }

@@ -20,9 +20,9 @@ struct GroupSolver {
   var itemCount = 0
   /// Measures cells; if it is nil, estimated sizes are used.
   var measure: Measure?
-  /// The width and height that all uniform items of the section share; nil if unknown.
+  /// The width and height that all items of the section with a dimension `uniformAcrossSiblings` share; nil if unknown.
   var uniformSize: (width: Double?, height: Double?) = (nil, nil)
-  /// The maximum width and height of the uniform items that have been measured so far.
+  /// The maximum width and height of the items with a dimension `uniformAcrossSiblings` that have been measured so far.
   private(set) var largestUniform = CGSize.zero
   /// The reason for which UIKit would reject the first invalid group; nil if all groups are valid.
   private(set) var refusal: GroupRejection?
@@ -272,8 +272,8 @@ struct GroupFit {
   /// otherwise nil.
   private(set) var firstLength: Double?
 
-  /// The total length of the spaces between a fixed number of subitems, in points, if subitems whose lengths depend on the
-  /// remaining length would have no length; otherwise nil.
+  /// The total length, in points, of the spaces between a fixed number of subitems, if these spaces leave no length for subitems
+  /// that share the remaining length; otherwise nil.
   private(set) var excessiveGaps: Double?
 
   private let axis: CollectionLayoutGroup.Axis

@@ -8,7 +8,7 @@ struct PixelRounding: Equatable, Sendable {
 
   let scale: Double
 
-  /// Returns a length rounded down to whole pixels, as for fractional dimensions.
+  /// Returns a length rounded down to whole pixels. Fractional dimensions are rounded in this way.
   func cut(_ length: Double) -> Double { max(0, (length * scale + Self.hair).rounded(.down) / scale) }
 
   /// Returns a position rounded to the nearest pixel.

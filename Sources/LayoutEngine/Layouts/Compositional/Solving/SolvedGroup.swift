@@ -37,8 +37,8 @@ struct GroupTiles: Sendable {
   struct Supplement: Sendable {
     let kind: String
     let frame: CGRect
-    /// The cell to which the view is anchored, or the first cell of its group, by index in the outermost group. Without this cell,
-    /// the view does not exist.
+    /// The index, in the outermost group, of the cell to which the view is anchored, or of the first cell of the group to which
+    /// it is anchored. If this cell does not exist, the view does not exist.
     let leaf: Int
     /// Whether the view is anchored to the cell with the index `leaf`, instead of to a group.
     let isAtCell: Bool
