@@ -120,7 +120,7 @@ final class ImageCache: Sendable {
     }
   }
 
-  /// A decoded image, and its shared surface for documents.
+  /// A decoded image, with a surface that is shared by all uses of the image in documents.
   private final class CachedImage: Sendable {
     let bitmap: Bitmap
     private let key: Key

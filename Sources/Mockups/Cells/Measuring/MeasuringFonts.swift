@@ -66,8 +66,8 @@ package final class MeasuringFonts: Sendable {
     }
   }
 
-  /// Returns `count` results in order. Several threads compute them, `size` results at a time, with these fonts and
-  /// copies of them. The fonts must be loaded. Throws the error of the first result that failed.
+  /// Returns `count` results in order. Several threads compute the results, `size` at a time, with these fonts and
+  /// copies of these fonts. The fonts must be loaded. Throws the error of the first result that failed.
   package func sharing<Value: Sendable, Failure: Error>(
     _ count: Int, by size: Int = 16,
     _ answer: @Sendable (_ number: Int, _ fonts: MeasuringFonts) throws(Failure) -> Value
@@ -219,7 +219,7 @@ package final class MeasuringFonts: Sendable {
       }
     }
 
-    /// Measuring does not depend on colors.
+    /// A theme with default colors, because measuring does not depend on colors.
     private static let theme = Theme()
 
     func context(

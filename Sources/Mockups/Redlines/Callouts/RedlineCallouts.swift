@@ -145,7 +145,7 @@ package struct RedlineNote: Equatable {
 
   var isSpacing = false
 
-  /// The lines with their values.
+  /// The lines as text, each with its values.
   package var texts: [String] {
     lines.map { [$0.text, $0.figures].filter { !$0.isEmpty }.joined(separator: " ") }
   }

@@ -137,7 +137,7 @@ package struct SweepWidths: Equatable, Sendable {
 package enum SweepKind: String, Sendable, CaseIterable {
   /// The number of columns of a section, or of lines if its cells are not in columns.
   case columns
-  /// Texts that end with an ellipsis or have no room.
+  /// Texts that end with an ellipsis, or for which there is no space.
   case truncation
   /// The number of lines of a text.
   case wrapping
