@@ -2,7 +2,8 @@ import DesignFormat
 import Foundation
 import LayoutEngine
 
-/// A cache of layouts of one screen. Variants that differ only in colors and cell states share one layout pass.
+/// A cache of the layouts of one screen in several variants. Variants that differ only in colors and cell states share
+/// one layout pass.
 struct ArrangedVariants {
   let fonts: MeasuringFonts
   private var known: [Variant: ScreenArrangement] = [:]

@@ -146,8 +146,8 @@ package struct ScreenBars {
     return TopTabs(bar: bar, row: mirrored(row), isOverContent: screen.isScrolledUnderBar)
   }
 
-  /// The insets of a bar's content from the sides, in points: the viewport's layout margins, and at least 16 points
-  /// more than the device's safe area.
+  /// The insets of a bar's content from the sides, in points: the viewport's layout margins, but at least the device's
+  /// safe area plus 16 points.
   private var margins: EdgeInsets {
     let insets = bars.deviceInsets.without(bars.columnInsets)
     let own = screen.viewport.layoutMargins.without(bars.columnInsets.sides(of: bars.deviceInsets))

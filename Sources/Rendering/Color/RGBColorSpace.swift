@@ -37,8 +37,8 @@ struct RGBColorSpace: Equatable {
     return white.y > 0.01 && chromaticities.allSatisfy { (0...1).contains($0.x) && (0...1).contains($0.y) }
   }
 
-  /// Whether the values approximate sRGB. Files often represent sRGB by a gamma value alone. If that value differs by up to 5 %,
-  /// it is accepted, as in libpng.
+  /// Whether the values approximate sRGB. Files often represent sRGB by a gamma value alone. A gamma value that differs from 2.2
+  /// by up to 5 % is accepted, as in libpng.
   var isApproximatelySRGB: Bool {
     let standard = RGBColorSpace(curve: .standard)
     let pairs = [

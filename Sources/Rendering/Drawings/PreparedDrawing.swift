@@ -167,7 +167,8 @@ extension DrawingRewriter {
     return name == "transform" ? text ?? String(plain) : text.map { $0 + " !important" }
   }
 
-  /// Returns the value for librsvg like `resolved`, for a value without `!important`.
+  /// Returns the value for librsvg; `nil` if the value needs no change or cannot be replaced. `value` must not end with
+  /// `!important`.
   private mutating func resolvedPlain(
     _ name: String, _ value: Substring, with values: CSSValues, location: String
   ) -> String? {

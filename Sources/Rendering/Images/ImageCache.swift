@@ -120,7 +120,7 @@ final class ImageCache: Sendable {
     }
   }
 
-  /// A decoded image, with a surface that is shared by all uses of the image in documents.
+  /// A decoded image. All uses of the image in documents share one surface, which is created on demand.
   private final class CachedImage: Sendable {
     let bitmap: Bitmap
     private let key: Key

@@ -130,7 +130,8 @@ struct DefinedDrawing {
 /// writes.
 ///
 /// The original file cannot be inserted, because its names and styles could conflict with others, and it may contain scripts and
-/// links. If an `image` element contained the original file, it would be sharp only in browsers, because librsvg rasterizes it.
+/// links. If an `image` element contained the original file, the drawing would be sharp only in browsers, because librsvg
+/// rasterizes such elements.
 struct DrawingMarkup {
   private(set) var text: String
 

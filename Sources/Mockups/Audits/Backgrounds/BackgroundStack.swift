@@ -47,7 +47,7 @@ struct BackgroundStack {
 
   mutating func add(_ layer: Layer) { layers.append(layer) }
 
-  /// Returns the background colors at sample points of a rectangle; `nil` if one of them is unknown.
+  /// Returns the background colors at sample points of a rectangle; `nil` if one of the colors is unknown.
   func colors(behind box: CGRect) -> [Color]? {
     // The samples are not at the edges of the box, because letters are mostly in its middle.
     let points = [0.1, 0.5, 0.9].flatMap { x in

@@ -149,7 +149,7 @@ package final class MeasuringFonts: Sendable {
     }
   }
 
-  /// Lays out a resolved cell, calls `look` with the root part, and returns the result of the call; nil if conditions
+  /// Lays out a resolved cell, calls `body` with the root part, and returns the result of `body`; nil if conditions
   /// exclude all parts. The fonts must be loaded.
   package func survey<Value: Sendable>(
     _ cell: ResolvedCell, in cellSpace: CellSpace, as traits: Traits, _ body: (LaidOutNode) -> Value
@@ -179,7 +179,7 @@ package final class MeasuringFonts: Sendable {
     }
   }
 
-  /// Calls `draw` with a typesetter for `traits`, and returns its result. The fonts must be loaded.
+  /// Calls `draw` with a typesetter for `traits`, and returns the result of `draw`. The fonts must be loaded.
   package func typesetting<Value: Sendable>(as traits: Traits, _ draw: (Typesetter) -> Value) -> Value {
     tools.withLock { [defaultFamily] tools in
       return draw(Tools.opened(tools).typesetter(for: traits, defaultFamily))

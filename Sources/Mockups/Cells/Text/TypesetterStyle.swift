@@ -7,8 +7,8 @@ extension Typesetter {
     case leading
     case center
     case trailing
-    /// The edge at which the line's paragraph starts: the right edge in Arabic and Hebrew, the left edge in other
-    /// languages.
+    /// The edge at which the line's paragraph starts: the right edge for right-to-left text such as Arabic, otherwise
+    /// the left edge.
     case natural
   }
 

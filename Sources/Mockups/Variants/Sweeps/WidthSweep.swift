@@ -159,7 +159,8 @@ package enum SweepKind: String, Sendable, CaseIterable {
 }
 
 extension WidthSweep {
-  /// The screen and its widths, one line for each width range, and the number of breakpoints; ends with a line break.
+  /// The sweep as text: the screen and its widths, one line for each width range, and the number of breakpoints; ends
+  /// with a line break.
   package var text: String {
     let table = TextTable(
       ranges.map { [$0.from.figures(3), $0.changes.joined(separator: "; ")] }, figures: [0])
