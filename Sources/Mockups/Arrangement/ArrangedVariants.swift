@@ -2,7 +2,8 @@ import DesignFormat
 import Foundation
 import LayoutEngine
 
-/// A cache of layouts of one screen. Variants that differ only in colors and cell states share one layout pass.
+/// A cache of the layouts of one screen in several variants. Variants that differ only in colors and cell states share
+/// one layout pass.
 struct ArrangedVariants {
   let fonts: MeasuringFonts
   private var known: [Variant: ScreenArrangement] = [:]
@@ -11,8 +12,8 @@ struct ArrangedVariants {
     self.fonts = fonts
   }
 
-  /// Returns the layout of a screen in a variant. The screen's language replaces that of the variant. Throws the errors
-  /// of the layout.
+  /// Returns the layout of a screen in a variant. The language of `screen` replaces that of the variant. Throws the
+  /// errors of the layout.
   mutating func arrangement(of screen: Screen, as variant: Variant) throws(LayoutError) -> ScreenArrangement {
     let variant = variant.speaking(screen.language)
     let key = Variant(variant.viewport, variant.traits.laidOut)
@@ -24,8 +25,8 @@ struct ArrangedVariants {
 }
 
 extension Traits {
-  /// A copy with only the traits that affect the layout and the sizes of cells. All other traits have their default
-  /// values.
+  /// A copy that keeps only the traits that affect the layout and the sizes of cells. All other traits have their
+  /// default values.
   fileprivate var laidOut: Traits {
     var traits = Traits()
     (traits.textSize, traits.direction) = (textSize, direction)

@@ -11,11 +11,11 @@ struct ItemMeasure: Sendable {
   private let firstNumbers: [Int]
   /// The fonts for measuring; nil if neither cells nor headers and footers are measured.
   private let fonts: MeasuringFonts?
-  /// The cache of cell sizes, which layouts at other viewport widths share; nil if the screen is laid out at one width
-  /// only.
+  /// The cache of cell sizes, which is shared by the screen's layouts at several viewport widths; nil if the screen is
+  /// laid out at only one width.
   private let cache: ResolvedCellCache<CGSize>?
-  /// Prefetches cell sizes in parallel; nil if nothing is measured, if `cache` is used, or if there is only one
-  /// thread.
+  /// The object that measures cells in parallel before their sizes are requested; nil if nothing is measured, if
+  /// `cache` is used, or if there is only one thread.
   private let ahead: CellSizePrefetcher?
 
   /// Opens `fonts` if cells, headers or footers must be measured. Throws if no fonts are available.
@@ -106,8 +106,8 @@ struct ItemMeasure: Sendable {
     }
   }
 
-  /// Returns the template of a cell or supplementary view (nil if it has none), and the template's data without the
-  /// viewport and the width.
+  /// Returns the template of a cell or supplementary view, and the template's data without the viewport and the width.
+  /// The template is nil if the view has none.
   private func content(of category: ElementCategory, at path: IndexPath) -> (Template?, TemplateData) {
     let section = screen.sections[path.section]
     guard category == .cell else {
@@ -159,7 +159,7 @@ final class CellSizePrefetcher: Sendable {
   private static let patience = 24
   /// The number of cells that are measured in one batch.
   private static let batch = 1_024
-  /// Prefetching stops when fewer items than this remain in the section.
+  /// The number of remaining items in the section below which prefetching stops.
   private static let few = 32
 
   private struct State {
@@ -202,8 +202,8 @@ final class CellSizePrefetcher: Sendable {
 }
 
 extension Item {
-  /// The item's values for delegates in the user's layout code. Values other than texts, numbers and Booleans, such as lists and
-  /// colors, are omitted.
+  /// The item's values, which delegates in the user's layout code can read. Values other than texts, numbers and
+  /// Booleans, such as lists and colors, are omitted.
   var facts: ItemValues {
     var values: [String: AttributeValue] = ["id": .text(id)]
     if let name { values["name"] = .text(name) }

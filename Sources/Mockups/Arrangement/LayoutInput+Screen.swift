@@ -20,7 +20,8 @@ extension LayoutInput {
 }
 
 extension LayoutInput {
-  /// Creates the layout input of a screen without its sections: insets, size classes, direction and metrics.
+  /// Creates a layout input without sections. It contains the screen's other properties: insets, size classes,
+  /// direction and metrics.
   init(around screen: Screen, as variant: Variant, bars: Bars, bounds: CGRect) {
     self.init(sections: [], bounds: bounds)
     applyInsets(of: bars)
@@ -34,7 +35,7 @@ extension LayoutInput {
 }
 
 extension LayoutInput {
-  /// Sets the safe area insets and layout margins that the bars cause, relative to the collection view's edges.
+  /// Sets the safe area insets and layout margins that result from the bars, relative to the collection view's edges.
   mutating func applyInsets(of bars: Bars) {
     safeAreaInsets = bars.safeAreaInsets.without(bars.columnInsets)
     layoutMargins = bars.layoutMargins.without(bars.columnInsets)
@@ -79,8 +80,8 @@ extension SectionInput {
 }
 
 extension Screen {
-  /// The layout for drawing. Unlike UIKit's layouts, which an app must enable to do this, it is mirrored in
-  /// right-to-left languages.
+  /// The layout for drawing. It is mirrored in right-to-left languages; in UIKit, layouts are mirrored only if the app
+  /// enables this.
   package var engineLayout: any ExtendedLayout {
     guard var mirroring = layout as? any MirroringLayout else { return layout.extended }
     mirroring.flipsHorizontallyInOppositeLayoutDirection = true

@@ -40,8 +40,8 @@ struct PresentedScreens: Sendable {
     }
   }
 
-  /// Returns the arrangements for `traits`, which may differ from the current traits only in colors and cell states,
-  /// because these do not affect the layout.
+  /// Returns the arrangements with `traits` instead of the current traits. Only traits for colors and cell states may
+  /// differ, because they do not affect the layout.
   func updated(in traits: Traits) -> PresentedScreens {
     var screens = self
     screens.sheet = sheet?.updated(in: traits)

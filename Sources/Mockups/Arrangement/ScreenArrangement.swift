@@ -34,14 +34,14 @@ public final class ScreenArrangement: Sendable {
     try self.init(of: screen, as: Variant(viewport))
   }
 
-  /// Lays out `screen` in a variant and scrolls it. The screen's language replaces that of the variant. Throws the
-  /// errors of the screen's layout.
+  /// Lays out `screen` in a variant, at the screen's scroll position. The screen's language replaces that of the
+  /// variant. Throws the errors of the screen's layout.
   package convenience init(of screen: Screen, as variant: Variant) throws(LayoutError) {
     try self.init(of: screen, as: variant, in: MeasuringFonts(SharedFonts()))
   }
 
-  /// Lays out `screen` in a variant and scrolls it. The screen's language replaces that of the variant. Cells are
-  /// measured with `fonts`.
+  /// Lays out `screen` in a variant, at the screen's scroll position. The screen's language replaces that of the
+  /// variant. Cells are measured with `fonts`.
   ///
   /// `settled` caches cell sizes across viewport widths. It must contain only cells of this screen.
   package convenience init(
@@ -129,8 +129,8 @@ public final class ScreenArrangement: Sendable {
     presented = traits.map { other.presented.updated(in: $0) } ?? other.presented
   }
 
-  /// Returns the arrangement for `traits`, which may differ from the current traits only in colors and cell states,
-  /// because these do not affect the layout.
+  /// Returns the arrangement with `traits` instead of the current traits. Only traits for colors and cell states may
+  /// differ, because they do not affect the layout.
   func updated(in traits: Traits) -> ScreenArrangement {
     ScreenArrangement(self, traits: traits)
   }
@@ -167,7 +167,8 @@ public final class ScreenArrangement: Sendable {
     ScreenArrangement(self, bounds: bounds)
   }
 
-  /// The state of the collection view without a running animation. Simulated animations start and end in it.
+  /// The state of the collection view while no animation runs. Each simulated animation starts and ends in such a
+  /// state.
   package var state: CollectionState {
     CollectionState(layout: screen.engineLayout, input: input, arrangement: arrangement)
   }
@@ -256,8 +257,8 @@ extension ScreenArrangement {
     return isInGroup ? arrangement.orthogonalSection(attributes.indexPath.section) : nil
   }
 
-  /// Returns the elements' nodes in order. Consecutive elements of an orthogonal section are clipped to it, as in
-  /// UIKit's embedded scroll view.
+  /// Returns the elements' nodes in order. Consecutive elements of an orthogonal section are clipped to the section's
+  /// frame, as UIKit's embedded scroll view does.
   func clipped(_ drawn: [(LayoutAttributes, Scene.Node)]) -> [Scene.Node] {
     guard !arrangement.orthogonalSections.isEmpty else { return drawn.map(\.1) }
     var (nodes, inRow): ([Scene.Node], [Scene.Node]) = ([], [])
@@ -278,7 +279,7 @@ extension ScreenArrangement {
 }
 
 extension OrthogonalSection {
-  /// The label of the orthogonal section's group in a drawing.
+  /// The label of the scene group that contains the orthogonal section's elements.
   fileprivate var label: ElementLabel {
     ElementLabel(
       id: "row-\(section)", title: "Section \(section), scrolled by \(offset.figures(1))")

@@ -9,7 +9,7 @@ struct Scrolling {
   /// The arrangement before scrolling.
   let arrangement: Arrangement
   let input: LayoutInput
-  /// The height by which bars shrink when content scrolls, in points.
+  /// The height by which bars can shrink when the content scrolls, in points.
   let collapsible: Double
 
   /// Returns the content offset for a scroll position, in points, clamped to the content. Throws the errors of the
@@ -52,8 +52,8 @@ struct Scrolling {
     range.clamped(layout.targetContentOffset(forProposedContentOffset: range.clamped(offset), in: input))
   }
 
-  /// Returns the content offset that aligns a frame within the area between the bars at their minimum height. Mirrored
-  /// content starts at the right.
+  /// Returns the content offset that aligns a frame within the area between the bars, when the bars have their minimum
+  /// height. Mirrored content starts at the right.
   private func offset(showing frame: CGRect, at alignment: ScrollPosition.Alignment, isMirrored: Bool)
     -> CGPoint
   {

@@ -9,7 +9,7 @@ struct BarComponents {
   let typesetter: Typesetter
   let theme: Theme
   let words: SystemStrings
-  /// The background color of the content.
+  /// The background color of the content, which is also the color of the bars.
   let barBackground: Color
   /// Whether the bars are drawn from left to right and then mirrored.
   let isMirrored: Bool
@@ -19,16 +19,17 @@ struct BarComponents {
   /// The tint color of buttons without glass and of the selected tab.
   var tint: Color { theme.color(.system(.tintColor)) }
 
-  /// Draws an icon in a frame. Right-to-left bars are mirrored after drawing. There, icons without a direction are
-  /// mirrored in advance, so that they appear unmirrored; directional icons, such as chevrons, are not.
+  /// Draws an icon in a frame. Right-to-left bars are drawn from left to right and then mirrored. Therefore, an icon
+  /// without a direction is mirrored in advance, so that it appears unmirrored. A directional icon, such as a chevron,
+  /// is not mirrored in advance.
   func icon(_ name: IconName, color: Color, lineWidth: Double? = nil, in frame: CGRect) -> Scene.Node {
     let drawn = isMirrored && name.own != nil ? name.facing(.rightToLeft) : name
     return Icon(name: drawn, color: color, lineWidth: lineWidth)
       .node(in: frame, isMirrored: isMirrored && !name.followsReadingDirection)
   }
 
-  /// A translucent background that blurs the content beneath it, with a hairline at its edge. UIKit's own material is
-  /// not documented.
+  /// Draws a translucent background that blurs the content beneath it, with a hairline at its edge. UIKit's own
+  /// material is not documented.
   ///
   /// - Parameter edge: The y coordinate of the hairline, in points of the image.
   func barBackground(_ frame: CGRect, hairlineAt edge: Double) -> [Scene.Node] {

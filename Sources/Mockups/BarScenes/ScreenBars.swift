@@ -71,8 +71,8 @@ package struct ScreenBars {
     return mirrored(frame)
   }
 
-  /// Returns the area of the title view in the navigation bar, and the bar's components; nil if the bar has no title
-  /// view.
+  /// Returns the title with the area for its title view in the navigation bar, and the components that draw the bar;
+  /// nil if the bar has no title view.
   func titleSpace(typesetter: Typesetter, theme: Theme) -> (title: BarTitle, barComponents: BarComponents)? {
     let barComponents = barComponents(typesetter, theme)
     guard let bar = navigationBar(barComponents), bar.bar.titleView != nil, bar.rows.standard > 0 else {
@@ -85,8 +85,8 @@ package struct ScreenBars {
     )
   }
 
-  /// Mirrors a frame if the bars are mirrored. This converts between the left-to-right layout and the drawing, in
-  /// either direction.
+  /// Mirrors a frame if the bars are mirrored. The method converts frames of the left-to-right layout to frames of the
+  /// drawing, and vice versa.
   func mirrored(_ frame: CGRect) -> CGRect {
     guard isMirrored else { return frame }
     return CGRect(
@@ -98,7 +98,8 @@ package struct ScreenBars {
   /// Whether the bars are laid out from left to right and then mirrored.
   private var isMirrored: Bool { screen.variant.traits.direction == .rightToLeft }
 
-  /// Draws a spinner between the bar and the content, moved by the scroll distance.
+  /// Draws the spinner of the refresh control between the bar and the content. It moves with the content during
+  /// scrolling.
   private func refreshControl(_ barComponents: BarComponents) -> [Scene.Node] {
     let scrolled = screen.bounds.minY - screen.restOffset.y
     guard screen.screen.isRefreshing, scrolled < Bars.refreshControl else { return [] }
@@ -145,8 +146,8 @@ package struct ScreenBars {
     return TopTabs(bar: bar, row: mirrored(row), isOverContent: screen.isScrolledUnderBar)
   }
 
-  /// The insets of a bar's content from the screen's sides: the device's margin beside the safe area; 16 points without
-  /// a device.
+  /// The insets of a bar's content from the sides, in points: the viewport's layout margins, but at least the device's
+  /// safe area plus 16 points.
   private var margins: EdgeInsets {
     let insets = bars.deviceInsets.without(bars.columnInsets)
     let own = screen.viewport.layoutMargins.without(bars.columnInsets.sides(of: bars.deviceInsets))

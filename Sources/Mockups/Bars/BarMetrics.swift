@@ -63,7 +63,7 @@ struct BarMetrics: Equatable {
   /// is not verified.
   var segmentedControl: Double { isLow ? 28 : system == .ios18 ? 32 : 36 }
 
-  /// Whether buttons have a glass background, as since iOS 26.
+  /// Whether buttons have a glass background, which was introduced in iOS 26.
   var hasGlass: Bool { system != .ios18 }
 
   /// Whether the tab bar floats above the content, as on phones since iOS 26.

@@ -106,8 +106,8 @@ extension Screen {
 }
 
 extension EdgeInsets {
-  /// Returns these insets relative to a part of the screen. `others` are the insets of that part from the screen's left
-  /// and right sides.
+  /// Converts these insets from the whole screen to a part of the screen. `others` are the insets of that part from the
+  /// screen's left and right sides.
   func without(_ others: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: top, left: max(0, left - others.left), bottom: bottom, right: max(0, right - others.right))

@@ -142,7 +142,7 @@ struct BezelForm {
   /// The buttons at the top, each with its distance from the body's left edge and its length.
   let topButtons: [(start: Double, length: Double)]
 
-  /// The distance between the body and the image's edge, for the buttons.
+  /// The distance between the body and the image's edge, in points. The protruding buttons are drawn there.
   static let overhang = 4.0
 
   /// Creates the dimensions of a device's body for a display size.

@@ -57,7 +57,7 @@ package struct DeviceBezel: Equatable, Sendable {
 
   private var isTurned: Bool { viewport.orientation == .landscape }
 
-  /// Returns a rotation by 90 degrees to the left, so that the top edge is at the left, as in `CutoutOutline`.
+  /// Returns a rotation by 90 degrees to the left. The device's top edge is then at the left, as in `CutoutOutline`.
   private func rotation(to size: CGSize) -> AffineTransform {
     AffineTransform(m11: 0, m12: -1, m21: 1, m22: 0, tX: 0, tY: size.height)
   }

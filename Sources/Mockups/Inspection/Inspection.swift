@@ -110,7 +110,8 @@ package struct InspectionText: Sendable {
     self.arrangements = arrangements
   }
 
-  /// A heading for each arrangement, followed by its elements; ends with a line break.
+  /// The layouts as text: a heading for each arrangement, followed by the arrangement's elements; ends with a line
+  /// break.
   package var text: String {
     arrangements.map { heading(of: $0) + "\n" + lines(of: $0) }.joined(separator: "\n")
   }

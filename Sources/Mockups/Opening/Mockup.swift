@@ -58,7 +58,7 @@ public struct Mockup: Sendable {
     return arrangements
   }
 
-  /// Returns the arrangements of all screens without layout problems in any variant, and the problems of all other
+  /// Returns the arrangements of all screens that have no layout problem in any variant, and the problems of all other
   /// screens.
   package func validArrangements(
     screens: Set<String>? = nil, viewports: [Viewport]? = nil, matrix: Matrix? = nil,
@@ -68,8 +68,8 @@ public struct Mockup: Sendable {
     return validArrangements(screens: screens, as: variants, fonts: fonts)
   }
 
-  /// Returns the arrangements of all screens without layout problems in any of the variants, and the problems of all
-  /// other screens.
+  /// Returns the arrangements of all screens that have no layout problem in any of the variants, and the problems of
+  /// all other screens.
   func validArrangements(
     screens: Set<String>?, as variants: [Variant], fonts: RenderingFonts
   ) -> (arrangements: [ScreenArrangement], problem: InvalidDesign?) {

@@ -8,7 +8,7 @@ extension OverlayGeometry {
     presentation.sheet.flatMap { sheet($0, .sheet, showing: screen.presented.sheet) }
   }
 
-  /// Returns a sheet. A popover is also shown as a sheet, unless both width and height are regular.
+  /// Returns a sheet, or a popover that is shown as a sheet because the screen's width or height is compact.
   private func sheet(
     _ spec: SheetSpec, _ kind: PlacedOverlay.Kind, showing shown: ScreenArrangement?
   ) -> PlacedOverlay? {

@@ -19,7 +19,7 @@ package enum ImageFormat: Equatable, Sendable {
     }
   }
 
-  /// All properties of the format as texts, which are part of cache keys.
+  /// All properties of the format as texts. They are part of cache keys.
   package var recipe: [String] {
     switch self {
     case .png(let scale, let isCompact): [pathExtension, scale.description, isCompact.description]

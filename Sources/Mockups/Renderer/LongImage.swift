@@ -119,8 +119,8 @@ extension Renderer {
 }
 
 extension Scene {
-  /// The width and height, rounded to whole points. Modules that only pass scenes on can use it without importing
-  /// `Graphics`.
+  /// The width and height, rounded to whole points. A module that only forwards scenes can use this property without
+  /// importing `Graphics`.
   package var wholePoints: (width: Int, height: Int) { size.wholePoints }
 }
 
@@ -129,7 +129,7 @@ extension CGSize {
 }
 
 extension Animation {
-  /// The width and height, rounded to whole points. Modules that only pass animations on can use it without importing
-  /// `Graphics`.
+  /// The width and height, rounded to whole points. A module that only forwards animations can use this property
+  /// without importing `Graphics`.
   package var wholePoints: (width: Int, height: Int) { frames.first?.scene.wholePoints ?? (0, 0) }
 }

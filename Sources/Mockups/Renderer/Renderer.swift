@@ -18,12 +18,12 @@ package final class Renderer {
   /// The number of cores that draw one image, which does not affect the result.
   package var concurrency = 1
 
-  /// Creates a renderer with the fonts of `folders`. Throws if there are none.
+  /// Creates a renderer with the fonts of `folders`. Throws if there are no fonts.
   package init(fonts folders: FontFolders = .debian) throws(RenderingError) {
     library = SceneLibrary(fonts: try FontLibrary(folders))
   }
 
-  /// Creates a renderer that shares fonts with other renderers. Throws if there are none.
+  /// Creates a renderer that shares fonts with other renderers. Throws if there are no fonts.
   package init(sharing fonts: RenderingFonts) throws(RenderingError) {
     library = SceneLibrary(fonts: try FontLibrary(sharing: fonts.shared))
   }
@@ -202,10 +202,10 @@ package final class Renderer {
   }
 }
 
-/// A display list. Modules that only pass it on can use this name without importing `Graphics`.
+/// A display list. A module that only forwards display lists can use this name without importing `Graphics`.
 package typealias ImageScene = Scene
 
-/// An animation. Modules that only pass it on can use this name without importing `Graphics`.
+/// An animation. A module that only forwards animations can use this name without importing `Graphics`.
 package typealias ImageAnimation = Animation
 
 extension Scene {
@@ -230,8 +230,8 @@ extension Renderer {
 
   package static let software = "Maquette \(version)"
 
-  /// The versions of the program, its libraries and its main fonts, for files that record what determines their pixels:
-  /// `Maquette 0.1.0, cairo 1.16.0, Inter 4.000`.
+  /// The versions of the program, its libraries and its main fonts, for files that record which software determined
+  /// their pixels: `Maquette 0.1.0, cairo 1.16.0, Inter 4.000`.
   package static let softwareInFull: String = {
     let versions = [libraries, fontVersions].flatMap { $0.sorted { $0.key < $1.key } }
     return ([software] + versions.map { "\($0.key) \($0.value)" }).joined(separator: ", ")

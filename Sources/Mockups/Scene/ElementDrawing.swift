@@ -72,7 +72,7 @@ struct Reflection {
     CGRect(x: 0, y: 0, width: size.width, height: size.height * 2 + Self.gap)
   }
 
-  /// Returns the mirrored content over an opaque background, which covers elements behind it.
+  /// Returns the mirrored content over an opaque background, which covers the elements behind the reflection.
   func node(of content: [Scene.Node], over background: Color) -> Scene.Node {
     let mirror = AffineTransform(m11: 1, m12: 0, m21: 0, m22: -1, tX: 0, tY: size.height * 2 + Self.gap)
     // The gradient is in mirrored coordinates, where the element's bottom edge is adjacent to the original.

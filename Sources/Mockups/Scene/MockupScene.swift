@@ -155,7 +155,7 @@ package struct MockupScene {
   }
 }
 
-/// The app's bars, with the templates and screens that they contain.
+/// Draws the app's bars, including the template of a title view and the screen in a sidebar.
 extension MockupScene {
   /// Draws the app's bars, from back to front. Throws if an image cannot be read.
   func appNodes(_ theme: Theme) throws -> [Scene.Node] {
@@ -256,7 +256,7 @@ extension Traits {
 }
 
 extension RenderingError {
-  /// Adds to the error's message the element in which the error occurred.
+  /// Returns the error with a message that also names the element in which the error occurred.
   func attributed(in element: ElementLabel) -> RenderingError {
     RenderingError("in \"\(element.id)\" (\(element.indexPath ?? "")), \(message)")
   }

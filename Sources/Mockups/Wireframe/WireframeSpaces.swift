@@ -96,8 +96,8 @@ struct WireframeLines {
   /// The bounding box of each line of cells, in content coordinates.
   let rects: [CGRect]
 
-  /// Finds lines of several cells in which at least one cell is lower than the line. Around all other lines, an outline
-  /// would add no information.
+  /// Finds the lines of several cells in which at least one cell has a smaller height than the line. Other lines are
+  /// omitted, because an outline around them would add no information.
   init(of elements: [LayoutAttributes]) {
     var rects: [CGRect] = []
     var line: [CGRect] = []

@@ -4,7 +4,8 @@ import Graphics
 /// A color in the syntax of CSS Color 4 or 5.
 struct CSSColor {
   let space: ColorSpace
-  /// The components, in the units of the space. A missing component (`none`) is `nil`; it counts as 0 unless colors are mixed.
+  /// The components, in the units of the color space. A missing component (`none`) is `nil`; it counts as 0 unless colors are
+  /// mixed.
   var components: [Double?]
   /// The opacity, from 0 to 1; `nil` if it is missing (`none`).
   var alpha: Double?
@@ -122,7 +123,7 @@ private struct CSSNumber {
     ("deg", 1), ("grad", 0.9), ("rad", 180 / .pi), ("turn", 360),
   ]
 
-  /// Parses a number. `whole` is the value of 100 %. A number without a unit is multiplied by `scale`.
+  /// Parses a number. `whole` is the number that 100 % stands for. A number without a unit is multiplied by `scale`.
   init?(_ text: Substring, scale: Double, whole: Double) {
     let text = text.lowercased()
     if text == "none" {
@@ -141,7 +142,7 @@ private struct CSSNumber {
 }
 
 extension ColorSpace {
-  /// Creates the color space with a name that CSS uses in `color()` and `color-mix()`.
+  /// Creates a color space from the name that CSS uses for it in `color()` and `color-mix()`.
   init?(css name: String) {
     if name == "xyz" {
       self = .xyzD65
@@ -150,7 +151,7 @@ extension ColorSpace {
     }
   }
 
-  /// Creates the color space of a function with its own name, such as `hsl()`.
+  /// Creates the color space of a CSS color function such as `hsl()`; `nil` for other functions.
   fileprivate init?(function name: String) {
     switch name {
     case "rgb", "rgba": self = .srgb
@@ -168,7 +169,7 @@ extension ColorSpace {
     }
   }
 
-  /// For each component, the value of 100 %.
+  /// The number that 100 % stands for, for each component of the color space.
   fileprivate var wholes: [Double] {
     switch self {
     case .hsl, .hwb: [360, 100, 100]
@@ -259,7 +260,7 @@ struct CSSColorMixture {
 }
 
 extension CSSColor {
-  /// Returns the color in another space. The hue of a gray is missing.
+  /// Converts the color to another color space. If the color is a gray, its hue becomes `nil`, which means a missing component.
   fileprivate func converted(to space: ColorSpace) -> CSSColor {
     guard space != self.space else { return self }
     let srgb = self.space.srgb(components.map { $0 ?? 0 })
@@ -275,7 +276,7 @@ enum CSSColorNames {
   /// Returns the six hexadecimal digits of a named or system color; `nil` for unknown names.
   static func hex(of name: String) -> String? { table[name] }
 
-  /// Returns the six digits of a system color; `nil` for named colors, which librsvg reads itself.
+  /// Returns the six hexadecimal digits of a system color; `nil` for named colors, which librsvg reads itself.
   static func hex(ofSystem name: String) -> String? { system.contains(name) ? table[name] : nil }
 
   private static let system = Set(pairs(systemNames).map(\.0))

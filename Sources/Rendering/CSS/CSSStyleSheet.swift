@@ -111,7 +111,7 @@ private enum CSSPseudoClasses {
     "empty", "first-child", "first-of-type", "lang", "last-child", "last-of-type", "link", "not", "nth-child",
     "nth-last-child", "nth-last-of-type", "nth-of-type", "only-child", "only-of-type", "root", "visited",
   ]
-  /// The pseudo-classes and pseudo-elements that match nothing in an image, including in browsers.
+  /// The pseudo-classes and pseudo-elements that never match an element of an image, even in browsers.
   private static let unmatched: Set = [
     "active", "after", "before", "focus", "focus-visible", "focus-within", "hover", "placeholder",
     "selection", "target",

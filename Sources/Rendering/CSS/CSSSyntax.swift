@@ -54,7 +54,7 @@ enum CSSSyntax {
   }
 
   /// Returns the index of each number's first byte in a list of numbers, such as the points of a polygon; empty if the list
-  /// contains anything else.
+  /// contains anything except numbers.
   static func numberStarts(in bytes: Data) -> [Int] {
     var starts: [Int] = []
     var (isInside, hasPoint, hasExponent, last) = (false, false, false, UInt8(ascii: " "))

@@ -13,7 +13,7 @@ struct CSSValues {
   private static let longest = 64 << 10
   private static let mostNested = 32
 
-  /// The functions that librsvg supports, except color functions. `CSSTransform` rewrites those of transforms.
+  /// The functions that librsvg supports, except color functions. `CSSTransform` rewrites the functions of transforms.
   private static let readFunctions: Set = [
     "blur", "brightness", "contrast", "drop-shadow", "grayscale", "hue-rotate", "invert", "matrix", "opacity",
     "rotate", "rotatez", "saturate", "scale", "scale3d", "scalex", "scaley", "scalez", "sepia", "skew",

@@ -157,9 +157,9 @@ import Graphics
     }
   }
 
-  /// Returns the rectangle in which the whole image is drawn. Normally, this is `frame`. If a device pixel would cover
-  /// more than 1,024 image pixels, the rectangle is larger, so that `frame` shows only the center of the image: Cairo's
-  /// coordinates are limited to 32,767, and it would use only sixteen of those pixels anyway.
+  /// Returns the rectangle in which the whole image is drawn. Normally, this is `frame`. If a device pixel would cover more than
+  /// 1,024 image pixels, the rectangle is larger, so that `frame` shows only the center of the image: Cairo's coordinates are
+  /// limited to 32,767, and Cairo would use only sixteen of those pixels anyway.
   private func pixelFrame(of image: borrowing ImageSurface, over frame: CGRect) -> CGRect {
     var matrix = cairo_matrix_t()
     unsafe cairo_get_matrix(handle, &matrix)
@@ -228,7 +228,7 @@ import Graphics
     unsafe try with(pattern, gradient.stops, body)
   }
 
-  /// Adds color stops to a pattern, passes it to `body`, and destroys it.
+  /// Adds color stops to a pattern, passes the pattern to `body`, and then destroys it.
   private func with(
     _ pattern: OpaquePointer, _ stops: [LinearGradient.Stop], _ body: (OpaquePointer) -> Void
   ) throws(RenderingError) {

@@ -54,7 +54,7 @@ enum ColorDefinition {
     }
   }
 
-  /// Returns the profile, or `nil` if it is equivalent to sRGB. Throws if it is for another color model.
+  /// Returns the profile, or `nil` if it is equivalent to sRGB. Throws if the profile is for a color model other than `model`.
   private static func checked(
     for model: ColorProfile.Model, _ open: () throws(ColorProfile.Fault) -> ColorProfile
   ) throws(Fault) -> ColorProfile? {

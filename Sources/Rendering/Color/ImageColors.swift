@@ -95,7 +95,7 @@ struct ImageColors: ~Copyable {
     }
   }
 
-  /// Converts CMYK without a profile. Each ink subtracts its part of white.
+  /// Converts CMYK pixels without a profile. Each color channel is reduced in proportion to its ink and to the black ink.
   private static func mix(_ pixels: inout [UInt8]) {
     unsafe pixels.withUnsafeMutableBufferPointer { pixels in
       for start in stride(from: 0, to: pixels.count, by: 4) {

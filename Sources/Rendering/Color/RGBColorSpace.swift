@@ -30,15 +30,15 @@ struct RGBColorSpace: Equatable {
   /// The D65 white point, which is that of daylight.
   static let daylight = Chromaticity(0.3127, 0.329)
 
-  /// Whether a display can have this color space.
+  /// Whether the values describe a color space that a display can have.
   var isPossible: Bool {
     let chromaticities = [white, red, green, blue]
     if case .power(let exponent) = curve, !(0.05...20).contains(exponent) { return false }
     return white.y > 0.01 && chromaticities.allSatisfy { (0...1).contains($0.x) && (0...1).contains($0.y) }
   }
 
-  /// Whether the values approximate sRGB. Files often represent sRGB by a gamma alone; like libpng, this accepts differences of up
-  /// to 5 %.
+  /// Whether the values approximate sRGB. Files often represent sRGB by a gamma value alone. A gamma value that differs from 2.2
+  /// by up to 5 % is accepted, as in libpng.
   var isApproximatelySRGB: Bool {
     let standard = RGBColorSpace(curve: .standard)
     let pairs = [

@@ -11,7 +11,7 @@ struct DecodingRequest {
   /// The time limit, in seconds.
   private let seconds: Int
 
-  /// Returns a request for the pixels of an SVG file with the given size; `transform` converts its units to pixels.
+  /// Returns a request for the pixels of an SVG file with the given size; `transform` converts the drawing's units to pixels.
   static func drawing(
     _ file: Data, size: CGSize, width: Int, height: Int, through transform: AffineTransform, fonts: String?
   ) -> DecodingRequest {
@@ -31,7 +31,7 @@ struct DecodingRequest {
     return DecodingRequest(request, file, fonts: fonts, seconds: drawingSeconds)
   }
 
-  /// Returns a request for the pixels of a HEIC or AVIF file. The size must be that of its header.
+  /// Returns a request for the pixels of a HEIC or AVIF file. `width` and `height` must equal the size in the file's header.
   static func picture(_ file: Data, width: Int, height: Int) -> DecodingRequest {
     var request = cdecoder_request()
     request.task = cdecoder_decode.rawValue

@@ -15,12 +15,12 @@ final class DrawingCache: Sendable {
     try state.withLock { state throws(RenderingError) in try state.bitmap(placed) }
   }
 
-  /// Returns the drawing as the simple SVG that Cairo writes. Throws like `bitmap`.
+  /// Returns the drawing as the simple SVG that Cairo writes. Throws the same errors as `bitmap`.
   func document(of source: ImageSource) throws(RenderingError) -> DrawingDocument {
     try state.withLock { state throws(RenderingError) in try state.document(of: source) }
   }
 
-  /// Passes the drawing as vector graphics to `body`. Throws like `bitmap`.
+  /// Passes the drawing as vector graphics to `body`. Throws the same errors as `bitmap`.
   func withRecording(
     of source: ImageSource, _ body: (borrowing RecordedDrawing) -> Void
   ) throws(RenderingError) {

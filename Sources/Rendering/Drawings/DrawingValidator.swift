@@ -1,8 +1,8 @@
 import Foundation
 import Graphics
 
-/// Validates an SVG file before it is drawn. It rejects files that would take too much time or memory, crash librsvg or its
-/// libraries, or refer to other files.
+/// Validates an SVG file before it is drawn. The validator rejects files that would take too much time or memory, crash librsvg
+/// or its libraries, or refer to other files.
 enum DrawingValidator {
   /// The filters that take time proportional to their area, and read no other files.
   private static let filters: Set = [
@@ -104,7 +104,8 @@ enum DrawingValidator {
 }
 
 extension XMLTags.UnquotedAttribute {
-  /// The error with the location and the remedy. libxml reports the first tag as the end of the drawing instead.
+  /// Returns the error with the attribute's line and a remedy. The message of libxml is not used, because it reports the first
+  /// tag as the end of the drawing.
   func error(in file: Data) -> RenderingError {
     let line = 1 + file.prefix(position).count { $0 == 0x0A }
     let message = "SVG: line \(line): the attribute \"\(name.prefix(40))\" has no value in quotes"

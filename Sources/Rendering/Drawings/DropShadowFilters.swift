@@ -1,6 +1,7 @@
 import Foundation
 
-/// Replaces `feDropShadow`, which librsvg 2.54 does not read, by the primitives that it abbreviates (Filter Effects 1, 9.13).
+/// Replaces `feDropShadow`, which librsvg 2.54 does not read, by the filter primitives for which it is an abbreviation (Filter
+/// Effects 1, 9.13).
 enum DropShadowFilters {
   private static let name = "feDropShadow"
 
@@ -27,7 +28,8 @@ enum DropShadowFilters {
     return file[close.upperBound...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 }
   }
 
-  /// Returns the primitives as markup. The first one names the input, which may be the unnamed result of the primitive before.
+  /// Returns the primitives as markup. The first primitive gives its input the name `input`, because the input may be the unnamed
+  /// result of the preceding primitive.
   private static func primitives(for tag: XMLTags.Tag, input: String) -> String {
     func attributes(_ names: [String]) -> String {
       names.map { name in

@@ -167,7 +167,8 @@ extension DrawingRewriter {
     return name == "transform" ? text ?? String(plain) : text.map { $0 + " !important" }
   }
 
-  /// Returns the value for librsvg of a value without `!important`.
+  /// Returns the value for librsvg; `nil` if the value needs no change or cannot be replaced. `value` must not end with
+  /// `!important`.
   private mutating func resolvedPlain(
     _ name: String, _ value: Substring, with values: CSSValues, location: String
   ) -> String? {
@@ -342,7 +343,7 @@ private enum SVGProperties {
     "visibility", "width", "x", "y",
   ])
 
-  /// The initial values of inherited properties.
+  /// The initial values of properties that elements inherit from their parents, by name.
   private static let inherited = [
     "clip-rule": "nonzero", "color": "black", "direction": "ltr", "fill": "black", "fill-opacity": "1",
     "fill-rule": "nonzero", "font-size": "medium", "font-stretch": "normal", "font-style": "normal",
@@ -352,7 +353,7 @@ private enum SVGProperties {
     "stroke-linejoin": "miter", "stroke-miterlimit": "4", "stroke-opacity": "1", "stroke-width": "1",
     "text-anchor": "start", "visibility": "visible",
   ]
-  /// The initial values of properties that are not inherited.
+  /// The initial values of properties that elements do not inherit, by name.
   private static let others = [
     "clip-path": "none", "display": "inline", "filter": "none", "flood-color": "black", "flood-opacity": "1",
     "isolation": "auto", "lighting-color": "white", "mask": "none", "mix-blend-mode": "normal",
@@ -363,7 +364,7 @@ private enum SVGProperties {
   /// The keywords that CSS defines for all properties and librsvg does not read.
   static let keywords: Set = ["initial", "revert", "revert-layer", "unset"]
 
-  /// Returns the value of one of the `keywords`; `nil` for a property without an effect.
+  /// Returns the value that replaces one of the `keywords`; `nil` for a property without an effect.
   static func value(ofKeyword keyword: String, for property: String) -> String? {
     if keyword != "initial", inherited[property] != nil { return "inherit" }
     return inherited[property] ?? others[property]

@@ -128,7 +128,7 @@ extension ImageSource {
 /// The first tag of an SVG file. It contains the size of the drawing.
 struct SVGHeader {
   private let root: XMLTags.Tag
-  /// The error for an attribute without quotes, after which the tag is not read.
+  /// The error for an attribute whose value has no quotes; `nil` if there is none. The tag is read only up to that attribute.
   private let syntaxError: RenderingError?
 
   /// Reads the beginning of a file. Returns `nil` if the file is not SVG.

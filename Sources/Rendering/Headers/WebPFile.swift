@@ -44,7 +44,7 @@ struct WebPFile {
   private(set) var hasAlpha = false
   private var isMissingExif = false
 
-  /// Reads a file. Returns `nil` if it is not a WebP, or if its size or its announced Exif data is missing.
+  /// Reads a file. Returns `nil` if it is not a WebP, or if its size or the Exif data that its header announces is missing.
   init?(_ file: Data) {
     let isWebP = FilePart.forEachChunk(ofWebP: file) { chunk in
       read(chunk, file)
@@ -79,7 +79,7 @@ struct WebPFile {
     }
   }
 
-  /// Reads the orientation. Some encoders also write the prefix that Exif data has in JPEG files.
+  /// Reads the orientation from Exif data. Some encoders write the prefix that Exif data has in JPEG files, so it is skipped.
   private static func orientation(in file: Data, _ content: Range<Int>) -> ImageOrientation? {
     let bytes = file.bytes(content)
     let name = [UInt8]("Exif\0\0".utf8)

@@ -31,7 +31,7 @@ package struct XMLTags: Sequence, IteratorProtocol {
   private var depth = 0
   /// Whether the document type declares entities that contain markup or references.
   private(set) var hasMarkupInEntities = false
-  /// Whether the document has a document type.
+  /// Whether the document has a document type declaration.
   private(set) var hasDeclarations = false
   /// Whether the document type declares attributes.
   private(set) var declaresAttributes = false
@@ -84,7 +84,7 @@ package struct XMLTags: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// Reads a document type, including its internal subset.
+  /// Reads a document type declaration, including its internal subset.
   private mutating func readDeclaration() {
     let start = position
     var depth = 0

@@ -120,7 +120,7 @@ final class ImageCache: Sendable {
     }
   }
 
-  /// A decoded image, and its shared surface for documents.
+  /// A decoded image. All uses of the image in documents share one surface, which is created on demand.
   private final class CachedImage: Sendable {
     let bitmap: Bitmap
     private let key: Key

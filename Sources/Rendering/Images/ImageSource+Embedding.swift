@@ -18,9 +18,10 @@ extension ImageSource {
     let data: Data
   }
 
-  /// Returns the file for documents, which support only PNG and JPEG: in sRGB, without metadata, and with rows in the file's order.
+  /// Returns a file that documents can embed. Documents support only PNG and JPEG. The file is in sRGB and without metadata, and
+  /// its rows have the order of the original file.
   ///
-  /// Lossy images without alpha become JPEG, because a photo is ten times as large as a PNG.
+  /// Lossy images without alpha become JPEG files, because a photo takes ten times as many bytes as a PNG file.
   func embedded(decoded: Bitmap? = nil) throws(RenderingError) -> Embedded {
     if format == .png || format == .jpeg, ImageColors(data, as: format).areStandard {
       return Embedded(type: isPhoto ? "jpeg" : "png", data: dataWithoutMetadata)
@@ -32,8 +33,8 @@ extension ImageSource {
     return Embedded(type: "png", data: try PNGEncoder.data(of: bitmap, settings: PNGSettings(scale: 1)))
   }
 
-  /// Returns an upright sRGB file for documents. A PNG or JPEG file that all viewers show alike is unchanged. Throws if the pixels
-  /// are damaged.
+  /// Returns an upright sRGB file that documents can embed. A PNG or JPEG file that is already upright and in sRGB is unchanged.
+  /// Throws if the pixels are damaged.
   func embeddedUpright() throws(RenderingError) -> Embedded {
     let bitmap = try decoded()
     if format == .png || format == .jpeg, orientation == .up, ImageColors(data, as: format).areStandard {

@@ -24,7 +24,7 @@ package enum MarkupEscaping {
     return escaped
   }
 
-  /// Returns the replacement of a character; `nil` if it needs no escaping.
+  /// Returns the replacement for a character; `nil` if it needs no escaping.
   package func entity(for scalar: Unicode.Scalar) -> String? {
     switch (scalar, self) {
     case ("&", _): "&amp;"

@@ -38,7 +38,7 @@ package struct PNGRenderer: Sendable {
   }
 
   /// Draws a scene section by section, and passes the file's bytes to `output` as they are produced. The bytes are equal to those
-  /// of ``data(of:with:)`` for a scene with all nodes.
+  /// that ``data(of:with:)`` returns for one scene that contains all nodes of the long scene.
   ///
   /// Throws if the image is wider than 32,767 pixels, its area exceeds `ImageLimits.streamedArea`, or an image in it cannot be
   /// decoded, and rethrows errors of the scene and of `output`.
@@ -65,15 +65,15 @@ package struct PNGRenderer: Sendable {
     try PNGEncoder.data(of: bitmap, settings: settings)
   }
 
-  /// Returns a file with a part of the bitmap's pixels, which must be in bounds. Throws like ``data(of:)``.
+  /// Returns a file with a part of the bitmap's pixels, which must be in bounds. Throws the same errors as ``data(of:)``.
   package func data(
     of bitmap: Bitmap, columns: Range<Int>, rows: Range<Int>
   ) throws(RenderingError) -> Data {
     try PNGEncoder.data(of: bitmap, columns: columns, rows: rows, settings: settings)
   }
 
-  /// Returns a file as ``data(of:)`` does. Pixels are computed for some rows at a time, while the file is compressed. Returns
-  /// `nil` if `pixels` returns `nil`, or if the file has `limit` bytes or more.
+  /// Returns a file with the pixels that `pixels` returns. Pixels are computed for some rows at a time, while the file is
+  /// compressed. Returns `nil` if `pixels` returns `nil`, or if the file has `limit` bytes or more.
   package func data(
     width: Int, height: Int, smallerThan limit: Int, pixels: (Range<Int>) -> [UInt8]?
   ) throws(RenderingError) -> Data? {
@@ -112,7 +112,7 @@ extension PNGRenderer {
     return ImageHeader.isWithinLimits(width: Int(width.rounded(.up)), height: Int(height.rounded(.up)))
   }
 
-  /// Draws a scene; throws if it is too large for a file that can be decoded again, or if an image in it is damaged.
+  /// Draws a scene. Throws if the scene is too large for a file that decoders support, or if an image in it is damaged.
   package func drawn(_ scene: Scene, with library: SceneLibrary) throws(RenderingError) -> DrawnScene {
     let raster = try SceneRaster(size: scene.size, scale: settings.scale, hasAlpha: !scene.isOpaque)
     try ImageHeader.checkLimits(width: raster.width, height: raster.height)
@@ -125,7 +125,8 @@ extension PNGRenderer {
     return DrawnScene(bitmap: bitmap, raster: raster)
   }
 
-  /// Returns the file's bytes: those that ``data(of:with:)`` returns for the scene at the scale at which it was drawn.
+  /// Returns the file's bytes. They equal the bytes that ``data(of:with:)`` returns for the scene at the scale at which it was
+  /// drawn.
   package func data(of drawn: DrawnScene) throws(RenderingError) -> Data {
     let encoder = try encoder(of: drawn.raster)
     for section in drawn.raster.sections { try encoder.append(section, of: drawn.bitmap) }

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The bands, and therefore the bytes, depend only on the image's width and its sections.
 final class PNGBands {
-  /// The compression, which several threads can use, each with a different worker number.
+  /// The compression. Several threads can use it at the same time, each with a different worker number.
   let compression: Compression
   private var missingRows: Int
   private var checksum: UInt32?
@@ -107,8 +107,8 @@ struct Compression: Sendable {
     index * bandHeight..<min((index + 1) * bandHeight, rows.count)
   }
 
-  /// Compresses the band with an index. The first of `rows` must be the first row of a band. A worker can compress only one band
-  /// at a time.
+  /// Compresses the band at `index`. The first of `rows` must be the first row of a band. A worker can compress only one band at
+  /// a time.
   func part(_ index: Int, of rows: PixelRows, worker: Int) throws(RenderingError) -> CompressedBand {
     let rowRange = band(index, of: rows)
     var band = unsafe cpng_band(

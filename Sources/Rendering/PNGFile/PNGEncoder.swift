@@ -159,7 +159,7 @@ extension PNGEncoder {
     try append(0..<bitmap.width, rows, of: bitmap)
   }
 
-  /// Appends a part of a bitmap that is as wide as the image.
+  /// Appends a part of a bitmap. The part must be as wide as the image.
   func append(_ columns: Range<Int>, _ rows: Range<Int>, of bitmap: Bitmap) throws(RenderingError) {
     let stride = 4 * bitmap.width
     let result = unsafe bitmap.pixels.withUnsafeBufferPointer { pixels -> Result<Void, RenderingError> in
@@ -206,7 +206,7 @@ struct PNGChunk: Equatable {
 
 /// The encoding settings and metadata of a PNG.
 package struct PNGSettings: Equatable, Sendable {
-  /// Pixels per point. The file's pHYs chunk contains the scale, too, with 1 point as 1/72 inch.
+  /// Pixels per point. The file's pHYs chunk contains the scale as a resolution, with 1 point as 1/72 inch.
   package var scale: Double
   /// The keywords and texts of the tEXt chunks, in order.
   package var text: [(keyword: String, text: String)]

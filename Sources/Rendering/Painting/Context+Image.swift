@@ -20,8 +20,8 @@ extension Context {
     }
   }
 
-  /// Returns the image with its position in the pixels that its frame covers, and the rectangle of these pixels; `nil` if the
-  /// frame covers no pixels.
+  /// Returns the smallest rectangle of pixels that contains the image's frame, and the image with its position in this rectangle;
+  /// `nil` if the frame covers no pixels.
   private func place(_ image: Image) -> (PlacedImage, PixelRect)? {
     let (frame, size) = (image.frame, image.source.size)
     guard frame.width > 0, frame.height > 0, size.width > 0, size.height > 0 else { return nil }

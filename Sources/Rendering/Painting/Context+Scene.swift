@@ -65,8 +65,8 @@ struct RowClip {
 }
 
 extension Context {
-  /// Draws the parts that overlap the vertical range `seen`, in points. A part is clipped to `clip` if it can be cut
-  /// there without changing a pixel.
+  /// Draws the parts that overlap the vertical range `extent`, in points. A part is clipped to `clip` if this does not change any
+  /// pixel inside the clip.
   func paint(
     _ parts: [ScenePart], reaching extent: ClosedRange<Double>, clip: RowClip?, with library: SceneLibrary
   ) throws(RenderingError) {

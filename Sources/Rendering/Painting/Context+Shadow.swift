@@ -135,7 +135,7 @@ struct ShadowMask: ~Copyable {
     try body(whole, part.x, part.y)
   }
 
-  /// Copies a row of the smaller silhouette, and repeats its middle so that the row has the full width.
+  /// Copies a row of the smaller silhouette, and repeats the row's middle so that the copy has the full width.
   private func lengthen(
     _ source: UnsafeMutablePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, columns: Range<Int>
   ) {

@@ -5,7 +5,8 @@ import Foundation
 struct Swath: Sendable {
   /// The rows of the swath. Row 0 is the section's first row.
   let rows: Range<Int>
-  /// The rows that need memory, because content that is drawn without a clip reaches them.
+  /// The rows for which memory is needed: the rows of the swath, and adjacent rows if content at the swath's borders must be
+  /// drawn without a clip.
   let window: Range<Int>
 
   /// The possible numbers of PNG bands in a swath, in order of preference. Swaths are large enough to be efficient, and small

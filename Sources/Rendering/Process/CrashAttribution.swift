@@ -2,7 +2,7 @@ import CProcess
 
 /// Records what the program is working on, so that a crash report can contain it.
 ///
-/// It costs a few instructions, and has an effect only in programs that report crashes, as `maquette` does.
+/// Recording takes a few instructions, and has an effect only in programs that report crashes, as `maquette` does.
 package enum CrashAttribution {
   /// Performs `body`. If the program crashes meanwhile, on this thread or on a thread that works for it, the report
   /// contains `words`, which must contain neither a line feed nor a NUL character.

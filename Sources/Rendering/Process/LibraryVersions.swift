@@ -25,12 +25,12 @@ package struct LibraryVersions: Equatable, Sendable {
     byName = versions
   }
 
-  /// Formats a version of fontconfig or libpng, or that of lcms in the same scheme: 21402 is 2.14.2.
+  /// Formats a version number in the scheme of fontconfig and libpng, to which that of lcms is converted: 21402 is 2.14.2.
   private static func dotted(_ number: Int) -> String {
     "\(number / 10_000).\(number / 100 % 100).\(number % 100)"
   }
 
-  /// The version of FreeType; `nil` if it cannot be initialized.
+  /// The version of FreeType; `nil` if the library cannot be initialized.
   private static var freetype: String? {
     var library: FT_Library?
     guard unsafe FT_Init_FreeType(&library) == 0 else { return nil }

@@ -3,7 +3,7 @@ import Graphics
 
 /// An animation, divided into static and changing content, for documents that contain each node once.
 struct AnimationContent {
-  /// The first scene without its nodes. It has no background if the frames have different ones.
+  /// The first scene without its nodes. It has no background if the backgrounds of the frames differ.
   let cover: Scene
   /// The parts in drawing order; the last is on top.
   let parts: [Part]

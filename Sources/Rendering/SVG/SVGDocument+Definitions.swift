@@ -101,8 +101,8 @@ extension SVGDocument {
     definitions.end()
   }
 
-  /// Returns a filter that draws the shadow instead of `casters`; equal filters are defined once. Returns `nil` if no caster is
-  /// visible.
+  /// Defines a filter that draws the shadow instead of `casters`, and returns the filter's name. Equal filters are defined once.
+  /// Returns `nil` if no caster is visible.
   mutating func filterName(for shadow: Shadow, of casters: [Scene.Node]) -> String? {
     guard let visibleExtent = SceneCoordinateSpace(transform: .identity).extent(of: casters) else {
       return nil
@@ -133,7 +133,7 @@ extension SVGDocument {
     return name
   }
 
-  /// Returns a filter that blurs the content inside the clip; equal filters are defined once.
+  /// Defines a filter that blurs the content inside the clip, and returns the filter's name. Equal filters are defined once.
   mutating func filterName(for blur: Blur, in clip: Path?) -> String? {
     guard let clip, let visibleExtent = SceneCoordinateSpace(transform: .identity).extent(of: clip, margin: 0)
     else {
@@ -168,7 +168,8 @@ extension SVGDocument {
     return name
   }
 
-  /// Returns the matrix of the `saturate` type. Some viewers limit the value of that type to 1.
+  /// Returns the color matrix that has the effect of `type="saturate"`. The matrix is used because some viewers limit the value
+  /// of `saturate` to 1.
   private static func saturationMatrix(_ part: Double) -> String {
     let weights = [0.213, 0.715, 0.072]
     let rows =
@@ -180,7 +181,7 @@ extension SVGDocument {
     return rows.flatMap { $0 }.map { $0.figures(4) }.joined(separator: " ")
   }
 
-  /// Returns a clip path; equal paths are defined once.
+  /// Defines a clip path, and returns its name. Equal paths are defined once.
   mutating func clipName(for path: Path) -> String {
     let (name, geometry) = path.svg
     let key = name + geometry.map { $0.name + $0.value }.joined()

@@ -126,10 +126,12 @@ struct DefinedDrawing {
   let isTinted: Bool
 }
 
-/// A drawing as elements of another document, converted from Cairo's document.
+/// The SVG elements of a drawing, which can be inserted into another document. They are taken from the document that Cairo
+/// writes.
 ///
 /// The original file cannot be inserted, because its names and styles could conflict with others, and it may contain scripts and
-/// links. As the data of an `image`, it would be sharp only in browsers, because librsvg rasterizes it.
+/// links. If an `image` element contained the original file, the drawing would be sharp only in browsers, because librsvg
+/// rasterizes such elements.
 struct DrawingMarkup {
   private(set) var text: String
 

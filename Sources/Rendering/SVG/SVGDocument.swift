@@ -36,7 +36,7 @@ struct SVGDocument {
     try appendInline(node)
   }
 
-  /// Writes the node itself, even if it recurs.
+  /// Writes the node itself instead of a reference, even if the node recurs.
   mutating func appendInline(_ node: Scene.Node) throws(RenderingError) {
     switch node {
     case .group(let group): try append(group)

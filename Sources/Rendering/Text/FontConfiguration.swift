@@ -97,7 +97,7 @@ import Foundation
     }
   }
 
-  /// The sets of fonts: those in folders, and those of added files.
+  /// The font sets of fontconfig: the fonts in folders, and the fonts of added files.
   private static let sets = [FcSetSystem, FcSetApplication]
 
   private static func family(_ family: String, isOf font: OpaquePointer?) -> Bool {

@@ -4,7 +4,8 @@ import Graphics
 
 /// The fonts for shaping, measuring and drawing text.
 ///
-/// Measuring and drawing use one library, so that they agree. It belongs to one task at a time.
+/// Measuring and drawing use one library, so that texts are drawn with the measured sizes. Only one task at a time may use a
+/// library.
 package final class FontLibrary {
   private let shared: SharedFonts
   private let options: FontOptions

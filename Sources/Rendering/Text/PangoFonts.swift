@@ -84,7 +84,7 @@ import Synchronization
     unsafe loaded.removeAll()
   }
 
-  /// Loads the metrics of the font that Pango selects for a description. Empty lines are measured with it.
+  /// Loads the metrics of the font that Pango selects for a description. Pango measures empty lines with this font.
   func load(_ description: OpaquePointer, _ language: OpaquePointer?, for context: OpaquePointer) {
     guard let font = unsafe pango_context_load_font(context, description) else { return }
     unsafe load(font, language)

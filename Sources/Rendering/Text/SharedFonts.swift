@@ -9,7 +9,7 @@ package final class SharedFonts: Sendable {
   private let folders: FontFolders
   private let added: [AddedFont]
   private let shapers = Mutex<Shapers?>(nil)
-  /// These fonts with additional font files, by the list of files. Each list is opened once.
+  /// Combinations of these fonts with additional font files, by the list of files. Each combination is opened once.
   private let others = Mutex<[[AddedFont]: SharedFonts]>([:])
 
   /// Creates fonts that are opened at the first use.

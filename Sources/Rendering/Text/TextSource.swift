@@ -39,7 +39,8 @@ struct TextSource {
   /// Returns the tracking that Pango subtracts from a line's width after it has compared the line with the maximum width, in
   /// points.
   ///
-  /// Pango subtracts less if the line ends at the end of a span.
+  /// For a text with spans or emphasis, the result is an upper bound, because Pango subtracts less if the line ends at the end of
+  /// a span.
   func tracking(isThroughout: Bool) -> Double {
     let isEven = isThroughout && request.spans.isEmpty && request.emphasis.isEmpty
     return isEven ? request.font.tracking : max(0, fonts.map(\.tracking).max() ?? 0)

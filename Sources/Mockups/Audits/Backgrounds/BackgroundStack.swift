@@ -7,7 +7,7 @@ struct BackgroundStack {
   struct Choice {
     let color: DesignColor
     var name: String
-    /// Whether the color is specified in the design, as opposed to a color of the system or of a shipped template.
+    /// Whether the design itself specifies the color. False for system colors and for colors of shipped templates.
     var isOwn: Bool
     /// The text that represents the color in a finding's cause: the color's name, or the key that it is bound to.
     let cause: String
@@ -19,7 +19,7 @@ struct BackgroundStack {
     /// The layer's rectangle, in the cell's coordinates.
     let box: CGRect
     var isEllipse = false
-    /// The fill; `nil` if its colors are unknown, as for an image.
+    /// The fill; `nil` if its colors are unknown, for example those of an image.
     let fill: Fill?
     /// The opacity, from 0 to 1.
     let opacity: Double
@@ -47,7 +47,7 @@ struct BackgroundStack {
 
   mutating func add(_ layer: Layer) { layers.append(layer) }
 
-  /// Returns the background colors at sample points of a rectangle; `nil` if one of them is unknown.
+  /// Returns the background colors at sample points of a rectangle; `nil` if one of the colors is unknown.
   func colors(behind box: CGRect) -> [Color]? {
     // The samples are not at the edges of the box, because letters are mostly in its middle.
     let points = [0.1, 0.5, 0.9].flatMap { x in
@@ -191,8 +191,8 @@ struct BackgroundBuilder {
     return layers
   }
 
-  /// Whether a background color differs from all system backgrounds. A white that the design specifies does not,
-  /// because it equals `systemBackground`.
+  /// Whether a background color differs from all system backgrounds. False for a white that the design specifies,
+  /// because it equals the color `systemBackground`.
   private func isCustomBackground(_ color: DesignColor) -> Bool {
     guard color.isOwn else { return false }
     let traits = screen.theme.traits
@@ -241,7 +241,7 @@ struct BackgroundBuilder {
 extension DesignColor {
   var isOwn: Bool { if case .system = self { false } else { true } }
 
-  /// The name of a color token or system color, otherwise the resolved `#RRGGBB`.
+  /// Returns the name of a color token or system color; for all other colors, the resolved color as `#RRGGBB`.
   func description(on screen: AuditedScreen) -> String {
     name(among: screen.screen.colorNames) ?? figures(in: screen.theme)
   }

@@ -4,7 +4,7 @@ import Graphics
 
 /// Finds texts whose contrast with their background is too low (WCAG 2.2, success criterion 1.4.3).
 ///
-/// Texts on images are skipped, because their background is unknown, as are texts in disabled cells. Bars are not
+/// Texts in disabled cells are skipped, and so are texts on images, because their background is unknown. Bars are not
 /// audited, because the system draws them.
 struct ContrastAudit {
   let screen: AuditedScreen
@@ -103,8 +103,8 @@ private struct MeasuredContrast {
     "\(foregroundColor.name) on \(background.name) \(figures):1"
   }
 
-  /// Suggests the nearest sufficient color. It replaces the text color or the background, whichever the design
-  /// specified; if the design specified both, the one that needs the smaller change.
+  /// Suggests the nearest sufficient color for the text or the background, whichever the design specifies. If the
+  /// design specifies both, the suggestion is for the one that needs the smaller change.
   var hint: String {
     let foregroundColors =
       foregroundColor.isOwn ? displayedColor.nearest { $0.contrast(with: worst) >= needed } : nil

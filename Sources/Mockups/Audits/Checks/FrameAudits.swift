@@ -3,7 +3,8 @@ import Foundation
 import Graphics
 import LayoutEngine
 
-/// Finds texts and icons that the notch or the home indicator permanently covers, because scrolling cannot move them.
+/// Finds texts and icons that are permanently covered by the notch or the home indicator, because the screen does not
+/// scroll in that direction.
 struct SafeAreaAudit {
   let screen: AuditedScreen
 
@@ -38,7 +39,7 @@ struct SafeAreaAudit {
     let name: String
     /// The covered rectangle, in content coordinates.
     let area: CGRect
-    /// Whether this is the left or right side of the screen.
+    /// Whether the covered rectangle is at the left or right side of the screen, and not at the top or bottom.
     var isBeside = false
   }
 
@@ -142,7 +143,7 @@ struct OffScreenAudit {
 struct OverlapAudit {
   let screen: AuditedScreen
 
-  /// The overlap that is ignored, in points, because rounding can cause it.
+  /// The largest overlap that is ignored, in points. Rounding can cause such an overlap.
   private static let tolerance = 1.5
 
   var findings: [AuditFinding] { screen.elements.flatMap(texts) + cells }
@@ -192,7 +193,7 @@ struct OverlapAudit {
 
 /// Finds cells that are too small to tap: below 44 × 44 points (Human Interface Guidelines, Buttons).
 ///
-/// The buttons of bars are skipped, because the system draws them, as are cells without visible content.
+/// Cells without visible content are skipped, and so are the buttons of bars, because the system draws them.
 struct HitRegionAudit {
   let screen: AuditedScreen
 

@@ -3,8 +3,8 @@ import Foundation
 import Graphics
 
 /// Finds spacings in a design's file that are not multiples of the design's grid unit. Lengths up to 2 points are
-/// skipped, because they are usually hairlines and small gaps. Tokens are skipped, because a spacing system has its own
-/// grid.
+/// skipped, because they are usually hairlines and small gaps. Tokens are skipped, because the tokens of a spacing
+/// system have their own grid.
 struct OffGridAudit {
   let file: DesignFile
   let grid: Double

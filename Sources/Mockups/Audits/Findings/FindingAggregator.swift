@@ -7,7 +7,7 @@ struct FindingAggregator {
   private var numbers: [[String]: Int] = [:]
   private var populations: [String: Set<String>] = [:]
   /// The names of the variants in which each screen was audited, by the screen's id. Variants that were added to audit
-  /// a larger text size are counted under a separate key.
+  /// a larger text size have a separate key.
   private var variants: [String: [String]] = [:]
   private let silences: [AuditSuppression]
   private var usedSuppressions: Set<Int> = []
@@ -129,7 +129,8 @@ struct ScreenFindings: Sendable {
   let isExtra: Bool
   let elements: [AuditFinding.Element]
   let findings: [AuditFinding]
-  /// Whether the screen has more elements than the limit, so that some were skipped. False for extra variants.
+  /// Whether the screen has more elements than the limit, so that some were skipped. False for variants that were added
+  /// only for audits.
   let isCut: Bool
 
   init(

@@ -52,7 +52,8 @@ extension Mockup {
     }
   }
 
-  /// Up to this number of elements, one thread is faster, because each additional thread has to open the fonts again.
+  /// The number of elements up to which one thread is faster than several, because each additional thread has to open
+  /// the fonts again.
   private static let elementsOfThread = 200
 
   private static let cutNote = Diagnostic(

@@ -13,7 +13,7 @@ struct AuditFinding: Sendable {
   }
 
   struct Detail: Sendable {
-    /// The detail's text in the message. Details with equal texts are listed once.
+    /// The detail as it is written in the message. Details with equal texts are listed once.
     let text: String
     var path: JSONPath?
     /// The severity for sorting; higher is worse. The worst details are listed first.

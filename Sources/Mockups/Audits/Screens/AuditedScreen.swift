@@ -49,7 +49,7 @@ struct AuditRequest: Sendable {
   /// The names of the templates that the design itself defines.
   let ownTemplates: Set<String>
   let variesTextSize: Bool
-  /// Whether the variant was added for audits, and the design does not request it.
+  /// Whether the variant was added only for audits, without being requested by the design.
   var isExtra = false
 }
 
@@ -61,8 +61,8 @@ struct AuditedElement {
   let element: AuditFinding.Element
   /// The item of a cell; `nil` for headers and footers.
   let item: Item?
-  /// The fallback paths for findings: first those of the keys that select the template, then those of the item and the
-  /// screen.
+  /// The paths in the design that findings use if a more specific path does not exist: first those of the keys that
+  /// select the template, then those of the item and the screen.
   let owners: [JSONPath]
 
   struct Part {
@@ -93,7 +93,7 @@ struct AuditedElement {
     var isTooHigh: Bool { lines.size.height > part.placed.inside.height + 0.5 }
     /// The maximum number of lines; 0 for no limit.
     var lineLimit: Int { block.styles[0].lineLimit }
-    /// Whether the text is truncated because its box is too low, and not because of its line limit.
+    /// Whether the text is truncated because its box is not high enough, and not because of its line limit.
     var lacksHeight: Bool {
       isTooHigh || isOutside
         || (lines.shaped.isTruncated && (lineLimit == 0 || lines.shaped.lines.count < lineLimit))

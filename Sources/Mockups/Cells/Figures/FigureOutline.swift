@@ -2,7 +2,7 @@ import DesignFormat
 import Foundation
 import Graphics
 
-/// The outlines in a rectangle of all figures except boxes.
+/// Computes the outline of a figure in a rectangle, for all figures except boxes.
 struct FigureOutline {
   let figure: TemplateFigure
   let details: TemplateFigureDetails
@@ -67,7 +67,7 @@ struct FigureOutline {
   }
 }
 
-/// The outlines of rings and sectors in the largest circle of a rectangle.
+/// Computes the outlines of rings and sectors. They are in the largest circle that fits into a rectangle.
 struct CircleOutline {
   private let center: CGPoint
   private let radius: Double
@@ -99,7 +99,7 @@ struct CircleOutline {
     return elements + cap(at: start, width, inner + width / 2, outwards: false) + [.close]
   }
 
-  /// The sector between the start angle and the end angle; a circle if it is complete.
+  /// The sector between the start angle and the end angle; a circle if the angles are at least 360 degrees apart.
   var sector: [Path.Element] {
     guard !isNothing else { return [] }
     if isWhole { return [.move(point(0, radius))] + arc(radius, from: 0, to: 2 * .pi) + [.close] }
@@ -144,7 +144,7 @@ struct CircleOutline {
   }
 }
 
-/// The outlines of bar and line charts in a rectangle.
+/// Computes the outlines of bar and line charts in a rectangle.
 struct ChartOutline {
   private let values: [Double]
   private let details: TemplateFigureDetails

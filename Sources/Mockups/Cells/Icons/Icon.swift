@@ -45,7 +45,8 @@ package struct Icon {
 }
 
 extension Icon {
-  /// The icon in the largest centered square of `frame`, mirrored about its middle if `isMirrored`.
+  /// Draws the icon in the largest centered square of `frame`. If `isMirrored`, the icon is mirrored about its vertical
+  /// center line.
   package func node(in frame: CGRect, isMirrored: Bool) -> Scene.Node {
     let node = node(in: frame)
     return isMirrored ? .group(Group([node], transform: .mirroring(around: frame.midX))) : node
@@ -53,7 +54,7 @@ extension Icon {
 }
 
 extension AffineTransform {
-  /// Mirrors about a vertical line, in points.
+  /// Returns the transform that mirrors about the vertical line at `x` points.
   package static func mirroring(around x: Double) -> AffineTransform {
     AffineTransform(m11: -1, m12: 0, m21: 0, m22: 1, tX: 2 * x, tY: 0)
   }

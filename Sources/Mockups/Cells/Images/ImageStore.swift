@@ -29,8 +29,8 @@ package final class ImageStore {
     shown = []
   }
 
-  /// Returns an image with the data of its file for a scale, and the size of its base file. Throws `InvalidDesign` if a
-  /// file cannot be read or is not an image.
+  /// Returns an image with the data of the file that fits the scale, and with the size of the image's base file. Throws
+  /// `InvalidDesign` if a file cannot be read or is not an image.
   package func picture(of reference: ImageReference, atScale scale: Double) throws(InvalidDesign)
     -> CellImage
   {
@@ -49,8 +49,8 @@ package final class ImageStore {
     }
   }
 
-  /// Returns the report for a damaged image, with its location in the last drawn design; nil for an image that is not
-  /// from a design.
+  /// Returns the report for a damaged image, with the image's location in the last drawn design; nil for an image that
+  /// is not from a design.
   package func report(on source: ImageSource, _ error: RenderingError) -> DiagnosticReport? {
     let paths = uses.filter { $1.file.name.isSamePath(as: source.name) && isFile($1.file, source) }.keys
     guard let path = paths.min(), let use = uses[path] else { return nil }
@@ -121,7 +121,8 @@ package final class ImageSizeCache: Sendable {
 
   package init() {}
 
-  /// Returns an image with its size and without data; nil if it cannot be read. The error is reported when it is drawn.
+  /// Returns an image with its size and without data; nil if it cannot be read. The error is reported when the image is
+  /// drawn.
   func picture(_ reference: ImageReference) -> CellImage? {
     let file = reference.base
     if let known = pictures.withLock({ $0[file.path] }) { return known }

@@ -66,8 +66,8 @@ package final class MeasuringFonts: Sendable {
     }
   }
 
-  /// Returns `count` results in order. Several threads compute them, `size` results at a time, with these fonts and
-  /// copies of them. The fonts must be loaded. Throws the error of the first result that failed.
+  /// Returns `count` results in order. Several threads compute the results, `size` at a time, with these fonts and
+  /// copies of these fonts. The fonts must be loaded. Throws the error of the first result that failed.
   package func sharing<Value: Sendable, Failure: Error>(
     _ count: Int, by size: Int = 16,
     _ answer: @Sendable (_ number: Int, _ fonts: MeasuringFonts) throws(Failure) -> Value
@@ -149,7 +149,7 @@ package final class MeasuringFonts: Sendable {
     }
   }
 
-  /// Lays out a resolved cell, calls `look` with the root part, and returns the result of the call; nil if conditions
+  /// Lays out a resolved cell, calls `body` with the root part, and returns the result of `body`; nil if conditions
   /// exclude all parts. The fonts must be loaded.
   package func survey<Value: Sendable>(
     _ cell: ResolvedCell, in cellSpace: CellSpace, as traits: Traits, _ body: (LaidOutNode) -> Value
@@ -179,7 +179,7 @@ package final class MeasuringFonts: Sendable {
     }
   }
 
-  /// Calls `draw` with a typesetter for `traits`, and returns its result. The fonts must be loaded.
+  /// Calls `draw` with a typesetter for `traits`, and returns the result of `draw`. The fonts must be loaded.
   package func typesetting<Value: Sendable>(as traits: Traits, _ draw: (Typesetter) -> Value) -> Value {
     tools.withLock { [defaultFamily] tools in
       return draw(Tools.opened(tools).typesetter(for: traits, defaultFamily))
@@ -219,7 +219,7 @@ package final class MeasuringFonts: Sendable {
       }
     }
 
-    /// Measuring does not depend on colors.
+    /// A theme with default colors, because measuring does not depend on colors.
     private static let theme = Theme()
 
     func context(

@@ -3,8 +3,8 @@ package import Foundation
 package import LayoutEngine
 import Synchronization
 
-/// A cache of the cells of a screen in one variant, which is laid out at many widths. The parts of a cell are resolved
-/// once, and a result for a cell is cached until its available space changes.
+/// A cache of the cells of a screen that is laid out in one variant at many widths. The parts of a cell are resolved
+/// once, and a result for a cell is cached until the cell's available space changes.
 ///
 /// Several threads can use the cache at the same time.
 package final class ResolvedCellCache<Value: Sendable>: Sendable {

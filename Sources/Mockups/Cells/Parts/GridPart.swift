@@ -97,8 +97,8 @@ struct GridPart: CellContainer {
 extension CellPartResolver {
   func visit(_ grid: TemplateGrid) -> (any CellPart)? { GridPart(grid: grid) }
 
-  /// Template calls are replaced by their templates beforehand. A remaining call refers to a template that cannot be
-  /// drawn.
+  /// Returns nil. Template calls are replaced by their templates before parts are resolved, so a remaining call refers
+  /// to a template that cannot be drawn.
   func visit(_ call: TemplateCall) -> (any CellPart)? { nil }
 }
 

@@ -18,8 +18,8 @@ struct IconPart: CellLeaf {
   var content: PartContent? { PartContent(noun: "an icon", example: icon.rawValue) }
   var partBackground: PartBackground? { nil }
 
-  /// Returns the baseline for adjacent text. As with SF Symbols, the icon is then vertically centered on the capital
-  /// letters of text of the icon's size.
+  /// Returns the baseline for adjacent text. If the text has the icon's size, the icon is vertically centered on the
+  /// text's capital letters, as SF Symbols are.
   func baseline(in inside: CGRect) -> Double? { inside.midY + 0.352 * size }
 
   func contentSize(of node: CellNode, in availableSize: Proposal, _ measure: CellMeasure) -> CGSize { box }

@@ -23,9 +23,9 @@ struct ImagePart: CellLeaf {
   var content: PartContent? { PartContent(noun: "a picture", isReadWhole: false) }
   var partBackground: PartBackground? { picture != nil || placeholder.kind != .none ? .picture : nil }
 
-  /// A scaled image has the available width, and the height that its aspect ratio requires; without an image, the part
-  /// is a square. If the available space is infinite, the part is 44 points high, the size of a touch target. An image
-  /// that is not scaled has its natural size, limited to the space.
+  /// Returns the size of the image. A scaled image has the available width, and the height that its aspect ratio
+  /// requires; without an image, the part is a square. If the available space is infinite, the part is 44 points high,
+  /// the size of a touch target. An image that is not scaled has its natural size, limited to the space.
   func contentSize(of node: CellNode, in availableSize: Proposal, _ measure: CellMeasure) -> CGSize {
     let natural = picture?.size
     if let natural, contentMode.keepsNaturalSize {
@@ -39,7 +39,7 @@ struct ImagePart: CellLeaf {
     return CGSize(width: height / ratio, height: height)
   }
 
-  /// Throws an error if an image is tiled too many times.
+  /// Draws the image or its placeholder. Throws an error if an image is tiled too many times.
   func nodes(of placed: LaidOutNode, in outline: BoxOutline, _ scene: CellScene) throws -> [Scene.Node] {
     guard let picture, let source = picture.source else { return scene.nodes(of: placeholder, in: outline) }
     let tint = isTemplate ? placed.node.foregroundColor : nil

@@ -130,7 +130,8 @@ struct ListRowPositions {
   static let slotLength = 40.0
   /// The minimum slot width of a disclosure indicator, including the space after it.
   private static let disclosureLength = 22.0
-  /// The overlap of the content with a slot, and the space between a disclosure indicator and the end of its slot.
+  /// The distance by which the content overlaps the adjacent slot, in points. It is also the space between a disclosure
+  /// indicator and the end of its slot.
   private static let overlap = 8.0
   /// The list margin at which the slot widths were measured in UIKit, in points. If a margin is larger, the excess is
   /// outside of the slots.
@@ -196,7 +197,8 @@ extension TemplateListRow.Slot {
 }
 
 extension CellPartResolver {
-  /// A row's background and corners depend on the list and on the row's position in its section.
+  /// Returns the part of a list row. The row's background and corners depend on the list and on the row's position in
+  /// its section.
   mutating func visit(_ row: TemplateListRow) -> (any CellPart)? {
     partStyle.width = .fill
     if partStyle.background == nil { partStyle.background = row.partBackground.map { .color(.fixed($0)) } }

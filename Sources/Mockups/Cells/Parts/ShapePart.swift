@@ -61,7 +61,7 @@ struct ShapePart: CellLeaf {
 }
 
 extension CellPartResolver {
-  /// By default, a line is a hairline across its container.
+  /// Returns the part of a shape. By default, a line is a hairline from one side of its container to the other.
   mutating func visit(_ shape: TemplateShape) -> (any CellPart)? {
     let hairline = TemplateExtent.points(TemplateStyle.hairline)
     if shape.figure == .line {
@@ -112,7 +112,7 @@ extension PartRecorder {
 }
 
 extension TemplatePath {
-  /// A text that differs for different paths.
+  /// A text that describes the path, so that reviews can compare paths. Different paths have different texts.
   fileprivate var words: String {
     let numbers = steps.map { step in
       switch step {

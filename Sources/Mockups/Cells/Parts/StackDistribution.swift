@@ -79,7 +79,7 @@ struct StackDistribution {
     return lines
   }
 
-  /// The requirements of a child along the axis. It contains only numbers because it is copied often.
+  /// The requirements of a child along the axis. The type contains only numbers because it is copied often.
   private struct Part {
     let preferredLength: Double
     let least: Double

@@ -25,7 +25,7 @@ struct StackPart: CellContainer {
       ? [node.children] : StackDistribution.lines(stack, node.children, in: availableSize, measure)
   }
 
-  /// Returns the minimum length. That of a wrapping row is the width of its widest child.
+  /// Returns the minimum length. For a row that wraps, it is the width of the row's widest child.
   func leastLength(of node: CellNode, along axis: TemplateStack.Axis, _ measure: CellMeasure) -> Double {
     let parts = node.children.map { $0.leastLength(along: axis, measure) }
     let padding = measure.padding(of: node)
@@ -170,7 +170,8 @@ extension StackDistribution {
 }
 
 extension TemplateStack {
-  /// Returns the stack itself, or a vertical stack if its children may be stacked and do not fit side by side.
+  /// Returns the stack itself, or a vertical stack if the design allows stacking the children and they do not fit side
+  /// by side.
   fileprivate func fitting(_ node: CellNode, in width: Double?, _ measure: CellMeasure) -> TemplateStack {
     guard stacksOverflow, axis == .row, let width else { return self }
     let preferredWidth = node.children.map { Double(measure.size(of: $0, in: Proposal()).width) }.reduce(0, +)

@@ -141,7 +141,7 @@ package struct PartContent {
 }
 
 package enum PartBackground {
-  /// The part's figure, filled with its color.
+  /// The part's figure, filled with the part's color.
   case foregroundColor
   /// Unknown colors, such as those of an image.
   case picture

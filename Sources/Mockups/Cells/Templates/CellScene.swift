@@ -230,9 +230,11 @@ extension TemplateGradient {
   }
 }
 
-/// Shadows of parts. Each shadow has the visible shape of its part, like the shadow of a Core Animation layer.
+/// Draws the shadows of parts. Each shadow has the visible shape of its part, as the shadow of a Core Animation layer
+/// does.
 extension CellScene {
-  /// Returns the shadows of a part, its background and its content, from back to front.
+  /// Returns the nodes of a part's shadows, from back to front. The shadows have the shape of the part's background and
+  /// content.
   func shadows(
     of placed: LaidOutNode, _ outline: BoxOutline, _ partBackground: TemplateFill?, _ content: [Scene.Node]
   ) -> [Scene.Node] {

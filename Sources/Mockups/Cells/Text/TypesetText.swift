@@ -93,7 +93,7 @@ package struct TypesetText {
   }
 }
 
-/// Lines of different heights, on a common baseline: with fonts of several sizes, or in tall scripts.
+/// Computes the heights of lines. Lines differ in height if they contain fonts of several sizes or tall scripts.
 extension TypesetText {
   private var isMixed: Bool {
     guard style.custom?.lineHeight == nil else { return false }
@@ -198,7 +198,7 @@ extension LinearGradient {
   }
 }
 
-/// Underlines and strikethroughs. Adjacent runs with equal properties share one line.
+/// Draws underlines and strikethroughs. Adjacent runs with equal properties share one line.
 extension TypesetText {
   fileprivate struct Stretch {
     let line: Typesetter.Style.Line

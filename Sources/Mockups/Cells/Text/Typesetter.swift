@@ -161,7 +161,7 @@ struct SystemTypeface: Equatable {
 
 /// The names of San Francisco, which Inter replaces.
 enum SystemFont {
-  /// Whether a family is one of these names, in CSS or on Apple's systems.
+  /// Whether a family name is one of San Francisco's names, in CSS or on Apple's systems.
   static func isCalled(_ family: String) -> Bool {
     names.contains(
       String(family.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic }))

@@ -7,7 +7,8 @@ extension Typesetter {
     case leading
     case center
     case trailing
-    /// The start of the line's paragraph: the right edge in Arabic and Hebrew.
+    /// The edge at which the line's paragraph starts: the right edge for right-to-left text such as Arabic, otherwise
+    /// the left edge.
     case natural
   }
 

@@ -9,7 +9,7 @@ package struct RedlineCallouts {
   package private(set) var measures: [RedlineMeasure] = []
   /// The notes beside the image.
   package private(set) var notes: [RedlineNote] = []
-  /// The safe areas and margins, which are measured above the image.
+  /// The safe areas and margins, whose widths are written above the image.
   var edges: [RedlineEdge] = []
   /// The rectangles of text, images and icons in cells, in the screen's coordinates.
   var drawnFrames: [CGRect] = []
@@ -94,7 +94,7 @@ package struct RedlineMeasure: Equatable {
   }
 }
 
-/// The width of a safe area or margin at one side of the screen, which is measured above the screen.
+/// A safe area or margin at one side of the screen. Its width is written above the screen.
 struct RedlineEdge: Equatable {
   /// The readable name: `safe area` or `margin`.
   let name: String
@@ -145,7 +145,7 @@ package struct RedlineNote: Equatable {
 
   var isSpacing = false
 
-  /// The lines with their values.
+  /// The lines as text, each with its values.
   package var texts: [String] {
     lines.map { [$0.text, $0.figures].filter { !$0.isEmpty }.joined(separator: " ") }
   }

@@ -159,7 +159,8 @@ struct NoteBlock {
   }
 }
 
-/// Determines for each note the side of the screen, and the height at which its leader line enters the image.
+/// Determines for each note on which side of the screen the note is placed, and at which height its leader line enters
+/// the image.
 struct NotePlacement {
   private(set) var left: [NoteColumn.Entry] = []
   private(set) var right: [NoteColumn.Entry] = []

@@ -82,8 +82,8 @@ struct RedlineDrawing {
     }
   }
 
-  /// The safe areas and margins. Each is measured above the screen, and its inner edge is a vertical line over the
-  /// screen.
+  /// Draws the safe areas and margins: the width of each is written above the screen, and a vertical line over the
+  /// screen shows its inner edge.
   private var guides: [Scene.Node] {
     let rows = callouts.edgeNames
     return callouts.edges.flatMap { edge -> [Scene.Node] in

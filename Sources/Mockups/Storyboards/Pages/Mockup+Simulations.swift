@@ -7,7 +7,7 @@ extension Mockup {
   package struct SimulatedUpdate: Sendable {
     /// The pages, sorted by viewport and step; empty if there are problems.
     package let pages: [StoryboardPage]
-    /// The problems for which an app would crash, or the errors of the layout.
+    /// The problems because of which an app would crash, or the errors of the layout.
     package let report: DiagnosticReport
   }
 

@@ -7,7 +7,7 @@ struct MotionAnimation {
   let scenes: [MotionScene]
   let framesPerSecond: Int
 
-  /// The times for which states at rest are shown, in milliseconds. They are long enough for reading the screen.
+  /// The durations for which states at rest are shown, in milliseconds. They are long enough for reading the screen.
   private enum RestDuration {
     static let first = 1_000
     static let between = 700
@@ -46,7 +46,7 @@ struct MotionAnimation {
 
 extension [Animation.Frame] {
   /// Returns the frames, each centered on a canvas that is as wide as the widest and as high as the highest frame. If
-  /// all frames have the same size, they do not change.
+  /// all frames have the same size, they are returned unchanged.
   fileprivate func onOneCanvas() -> [Animation.Frame] {
     let sizes = map(\.scene.size)
     let canvas = CGSize(

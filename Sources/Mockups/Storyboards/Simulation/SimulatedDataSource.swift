@@ -118,8 +118,8 @@ struct SimulatedDataSource {
 }
 
 extension UpdateOperation {
-  /// Returns the item that an insert or reload adds to the data. A reload without a new item returns the current item,
-  /// which must exist.
+  /// Returns the item that an insert or reload adds to the data. For a reload without a new item, this is the current
+  /// item, which must exist.
   func newItem(on dataSource: SimulatedDataSource) -> Item {
     let sections = dataSource.screen.sections
     switch kind {

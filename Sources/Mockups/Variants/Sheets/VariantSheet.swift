@@ -11,7 +11,8 @@ package struct VariantSheet: Sendable {
   /// The property in which the variants differ.
   package let axis: VariantAxis
 
-  /// The screen's id, the variants and the facts that differ between them; ends with a line break.
+  /// The sheet as text: the screen's id, the variants, and the facts that differ between the variants; ends with a line
+  /// break.
   package var text: String {
     let names = screens.map { label(of: $0) }.joined(separator: " → ")
     let facts = ScreenFacts.changes(screens.map { ScreenFacts($0) }).map { "  \($0)\n" }

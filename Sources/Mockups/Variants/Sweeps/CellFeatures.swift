@@ -34,7 +34,7 @@ struct CellFeatures {
   private struct ClippedArea {
     /// The bounds of the cell, in the cell's coordinates.
     let box: CGRect
-    /// The intersection of the frames of all enclosing parts that clip their content; `nil` if there are none.
+    /// The intersection of the frames of all enclosing parts that clip their content; `nil` if no enclosing part clips.
     var clip: CGRect?
     /// The sum of the `offset` values of the part and of its ancestors. A part that is outside of its cell only because
     /// of these values is not reported, because the design specifies them.

@@ -94,13 +94,14 @@ extension String {
   }
 }
 
-/// A list of features in the order of their first occurrence. Features with equal topics are merged.
+/// A list of features in the order of their first occurrence. Features with equal topics, such as truncations of one
+/// part, are merged.
 struct FeatureList {
   private(set) var features: [LayoutFeature] = []
   private var indices: [LayoutFeature.Topic: Int] = [:]
 
-  /// Adds a feature. If the list already has a feature with this topic, their subjects are merged and the greater value
-  /// is kept.
+  /// Adds a feature. If the list already has a feature with an equal topic, the subjects of both are combined and the
+  /// greater value is kept.
   mutating func add(_ feature: LayoutFeature) {
     guard let index = indices[feature.topic] else {
       indices[feature.topic] = features.count

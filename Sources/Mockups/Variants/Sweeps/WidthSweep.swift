@@ -137,7 +137,7 @@ package struct SweepWidths: Equatable, Sendable {
 package enum SweepKind: String, Sendable, CaseIterable {
   /// The number of columns of a section, or of lines if its cells are not in columns.
   case columns
-  /// Texts that end with an ellipsis or have no room.
+  /// Texts that end with an ellipsis, or for which there is no space.
   case truncation
   /// The number of lines of a text.
   case wrapping
@@ -159,7 +159,8 @@ package enum SweepKind: String, Sendable, CaseIterable {
 }
 
 extension WidthSweep {
-  /// The screen and its widths, one line for each width range, and the number of breakpoints; ends with a line break.
+  /// The sweep as text: the screen and its widths, one line for each width range, and the number of breakpoints; ends
+  /// with a line break.
   package var text: String {
     let table = TextTable(
       ranges.map { [$0.from.figures(3), $0.changes.joined(separator: "; ")] }, figures: [0])
