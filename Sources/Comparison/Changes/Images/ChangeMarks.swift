@@ -41,8 +41,8 @@ struct ChangeMarks {
   /// The visible part of the content between the bars.
   private let window: CGRect
 
-  /// Creates the marks of a review on its aligned elements. `window` is the visible part of the content. `numbers` are the
-  /// numbers of each of the review's causes; if it is nil, causes are counted from 1.
+  /// Creates the marks of a review, on the elements of `alignment`. `window` is the visible part of the content. `numbers`
+  /// contains the numbers of each of the review's causes; if it is nil, causes are counted from 1.
   init(of review: ScreenReview, on alignment: ScreenAlignment, window: CGRect, numbers: [[Int]]?) {
     (self.review, self.window) = (review, window)
     self.numbers = numbers ?? review.causes.indices.map { [$0 + 1] }
@@ -160,8 +160,8 @@ struct ChangeMarks {
     return mark
   }
 
-  /// Returns a frame with the new origin and the old size. In right-to-left layouts, the right edge is fixed instead of the left
-  /// one.
+  /// Returns a frame with the origin of `frame`, which is the new frame, and the old size. In right-to-left layouts, the top
+  /// right corner keeps its position instead of the top left one.
   private func oldFrame(_ frame: CGRect, _ size: CGSize) -> CGRect {
     let isMirrored = review.new.variant.traits.direction == .rightToLeft
     return CGRect(

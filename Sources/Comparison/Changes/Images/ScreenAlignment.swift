@@ -126,8 +126,8 @@ extension ScreenAlignment {
           y: new.contentOffset.y + frame.minY - anchor.frame.minY))
     }
 
-    /// Returns the elements of the merged content with the index paths of their own versions. Elements that exist only
-    /// in the merged content are omitted, such as a shelf for an additional row.
+    /// Returns the elements of the merged content with the index paths of their own versions. Elements that exist in neither
+    /// version are omitted, such as the decoration view of a row that exists only in the merged content.
     func elements(of arranged: ScreenArrangement, _ merged: MergedContent) -> [Element] {
       arranged.arrangement.elements.compactMap { attributes in
         let path = attributes.indexPath
@@ -191,7 +191,7 @@ struct MergedContent {
   ///
   /// - Parameters:
   ///   - ghosts: The old index paths of the cells to add.
-  ///   - places: The new index paths of the remaining cells, by old index path.
+  ///   - positions: The new index paths of the remaining cells, by old index path.
   ///   - sections: The index of the new section that contains the same items, by the index of the old section.
   init(
     _ old: Screen, into new: Screen, ghosts: Set<IndexPath>, positions: [IndexPath: IndexPath],

@@ -4,7 +4,7 @@ import Graphics
 
 /// Combines changes that several designs share, or that occur in many locations of one design, into one cause.
 struct SharedCauses {
-  /// An image of a design and the causes of its change.
+  /// The design that an image shows, and the causes of the image's changes.
   typealias DesignCauses = (design: String, causes: [ChangeCause])
 
   /// The combined changes, in the order of their first occurrence.
@@ -174,7 +174,7 @@ extension ReportCause {
     self.init(design: design, summary: cause.summary, aspects: cause.aspects, elements: cause.elements)
   }
 
-  /// Returns the cause with an image that shows it.
+  /// Returns the cause with `picture` as an image that shows it.
   fileprivate func sighted(in picture: String, _ consequences: [String] = []) -> ReportCause {
     var cause = self
     cause.sightings = [Sighting(picture: picture, consequences: consequences)]

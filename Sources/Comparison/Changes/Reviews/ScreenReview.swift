@@ -33,7 +33,7 @@ extension DesignReview {
 }
 
 extension ScreenReview {
-  /// Returns a cause for each topic that has a new finding.
+  /// Returns the new findings as causes. Findings with the same topic form one cause.
   fileprivate func newRemarks(_ before: [AuditRemark], _ after: [AuditRemark]) -> [ChangeCause] {
     struct Known: Hashable {
       var element: ElementPosition

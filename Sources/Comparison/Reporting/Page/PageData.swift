@@ -90,7 +90,7 @@ extension ReportElement {
 }
 
 extension ReportElement.Side {
-  /// The side with visible replacements for control characters in all texts.
+  /// The properties of the element in this version, with visible replacements for control characters in all texts.
   var visible: Self {
     Self(box: box, attributes: attributes.map { .init(name: $0.name.visible(), value: $0.value.visible()) })
   }

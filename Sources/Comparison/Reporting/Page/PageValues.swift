@@ -50,7 +50,7 @@ struct PageValues {
     return (Array(list.prefix(most)), "and \((list.count - most).grouped) more; \(words)")
   }
 
-  /// Returns the number of images with a status. On the page, it is also a filter.
+  /// Returns the values for the button that displays the number of images with a status, and filters images by this status.
   private func count(_ status: ReportStatus) -> TemplateValues {
     let count = report.count(status)
     return [

@@ -13,8 +13,8 @@ package struct ChangeCause: Equatable, Sendable, CustomStringConvertible {
   package let consequences: [ChangeConsequence]
   /// The cause without consequences: `header 0 grew by 8 pt (44 → 52)`.
   package let summary: String
-  /// An identifier of the cause within a design. Causes with equal topics are the same, although each screen may describe them
-  /// differently.
+  /// An identifier of the cause within a design. Causes on several screens with equal topics count as one cause, although each
+  /// screen may describe it differently.
   package let topic: String
 
   /// A change of a section's column count.
@@ -88,7 +88,7 @@ package struct ChangeConsequence: Equatable, Sendable, CustomStringConvertible {
     case stretched
     /// The elements change opacity, z-order or transform, because these depend on the position.
     case restyled
-    /// The elements are added as a result, such as a shelf for an additional row.
+    /// The elements are added as a result, such as the decoration view of an additional row.
     case inserted
     /// The elements are removed as a result.
     case deleted

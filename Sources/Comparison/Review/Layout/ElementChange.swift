@@ -31,7 +31,7 @@ package struct ElementChange: Equatable, Sendable {
     case remarked(ChangeAspect, String)
   }
 
-  /// The edge of an element before which a spacing changed.
+  /// The edge of an element at which the spacing to other elements changed.
   package enum Edge: Hashable, Sendable {
     /// The top edge.
     case top
@@ -72,7 +72,7 @@ package enum ChangeAspect: String, Sendable, Codable, CaseIterable, Comparable {
 
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
-  /// Returns the aspect of a change; `nil` for a consequence.
+  /// Creates the aspect of the screen that a change concerns; `nil` if the change is a consequence of another one.
   init?(_ kind: ElementChange.Kind) {
     switch kind {
     case .inserted, .deleted, .moved, .renamed: self = .order

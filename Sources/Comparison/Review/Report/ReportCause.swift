@@ -73,16 +73,16 @@ package struct ChangeOrigin: Hashable, Sendable, Codable {
     case code
     /// An image file that designs share.
     case photo
-    /// The same key of a template in several designs.
+    /// A changed key of a template, with the same change in several designs.
     case template
-    /// The same translation in several designs.
+    /// A changed translated text, with the same change in several designs.
     case translation
-    /// The same edit of any other key in several files or locations.
+    /// A change of any other key that is the same in several files or locations.
     case edit
-    /// The same audit finding in several designs.
+    /// An audit finding that several designs have in common.
     case remark
-    /// The same changes of elements in several designs. Their files are not available, because only references are
-    /// compared.
+    /// Changes of elements that are the same in several designs. The design files are not available, because only references
+    /// are compared.
     case likeness
   }
 
