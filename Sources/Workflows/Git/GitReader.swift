@@ -1,7 +1,7 @@
 import DesignFormat
 import Foundation
 
-/// One state of a repository's files.
+/// A state of a repository's files: a commit, the index or the work tree.
 package enum GitVersion: Hashable {
   /// A commit, with the name that the user gave.
   case revision(String)

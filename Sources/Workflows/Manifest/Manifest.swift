@@ -115,7 +115,8 @@ extension Manifest {
     var settings: String?
     /// The git commit that was drawn; `nil` if it is unknown.
     var revision: String?
-    /// Whether the shard skipped something that an undivided run would also skip, with exit code 2; `nil` if not.
+    /// Whether the shard skipped something that an undivided run would also skip, with exit code 2. It is `nil` instead of
+    /// false.
     var leavesSomethingOut: Bool?
 
     /// Sets the options, and the commit of the current folder.

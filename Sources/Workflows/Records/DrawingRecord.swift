@@ -18,7 +18,7 @@ struct DrawingRecord: Codable, Equatable {
     /// the fonts.
     var key: String
     var digest: String
-    /// The width and the height, as in the manifest.
+    /// The width and the height in pixels, or in points for documents.
     var size: [Int]
     var remarks: [String]
   }

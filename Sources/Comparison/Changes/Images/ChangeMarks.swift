@@ -65,7 +65,7 @@ struct ChangeMarks {
     }.map(\.element)
   }
 
-  /// The numbers of the cause that is added next.
+  /// The report's numbers for the cause that will be added next.
   private var nextNumbers: [Int] { numbers.indices.contains(causes.count) ? numbers[causes.count] : [] }
 
   private mutating func add(_ cause: ChangeCause) {
@@ -160,8 +160,8 @@ struct ChangeMarks {
     return mark
   }
 
-  /// Returns a frame with the origin of `frame`, which is the new frame, and the old size. In right-to-left layouts, the top
-  /// right corner keeps its position instead of the top left one.
+  /// Returns a frame with the old size at the position of the new frame, `frame`: both have the same top left corner, or in
+  /// right-to-left layouts the same top right corner.
   private func oldFrame(_ frame: CGRect, _ size: CGSize) -> CGRect {
     let isMirrored = review.new.variant.traits.direction == .rightToLeft
     return CGRect(

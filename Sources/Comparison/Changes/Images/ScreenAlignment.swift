@@ -192,7 +192,8 @@ struct MergedContent {
   /// - Parameters:
   ///   - ghosts: The old index paths of the cells to add.
   ///   - positions: The new index paths of the remaining cells, by old index path.
-  ///   - sections: The index of the new section that contains the same items, by the index of the old section.
+  ///   - sections: For each section of the old screen, by index, the index in the new screen of the section with the same
+  ///     items.
   init(
     _ old: Screen, into new: Screen, ghosts: Set<IndexPath>, positions: [IndexPath: IndexPath],
     sections: [Int: Int]

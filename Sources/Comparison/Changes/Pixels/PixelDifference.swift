@@ -86,7 +86,7 @@ public struct PixelDifference: Equatable, Sendable {
 
 /// The colors of a difference image. Pixels are 32-bit words in the format of `Bitmap`.
 ///
-/// The functions operate on numbers, because they run for every pixel and must be fast in debug builds, too.
+/// The functions operate on numbers, because they run for every pixel and must be fast even in debug builds.
 struct DifferencePaint {
   /// The width of a stripe in a hatch, in pixels.
   let stripe: Int

@@ -25,7 +25,8 @@ struct TemplateContents {
 
   /// The parts whose contents are collected.
   enum Parts {
-    /// All parts in the layout. References also contain the style of empty texts.
+    /// All parts in the layout, including empty texts. This case is used for references, which contain the style of empty
+    /// texts.
     case all
     /// Visible parts only. A style change of an empty text is then not reported.
     case shown

@@ -24,7 +24,8 @@ public struct ScreenReview: Sendable {
 }
 
 extension DesignReview {
-  /// Adds the audit findings on the new screens that do not exist on the old ones. Throws if there are no fonts.
+  /// Adds the audit findings that exist on the new version of a screen, but not on the old version. Throws if there are no
+  /// fonts.
   package mutating func audit(from old: Mockup, to new: Mockup) throws {
     let before = try old.auditRemarks(on: pairs.map(\.old))
     let after = try new.auditRemarks(on: pairs.map(\.new))

@@ -1,4 +1,4 @@
-/// A cause with all images that show it.
+/// A cause of differences, with all images that show these differences.
 package struct ReportCause: Equatable, Sendable, Codable {
   /// The names of the changed designs, as in `ReportDesign.name`, in order.
   package var designs: [String]
@@ -62,8 +62,8 @@ package struct ReportCause: Equatable, Sendable, Codable {
   }
 }
 
-/// The change in a file that explains changes in the images of several designs: one key of one file, an image file, or
-/// the same edit in many files.
+/// The change in a file that explains changes in the images of several designs: a change of one key of one file, a change of an
+/// image file, or an equal edit in many files.
 package struct ChangeOrigin: Hashable, Sendable, Codable {
   /// The kind of changed data.
   package enum Kind: String, Sendable, Codable {
