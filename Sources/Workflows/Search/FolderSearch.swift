@@ -45,7 +45,7 @@ package struct FolderSearch {
     try search(folder, prefix: "", entering, wants)
   }
 
-  /// Also searches the folders that were not entered.
+  /// Adds the matching files in the folders that were not entered before.
   mutating func enterAll(wants: (_ name: String) -> Bool) throws {
     defer { unenteredFolders = [] }
     for folder in unenteredFolders { try take(folder, isFolder: true, { _ in true }, wants) }

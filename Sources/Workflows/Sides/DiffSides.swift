@@ -98,7 +98,7 @@ package struct DiffSides {
     labels.first { path.hasPrefix($0.prefix) }.map { String(path.dropFirst($0.prefix.count)) } ?? path
   }
 
-  /// Warnings about entries of the repository that designs need and that are skipped.
+  /// Warnings about skipped entries of the repository that designs need.
   package var warnings: [String] {
     let files = designs.flatMap { [$0.old, $0.new].compactMap { $0 } } + mixtures.flatMap(\.designs.values)
     var warnings: [String] = []
@@ -272,7 +272,7 @@ package struct DiffSides {
     }
   }
 
-  /// Returns a name without the extension of designs.
+  /// Returns a name without the file name extension of design files.
   private static func stem(_ name: String) -> String {
     name.hasSuffix(".json") ? String(name.dropLast(".json".count)) : name
   }
@@ -374,7 +374,7 @@ struct SideLayoutCode {
     }
   }
 
-  /// Adds the Swift files of a state to a listing.
+  /// Adds the Swift files that the layout code has in a state of the repository to a listing of that state.
   func add(to listing: inout GitReader.Listing, of version: GitVersion, by reader: GitReader) throws {
     let inside = paths.compactMap(\.inside)
     guard !inside.isEmpty else { return }
@@ -395,7 +395,7 @@ struct SideLayoutCode {
   }
 }
 
-/// Finds renamed designs by their contents.
+/// Finds designs that were renamed, by comparing the contents of removed and added designs.
 enum RenamedDesigns {
   /// Combines the entries of a removed and an added design into one if at least half of their contents is equal.
   static func joined(_ entries: [DiffSides.Entry]) -> [DiffSides.Entry] {

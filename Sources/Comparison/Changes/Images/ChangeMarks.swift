@@ -33,7 +33,7 @@ struct ChangeMarks {
   }
 
   private let review: ScreenReview
-  /// The numbers that the report assigns to each of the review's causes, in order.
+  /// For each of the review's causes, in order, the numbers that the report assigns to the cause.
   private let numbers: [[Int]]
   private let after: [ElementName: ScreenAlignment.Element]
   private let ghosts: [ElementName: ScreenAlignment.Element]

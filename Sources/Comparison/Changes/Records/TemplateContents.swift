@@ -12,7 +12,7 @@ struct TemplateContents {
   private(set) var texts: [String: String] = [:]
   /// The style properties by part and name. Properties of the root have only the name as key.
   private(set) var style: [String: String] = [:]
-  /// The displayed images, in order.
+  /// The displayed images, in the order of the template's parts.
   private(set) var pictures: [ImageReference] = []
 
   /// The theme with the tint color of the current part.

@@ -5,7 +5,7 @@ import Rendering
 
 /// An image of a report with its PNG files.
 package struct DrawnImage: Sendable {
-  /// The image's entry in the report.
+  /// The entry for the image in the report's data.
   package var picture: ReportImage
   /// The old image; `nil` if it is missing.
   package var old: Data?

@@ -12,7 +12,7 @@ struct SharedCauses {
   private let uses: [ChangeOrigin: Use]
   private let attributions: [PathKey: CauseAttribution]
   private let reportedScreens: [DesignCauses]
-  /// The origins of each cause of each image.
+  /// For each image and each of its causes, the origins of the cause.
   private let origins: [[[ChangeOrigin]]]
 
   /// Identifies a cause in the report. Equal causes of several images have equal keys.
@@ -134,7 +134,7 @@ struct SharedCauses {
   /// Whether a change is one of the combined changes.
   func includes(_ change: FileChange) -> Bool { change.origin.map { uses[$0] != nil } ?? false }
 
-  /// The shared causes in order, without images.
+  /// The shared causes, in the order of `shared`. They do not contain images yet.
   var all: [(key: Key, cause: ReportCause)] { shared.map { (.shared($0), cause($0)) } }
 
   private func cause(_ origin: ChangeOrigin) -> ReportCause {

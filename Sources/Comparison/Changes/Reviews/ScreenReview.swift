@@ -13,7 +13,7 @@ public struct ScreenReview: Sendable {
   /// The audit findings that exist only in the new version.
   var remarks: [ChangeCause] = []
 
-  /// The causes of the changes, followed by new audit findings, in order.
+  /// The causes of the changes, followed by the new audit findings.
   package var causes: [ChangeCause] { changes.causes + remarks }
 
   /// Whether the records of both versions are equal.

@@ -53,7 +53,7 @@ struct PageData: Encodable {
     }
   }
 
-  /// Groups the titles of images by design, in order.
+  /// Groups the titles of images by design, in the order of the images.
   private static func names(of pictures: [ReportImage]) -> [Names] {
     var titles: [PathKey: [String]] = [:]
     var designs: [String] = []

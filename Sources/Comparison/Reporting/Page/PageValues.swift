@@ -98,7 +98,7 @@ struct PageValues {
     ]
   }
 
-  /// Returns the values for the start of `group`, in which `folded` images are collapsed.
+  /// Returns the values for the start of `group`. `folded` is the number of its images that are collapsed.
   func group(_ group: ReportGroup, folded: Int) -> TemplateValues {
     let count = counted(group.pictures.count, "picture")
     let heading: String? =

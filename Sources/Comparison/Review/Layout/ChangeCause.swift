@@ -35,7 +35,7 @@ package struct ChangeCause: Equatable, Sendable, CustomStringConvertible {
     (self.summary, topic) = (summary, summary)
   }
 
-  /// Creates a cause from the new findings of an audit, with its own topic.
+  /// Creates a cause from new findings of an audit. `topic` identifies the cause within a design.
   package init(remarks: [ElementChange], summary: String, topic: String) {
     (changes, columns, consequences, self.summary, self.topic) = (remarks, nil, [], summary, topic)
   }
@@ -55,7 +55,7 @@ package struct ChangeCause: Equatable, Sendable, CustomStringConvertible {
     if case .remarked? = changes.first?.kind { true } else { false }
   }
 
-  /// The ids of the changed elements, in order, without duplicates.
+  /// The ids of the changed elements, in the order of `changes`, without duplicates.
   package var elements: [String] {
     var seen: Set<String> = []
     return changes.map(\.id).filter { seen.insert($0).inserted }

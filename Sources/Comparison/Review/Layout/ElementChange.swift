@@ -17,7 +17,7 @@ package struct ElementChange: Equatable, Sendable {
     case resized(from: CGSize, to: CGSize)
     /// The spacing above or to the left of the element changed, in points.
     case spaced(Edge, from: Double, to: Double)
-    /// The element moved for a reason of its own, by a distance in points to the right and down.
+    /// The element moved independently of other changes, by a distance in points to the right and down.
     case shifted(x: Double, y: Double)
     /// The element's frame changed as a consequence of another change.
     case pushed(from: CGRect, to: CGRect)
@@ -27,7 +27,7 @@ package struct ElementChange: Equatable, Sendable {
     case retexted(String, from: String?, to: String?)
     /// The image changed. The values are digests; `nil` is no image.
     case imageChanged(from: String?, to: String?)
-    /// An audit has a new finding on the element: the aspect of the screen and a short text.
+    /// An audit has a new finding on the element. The values are the aspect of the screen and a short text.
     case remarked(ChangeAspect, String)
   }
 

@@ -4,7 +4,7 @@ import LayoutProtocol
 import Synchronization
 
 package struct LayoutCodeLimits: Sendable {
-  /// The timeout of a screen, in seconds.
+  /// The timeout for the layout of one screen, in seconds.
   package var seconds = 20.0
   /// The maximum memory, in bytes.
   package var memory = 2 << 30

@@ -25,7 +25,7 @@ extension LayoutText {
 struct RecordMerge {
   private typealias Merge = ThreeWayMerge
 
-  /// The elements of one version by their keys.
+  /// The record of one of the merged versions, with its elements by key.
   private struct Side {
     let record: ScreenRecord
     let keys: [ElementName]
