@@ -115,8 +115,7 @@ extension Manifest {
     var settings: String?
     /// The git commit that was drawn; `nil` if it is unknown.
     var revision: String?
-    /// Whether the shard skipped something that an undivided run would also skip, with exit code 2. It is `nil` instead of
-    /// false.
+    /// Whether the shard skipped something that an undivided run would also skip, with exit code 2. The value is true or `nil`.
     var leavesSomethingOut: Bool?
 
     /// Sets the options, and the commit of the current folder.

@@ -69,8 +69,8 @@ package struct FolderSearch {
       })
   }
 
-  /// Returns a description of the skipped entries as the end of a message, which states that nothing was found. The description
-  /// is empty if nothing was skipped.
+  /// Returns a description of the skipped entries, for the end of a message that a search found nothing. The description is
+  /// empty if nothing was skipped.
   package static func exception(of omissions: [Omission]) -> String {
     let reasons: [(Omission.Reason, String)] = [
       (.link, "behind symbolic links"), (.name, "under names that are not UTF-8"),

@@ -24,7 +24,7 @@ public struct ScreenReview: Sendable {
 }
 
 extension DesignReview {
-  /// Adds the audit findings that exist on the new version of a screen, but not on the old version. Throws if there are no
+  /// Adds the audit findings that exist in the new version of a screen, but not in the old version. Throws if there are no
   /// fonts.
   package mutating func audit(from old: Mockup, to new: Mockup) throws {
     let before = try old.auditRemarks(on: pairs.map(\.old))
