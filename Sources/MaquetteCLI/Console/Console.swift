@@ -19,7 +19,7 @@ struct Console: Sendable {
     case quiet
     /// Problems and summaries.
     case normal
-    /// Also all written files, and the durations of steps.
+    /// Problems, summaries, all written files, and the durations of steps.
     case verbose
   }
 
@@ -114,9 +114,9 @@ struct Console: Sendable {
   }
 }
 
-/// When output is colored.
+/// The condition for colored output.
 enum ColorChoice: String, CaseIterable {
-  /// On a terminal, unless the environment forbids it.
+  /// Output is colored on a terminal, unless the environment forbids it.
   case auto
   case always
   case never

@@ -46,8 +46,9 @@ struct ComparisonOptions: ParsableArguments {
     let folder: ReportFolder?
   }
 
-  /// Compares both sides and passes the report to `use`. The exit code is 0 if both sides are equal, 1 if they differ, and 2 if
-  /// a comparison failed. For a shard, the results are written to the folder instead, and the exit code is 0.
+  /// Compares the old and the new version, and passes the report to `use`. The exit code is 0 if the versions are equal, 1 if
+  /// they differ, and 2 if a comparison failed. For a shard, the results are written to the folder instead, and the exit code
+  /// is 0.
   func compare(
     _ request: Request, _ console: Console, use: (ReviewReport) throws -> Void
   ) throws {

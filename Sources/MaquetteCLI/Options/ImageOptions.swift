@@ -279,7 +279,7 @@ extension ImageOptions {
     finish(outcome, unchanged: 0, in: session, on: console)
   }
 
-  /// Returns whether running a command would change and report nothing. If so, it prints the summary.
+  /// Returns whether running a command would neither change nor report anything. If so, the method prints the summary.
   func isUnchanged(_ command: String, in session: Session, on console: Console) throws -> Bool {
     guard let count = try records(in: session)?.unchangedImages(of: command) else { return false }
     finish(ImageRun.Outcome(), unchanged: count, in: session, on: console)
@@ -304,7 +304,7 @@ extension ImageOptions {
       : nil
   }
 
-  /// The greatest number of files that are named. Of more files, only the folder is named.
+  /// The maximum number of files that the summary names. If there are more files, it names only their folder.
   private static let listedFiles = 5
 
   private func finish(

@@ -1,4 +1,4 @@
-/// The text of the option `--help`, which is that of the argument parser with short headings.
+/// The text that the option `--help` prints: the argument parser's text with shorter headings.
 struct HelpText {
   let text: String
 

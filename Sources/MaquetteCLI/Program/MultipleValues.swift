@@ -5,10 +5,10 @@ import Workflows
 
 /// Options that take several values.
 enum MultipleValues {
-  /// Returns the arguments in an order in which such an option ends at a path.
+  /// Returns the arguments in an order in which the values of such an option end before a path.
   ///
-  /// The argument parser ends it only at the next option, so that in `--viewport "iPhone 17" list.json` it would take the design
-  /// as a viewport. The arguments from the path to the next option are moved before the option.
+  /// The argument parser ends the values only at the next option, so in `--viewport "iPhone 17" list.json` it would treat the
+  /// design as a viewport. The arguments from the path to the next option are moved before the option.
   static func endingAtPaths(in arguments: [String]) -> [String] {
     var result: [String] = []
     // The option whose values are being read, with its position in the result and the number of its values.

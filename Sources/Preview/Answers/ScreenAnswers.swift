@@ -4,7 +4,7 @@ import Foundation
 import LayoutEngine
 import Mockups
 
-/// The steps of an update or transition, or the problems for which an app would crash.
+/// The steps of an update or transition, or the problems because of which an app would crash.
 struct UpdateResponse: Encodable {
   let name: String
   let steps: [Step]

@@ -138,7 +138,7 @@ struct PreviewHost: Sendable {
 
   var nameInURL: String { Self.nameInURL(name) }
 
-  /// Returns the gate for a connection. If the server listens on all addresses, it also accepts the connection's local
+  /// Returns the gate for a connection. If the server listens on all addresses, the gate also accepts the connection's local
   /// address as the host.
   func gate(of connection: any Channel, token: String) -> Gate {
     var names = ownNames ?? []

@@ -22,7 +22,8 @@ package final class LiveDesigns: Sendable {
   /// The code of the layouts that are written in Swift.
   let code: CurrentCode
   private let log: @Sendable (String) -> Void
-  /// The number of changes after which workers remove their cached text layouts, because most are no longer used.
+  /// The number of changes after which workers remove their cached text layouts, because most of these layouts are then no
+  /// longer used.
   private static let savesRemembered = 256
 
   /// Creates an empty list of designs. `code` is the code of layouts that are written in Swift. `log` receives

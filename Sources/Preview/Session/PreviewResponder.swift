@@ -146,7 +146,7 @@ package final class PreviewResponder: Sendable {
 }
 
 extension Mockup {
-  /// Returns the pages of an update or transition on a screen in its variant, and the problems of those that failed.
+  /// Returns the pages of an update or transition on a screen in its variant, and the problems of pages that failed.
   fileprivate func motions(
     named name: String, on screen: ScreenArrangement
   ) -> (pages: [StoryboardPage], report: DiagnosticReport) {

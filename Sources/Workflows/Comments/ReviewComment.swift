@@ -28,13 +28,13 @@ package struct ReviewComment {
   package enum Outcome: Equatable {
     case added
     case changed
-    /// The comment already had this text.
+    /// The comment already had this text, so it was not changed.
     case same
     /// Nothing differs, and there is no earlier comment to correct.
     case unneeded
     /// The pull request has a newer commit, and the run for that commit writes the comment.
     case overtaken
-    /// There is no host, so only the summary was written.
+    /// No code host was selected, so only the summary was written.
     case summary
   }
 

@@ -14,7 +14,7 @@ package struct ComparisonPart: Codable {
   /// The arguments that produce the complete comparison, with `Self.output` as a placeholder for the output folder.
   var command: [String]
   var requestedOptions: RequestedOptions
-  /// The report on the complete comparison, of whose images this shard has drawn only some.
+  /// The report on the complete comparison. Only some of its images were drawn by this shard.
   var report: ReviewReport
   var own: [DrawnImageFiles] = []
 
@@ -37,8 +37,8 @@ package struct ComparisonPart: Codable {
   /// The placeholder for the folder's path in arguments. No path can contain this character.
   package static let output = "\u{0}"
 
-  /// Creates a shard of the comparison that `command` produces. `code` contains digests of the layout code of both sides.
-  /// `report` has the images of the complete comparison in the order in which they were added.
+  /// Creates a shard of the comparison that `command` produces. `code` contains digests of the layout code of the old and the
+  /// new version. `report` has the images of the complete comparison in the order in which they were added.
   package init(
     _ shard: Shard, of name: String, by command: [String], for requestedOptions: RequestedOptions,
     code: [String],

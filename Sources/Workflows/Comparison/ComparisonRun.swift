@@ -4,11 +4,11 @@ import Foundation
 import Maquette
 import Rendering
 
-/// Compares both sides design by design, then draws the images. All designs are compared first, because images show cause
-/// numbers, which depend on all designs.
+/// Compares the old and the new version of all designs, then draws the images. All designs are compared first, because images
+/// show cause numbers, which depend on all designs.
 package struct ComparisonRun {
   package let sides: DiffSides
-  /// The screens and variants to compare, on both sides.
+  /// The screens and variants to compare, in both versions.
   package let selection: DesignSelection
   package let drawing: DrawingOptions
   package let extent: Extent
@@ -40,7 +40,7 @@ package struct ComparisonRun {
   package struct Extent {
     /// Whether images that are known to be equal are also drawn.
     package var all = false
-    /// Whether images that exist on only one side are also drawn.
+    /// Whether images that exist in only one version are also drawn.
     package var lone = false
     /// Whether audits check the changed screens.
     package var audits = false
@@ -87,7 +87,7 @@ package struct ComparisonRun {
     DiagnosticReport([.couldNotCompare(message)])
   }
 
-  /// Data collected from the designs of both sides. At the end, it is used to check the names of screens and systems in
+  /// Data collected from both versions of the designs. At the end, it is used to check the names of screens and systems in
   /// options.
   struct Found {
     var screenIDs: [String] = []
@@ -112,18 +112,18 @@ package struct ComparisonRun {
     }
   }
 
-  /// Whether designs with equal files on both sides can be skipped. They cannot be skipped if all images are drawn, or
+  /// Whether designs whose files are equal in both versions can be skipped. They cannot be skipped if all images are drawn, or
   /// if an option names a screen, a matrix value or a system that must be checked.
   private var skipsEqualDesigns: Bool {
     !extent.all && selection.screens.isEmpty && selection.matrix.isEmpty && selection.system == nil
   }
 
-  /// The diagnostics of one or both sides.
+  /// The diagnostics of a design that cannot be opened, in one or both versions.
   private struct UnreadableSides: Error {
     let report: DiagnosticReport
   }
 
-  /// Opens a design's file on each side on which it exists, with the layout code of that side, on at most `concurrency` cores.
+  /// Opens the versions of a design that exist, each with the layout code of that version, on at most `concurrency` cores.
   /// Throws for an invalid option.
   private func open(
     old: String?, new: String?, attributingTo crashContext: CrashContext, subfolder: String = "",
@@ -141,7 +141,7 @@ package struct ComparisonRun {
       })
   }
 
-  /// The opened sides of a design, and their differences if there are two.
+  /// The opened versions of a design, and their differences if both exist.
   private struct Comparison: Sendable {
     let opened: OpenedDesigns
     var review: DesignReview?
@@ -256,7 +256,8 @@ package struct ComparisonRun {
     return failed(name, problems.description)
   }
 
-  /// Returns the rendered images of one side, paired with those that the designs of the other side produce.
+  /// Returns pairs of images: rendered images, which are in one version, and the corresponding images that the designs in the
+  /// other version produce.
   private func pictures(
     of mixture: DiffSides.MixedSides, _ builder: inout ReportBuilder, _ found: inout Found
   ) throws -> [ImagePair] {
@@ -329,7 +330,7 @@ extension ComparisonRun {
     return own.map { first + $0 }
   }
 
-  /// Returns those of `pieces` that belong to this run's shard. `costs` contains the cost of each piece.
+  /// Returns the elements of `pieces` that belong to this run's shard. `costs` contains the cost of each piece.
   private func part(of pieces: [Int], costing costs: [Int]) -> [Int] {
     guard let shard else { return pieces }
     return Array(pieces[shard.pieces(of: CostLine(costs))])
@@ -359,7 +360,7 @@ extension ComparisonRun {
 }
 
 extension ReportImage {
-  /// The total number of pixels in the images of both sides.
+  /// The total number of pixels in the old and the new image.
   fileprivate var pixelCount: Int {
     [oldSize, newSize].compactMap { $0 }.map { $0.width * $0.height }.reduce(0, +)
   }

@@ -4,7 +4,7 @@ import Maquette
 
 /// A folder of rendered images, paired by name with the images that `maquette render` would draw of designs.
 struct RenderedPairing {
-  /// An image on one side or on both.
+  /// A rendered image file, the corresponding image that a design produces, or both.
   struct Entry {
     let name: String
     /// The bytes of the rendered file; `nil` if there is none.

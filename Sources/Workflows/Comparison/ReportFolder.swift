@@ -6,7 +6,7 @@ import Synchronization
 
 /// The folder that a report is written to. It may contain an earlier report, which is replaced.
 ///
-/// `pictures/index.txt` lists the images that reports have written. A new report removes exactly the listed files, even if the
+/// `pictures/index.txt` lists the images that reports have written. A new report removes these files and no others, even if the
 /// run that wrote them was interrupted.
 ///
 /// Images with equal bytes share one file, which is named after the first of them in the report.

@@ -13,7 +13,7 @@ package struct SkippedDesigns: Sendable {
   package static let code = "crashed-the-program"
   /// The codes of diagnostics about skipped designs.
   package static let codes: Set = [code, Mockup.failureOfCode]
-  /// The environment variable with the skipped designs.
+  /// The name of the environment variable that contains the skipped designs.
   package static let variable = "MAQUETTE_LEFT_OUT"
 
   /// For each crash, the number of the signal that ended the program, by the description of the task that crashed

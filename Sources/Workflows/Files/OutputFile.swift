@@ -55,7 +55,8 @@ package struct OutputFile {
     }
   }
 
-  /// Returns the permissions of the existing file; `nil` if there is none. Throws if it is a folder, a device or similar.
+  /// Returns the permissions of the existing file; `nil` if there is none. Throws if the path is that of a folder, a device or
+  /// another special file.
   private func oldPermissions() throws(SystemFailure) -> mode_t? {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }
@@ -87,8 +88,8 @@ package struct OutputFile {
 /// A file while it is written, before it has its final name.
 ///
 /// If the file system supports it, the draft has no name, and is deleted when the program ends. Otherwise it is a hidden file
-/// beside its target, which is locked while it is written. An unlocked one is from a killed program, and is removed by the next
-/// program that writes the same target.
+/// beside its target, which is locked while it is written. An unlocked hidden file is from a killed program, and is removed by
+/// the next program that writes its target.
 final class DraftFile {
   private let descriptor: Int32
   /// The name of the hidden file; `nil` if the draft has no name.
@@ -205,7 +206,8 @@ extension Data {
     if code != 0 { throw SystemFailure(code) }
   }
 
-  /// Writes a file that is used only by this run. Foundation's own method waits for the disk after each file.
+  /// Writes a file that is used only by this run. It does not wait until the bytes are on the disk, as Foundation's own method
+  /// does for each file.
   func writeForThisRun(to path: String) throws(InputError) {
     do throws(SystemFailure) {
       let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)

@@ -162,7 +162,7 @@ struct DesignCost {
     sections.map { $0.listed("items").count + items(in: $0.listed("sections")) }.reduce(0, +)
   }
 
-  /// Returns the number of pixels of a viewport. For an invalid viewport, it is that of a typical phone.
+  /// Returns the number of pixels of a viewport. For an invalid viewport, returns the number of pixels of a typical phone.
   private static func area(_ viewport: String?) -> Double {
     var found: Viewport?
     do throws(Diagnostic) { found = try viewport.map(Viewport.named) } catch { found = nil }

@@ -15,8 +15,8 @@ package struct EarlierImages {
   /// The problems that prevent reusing the earlier images.
   package let report: DiagnosticReport
 
-  /// Reads folders that together contain all shards of a run of the same command, at the revision that `changes` were compared
-  /// with.
+  /// Reads folders that together contain all shards of an earlier run of the command. That run must have drawn the revision
+  /// with which `changes` compares the work tree.
   ///
   /// `settings` are the options of the command. `code` are the paths of layout code.
   package init(

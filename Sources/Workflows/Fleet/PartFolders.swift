@@ -221,8 +221,8 @@ struct MergedDesigns {
 
 /// The folder that shards are merged in.
 ///
-/// A marker is the first file in it and the last to be removed. If a merge is killed, the marker shows the next merge that all
-/// other files in the folder are incomplete, so it removes them and starts again.
+/// A marker file is written first and removed last. If a merge is killed, the marker remains and indicates that the other files
+/// in the folder are incomplete. The next merge then removes them and starts again.
 package final class MergeFolder {
   package let path: String
   private let marker: String

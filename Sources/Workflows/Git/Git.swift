@@ -13,7 +13,7 @@ struct Git {
     return try run.output
   }
 
-  /// Returns git's standard output as text, without the line break at its end. Throws like ``output(_:orFail:)``.
+  /// Returns git's standard output as text, without the line break at its end. Throws the errors of ``output(_:orFail:)``.
   func line(_ arguments: [String], orFail message: @autoclosure () -> String) throws -> String {
     Self.line(in: try output(arguments, orFail: message()))
   }

@@ -1,7 +1,7 @@
 import DesignFormat
 import Foundation
 
-/// One state of a repository's files.
+/// A state of a repository's files: a commit, the index or the work tree.
 package enum GitVersion: Hashable {
   /// A commit, with the name that the user gave.
   case revision(String)
@@ -27,7 +27,7 @@ package enum GitVersion: Hashable {
   }
 }
 
-/// Reads states of a repository without changing its work tree.
+/// Reads the files that a repository contains in a `GitVersion`, without changing its work tree.
 struct GitReader {
   /// Git, run at the top of the work tree.
   let git: Git
@@ -130,7 +130,7 @@ struct GitReader {
     return try git.line(["rev-parse", "--short", base], orFail: "git could not shorten \(base)")
   }
 
-  /// Returns whether a path is a file, and not a folder, in a state.
+  /// Returns whether a state of the repository contains a file, and not a folder, at a path.
   func hasFile(_ path: String, in version: GitVersion) throws -> Bool {
     guard !path.isEmpty else { return false }
     switch version {
@@ -266,7 +266,7 @@ struct GitReader {
     )
   }
 
-  /// The files in one state.
+  /// The files that a state of the repository contains.
   struct Listing {
     struct File: Equatable {
       /// The git object id of the contents.
@@ -388,7 +388,7 @@ struct OmittedFiles {
 }
 
 extension String {
-  /// Whether the path is equal to another, or below it.
+  /// Whether the path is equal to `folder`, or is the path of an entry of this folder or its subfolders.
   func isInside(_ folder: String) -> Bool { isSamePath(as: folder) || hasPathPrefix(folder + "/") }
 }
 

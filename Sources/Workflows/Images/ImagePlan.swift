@@ -36,7 +36,7 @@ package struct ImagePlan: Sendable {
     package let content: @Sendable (Renderer) throws -> Content
   }
 
-  /// Plans `units`. Throws a usage error if two images would have the same file.
+  /// Plans the images of `units`, each with its output files. Throws a usage error if two images would have the same file.
   package init(_ units: [Unit], warnings: DiagnosticReport = DiagnosticReport()) throws {
     self.units = units
     self.warnings = warnings

@@ -198,7 +198,7 @@ package struct DrawnFile: Sendable {
 }
 
 extension ImagePlan.Content {
-  /// Width and height in whole points.
+  /// The width and the height, rounded to whole points.
   fileprivate var size: [Int] {
     let size =
       switch self {

@@ -208,7 +208,7 @@ struct LayoutFactory {
 }
 
 extension SwiftLayoutReference {
-  /// The parts of the reference as separate texts.
+  /// The class name, the delegate, and the names and values of the properties, as separate texts.
   fileprivate var words: [String] {
     [className, delegate ?? "-"] + properties.flatMap { [$0.name, $0.value.expression] }
   }

@@ -17,7 +17,7 @@ package struct DesignInputs: Codable, Hashable {
     self.file = file
   }
 
-  /// A digest of the contents or absence of all these files and folders, and of the targets of links.
+  /// A digest of the contents or absence of all files and folders that determine the images, and of the targets of links.
   var digest: String {
     var digest = ContentDigest()
     for path in [file] + lookups { Self.add(path, to: &digest) }
@@ -26,7 +26,7 @@ package struct DesignInputs: Codable, Hashable {
 
   var states: [FileState?] { ([file] + lookups).map { FileState(of: $0) } }
 
-  /// Whether any of the files may have changed since a time in seconds since 1970.
+  /// Whether any of the files may have changed since `moment`, a time in seconds since 1970.
   func mayHaveChanged(since moment: Double) -> Bool {
     // The resolution of file system clocks is up to a hundredth of a second.
     states.contains { state in state.map { $0.changed >= moment - 0.01 } ?? false }

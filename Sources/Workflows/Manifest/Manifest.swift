@@ -18,7 +18,7 @@ package struct Manifest: Equatable {
     var design: String
     /// A digest of the design with its tokens and images.
     var fingerprint: String
-    /// The id of the screen; `nil` if an earlier version did not record it.
+    /// The id of the screen; `nil` if an earlier version of the program did not record it.
     var screen: String?
     /// A description of the viewport and of the variant's values that differ from the default.
     var variant: String
@@ -26,7 +26,7 @@ package struct Manifest: Equatable {
     var width: Int
     /// The height in pixels, or in points for documents.
     var height: Int
-    /// The digest of the file's bytes; `nil` if an earlier version did not record it.
+    /// The digest of the file's bytes; `nil` if an earlier version of the program did not record it.
     var digest: String?
     /// The command that draws the image, with the options that determine which images are drawn. It is `nil` if the design is
     /// outside of the folder that the program ran in.
@@ -102,20 +102,20 @@ extension Manifest {
 }
 
 extension Manifest {
-  /// A shard of a run, so that missing shards can be reported.
+  /// A shard of a run. Manifests contain it so that missing shards can be reported.
   package struct Part: Codable, Hashable {
     /// The command with its options, except the shard.
     var command: String
-    /// A digest of the options and the designs' files, which is equal for all shards of a run.
+    /// A digest of the options and of the designs' files. It is equal for all shards of a run.
     var run: String
     /// The number of the shard, starting at 1.
     var number: Int
     var count: Int
-    /// A digest of the options only; `nil` if an earlier version did not record it.
+    /// A digest of the options only; `nil` if an earlier version of the program did not record it.
     var settings: String?
     /// The git commit that was drawn; `nil` if it is unknown.
     var revision: String?
-    /// Whether the shard skipped something that an undivided run would also skip, with exit code 2; `nil` if not.
+    /// Whether the shard skipped something that an undivided run would also skip, with exit code 2. The value is true or `nil`.
     var leavesSomethingOut: Bool?
 
     /// Sets the options, and the commit of the current folder.
@@ -134,7 +134,7 @@ extension Manifest {
     }
   }
 
-  /// Adds a shard, and removes those of earlier runs of the same command.
+  /// Adds a shard, and removes the shards of earlier runs of the same command.
   mutating func note(_ part: Part) {
     parts = parts.filter { $0.command != part.command || $0.run == part.run && $0.number != part.number }
     parts.append(part)

@@ -190,7 +190,8 @@ extension DesignSelection {
     return (viewports, try matrix(of: mockup.design, viewports: viewports.count))
   }
 
-  /// Returns the viewports on the selected system. Names of viewports that do not support it are added to `refused`.
+  /// Returns the viewports with the insets and bars of a system. Names of viewports that do not support the system are added to
+  /// `refused`.
   private func running(
     _ system: SystemGeneration?, _ viewports: [Viewport], _ refused: inout [String]
   ) -> [Viewport] {

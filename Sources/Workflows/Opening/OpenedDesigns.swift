@@ -7,7 +7,7 @@ package struct OpenDesign: Sendable {
   package let path: DesignPath
   package let crashContext: CrashContext
   package let mockup: Mockup
-  /// The selected viewports, on the selected system.
+  /// The selected viewports. If a system is selected, they have its insets and bars.
   package let viewports: [Viewport]
   package let matrix: Matrix
   /// The selected screens at the selected viewports.

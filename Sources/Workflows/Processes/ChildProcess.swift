@@ -23,7 +23,7 @@ struct ChildProcess {
 
   enum Failure: Error, CustomStringConvertible {
     case system(SystemFailure)
-    /// The kernel cannot enforce the restrictions, for this reason.
+    /// The kernel cannot enforce the restrictions. The associated value is the reason.
     case unconfined(String)
 
     var description: String {

@@ -10,7 +10,7 @@ struct ProgramRun {
 
   struct LaunchError: Error {}
 
-  /// The program exceeded its timeout and was killed.
+  /// The error if a program exceeded its timeout and was killed.
   struct TimeoutError: Error, CustomStringConvertible {
     let program: String
     let limit: Duration

@@ -1,7 +1,7 @@
 import DesignFormat
 import Foundation
 
-/// The inputs of the images in a folder, so that unchanged images need not be drawn again.
+/// A record of the inputs of the images in a folder. It is used to skip images whose inputs have not changed.
 struct DrawingRecord: Codable, Equatable {
   /// The record's file name in the folder of the images. The record is a local cache, and differs between machines.
   static let fileName = ".maquette-cache.json"
@@ -18,7 +18,7 @@ struct DrawingRecord: Codable, Equatable {
     /// the fonts.
     var key: String
     var digest: String
-    /// The width and the height, as in the manifest.
+    /// The width and the height in pixels, or in points for documents.
     var size: [Int]
     var remarks: [String]
   }

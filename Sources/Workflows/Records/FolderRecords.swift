@@ -22,7 +22,8 @@ package struct FolderRecords {
     package var pruning: Pruning?
   }
 
-  /// Returns the number of images of a command if running it would change and report nothing; `nil` if it must run.
+  /// Returns the number of a command's images if running the command would neither change nor report anything; `nil` if it must
+  /// run.
   package func unchangedImages(of command: String) throws -> Int? {
     guard mayKeep, FileManager.default.fileExists(atPath: folder) else { return nil }
     return try FolderLock.hold(folder) {
@@ -194,7 +195,7 @@ package struct ImageWork {
   var keys: [PathKey: String] = [:]
   private var inputs: [DesignInputs: (digest: String, states: [FileState?])] = [:]
 
-  /// The paths of designs with skipped images, as in manifests.
+  /// The paths, in the form that manifests use, of the designs whose images were skipped.
   package var keptDesigns: Set<PathKey> { Set(paths: unchanged.map(\.picture.design)) }
 
   package init(units: [ImagePlan.Unit] = []) {

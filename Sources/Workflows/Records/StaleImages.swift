@@ -7,19 +7,19 @@ import Maquette
 /// An image is stale if its design was deleted from a searched folder, if its design no longer has the screen, or if the same
 /// command drew it earlier and does not draw it now. Images of other commands and options are not affected.
 package struct StaleImages {
-  /// The drawn designs, by their paths as in manifests.
+  /// The drawn designs, by their paths in the form that manifests use.
   private let designs: [PathKey: Known]
-  /// The searched folders, as prefixes of paths in manifests: ending with a slash, or empty.
+  /// The searched folders, as prefixes of the paths in manifests. A prefix ends with a slash or is empty.
   private let folders: [String]
 
   private struct Known {
     var screens: Set<String>
-    /// The commands that draw the design in this run, as in manifests.
+    /// The commands that draw the design in this run, in the form that manifests use.
     var commands: Set<String>
   }
 
-  /// Uses the designs that were found for command-line arguments. It is `nil` if the designs or the image folder are outside of
-  /// the current folder, because their paths then do not identify them.
+  /// Creates a search for stale images of the designs that were found for command-line arguments. Returns `nil` if the designs
+  /// or the image folder are outside of the current folder, because their paths in the manifest then do not identify them.
   package init?(of designs: [OpenDesign], from arguments: [String], in output: String, command: String) {
     let paths = (arguments.isEmpty ? ["designs"] : arguments).map(\.fromCurrentFolder)
     guard output.fromCurrentFolder != nil, !paths.contains(nil) else { return nil }

@@ -7,8 +7,8 @@ package struct Approval {
   private let files: [(path: String, data: Data)]
   private let references: String
 
-  /// Reads the files of some screens, and checks that they are still those of the current designs. Throws if anything
-  /// has changed since the comparison. `select` parses the arguments that selected screens and variants.
+  /// Reads the files that a comparison wrote for some screens, and checks that the current designs still produce them. Throws
+  /// if anything has changed since the comparison. `select` parses the arguments that selected screens and variants.
   package init(
     _ index: FailureIndex, _ entries: [FailureIndex.Difference], from folder: String, to references: String,
     selecting select: ([String]) throws -> DesignSelection
@@ -104,6 +104,8 @@ package struct ApprovalChoice {
   private let names: [String]
   private let causes: [String]
 
+  /// Creates a choice of the differences to approve.
+  ///
   /// - Parameters:
   ///   - names: Names, patterns, screen ids or design files, any of which matches a difference; empty for all.
   ///   - causes: Texts of causes. A difference matches if all of its causes contain one of them; empty for any cause.
@@ -120,7 +122,8 @@ package struct ApprovalChoice {
     causes.contains { cause.range(of: $0, options: .caseInsensitive) != nil }
   }
 
-  /// Returns whether `name` is the name, a matching pattern, the screen or the design of a difference.
+  /// Returns whether `name` is the name of a difference, a pattern that matches this name, or the screen or the design of the
+  /// difference.
   package static func matches(_ entry: FailureIndex.Difference, _ name: String) -> Bool {
     let ending = ReferencePlan.layoutEnding
     let plain = name.hasSuffix(ending) ? String(name.dropLast(ending.count)) : name

@@ -10,7 +10,7 @@ package struct ReferenceCheck {
     /// The pixels per point of reference images; `nil` if only layouts are compared.
     package let scale: Double?
     package var pixels = PixelTolerance()
-    /// The maximum allowed difference between two lengths, in points.
+    /// The maximum amount by which a length may differ from the reference, in points.
     package var points = 0.0
     /// Draws the screens for a report; `nil` if no report is written.
     package var showing: ReferenceDrawing?
@@ -253,7 +253,7 @@ package struct ReferenceDrawing: Sendable {
   let drawing: DrawingOptions
   let keep: @Sendable (DrawnImage) throws -> Void
 
-  /// Shows `reportedScreens`. `keep` receives the drawn images, and is called from several tasks.
+  /// Creates a drawing of `reportedScreens` for a report. `keep` receives the drawn images, and is called from several tasks.
   package init(
     _ reportedScreens: [ReportedReference], drawing: DrawingOptions,
     keep: @escaping @Sendable (DrawnImage) throws -> Void
@@ -263,7 +263,7 @@ package struct ReferenceDrawing: Sendable {
 }
 
 extension ReportedReference {
-  /// Takes the status and the reasons of an outcome.
+  /// Sets the status and the reasons to those of an outcome.
   mutating func note(_ outcome: ReferenceOutcome) {
     status = outcome.status
     isByTools = outcome.picture?.difference?.isByTools == true

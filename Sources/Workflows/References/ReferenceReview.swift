@@ -47,7 +47,7 @@ package struct ReferenceReview: Codable {
     designs.values.contains { !$0.isEmpty } || outcomes.contains { !$0.errors.isEmpty }
   }
 
-  /// Whether all references exist, are equal, and were not written.
+  /// Whether each screen equals its reference, within the tolerance, and no reference was written.
   package var isSame: Bool { outcomes.allSatisfy { $0.isSame && $0.written.isEmpty } }
 
   /// A warning if the fonts of the references differ from the installed ones, because texts then differ.
@@ -121,7 +121,7 @@ package struct ReferenceOutcome: Sendable, Codable {
   var layout: ReferenceVerdict<LayoutComparison>?
   /// The result for the image; `nil` if there are no reference images.
   var picture: ReferenceVerdict<ImageDifferenceSummary>?
-  /// The font versions of the reference; `nil` if they are installed.
+  /// The font versions with which the reference was recorded; `nil` if these versions are installed.
   var previousFonts: String?
   /// The number of pixels that differ within the tolerance.
   var hiddenPixels = 0
@@ -134,7 +134,7 @@ package struct ReferenceOutcome: Sendable, Codable {
 
   init(of unit: ReferencePlan.Unit, in design: String) { (name, self.design) = (unit.name, design) }
 
-  /// Whether the screen was compared and is equal to its reference.
+  /// Whether the screen was compared and equals its reference, within the tolerance.
   package var isSame: Bool { errors.isEmpty && layout?.isFailure == false && picture?.isFailure != true }
 
   /// Whether the layout or the image of the reference is missing.

@@ -45,7 +45,7 @@ package struct FolderSearch {
     try search(folder, prefix: "", entering, wants)
   }
 
-  /// Also searches the folders that were not entered.
+  /// Adds the matching files in the folders that were not entered before.
   mutating func enterAll(wants: (_ name: String) -> Bool) throws {
     defer { unenteredFolders = [] }
     for folder in unenteredFolders { try take(folder, isFolder: true, { _ in true }, wants) }
@@ -69,8 +69,8 @@ package struct FolderSearch {
       })
   }
 
-  /// Returns the end of a message that nothing was found. It describes the skipped entries; empty if nothing was
-  /// skipped.
+  /// Returns a description of the skipped entries, for the end of a message that a search found nothing. The description is
+  /// empty if nothing was skipped.
   package static func exception(of omissions: [Omission]) -> String {
     let reasons: [(Omission.Reason, String)] = [
       (.link, "behind symbolic links"), (.name, "under names that are not UTF-8"),

@@ -14,12 +14,12 @@ package struct Shard: Equatable, CustomStringConvertible {
     (self.number, self.count) = (number, count)
   }
 
-  /// Returns the indices of the pieces in the shard.
+  /// Returns the indices of the pieces of work that belong to the shard.
   package func pieces(of line: CostLine) -> Range<Int> {
     line.indices { part(at: $0.lowerBound + $0.upperBound, of: 2 * line.length) == number }
   }
 
-  /// Returns the indices of the groups that may have pieces in the shard.
+  /// Returns the indices of the groups of which at least one piece may belong to the shard. Each section of `line` is a group.
   package func groups(of line: CostLine) -> Range<Int> {
     line.indices {
       $0.lowerBound * count < number * line.length && $0.upperBound * count > (number - 1) * line.length
@@ -40,7 +40,7 @@ package struct Shard: Equatable, CustomStringConvertible {
   package var description: String { "\(number)/\(count)" }
 }
 
-/// Pieces on a line, with their costs as lengths. The minimum length is 1.
+/// Pieces of work on a line. The length of each piece is its cost, and at least 1.
 package struct CostLine {
   /// The start of each piece, followed by the end of the last one.
   private let ends: [Int]
@@ -53,10 +53,10 @@ package struct CostLine {
 
   var length: Int { max(1, ends.last ?? 1) }
 
-  /// The section of a piece.
+  /// The section of the line that the piece at an index occupies.
   subscript(index: Int) -> Range<Int> { ends[index]..<ends[index + 1] }
 
-  /// Returns the indices of pieces for which `isIn` is true. They must be contiguous.
+  /// Returns the indices of the pieces for whose sections of the line `isIn` returns true. These pieces must be contiguous.
   func indices(where isIn: (Range<Int>) -> Bool) -> Range<Int> {
     let indices = (0..<ends.count - 1).filter { isIn(self[$0]) }
     return (indices.first ?? 0)..<((indices.last ?? -1) + 1)

@@ -2,9 +2,10 @@ import Comparison
 import DesignFormat
 import Foundation
 
-/// Both sides of a comparison. Files with the same name on both sides form one entry.
+/// The two sides of a comparison: the old and the new version of designs or images. Files with the same name in both versions
+/// form one entry.
 package struct DiffSides {
-  /// A design or an image file on one or both sides.
+  /// A design or an image file in the old version, the new version, or both.
   package struct Entry {
     package let name: String
     /// The path that determines the names of the entry's images.
@@ -17,7 +18,7 @@ package struct DiffSides {
     package var formerName: String?
   }
 
-  /// Designs on one side, and images on the other.
+  /// Designs that are compared with images: one version consists of designs, and the other of rendered images.
   struct MixedSides {
     /// The prefix of names in the repository; empty if two folders are compared.
     let prefix: String
@@ -25,11 +26,11 @@ package struct DiffSides {
     let designs: [PathKey: String]
     /// The image files by name.
     let pictures: [PathKey: String]
-    /// Whether the designs are on the new side.
+    /// Whether the designs are the new version, and the images the old one.
     let designsAreNew: Bool
-    /// Whether the side is a single design. If so, images of other designs are not reported as missing.
+    /// Whether the designs are a single file. If so, images of other designs are not reported as missing.
     let isOneDesign: Bool
-    /// Whether the side is a single image. If so, the other images of the designs are not reported as missing.
+    /// Whether the images are a single file. If so, the other images of the designs are not reported as missing.
     let isSingleImage: Bool
   }
 
@@ -44,14 +45,14 @@ package struct DiffSides {
   package private(set) var omissions: [FolderSearch.Omission] = []
   /// Files in design folders that are not designs, sorted by name.
   package private(set) var others: [String] = []
-  /// The files and folders of layouts in Swift for each side.
+  /// The files and folders of layouts in Swift, for the old and the new version.
   package private(set) var code: (old: [String], new: [String])
   private var omitted: [OmittedFiles] = []
   private var requested: [String] = []
   /// The path prefixes to replace in messages, with their replacements.
   private var labels: [(prefix: String, label: String)] = []
 
-  /// Finds both sides, and the layout code of each side. Throws if a path does not exist.
+  /// Finds the files of the old and the new version, and the layout code of each version. Throws if a path does not exist.
   package init(
     _ arguments: SideArguments, code: [String] = [], scratch: () throws -> ScratchFolder
   ) throws {
@@ -97,7 +98,7 @@ package struct DiffSides {
     labels.first { path.hasPrefix($0.prefix) }.map { String(path.dropFirst($0.prefix.count)) } ?? path
   }
 
-  /// Warnings about entries of the repository that designs need and that are skipped.
+  /// Warnings about skipped entries of the repository that designs need.
   package var warnings: [String] {
     let files = designs.flatMap { [$0.old, $0.new].compactMap { $0 } } + mixtures.flatMap(\.designs.values)
     var warnings: [String] = []
@@ -180,7 +181,7 @@ package struct DiffSides {
     }
   }
 
-  /// Reads the contents of both locations, and records skipped entries.
+  /// Reads the contents of two locations, the old and the new one, and records skipped entries.
   private mutating func contents(at locations: [String], prefix: String) throws -> [SideContents] {
     var omissions = (old: SideContents.Omissions(), new: SideContents.Omissions())
     var old = try SideContents(at: locations[0], omitting: &omissions.old)
@@ -199,8 +200,8 @@ package struct DiffSides {
     return [old, new]
   }
 
-  /// Writes the files at paths in one state, and the files beside them, to a folder. Returns that folder, or the folder of the
-  /// other side if its files are equal.
+  /// Writes the files at paths in one state, and the files beside them, to a folder. Returns that folder, or `previous`, the
+  /// folder of another state, if the files in both are equal.
   private mutating func extract(
     _ version: GitVersion, _ paths: [String], _ code: SideLayoutCode, with reader: GitReader,
     into root: String,
@@ -271,19 +272,19 @@ package struct DiffSides {
     }
   }
 
-  /// Returns a name without the extension of designs.
+  /// Returns a name without the file name extension of design files.
   private static func stem(_ name: String) -> String {
     name.hasSuffix(".json") ? String(name.dropLast(".json".count)) : name
   }
 }
 
 extension DiffSides {
-  /// The digests of each side's layout code; empty if there is none.
+  /// The digests of the old and the new layout code; empty if there is none.
   package var codeDigests: [String] {
     [code.old, code.new].compactMap { LayoutCodeFiles.digest(of: $0) }
   }
 
-  /// Whether the sides have different layout code.
+  /// Whether the old and the new layout code differ.
   var hasDifferentCode: Bool { code.old != code.new && Set(codeDigests).count != 1 }
 }
 
@@ -332,8 +333,7 @@ enum SideContents {
     Dictionary(files.map { (PathKey($0.name), $0.path) }) { first, _ in first }
   }
 
-  /// Adds JSON files that were not recognized as designs to the designs if the other side has designs with the same
-  /// names.
+  /// Adds JSON files that were not recognized as designs to the designs if the other version has designs with the same names.
   mutating func removeDesigns(from omissions: inout Omissions, namedAsIn other: SideContents) {
     guard case .designs(let theirs, isFolder: true) = other else { return }
     let meant = omissions.others.filter { theirs[$0.key] != nil }
@@ -358,7 +358,7 @@ enum SideContents {
   var isEmpty: Bool { if case .nothing = self { true } else { false } }
 }
 
-/// The layout code for both sides of a comparison, each in its own version.
+/// The layout code for a comparison, in the old and in the new version.
 struct SideLayoutCode {
   /// The paths that the user specified, and the corresponding paths in the repository; nil for paths outside of the repository,
   /// which have no earlier version.
@@ -374,7 +374,7 @@ struct SideLayoutCode {
     }
   }
 
-  /// Adds the Swift files of a state to a listing.
+  /// Adds the Swift files that the layout code has in a state of the repository to a listing of that state.
   func add(to listing: inout GitReader.Listing, of version: GitVersion, by reader: GitReader) throws {
     let inside = paths.compactMap(\.inside)
     guard !inside.isEmpty else { return }
@@ -395,7 +395,7 @@ struct SideLayoutCode {
   }
 }
 
-/// Finds renamed designs by their contents.
+/// Finds designs that were renamed, by comparing the contents of removed and added designs.
 enum RenamedDesigns {
   /// Combines the entries of a removed and an added design into one if at least half of their contents is equal.
   static func joined(_ entries: [DiffSides.Entry]) -> [DiffSides.Entry] {

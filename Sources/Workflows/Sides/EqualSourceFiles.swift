@@ -2,18 +2,19 @@ import DesignFormat
 import Foundation
 import LayoutEngine
 
-/// Determines the designs whose files, including images and tokens, are equal on both sides, without opening the
-/// designs. Equal files produce equal images.
+/// Determines the designs whose files, including images and tokens, are equal in the old and the new version, without opening
+/// the designs. Equal files produce equal images.
 ///
-/// Every quoted string in a design may be a file name. All files whose names start with the string's stem are compared.
-/// These include all files that the design uses.
+/// Every quoted string in a design may be a file name. All files whose names start with the string's stem are compared. These
+/// include all files that the design uses.
 struct EqualSourceFiles {
-  /// Whether the sides have different layout code, which affects designs with layouts in Swift.
+  /// Whether the layout code of the old and the new version differs, which affects designs with layouts in Swift.
   var hasDifferentCode = false
   private var listings: [PathKey: [String]?] = [:]
   private var equal: [PathKey: Bool] = [:]
 
-  /// Returns whether a design, and every file that it may refer to, is equal on both sides.
+  /// Returns whether a design, and every file that it may refer to, is equal in both versions. `old` and `new` are the design's
+  /// paths.
   mutating func holds(of old: String, and new: String) -> Bool {
     if hasDifferentCode, Self.mayRunCode(new) { return false }
     // If all files are equal, both sides have the same folder.

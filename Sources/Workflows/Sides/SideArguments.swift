@@ -8,7 +8,8 @@ package enum SideArguments {
 
   /// Parses arguments as git does: a range, or one or two revisions, followed by paths; otherwise two files or folders.
   ///
-  /// An existing file or folder has priority over a revision with the same name. Throws a usage error if one side is missing.
+  /// An existing file or folder has priority over a revision with the same name. Throws a usage error if there is only one file
+  /// or folder.
   package init(_ words: [String], staged: Bool, scratch: () throws -> ScratchFolder) throws {
     if staged {
       self = .versions(old: .revision("HEAD"), new: .index, paths: Self.orDefault(words[...]))

@@ -8,7 +8,7 @@ package enum StarterDesign: String, CaseIterable, Sendable {
   case dashboard
   /// A list of conversations.
   case list
-  /// The smallest design that is worth changing, with the path of a schema.
+  /// The smallest useful design. It refers to the JSON schema of designs.
   case minimal
   /// A grid of photos.
   case photos

@@ -61,7 +61,7 @@ extension ChangeMark.Family {
     }
   }
 
-  /// Returns the family of the mark for a change; `nil` for a change that is only a consequence of another one.
+  /// Creates the family of the mark for a change; `nil` for a change that is only a consequence of another one.
   init?(_ kind: ElementChange.Kind) {
     switch kind {
     case .inserted: self = .inserted
@@ -194,7 +194,7 @@ struct ChangeMarkDrawing {
     }
   }
 
-  /// Returns a frame with a margin. If an edge is close to the edge of the window, it stays inside the window.
+  /// Returns a frame enlarged by a margin. Edges close to an edge of the window stay inside the window.
   private func around(_ frame: CGRect) -> CGRect {
     let border = 2.5
     let inner = (window ?? frame.insetBy(dx: -2 * border, dy: -2 * border)).insetBy(dx: 1.5, dy: 1.5)
@@ -210,7 +210,7 @@ struct ChangeMarkDrawing {
       height: max(1, high(frame.maxY, inner.maxY) - top))
   }
 
-  /// Returns a label with the mark's number and text, near the upper trailing corner of its frame.
+  /// Returns a label with the mark's number and text, near the upper trailing corner of the mark's frame.
   func tag(_ mark: ChangeMark, saying text: String, in labelPlacement: inout LabelPlacement) -> [Scene.Node] {
     guard let number = mark.number else { return [] }
     var style = Typesetter.Style(style: .caption1, weight: 600, color: .white)
@@ -288,8 +288,8 @@ extension ElementChange {
 
   private static func quoted(_ text: String?) -> String { text.map { "“\(value($0))”" } ?? "none" }
 
-  /// Returns a value, cut to the length of a label. Directional isolates prevent right-to-left text from reversing the
-  /// arrow.
+  /// Returns a value as text, truncated to the maximum length in a label. Directional isolates prevent right-to-left text from
+  /// reversing the arrow.
   private static func value(_ text: String?) -> String {
     guard let text else { return "none" }
     let limit = 22

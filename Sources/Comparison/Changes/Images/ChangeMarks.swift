@@ -33,7 +33,7 @@ struct ChangeMarks {
   }
 
   private let review: ScreenReview
-  /// The numbers that the report assigns to each of the review's causes, in order.
+  /// For each of the review's causes, in order, the numbers that the report assigns to the cause.
   private let numbers: [[Int]]
   private let after: [ElementName: ScreenAlignment.Element]
   private let ghosts: [ElementName: ScreenAlignment.Element]
@@ -41,8 +41,8 @@ struct ChangeMarks {
   /// The visible part of the content between the bars.
   private let window: CGRect
 
-  /// Creates the marks of a review on its aligned elements. `window` is the visible part of the content. `numbers` are the
-  /// numbers of each of the review's causes; if it is nil, causes are counted from 1.
+  /// Creates the marks of a review, on the elements of `alignment`. `window` is the visible part of the content. `numbers`
+  /// contains the numbers of each of the review's causes; if it is nil, causes are counted from 1.
   init(of review: ScreenReview, on alignment: ScreenAlignment, window: CGRect, numbers: [[Int]]?) {
     (self.review, self.window) = (review, window)
     self.numbers = numbers ?? review.causes.indices.map { [$0 + 1] }
@@ -65,7 +65,7 @@ struct ChangeMarks {
     }.map(\.element)
   }
 
-  /// The numbers of the cause that is added next.
+  /// The report's numbers for the cause that will be added next.
   private var nextNumbers: [Int] { numbers.indices.contains(causes.count) ? numbers[causes.count] : [] }
 
   private mutating func add(_ cause: ChangeCause) {
@@ -160,8 +160,8 @@ struct ChangeMarks {
     return mark
   }
 
-  /// Returns a frame with the new origin and the old size. In right-to-left layouts, the right edge is fixed instead of the left
-  /// one.
+  /// Returns a frame with the old size at the position of the new frame, `frame`: both have the same top left corner, or in
+  /// right-to-left layouts the same top right corner.
   private func oldFrame(_ frame: CGRect, _ size: CGSize) -> CGRect {
     let isMirrored = review.new.variant.traits.direction == .rightToLeft
     return CGRect(

@@ -19,7 +19,7 @@ struct ChangePanel {
   /// The regions in which pixels differ, in screen coordinates, in points; empty if they are unknown.
   private let changed: [CGRect]
 
-  /// The fraction of the background color that is mixed into unchanged elements. They remain legible.
+  /// The fraction of the background color that is mixed into unchanged elements. It is low enough to keep them legible.
   private static let paleness = 0.5
 
   init(

@@ -58,8 +58,8 @@ struct ChangeScene {
     return AnnotatedImage(scene: scene, panel: middle)
   }
 
-  /// Returns the origins of the screens and the end of the last screen. Screens are side by side, or stacked if all are
-  /// wider than tall. After the second screen, `displacementSpace` points are reserved for displacement marks.
+  /// Returns the origins of the screens, and the size of the area that contains them all. Screens are side by side, or stacked
+  /// if all are wider than tall. After the second screen, `displacementSpace` points are reserved for displacement marks.
   private func arrange(_ sizes: [CGSize], displacementSpace: Double) -> (origins: [CGPoint], end: CGSize) {
     var position = CGPoint(x: gutter, y: heading + caption)
     var origins: [CGPoint] = []
@@ -120,7 +120,7 @@ struct ChangeScene {
   }
 }
 
-/// Data for one changes image that is known only after whole designs are compared.
+/// Facts about one changes image that are known only after whole designs are compared.
 struct ChangeSceneFacts {
   /// The numbers of each of the image's causes; `nil` if they are counted from 1.
   var numbers: [[Int]]?
@@ -131,7 +131,7 @@ struct ChangeSceneFacts {
 /// A scene with the old version, the changes and the new version, and the frame of the changes within it.
 struct AnnotatedImage {
   let scene: Scene
-  /// The frame of the changes, in points; `nil` if one side is missing.
+  /// The frame of the changes, in points; `nil` if the old or the new version is missing.
   let panel: CGRect?
 
   /// Returns the frame of the changes in pixels. `scale` is the number of pixels per point.
@@ -144,8 +144,8 @@ struct AnnotatedImage {
 }
 
 extension Renderer {
-  /// Returns a scene with two images of a screen and their pixel difference: before, difference, after. Regions are
-  /// numbered.
+  /// Returns a scene with two images of a screen and their pixel difference: before, difference, after. The differing regions
+  /// are numbered.
   ///
   /// If one image is missing, its panel is empty. Throws if pixels cannot be encoded.
   package func scene(of difference: PixelDifference, title: String) throws -> Scene {

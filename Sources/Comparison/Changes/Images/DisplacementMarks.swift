@@ -44,7 +44,8 @@ struct DisplacementMarks {
 
   /// The maximum number of notes. More notes would not add information.
   private static let noteLimit = 24
-  /// Up to this number of elements with the same displacement, each element has a note of its own.
+  /// The maximum number of elements with the same displacement for which each element has its own note. More elements share one
+  /// note.
   private static let shareLimit = 4
   private static let bracketLimit = 4
 

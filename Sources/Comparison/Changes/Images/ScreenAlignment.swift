@@ -15,11 +15,11 @@ import Mockups
 struct ScreenAlignment {
   /// An element in the combined layout.
   struct Element {
-    /// The attributes in the combined layout. The index path, however, is the one in the element's own version.
+    /// The attributes in the combined layout. The index path, however, is that in the version that the element comes from.
     let attributes: LayoutAttributes
     /// Whether the element is drawn with the contents that it has in the new version, as opposed to the old version.
     let isNew: Bool
-    /// The element's index in the record of its version.
+    /// The element's index in the screen record of the version that it comes from.
     let number: Int
     /// Whether the combined layout has space for the element. Otherwise, the element covers other elements.
     var hasRoom = true
@@ -126,8 +126,8 @@ extension ScreenAlignment {
           y: new.contentOffset.y + frame.minY - anchor.frame.minY))
     }
 
-    /// Returns the elements of the merged content with the index paths of their own versions. Elements that exist only
-    /// in the merged content are omitted, such as a shelf for an additional row.
+    /// Returns the elements of the merged content, each with its index path in the version that it comes from. Elements that
+    /// exist in neither version are omitted, such as the decoration view of a row that exists only in the merged content.
     func elements(of arranged: ScreenArrangement, _ merged: MergedContent) -> [Element] {
       arranged.arrangement.elements.compactMap { attributes in
         let path = attributes.indexPath
@@ -174,7 +174,7 @@ struct MergedContent {
   /// The version and the position that an item or a section comes from.
   struct Source: Hashable {
     let isNew: Bool
-    /// The index path in the item's or the section's own version.
+    /// The index path of the item or the section in the version that it comes from.
     let path: IndexPath
   }
 
@@ -191,8 +191,9 @@ struct MergedContent {
   ///
   /// - Parameters:
   ///   - ghosts: The old index paths of the cells to add.
-  ///   - places: The new index paths of the remaining cells, by old index path.
-  ///   - sections: The index of the new section that contains the same items, by the index of the old section.
+  ///   - positions: The new index paths of the remaining cells, by old index path.
+  ///   - sections: For each section of the old screen, by index, the index in the new screen of the section with the same
+  ///     items.
   init(
     _ old: Screen, into new: Screen, ghosts: Set<IndexPath>, positions: [IndexPath: IndexPath],
     sections: [Int: Int]

@@ -46,7 +46,7 @@ public struct PixelDifference: Equatable, Sendable {
   /// The difference image; `nil` unless both images exist. Equal pixels are light gray, and different pixels are hatched in
   /// magenta. Pixels that exist in only one image are hatched in other colors, with a different direction for each image.
   ///
-  /// The image has the larger width and the larger height of both images.
+  /// The difference image is as wide as the wider image, and as tall as the taller one.
   package var bitmap: Bitmap? {
     guard let old, let new, let comparison else { return nil }
     let (width, height) = (max(old.width, new.width), max(old.height, new.height))
@@ -86,7 +86,7 @@ public struct PixelDifference: Equatable, Sendable {
 
 /// The colors of a difference image. Pixels are 32-bit words in the format of `Bitmap`.
 ///
-/// The functions operate on numbers, because they run for every pixel and must be fast in debug builds, too.
+/// The functions operate on numbers, because they run for every pixel and must be fast even in debug builds.
 struct DifferencePaint {
   /// The width of a stripe in a hatch, in pixels.
   let stripe: Int

@@ -10,7 +10,7 @@ struct StyleDescription {
   let theme: Theme
 
   /// Returns a system color by name, a tint color by name and value, and any other color by value. Returns `automatic` for a
-  /// color that depends on the item's position, and `nil` without a color.
+  /// color that depends on the item's position, and `nil` if there is no color.
   func color(_ color: TemplateColor?) -> String? {
     guard let color else { return nil }
     switch color.resolved(with: data) {

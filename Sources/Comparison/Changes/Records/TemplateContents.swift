@@ -12,7 +12,7 @@ struct TemplateContents {
   private(set) var texts: [String: String] = [:]
   /// The style properties by part and name. Properties of the root have only the name as key.
   private(set) var style: [String: String] = [:]
-  /// The displayed images, in order.
+  /// The displayed images, in the order of the template's parts.
   private(set) var pictures: [ImageReference] = []
 
   /// The theme with the tint color of the current part.
@@ -28,7 +28,8 @@ struct TemplateContents {
 
   /// The parts whose contents are collected.
   enum Parts {
-    /// All parts in the layout. References also contain the style of empty texts.
+    /// All parts in the layout, including empty texts. This case is used for references, which contain the style of empty
+    /// texts.
     case all
     /// Visible parts only. A style change of an empty text is then not reported.
     case shown

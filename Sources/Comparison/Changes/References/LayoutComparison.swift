@@ -10,7 +10,7 @@ package struct LayoutComparison: Sendable {
   package let remarks: [String]
   /// Whether the layouts are equal.
   package let isSame: Bool
-  /// The largest difference between two lengths, in points; `nil` if anything other than lengths differs.
+  /// The largest amount by which a length differs, in points; `nil` if anything other than lengths differs.
   package let drift: Double?
   let old: LayoutText
   private let new: LayoutText
@@ -76,7 +76,8 @@ extension LayoutComparison {
 }
 
 extension LayoutText {
-  /// Returns the largest difference between two lengths, in points; `nil` if anything other than lengths differs.
+  /// Returns the largest amount by which a length differs between both texts, in points; `nil` if anything other than lengths
+  /// differs.
   fileprivate func drift(to other: LayoutText) -> Double? {
     guard let content = content.drift(to: other.content),
       let bars = bars.drift(to: other.bars)

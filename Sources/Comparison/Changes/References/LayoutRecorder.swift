@@ -11,7 +11,7 @@ extension LayoutText {
   package static let installedFonts = Renderer.fontVersions["Inter"].map { "Inter \($0)" }
 }
 
-/// Creates references of screens. Each image file is read only once.
+/// Records the layouts of screens as references for later comparisons. Each image file is read only once.
 package struct LayoutRecorder {
   private var digests = ImageDigests()
 
@@ -35,7 +35,7 @@ extension Mockup {
   }
 }
 
-/// Returns a path relative to a folder. The result is independent of the absolute locations of both.
+/// Returns a path relative to a folder. The result does not change if a folder that contains both is moved.
 package func relativePath(of path: String, from folder: String) -> String {
   let target = URL(fileURLWithPath: path).standardizedFileURL.pathComponents
   let base = URL(fileURLWithPath: folder).standardizedFileURL.pathComponents

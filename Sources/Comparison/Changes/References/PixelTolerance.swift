@@ -81,7 +81,7 @@ package struct ImageComparison: Sendable {
     layoutIsSame && !tools.isEmpty && comparison.oldSize == comparison.newSize
   }
 
-  /// Returns the reasons for pixel differences that the layout does not explain, one phrase each.
+  /// Returns the reasons for pixel differences that the layout does not explain, with one phrase for each reason.
   package func reasons(layoutIsSame: Bool) -> [String] {
     guard layoutIsSame, comparison.oldSize == comparison.newSize else { return tools }
     let reason =
@@ -113,7 +113,7 @@ package struct ImageComparison: Sendable {
 }
 
 extension PixelComparison {
-  /// The largest distance between two colors as text. It is "0" only if no pixel differs.
+  /// The largest distance between the old and the new color of a pixel, as text. It is "0" only if no pixel differs.
   fileprivate var distanceWords: String {
     largestDistance > 0 && largestDistance < 0.0005 ? "less than 0.001" : largestDistance.figures(3)
   }

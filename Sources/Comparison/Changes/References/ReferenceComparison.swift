@@ -43,11 +43,10 @@ extension ReferenceComparison: CustomStringConvertible {
 }
 
 extension ScreenMockup {
-  /// Compares the screen with its reference, like `maquette verify` (docs/references.md).
+  /// Compares the screen with its reference, as `maquette verify` does (docs/references.md).
   ///
-  /// In a test, a failed `#expect(comparison.passes)` prints the changes and their causes. The variable
-  /// `MAQUETTE_UPDATE` specifies the references to write. If it is not set, missing references are written, unless the
-  /// variable `CI` is set.
+  /// In a test, a failed `#expect(comparison.passes)` prints the changes and their causes. The variable `MAQUETTE_UPDATE`
+  /// specifies the references to write. If it is not set, missing references are written, unless the variable `CI` is set.
   ///
   /// - Parameters:
   ///   - folder: The folder of references, relative to the current directory. `maquette record` and `approve` can use

@@ -31,7 +31,8 @@ package enum ReferenceVerdict<Difference: Sendable>: Sendable {
   /// Whether the reference file does not exist.
   package var isMissing: Bool { if case .missing = self { true } else { false } }
 
-  /// Whether a run in this mode writes the file. `isStale` is whether writing the file would change its contents.
+  /// Whether a run with the update mode `mode` writes the reference file. `isStale` is whether writing the file would change
+  /// its contents.
   package func isWritten(in mode: UpdateMode, isStale: Bool) -> Bool {
     switch (mode, self) {
     case (.none, _): false

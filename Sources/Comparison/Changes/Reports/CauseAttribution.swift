@@ -112,9 +112,8 @@ struct CauseAttribution {
     "scale", "shadow", "tintColor",
   ]
 
-  /// Returns the part of a cause that changed image files do not explain. It contains only the changed images of
-  /// elements that show none of these files. Returns `nil` if it is empty, or if image files explain no part of the
-  /// cause.
+  /// Returns the part of a cause that changed image files do not explain: its changes of images for which no changed file is
+  /// the reason. Returns `nil` if there are no such changes, or if image files explain no part of the cause.
   func rest(of cause: ChangeCause) -> ChangeCause? {
     let shown = photos.map(\.change).filter { photo in cause.changes.contains { $0.shows(photo) } }
     return shown.isEmpty

@@ -5,7 +5,7 @@ import Rendering
 
 /// An image of a report with its PNG files.
 package struct DrawnImage: Sendable {
-  /// The image's entry in the report.
+  /// The entry for the image in the report's data.
   package var picture: ReportImage
   /// The old image; `nil` if it is missing.
   package var old: Data?
@@ -19,10 +19,11 @@ package struct DrawnImage: Sendable {
   /// The part of `changes` that shows only the changes, for pages; `nil` if it must be decoded from `changes`.
   package var panel: PanelPixels?
 
-  /// Creates an image with its old version, without other files.
+  /// Creates an image from its entry in the report and the PNG file of the old version, if it exists. The other files are
+  /// missing.
   package init(picture: ReportImage, old: Data? = nil) { (self.picture, self.old) = (picture, old) }
 
-  /// Draws the pixel difference of both sides, if requested.
+  /// Draws the old image, the pixel difference and the new image, if `options` request files.
   mutating func showChanges(
     _ difference: PixelDifference, title: String, _ options: DrawingOptions, _ renderer: Renderer
   ) throws {
@@ -46,9 +47,9 @@ package struct DrawingOptions: Sendable {
 
   /// The images that are written to files.
   package enum Extent: Sendable {
-    /// No images. Both sides are only compared.
+    /// No images. The old and the new image are only compared.
     case none
-    /// Images that differ between both sides.
+    /// Images that differ between the old and the new version.
     case changes
     /// All images.
     case all
@@ -128,8 +129,8 @@ extension DrawnImage {
 /// A page displays images at a reduced size, so each pixel of the display combines several image pixels. Without the
 /// surrounding pixels, the old image would be visible at the edges of the patch.
 struct ImagePatch {
-  /// The patch consists of squares with this side length in pixels. It includes the squares that contain a difference,
-  /// and the squares around them.
+  /// The side length, in pixels, of the squares of which the patch consists. The patch includes the squares that contain a
+  /// difference, and the squares around them.
   static let square = 16
 
   var height: Int { new.height }

@@ -3,7 +3,8 @@ import Graphics
 package import Mockups
 import Rendering
 
-/// An image file on one or both sides of a comparison. On one side, a rendered screen of a design may replace the file.
+/// An image file in the old version, in the new version, or in both. In one version, the screen that a design produces may
+/// replace the file.
 package struct ImagePair: UndrawnImage {
   /// A function that returns the contents of a PNG file. Throws if they are not available.
   package typealias Source = @Sendable (Renderer) throws -> Data
@@ -18,7 +19,7 @@ package struct ImagePair: UndrawnImage {
     (self.old, self.new) = (old, new)
   }
 
-  /// Compares the pixels of both sides. Throws if an image is not available or damaged.
+  /// Compares the pixels of the old and the new image. Throws if an image is not available or damaged.
   package func drawn(_ options: DrawingOptions, with renderer: Renderer) throws -> DrawnImage {
     let sides = try (old: side(old, "old", renderer), new: side(new, "new", renderer))
     var drawn = DrawnImage(picture: picture)
@@ -70,7 +71,7 @@ package struct ImagePair: UndrawnImage {
     try drawn.showChanges(difference, title: picture.title, options, renderer)
   }
 
-  /// Returns descriptions of the metadata that differs, one phrase for each difference.
+  /// Returns descriptions of the metadata that differs, with one phrase for each difference.
   private static func differences(_ old: PNGMetadata, _ new: PNGMetadata) -> [String] {
     let values = [
       ("Software", old.texts["Software"], new.texts["Software"]),

@@ -12,18 +12,19 @@ package struct ReportBuilder: Sendable {
   private var slugs = Slugs()
   private var reviews: [(name: String, attribution: CauseAttribution)] = []
 
-  /// The minimum number of images with marked changes, if that many changed. Images that show a new cause are always
-  /// marked. More marked images are not necessary, because each change is then visible several times, and marked images
-  /// are the largest files.
+  /// The minimum number of images with marked changes, unless fewer images changed. Images that show a new cause are always
+  /// marked. More marked images are not necessary, because each change is then visible several times, and marked images are the
+  /// largest files.
   private static let annotatedImages = 30
 
-  /// Creates an empty report on two sides with the given display names. Images of screens have `scale` pixels per point.
+  /// Creates an empty report on the comparison of two versions, whose display names are `old` and `new`. Images of screens have
+  /// `scale` pixels per point.
   package init(tool: ReviewReport.Tool, command: [String], old: String, new: String, scale: Double = 1) {
     report = ReviewReport(tool: tool, command: command, old: old, new: new)
     self.scale = scale
   }
 
-  /// Returns the images of a design that exists on both sides: screens that exist on both sides, then added screens, then
+  /// Returns the images of a design that exists in both versions: screens that exist in both versions, then added screens, then
   /// removed screens. File names are derived from the path `slug`.
   package mutating func reportedScreens(of review: DesignReview, design: String, slug: String)
     -> [ReportedScreen]
@@ -33,7 +34,7 @@ package struct ReportBuilder: Sendable {
       + reportedScreens(of: review.removed, isNew: false, as: (design, slug))
   }
 
-  /// Returns the images of a design that exists on only one side.
+  /// Returns the images of a design that exists only in the old or only in the new version.
   package mutating func reportedScreens(
     of screens: [ScreenArrangement], isNew: Bool, as name: (design: String, slug: String)
   ) -> [ReportedScreen] {
@@ -47,7 +48,7 @@ package struct ReportBuilder: Sendable {
     return ReportedScreen(content, of: screen, id: id, in: design, scale: scale)
   }
 
-  /// Returns an image file that exists on at least one side.
+  /// Returns an image file that exists in the old version, in the new version, or in both.
   package mutating func pair(named name: String, old: ImagePair.Source?, new: ImagePair.Source?)
     -> ImagePair
   {
@@ -58,8 +59,8 @@ package struct ReportBuilder: Sendable {
   /// Returns a unique identifier for an image that is named `name`. It is a valid file path.
   package mutating func imageID(for name: String) -> String { slugs.take(name) }
 
-  /// Adds the result for a design that exists on both sides. `labelled` converts locations to their displayed form, and `named`
-  /// converts the paths of files.
+  /// Adds the result for a design that exists in both versions. `labelled` converts locations to their displayed form, and
+  /// `named` converts the paths of files.
   package mutating func add(
     _ review: DesignReview, as name: (now: String, formerly: String?), labelled: (String) -> String,
     named: (String) -> String

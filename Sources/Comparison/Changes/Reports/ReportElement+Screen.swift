@@ -5,7 +5,8 @@ import Mockups
 import Rendering
 
 extension ReportElement {
-  /// Returns the elements that are visible on either side, from back to front. Throws if an image cannot be read.
+  /// Returns the elements that are visible in the old or the new version of a screen, from back to front. Throws if an image
+  /// cannot be read.
   static func elements(
     of review: ScreenReview, _ digests: inout (old: ImageDigests, new: ImageDigests)
   ) throws(RenderingError) -> [ReportElement] {
@@ -30,7 +31,7 @@ extension ReportElement {
       from: reference, to: try VisibleRecords(screen, boxes, where: isIncluded.new, &digests), changes)
   }
 
-  /// Returns whether each element is included in the report. Only elements that are visible on at least one side are
+  /// Returns whether each element is included in the report. Only elements that are visible in at least one version are
   /// included, which limits the size of reports about long lists.
   private static func reported(
     _ old: [CGRect?], _ new: [CGRect?], _ change: ScreenChange
@@ -86,7 +87,7 @@ extension ReportElement {
       .map(\.element.element)
   }
 
-  /// Returns the visible elements of a screen that exists on only one side. Throws if an image cannot be read.
+  /// Returns the visible elements of a screen that exists in only one version. Throws if an image cannot be read.
   static func elements(
     of screen: ScreenArrangement, _ effect: Effect, _ digests: inout ImageDigests
   ) throws(RenderingError) -> [ReportElement] {
@@ -167,7 +168,8 @@ extension CGRect {
 }
 
 extension VisibleRecords.Element {
-  /// Returns the element's frame and texts, and its style if `isFull` is true.
+  /// Returns the element in this version of the screen: its visible frame, its geometry and its texts, and also its style if
+  /// `isFull` is true.
   func side(isFull: Bool) -> ReportElement.Side {
     let frame = record.frame
     let lengths = [("x", frame.minX), ("y", frame.minY), ("w", frame.width), ("h", frame.height)]

@@ -10,18 +10,18 @@ package protocol UndrawnImage: Sendable {
   /// The image's entry in the report. Fields that require rendering are empty.
   var picture: ReportImage { get }
 
-  /// Renders both sides and compares their pixels. Throws if an image cannot be read.
+  /// Renders the old and the new version and compares their pixels. Throws if an image cannot be read.
   func drawn(_ options: DrawingOptions, with renderer: Renderer) throws -> DrawnImage
 }
 
-/// A screen in one variant as displayed in a report, with one or both sides.
+/// A screen in one variant as displayed in a report. It may exist in the old version, in the new version, or in both.
 package struct ReportedScreen: UndrawnImage {
   /// The screen's entry in the report.
   package internal(set) var picture: ReportImage
   private let content: Content
   /// The numbers of each of the screen's causes in the report, in order; `nil` if they are counted from 1.
   var numbers: [[Int]]?
-  /// Whether the changes image is drawn in addition to both sides.
+  /// Whether the changes image is drawn in addition to the old and the new screen.
   var isMarked = true
 
   enum Content: Sendable {
@@ -48,17 +48,17 @@ package struct ReportedScreen: UndrawnImage {
     if case .both(let review) = content { review.causes } else { [] }
   }
 
-  /// Whether both sides exist and no difference is known.
+  /// Whether the screen exists in both versions and no difference is known.
   package var isSame: Bool {
     if case .both(let review) = content { review.isSame } else { false }
   }
 
-  /// Whether only one side exists.
+  /// Whether the screen exists in only one version.
   package var hasOneSide: Bool {
     if case .lone = content { true } else { false }
   }
 
-  /// Renders both sides and compares their pixels. Throws if an image in the design cannot be read.
+  /// Renders the old and the new screen and compares their pixels. Throws if an image in the design cannot be read.
   package func drawn(_ options: DrawingOptions, with renderer: Renderer) throws -> DrawnImage {
     var drawn = DrawnImage(picture: picture)
     switch content {
@@ -122,7 +122,7 @@ extension PixelComparison {
 }
 
 extension ReportImage {
-  /// Creates an image of a screen, with the size of the screen as the new size. `scale` is the number of pixels per point.
+  /// Creates the report's entry for a screen. The new size is the size of `screen`. `scale` is the number of pixels per point.
   init(
     id: String, of screen: ScreenArrangement, in design: String, status: ReportStatus, scale: Double
   ) {

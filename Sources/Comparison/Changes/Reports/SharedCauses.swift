@@ -4,7 +4,7 @@ import Graphics
 
 /// Combines changes that several designs share, or that occur in many locations of one design, into one cause.
 struct SharedCauses {
-  /// An image of a design and the causes of its change.
+  /// The design that an image shows, and the causes of the image's changes.
   typealias DesignCauses = (design: String, causes: [ChangeCause])
 
   /// The combined changes, in the order of their first occurrence.
@@ -12,7 +12,7 @@ struct SharedCauses {
   private let uses: [ChangeOrigin: Use]
   private let attributions: [PathKey: CauseAttribution]
   private let reportedScreens: [DesignCauses]
-  /// The parts of each cause of each image, with their origins.
+  /// For each image and each of its causes, the parts of the cause with their origins.
   private let explanations: [[[CauseAttribution.Explanation]]]
 
   /// Identifies a cause in the report. Equal causes of several images have equal keys.
@@ -136,7 +136,7 @@ struct SharedCauses {
   /// Whether a change is one of the combined changes.
   func includes(_ change: FileChange) -> Bool { change.origin.map { uses[$0] != nil } ?? false }
 
-  /// The shared causes in order, without images.
+  /// The shared causes, in the order of `shared`. They do not contain images yet.
   var all: [(key: Key, cause: ReportCause)] { shared.map { (.shared($0), cause($0)) } }
 
   private func cause(_ origin: ChangeOrigin) -> ReportCause {
@@ -181,7 +181,7 @@ extension ReportCause {
     self.init(design: design, summary: cause.summary, aspects: cause.aspects, elements: cause.elements)
   }
 
-  /// Returns the cause with an image that shows it.
+  /// Returns the cause with `picture` as an image that shows it.
   fileprivate func sighted(in picture: String, _ consequences: [String] = []) -> ReportCause {
     var cause = self
     cause.sightings = [Sighting(picture: picture, consequences: consequences)]

@@ -13,7 +13,7 @@ public struct ScreenReview: Sendable {
   /// The audit findings that exist only in the new version.
   var remarks: [ChangeCause] = []
 
-  /// The causes of the changes, followed by new audit findings, in order.
+  /// The causes of the changes, followed by the new audit findings.
   package var causes: [ChangeCause] { changes.causes + remarks }
 
   /// Whether the records of both versions are equal.
@@ -24,7 +24,8 @@ public struct ScreenReview: Sendable {
 }
 
 extension DesignReview {
-  /// Adds the audit findings on the new screens that do not exist on the old ones. Throws if there are no fonts.
+  /// Adds the audit findings that exist in the new version of a screen, but not in the old version. Throws if there are no
+  /// fonts.
   package mutating func audit(from old: Mockup, to new: Mockup) throws {
     let before = try old.auditRemarks(on: pairs.map(\.old))
     let after = try new.auditRemarks(on: pairs.map(\.new))
@@ -33,7 +34,7 @@ extension DesignReview {
 }
 
 extension ScreenReview {
-  /// Returns a cause for each topic that has a new finding.
+  /// Returns the new findings as causes. Findings with the same topic form one cause.
   fileprivate func newRemarks(_ before: [AuditRemark], _ after: [AuditRemark]) -> [ChangeCause] {
     struct Known: Hashable {
       var element: ElementPosition

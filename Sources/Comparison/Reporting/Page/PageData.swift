@@ -53,7 +53,7 @@ struct PageData: Encodable {
     }
   }
 
-  /// Groups the titles of images by design, in order.
+  /// Groups the titles of images by design, in the order of the images.
   private static func names(of pictures: [ReportImage]) -> [Names] {
     var titles: [PathKey: [String]] = [:]
     var designs: [String] = []
@@ -90,7 +90,7 @@ extension ReportElement {
 }
 
 extension ReportElement.Side {
-  /// The side with visible replacements for control characters in all texts.
+  /// The properties of the element in this version, with visible replacements for control characters in all texts.
   var visible: Self {
     Self(box: box, attributes: attributes.map { .init(name: $0.name.visible(), value: $0.value.visible()) })
   }

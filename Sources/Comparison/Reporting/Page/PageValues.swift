@@ -50,7 +50,7 @@ struct PageValues {
     return (Array(list.prefix(most)), "and \((list.count - most).grouped) more; \(words)")
   }
 
-  /// Returns the number of images with a status. On the page, it is also a filter.
+  /// Returns the values for the button that displays the number of images with a status, and filters images by this status.
   private func count(_ status: ReportStatus) -> TemplateValues {
     let count = report.count(status)
     return [
@@ -98,7 +98,7 @@ struct PageValues {
     ]
   }
 
-  /// Returns the values for the start of `group`, in which `folded` images are collapsed.
+  /// Returns the values for the start of `group`. `folded` is the number of its images that are collapsed.
   func group(_ group: ReportGroup, folded: Int) -> TemplateValues {
     let count = counted(group.pictures.count, "picture")
     let heading: String? =

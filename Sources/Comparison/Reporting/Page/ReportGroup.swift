@@ -3,11 +3,11 @@ import Documents
 /// A group of images with the same status and the same causes.
 struct ReportGroup: Sendable {
   let status: ReportStatus
-  /// The design of all images; `nil` if the causes are shared between designs.
+  /// The design to which all images of the group belong; `nil` if the causes are shared between designs.
   let design: String?
-  /// The indexes of the common causes in the report.
+  /// The causes that all images of the group show, as indexes of the report's causes.
   let causes: [Int]
-  /// The common reasons of images without a known cause.
+  /// The reasons that all images of the group have in common; empty if their causes are known.
   let reasons: [String]
   /// The indexes of the group's images in the report, in ascending order.
   private(set) var pictures: [Int]

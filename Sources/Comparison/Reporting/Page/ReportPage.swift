@@ -105,11 +105,11 @@ extension PageValues {
 
 /// The files of one image of a report, as PNG.
 package struct ReportImageFiles: Sendable {
-  /// The image of the old side; `nil` if it is missing.
+  /// The old image; `nil` if it is missing.
   package var old: Data?
   /// The image with the changes marked; `nil` if there are no changes.
   package var changes: Data?
-  /// The image of the new side; `nil` if it is missing.
+  /// The new image; `nil` if it is missing.
   package var new: Data?
   /// A patch that turns the old image into the new one when the patch is drawn over the old one, for pages; `nil` if
   /// there is none.

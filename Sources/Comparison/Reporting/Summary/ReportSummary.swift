@@ -169,7 +169,7 @@ package struct ReportSummary {
   private static let plain = unreserved.union(":?=&%#+,;@!".unicodeScalars)
 }
 
-/// A text with a maximum size.
+/// A summary that is being written, with a maximum size.
 struct SummaryDraft {
   private(set) var text = ""
   /// The maximum size, in bytes of UTF-8. The number of characters is at most the number of bytes.

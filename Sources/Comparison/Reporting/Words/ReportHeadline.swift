@@ -46,7 +46,7 @@ extension ReportCause {
 }
 
 extension ReportImage {
-  /// Both sizes in pixels as text; `nil` unless both sizes are known and different.
+  /// The old and the new size in pixels, as text; `nil` unless both sizes are known and different.
   var differingSizes: (old: String, new: String)? {
     guard let oldSize, let newSize, oldSize != newSize else { return nil }
     return ("\(oldSize)", "\(newSize)")

@@ -28,7 +28,7 @@ package struct FileChange: Equatable, Sendable {
 }
 
 extension DesignDifference {
-  /// The changes of a design's own file, each with its origin across all designs.
+  /// The changes of the design file, each with the origin that it shares with equal changes of other designs.
   package var fileChanges: [FileChange] {
     changes.map { change in
       var reported = change.reported

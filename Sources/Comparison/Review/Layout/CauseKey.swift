@@ -50,7 +50,7 @@ enum CauseKey: Hashable {
 }
 
 extension CauseKey {
-  /// One property of all elements of a category. Its values do not matter.
+  /// One property of all elements of a category, regardless of the property's values.
   struct Property: Hashable {
     var category: String
     /// The property's name, which is unique within its kind.

@@ -13,8 +13,8 @@ package struct ChangeCause: Equatable, Sendable, CustomStringConvertible {
   package let consequences: [ChangeConsequence]
   /// The cause without consequences: `header 0 grew by 8 pt (44 → 52)`.
   package let summary: String
-  /// An identifier of the cause within a design. Causes with equal topics are the same, although each screen may describe them
-  /// differently.
+  /// An identifier of the cause within a design. Causes on several screens with equal topics count as one cause, although each
+  /// screen may describe it differently.
   package let topic: String
 
   /// A change of a section's column count.
@@ -35,7 +35,7 @@ package struct ChangeCause: Equatable, Sendable, CustomStringConvertible {
     (self.summary, topic) = (summary, summary)
   }
 
-  /// Creates a cause from the new findings of an audit, with its own topic.
+  /// Creates a cause from new findings of an audit. `topic` identifies the cause within a design.
   package init(remarks: [ElementChange], summary: String, topic: String) {
     (changes, columns, consequences, self.summary, self.topic) = (remarks, nil, [], summary, topic)
   }
@@ -72,7 +72,7 @@ package struct ChangeCause: Equatable, Sendable, CustomStringConvertible {
     if case .remarked? = changes.first?.kind { true } else { false }
   }
 
-  /// The ids of the changed elements, in order, without duplicates.
+  /// The ids of the changed elements, in the order of `changes`, without duplicates.
   package var elements: [String] {
     var seen: Set<String> = []
     return changes.map(\.id).filter { seen.insert($0).inserted }
@@ -105,7 +105,7 @@ package struct ChangeConsequence: Equatable, Sendable, CustomStringConvertible {
     case stretched
     /// The elements change opacity, z-order or transform, because these depend on the position.
     case restyled
-    /// The elements are added as a result, such as a shelf for an additional row.
+    /// The elements are added as a result, such as the decoration view of an additional row.
     case inserted
     /// The elements are removed as a result.
     case deleted

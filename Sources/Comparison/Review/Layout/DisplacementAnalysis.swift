@@ -84,7 +84,7 @@ struct DisplacementAnalysis {
     var origins: AxisPair<FlowOrigin>
     /// Causes outside of the region that may have displaced its elements.
     var context: [CauseKey] = []
-    /// The number of steps above this one.
+    /// The number of recursion steps that lead to this one.
     var depth = 0
     /// Whether the previous cut separated no elements.
     var isStuck = false
@@ -213,7 +213,8 @@ extension DisplacementAnalysis {
     return block.members.count > 1 ? cut.ghostsBeside(index).map(\.key) : []
   }
 
-  /// Returns the causes that changed a region's extent across the cut axis: the causes in its outermost block.
+  /// Returns the causes that changed a region's extent across the cut axis: the causes in the block that extends farthest along
+  /// `axis`.
   func widest(
     _ sides: [(block: FlowRegion, growth: Shares)], _ region: FlowRegion, _ axis: FlowAxis
   ) -> Shares {
@@ -294,7 +295,7 @@ extension DisplacementAnalysis {
     add(key, element, .shifted(x: way.x, y: way.y))
   }
 
-  /// Whether the element still encloses its contents with the same margins. If so, records the consequences.
+  /// Whether the element still encloses its contents with the same margins. If so, the method records the consequences.
   private mutating func follow(contentsOf holder: FlowRegion.Member, in screen: FlowRegion) -> Bool {
     let members = screen.members.filter { holder.old.holds($0.old) && holder.new.holds($0.new) }
     let ghosts = screen.ghosts.filter { ($0.isNew ? holder.new : holder.old).holds($0.frame) }
@@ -329,7 +330,7 @@ extension DisplacementAnalysis {
     return true
   }
 
-  /// Whether the element moves with an element that it overlaps. If so, records the consequences.
+  /// Whether the element moves with an element that it overlaps. If so, the method records the consequences.
   private mutating func follow(carrierOf element: FlowRegion.Member, in screen: FlowRegion) -> Bool {
     let carrier = screen.members.first { member in
       member.old.covers(element.old) && member.new.covers(element.new)

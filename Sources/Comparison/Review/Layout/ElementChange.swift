@@ -17,7 +17,7 @@ package struct ElementChange: Equatable, Sendable {
     case resized(from: CGSize, to: CGSize)
     /// The spacing above or to the left of the element changed, in points.
     case spaced(Edge, from: Double, to: Double)
-    /// The element moved for a reason of its own, by a distance in points to the right and down.
+    /// The element moved independently of other changes, by a distance in points to the right and down.
     case shifted(x: Double, y: Double)
     /// The element's frame changed as a consequence of another change.
     case pushed(from: CGRect, to: CGRect)
@@ -29,11 +29,11 @@ package struct ElementChange: Equatable, Sendable {
     case part(PartChange)
     /// The image changed. The values are digests; `nil` is no image.
     case imageChanged(from: String?, to: String?)
-    /// An audit has a new finding on the element: the aspect of the screen and a short text.
+    /// An audit has a new finding on the element. The values are the aspect of the screen and a short text.
     case remarked(ChangeAspect, String)
   }
 
-  /// The edge of an element before which a spacing changed.
+  /// The edge of an element at which the spacing to other elements changed.
   package enum Edge: Hashable, Sendable {
     /// The top edge.
     case top
@@ -74,7 +74,7 @@ package enum ChangeAspect: String, Sendable, Codable, CaseIterable, Comparable {
 
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
-  /// Returns the aspect of a change; `nil` for a consequence.
+  /// Creates the aspect of the screen that a change concerns; `nil` if the change is a consequence of another one.
   init?(_ kind: ElementChange.Kind) {
     switch kind {
     case .inserted, .deleted, .moved, .renamed, .part: self = .order

@@ -18,7 +18,7 @@ struct Shares {
 
   subscript(key: CauseKey) -> Double { amounts[key] ?? 0 }
 
-  /// The causes whose part exceeds the tolerance.
+  /// The causes that explain a part of the displacement that is larger than the tolerance.
   var visible: [CauseKey] { keys.filter { self[$0].isSeen } }
 
   var total: Double { keys.reduce(0) { $0 + self[$1] } }
@@ -35,7 +35,7 @@ struct Shares {
     for key in other.keys { add(key, other[key]) }
   }
 
-  /// Returns the parts that were added since `earlier`.
+  /// Returns the differences between these parts and the parts in `earlier`, an earlier version of this value.
   func since(_ earlier: Shares) -> Shares {
     var difference = self
     for key in earlier.keys { difference.add(key, -earlier[key]) }

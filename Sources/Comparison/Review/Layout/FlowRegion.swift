@@ -7,7 +7,7 @@ struct FlowRegion {
     var number: Int
     var old: CGRect
     var new: CGRect
-    /// The index of the new section, if no cut may divide that section; otherwise nil.
+    /// The index of the element's section in the new screen, if no cut may divide that section; otherwise nil.
     var unit: Int?
   }
 
@@ -17,7 +17,7 @@ struct FlowRegion {
     var key: CauseKey
     var frame: CGRect
     var isNew: Bool
-    /// The index of the new section, if no cut may divide that section; otherwise nil.
+    /// The index of the element's section in the new screen, if no cut may divide that section; otherwise nil.
     var unit: Int?
   }
 
@@ -95,7 +95,8 @@ struct ScreenFlow {
     }
   }
 
-  /// Returns the index of the cell's section if it must not be divided, because its columns form no rows; otherwise nil.
+  /// Returns the index, in the new screen, of the cell's section if it must not be divided, because its columns form no rows;
+  /// otherwise nil.
   private func unit(_ element: ElementRecord, isNew: Bool) -> Int? {
     guard element.category == RecordPairing.cell else { return nil }
     let section = isNew ? element.section : sections[element.section]
@@ -119,7 +120,8 @@ struct CellFrames {
       || !(isNew ? new : old).contains { $0.covers(element.frame) }
   }
 
-  /// Returns the new indexes of sections whose cells form columns but no rows, in the old or the new screen.
+  /// Returns the sections whose cells form columns but no rows in the old or the new screen, by their indexes in the new
+  /// screen.
   func raggedSections(_ pairing: RecordPairing, _ axis: FlowAxis) -> Set<Int> {
     func ragged(_ elements: [ElementRecord]) -> [Int] {
       Dictionary(grouping: elements.filter { $0.category == RecordPairing.cell }, by: \.section)

@@ -5,9 +5,9 @@ import Foundation
 /// A mosaic layout assigns sizes to positions instead of cells. If a cell is deleted, each following cell gets the size of the
 /// cell before it.
 struct PositionRule {
-  /// The insertions, deletions and moves of cells, by the index of the new section.
+  /// The insertions, deletions and moves of cells, by the index of their section in the new screen.
   private(set) var order: [Int: [CauseKey]] = [:]
-  /// The indexes of new sections whose layout assigns sizes to positions.
+  /// The indexes, in the new screen, of sections whose layout assigns sizes to positions.
   private(set) var sized: Set<Int> = []
 
   /// The insertions, deletions and moves of all cells. They explain style properties that a layout assigns to
@@ -101,7 +101,8 @@ struct ColumnCount: Equatable {
     (columns, cells) = (most, frames.count)
   }
 
-  /// Returns the old and new column counts of sections, by new section, if they differ and there are enough cells to fill a row.
+  /// Returns the old and new column counts of sections, by the section's index in the new screen, if they differ and there are
+  /// enough cells to fill a row.
   ///
   /// Sections whose cells extend beyond `width`, the content's extent across the flow, are excluded. Such a section scrolls
   /// separately, and its cells form rows.
@@ -128,15 +129,16 @@ struct ColumnCount: Equatable {
   }
 }
 
-/// Supplementary and decoration views that belong to rows or cells instead of whole sections, such as shelves. They are
-/// assumed to be the views of which a section has several of one category. If rows change, the views are added, removed
-/// or moved.
+/// Supplementary and decoration views that belong to rows or cells instead of whole sections, such as the shelf below each row.
+/// If a section has several views of one category, they are assumed to be such views. If rows change, the views are added,
+/// removed or moved.
 struct RowViews {
   private let categories: Set<String>
   private let rulers: [Int: [CauseKey]]
   private let sections: [Int: Int]
 
-  /// Finds the views in both screens. `rulers` contains, for each new section, the causes that rearrange its rows.
+  /// Finds the views in both screens. `rulers` contains the causes that rearrange a section's rows, by the section's index in
+  /// the new screen.
   init(_ pairing: RecordPairing, rulers: [Int: [CauseKey]]) {
     let serial = (pairing.old + pairing.new).filter { $0.category != RecordPairing.cell && $0.order > 0 }
     categories = Set(serial.map(\.category))
@@ -144,12 +146,14 @@ struct RowViews {
     sections = pairing.sections
   }
 
-  /// Returns the causes that fully explain the changes of an element of the old screen; empty if they do not follow from rows.
+  /// Returns the causes that fully explain the changes of an element of the old screen; empty if changed rows do not explain
+  /// them.
   func keys(ofOld element: ElementRecord) -> [CauseKey] {
     keys(element, sections[element.section])
   }
 
-  /// Returns the causes that fully explain the changes of an element of the new screen; empty if they do not follow from rows.
+  /// Returns the causes that fully explain the changes of an element of the new screen; empty if changed rows do not explain
+  /// them.
   func keys(ofNew element: ElementRecord) -> [CauseKey] { keys(element, element.section) }
 
   private func keys(_ element: ElementRecord, _ section: Int?) -> [CauseKey] {

@@ -8,7 +8,7 @@ struct RecordPairing {
   private(set) var oldOfNew: [Int?]
   /// The new indexes of renamed elements.
   private(set) var renamed: Set<Int> = []
-  /// The index of the new section with the same items, by the index of the old section.
+  /// For each section of the old screen, by index, the index in the new screen of the section with the same items.
   private(set) var sections: [Int: Int] = [:]
 
   /// Identifies an element within a screen. `number` distinguishes elements with equal names.
@@ -18,8 +18,8 @@ struct RecordPairing {
     var number: Int
   }
 
-  /// Matches cells by id if they have one, then by contents and position. Views attached to cells are matched by id, and all
-  /// other elements by the section of their cells.
+  /// Matches cells by id if they have one, then by contents and position. Views attached to cells are matched by id. All other
+  /// elements are matched by section, where sections with the same cells correspond to each other.
   init(_ old: [ElementRecord], _ new: [ElementRecord]) {
     (self.old, self.new) = (old, new)
     newOfOld = [Int?](repeating: nil, count: old.count)
@@ -57,7 +57,7 @@ struct RecordPairing {
     if isRenamed { renamed.insert(after) }
   }
 
-  /// Removes the matches of an old and of a new element.
+  /// Removes the match between an old and a new element.
   mutating func part(_ before: Int, _ after: Int) {
     if let match = newOfOld[before] { oldOfNew[match] = nil }
     if let match = oldOfNew[after] { newOfOld[match] = nil }
@@ -217,7 +217,7 @@ extension RecordPairing {
     }
   }
 
-  /// A run of unmatched cells, identified by the new index of the matched cell before it and by its section.
+  /// A run of unmatched cells, identified by the new index of the matched cell before the run, and by the section.
   private struct Gap: Hashable {
     var last: Int
     var section: Int

@@ -42,7 +42,8 @@ package struct ScreenChange: Equatable, Sendable, CustomStringConvertible {
 package struct ElementCounterparts: Equatable, Sendable {
   /// For each new index, the old index; `nil` for an inserted element.
   package let oldOfNew: [Int?]
-  /// The index of the new section with the same items, by the index of the old section. Deleted sections have no entry.
+  /// For each section of the old screen, by index, the index in the new screen of the section with the same items. Deleted
+  /// sections have no entry.
   package let sectionOfOld: [Int: Int]
 }
 
@@ -53,7 +54,7 @@ package struct ChangeSummary: Equatable, Sendable, CustomStringConvertible {
   /// The changed variants. A selection that shows every cause is first, and the others follow in the given order.
   package let variants: [String]
 
-  /// Groups changes by cause. Causes with equal summaries are the same. `GreedyCover` selects the first variants.
+  /// Groups changes by cause. Causes with equal summaries count as one cause. `GreedyCover` selects the first variants.
   package init(_ changes: [ScreenChange]) {
     let changed = changes.filter { !$0.causes.isEmpty }
     let cover = GreedyCover(of: changed.map { Set($0.causes.map(\.summary)) }).chosen

@@ -12,7 +12,8 @@ struct ScreenComparison {
   /// The content's extent across its main axis, in points.
   private let width: Double
   private var assembly: CauseAssembly
-  /// The consequences of all causes. Those of a changed order of cells are found before the screen is cut into blocks.
+  /// The consequences of all causes. The consequences of a changed order of cells are found before the screen is cut into
+  /// blocks.
   private var consequences: [DisplacementAnalysis.Consequence] = []
   private var restyled: [ElementChange] = []
   private let positions: PositionRule
@@ -121,11 +122,11 @@ struct ScreenComparison {
 /// The elements that are inserted, deleted or moved between two screens. `position`, `from` and `to` are indexes within the
 /// element's category.
 struct RecordOrder {
-  /// The indexes of deleted elements in the old record, with their places.
+  /// The indexes of deleted elements in the old record, with their positions.
   private(set) var deleted: [(number: Int, position: Int)] = []
-  /// The indexes of inserted elements in the new record, with their places.
+  /// The indexes of inserted elements in the new record, with their positions.
   private(set) var inserted: [(number: Int, position: Int)] = []
-  /// The indexes of moved elements in the new record, with their old and new places.
+  /// The indexes of moved elements in the new record, with their old and new positions.
   private(set) var moved: [(number: Int, from: Int, to: Int)] = []
 
   /// Compares the order of matched elements. Only cells can be moved; other elements are only inserted or deleted.

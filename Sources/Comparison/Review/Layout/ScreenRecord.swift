@@ -47,7 +47,7 @@ package struct ElementRecord: Equatable, Hashable, Sendable, Codable {
   package var zIndex: Int = 0
   /// The components of the element's transform in row-major order; empty for the identity.
   package var transform: [Double] = []
-  /// The displayed texts, by the name of the slot. For example, `detail` is `18 minutes ago`.
+  /// The displayed texts by name. For example, the text `detail` is `18 minutes ago`.
   package var texts: [String: String] = [:]
   /// The style properties by name, such as colors, fonts and corner radii, in the notation of a design.
   package var style: [String: String] = [:]
@@ -93,7 +93,7 @@ extension ElementChange {
 enum ElementNumber: Hashable, Comparable {
   /// A deleted element, by its index in the old screen's record.
   case old(Int)
-  /// Any other element, by its index in the new screen's record.
+  /// An element that exists in the new screen, by its index in the new screen's record.
   case new(Int)
 
   /// Sorts deleted elements before all others, in reverse order.

@@ -74,7 +74,7 @@ package struct PixelSize: Hashable, Sendable, Codable, CustomStringConvertible {
   /// Creates a size in pixels.
   package init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 
-  /// The size of `bitmap`.
+  /// Creates the size of `bitmap`.
   package init(_ bitmap: Bitmap) { self.init(width: bitmap.width, height: bitmap.height) }
 
   /// The size as text, such as `1206 × 2622`.

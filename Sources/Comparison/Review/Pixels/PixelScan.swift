@@ -3,8 +3,8 @@ import Graphics
 
 /// A scan of the common area of two images, which are aligned at the top left.
 ///
-/// `memcmp` skips equal rows and equal parts of rows. The rest uses integers and unsafe pointers, which are fast in
-/// debug builds, too.
+/// `memcmp` skips equal rows and equal parts of rows. The rest uses integers and unsafe pointers, which are fast even in debug
+/// builds.
 struct PixelScan {
   let width: Int
   let height: Int
@@ -182,7 +182,7 @@ struct PixelNeighborhood {
 
 /// The perceptual distance of two pixels, which are 32-bit words in the format of `Bitmap`.
 ///
-/// The functions are static and operate on numbers, because they run for every pixel and must also be fast in debug builds.
+/// The functions are static and operate on numbers, because they run for every pixel and must be fast even in debug builds.
 enum ColorDistance {
   /// Returns the squared distance of two pixels, from 0 to 1.
   ///

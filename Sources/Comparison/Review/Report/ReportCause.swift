@@ -1,4 +1,4 @@
-/// A cause with all images that show it.
+/// A cause of differences, with all images that show these differences.
 package struct ReportCause: Equatable, Sendable, Codable {
   /// The names of the changed designs, as in `ReportDesign.name`, in order.
   package var designs: [String]
@@ -62,8 +62,8 @@ package struct ReportCause: Equatable, Sendable, Codable {
   }
 }
 
-/// The change in a file that explains changes in the images of several designs: one key of one file, an image file, or
-/// the same edit in many files.
+/// The change in a file that explains changes in the images of several designs: a change of one key of one file, a change of an
+/// image file, or an equal edit in many files.
 package struct ChangeOrigin: Hashable, Sendable, Codable {
   /// The kind of changed data.
   package enum Kind: String, Sendable, Codable {
@@ -73,16 +73,16 @@ package struct ChangeOrigin: Hashable, Sendable, Codable {
     case code
     /// An image file that designs share.
     case photo
-    /// The same key of a template in several designs.
+    /// A changed key of a template, with the same change in several designs.
     case template
-    /// The same translation in several designs.
+    /// A changed translated text, with the same change in several designs.
     case translation
-    /// The same edit of any other key in several files or locations.
+    /// A change of any other key that is the same in several files or locations.
     case edit
-    /// The same audit finding in several designs.
+    /// An audit finding that several designs have in common.
     case remark
-    /// The same changes of elements in several designs. Their files are not available, because only references are
-    /// compared.
+    /// Changes of elements that are the same in several designs. The design files are not available, because only references
+    /// are compared.
     case likeness
   }
 

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A variant of a screen, or an image file, on both sides.
+/// A variant of a screen, or an image file, with its old and its new version.
 package struct ReportImage: Equatable, Sendable, Codable {
   /// A unique identifier within the report that is valid as a file path. It contains only letters, digits, `-`, `_`,
   /// `.` and `/`.
@@ -11,7 +11,7 @@ package struct ReportImage: Equatable, Sendable, Codable {
   package var screen: String?
   /// The display name: `friends  iPhone 17 dark`, or a file's path.
   package var title: String
-  /// The result of the comparison of both sides.
+  /// The result of comparing the old version with the new one.
   package var status: ReportStatus
   /// Whether the image belongs to the small selection of images that shows every cause.
   package var isCover = false
@@ -19,7 +19,8 @@ package struct ReportImage: Equatable, Sendable, Codable {
   package var causes: [Int] = []
   /// Descriptions of a change without a known cause, such as `pixels differ although the layout is equal`; otherwise empty.
   package var reasons: [String] = []
-  /// Whether both sides contain the same design, so that only the program, its libraries or its fonts can cause a difference.
+  /// Whether the old and the new version contain the same design, so that only the program, its libraries or its fonts can
+  /// cause a difference.
   package var hasSameDesign = false
   /// The aspects of the screen that changed, in the order of `ChangeAspect`.
   package var aspects: [ChangeAspect] = []
@@ -29,23 +30,23 @@ package struct ReportImage: Equatable, Sendable, Codable {
   package var newSize: PixelSize?
   /// The number of pixels per point.
   package var scale: Double = 1
-  /// The area of the changes image that contains only the changes, without both versions, in pixels; `nil` if there is no such
-  /// area.
+  /// The area of the changes image that contains only the changes, without the old and the new screen beside them, in pixels;
+  /// `nil` if there is no such area.
   package var panel: Region?
   /// The result of the pixel comparison; `nil` if pixels were not compared.
   package var pixels: Pixels?
   /// The image files; `nil` if they were not written.
   package var files: Files?
-  /// The elements on both sides for the inspector, including unchanged ones, from back to front.
+  /// The elements of the old and the new screen for the inspector, including unchanged ones, from back to front.
   package var elements: [ReportElement] = []
 
   /// The paths of an image's files, relative to the folder of images. Equal images share a file.
   package struct Files: Equatable, Sendable, Codable {
-    /// The image of the old side.
+    /// The old image.
     package var old: String?
     /// The image with the changes marked.
     package var changes: String?
-    /// The image of the new side.
+    /// The new image.
     package var new: String?
 
     /// Creates a value without files.
@@ -62,7 +63,7 @@ package struct ReportImage: Equatable, Sendable, Codable {
     package var hidden: Int
     /// The fraction of compared pixels that differ, from 0 to 1.
     package var share: Double
-    /// The largest distance of two colors, from 0 to 1.
+    /// The largest distance between the old and the new color of a pixel, from 0 to 1.
     package var largestDistance: Double
     /// The bounding boxes of pixels that differ, in pixels.
     package var regions: [Region]
@@ -107,11 +108,11 @@ extension ReportImage.Pixels {
   package var count: PixelCount { PixelCount(different: different, compared: compared) }
 }
 
-/// An element of a screen, with its properties on both sides.
+/// An element of a screen, with its properties in the old and the new version.
 package struct ReportElement: Equatable, Sendable, Codable {
-  /// The difference between an element's two sides.
+  /// How an element differs between the old and the new screen.
   package enum Effect: String, Sendable, Codable {
-    /// The sides are equal.
+    /// The element is equal in both versions.
     case unchanged
     /// Only the position or size changed, as a consequence of another change.
     case pushed
@@ -127,21 +128,21 @@ package struct ReportElement: Equatable, Sendable, Codable {
   package var id: String
   /// `cell`, or the kind of a supplementary or decoration view, such as `header`.
   package var category: String
-  /// The difference between both sides.
+  /// How the element differs between the old and the new screen.
   package var effect: Effect
-  /// The element on the old side; `nil` for an added element.
+  /// The element in the old version; `nil` for an added element.
   package var old: Side?
-  /// The element on the new side; `nil` for a deleted element.
+  /// The element in the new version; `nil` for a deleted element.
   package var new: Side?
 
-  /// The element on one side.
+  /// The element in one version of the screen.
   package struct Side: Equatable, Sendable, Codable {
     /// The visible frame in the image, in points from the top left; `nil` if the element is outside the image.
     package var box: Box?
     /// The properties in display order: `frame` is `x 16  y 90  w 343  h 70`, followed by opacity, texts and colors.
     package var attributes: [Attribute]
 
-    /// Creates a side with a visible frame and properties.
+    /// Creates one version of an element with a visible frame and properties.
     package init(box: Box?, attributes: [Attribute]) { (self.box, self.attributes) = (box, attributes) }
   }
 
@@ -173,7 +174,7 @@ package struct ReportElement: Equatable, Sendable, Codable {
     }
   }
 
-  /// Creates an element from its two sides.
+  /// Creates an element from its old and its new version.
   package init(id: String, category: String, effect: Effect, old: Side?, new: Side?) {
     (self.id, self.category, self.effect, self.old, self.new) = (id, category, effect, old, new)
   }

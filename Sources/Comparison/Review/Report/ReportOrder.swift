@@ -70,7 +70,7 @@ extension ReviewReport {
     return chosen
   }
 
-  /// A fact that images show. The first images of a report together show every fact.
+  /// A fact that images show, such as a cause. The first images of a report are selected so that they show every fact.
   private enum Fact<Cause: Hashable>: Hashable {
     case cause(Cause)
     case tool(design: PathKey?)

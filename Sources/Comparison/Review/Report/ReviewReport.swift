@@ -11,9 +11,9 @@ package struct ReviewReport: Equatable, Sendable, Codable {
   package var tool: Tool
   /// The command line that reproduces the report, including the program's name.
   package var command: [String]
-  /// The display name of the old side: a revision, a file or a folder.
+  /// The display name of the old version: a revision, a file or a folder.
   package var old: String
-  /// The display name of the new side.
+  /// The display name of the new version.
   package var new: String
   /// The maximum distance between two colors that count as equal; `nil` if every difference counts.
   package var threshold: Double?
@@ -44,7 +44,7 @@ package struct ReviewReport: Equatable, Sendable, Codable {
   /// Returns the number of images with a status.
   package func count(_ status: ReportStatus) -> Int { pictures.count { $0.status == status } }
 
-  /// The number of designs that were not rendered, because the designs and all files that they use are equal on both sides.
+  /// The number of designs that were not rendered, because the designs and all files that they use are equal in both versions.
   package var untouchedDesigns: Int {
     let drawn = Set(paths: pictures.compactMap(\.design))
     return designs.count { $0.status == .unchanged && !drawn.contains($0.name) }
@@ -93,17 +93,17 @@ package struct ReviewReport: Equatable, Sendable, Codable {
   }
 }
 
-/// The result of comparing the two sides of a design or an image.
+/// The result of comparing the old and the new version of a design or an image.
 package enum ReportStatus: String, Sendable, Codable, CaseIterable {
-  /// The sides differ.
+  /// The versions differ.
   case changed
-  /// Only the new side exists.
+  /// Only the new version exists.
   case added
-  /// Only the old side exists.
+  /// Only the old version exists.
   case removed
   /// The comparison failed.
   case failed
-  /// The sides are equal.
+  /// The versions are equal.
   case unchanged
 }
 
@@ -117,7 +117,7 @@ package struct ReportDesign: Equatable, Sendable, Codable {
   package var status: ReportStatus
   /// The changes in the file, one line each, with locations.
   package var fileChanges: [String] = []
-  /// The screens and variants that exist on only one side, with one line for each.
+  /// The screens and variants that exist in only one version, with one line for each.
   package var comingsAndGoings: [String] = []
   /// The reasons why the comparison failed, one paragraph each.
   package var problems: [String] = []
@@ -125,7 +125,7 @@ package struct ReportDesign: Equatable, Sendable, Codable {
   /// The name, preceded by the former name if the design was renamed: `designs/friends.json → designs/people.json`.
   package var title: String { [formerName, name].compactMap { $0 }.joined(separator: " → ") }
 
-  /// The new name, the changes in the file, and the screens that exist on only one side, with one line for each. Changes in
+  /// The new name, the changes in the file, and the screens that exist in only one version, with one line for each. Changes in
   /// images are not included.
   package var lines: [String] {
     [formerName.map { "\($0) → \(name)" }].compactMap { $0 } + fileChanges + comingsAndGoings

@@ -213,8 +213,9 @@ extension String {
   fileprivate func occurrences(of word: String) -> Int { ranges(of: word).count }
 }
 
-/// A source file that is compiled with layout code. It is needed because in Foundation on Linux, rectangles with a
-/// common edge intersect, unlike on Apple's platforms. A test checks that `text` equals the file in packages.
+/// A source file that is compiled with layout code. It is needed because in Foundation on Linux, rectangles with a common edge
+/// intersect, unlike on Apple's platforms. A test checks that `text` equals the file that `UIKitLayoutPlugin` adds to packages
+/// with layouts.
 enum IntersectionRule {
   static let fileName = "CGRect+Intersects.swift"
 

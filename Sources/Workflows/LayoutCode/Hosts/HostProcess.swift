@@ -188,7 +188,8 @@ struct HostConnection {
     return bytes
   }
 
-  /// Waits until the connection is ready. Meanwhile, it reads the output of the process, which would block otherwise.
+  /// Waits until the connection is ready. Meanwhile, it reads the output of the process, because a process whose output is not
+  /// read would block.
   private mutating func wait(for event: Int32, by deadline: ContinuousClock.Instant) throws(Failure) {
     while true {
       let rest = (deadline - .now) / .milliseconds(1)

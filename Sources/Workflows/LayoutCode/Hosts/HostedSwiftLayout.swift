@@ -4,7 +4,7 @@ import LayoutProtocol
 import Synchronization
 
 package struct LayoutCodeLimits: Sendable {
-  /// The timeout of a screen, in seconds.
+  /// The timeout for the layout of one screen, in seconds.
   package var seconds = 20.0
   /// The maximum memory, in bytes.
   package var memory = 2 << 30
@@ -146,7 +146,7 @@ final class HostedSwiftLayout: ExtendedLayout {
   }
 
   /// Sends a request to the process, which is started if necessary. Questions of the process are answered with `inputs`. For a
-  /// change, these are the inputs before and after it.
+  /// change of the inputs, `inputs` contains those before and after the change.
   private func reply(to request: HostRequest, _ inputs: [LayoutInput]) throws(LayoutError) -> HostReply {
     let answer = state.withLock { state in self.answer(to: request, inputs, &state) }
     switch answer {
@@ -247,7 +247,8 @@ extension LayoutInput {
 struct ValidatedArrangement {
   let arrangement: Arrangement
 
-  /// Throws where UIKit would raise an exception. What UIKit would only log becomes a diagnostic.
+  /// Validates a reply. Throws an error for a problem at which UIKit would raise an exception. A problem that UIKit would only
+  /// log becomes a diagnostic.
   init(_ answer: HostedArrangement, of className: String, in input: LayoutInput) throws(LayoutError) {
     let size = answer.contentSize
     guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else {

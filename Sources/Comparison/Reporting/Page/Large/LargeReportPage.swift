@@ -165,7 +165,7 @@ extension PageValues {
 }
 
 extension PageData {
-  /// The thumbnails of the album page. They suffice to lay out all rows.
+  /// The thumbnails of the album page. This data suffices to lay out all rows before any file is loaded.
   struct Album: Encodable {
     /// The path of the folder with the page's parts.
     let folder: String
@@ -197,7 +197,7 @@ extension PageData {
     let title: String
     let design: String?
     let aspects: [String]
-    /// The width and height of each side, in pixels.
+    /// The width and height of the old image, in pixels; `nil` if its size is unknown.
     let old: [Int]?
     let new: [Int]?
   }

@@ -23,8 +23,8 @@ struct ThumbnailSheet {
     bitmap = Bitmap(width: width, height: height, pixels: pixels)
   }
 
-  /// Draws both sides of an image into a cell. `file` returns the bytes of a side. If a side cannot be decoded, its part of the
-  /// cell remains empty.
+  /// Draws the old and the new version of an image into a cell. `file` returns the bytes of one version. If a version cannot be
+  /// decoded, its part of the cell remains empty.
   mutating func put(_ picture: ReportImage, in cell: Int, file: (_ isNew: Bool) throws -> Data?) throws {
     let left = cell % ThumbnailCell.columns * ThumbnailCell.width
     let top = cell / ThumbnailCell.columns * ThumbnailCell.height
@@ -56,7 +56,8 @@ struct ThumbnailSheet {
   var data: Data { get throws { try JPEGEncoder.data(of: bitmap, quality: Self.quality) } }
 }
 
-/// The frames of the thumbnails of both sides in a cell of a sheet, in pixels. The page's script contains the same calculation.
+/// The frames of the thumbnails of the old and the new image in a cell of a sheet, in pixels. The page's script contains the
+/// same calculation.
 struct ThumbnailCell {
   /// The cell's size in pixels.
   static let (width, height) = (352, 288)
@@ -72,7 +73,7 @@ struct ThumbnailCell {
     let height: Int
   }
 
-  /// The frames of the sides that are visible, the old side first.
+  /// The frames of the images that exist, the old image first.
   let slots: [Slot]
 
   init(_ picture: ReportImage) {

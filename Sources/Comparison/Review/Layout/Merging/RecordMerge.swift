@@ -19,13 +19,13 @@ extension LayoutText {
 /// A screen record merged from the changes of two versions since a common base.
 ///
 /// Values that a designer specifies are merged as in git, element by element. Positions follow from these values, so changes of
-/// positions are summed: if one side displaces an element by 80 points and the other by 10, the result is 90 points. This is
+/// positions are summed: if one version displaces an element by 80 points and the other by 10, the result is 90 points. This is
 /// correct if content flows along one axis. For other layouts, `maquette verify` reports the elements that differ from the
 /// merged design.
 struct RecordMerge {
   private typealias Merge = ThreeWayMerge
 
-  /// The elements of one version by their keys.
+  /// The record of one of the merged versions, with its elements by key.
   private struct Side {
     let record: ScreenRecord
     let keys: [ElementName]
@@ -44,8 +44,8 @@ struct RecordMerge {
   private let base: Side
   private let ours: Side
   private let theirs: Side
-  /// Whether both sides add or remove elements. If so, equal displacements are summed instead of being treated as the
-  /// same change.
+  /// Whether both versions add or remove elements. If so, equal displacements are summed instead of being treated as the same
+  /// change.
   private let pushesTwice: Bool
 
   init(_ base: ScreenRecord, _ ours: ScreenRecord, _ theirs: ScreenRecord) throws(MergeConflict) {
@@ -72,12 +72,12 @@ struct RecordMerge {
       elements: Self.numbered(elements))
   }
 
-  /// Returns a value with the changes of both sides applied.
+  /// Returns a number with the changes of both versions applied.
   private func sum<Number: Numeric>(_ old: Number, _ mine: Number, _ others: Number) -> Number {
     mine == others && !pushesTwice ? mine : mine + (others - old)
   }
 
-  /// Throws if one side changes an element that the other removes.
+  /// Throws if one version changes an element that the other removes.
   private func checkRemovals() throws(MergeConflict) {
     for (key, element) in base.elements {
       for (left, other) in [(ours, theirs), (theirs, ours)] where other.elements[key] == nil {
@@ -116,8 +116,8 @@ struct RecordMerge {
     return result
   }
 
-  /// Returns an element that `side` adds. It is displaced by the distance by which `other` displaces the next element of the
-  /// category, or else the previous element.
+  /// Returns an element that the version `side` adds. It is displaced by the distance by which the version `other` displaces
+  /// the next element of the category, or else the previous element.
   private func placed(_ element: ElementRecord, _ key: ElementName, in side: Side, as other: Side)
     -> ElementRecord
   {
@@ -156,7 +156,8 @@ struct RecordMerge {
 /// Both versions changed the same value in different ways.
 struct MergeConflict: Error {}
 
-/// Merges two versions of a value. A change on only one side, or an equal change on both sides, is applied.
+/// Merges two versions of a value. If only one version changes the value, or both versions change it equally, the change is
+/// applied.
 enum ThreeWayMerge {
   static func either<Value: Equatable>(
     _ base: Value, _ ours: Value, _ theirs: Value
@@ -166,7 +167,7 @@ enum ThreeWayMerge {
     return ours
   }
 
-  /// Merges dictionaries, including entries that either side adds or removes.
+  /// Merges dictionaries, including entries that one of the versions adds or removes.
   static func members(
     _ base: [String: String], _ ours: [String: String], _ theirs: [String: String]
   ) throws(MergeConflict) -> [String: String] {
@@ -177,8 +178,8 @@ enum ThreeWayMerge {
     return merged
   }
 
-  /// Merges the order of keys with the additions, removals and moves of both sides. It is a conflict if both sides move keys
-  /// differently, or if both add keys at the same position, because the order is then ambiguous.
+  /// Merges the order of keys with the additions, removals and moves of both versions. It is a conflict if both versions move
+  /// keys differently, or if both add keys at the same position, because the order is then ambiguous.
   static func order<ElementName: Hashable>(
     _ base: [ElementName], _ ours: [ElementName], _ theirs: [ElementName]
   ) throws(MergeConflict) -> [ElementName] {

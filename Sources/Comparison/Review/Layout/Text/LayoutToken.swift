@@ -15,7 +15,7 @@ struct LayoutToken: Equatable {
     let column: Int
   }
 
-  /// Returns a name as a token. It is only in quotes if that is necessary.
+  /// Returns a name as a token. The token is in quotes only if the name cannot be written without them.
   static func word(_ text: String) -> String {
     let isPlain = !text.isEmpty && text.utf8.allSatisfy(isPlain)
     return isPlain ? text : quote(text)
