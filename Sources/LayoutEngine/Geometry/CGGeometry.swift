@@ -33,6 +33,13 @@ extension CGRect {
 }
 
 extension CGRect {
+  /// Whether no edge of the other rectangle is outside this one.
+  ///
+  /// Foundation's `contains` compares this rectangle with the union of both, whose width and height are rounded on Linux.
+  package func encloses(_ other: CGRect) -> Bool {
+    minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+  }
+
   /// Whether the half-open rectangles share a point, as `intersects` specifies on Apple platforms.
   ///
   /// Rectangles that only touch do not overlap. A rectangle without width or height is treated as the line or point at

@@ -153,6 +153,9 @@ import Testing
     let long =
       #"{"id": "s", "layout": "column", "items": [\#([String](repeating: "{}", count: 40).joined(separator: ","))]}"#
     #expect(try found(.offScreen, long) == [])
+    let fractional =
+      #"{"id": "s", "layout": {"type": "compositional", "sections": [{"scroll": "continuous", "card": ["88%", 200]}]}, "items": [{}, {}, {}]}"#
+    #expect(try found(.offScreen, fractional, viewports: "\"iPhone 17\"") == [])
   }
 
   @Test("a list whose content ignores the safe area is reported")

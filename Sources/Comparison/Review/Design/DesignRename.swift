@@ -1,4 +1,4 @@
-package import DesignFormat
+import DesignFormat
 
 /// A renamed template, color or token.
 package struct DesignRename: Equatable, Sendable {

@@ -64,7 +64,10 @@ extension DesignDifference {
       switch words {
       case (let old?, let new?):
         deed = "\(old) → \(new)"
-        reported.values = .init(old: old, new: new)
+        // Screens show the values of the tokens to which a token refers.
+        reported.values = .init(
+          old: sides.before.map { roots.old.resolved($0).tokenWords } ?? old,
+          new: sides.after.map { roots.new.resolved($0).tokenWords } ?? new)
       case (nil, let new?): deed = "added: \(new)"
       case (let old?, nil): deed = "removed: \(old)"
       case (nil, nil): deed = "changed"
@@ -133,6 +136,21 @@ struct TokenPath {
 }
 
 extension JSONValue {
+  /// Returns the value to which a value of a token in this file refers: the value itself, unless it is a reference to another
+  /// token of the file.
+  fileprivate func resolved(_ value: JSONValue) -> JSONValue {
+    var (value, seen) = (value, Set<String>())
+    while case .string(let text) = value.content, text.hasPrefix("{"), text.hasSuffix("}"),
+      seen.insert(text).inserted
+    {
+      let names = text.dropFirst().dropLast().split(separator: ".")
+      let path = JSONPath(names.map { .key(String($0)) } + [.key("$value")])
+      guard let next = self.value(at: path) else { break }
+      value = next
+    }
+    return value
+  }
+
   /// A token's value as designers write it, such as `#0066FF` or `12 px`.
   var tokenWords: String {
     if let color = colorWords { return color }

@@ -111,9 +111,9 @@ struct OffScreenAudit {
       // A layout may temporarily enlarge the cell in the middle of the screen, so the cell's frame without the
       // transform is checked.
       let frame = element.attributes.untransformedFrame
-      if !reach.contains(frame) { return cell(element) }
+      if !reach.encloses(frame) { return cell(element) }
       let texts = element.visibleTexts.filter {
-        !reach.contains($0.drawnFrame.offsetBy(dx: frame.minX, dy: frame.minY))
+        !reach.encloses($0.drawnFrame.offsetBy(dx: frame.minX, dy: frame.minY))
       }
       guard element.attributes.transform3D == .identity, let text = texts.first else { return nil }
       return self.text(text, of: element)

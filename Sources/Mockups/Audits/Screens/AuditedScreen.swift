@@ -89,7 +89,7 @@ struct AuditedElement {
     var isClipped: Bool { lines.shaped.isTruncated || isTooHigh || !isSeen || isOutside }
     /// Whether glyphs extend more than 2 points beyond the element's bounds. The tolerance allows for overhanging
     /// strokes.
-    var isOutside: Bool { !bounds.insetBy(dx: -2, dy: -2).contains(drawnFrame) }
+    var isOutside: Bool { !bounds.insetBy(dx: -2, dy: -2).encloses(drawnFrame) }
     var isTooHigh: Bool { lines.size.height > part.placed.inside.height + 0.5 }
     /// The maximum number of lines; 0 for no limit.
     var lineLimit: Int { block.styles[0].lineLimit }

@@ -259,7 +259,7 @@ struct MeasurableElements {
     }
     // An attached view belongs to its cell, so it does not cover the cell.
     let drawn = all.filter { !$0.isAnchored }
-    anchored = all.filter { [availableFrame] in $0.isAnchored && availableFrame.contains($0.frame) }
+    anchored = all.filter { [availableFrame] in $0.isAnchored && availableFrame.encloses($0.frame) }
     occupied = drawn.filter { $0.rank < 3 }.map(\.frame)
     let upright = drawn.enumerated().filter { index, element in
       let attributes = element.attributes
@@ -271,7 +271,7 @@ struct MeasurableElements {
         < (b.element.section, b.element.rank, b.element.attributes.indexPath.item, b.offset)
     }.map(\.element)
     let whole = visible.filter { [availableFrame] in
-      availableFrame.insetBy(dx: -0.01, dy: -0.01).contains($0.frame)
+      availableFrame.insetBy(dx: -0.01, dy: -0.01).encloses($0.frame)
     }
     elements =
       whole.isEmpty ? visible.filter { [availableFrame] in availableFrame.contains($0.frame.middle) } : whole
