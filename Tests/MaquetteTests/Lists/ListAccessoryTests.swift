@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "list accessories have UIKit's sizes and sides",
+    "each list accessory has its size in UIKit, and is on its side of the row",
     arguments: [
       ("disclosureIndicator", ListAccessory.Placement.trailing, "14 14"),
       ("outlineDisclosure", .trailing, "14 14"),
@@ -115,7 +115,7 @@ import Testing
     #expect(!closed.contains("text \"B\"") && closed.count < open.count)
   }
 
-  @Test("a row with an open swipe side is moved by its swipe buttons, which are as high as the row")
+  @Test("the content of a row moves aside for its swipe buttons, which are as high as the row")
   func swipes() throws {
     let item = { (end: String) in
       #""items": [{"id": "a", "name": "A", "swipeActions": {"leading": [{"title": "Pin"}], "trailing": [{"title": "Delete", "style": "destructive"}, {"title": "Flag"}], "open": "\#(end)"}}]"#

@@ -129,7 +129,7 @@ import TestSupport
         ])
   }
 
-  @Test("a value of another type, and an edited array of strings or numbers, are each one change")
+  @Test("a value of a design that changes its type is one change, and so is an edited array of plain values")
   func wholeValues() throws {
     #expect(
       try difference(
