@@ -69,7 +69,7 @@ import Testing
     #expect(locales.screens.map { $0.screen.title } == ["People", "Leute", "[Þéöþļé]"])
   }
 
-  @Test("compared images have equal scales and labels; on request, items that both show are numbered")
+  @Test("compared images are labeled and have one scale; on request, items that both show are numbered")
   func scene() throws {
     let comparison = try #require(try mockup().sheets(by: .orientation).first)
     let renderer = try Renderer()

@@ -45,7 +45,7 @@ import Testing
     #expect(shaped.width <= 90.5)
   }
 
-  @Test("text wraps up to its line limit")
+  @Test("a long text wraps into at most as many lines as its line limit")
   func wraps() {
     let request = TextRequest(
       "one two three four five six seven eight", font: Font(size: 17), maximumWidth: 80, lineLimit: 3)

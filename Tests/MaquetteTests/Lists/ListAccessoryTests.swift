@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "each list accessory has its size in UIKit, and is on its side of the row",
+    "each list accessory has the size, and is on the side of the row, that UIKit defines",
     arguments: [
       ("disclosureIndicator", ListAccessory.Placement.trailing, "14 14"),
       ("outlineDisclosure", .trailing, "14 14"),
@@ -90,7 +90,7 @@ import Testing
     #expect(try places(#""disclosureIndicator""#, direction: .rightToLeft) == ["22", "328", "8"])
   }
 
-  @Test("a hidden list accessory keeps its slot; one that is shown only in the other editing state does not")
+  @Test("a hidden list accessory keeps its slot; one that only the other editing state shows has no slot")
   func hidden() throws {
     #expect(
       try places(#"{"type": "checkmark", "isHidden": true}, "disclosureIndicator""#) == [

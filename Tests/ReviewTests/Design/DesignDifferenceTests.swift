@@ -80,7 +80,7 @@ import TestSupport
         ].map { $0.suffix(16) })
   }
 
-  @Test("ids that move to other array elements are reported as renames, with edits and new elements")
+  @Test("if ids of a design move to other array elements, renames, edits and new elements are reported")
   func movedNames() throws {
     func list(_ rows: [(id: String, name: String, n: Int)]) -> String {
       "["
