@@ -109,7 +109,7 @@ import Testing
     #expect(middles(of: "icon", in: scene, side: 25) == [28.5, 196.5, 364.5])
   }
 
-  @Test("a tab's badge is as wide as its text, and at least as wide as high")
+  @Test("a tab's badge is as wide as its text, but at least as wide as it is high")
   func badges() throws {
     func badge(_ text: String) throws -> String {
       let scene = try lines(#""tabBar": [{"title": "A", "icon": "bell", "badge": "\#(text)"}]"#)

@@ -170,7 +170,7 @@ import Testing
     #expect(reported.contains(word), "\(reported)")
   }
 
-  @Test("a comparison reports that selection mode starts")
+  @Test("a comparison reports that a screen was changed to selection mode")
   func otherReviews() throws {
     let selecting = try reported(#""selecting": false"#, #""selecting": true"#)
     #expect(selecting.contains("selecting"), "\(selecting)")

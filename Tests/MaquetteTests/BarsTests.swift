@@ -102,7 +102,7 @@ import Testing
   ]
 
   @Test(
-    "bars add their heights to the safe area insets (facts: chrome)",
+    "bars add their heights to the safe area insets",
     arguments: navigationBars + searchFields + tabBars + toolbars)
   func insets(keys: String, viewport: String, expected: [Double]) throws {
     #expect(try covered(keys, viewport) == expected)

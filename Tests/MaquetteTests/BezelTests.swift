@@ -107,7 +107,7 @@ import Maquette
     #expect(bezel == nil)
   }
 
-  @Test("a continuous corner starts 1.53 radii from the corner, at most half of the side")
+  @Test("the curve of a continuous corner starts 1.53 radii from the corner, or at half of the shorter side")
   func continuousCorners() {
     func start(_ radius: Double) -> Path.Element? {
       Path.continuousRectangle(CGRect(x: 0, y: 0, width: 100, height: 60), radius: radius).elements.first

@@ -18,7 +18,7 @@ import Testing
     return try Renderer().scene(of: arrangement, style: .mockup, title: "").description
   }
 
-  @Test("with styles by column, text is right-aligned in the last column and left-aligned in the first one")
+  @Test("if styles depend on the column, text is right-aligned in the last one and left-aligned in the first")
   func alignment() throws {
     let text = try scene(columns: 2, marks: true)
     #expect(text.contains("text \"A\"  x 12 "))
@@ -26,7 +26,7 @@ import Testing
     #expect(text.contains("text \"C\"  x 12 "))
   }
 
-  @Test("with styles by column, outer corners are large, and a middle column has small corners")
+  @Test("if styles depend on the column, outer corners are large, and a middle column has small corners")
   func corners() throws {
     let text = try scene(columns: 3, marks: true)
     #expect(text.components(separatedBy: "box x ").count - 1 == 2)
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "a single column, and columns without styles, have the template's default style",
+    "a single column has the template's default style, and so do columns without styles of their own",
     arguments: [(1, true), (2, false)])
   func unmarked(columns: Int, marks: Bool) throws {
     let text = try scene(columns: columns, marks: marks)

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "a comparison counts a layout's columns, also with a full-width first item or partly filled rows",
+    "a comparison counts a layout's columns, even with a full-width first item or partly filled rows",
     arguments: [
       (#"{"type": "waterfall", "columnCount": 3, "itemHeight": 40}"#, "columns 3"),
       (#"{"type": "waterfall", "minimumColumnWidth": 140, "itemHeight": 40}"#, "columns 2 → 4"),
@@ -48,14 +48,14 @@ import Testing
     #expect(comparison.text.contains("  \(expected)\n"), "\(comparison.text)")
   }
 
-  @Test("in a comparison by orientation, a viewport and its rotated counterpart are one comparison")
+  @Test("a comparison by orientation draws a viewport and its rotated counterpart side by side")
   func turned() throws {
     let viewports = try ["320x400", "400x320", "500x500"].map { try Viewport.named($0) }
     let comparisons = try mockup().sheets(by: .orientation, viewports: viewports)
     #expect(comparisons.map { $0.screens.map(\.viewport.name) } == [["320x400", "400x320"], ["500x500"]])
   }
 
-  @Test("a comparison uses the axis values of the matrix, or defaults if it has fewer than two")
+  @Test("a comparison by a trait uses its values in the matrix, or defaults if there are fewer than two")
   func values() throws {
     func sizes(_ keys: String) throws -> [String] {
       try mockup(keys).sheets(by: .textSize)[0].screens.map(\.variant.traits.textSize.shortName)
@@ -69,7 +69,7 @@ import Testing
     #expect(locales.screens.map { $0.screen.title } == ["People", "Leute", "[Þéöþļé]"])
   }
 
-  @Test("compared images have one scale and labels; items visible in both have a number and a line")
+  @Test("compared images are labeled and have one scale; on request, items that both show are numbered")
   func scene() throws {
     let comparison = try #require(try mockup().sheets(by: .orientation).first)
     let renderer = try Renderer()

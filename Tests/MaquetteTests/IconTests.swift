@@ -49,7 +49,7 @@ import Testing
         """)
   }
 
-  @Test("icons that have a filled variant provide it")
+  @Test("an icon name provides the name of its filled variant, or nil if there is none")
   func filled() {
     #expect(IconName(rawValue: "house")?.filled?.rawValue == "house.fill")
     #expect(IconName.gear.filled == .gearshapeFill && IconName.checkmark.filled == nil)

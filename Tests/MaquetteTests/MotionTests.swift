@@ -61,7 +61,7 @@ import Testing
     #expect(page.after.screen.sections[0].items.map(\.accentNumber) == [2, 1])
   }
 
-  @Test("an item that an update inserts gets its own color, also with explicit data source content")
+  @Test("an inserted item gets its own color, even if the update specifies the data source's content")
   func broughtColors() throws {
     let page = try #require(
       try pages(
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(
-    "an update's animation starts and ends at rest, jumps at unanimated steps, and has the given duration")
+    "an update's animation pauses at both ends, jumps at unanimated steps, and has the given duration")
   func film() throws {
     let pages = try pages(
       """

@@ -55,7 +55,7 @@ import Testing
     #expect(own.contains { $0.hasPrefix("text \"Bar\"") && $0.contains("Inter") })
   }
 
-  @Test("the design's font family applies to all texts without a family, except those of the system")
+  @Test("the design's font family applies to all texts without a family, except system texts")
   func defaultFamily() throws {
     try write(BoxFont(family: "Boxes"), to: "boxes.ttf")
     let own = try lines(

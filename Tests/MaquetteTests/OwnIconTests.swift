@@ -83,7 +83,7 @@ import TestSupport
     #expect(found[0].contains(#""acme.logo""#), "\(found)")
   }
 
-  @Test("problems of the icon folder or of an icon are reported where the design refers to it")
+  @Test("a problem of the icon folder or of an icon is reported at the reference in the design")
   func faults() throws {
     #expect(
       try problems(try design("gear", icons: "icon")) == [
@@ -165,7 +165,7 @@ import TestSupport
       try scene(try design(icon, icons: icons)).contains("image Assets.xcassets/\(file)  x "))
   }
 
-  @Test("an image set's direction selects its drawing in right-to-left layouts, or mirrors it")
+  @Test("in right-to-left layouts, an icon uses its image set's drawing for that direction, or is mirrored")
   func directions() throws {
     let drawing = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path d='M0 0h24v24z'/></svg>"
     for (set, files) in [
@@ -207,7 +207,7 @@ import TestSupport
   }
 
   @Test(
-    "a name that is similar to an icon of a catalog is reported with the icon's name",
+    "an invalid icon name that resembles an icon of an asset catalog is reported with a remedy",
     arguments: [
       ("ic_home_24px", #"write "house.own", the name of its image set"#),
       ("check.svg", #"write "Tab/check""#),

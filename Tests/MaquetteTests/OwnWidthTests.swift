@@ -23,7 +23,7 @@ import TestSupport
     }
   }
 
-  @Test("a text in two fonts has no additional lines in a box of its own width")
+  @Test("a text in two fonts needs no additional lines in a box that is as wide as the text")
   func twoTypes() throws {
     var texts = RandomTexts(Array(Self.words.prefix(13)), seed: 26)
     let fonts = try FontLibrary()

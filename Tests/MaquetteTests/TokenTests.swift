@@ -60,7 +60,7 @@ import Testing
     for color in ["#FFFF00", "#FF0000", "#0000FF"] { #expect(scene.contains(color), "\(scene)") }
   }
 
-  @Test("a design's fingerprint changes with its tokens")
+  @Test("a design's fingerprint changes if its tokens change")
   func fingerprint() throws {
     let (one, other) = (try folder(), try folder(accent: "0, 1, 1"))
     let fingerprint = try mockup(one).fingerprint

@@ -52,7 +52,7 @@ import Testing
     """
 
   @Test(
-    "a scroll transition passes the items between, and keyframes apply during the animation"
+    "a scroll transition moves through the items in between, and applies keyframes during the animation"
   )
   func scrolling() throws {
     let transition = #""scroll": {"section": 0, "item": 5}, "curve": "linear", "duration": 0.2"#

@@ -24,7 +24,7 @@ import Testing
     screen.screen.sections.flatMap(\.items).map(\.id)
   }
 
-  @Test("the update from the WWDC talk would crash, and the report suggests a remedy (2018, session 225)")
+  @Test("the update from WWDC 2018, session 225, would crash an app, and the error suggests a remedy")
   func crash() throws {
     let simulated = try simulated(
       #""operations": [{"reload": [0, 3]}, {"delete": [0, 2]}, {"move": [0, 3], "to": [0, 0]}]"#)
@@ -55,7 +55,7 @@ import Testing
     #expect(from.minY > 500 && to.minY < 500)
   }
 
-  @Test("the update from the WWDC talk is drawn if it is split into two batches")
+  @Test("the update from WWDC 2018, session 225, is drawn if it is split into two batches")
   func split() throws {
     let simulated = try simulated(
       """

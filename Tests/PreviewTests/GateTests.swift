@@ -45,14 +45,14 @@ import Testing
     #expect(throws: Gate.Refusal.origin) { try path("/abcdefghijklmnop/approve", method: "POST", headers) }
   }
 
-  @Test("a write request to the preview server needs an origin and the POST method")
+  @Test("a write request to the preview server needs an Origin header and the POST method")
   func writing() {
     #expect(throws: Gate.Refusal.origin) { try path("/abcdefghijklmnop/approve", method: "POST") }
     #expect(throws: Gate.Refusal.method) { try path("/abcdefghijklmnop/approve", method: "PUT") }
   }
 
   @Test(
-    "the preview server refuses requests without the exact token",
+    "the preview server refuses requests without the exact access token",
     arguments: [
       "/", "/view", "/abcdefghijklmno/", "/abcdefghijklmnopq/", "/abcdefghijklmnop", "//abcdefghijklmnop/",
       "/ABCDEFGHIJKLMNOP/",
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("the query of a preview request is decoded, and the first value of a name is used")
+  @Test("the query of a preview request is decoded, and the first of several values of a name is used")
   func query() {
     let target = "/view?design=a%20b%3D1.json&screen=one+two&screen=three&empty=&flag&wrong=%zz?"
     let request = HTTPRequest(method: "GET", target: target, headers: [])
@@ -78,7 +78,7 @@ import Testing
     #expect(request.query["empty"] == nil && request.query["flag"] == nil)
   }
 
-  @Test("the preview's access tokens are long and differ")
+  @Test("the access token of a preview is long, and differs from that of other previews")
   func tokens() {
     let tokens = Set((0..<100).map { _ in Gate.newToken() })
     #expect(tokens.count == 100 && tokens.allSatisfy { $0.count == 26 })

@@ -86,7 +86,7 @@ import Testing
     #expect(answers.contains("class Rows changed") && !answers.contains(folder.url.path))
   }
 
-  @Test("the preview of a Swift layout without --layout-code names the option")
+  @Test("the preview of a Swift layout without --layout-code reports the missing option")
   func withoutCode() throws {
     let folder = try PreviewedFolder(RowsLayout.design)
     let preview = try RunningPreview(in: folder.url)

@@ -35,7 +35,7 @@ import Testing
     #expect(headers.contains("cross-origin-resource-policy: same-origin"))
   }
 
-  @Test("two previews use two ports, and a port that is in use is an error")
+  @Test("two previews use different ports, and requesting a port that is in use is an error")
   func ports() throws {
     let folder = try PreviewedFolder()
     let first = try RunningPreview(in: folder.url)

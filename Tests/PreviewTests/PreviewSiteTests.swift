@@ -4,7 +4,7 @@ import Testing
 
 /// The exported page, opened from disk.
 @Suite(.serialized, .sharedChromium) struct PreviewSiteTests {
-  @Test("an exported preview site shows the same page without the program")
+  @Test("an exported preview site can be used like the preview page, without the program")
   func site() throws {
     let folder = try PreviewedFolder()
     for name in ["site", "again"] {

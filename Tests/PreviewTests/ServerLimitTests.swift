@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "the preview server refuses a too large request header at once, and the client can read the reason",
+    "the preview server immediately refuses a too large request header, and the client receives the reason",
     arguments: [
       ("GET /", "a"), ("GET /?", "a=%20&"), ("GET / HTTP/1.1\r\nCookie: ", "a"),
       ("GET / HTTP/1.1\r\n", "Cookie: a\r\n"),
@@ -106,7 +106,7 @@ import Testing
     #expect(time > 0.3 && time < 5, "\(time)")
   }
 
-  @Test("a connection above the preview server's limit closes the one that has been idle longest")
+  @Test("above the preview server's limit, a new connection closes the one that has been idle longest")
   func limit() async throws {
     var limits = ConnectionLimits()
     limits.count = 4

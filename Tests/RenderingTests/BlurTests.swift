@@ -40,7 +40,7 @@ import Testing
     #expect(bright.allSatisfy { $0 == 255 })
   }
 
-  @Test("rows far from the edge of a blurred area are blurred equally at any position")
+  @Test("pixel rows far from the edges of a blurred area are equal at any position")
   func rows() throws {
     let bitmap = try PNGRenderer(PNGSettings(scale: 3)).drawn(scene(Blur(deviation: 2)), with: library).bitmap
     let rows = (60..<180).map { y in
@@ -65,7 +65,7 @@ import Testing
     #expect(try row(40, of: scene(rich, Color(hex: 0x808080)))[30] == 0x80)
   }
 
-  @Test("a blur with a fade is visible according to the fade's gradient")
+  @Test("a fade varies the visibility of a blur along the fade's gradient")
   func fades() throws {
     let fade = LinearGradient(
       from: CGPoint(x: 0, y: 10), to: CGPoint(x: 0, y: 70),

@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test("an unsupported color declaration of an image is ignored with a remark, and the others are applied")
+  @Test("an unsupported color declaration of an image is ignored with a remark, and other ones are applied")
   func remarks() throws {
     let (jpeg, png) = (try Picture.plain("JPEG"), try Picture.plain("PNG24"))
     let (plainJPEG, plainPNG) = (try Self.decoded(jpeg), try Self.decoded(png))

@@ -29,7 +29,7 @@ import Testing
     try ImageSource(name: "a.svg", data: file).tryDrawing()
   }
 
-  @Test("fallback colors of CSS variables in SVG files of Figma are used")
+  @Test("fallback colors of CSS variables in SVG files exported by Figma are used")
   func figma() throws {
     let file = Data(
       """
@@ -239,7 +239,7 @@ import Testing
   }
 
   @Test(
-    "a transform in CSS is drawn as in browsers",
+    "a CSS transform in an SVG image is drawn as in browsers",
     arguments: [
       "translate(0, 12pt)", "translateY(1pc)", "translate3d(0, 16px, 0)", "translate(0%, 16px)",
       "rotate(0.5turn) translate(-16px, 0)", "rotate(200grad) translateX(-16px)",
@@ -255,7 +255,7 @@ import Testing
   }
 
   @Test(
-    "a transform in CSS whose units depend on the context, or that browsers ignore, is a remark",
+    "a CSS transform that browsers ignore, or whose units depend on the context, is reported as a remark",
     arguments: ["translateX(1em)", "translate(10%, 20px)", "translate(0, 10)", "rotateX(30deg)"])
   func unsupportedTransform(value: String) throws {
     let file = Self.file("style='transform: \(value)' fill='#123456'")
@@ -267,7 +267,7 @@ import Testing
   }
 
   @Test(
-    "keywords that CSS defines for all properties are resolved",
+    "keywords that CSS defines for all properties are resolved in SVG images",
     arguments: [
       ("style='fill: initial'", "fill='red'", "000000ff"), ("fill='initial'", "fill='red'", "000000ff"),
       ("style='fill: unset'", "fill='#123456'", "123456ff"),
@@ -282,7 +282,7 @@ import Testing
     #expect(try Self.remarks(file).isEmpty)
   }
 
-  @Test("a used symbol is clipped to its size", arguments: ["", "style='overflow: hidden'"])
+  @Test("an SVG symbol is clipped to the size of its use", arguments: ["", "style='overflow: hidden'"])
   func symbols(attributes: String) throws {
     let file = Self.file(
       "fill='none'",
@@ -293,7 +293,7 @@ import Testing
     #expect(try Self.color(file) == "00000000")
   }
 
-  @Test("spaces that white-space preserves are drawn")
+  @Test("spaces that the CSS property white-space preserves are drawn in an SVG image")
   func whiteSpace() throws {
     func file(_ attributes: String) -> Data {
       Data(
@@ -312,7 +312,7 @@ import Testing
     #expect(try pixels("xml:space='preserve' style='white-space: normal'") == pixels(""))
   }
 
-  @Test("a feature that a switch requires is supported, as in browsers")
+  @Test("features that an SVG switch requires count as supported, as in browsers")
   func requiredFeatures() throws {
     let feature = "http://www.w3.org/TR/SVG11/feature#Extensibility"
     let fallback = "<switch><g requiredFeatures='\(feature)'/><text x='8' y='8'>not shown</text></switch>"
@@ -323,7 +323,7 @@ import Testing
   }
 
   @Test(
-    "an attribute without quotes is an error with the remedy",
+    "an SVG attribute without quotes is an error that suggests a remedy",
     arguments: [
       (
         "<svg width=24 viewBox='0 0 1 1'/>",
@@ -344,14 +344,14 @@ import Testing
     #expect(throws: RenderingError(message)) { try ImageSource(name: "a.svg", data: file).tryDrawing() }
   }
 
-  @Test("a background of the whole drawing is a remark")
+  @Test("a CSS background of a whole SVG image is reported as a remark")
   func background() throws {
     let file = Self.file("", root: "style='background-color: white'")
     #expect(try Self.remarks(file) == ["\"background-color\" of its svg has no effect; draw a rectangle"])
   }
 
   @Test(
-    "rules for printing and dark appearance are ignored without a remark",
+    "CSS rules for printing and dark appearance in an SVG image are ignored without a remark",
     arguments: [
       "<style>@media print { rect { fill: red } }</style>",
       "<style>@media only print and (color) { rect { fill: red } }</style>",
@@ -366,7 +366,7 @@ import Testing
   }
 
   @Test(
-    "selectors that librsvg supports, or that match no element of an image, give no remark",
+    "CSS selectors that librsvg supports, or that match no element of an image, give no remark",
     arguments: [
       "rect:hover", "rect::selection", ":root .a", "rect:not(.b):nth-of-type(1)", "[href='a:b']", #".md\:a"#,
     ])
@@ -376,7 +376,7 @@ import Testing
   }
 
   @Test(
-    "a polygon ignores a trailing x coordinate without a y coordinate",
+    "an SVG polygon ignores a trailing x coordinate without a y coordinate",
     arguments: ["0,0 16,0 16,16 0,16 5", "0 0 16 0 16 16 0 16 -1e1 ", "0-0+16 0 16 16.0.0 16 5"])
   func oddPoints(points: String) throws {
     #expect(try Self.color(Self.file("fill='none'", before: "<polygon points='\(points)'/>")) == "000000ff")

@@ -184,7 +184,7 @@ import Testing
   }
 
   @Test(
-    "a damaged image inside an SVG file is an error, as it is outside of one", arguments: ["JPEG", "PNG24"])
+    "a damaged image inside an SVG file is an error, like a damaged image file", arguments: ["JPEG", "PNG24"])
   func damagedPictures(format: String) throws {
     let whole = try OrientedImage.plain(format)
     let file = whole.prefix(whole.count / 2)
@@ -304,7 +304,7 @@ import Testing
     #expect(error.message == "SVG: \(message)")
   }
 
-  @Test("a drawing without an area and one in UTF-16 are refused with a remedy")
+  @Test("an SVG image without an area or in UTF-16 is refused with a suggested remedy")
   func unusable() throws {
     let flat = try Self.source(Self.svg("width='9' height='9' viewBox='0 0 0 9'"))
     let error = try #require(throws: RenderingError.self) { try flat.decoded() }

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    "a PNG is rotated by its Exif chunk, before or after the pixel data", arguments: 1...8, [false, true])
+    "a PNG is rotated by its Exif chunk, at any position in the file", arguments: 1...8, [false, true])
   func png(orientation: Int, atEnd: Bool) throws {
     let plain = try OrientedImage.plain("PNG24")
     let file = OrientedImage.png(plain, exif: OrientedImage.exif(orientation), atEnd: atEnd)

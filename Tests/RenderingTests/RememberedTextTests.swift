@@ -71,7 +71,7 @@ import Testing
     #expect(shared.shapedCount < count)
   }
 
-  @Test("for a width sweep from wide to narrow, a wrapping text is laid out at few of the widths")
+  @Test("in a width sweep from wide to narrow, a wrapping text is laid out at only a few of the widths")
   func few() throws {
     let shared = SharedFonts()
     let fonts = try FontLibrary(sharing: shared)

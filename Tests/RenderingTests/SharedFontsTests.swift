@@ -55,7 +55,7 @@ import Testing
     #expect(counts == [9: 200])
   }
 
-  @Test("above its size limit, the text cache evicts the oldest entries, not all")
+  @Test("above its size limit, the text cache evicts the oldest entries and keeps the others")
   func forgetting() throws {
     let fonts = SharedFonts()
     try fonts.open()

@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "a line truncated by clipping ends at the maximum width, on the side of its text direction",
+    "a line truncated by clipping fills the maximum width exactly, in either text direction",
     arguments: ["A line that is too long", "مرحبا بالعالم يا أصدقاء", "مرحبا Ana and Bo بالعالم"])
   func clipping(string: String) {
     var request = TextRequest(string, font: Font(size: 17), maximumWidth: 70, lineLimit: 1)

@@ -26,7 +26,7 @@ import Testing
     #expect(abs(large.width - 2 * small.width) < 0.1)
   }
 
-  @Test("a line's width ends at its last glyph")
+  @Test("the width of a line is the sum of its glyphs' advances")
   func widthIsTheGlyphs() throws {
     let line = try #require(fonts.shape(TextRequest("iiii", font: Font(size: 20))).lines.first)
     let offsets = line.runs.flatMap(\.glyphs).map(\.offset.x)
@@ -45,7 +45,7 @@ import Testing
     #expect(shaped.width <= 90.5)
   }
 
-  @Test("text wraps up to its line limit")
+  @Test("a long text wraps into at most as many lines as its line limit")
   func wraps() {
     let request = TextRequest(
       "one two three four five six seven eight", font: Font(size: 17), maximumWidth: 80, lineLimit: 3)

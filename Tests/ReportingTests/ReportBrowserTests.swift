@@ -148,7 +148,7 @@ import TestSupport
   }
 
   @Test(
-    "report images are filtered by status, cause, changed property and search text; the URL has the filter")
+    "report images are filtered by status, cause, property and search text; the URL stores the filter")
   func filters() throws {
     let (page, folder) = try open(.friends(variants: 2, unchanged: 2))
     let all = "photos,friends iPhone 17 variant 0,friends iPad,friends iPhone SE"

@@ -26,7 +26,7 @@ import Workflows
     return try selection.open(paths, isPartOfAll: true, in: Session(keepsRecords: false, jobs: once))
   }
 
-  @Test("designs and their problems are in order when several designs are opened concurrently")
+  @Test("designs and their problems are in the given order when several designs are opened concurrently")
   func order() throws {
     let (one, many) = (try opened(at: 1), try opened(at: 8))
     #expect(many.designs.map(\.path) == one.designs.map(\.path) && one.designs.count > 3)

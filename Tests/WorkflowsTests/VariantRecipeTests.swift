@@ -9,7 +9,7 @@ import Testing
 @Suite struct VariantRecipeTests {
   private func fields(of value: Any) -> [String] { Mirror(reflecting: value).children.compactMap(\.label) }
 
-  @Test("the tests know all stored properties of a variant")
+  @Test("the tests of cache keys cover all stored properties of a variant")
   func fields() throws {
     let variant = Variant(try Viewport.named("iPhone 17"))
     #expect(fields(of: variant) == ["viewport", "traits"])

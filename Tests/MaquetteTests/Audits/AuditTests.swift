@@ -191,7 +191,7 @@ import Testing
       ])
   }
 
-  @Test("spacings off the design's grid are one finding, without those of one or two points")
+  @Test("spacings that are not on the grid are one audit finding, which omits those of 1 and 2 points")
   func offGrid() throws {
     let look = #""spacing": 6, "padding": [8, 1, 2, 11], "#
     let list = Audited.list()

@@ -135,7 +135,7 @@ import Testing
     #expect(try remarks(ink: "#EEEEEE", item: #", "state": "disabled""#) == [])
   }
 
-  @Test("equal audit findings are one finding with the number of cells and the variants")
+  @Test("equal audit findings are merged into one, which contains the number of cells and of variants")
   func grouped() throws {
     let items = (1...9).map { ##"{"name": "N\##($0)", "data": {"hot": \##($0 > 7)}}"## }.joined(
       separator: ", ")

@@ -37,7 +37,7 @@ import Testing
     #expect(alone.allSatisfy { $0.arrangement.elements.contains { $0.frame.height > 45 } })
   }
 
-  @Test("sequential size requests are answered from cells that were measured in advance")
+  @Test("sequential requests for cell sizes are answered from cells that were measured in advance")
   func inOrder() {
     let ahead = CellSizePrefetcher()
     var asked: [Range<Int>] = []

@@ -25,7 +25,7 @@ import Testing
     ).screen("a")
   }
 
-  @Test("a comparison with a missing reference writes it and fails, and the next comparison passes")
+  @Test("a comparison writes a missing reference and fails, and the next comparison passes")
   func missing() throws {
     let refused = try screen().compared(toReferenceIn: references, imageScale: 1, update: UpdateMode.none)
     #expect(!refused.passes && refused.written.isEmpty)

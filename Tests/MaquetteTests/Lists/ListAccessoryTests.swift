@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "list accessories have UIKit's sizes and sides",
+    "each list accessory has the size, and is on the side of the row, that UIKit defines",
     arguments: [
       ("disclosureIndicator", ListAccessory.Placement.trailing, "14 14"),
       ("outlineDisclosure", .trailing, "14 14"),
@@ -90,7 +90,7 @@ import Testing
     #expect(try places(#""disclosureIndicator""#, direction: .rightToLeft) == ["22", "328", "8"])
   }
 
-  @Test("a hidden list accessory keeps its slot; one that is shown only in the other editing state does not")
+  @Test("a hidden list accessory keeps its slot; one that only the other editing state shows has no slot")
   func hidden() throws {
     #expect(
       try places(#"{"type": "checkmark", "isHidden": true}, "disclosureIndicator""#) == [
@@ -115,7 +115,7 @@ import Testing
     #expect(!closed.contains("text \"B\"") && closed.count < open.count)
   }
 
-  @Test("a row with an open swipe side is moved by its swipe buttons, which are as high as the row")
+  @Test("the content of a row moves aside for its swipe buttons, which are as high as the row")
   func swipes() throws {
     let item = { (end: String) in
       #""items": [{"id": "a", "name": "A", "swipeActions": {"leading": [{"title": "Pin"}], "trailing": [{"title": "Delete", "style": "destructive"}, {"title": "Flag"}], "open": "\#(end)"}}]"#

@@ -138,7 +138,7 @@ import Testing
     #expect(text.contains("rectangle x 0  y 0  w 402  h 40  fill #EEEEEE"), "\(text)")
   }
 
-  @Test("a first item used as header has the title's style, and the next row starts the group")
+  @Test("a first item that is the header has the height of a header, and the next row begins the group")
   func firstItemAsHeader() throws {
     let mockup = try list(
       #""appearance": "insetGrouped", "headerMode": "firstItemInSection""#,

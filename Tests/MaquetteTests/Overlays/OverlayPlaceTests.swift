@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "sheets and popovers are form sheets and popovers on tablets, and full screens or sheets on phones"
+    "on tablets, sheets are form sheets; on phones, landscape sheets fill the screen, and popovers are sheets"
   )
   func idioms() throws {
     let sheet = #"{"sheet": {"screen": "details"}}"#

@@ -77,7 +77,7 @@ import TestSupport
     }
   }
 
-  @Test("if only one label fits in a redline, the more important measure is labeled")
+  @Test("if only one of two labels fits in a redline, the more important measure is labeled")
   func importance() {
     let box = CGRect(x: 0, y: 0, width: 40, height: 14)
     var placement = MeasurePlacement(bounds: box, drawnFrames: []) { _ in CGSize(width: 30, height: 12) }

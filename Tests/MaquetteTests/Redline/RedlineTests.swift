@@ -31,7 +31,7 @@ import TestSupport
     return try RedlineScene(mockup: mockup).callouts()
   }
 
-  @Test("a redline labels spacings of groups and items by name, and sizes of badges")
+  @Test("a redline names the spacings between groups and between items, and labels the sizes of badges")
   func compositional() throws {
     let badge =
       #"{"elementKind": "badge", "layoutSize": [20, 18], "containerAnchor": {"edges": ["top", "trailing"]}}"#
@@ -57,7 +57,7 @@ import TestSupport
     #expect(text.contains("“Mei” 17/22 semibold tracking 0.5 #FF0000 underline"), "\(text)")
   }
 
-  @Test("a redline describes nine equal cells by one size, one distance, and each part once")
+  @Test("a redline of nine equal cells lists their size and distance once, and each template part once")
   func friends() throws {
     let (callouts, _) = try callouts("designs/friends.json", viewport: "iPhone 17")
     #expect(
@@ -112,7 +112,7 @@ import TestSupport
     #expect(!text.contains("between cells"))
   }
 
-  @Test("for the second of two similar cells, a redline lists only the difference")
+  @Test("for the second of two similar cells, a redline lists only its difference from the first")
   func difference() throws {
     let text = try callouts(
       #""layout": {"type": "flow", "itemSize": [320, 40]}, "cell": "row", "items": [{"id": "a"}, {"id": "b"}]"#,
@@ -140,7 +140,7 @@ import TestSupport
     #expect(try callouts(of: screen).summary.contains("cell row / ink.brand #FF0000\n"))
   }
 
-  @Test("a redline lists a color that items set once, marked as varying by item")
+  @Test("a redline lists a color that some items set only once, and marks it as varying by item")
   func bound() throws {
     let text = try callouts(
       ##""layout": "flow", "cell": "card", "items": [{"id": "a", "color": "#112233"}, {"id": "b"}]"##)

@@ -21,7 +21,7 @@ import Testing
     try DesignReview(from: mockup(height: 60, "Ana"), to: mockup(height: height, name))
   }
 
-  @Test("each image of a report refers to its causes by the report's numbers")
+  @Test("each image of a report refers to its causes by their numbers in the report")
   func report() throws {
     var builder = ReportBuilder(
       tool: .init(name: "Maquette", version: "1", libraries: [:]), command: [], old: "a", new: "b")
@@ -41,7 +41,7 @@ import Testing
     #expect(report.pictures.map(\.causes) == [[0, 1], [0, 2]])
   }
 
-  @Test("change marks and cause lines of an image have the given numbers, and the lines are sorted by them")
+  @Test("marks and cause lines of a change image have the given cause numbers, by which the lines are sorted")
   func picture() throws {
     let pair = try #require(try review("Anna").pairs.first)
     let scene = try Renderer().picture(
@@ -84,7 +84,7 @@ import Testing
     return points
   }
 
-  @Test("change marks are outside a cell if its corners or the content in them changed, otherwise inside")
+  @Test("the marks of a changed cell are inside the cell, unless the cell's corners or their content changed")
   func corners() throws {
     let cell = CGRect(x: 20, y: 10, width: 280, height: 60)
     #expect(try brackets(radius: 8, text: "Anna").allSatisfy(cell.contains))

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "for images without a design, the panel with the changes is equal from drawn pixels and from the image file"
+    "without a design, the panel with the changes is equal for drawn pixels and for the image file"
   )
   func pair() throws {
     let renderer = try Renderer()

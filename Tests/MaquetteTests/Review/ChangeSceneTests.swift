@@ -111,7 +111,7 @@ import TestSupport
     #expect(deleted.texts.map(\.string).contains("↑ 80"))
   }
 
-  @Test("a change image marks a changed bar title at its position only")
+  @Test("a change image labels a changed bar title at its position, without further marks")
   func bars() throws {
     let scene = try scene(
       try friends.review(replacing: (#""title": "Friends""#, #""title": "People""#)))
@@ -141,7 +141,7 @@ import TestSupport
     #expect("\(Scene(size: .zero, nodes: nodes))".contains("path of 158"))
   }
 
-  @Test("a change image lists changes outside the screen with their direction, and does not draw them")
+  @Test("a change image lists a change outside the screen with its direction, and does not draw it")
   func offScreen() throws {
     let old = people(30) { "N\($0)" }
     let scene = try scene(
@@ -238,7 +238,7 @@ import TestSupport
     #expect(scene.texts.allSatisfy { !$0.isMirrored })
   }
 
-  @Test("equal changes have equal change images")
+  @Test("drawing the same change twice gives equal change images")
   func isStable() throws {
     func picture() throws -> Scene {
       try scene(

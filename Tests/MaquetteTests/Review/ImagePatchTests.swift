@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(
-    "the old image with its patch equals the new image, and the patch has a margin around differences",
+    "applying an image patch to the old image gives the new one; the patch has a margin around differences",
     arguments: [
       [(40, 30)], [(0, 0), (99, 69)], [(15, 16), (16, 15)],
     ])
@@ -35,7 +35,7 @@ import Testing
     #expect(!isCovered(75, 5))
   }
 
-  @Test("an image patch is nil for translucent images and for different sizes")
+  @Test("no image patch is created for translucent images or for images of different sizes")
   func none() throws {
     let clear = try #require(ImagePatch(from: picture(), to: picture([(1, 1)], alpha: 128)))
     #expect(clear.pixels(of: 0..<70) == nil)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "the file of an image patch equals its pixels as PNG, and is nil above a size limit",
+    "an image patch is encoded as a PNG of its pixels, or as nil if the size limit is exceeded",
     arguments: [70, 2_000])
   func file(height: Int) throws {
     let width = 100

@@ -21,13 +21,13 @@ import Testing
   }
 
   @Test(
-    "in the merged layout of two versions, inserted and deleted items each have a position, in list order")
+    "in the merged layout of two versions, inserted and deleted items have separate positions, in list order")
   func union() throws {
     let review = try EditedDesign.review(try column("a", "b", "c", "d"), try column("a", "x", "c", "d"))
     #expect(cells(review) == ["a 0 10", "−b 0 90", "x 0 170", "c 0 250", "d 0 330"])
   }
 
-  @Test("in the merged layout of two versions, a moved cell of a sequential layout has both positions")
+  @Test("in the merged layout of two versions, a moved cell of a list is at its old and its new position")
   func moved() throws {
     let review = try EditedDesign.review(try column("a", "b", "c"), try column("c", "a", "b"))
     #expect(cells(review) == ["c 0 10", "a 0 90", "b 0 170", "−c 0 250"])
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(
-    "in the merged layout of two versions, the new visible content keeps its position on deletions above it")
+    "in the merged layout of two versions, deletions above the new visible content do not move that content")
   func scrolled() throws {
     let old = (0..<40).map { "i\($0)" }
     func screen(_ ids: [String]) -> String {

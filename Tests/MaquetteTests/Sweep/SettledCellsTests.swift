@@ -33,7 +33,7 @@ import TestSupport
     return cells.madeCount
   }
 
-  @Test("a width sweep resolves a cell once for all widths if it does not depend on the width")
+  @Test("a width sweep resolves a cell once for all widths if the cell does not depend on the width")
   func once() throws {
     #expect(try madeCount(mockup("{name}, {layout.isFirst}, {viewport.height}"), 120...160) == 5)
   }

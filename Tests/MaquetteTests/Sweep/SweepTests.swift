@@ -83,7 +83,7 @@ import Testing
     #expect(sweep.ranges.flatMap(\.changes) == ["text in 3 lines", "text 3 → 2 lines", "text 2 → 1 lines"])
   }
 
-  @Test("in a width sweep, items on a circle overlap and leave the screen at small widths")
+  @Test("a width sweep finds the widths below which items on a circle overlap and leave the screen")
   func overlap() async throws {
     let mockup = try mockup(
       #""layout": {"type": "circle", "radius": 100, "itemSize": [60, 60]}, "items": \#(items(4))"#)
@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  @Test("a width sweep's image has a ruler, and the number, widths and changes of each range of widths")
+  @Test("the image of a width sweep has a ruler, and for each range its number, widths and changes")
   func sheet() async throws {
     let mockup = try mockup(#""title": "People", "layout": "column", "items": \#(items(4))"#)
     let sweep = try await sweep(mockup, 320, 700)

@@ -99,7 +99,7 @@ import Maquette
   }
 
   @Test(
-    "an image's content mode determines whether its preferred height is its own or follows its aspect ratio",
+    "an image's content mode selects its natural height, or a height from its width and aspect ratio",
     arguments: [("center", "40"), ("tile", "40"), ("scaleAspectFit", "200"), ("scaleAspectFill", "200")])
   func hugging(mode: String, height: String) throws {
     let template = """

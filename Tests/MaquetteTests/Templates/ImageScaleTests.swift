@@ -41,7 +41,7 @@ import Testing
     #expect(frames[1] == frames[2])
   }
 
-  @Test("an image whose @3x file has another aspect ratio is reported, and drawn at its lowest scale's size")
+  @Test("a @3x image file of a different aspect ratio is reported, and drawn at the lowest scale's size")
   func shapes() throws {
     let renderer = try Renderer()
     let scene = try folder.scene(

@@ -25,7 +25,7 @@ import TestSupport
       path: name, base: ImageFile(name: name, path: file.path, scale: 1), jsonPath: .root)
   }
 
-  @Test("an image used by the previous scene is read from the cache, and one used earlier is read again")
+  @Test("an image of the previous scene is read from the cache, and one of an earlier scene from its file")
   func reading() throws {
     let reference = try reference("a.png")
     let shown = try store.picture(of: reference, atScale: 1)

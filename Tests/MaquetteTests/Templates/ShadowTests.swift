@@ -28,7 +28,7 @@ import Testing
     #expect(steps.allSatisfy { $0 >= 0 && Double($0) <= (steepest + 0.5).rounded(.up) }, "\(steps)")
   }
 
-  @Test("a shadow is equal on all sides of a box, also of a narrow one")
+  @Test("a shadow is equal on all sides of a box, even of a narrow one")
   func symmetry() throws {
     for (width, height) in [(300.0, 240.0), (30, 200), (20, 20)] {
       let drawn = try Tile(Self.card).pixels(width, height, scale: 2, margin: 40)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "a part without a background has the shadow of its content",
+    "the shadow of a part without a background follows the part's content",
     arguments: [
       ##"{"type": "text", "text": "I        I", "color": "#000000", "style": "largeTitle", "shadow": {"color": "#FF0000", "y": 20, "blur": 3}}"##,
       ##"{"type": "row", "shadow": {"color": "#FF0000", "y": 20, "blur": 3}, "children": [{"type": "icon", "icon": "plus"}, {"type": "spacer"}, {"type": "icon", "icon": "plus"}]}"##,

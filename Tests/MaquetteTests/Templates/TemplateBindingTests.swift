@@ -21,7 +21,7 @@ import Maquette
   }
 
   @Test(
-    "values replace their names in template texts, without unnecessary decimals, and {{ is an escaped brace")
+    "values replace bindings in template texts, without unnecessary decimals, and {{ is an escaped brace")
   func values() throws {
     let template = column(text("{number}. {name}"), text("{price} € {{net}}"), text("{id} {stars}"))
     let item = #"{"id": "a", "name": "Ana", "data": {"price": 12, "stars": 4.5}}"#
@@ -67,7 +67,7 @@ import Maquette
         """)
   }
 
-  @Test("variants of a template part override its style by condition, later ones first; states are variants")
+  @Test("variants and states of a template part override its style on a condition, and the last one wins")
   func variants() throws {
     let template = """
       {"type": "shape", "shape": "rectangle", "color": "#000001", "variants": [
@@ -117,7 +117,7 @@ import Maquette
     #expect(left != right)
   }
 
-  @Test("a mirrored part in a mirrored cell is not mirrored, and a variant can mirror the last column")
+  @Test("a mirrored part in a mirrored cell appears unmirrored, and a variant can mirror the last column")
   func mirrored() throws {
     let mirrored = directed.replacing("{\"type\": \"row\",", with: "{\"type\": \"row\", \"mirrored\": true,")
     #expect(try Tile(mirrored).drawn(200, 40) == Tile(directed, direction: .rightToLeft).drawn(200, 40))

@@ -79,7 +79,7 @@ import Maquette
     #expect(try order("column", clipped, item: arabic).dropFirst(2) == ["rectangle", "text"])
   }
 
-  @Test("background, content, border, clip and opacity of a part are drawn in the correct order")
+  @Test("background, content, border, clip and opacity of a part are applied in the correct order")
   func box() throws {
     let tile = try Tile(
       """
@@ -143,7 +143,7 @@ import Maquette
   }
 
   @Test(
-    "the first of a text's styles in which it fits is used", arguments: [(300, "17"), (90, "12"), (40, "12")])
+    "a text uses the first of its styles in which it fits", arguments: [(300, "17"), (90, "12"), (40, "12")])
   func styles(width: Int, size: String) throws {
     let tile = try Tile(
       #"{"type": "text", "text": "A long headline", "style": ["headline", "caption1"], "truncation": "middle"}"#

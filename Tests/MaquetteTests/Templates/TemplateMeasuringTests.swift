@@ -20,7 +20,7 @@ import Testing
     #"{"type": "column", "children": [\#(children.joined(separator: ", "))]\#(more)}"#
   }
 
-  @Test("parts with fixed lengths keep them, and filling parts divide the remaining space equally")
+  @Test("parts with fixed lengths keep their lengths, and filling parts divide the remaining space equally")
   func row() throws {
     let tile = try Tile(
       row(
@@ -140,7 +140,7 @@ import Testing
     #expect(boxes.map { $0.components(separatedBy: " ")[2...] } == [alone[2...], alone[2...]])
   }
 
-  @Test("filling parts take the space that a wrapped text leaves, and other parts are directly beside it")
+  @Test("filling parts take the space that a wrapped text leaves; other parts are directly beside the text")
   func besideWrapped() throws {
     let inner = text(words, #", "lineLimit": 0"#)
     let mark = box(#""width": 30, "height": 9"#)
@@ -201,7 +201,7 @@ import Testing
     }
   }
 
-  @Test("a truncated text uses all available width, also in a mirrored cell")
+  @Test("a truncated text uses all available width, even in a mirrored cell")
   func cutting() throws {
     let long = text("Some minutes ago, or more")
     let cut = try Tile(column(long)).drawn(100, 22)

@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "an item with a fixed size keeps it, and other cells are measured independently",
+    "an item with a fixed size keeps its size, and does not affect the size of other cells",
     arguments: [
       (#"{"type": "waterfall", "columnCount": 1}"#, ["300 × 38", "300 × 150", "300 × 58"]),
       (#"{"type": "waterfall", "columnCount": 1, "itemHeight": 44}"#, ["300 × 44", "300 × 150", "300 × 44"]),
@@ -100,7 +100,7 @@ import Testing
     #expect(texts.count == 1)
   }
 
-  @Test("headers and footers use values of their section, and sections and items may select templates")
+  @Test("templates of headers and footers use section values, and sections and items may select templates")
   func sections() throws {
     let label = { (text: String) in #"{"type": "row", "children": [{"type": "text", "text": "\#(text)"}]}"# }
     let text = try scene(

@@ -21,7 +21,7 @@ import Testing
     return try #require(widths.first)
   }
 
-  @Test("an underline is below the text, and a strikethrough above it, both in the text color")
+  @Test("an underline is drawn behind the text, and a strikethrough in front of it, both in the text color")
   func lines() throws {
     #expect(
       try drawn(##""underline": true, "strikethrough": true, "color": "#112233""##) == """

@@ -57,7 +57,7 @@ import Testing
     #expect(try scene("disabled") == ["#222222", "#222222"])
   }
 
-  @Test("all letters of pseudo-localization are in the system font")
+  @Test("the system font has glyphs for all letters of pseudo-localization")
   func pseudoLetters() throws {
     let text = """
       {"viewports": ["400x400"], "matrix": {"locale": ["pseudo"]}, "screens": [{"id": "s",
@@ -72,7 +72,7 @@ import Testing
     #expect(renderer.removeRemarks() == [])
   }
 
-  @Test("a text without a translation into a language that is drawn is a warning")
+  @Test("a text that is not translated into a drawn language is a warning")
   func untranslated() throws {
     let text = """
       {"viewports": ["400x400"], "matrix": {"locale": ["en", "de"]},

@@ -80,7 +80,7 @@ import TestSupport
         ].map { $0.suffix(16) })
   }
 
-  @Test("ids that move to other array elements are reported as renames, with edits and new elements")
+  @Test("if ids of a design move to other array elements, renames, edits and new elements are reported")
   func movedNames() throws {
     func list(_ rows: [(id: String, name: String, n: Int)]) -> String {
       "["
@@ -129,7 +129,7 @@ import TestSupport
         ])
   }
 
-  @Test("a value of another type, and an edited array of strings or numbers, are each one change")
+  @Test("a value of a design that changes its type is one change, and so is an edited array of plain values")
   func wholeValues() throws {
     #expect(
       try difference(

@@ -36,7 +36,7 @@ import Testing
         ])
   }
 
-  @Test("if causes cancel each other out, the cells below are not reported as moved")
+  @Test("if the effects of two causes cancel each other out, the cells below are not reported as moved")
   func cancelled() {
     #expect(
       causes(

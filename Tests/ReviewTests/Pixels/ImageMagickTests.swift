@@ -23,7 +23,7 @@ import TestSupport
     ),
   ]
 
-  @Test("ImageMagick counts the same number of differing pixels", arguments: pairs.map(\.name))
+  @Test("a pixel comparison counts as many differing pixels as ImageMagick", arguments: pairs.map(\.name))
   func agreement(name: String) throws {
     let pair = try #require(Self.pairs.first { $0.name == name })
     let ours = PixelComparison(of: pair.old, and: pair.new)

@@ -135,7 +135,7 @@ import Testing
     #expect(comparison.regions.count == 1)
   }
 
-  @Test("two image sizes are reported, and the common area is compared")
+  @Test("different sizes of two images are reported, and the area that they share is compared")
   func sizes() {
     let comparison = PixelComparison(of: .white(8, 4), and: Bitmap.white(6, 9).setting(5, 3, black))
     #expect("\(comparison.oldSize) → \(comparison.newSize)" == "8 × 4 → 6 × 9")

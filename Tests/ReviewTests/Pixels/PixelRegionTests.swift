@@ -32,7 +32,7 @@ import TestSupport
       ])
   }
 
-  @Test("differing pixels inside a frame of differing pixels belong to its region")
+  @Test("differing pixels enclosed by a ring of differing pixels belong to the ring's region")
   func enclosed() {
     let frame = (10...100).flatMap { [(x: $0, y: 10), (x: $0, y: 100), (x: 10, y: $0), (x: 100, y: $0)] }
     #expect(regions(frame + [(55, 55)]) == ["10, 10: 91 × 91, 361 pixels"])

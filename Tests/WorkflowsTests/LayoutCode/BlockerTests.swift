@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(
-    "layout code for iOS is compiled for all forms of conditional compilation",
+    "layout code inside any form of conditional compilation for iOS is compiled",
     arguments: [
       "#if os(iOS)", "#if canImport(UIKit)", "#if os(iOS) || os(tvOS)", "#if !os(macOS)",
       "#if os(macOS)\n#else", "#if canImport(UIKit) && !os(watchOS)", "#if os(macOS)\n#elseif os(iOS)",

@@ -153,7 +153,7 @@ import Testing
     #expect(starts == ["0.0 0.0 1.0", "200.0 0.0 0.0"])
   }
 
-  @Test("after a motion to another state, a layout that is asked again about the first one reads its items")
+  @Test("after a motion to another state, a layout that is queried for the first one reads its items")
   func stateAfterMotion() throws {
     let code = """
       import UIKit
@@ -286,7 +286,7 @@ import Testing
     }
   }
 
-  @Test("the sources of UIKit's rule for touching rectangles and of the copy compiled with layouts are equal")
+  @Test("the UIKit shim's rule for touching rectangles equals the copy that is compiled with layout code")
   func rule() throws {
     let file = Repository.root.appendingPathComponent(
       "Sources/UIKitShim/UIKit/Additions/CGRect+Intersects.swift")

@@ -94,7 +94,7 @@ import Testing
     """
 
   @Test(
-    "each misbehaving layout ends with a message",
+    "each misbehaving layout ends with an error that describes what it did",
     arguments: [
       ("Overflowing", "called itself too deeply: its stack overflowed", true),
       ("Greedy", "needed more than the 1024 MB of memory that layouts may use", true),

@@ -72,7 +72,7 @@ import TestSupport
         """)
   }
 
-  @Test("a layout text writes \"none\" for an element that lacks a style of its template")
+  @Test("a layout text writes \"none\" for an element without a style that others of its template have")
   func lacking() throws {
     let layout = layout(
       "cell a 70 .template=row .fill=white\ncell b 70 .template=row .fill=white\ncell c 70 .template=row")

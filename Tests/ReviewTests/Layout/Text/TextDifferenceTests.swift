@@ -8,7 +8,7 @@ import TestSupport
     cells.map { "cell 0.0 \($0)  x 1\n  text name \"same\"\n  image a\n" }.joined()
   }
 
-  @Test("a diff of layout texts shows changed lines with the element that they belong to")
+  @Test("a diff of layout texts shows each changed line with the element that the line belongs to")
   func headings() {
     let difference = TextDifference(from: text(["a", "b", "c"]), to: text(["z", "a", "b", "c"]))
     #expect(
