@@ -66,7 +66,7 @@ extension ChangeMark.Family {
     switch kind {
     case .inserted: self = .inserted
     case .deleted: self = .deleted
-    case .moved: self = .moved
+    case .moved, .sectionMoved: self = .moved
     case .resized, .spaced, .shifted: self = .measured
     case .renamed, .restyled, .retexted, .part, .imageChanged, .remarked: self = .changed
     case .pushed: return nil
@@ -249,6 +249,7 @@ extension ElementChange {
     case .inserted: "inserted"
     case .deleted: "deleted"
     case .moved(let from, let to): "moved \(from) → \(to)"
+    case .sectionMoved: "section moved"
     case .renamed(let from): "was \(Self.value(from))"
     case .resized(let from, let to): Self.sizes(from, to)
     case .spaced(_, let from, let to): "gap \(from.figures(2)) → \(to.figures(2))"

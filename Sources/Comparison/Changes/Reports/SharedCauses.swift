@@ -227,7 +227,7 @@ extension ElementChange {
     case .spaced(let edge, let from, let to):
       let place = edge == .top ? "above" : "left of"
       return alike("gap \(place) \(category)", from.figures(2), to.figures(2))
-    case .inserted, .deleted, .moved, .renamed, .shifted, .pushed, .remarked: return nil
+    case .inserted, .deleted, .moved, .sectionMoved, .renamed, .shifted, .pushed, .remarked: return nil
     }
   }
 }

@@ -50,7 +50,9 @@ struct CauseAssembly {
     drafts.sort { rank($0) < rank($1) }
     let byKey = Dictionary(grouping: consequences, by: \.key)
     return drafts.map { draft in
-      let effects = ConsequenceCounter(draft.keys.flatMap { byKey[$0] ?? [] }, pairing, order: order)
+      // That the elements of moved sections are elsewhere is understood.
+      let keys = draft.keys.filter { if case .sectionMoved = $0 { false } else { true } }
+      let effects = ConsequenceCounter(keys.flatMap { byKey[$0] ?? [] }, pairing, order: order)
       return ChangeCause(
         changes: draft.facets.flatMap { $0 }, columns: draft.columns,
         consequences: effects.consequences(cause: Set(draft.numbers)), summary: summary(draft))

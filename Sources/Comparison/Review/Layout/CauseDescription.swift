@@ -22,6 +22,7 @@ struct CauseDescription {
       return subject + " inserted" + (ids.count == 1 ? " at \(position)" : list(ids))
     case .deleted(let position):
       return subject + " deleted" + (ids.count == 1 ? " from \(position)" : list(ids))
+    case .sectionMoved(let words): return words
     case .moved:
       let ways = facet.map { change in
         guard case .moved(let from, let to) = change.kind else { return change.id }
@@ -56,6 +57,7 @@ struct CauseDescription {
     case .inserted: return "inserted"
     case .deleted: return "deleted"
     case .moved: return "moved"
+    case .sectionMoved(let words): return words
     case .renamed(let from): return "was \(from)"
     case .resized: return sizes(facet)
     case .spaced(let edge, _, _): return "\(gap(edge)) \(spaces(facet))"

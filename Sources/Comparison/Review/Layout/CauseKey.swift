@@ -3,6 +3,8 @@ enum CauseKey: Hashable {
   case deleted(String)
   case inserted(String)
   case moved(String)
+  /// A section that moved among the others, by its index in the new record.
+  case sectionMoved(Int)
   /// A section whose number of columns changed.
   case columns(Int)
   /// Elements whose size changed by the same amounts, in hundredths of a point.
@@ -25,7 +27,7 @@ enum CauseKey: Hashable {
   /// Whether the cause inserts, deletes or moves elements.
   var isOrder: Bool {
     switch self {
-    case .deleted, .inserted, .moved: true
+    case .deleted, .inserted, .moved, .sectionMoved: true
     default: false
     }
   }
@@ -35,7 +37,7 @@ enum CauseKey: Hashable {
     switch self {
     case .deleted: 0
     case .inserted: 1
-    case .moved: 2
+    case .moved, .sectionMoved: 2
     case .renamed: 3
     case .columns: 4
     case .resized: 5

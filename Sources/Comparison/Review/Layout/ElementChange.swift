@@ -11,6 +11,9 @@ package struct ElementChange: Equatable, Sendable {
     case deleted(from: Int)
     /// The element's index within its category changed, or its section changed.
     case moved(from: Int, to: Int)
+    /// The element's section moved among the other sections. The text describes the move. Only the section's first element has
+    /// this change.
+    case sectionMoved(String)
     /// The element has a new id, but is otherwise equal or similar to the element that was at this position.
     case renamed(from: String)
     /// The element's size changed.
@@ -77,7 +80,7 @@ package enum ChangeAspect: String, Sendable, Codable, CaseIterable, Comparable {
   /// Creates the aspect of the screen that a change concerns; `nil` if the change is a consequence of another one.
   init?(_ kind: ElementChange.Kind) {
     switch kind {
-    case .inserted, .deleted, .moved, .renamed, .part: self = .order
+    case .inserted, .deleted, .moved, .sectionMoved, .renamed, .part: self = .order
     case .resized, .spaced, .shifted: self = .geometry
     case .retexted: self = .text
     case .imageChanged: self = .image

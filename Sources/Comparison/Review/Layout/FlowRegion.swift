@@ -70,6 +70,15 @@ struct ScreenFlow {
       if !keys.isEmpty {
         guard old.frame != element.frame else { continue }
         consequences += keys.map { .init(key: $0, number: .new(number), effect: .reflowed) }
+      } else if let section = order.sectionMoves.sectionOfElement[number] {
+        addGhost(.sectionMoved(section), old, isNew: false)
+        addGhost(.sectionMoved(section), element, isNew: true)
+        for axis in [FlowAxis.x, .y] {
+          let distance = element.frame.start(axis) - old.frame.start(axis)
+          guard distance.isSeen else { continue }
+          consequences.append(
+            .init(key: .sectionMoved(section), number: .new(number), effect: .pushed(axis, distance)))
+        }
       } else if movers.contains(number) {
         addGhost(.moved(element.category), old, isNew: false)
         addGhost(.moved(element.category), element, isNew: true)

@@ -74,6 +74,9 @@ struct ScreenComparison {
       consequences += keys.map { .init(key: $0, number: .new(number), effect: .comes) }
       if keys.isEmpty { add(.inserted(element.category), number, .inserted(at: position)) }
     }
+    for move in order.sectionMoves.all {
+      add(.sectionMoved(move.section), move.firstElement, .sectionMoved(move.words))
+    }
     for (number, from, to) in order.moved {
       add(.moved(pairing.new[number].category), number, .moved(from: from, to: to))
     }
@@ -128,9 +131,12 @@ struct RecordOrder {
   private(set) var inserted: [(number: Int, position: Int)] = []
   /// The indexes of moved elements in the new record, with their old and new positions.
   private(set) var moved: [(number: Int, from: Int, to: Int)] = []
+  /// The moved sections. Their elements are not moved within them.
+  let sectionMoves: SectionMoves
 
   /// Compares the order of matched elements. Only cells can be moved; other elements are only inserted or deleted.
   init(_ pairing: RecordPairing) {
+    sectionMoves = SectionMoves(pairing)
     findCells(pairing)
     var positions: [String: Int] = [:]
     for (number, element) in pairing.old.enumerated() where element.category != RecordPairing.cell {
@@ -147,7 +153,8 @@ struct RecordOrder {
   }
 
   private mutating func findCells(_ pairing: RecordPairing) {
-    let old = pairing.old.indices.filter { pairing.old[$0].category == RecordPairing.cell }
+    let old = sectionMoves.inNewOrder(
+      pairing.old.indices.filter { pairing.old[$0].category == RecordPairing.cell }, pairing)
     let new = pairing.new.indices.filter { pairing.new[$0].category == RecordPairing.cell }
     let change = SequenceChange(
       from: old.map { pairing.newOfOld[$0].map(ElementNumber.new) ?? .old($0) },
