@@ -19,7 +19,9 @@ import Testing
     #expect(circles.isEmpty, "\(path): cycle between \(circles.joined(separator: ", "))")
   }
 
-  @Test("the dependency check finds a cycle through several folders, and ignores comments and strings")
+  @Test(
+    "the check of folder dependencies finds a cycle through several folders, and ignores comments and strings"
+  )
   func findsCircles() {
     func source(_ folder: String, _ text: String) -> SwiftSource {
       SwiftSource(path: "Sources/Target/\(folder)/File.swift", text: text)

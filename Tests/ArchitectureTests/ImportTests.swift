@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("every import that a module may use is used", arguments: arrows)
+  @Test("each module uses every import on its list of allowed imports", arguments: arrows)
   func arrowsAreThere(module: String, mayImport: Set<String>) throws {
     let used = Set(try SwiftSource.all(below: "Sources/\(module)").flatMap(\.imports))
     let idle = mayImport.subtracting(Self.foundation).subtracting(used)
@@ -86,7 +86,8 @@ import Testing
     #expect(Set(modules).subtracting(libraries) == Set(Self.arrows.map(\.module)))
   }
 
-  @Test("the import reader of these tests handles modifiers, comments and declarations")
+  @Test(
+    "the import parser of these tests handles access modifiers, comments and imports of single declarations")
   func readsImports() {
     let source = SwiftSource(
       path: "a.swift",

@@ -15,14 +15,14 @@ import Testing
     return run.text
   }
 
-  @Test("the library products have at most 250 public symbols, and each is documented")
+  @Test("the library products have at most 250 public symbols, and each symbol is documented")
   func count() throws {
     let symbols = try Self.symbols.get()
     #expect(symbols.count > 100 && symbols.count <= 250, "Scripts/public-symbols lists the public symbols")
     #expect(symbols.filter { $0.hasSuffix(" undocumented") }.isEmpty)
   }
 
-  @Test("the documents of the library contain each public name")
+  @Test("the documentation of the library mentions each public name")
   func examples() throws {
     let pages = try ["library", "writing-a-layout", "your-layouts"].map { page in
       try String(contentsOf: Repository.root.appendingPathComponent("docs/\(page).md"), encoding: .utf8)

@@ -103,7 +103,7 @@ import Testing
     #expect(column.sections[0].items[0].accessories?.map(\.text) == ["3"])
   }
 
-  @Test("a sidebar may show another screen with its selected item, but without that screen's own sidebar")
+  @Test("a sidebar may show another screen with a selected item, but without that screen's own sidebar")
   func columns() throws {
     let design = try design(
       """

@@ -5,7 +5,7 @@ import Testing
 
 /// Values of devices, text styles and colors, spot-checked against the published tables.
 @Suite struct CatalogueTests {
-  @Test("accent colors repeat in a cycle of ten, for negative indices too")
+  @Test("accent colors repeat in a cycle of ten, for both positive and negative indices")
   func accentsFollowEachOtherOverAndOverBothWays() {
     #expect((-10..<0).map(SystemColor.accent) == (0..<10).map(SystemColor.accent))
     #expect(SystemColor.accent(-1) == .systemBrown && SystemColor.accent(.min) == .accent(2))
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(
-    "a text style has the size, leading and tracking of its content size category",
+    "the font size, leading and tracking of a text style depend on the content size category",
     arguments: [
       (TextStyle.body, ContentSizeCategory.large, TextMetrics(size: 17, leading: 22, tracking: -0.43)),
       (.largeTitle, .large, TextMetrics(size: 34, leading: 41, tracking: 0.4)),

@@ -21,7 +21,9 @@ import Testing
       try layout(#"{"type": "column", "minimumInteritemSpacing": 20}"#, as: ColumnLayout.self) == spec)
   }
 
-  @Test("the rows of a mosaic pattern before repeatsFrom appear once, and the remaining rows repeat")
+  @Test(
+    "the rows of a mosaic pattern before the index in \"repeatsFrom\" appear once, and the remaining rows repeat"
+  )
   func aMosaicStartsFullAndThenRepeatsTheRest() throws {
     let spec = MosaicLayout()
     #expect(try layout(#"{"type": "mosaic"}"#, as: MosaicLayout.self) == spec)

@@ -28,7 +28,8 @@ import Testing
     #expect(color.resolved(for: ColorTraits(.dark)).description == "#FFFFFF80")
   }
 
-  @Test("a color may differ between light and dark appearance, each with a high contrast variant")
+  @Test(
+    "a color may have different values for light and dark appearance, each with a variant for high contrast")
   func appearances() throws {
     let color = try background(
       ##"{"light": "#FFFFFF", "dark": "systemGray6/50%", "darkHighContrast": "#000000", "alpha": 0.9}"##)
@@ -93,7 +94,9 @@ import Testing
     #expect(try folder.problems(inDesign: text) == [])
   }
 
-  @Test("a design's tint color applies to screens without their own tint color, even if an override applies")
+  @Test(
+    "a design's tint color applies to a screen without its own tint color, even if an override changes that screen"
+  )
   func tint() throws {
     let read = try design(
       #"""
@@ -107,7 +110,8 @@ import Testing
   }
 
   @Test(
-    "the color tintColor resolves to the tint color; a tint color of tintColor itself is the default blue")
+    "the color \"tintColor\" resolves to the tint color; if the tint color is \"tintColor\" itself, it is the default blue"
+  )
   func resolvedTint() {
     var traits = ColorTraits(.dark)
     traits.tint = .dynamic(DynamicColor(light: .fixed(0x111111), dark: .fixed(0x222222)))

@@ -68,7 +68,7 @@ import Testing
     #expect(try section(text) == expected)
   }
 
-  @Test("the keys columns and card are short forms of a compositional section")
+  @Test("the keys \"columns\" and \"card\" of a compositional section are short forms for its group")
   func columnsAndCardsAreShort() throws {
     let columns = try section(#"{"columns": 2, "height": 44, "spacing": 10}"#)
     var group = CollectionLayoutGroup.horizontal(
@@ -96,7 +96,7 @@ import Testing
         == expected)
   }
 
-  @Test("a compositional group can contain groups, repeat an item, or have explicit frames")
+  @Test("a compositional group can contain other groups, repeat an item, or have explicit frames")
   func groupsNestRepeatAndHaveFrames() throws {
     let nested = try section(
       #"{"group": {"type": "horizontal", "layoutSize": ["100%", 100], "subitems": [{"layoutSize": ["50%", "100%"]}, {"type": "vertical", "layoutSize": ["50%", "100%"], "repeatingSubitem": {"layoutSize": ["100%", 30]}, "count": 3}]}}"#
@@ -118,7 +118,7 @@ import Testing
     #expect(row.orthogonalScrollingProperties.bounce == .never)
   }
 
-  @Test("a section entry of a compositional layout applies to an index, a name or a condition")
+  @Test("a section entry of a compositional layout applies to a section index, a section name or a condition")
   func entriesAreForNumbersNamesAndConditions() throws {
     let entries = try sections(
       #"[{"section": 2, "columns": 1}, {"section": "banner", "columns": 1}, {"when": {"minimumWidth": 800, "horizontalSizeClass": "regular"}, "columns": 5}, {"layout": {"type": "waterfall", "columnCount": 3}}]"#
@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test(
-    "the inset keys \"horizontal\" and \"vertical\" set both opposite edges of a compositional layout's section",
+    "each of the inset keys \"horizontal\" and \"vertical\" of a compositional section sets two opposite edges",
     arguments: [
       (
         #"{"horizontal": 20, "vertical": 12}"#,
@@ -195,7 +195,7 @@ import Testing
   }
 
   @Test(
-    "more than 100 supplementary or decoration items are an error",
+    "more than 100 supplementary or decoration items in one array are an error",
     arguments: [
       ("boundarySupplementaryItems", #"{"elementKind": "v", "layoutSize": [1, 1]}"#, "supplementary items"),
       ("decorationItems", #"{"elementKind": "v"}"#, "decoration items"),

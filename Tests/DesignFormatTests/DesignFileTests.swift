@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "a design path that is a folder, a device or missing is reported with the reason",
+    "a design path that leads to a folder, a device or no file is reported with the reason",
     arguments: [
       ("/dev/zero", "it is not a regular file"), ("/", "it is a folder"),
       ("/nowhere/app.json", "the file does not exist"), ("", "the file does not exist"),

@@ -25,7 +25,9 @@ import Testing
     #expect(isDesign(Array(text.utf8)) == true)
   }
 
-  @Test("all invalid designs of the test cases are recognized as designs, except two")
+  @Test(
+    "every invalid design of the test cases is recognized as a design, except one without screens and one that is not an object"
+  )
   func wrongDesigns() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Cases")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {

@@ -122,7 +122,9 @@ import Testing
     #expect(text(.github, DiagnosticReport([info])) == "::notice title=layout::fine\n")
   }
 
-  @Test("without problems, JSON and SARIF output are valid documents, and line-based formats are empty")
+  @Test(
+    "if there are no problems, JSON and SARIF output are valid documents, and output in line-based formats is empty"
+  )
   func nothing() throws {
     let empty = DiagnosticReport()
     for format in [DiagnosticFormat.human, .short, .github] { #expect(text(format, empty) == "") }
@@ -153,7 +155,7 @@ import Testing
   }
 
   @Test(
-    "a diagnostic's range ends after the string, number, word or character at its start",
+    "the range of a diagnostic ends after the string, number, word or character at which it starts",
     arguments: [
       (#"{"a": "x\"y", "b": 1}"#, 7, 13), (#"{"a": "x\"y", "b": 1}"#, 20, 21), ("[-1.5e+3, true]", 2, 9),
       ("[true, ü]", 2, 6), ("[true, ü]", 8, 9), ("[\"üö", 2, 5), ("[", 2, 2), ("{}", 1, 2),

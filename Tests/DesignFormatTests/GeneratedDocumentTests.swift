@@ -8,13 +8,13 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   @Test(
-    "the committed generated documents equal their newly generated text", arguments: GeneratedDocument.all)
+    "each committed generated document equals its newly generated text", arguments: GeneratedDocument.all)
   func isWritten(document: GeneratedDocument) throws {
     let text = try String(contentsOf: Self.root.appending(path: document.path), encoding: .utf8)
     #expect(document.text(inPlaceOf: text) == text, "\(document.path): run \"make documents\"")
   }
 
-  @Test("the page about the design format has every generated table and list, each once")
+  @Test("the page about the design format contains every generated table and list exactly once")
   func isWhole() throws {
     let file = Self.root.appending(path: "docs/design-format.md")
     let page = try String(contentsOf: file, encoding: .utf8)

@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(
-    "image files with scale suffixes form one image, with or without a file without suffix",
+    "image files with scale suffixes form one image, whether or not there is also a file without a suffix",
     arguments: [
       ("photos/star.png", ["photos/star@2x.png", "photos/star@3x.png"]),
       ("photos/Bo.JPEG", ["photos/Bo.JPEG", "photos/Bo@2x.JPEG"]),
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(
-    "of an image's files, the one with the lowest sufficient scale is used",
+    "of an image's files, the one with the lowest sufficient scale is used, or else the one with the highest scale",
     arguments: [(1.0, "star@2x"), (2, "star@2x"), (2.5, "star@3x"), (3, "star@3x"), (4, "star@3x")])
   func choosesScale(scale: Double, name: String) throws {
     let image = try #require(try image("photos/star.png"))
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(
-    "image paths that leave the design's folder, are missing or have an unknown format are rejected",
+    "image paths that lead out of the design's folder, to no file or to an unknown format are rejected",
     arguments: [
       ("../secret.png", "image-outside-folder"), ("photos/../../secret.png", "image-outside-folder"),
       ("out.png", "image-outside-folder"), ("escape/secret.png", "image-outside-folder"),

@@ -23,7 +23,8 @@ import Testing
     #expect(found[1].hasSuffix("this one has 10001 [screens[0].items[0].data.a]"))
   }
 
-  @Test("the number of parts, their depth, and the values in a text are limited in templates")
+  @Test(
+    "the number of parts in a template, their nesting depth, and the number of values in a text are limited")
   func templates() {
     func template(_ root: String) -> [String] {
       problems(Self.design(keys: #""templates": {"t": \#(root)}, "#)).map { String($0.drop { $0 != " " }) }

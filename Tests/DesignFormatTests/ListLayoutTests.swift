@@ -15,7 +15,7 @@ import Testing
     #expect(configuration.headerMode == .automatic && configuration.footerMode == .automatic)
   }
 
-  @Test("the keys of a list have the names of UIKit's list configuration")
+  @Test("the keys of a list layout have the names of the properties of UIKit's list configuration")
   func keys() throws {
     let list = try configuration(
       #"""
@@ -61,7 +61,7 @@ import Testing
       .items
   }
 
-  @Test("the keys of an item's texts have UIKit's names")
+  @Test("the texts of an item can be set with UIKit's names \"text\" and \"secondaryText\"")
   func texts() throws {
     let item = try #require(try items(#"[{"text": "Wi-Fi", "secondaryText": "Harbour 5"}]"#).first)
     #expect(item.name == "Wi-Fi" && item.detail == "Harbour 5")
@@ -93,7 +93,8 @@ import Testing
   }
 
   @Test(
-    "editing accessories are shown only while editing; disclosure indicators and checkmarks are always shown")
+    "by default, editing accessories are shown only while editing, and disclosure indicators and checkmarks always"
+  )
   func displayed() {
     func isShown(_ kind: ListAccessory.Kind, _ isEditing: Bool) -> Bool {
       ListAccessory(kind).isDisplayed(isEditing: isEditing)
@@ -109,7 +110,9 @@ import Testing
     #expect(!chevron.isDisplayed(isEditing: true) && chevron.isDisplayed(isEditing: false))
   }
 
-  @Test("a swipe action without a color gets the color of its style, and the actions of one side may be open")
+  @Test(
+    "a swipe action without a color gets the color of its style, and the swipe actions of one side may be shown open"
+  )
   func swipes() throws {
     let item = try #require(
       try items(

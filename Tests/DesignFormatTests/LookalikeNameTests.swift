@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "a number, a length, a date or a color that is not written as in JSON is reported with the remedy",
+    "a number, a length or a color in an unsupported notation is reported with a remedy",
     arguments: [
       (#""spacing": "１２""#, "write 12 without quotes"),
       (#""spacing": "१२""#, "write 12 without quotes"),
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(
-    "a date of an item's data that is not written as in JSON is reported with the remedy",
+    "a date in item data that contains a lookalike of an ASCII character is reported with a remedy",
     arguments: [
       (#"{"type": "text", "text": "{x, date}"}"#, "2026–03–05", "replace U+2013 (en dash) with -")
     ])
@@ -99,14 +99,14 @@ import Testing
   }
 
   @Test(
-    "the inches of a device may be written with a mark",
+    "the inches in a device's name may be followed by a quotation mark or a double prime",
     arguments: ["iPad Pro 12.9\"", "iPad Pro 12.9″", "iPad Pro 11” M4"])
   func inches(name: String) throws {
     #expect(try Viewport.named(name).name.hasPrefix("iPad Pro"))
   }
 
   @Test(
-    "a condition that compares with a text in quotes is a warning with the form without quotes",
+    "a condition that compares a value with a text in quotes causes a warning that suggests the text without quotes",
     arguments: [#"\"A\""#, "'A'", "“A”"])
   func quotes(text: String) throws {
     let design = """
@@ -121,7 +121,9 @@ import Testing
       ])
   }
 
-  @Test("suggestions do not mention distinguishable letters", arguments: ["flöw", "flow2", "flw"])
+  @Test(
+    "the suggestion for a misspelled name does not mention characters that are easy to tell apart",
+    arguments: ["flöw", "flow2", "flw"])
   func plainNames(name: String) {
     let found = problems(#"{"screens": [{"id": "a", "layout": "\#(name)", "items": []}]}"#)
     #expect(found.contains { $0.contains(#"did you mean "flow""#) && !$0.contains("without") }, "\(found)")

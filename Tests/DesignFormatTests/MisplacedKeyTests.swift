@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "suggestions for a misplaced key of a screen include its layout, bars, sections and the design",
+    "for a key misplaced in a screen, the suggested locations include the screen's layout, bars and sections, and the design",
     arguments: [
       ("column", #""minimumColumnWidth": 300"#, #"it goes into "layout""#),
       ("flow", #""minimumColumnWidth": 300"#, nil),
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "suggestions for a misplaced key of a layout include other layout types and the screen",
+    "for a key misplaced in a layout, the suggestions include other layout types and the screen",
     arguments: [
       (#""cell": "photo""#, #"it goes beside "layout""#),
       (#""minimumColumnWidth": 300"#, #"it goes with the type "column" or "waterfall""#),
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "suggestions for a misplaced key of a template part include other part types and its children",
+    "for a key misplaced in a template part, the suggestions include other part types and the part's children",
     arguments: [
       (#""type": "row", "lineLimit": 2"#, #"it goes with the type "text", or into each of "children""#),
       (#""type": "row", "border": {"width": 1, "cornerRadius": 4}"#, #"it goes beside "border""#),

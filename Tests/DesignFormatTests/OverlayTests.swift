@@ -29,7 +29,7 @@ import Testing
     #expect(try presentation(#"{"keyboard": {"type": "URL", "returnKey": "go"}}"#).keyboard?.returnKey == .go)
   }
 
-  @Test("a sheet shows another screen, without what that screen itself presents")
+  @Test("a sheet shows another screen without the sheets and other overlays that this screen itself presents")
   func screens() throws {
     let text = """
       {"screens": [

@@ -21,7 +21,9 @@ import Testing
     #"{"when": {"horizontalSizeClass": "regular"}, "layout": {"type": "grid", "columnCount": 3}, "tabBar": null}"#
   private static let pad = #"{"when": {"idiom": "pad", "orientation": "landscape"}, "title": "B"}"#
 
-  @Test("an override whose condition matches replaces the screen's value, and null removes it")
+  @Test(
+    "an override whose condition matches replaces values of its screen, and null in an override removes a value"
+  )
   func replacing() throws {
     let phone = try settled(Self.regular, "iPhone 17")
     #expect(phone.layout is ColumnLayout && phone.tabBar != nil)
@@ -60,7 +62,7 @@ import Testing
     #expect(found.contains { $0.hasPrefix("4:") && $0.contains("colum") }, "\(found)")
   }
 
-  @Test("a section may have overrides, also in an update or in an override of its screen")
+  @Test("a section may have overrides, even if it is part of an update or of an override of its screen")
   func sections() throws {
     let wide = #""overrides": [{"when": {"minimumWidth": 700}, "cell": "card", "header": null}]"#
     let screen = try design(
@@ -133,7 +135,7 @@ import Testing
     #expect(bar.searchField?.placeholder == "Find" && bar.searchField?.isActive == true)
   }
 
-  @Test("an item may have overrides, also as a child of another item and in an update")
+  @Test("an item may have overrides, even if it is a child of another item or part of an update")
   func items() throws {
     let wide = #""overrides": [{"when": {"idiom": "pad"}, "name": "Wide", "data": {"b": null, "c": 3}}]"#
     let screen = try design(

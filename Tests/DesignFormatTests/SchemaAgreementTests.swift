@@ -231,7 +231,7 @@ import Testing
 
   /// A layout in Swift needs more than its name.
   @Test(
-    "a layout with the schema's default values equals the layout given by its name alone",
+    "a layout in which all default values of the schema are written equals the layout given by its name alone",
     arguments: DesignLayouts.standard.names.filter { $0 != "swift" })
   func aLayoutsDefaultsAreTheSchemas(name: String) throws {
     let written = try Self.material.get().layoutWithDefaults(name)

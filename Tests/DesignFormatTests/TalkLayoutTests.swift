@@ -45,7 +45,9 @@ import Testing
     #expect(try layout(text, as: GridLayout.self) == spec)
   }
 
-  @Test("a pinch in a grid layout scales its item by 1.5 in place, unless it has a scale and a center")
+  @Test(
+    "a pinch in a grid layout scales its item by 1.5 in the item's position, unless the pinch sets a scale and a center"
+  )
   func aPinchedItemIsHalfAsLargeAgainInItsCell() throws {
     let pinched = try layout(#"{"type": "grid", "pinch": {"item": "ana"}}"#, as: GridLayout.self)
     #expect(pinched.pinchedID == "ana" && pinched.pinchScale == 1.5 && pinched.pinchCenter == nil)

@@ -45,7 +45,9 @@ import Testing
     #expect(try texts(plain, #"{"tags": []}"#) == [])
   }
 
-  @Test("a repeated part draws at most \"limit\" elements, and then a part for the rest")
+  @Test(
+    "a repeated part draws at most the number of elements in its key \"limit\", and then the part \"rest\" for the others"
+  )
   func rest() throws {
     let part = #"""
       {"type": "text", "text": "{element}",
@@ -101,7 +103,9 @@ import Testing
       })
   }
 
-  @Test("unknown values and names of templates used as parts are errors with suggestions")
+  @Test(
+    "if a template is used as a part, an unknown template name or an unknown value is an error with a suggestion"
+  )
   func wrongCalls() {
     let chip = #""chip": {"type": "row", "children": [{"type": "text", "text": "{text}"}]}"#
     #expect(
@@ -134,7 +138,7 @@ import Testing
     #expect(lines.contains { $0.contains("items[0].data.signs[2].size") && $0.contains("found -1") })
   }
 
-  @Test("a warning reports a value that a repeated part uses and no element of its list has")
+  @Test("a value that a repeated part uses but no element of its list has is reported with a warning")
   func unknownKeys() {
     let tile =
       #"{"tile": {"type": "row", "children": [{"type": "text", "forEach": "{tags}", "text": "{tug}"}]}}"#

@@ -5,7 +5,7 @@ import Testing
 /// Templates in designs: shipped ones, own ones, and their errors.
 @Suite struct TemplateTests {
   @Test(
-    "a design with the printed JSON of a shipped template has an equal template",
+    "the printed JSON of a shipped template, used in a design, defines a template that equals the shipped one",
     arguments: ShippedTemplate.allCases)
   func shipped(name: ShippedTemplate) throws {
     let templates = ShippedTemplate.document(of: [name])
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(
-    "the items of a section in an update are validated with the template of that section",
+    "the items of a section that an update inserts or reloads are validated with that section's template",
     arguments: [#""insertSection": SECTION, "at": 1"#, #""reloadSection": 0, "with": SECTION"#])
   func newSections(operation: String) {
     func findings(cell: String, item: String, section: String) -> [String] {
@@ -97,7 +97,8 @@ import Testing
     #expect(findings(cell: "photo", item: #"{"cell": "person", "name": "Bo"}"#, section: named) == [])
   }
 
-  @Test("a screen has the grouped background color if its cells have the grouped cell color")
+  @Test(
+    "a screen's default background is the grouped background color if its cells have the grouped cell color")
   func backgrounds() throws {
     func background(_ color: String) throws -> DesignColor {
       try design(

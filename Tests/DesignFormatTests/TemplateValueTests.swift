@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(
-    "dates are in the calendar of the language and region",
+    "dates in template texts are formatted in the calendar of the language and region",
     arguments: [
       ("th-TH", "5 มีนาคม 2569"), ("fa-IR", "۱۴ اسفند ۱۴۰۴"), ("ja-JP", "2026年3月5日"),
       ("en-GB", "5 March 2026"),
@@ -76,7 +76,7 @@ import Testing
     #expect(try text("{when, date long}", #"{"when": "2026-03-05T14:30"}"#, in: language) == expected)
   }
 
-  @Test("numbers of template parts may come from item data, as a number, a ratio or a percentage")
+  @Test("a numeric property of a template part may come from item data, as a number, a ratio or a percentage")
   func numbers() throws {
     let data = #"{"w": 40, "done": 3, "total": 4, "progress": 60}"#
     func partStyle(_ keys: String) throws -> TemplateStyle {
@@ -105,7 +105,8 @@ import Testing
   }
 
   @Test(
-    "item data of the wrong type or out of range for a part's number is an error at the location of the data")
+    "if item data for a part's numeric property is of the wrong type or out of range, the data's location is reported"
+  )
   func wrongValues() {
     func found(_ keys: String, _ data: String) -> [String] {
       problems(document(#"{"type": "row", "children": [{"type": "spacer"}], \#(keys)}"#, data))
@@ -123,7 +124,7 @@ import Testing
   }
 
   @Test(
-    "named and Boolean properties of template parts may come from item data; without data, the default or none applies"
+    "template properties that are names or Booleans may come from item data; if it is missing, the default applies, if any"
   )
   func names() throws {
     let part = #"""
@@ -155,7 +156,7 @@ import Testing
   }
 
   @Test(
-    "item data that is an unknown name or not a Boolean is an error at the location of the data, with a suggestion"
+    "an unknown name or a value that is not a Boolean in item data is an error at the data's location"
   )
   func wrongNames() {
     func found(_ keys: String, _ data: String) -> String? {
@@ -175,7 +176,7 @@ import Testing
     #expect(found(#""italic": "{name}""#, "{}")?.contains("{name} is not true or false") == true)
   }
 
-  @Test("a name composed of text and item data is validated with the data inserted")
+  @Test("a name that a template composes of text and item data is validated after the data is inserted")
   func made() {
     let text = #"""
       {"templates": {"word": {"type": "text", "text": "a", "weight": "{w}"},

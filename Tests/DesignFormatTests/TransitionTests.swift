@@ -21,7 +21,9 @@ import Testing
     #expect(try design(screen(#""transitions": []"#)).screens[0].transitions == [])
   }
 
-  @Test("a transition to another layout has all keys of the layout, and UIKit's default duration and curve")
+  @Test(
+    "a transition to another layout may set all keys of that layout, and by default has UIKit's duration and curve"
+  )
   func layout() throws {
     let text = #"{"type": "grid", "columnCount": 2, "pinch": {"item": "ana"}}"#
     let found = try transition(#""layout": \#(text)"#)

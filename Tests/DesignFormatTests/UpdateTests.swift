@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(
-    "a reloaded item keeps the identifier in the operation, unless it sets another",
+    "a reloaded item keeps the identifier by which the operation refers to it, unless its new content has another one",
     arguments: [
       (#""mei", "with": {}"#, "mei"), (#""mei", "with": {"id": "may"}"#, "may"),
       (#"[0, 1], "with": {}"#, ""),
@@ -104,7 +104,7 @@ import Testing
     #expect(section.header == "New" && section.items.count == 2)
   }
 
-  @Test("the final content of an update is one list of items, or one list per section")
+  @Test("the final content of an update is written as one list of items, or as one list per section")
   func finalContentIsOfOneSectionOrOfSeveral() throws {
     let new = Item(id: "tidy-0-0-1", path: path("to", .index(1)))
     #expect(
@@ -162,7 +162,7 @@ import Testing
     #expect(short[0].path.appending("to") == path("to"))
   }
 
-  @Test("update steps are animated by default, unless they reload the data")
+  @Test("update steps are animated by default, and steps that reload the data are never animated")
   func stepsAreAnimatedUnlessTheyReloadData() throws {
     let steps = try update(
       #""steps": [{"to": []}, {"to": [], "animated": false}, {"reloadData": []}, {"operations": [{"delete": [0, 0]}]}]"#

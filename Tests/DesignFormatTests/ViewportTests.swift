@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "the apps in Split View and Slide Over have the widths measured on devices (facts: splitView)",
+    "viewports for Split View and Slide Over have the widths that were measured on devices (facts: splitView)",
     arguments: [
       ("ipad-mini-5 landscape", [507.0, 320, 694, 320]), ("ipad-9 landscape", [535, 320, 750, 320]),
       ("ipad-air-3 landscape", [551, 320, 782, 320]), ("ipad-pro-11-gen4 landscape", [592, 375, 809, 375]),
@@ -75,7 +75,9 @@ import Testing
     }
   }
 
-  @Test("a viewport for a part of an iPad screen has a display name and a file name")
+  @Test(
+    "the display name and the file name of a viewport for a part of an iPad screen contain the name of the part"
+  )
   func partsAreNamedForFiles() throws {
     let viewport = try Viewport.named("iPad Pro 11-inch (M4, M5) landscape split 1/2")
     #expect(viewport.name == "iPad Pro 11-inch (M4, M5) landscape split 1/2")
@@ -95,7 +97,9 @@ import Testing
     #expect(ScreenPart.slideOver.confidence(on: old, in: .portrait) == .medium)
   }
 
-  @Test("a viewport's system changes its safe area and, unless it is the default, its name")
+  @Test(
+    "a viewport's system determines the safe area and, unless it is the default system, appears in the viewport's name"
+  )
   func aSystemChangesInsetsAndNames() throws {
     let viewports = try design(
       """

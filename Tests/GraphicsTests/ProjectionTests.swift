@@ -12,7 +12,9 @@ import Testing
     #expect(projection.bounds == CGRect(x: 10, y: 20, width: 200, height: 50))
   }
 
-  @Test("a projection with perspective makes distant points closer together, and its inverse restores them")
+  @Test(
+    "a projection with perspective moves distant points closer together, and its inverse restores the original points"
+  )
   func perspective() throws {
     let projection = Projection(extent: extent, x: [1, 0, 0], y: [0, 1, 0], w: [0.01, 0, 1])
     let corners = try #require(projection.corners)
@@ -25,7 +27,8 @@ import Testing
     }
   }
 
-  @Test("an edge-on projection has no inverse, and points behind the viewer cannot be projected")
+  @Test(
+    "the projection of a plane seen edge-on has no inverse, and points behind the viewer cannot be projected")
   func degenerate() {
     #expect(Projection(extent: extent, x: [0, 0, 1], y: [0, 1, 0], w: [0, 0, 1]).inverse == nil)
     let behind = Projection(extent: extent, x: [1, 0, 0], y: [0, 1, 0], w: [-0.02, 0, 1])

@@ -33,7 +33,7 @@ import Testing
         """)
   }
 
-  @Test("a rounded rectangle's radius is limited to half of the shorter side")
+  @Test("a rounded rectangle's corner radius is limited to half of the rectangle's shorter side")
   func radiusIsCutDown() throws {
     let capsule = Path.roundedRectangle(CGRect(x: 0, y: 0, width: 40, height: 10), radius: 99)
     let xs = capsule.elements.compactMap { element -> Double? in

@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(
-    "in random flow, column and mosaic layouts, all frames are inside the content, except for rounding",
+    "in random flow, column and mosaic layouts, all frames are inside the content area, except for rounding errors",
     arguments: 0..<80)
   func framesLieInTheContent(_ seed: Int) throws {
     let sample = sample(seed)

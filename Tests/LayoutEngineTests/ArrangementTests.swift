@@ -19,7 +19,7 @@ import Testing
         """)
   }
 
-  @Test("an arrangement sorts given elements, and finds them by rectangle and by index path")
+  @Test("an arrangement sorts the elements that it is given, and finds them by rectangle and by index path")
   func givenElementsAreSortedAndFound() {
     let elements = (0..<1000).reversed().map { item in
       LayoutAttributes(
@@ -59,7 +59,9 @@ import Testing
     #expect(moved != plain)
   }
 
-  @Test("a computed arrangement equals a list of the same elements")
+  @Test(
+    "an arrangement that computes its elements on demand equals an arrangement with a list of the same elements"
+  )
   func arrangementsAreEqualWhereTheirAnswersAre() throws {
     let ruled = try tightFlow().arrangement(for: input(320, 480, items(10)))
     let listed = Arrangement(contentSize: ruled.contentSize, elements: Array(ruled.elements))

@@ -5,7 +5,9 @@ import Testing
 @Suite struct CircleLayoutTests {
   private let quarters = ["285 115 70 70", "165 235 70 70", "45 115 70 70", "165 -5 70 70"]
 
-  @Test("a circle layout starts at the right, goes clockwise, and has the shorter side / 2.5 as radius")
+  @Test(
+    "a circle layout starts at the right, goes clockwise, and has a radius of the view's shorter side divided by 2.5"
+  )
   func itemsGoClockwiseFromTheRightAtTheShorterSideBy2Point5() throws {
     let arrangement = try CircleLayout().arrangement(for: input(400, 300, items(4)))
     #expect(arrangement.cells == quarters)
@@ -59,7 +61,7 @@ import Testing
     #expect(try layout.arrangement(for: screen).cells.first == "55 115 70 70")
   }
 
-  @Test("a circle layout is invalidated by a change of the size, but not by scrolling")
+  @Test("a circle layout is invalidated by a change of the view's size, but not by scrolling")
   func onlyAnotherSizeInvalidates() {
     let screen = input(400, 300, items(4))
     let layout = CircleLayout()

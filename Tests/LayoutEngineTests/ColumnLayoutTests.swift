@@ -17,7 +17,7 @@ import Testing
     #expect(arrangement.content == "375 240")
   }
 
-  @Test("a column layout has two columns in a width of 768 points, which touch the edges")
+  @Test("in a width of 768 points, a column layout has two columns that touch the edges of the view")
   func twoColumnsAt768TouchTheEdges() throws {
     let arrangement = try ColumnLayout().arrangement(for: friends(768))
     #expect(arrangement.cells == ["0 10 376 70", "392 10 376 70", "0 90 376 70"])
@@ -33,13 +33,16 @@ import Testing
     #expect(arrangement.content == "812 160")
   }
 
-  @Test("a column layout without margins narrows its columns for the minimum spacing")
+  @Test(
+    "without layout margins, a column layout makes its columns narrower, so that the minimum spacing fits between them"
+  )
   func withoutMarginsCellsNarrowAndColumnsStand() throws {
     let arrangement = try ColumnLayout().arrangement(for: friends(601, margins: 0))
     #expect(arrangement.cells == ["0 10 295 70", "306 10 295 70", "0 90 295 70"])
   }
 
-  @Test("a column layout has at least one column, even if it is narrower than the minimum")
+  @Test(
+    "a column layout has at least one column, even if the column is narrower than the minimum column width")
   func thereIsAlwaysOneColumn() throws {
     let arrangement = try ColumnLayout().arrangement(for: friends(200, count: 1))
     #expect(arrangement.cells == ["8 10 184 70"])

@@ -22,14 +22,15 @@ import Testing
     return input
   }
 
-  @Test("in a self-sizing column layout, the cells of a section are as high as the section's highest cell")
+  @Test("in a self-sizing column layout, all cells of a section are as tall as the section's tallest cell")
   func highest() throws {
     #expect(
       try layout.arrangement(for: reported(width: 400)).cells
         == ["0 0 400 120", "0 120 400 120", "0 240 400 90"])
   }
 
-  @Test("self-sizing cells of narrower columns are higher, and no cell is lower than the item height")
+  @Test(
+    "self-sizing cells in narrower columns are taller, and no cell is shorter than the layout's item height")
   func narrower() throws {
     #expect(
       try layout.arrangement(for: reported(width: 800)).cells

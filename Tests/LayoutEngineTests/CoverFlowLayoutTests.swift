@@ -109,7 +109,7 @@ import Testing
 }
 
 @Suite struct CoverFlowScrollingTests {
-  @Test("scrolling to the position of a Cover Flow cover centers that cover")
+  @Test("scrolling a cover flow layout to the position of a cover centers that cover")
   func scrollsToCovers() throws {
     let layout = CoverFlowLayout()
     let size = CGSize(width: 400, height: 600)

@@ -86,7 +86,9 @@ import Testing
     }
   }
 
-  @Test("the formulas in a layout's explanation result in the values of the frame", arguments: 0..<5, 0..<20)
+  @Test(
+    "the formulas in a layout's explanation result in the values of the element's frame", arguments: 0..<5,
+    0..<20)
   func everyFormulaAddsUpToTheFrame(_ kind: Int, _ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed * 5 + kind))
     let screen = screen(&random)

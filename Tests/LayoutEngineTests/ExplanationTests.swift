@@ -46,7 +46,7 @@ import Testing
         """)
   }
 
-  @Test("a column layout's explanation shows why columns without margins are narrower")
+  @Test("a column layout's explanation shows why columns are narrower without layout margins")
   func columnsWithoutMarginsAreNarrowed() throws {
     #expect(
       try explain(ColumnLayout(), input(601, 812, items(2)), item: 1) == """
@@ -147,7 +147,7 @@ import Testing
     #expect(try explain(MosaicLayout(), phone(items(2)), item: 0, section: 1) == "")
   }
 
-  @Test("a layout without its own explanations returns the element's frame")
+  @Test("the explanation of an element of a layout without its own explanations is the element's frame")
   func alayoutThatSaysNothingGivesTheFrame() throws {
     struct Plain: CollectionLayout {
       func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {

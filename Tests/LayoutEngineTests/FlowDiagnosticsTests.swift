@@ -19,7 +19,9 @@ import Testing
       ])
   }
 
-  @Test("the message about an oversize item names the height in horizontal layouts, and the delegate")
+  @Test(
+    "in a horizontal flow layout, the message about an oversize item from the delegate mentions height and delegate"
+  )
   func delegateSizesAddALineAndHorizontalOnesSpeakOfHeight() throws {
     var flow = tightFlow()
     flow.scrollDirection = .horizontal

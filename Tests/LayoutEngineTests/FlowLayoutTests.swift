@@ -90,7 +90,9 @@ import Testing
     #expect(arrangement.content == "320 100")
   }
 
-  @Test("a single item of a flow layout is centered if only one fits into a line, and otherwise leading")
+  @Test(
+    "a single item of a flow layout is centered if a line has space for only one item, and otherwise at the leading edge"
+  )
   func oneNarrowItemLeadsAndOneWideItemIsCentred() throws {
     #expect(try tightFlow().arrangement(for: input(320, 480, items(1))).cells == ["0 0 50 50"])
     #expect(try tightFlow(200).arrangement(for: input(320, 480, items(1))).cells == ["60 0 200 50"])
@@ -109,7 +111,8 @@ import Testing
   }
 
   /// In UIKit, a rounding error makes (390 + 5) / (126.67 + 5) less than 3.
-  @Test("three items that should fill 390 points have two columns due to rounding, which is reported")
+  @Test(
+    "if three items should fill 390 points but only two fit into a line due to rounding, this is reported")
   func threeItemsThatShare390PointsMakeTwoColumns() throws {
     var flow = tightFlow((390 - 10) / 3.0, 100)
     flow.minimumInteritemSpacing = 5
@@ -135,7 +138,7 @@ import Testing
   }
 
   @Test(
-    "a flow layout reports item widths within a thousandth of a point of the limit",
+    "a flow layout reports item widths within a thousandth of a point of the width at which fewer items fit into a line",
     arguments: [
       // Rounded up to a thousandth, three items are too wide.
       (126.667, 3, true), (126.66, 4, false), (126.666, 4, false), (126.6666, 4, true), (100.0, 4, false),
@@ -206,7 +209,7 @@ import Testing
 
 /// docs/collection-view.md, "Items of many sizes".
 @Suite struct MixedFlowTests {
-  @Test("full lines of items of different sizes are justified, and the last line is leading")
+  @Test("full lines of items of different sizes are justified, and the last line starts at the leading edge")
   func completeLinesAreJustifiedAndTheLastLeads() throws {
     let section = sized((100, 40), (80, 60), (90, 50), (50, 50))
     let arrangement = try tightFlow().arrangement(for: input(300, 480, section))
@@ -230,7 +233,7 @@ import Testing
   }
 
   @Test(
-    "among items of different sizes, a full line with one item is centered, and a last line with one item is leading"
+    "if items have different sizes, a full line with one item is centered, but a last line with one item is leading"
   )
   func aCompleteLineOfOneIsCentredAndALastOneLeads() throws {
     let section = sized((70, 10), (40, 10), (50, 10), (60, 10))
@@ -238,7 +241,7 @@ import Testing
     #expect(arrangement.cells == ["15 0 70 10", "0 10 40 10", "50 10 50 10", "0 20 60 10"])
   }
 
-  @Test("if every line of a flow layout has one item, the last line is centered, too")
+  @Test("if every line of a flow layout has one item, all lines are centered, including the last one")
   func whereEveryLineHasOneItemTheLastIsCentredToo() throws {
     let arrangement = try tightFlow().arrangement(for: input(100, 480, sized((70, 10), (80, 10), (60, 10))))
     #expect(arrangement.cells == ["15 0 70 10", "10 10 80 10", "20 20 60 10"])
@@ -254,7 +257,7 @@ import Testing
     #expect(arrangement.cells == ["35 0 70 10", "30 10 80 10"])
   }
 
-  @Test("in a horizontal flow layout, columns of different items are separated by the line spacing")
+  @Test("in a horizontal flow layout, columns of items of different sizes are separated by the line spacing")
   func columnsOfMixedItemsAreLineSpacingApart() throws {
     var flow = tightFlow()
     flow.scrollDirection = .horizontal
@@ -294,7 +297,9 @@ import Testing
     #expect(Double(arrangement.elements[1].frame.origin.x) == second)
   }
 
-  @Test("the section inset reference of a flow layout is at least the content inset")
+  @Test(
+    "if the content inset is larger than the safe area, a flow layout's section inset reference adds no further inset"
+  )
   func theContentInsetIsTheLeastReference() throws {
     var input = phone
     input.contentInset = EdgeInsets(left: 50, right: 50)

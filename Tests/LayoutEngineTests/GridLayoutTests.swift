@@ -3,7 +3,7 @@ import LayoutEngine
 import Testing
 
 @Suite struct GridLayoutTests {
-  @Test("a grid layout has as many columns as fit, with the gaps of a flow layout")
+  @Test("a grid layout has as many columns as fit, with the gaps that a flow layout would have")
   func asManyCellsAsFitAreSpreadAsInFlowLayout() throws {
     let arrangement = try GridLayout().arrangement(for: input(350, 400, items(4)))
     #expect(arrangement.cells == ["0 0 100 100", "125 0 100 100", "250 0 100 100", "0 110 100 100"])
@@ -26,7 +26,8 @@ import Testing
   }
 
   /// As in Apple's sample PinchLayout, the pinched cell has the scale, center and zIndex 1.
-  @Test("a pinched item of a grid layout is scaled, moved to the pinch center, and in front")
+  @Test(
+    "a pinched item of a grid layout is scaled, moved to the pinch center, and in front of the other items")
   func thePinchedItemIsScaledAndMovedInFront() throws {
     var layout = GridLayout()
     let plain = try layout.arrangement(for: input(350, 400, items(40)))

@@ -40,7 +40,7 @@ import Testing
     #expect(ana.size == CGSize(width: 200, height: 50))
   }
 
-  @Test("transform and transform3D of layout attributes are one value")
+  @Test("setting transform of layout attributes also sets transform3D, and vice versa")
   func bothTransformsAreOneValue() {
     var ana = cell(0, 0, 10, 10)
     ana.transform = AffineTransform(scaleByX: 2, byY: 3)

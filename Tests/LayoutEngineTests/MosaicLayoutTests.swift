@@ -4,7 +4,9 @@ import Testing
 
 /// docs/collection-view.md, "Mosaic"; the content covers every tile.
 @Suite struct MosaicLayoutTests {
-  @Test("after its first row, a mosaic layout repeats halves, two thirds and one third")
+  @Test(
+    "after its first row, a mosaic layout repeats a row of halves, one with a large left tile, and one with a large right tile"
+  )
   func theSegmentsFollowTheOrderOfTheTalk() throws {
     let arrangement = try MosaicLayout().arrangement(for: input(375, 100, items(14)))
     #expect(
@@ -40,7 +42,9 @@ import Testing
   }
 
   /// Compares the computed turns with the row-by-row algorithm of Apple's sample.
-  @Test("a mosaic layout of any item count has as many rows as a reference algorithm", arguments: 0...60)
+  @Test(
+    "a mosaic layout with any item count has as many rows as a reference algorithm computes",
+    arguments: 0...60)
   func everyCountEndsAsTheWalkDoes(_ count: Int) throws {
     var tileCounts: [Int] = []
     var (left, next) = (count, 1)

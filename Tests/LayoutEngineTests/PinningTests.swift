@@ -95,7 +95,9 @@ import Testing
   }
 
   /// docs/collection-view.md, "Invalidation".
-  @Test("a flow layout is invalidated by a new size across the scroll direction, and if headers are pinned")
+  @Test(
+    "a flow layout is invalidated by a new view size across the scroll direction, and by scrolling if headers are pinned"
+  )
   func aBoundsChangeInvalidatesByWidthOrWherePinned() {
     let input = input(100, 100, items(1))
     let scrolled = CGRect(x: 0, y: 5, width: 100, height: 100)

@@ -59,7 +59,7 @@ import Testing
   }
 
   /// One item makes the line a hundred times as high as the others, which are centered in it.
-  @Test("a query below the low items of a line finds only the tall item")
+  @Test("a query below the short items of a line finds only the tall item")
   func aTallItemInALineOfLowOnesDoesNotBringThemAlong() throws {
     var flow = tightFlow()
     flow.minimumInteritemSpacing = 0
@@ -71,7 +71,7 @@ import Testing
     #expect(arrangement.attributes(in: top).map(\.indexPath.item) == [9000])
   }
 
-  @Test("a query visits only the sections that meet the rectangle")
+  @Test("a query visits only the sections that intersect its rectangle")
   func aLayerAsksSectionsThatTheRectangleMeetsAndNoOthers() throws {
     let counter = Counter()
     var stack = SectionStack(crossExtent: 100)
@@ -86,7 +86,7 @@ import Testing
     #expect(counter.count == 10)
   }
 
-  @Test("a query for elements in random order finds the same elements as a linear scan", arguments: 0..<20)
+  @Test("a query among elements in random order finds the same elements as a linear scan", arguments: 0..<20)
   func elementsInAnyOrderAreFoundAsByALinearScan(_ seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let elements = (0..<700).map { item in

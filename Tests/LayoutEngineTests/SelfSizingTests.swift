@@ -12,7 +12,7 @@ import Testing
     return result
   }
 
-  @Test("preferred sizes replace the estimated size, and are laid out like different item sizes")
+  @Test("preferred sizes replace the estimated size, and cells are laid out like items of different sizes")
   func preferredSizesReplaceTheEstimateAndFlowAsMixed() throws {
     var flow = tightFlow()
     flow.estimatedItemSize = CGSize(width: 40, height: 40)
@@ -31,7 +31,7 @@ import Testing
     #expect(try flow.arrangement(for: one).cells == ["20 0 60 10"])
   }
 
-  @Test("in a self-sizing flow layout, a cell with a given size keeps it")
+  @Test("in a self-sizing flow layout, a cell with a given size keeps that size")
   func aCellThatWasGivenASizeKeepsIt() throws {
     var flow = tightFlow()
     flow.estimatedItemSize = CGSize(width: 40, height: 40)

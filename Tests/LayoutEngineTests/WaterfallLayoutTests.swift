@@ -42,7 +42,9 @@ import Testing
   }
 
   /// The range of columns whose longest column is shortest, found by examining each range.
-  @Test("items that span columns have the positions that a search over all columns finds", arguments: 0..<20)
+  @Test(
+    "in a waterfall layout, an item that spans columns has the position that a search over all columns finds",
+    arguments: 0..<20)
   func spansAgreeWithATrialOfEveryPlace(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let columns = Int.random(in: 1...9, using: &random)

@@ -97,7 +97,9 @@ import Testing
     }
   }
 
-  @Test("--affected redraws designs with changed files, tokens or images, and gives the output of a full run")
+  @Test(
+    "--affected redraws only designs with changed files, tokens or images, and its output equals that of a full run"
+  )
   func reached() throws {
     try keep()
     try expectSame(reached: 0, by: 0, "nothing")

@@ -4,7 +4,7 @@ import Testing
 
 /// The example in docs/commands.md.
 @Suite struct CodeReviewTests {
-  @Test("the documentation of commands quotes the actual diff summary of the example")
+  @Test("the diff summary that the documentation of commands quotes equals the actual summary of the example")
   func commandsPage() throws {
     let page = try String(
       contentsOf: Repository.root.appendingPathComponent("docs/commands.md"), encoding: .utf8)

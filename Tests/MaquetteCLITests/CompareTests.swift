@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct CompareCommandTests {
   @Test(
-    "compare draws one comparison image per screen and prints the changes; an unknown axis has suggestions")
+    "compare draws one comparison image per screen and prints the changes; an unknown axis is an error with suggestions"
+  )
   func compares() throws {
     let folder = try TemporaryFolder()
     try folder.write(

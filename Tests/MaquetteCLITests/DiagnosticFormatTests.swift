@@ -76,7 +76,7 @@ import Testing
     #expect(run.errors.hasPrefix("::error file=wrong.json,line=1,col=38,endColumn=45,title=unknown-layout::"))
   }
 
-  @Test("errors about missing and unwritable files have the selected diagnostic format, too")
+  @Test("errors about missing and unwritable files are printed in the selected diagnostic format")
   func ownProblems() throws {
     let folder = try folder()
     let missing = try Program.maquette(

@@ -70,7 +70,7 @@ import TestSupport
     #expect(damaged.verdict == "verdict: pictures; 1 could not be compared")
   }
 
-  @Test("with an unchanged design, different pixels are attributed to the tool or its fonts")
+  @Test("if the design is unchanged, differing pixels are attributed to the tool or its fonts")
   func toolOnly() throws {
     let repository = try repository()
     try change(repository)
@@ -144,7 +144,7 @@ import TestSupport
   }
 
   @Test(
-    "designs on either side of a comparison are drawn with the properties of the images on the other side")
+    "if designs are compared with images, the designs are drawn with the properties of these images")
   func mixed() throws {
     let repository = try repository()
     #expect(try repository.diff(["output", "designs"]).text == "no differences\n")

@@ -27,7 +27,7 @@ import TestSupport
     #expect(report.count(.changed) == 12 && !report.isSame && !report.hasFailures)
   }
 
-  @Test("changed elements in a report have their positions in the image, with old and new attributes")
+  @Test("a report contains the positions of changed elements in the image, and their old and new attributes")
   func elements() throws {
     let repository = try DiffRepository()
     try repository.edit([

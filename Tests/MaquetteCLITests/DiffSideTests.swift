@@ -17,7 +17,7 @@ import Testing
   private static let may = #"cell mei: name "Mei" → "May""#
 
   @Test(
-    "the sides of a comparison accept git's revision syntax",
+    "each side of a comparison may be a revision in git's syntax",
     arguments: [
       (["HEAD"], [may]), (["HEAD~1"], [anna, may]), (["main", "designs"], [may]),
       (["HEAD", "designs/friends.json"], [may]), (["HEAD~1", "HEAD"], [anna]),
@@ -68,7 +68,7 @@ import Testing
     #expect(run.text.isEmpty)
   }
 
-  @Test("a comparison names skipped symbolic links, and links that a design needs are errors")
+  @Test("a comparison warns of skipped symbolic links, and a link that a design needs is an error")
   func links() throws {
     let repository = try DiffRepository()
     try repository.edit([
@@ -86,7 +86,7 @@ import Testing
     #expect(run.status == 2)
   }
 
-  @Test("Git LFS images in a comparison are read if they are fetched, and otherwise named")
+  @Test("Git LFS images in a comparison are read if they are fetched, and otherwise reported as errors")
   func largeFiles() throws {
     let repository = try DiffRepository()
     let digest = String(repeating: "ab", count: 32)

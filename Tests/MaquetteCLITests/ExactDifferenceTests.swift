@@ -4,7 +4,9 @@ import Testing
 
 /// Every command that compares counts exactly the differences that ImageMagick finds.
 @Suite struct ExactDifferenceTests {
-  @Test("every comparison command counts the pixels of two hundred changed images as ImageMagick does")
+  @Test(
+    "every comparison command counts as many differing pixels in two hundred changed images as ImageMagick does"
+  )
   func everyKind() throws {
     let folder = try TemporaryFolder()
     for (name, changed) in [("old", false), ("new", true)] {

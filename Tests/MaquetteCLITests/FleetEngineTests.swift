@@ -14,7 +14,7 @@ import Testing
   ]
 
   @Test(
-    "the shard index and count are read from the variables of each build system",
+    "the shard index and count are read from the environment variables of each build system",
     arguments: [
       (gitLab, "2/5"), (["CI_NODE_TOTAL": "1"], "1/1"),
       (["CIRCLE_NODE_INDEX": "0", "CIRCLE_NODE_TOTAL": "3"], "1/3"),

@@ -40,7 +40,7 @@ import TestSupport
     ("kinds", ["xc:#336699", "-define", "png:color-type=2"], ["xc:#336699", "-define", "png:color-type=6"]),
   ]
 
-  @Test("the differing pixels of every image pair are counted as ImageMagick counts them")
+  @Test("in every image pair, as many differing pixels are counted as ImageMagick counts")
   func counts() throws {
     let folder = try TemporaryFolder()
     for side in ["old", "new"] {

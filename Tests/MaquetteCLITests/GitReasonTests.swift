@@ -146,7 +146,7 @@ import Testing
           + #""git sparse-checkout add designs", or compare two revisions"#), "\(run.errors)")
   }
 
-  @Test("the files of a submodule are compared only in the submodule")
+  @Test("files of a submodule can be compared only by a run inside the submodule")
   func submodule() throws {
     let repository = try DiffRepository()
     let library = try DiffRepository()

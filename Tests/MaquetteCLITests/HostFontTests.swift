@@ -90,7 +90,7 @@ import Testing
     #expect(try differences(["XDG_CACHE_HOME": home.url.path]) == [])
   }
 
-  @Test("without a writable font cache folder, the images are equal and no message is printed")
+  @Test("without a writable font cache folder, the images are unchanged and no message is printed")
   func noCaches() throws {
     #expect(try differences(["HOME": "/proc/missing", "XDG_CACHE_HOME": ""]) == [])
   }

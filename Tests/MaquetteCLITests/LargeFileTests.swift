@@ -69,7 +69,8 @@ import Testing
     #expect(try Data(contentsOf: url("fetched/\(file)")) == Data(contentsOf: url("checked-out/\(file)")))
   }
 
-  @Test("a pointer or a missing image in an item's data is reported there")
+  @Test(
+    "a Git LFS pointer or a missing image that an item's data names is reported at its location in the data")
   func itemData() throws {
     try repository.folder.write(
       """
@@ -85,7 +86,7 @@ import Testing
     #expect(run.errors.contains(path), "\(run.errors)")
   }
 
-  @Test("a pointer may have the line breaks of Windows")
+  @Test("a Git LFS pointer with Windows line breaks is recognized")
   func windowsPointers() throws {
     try repository.folder.write(Self.design, to: "d/app.json")
     _ = try replace("d/p.png", lineBreak: "\r\n")

@@ -52,7 +52,7 @@ import Testing
       run.errors.contains("--layout-code [screens[0].layout.class]"))
   }
 
-  @Test("with --layout-code, frames are those of the engineer's layout class")
+  @Test("with --layout-code, a screen has the frames that the engineer's layout class computes")
   func inspects() throws {
     let run = try maquette(["inspect", "designs/strip.json", "--layout-code", "code"], in: try folder())
     #expect(run.status == 0, "\(run.errors)")
@@ -224,7 +224,9 @@ import Testing
     #expect(try folder.contents().keys.filter { $0.hasSuffix(".png") }.count == 1)
   }
 
-  @Test("an update that UIKit refuses is refused with UIKit's message, and drawn if split into two steps")
+  @Test(
+    "an update that UIKit refuses is an error with UIKit's message, and is drawn if it is split into two steps"
+  )
   func talk() throws {
     let examples = Repository.root.appendingPathComponent("examples/layouts")
     let folder = try TemporaryFolder()

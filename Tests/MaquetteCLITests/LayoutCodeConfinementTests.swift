@@ -160,7 +160,7 @@ import Testing
     #expect(try Self.processes(with: home, except: 0).isEmpty)
   }
 
-  @Test("a symbolic link in the code folder to code outside of it is refused")
+  @Test("a symbolic link in the code folder to code outside of that folder is refused")
   func linksOutAreRefused() throws {
     let fixture = try Fixture { _ in "" }
     let other = try TemporaryFolder()
@@ -173,7 +173,7 @@ import Testing
       run.status == 2 && run.errors.contains("Other.swift\" is a link out of the folder"), "\(run.errors)")
   }
 
-  @Test("damaged entries of the layout cache are rebuilt, and drafts of killed runs are removed")
+  @Test("damaged entries of the layout cache are rebuilt, and unfinished entries of killed runs are removed")
   func theCacheIsRepaired() throws {
     let fixture = try Fixture { _ in "" }
     let layouts = fixture.folder.url.appendingPathComponent("home/.cache/maquette/layouts")

@@ -49,7 +49,9 @@ import Testing
     #expect(run.status == 1 && run.text.contains("2 cells (ana, mei): h 40 → 60"), "\(run.text)\(run.errors)")
   }
 
-  @Test("a side whose layout class crashes or is missing cannot be compared, and the location is reported")
+  @Test(
+    "a comparison with a side whose layout class crashes or is missing fails, and the location of a crash is reported"
+  )
   func broken() throws {
     let repository = try repository()
     try repository.folder.write(

@@ -96,7 +96,7 @@ import Testing
     #expect(run.text == String(repeating: "\(Self.name)\nold\n", count: 4), "\(run.errors)")
   }
 
-  @Test("a file's digest does not depend on the size of the pieces in which it is read")
+  @Test("a file's digest does not depend on the size of the pieces in which the file is read")
   func digest() throws {
     var generator = SeededGenerator(seed: 3)
     let data = Data((0..<3_000_000).map { _ in UInt8.random(in: 0...255, using: &generator) })

@@ -63,7 +63,7 @@ import Testing
     #expect(whole.keys.contains("manifest.json") && whole.count > 3)
   }
 
-  @Test("with a refused update, merging shards has the exit code of a complete run")
+  @Test("if an update is refused, merging the shards gives the exit code of a complete run")
   func leftOut() throws {
     let source = Repository.root.appendingPathComponent("designs/friends-update-crash.json")
     try folder.write(try String(contentsOf: source, encoding: .utf8), to: "talk/a.json")
@@ -169,7 +169,9 @@ import Testing
     #expect(run.status == 2 && run.errors.contains(message), "\(run.status) \(run.errors)")
   }
 
-  @Test("a killed merge of shards is restarted, and concurrent merges into one folder are refused")
+  @Test(
+    "after a killed merge of shards, the next merge starts from the beginning; concurrent merges into a folder are refused"
+  )
   func killed() throws {
     try draw(2)
     try folder.write("unfinished", to: "all/old.png")

@@ -59,7 +59,7 @@ import Testing
     try folder.write(Self.design("e"), to: "new/e.json")
   }
 
-  @Test("merged shards of a report equal a complete report and its exit code, byte for byte")
+  @Test("merging the shards of a report gives the bytes and the exit code of a complete report")
   func reports() throws {
     try #require(try maquette("report", "old", "new", "--output", "all").status == 1)
     let whole = try contents(of: "all")

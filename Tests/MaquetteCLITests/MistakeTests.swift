@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "a wrong value is reported with the usage of its command",
+    "a wrong option value is reported with the usage of the command",
     arguments: [
       (["render", "base.json", "--viewport", "iphone 99"], #"unknown viewport "iphone 99"; did you mean "#),
       (
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(
-    "an option with several values ends at a path",
+    "the values of an option with several values end before an argument that is a path",
     arguments: [
       ["--viewport", "iPhone 17", "iPhone SE 3", "base.json"], ["--viewport=iPhone 17", "base.json"],
       ["--matrix", "appearance=light,dark", "base.json", "--combine", "all"],
@@ -105,7 +105,7 @@ import Testing
     #expect(run.errors == "error: no designs here; create one with \"maquette new list\", or name a file\n")
   }
 
-  @Test("an image that is passed as a design is recognized")
+  @Test("an image that is passed as a design is reported as an image")
   func imageAsDesign() throws {
     let photo = Repository.root.appendingPathComponent("designs/photos/steve.png").path
     let folder = try TemporaryFolder()
@@ -182,7 +182,7 @@ import Testing
     #expect(line.hasSuffix(remedy), "\(run.errors)")
   }
 
-  @Test("a date with seconds and a time zone is an error with the date to write")
+  @Test("a date with seconds and a time zone is an error that shows how to write the date")
   func date() throws {
     let folder = try TemporaryFolder()
     try folder.write(

@@ -22,7 +22,7 @@ import Testing
     #expect(pictures.count == (kind == .minimal ? 1 : 2), "light and dark appearance")
   }
 
-  @Test("new without an argument lists the starter designs with one line each")
+  @Test("the command new without an argument lists the starter designs, one per line")
   func lists() throws {
     let run = try Program.maquette(["new"])
     let lines = run.text.split(separator: "\n")
@@ -30,7 +30,7 @@ import Testing
     #expect(lines.contains("chat       A conversation: bubbles, and an input field"), "\(run.text)")
   }
 
-  @Test("new does not overwrite an existing file, and accepts another file name")
+  @Test("the command new does not overwrite an existing file, and accepts another file name")
   func keeps() throws {
     let folder = try TemporaryFolder()
     try folder.write("mine", to: "chat.json")

@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(
-    "a renamed design with a canonically equivalent name is reported as a different design",
+    "a design that is renamed to a canonically equivalent name is reported as a different design",
     arguments: ["Ana", "Zoe"])
   func renamed(name: String) throws {
     try folder.write(Self.design("Ana"), to: "old/\(Self.composed).json")
@@ -81,7 +81,9 @@ import Testing
     #expect(run.text.contains("verdict: designs"), "\(run.text)")
   }
 
-  @Test("a report has the changes of two designs with canonically equivalent names, also with shards")
+  @Test(
+    "a report has the changes of both of two designs with canonically equivalent names, even if shards are merged"
+  )
   func report() throws {
     for (name, text) in [(Self.composed, "Ana"), (Self.decomposed, "Ben")] {
       try folder.write(Self.design(text), to: "old/\(name).json")

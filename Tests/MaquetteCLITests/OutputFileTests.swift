@@ -48,7 +48,9 @@ import Testing
     #expect(run.text == (Self.names + [Self.records.1]).map { "640 a/b/out/\($0)\n" }.joined())
   }
 
-  @Test("a replaced output file keeps its permissions, and a symbolic link itself is replaced")
+  @Test(
+    "an output file that is replaced keeps its permissions; of a symbolic link, the link is replaced, not its target"
+  )
   func replaced() throws {
     let folder = try Self.folder()
     let run = try Self.shell(
@@ -114,7 +116,7 @@ import Testing
   }
 
   @Test(
-    "a draft file left by a killed program is overwritten, and one that is in use is an error"
+    "a draft file that a killed program left is overwritten, and a draft file that is in use is an error"
   )
   func hiddenDrafts() throws {
     let folder = try TemporaryFolder()

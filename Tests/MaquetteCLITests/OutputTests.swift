@@ -16,7 +16,7 @@ import Testing
     return folder
   }
 
-  @Test("one image can be written to a file, whose ending determines the format")
+  @Test("one image can be written to a file, and the extension of the file name determines the format")
   func file() throws {
     let folder = try folder()
     let run = try Program.maquette(["render", "a.json", "-o", "images/x.svg"], in: folder.url)
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "a file for several images, or a wrong combination of options, is a usage error",
+    "naming one output file for several images, or combining options wrongly, is a usage error",
     arguments: [
       (
         ["-o", "x.png", "--matrix", "appearance=light,dark"],
@@ -113,7 +113,7 @@ import Testing
     #expect(run.status == 2 && run.errors.hasSuffix("\n2 designs, 2 errors\n"), "\(run.errors)")
   }
 
-  @Test("--color selects whether problems are colored, also without a terminal and with NO_COLOR")
+  @Test("--color selects whether problems are colored, even without a terminal and with NO_COLOR")
   func color() throws {
     let folder = try folder()
     func errors(_ color: String) throws -> String {

@@ -56,7 +56,9 @@ import Testing
     for target in targets { #expect(names.contains { $0 == target }, "\(target)") }
   }
 
-  @Test("links and images of a page refer to existing files", arguments: pages + ["docs/README.md"])
+  @Test(
+    "all links and images of a documentation page refer to existing files",
+    arguments: pages + ["docs/README.md"])
   func links(page: String) throws {
     let links = try Self.text(of: page).matches(of: #/(?:\]\(|src=")([^)"#:]+)[)"#]/#).map { "\($0.1)" }
     #expect(links.count > 5)
@@ -67,7 +69,9 @@ import Testing
     }
   }
 
-  @Test("the files, commands and outputs of a page work in an empty folder", arguments: pages)
+  @Test(
+    "the files and commands of a documentation page work in an empty folder, and give the outputs on the page",
+    arguments: pages)
   func blocks(page: String) throws {
     let (folder, programs) = (try TemporaryFolder(), try TemporaryFolder())
     try FileManager.default.createSymbolicLink(
@@ -133,7 +137,9 @@ import Testing
       """
   }
 
-  @Test("a tutorial shows the designs and layouts of its images, and all images", arguments: tutorials)
+  @Test(
+    "a tutorial page shows all designs, layouts and images in the folder of the tutorial",
+    arguments: tutorials)
   func steps(tutorial: String) throws {
     let page = "docs/tutorials/\(tutorial).md"
     let files = try Repository.contents(

@@ -4,7 +4,9 @@ import Testing
 
 /// The reference of the design format, the commands and the diagnostics, in docs/reference.
 @Suite struct ReferenceTests {
-  @Test("the committed reference equals the generated one, and each key has an example or a reason")
+  @Test(
+    "the committed reference equals the generated one, and each key has an example or a reason for having none"
+  )
   func reference() throws {
     let script = Repository.root.appendingPathComponent("Scripts/write-reference").path
     let run = try Program.run(script, [Repository.tool.path, "--check"], in: Repository.root)

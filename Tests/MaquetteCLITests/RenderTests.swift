@@ -62,7 +62,7 @@ import Testing
     #expect(files["1/\(name)"] == files["3/\(name)"])
   }
 
-  @Test("render draws the designs in a folder, and puts the images into the same subfolders")
+  @Test("render draws the designs in a folder, and puts their images into subfolders with the same names")
   func searchesFolders() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.design, to: "designs/friends.json")
@@ -191,7 +191,7 @@ import Testing
     #expect(run.errors.contains("nowhere.json"))
   }
 
-  @Test("an image of a design that cannot be decoded is named, and the other screens are drawn")
+  @Test("if an image in a design cannot be decoded, the error names it, and the other screens are drawn")
   func damagedPicture() throws {
     let folder = try TemporaryFolder()
     let jpeg = try Data(contentsOf: Repository.root.appendingPathComponent("designs/photos/ana.png"))
@@ -211,7 +211,7 @@ import Testing
     #expect(try !folder.contents().keys.contains("output/bad-s-375x667@2x.png"))
   }
 
-  @Test("drawn images do not depend on locale, time zone, home folder and number of jobs")
+  @Test("drawn images do not depend on locale, time zone, home folder or number of jobs")
   func determinism() throws {
     let folder = Repository.root.appendingPathComponent("designs")
     let all = try Repository.files(below: folder, endingIn: ".json")

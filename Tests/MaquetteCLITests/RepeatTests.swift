@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(
-    "SOURCE_DATE_EPOCH sets the date of PDF documents and their digests; the default date is fixed"
+    "SOURCE_DATE_EPOCH sets the date in PDF documents, which changes their digests; the default date is fixed"
   )
   func sourceDate() throws {
     let folder = try TemporaryFolder()

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "the program reports that no thread can be started", .enabled(if: getuid() == 0),
+    "if no thread can be started, the program reports that", .enabled(if: getuid() == 0),
     arguments: ["validate d.json", "render d.json", "devices"])
   func threads(command: String) throws {
     // Process limits do not apply to root, so the program runs as an unused user.

@@ -73,7 +73,8 @@ import Testing
     #expect(DesignCost(ofFile: "\(path).json", showing: selection).thousands == 1)
   }
 
-  @Test("measured times balance the shards, and scale the estimates of designs without measurements")
+  @Test(
+    "shards are balanced by measured times, which also scale the estimates for designs without measurements")
   func times() throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"a.json": 300, "b.json": 100}"#, to: "one.json")

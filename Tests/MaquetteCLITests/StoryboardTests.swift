@@ -30,7 +30,7 @@ import Testing
     #expect(run.text.contains("move 0.1 → 0.0  b"))
   }
 
-  @Test("--update selects one update, and an unknown name has a suggestion")
+  @Test("--update selects one update, and an unknown name is an error with a suggestion")
   func picks() throws {
     let (picked, files) = try run(["storyboard", "d.json", "--update", "swap", "--format", "svg,pdf"])
     #expect(picked.status == 0, "\(picked.errors)")
@@ -57,7 +57,7 @@ import Testing
     #expect(plain.status == 0 && screens == ["output/s.png"])
   }
 
-  @Test("animations are separate files whose first and last frames equal the still images of render")
+  @Test("animations are separate files whose first and last frames equal the still images that render draws")
   func films() throws {
     let folder = try TemporaryFolder()
     func design(_ items: String, _ updates: String = "") -> String {

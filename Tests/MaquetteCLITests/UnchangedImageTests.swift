@@ -72,7 +72,9 @@ import Testing
     #expect(try folder.contents() == before)
   }
 
-  @Test("a changed design, token, image, or an added image scale redraws only the affected images")
+  @Test(
+    "after a design, a token or an image changes, or an image scale is added, only the affected images are drawn again"
+  )
   func inputs() throws {
     let folder = try folder()
     try folder.write(Self.tokens.replacing("[1,", with: "[0,"), to: "designs/a.tokens.json")
@@ -89,7 +91,7 @@ import Testing
   }
 
   @Test(
-    "after an option that affects the images changes, all images are drawn again",
+    "changing an option that affects the images redraws all of them",
     arguments: [["--compact"], ["--full"]])
   func options(arguments: [String]) throws {
     let folder = try folder()
@@ -98,7 +100,7 @@ import Testing
     #expect(try draw(in: folder).count == 4)
   }
 
-  @Test("after an option that does not affect the images changes, no image is drawn again")
+  @Test("changing an option that does not affect the images redraws none of them")
   func selection() throws {
     let folder = try folder()
     #expect(try draw(["--matrix", "appearance=light"], in: folder).isEmpty)

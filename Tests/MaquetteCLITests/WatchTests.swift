@@ -200,7 +200,8 @@ import Testing
   }
 
   @Test(
-    "watch writes the first of many images before all are drawn, and reports a shared problem once")
+    "watch writes the first of many images before all are drawn, and reports a problem that designs share only once"
+  )
   func many() throws {
     for name in ["b", "c", "d", "e"] {
       try folder.write(Self.design(title: name), to: "designs/\(name).json")

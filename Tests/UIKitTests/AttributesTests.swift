@@ -62,7 +62,9 @@ private final class FlowOfColumns: UICollectionViewFlowLayout {
     #expect(turned.bounds == CGRect(x: 0, y: 0, width: 200, height: 50))
   }
 
-  @Test("the size and the center of UICollectionViewLayoutAttributes do not change each other")
+  @Test(
+    "setting the size of UICollectionViewLayoutAttributes keeps the center, and setting the center keeps the size"
+  )
   func sizeAndCentreKeepEachOther() {
     let some = attributes(CGRect(x: 0, y: 0, width: 10, height: 10))
     some.size = CGSize(width: 20, height: 30)
@@ -73,7 +75,7 @@ private final class FlowOfColumns: UICollectionViewFlowLayout {
     #expect(some.frame == CGRect(x: 99, y: 99, width: 2, height: 2))
   }
 
-  @Test("transform and transform3D of UICollectionViewLayoutAttributes are one value")
+  @Test("setting transform of UICollectionViewLayoutAttributes also sets transform3D, and vice versa")
   func transformAndTransform3DAreOneValue() {
     let some = attributes(CGRect(x: 0, y: 0, width: 10, height: 10))
     some.transform = CGAffineTransform(scaleX: 2, y: 3)

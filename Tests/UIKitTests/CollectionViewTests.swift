@@ -28,7 +28,7 @@ private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
 }
 
 @MainActor @Suite struct CollectionViewTests {
-  @Test("cells exist only while they are visible, and are then reused")
+  @Test("a cell exists only while its item is visible, and is then reused for another item")
   func cellsLiveWhileTheyAreSeen() throws {
     let (layout, rows) = (SpyLayout(), Rows([9]))
     let view = laidOut(layout, rows)
@@ -47,7 +47,7 @@ private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
     #expect(view.visibleCells.contains { $0 === first }, "the cell is reused")
   }
 
-  @Test("decoration views have the registered class")
+  @Test("a decoration view is an instance of the class that the layout registered for it")
   func decorationsAreOfTheRegisteredClass() {
     let rows = Rows([3])
     let view = laidOut(GroundedFlow(), rows)
@@ -107,7 +107,9 @@ private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
     #expect(!flow.sectionHeadersPinToVisibleBounds && !flow.flipsHorizontallyInOppositeLayoutDirection)
   }
 
-  @Test("UICollectionViewFlowLayout is invalidated by a new width, or by scrolling with pinned headers")
+  @Test(
+    "UICollectionViewFlowLayout is invalidated if the view's width changes, or if the view scrolls and headers are pinned"
+  )
   func aFlowLayoutIsInvalidOnlyAcross() throws {
     let (layout, rows) = (UICollectionViewFlowLayout(), Rows([2]))
     let view = laidOut(layout, rows)
@@ -151,7 +153,7 @@ private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
     #expect(view.contentOffset.y == 25)
   }
 
-  @Test("a collection view ignores the attributes of items that do not exist")
+  @Test("a collection view ignores layout attributes of items that do not exist")
   func cellsOfItemsThatDoNotExistAreLeftOut() {
     final class TooMany: UICollectionViewLayout {
       override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -165,7 +167,7 @@ private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
     #expect(laidOut(TooMany(), Rows([2])).indexPathsForVisibleItems.count == 2)
   }
 
-  @Test("cells of a flow layout with an estimated size have their preferred heights")
+  @Test("if a flow layout has an estimated item size, its cells have their preferred heights")
   func flowLayoutsCellsSizeThemselves() {
     let (layout, rows) = (UICollectionViewFlowLayout(), Rows([5]))
     layout.estimatedItemSize = CGSize(width: 30, height: 20)
@@ -180,7 +182,9 @@ private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
     #expect(view.contentSize.height == 60, "a reload measures the cells again")
   }
 
-  @Test("a right-to-left collection view mirrors layouts that flip")
+  @Test(
+    "a right-to-left collection view mirrors a layout that flips horizontally in the opposite layout direction"
+  )
   func aScreenThatRunsTheOtherWayMirrorsLayoutsThatFlip() {
     final class Flipping: UICollectionViewLayout {
       var asked: [CGRect] = []

@@ -91,7 +91,7 @@ import UIKit
     try expectSame(ColumnFlowLayout(), ColumnLayout(), input)
   }
 
-  @Test("in the example circle layout, inserted and deleted items start and end at the center")
+  @Test("in the example circle layout, inserted items start at the center, and deleted items end there")
   func insertsAndDeletesOfTheCircleBeginAndEndInItsMiddle() throws {
     let hosted = HostedCollection(layout: ExampleLayouts.CircleLayout())
     hosted.load(input((320, 480), items: 3))
@@ -104,7 +104,7 @@ import UIKit
     #expect(motions.count == 4)
   }
 
-  @Test("in the example carousel layout, the items beside the center are smaller")
+  @Test("in the example carousel layout, the items beside the center are smaller than the item at the center")
   func cardsBesideTheMiddleAreSmaller() {
     let hosted = HostedCollection(layout: CarouselLayout())
     hosted.load(input((375, 600), items: 5))
@@ -115,7 +115,7 @@ import UIKit
     #expect(hosted.elements()[1].transform3D.m11 == 1)
   }
 
-  @Test("in the example spreadsheet layout, the first row and column stay visible")
+  @Test("in the example spreadsheet layout, the first row and the first column stay visible during scrolling")
   func theFirstRowAndColumnStayInSight() throws {
     let hosted = HostedCollection(layout: SpreadsheetLayout())
     var input = input((300, 300), items: 8)
@@ -174,7 +174,7 @@ import UIKit
     #expect(hosted.usesPreferredSizes)
   }
 
-  @Test("in the example tag cloud layout, lines start at the leading edge")
+  @Test("in the example tag cloud layout, each line of tags starts at the leading edge")
   func linesOfTagsBeginAtTheSide() {
     let layout = TagCloudLayout()
     layout.sectionInset = UIEdgeInsets(top: 4, left: 8, bottom: 4, right: 8)

@@ -23,7 +23,9 @@ private final class SuperLayout: UICollectionViewFlowLayout {
 
 /// A subclass of the flow layout that only calls `super` matches the engine's flow layout, item by item.
 @MainActor @Suite struct FlowEqualityTests {
-  @Test("a flow layout subclass that only calls super has the engine's frame for every item")
+  @Test(
+    "a subclass of UICollectionViewFlowLayout that only calls super gives each item the frame of the engine's flow layout"
+  )
   func itemByItem() throws {
     var items = 0
     let rounds = Rounds.of(3000)

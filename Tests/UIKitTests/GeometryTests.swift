@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @Suite struct GeometryTests {
-  @Test("CGAffineTransform has the results of Core Graphics")
+  @Test("operations on CGAffineTransform have the same results as in Core Graphics")
   func affineTransformsAreCoreGraphics() {
     let t = CGAffineTransform(translationX: 10, y: 20).scaledBy(x: 2, y: 4)
     #expect(CGPoint(x: 1, y: 1).applying(t) == CGPoint(x: 12, y: 24))
@@ -19,7 +19,7 @@ import UIKit
     #expect(CGAffineTransform.identity.isIdentity && CGAffineTransform() != .identity)
   }
 
-  @Test("CATransform3D has the results of Core Animation")
+  @Test("operations on CATransform3D have the same results as in Core Animation")
   func transformsOfSpaceAreCoreAnimations() {
     let t = CATransform3DTranslate(CATransform3DMakeScale(2, 2, 2), 1, 2, 3)
     #expect(t.m41 == 2 && t.m42 == 4 && t.m43 == 6 && t.m11 == 2)
@@ -32,7 +32,7 @@ import UIKit
     #expect(abs(turned.m11 + 1) < 1e-12)
   }
 
-  @Test("rectangles that only share an edge do not intersect in CGRectIntersectsRect")
+  @Test("CGRectIntersectsRect returns false for rectangles that only share an edge")
   func rectanglesThatShareAnEdgeDoNotIntersect() {
     let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
     // The module shares this rule with engineers' code through a file that is compiled into both.
@@ -63,7 +63,8 @@ import UIKit
     #expect(NSCoder.string(for: CGRect(x: 0.5, y: 0, width: 1, height: 2)) == "{{0.5, 0}, {1, 2}}")
   }
 
-  @MainActor @Test("a view has a center, a frame and subviews, and converts points")
+  @MainActor
+  @Test("a view has a center, a frame and subviews, and converts points between coordinate systems")
   func viewsAreBoundsAndCentres() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
     #expect(view.center == CGPoint(x: 60, y: 45) && view.bounds == CGRect(x: 0, y: 0, width: 100, height: 50))

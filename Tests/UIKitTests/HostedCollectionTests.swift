@@ -25,7 +25,7 @@ import UIKit
     #expect(hosted.collectionView.visibleCells.count == 2)
   }
 
-  @Test("a hosted collection view asks its layout about bounds changes")
+  @Test("a hosted collection view asks its layout whether a change of the bounds invalidates the layout")
   func boundsAreAskedAbout() {
     let hosted = HostedCollection(layout: SpyLayout())
     hosted.load(input(3))
@@ -33,7 +33,7 @@ import UIKit
     #expect(hosted.shouldInvalidateLayout(forBoundsChange: CGRect(x: 0, y: 0, width: 90, height: 100)))
   }
 
-  @Test("resizing a hosted collection view moves each of its views")
+  @Test("resizing a hosted collection view moves each cell from its old to its new frame")
   func aRotationMovesEachView() {
     let hosted = HostedCollection(layout: SpyLayout())
     hosted.load(input(2))
@@ -42,7 +42,9 @@ import UIKit
     #expect(motions.allSatisfy { $0.before != nil && $0.after != nil })
   }
 
-  @Test("a transition to another layout moves each view of a hosted collection view")
+  @Test(
+    "a transition to another layout moves each cell of a hosted collection view from its old to its new frame"
+  )
   func anotherLayoutMovesEachView() {
     let (old, new) = (SpyLayout(), SpyLayout())
     new.rowHeight = 10
@@ -86,7 +88,7 @@ import UIKit
     #expect(hosted.elements().isEmpty)
   }
 
-  @Test("messages that UIKit would log are diagnostics of a hosted collection view")
+  @Test("a hosted collection view has a diagnostic for each message that UIKit would log")
   func whatUIKitLogsIsKept() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize.width = 500

@@ -27,7 +27,7 @@ private final class MirroredRow: UICollectionViewFlowLayout {
 
 /// Content that starts at its right edge.
 @MainActor @Suite struct MirroredCollectionTests {
-  @Test("the content of a right-to-left collection view starts at its right end")
+  @Test("a right-to-left collection view initially shows the right end of its content")
   func contentRestsAtItsRightEnd() throws {
     let rows = Rows([9])
     let view = UICollectionView(
@@ -48,14 +48,16 @@ private final class MirroredRow: UICollectionViewFlowLayout {
     return input
   }
 
-  @Test("a right-to-left hosted collection view keeps its given scroll offset")
+  @Test("a right-to-left hosted collection view keeps the scroll offset that it is given")
   func aHostScrollsByItself() {
     let hosted = HostedCollection(layout: MirroredRow())
     hosted.load(input(9, offset: 20))
     #expect(hosted.isMirrored && hosted.bounds.minX == 20)
   }
 
-  @Test("an insertion in a right-to-left row keeps the start visible, and uses the initial attributes")
+  @Test(
+    "an insertion into a right-to-left row keeps its start visible, and the new item uses the initial layout attributes"
+  )
   func insertionsKeepTheBeginningInSightAndComeFromWhereTheLayoutSays() throws {
     let hosted = HostedCollection(layout: MirroredRow())
     hosted.load(input(9, offset: 340))

@@ -31,7 +31,7 @@ import UIKit
     #expect(rows.asked == 1)
   }
 
-  @Test("reloadData requests the item counts again")
+  @Test("reloadData requests the item counts from the data source again")
   func dataThatIsLoadedAnewIsCountedAnew() {
     let (layout, rows) = (SpyLayout(), Rows([1]))
     let view = laidOut(layout, rows)
@@ -47,7 +47,7 @@ import UIKit
     #expect(view.indexPathsForVisibleItems == [[0, 0], [0, 1], [1, 0]])
   }
 
-  @Test("scrolling asks the layout about invalidation before the bounds change")
+  @Test("before scrolling changes the bounds, the layout is asked whether the new bounds invalidate it")
   func scrollingAsksWhileTheBoundsAreTheOldOnes() {
     let (layout, rows) = (SpyLayout(), Rows([9]))
     let view = laidOut(layout, rows)
@@ -70,7 +70,7 @@ import UIKit
       ])
   }
 
-  @Test("a new view size asks the layout about invalidation")
+  @Test("when the view's size changes, the layout is asked whether the new bounds invalidate it")
   func anotherSizeIsAskedAbout() {
     let (layout, rows) = (SpyLayout(), Rows([1]))
     let view = laidOut(layout, rows)
@@ -127,7 +127,7 @@ import UIKit
     #expect(view.contentOffset == CGPoint(x: 0, y: 7))
   }
 
-  @Test("a size change in an animation block is an animated bounds change of the layout")
+  @Test("a change of the view's size in an animation block is an animated bounds change for the layout")
   func aRotationIsAnAnimatedChangeOfBounds() {
     let (layout, rows) = (SpyLayout(), Rows([2]))
     let view = laidOut(layout, rows)
@@ -166,7 +166,9 @@ import UIKit
     #expect(view.cellForItem(at: [0, 1])?.frame == CGRect(x: 0, y: 60, width: 100, height: 60))
   }
 
-  @Test("an animated layout change asks the old layout for final and the new one for initial attributes")
+  @Test(
+    "an animated change of layouts asks the old layout for final and the new layout for initial layout attributes"
+  )
   func aTransitionAsksTheOldLayoutForEndsAndTheNewOneForBeginnings() {
     let (old, new, rows) = (SpyLayout("old"), SpyLayout("new"), Rows([1]))
     new.rowHeight = 70
@@ -188,7 +190,7 @@ import UIKit
     #expect(view.cellForItem(at: [0, 0])?.frame.height == 70)
   }
 
-  @Test("a layout change without animation calls no transition methods")
+  @Test("a change of layouts without animation calls no transition methods")
   func aLayoutThatTakesItsPlaceWithoutAnimationIsToldNothing() {
     let (old, new, rows) = (SpyLayout("old"), SpyLayout("new"), Rows([1]))
     let view = laidOut(old, rows)

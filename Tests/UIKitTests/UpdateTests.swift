@@ -94,7 +94,7 @@ private final class AnimatedList: UICollectionViewFlowLayout {
     #expect(text(motions).filter { $0.hasPrefix("goes") }.count == 1)
   }
 
-  @Test("a cell that scrolls into view during an update starts at its previous position")
+  @Test("a cell that scrolls into view during an update starts at the position that it had before the update")
   func aCellFromOutOfSightBeginsWhereItWas() throws {
     let hosted = HostedCollection(layout: AnimatedList())
     hosted.load(input(9))
@@ -158,7 +158,8 @@ private final class AnimatedList: UICollectionViewFlowLayout {
       ))
   }
 
-  @Test("a nested batch update joins the outer one, and its completion handler runs last")
+  @Test(
+    "a nested batch update joins the outer one, and the completion handler of the nested update runs last")
   func aBatchWithinABatchJoinsIt() {
     let (layout, rows) = (SpyLayout(), Rows([2]))
     let view = laidOut(layout, rows)
@@ -178,7 +179,7 @@ private final class AnimatedList: UICollectionViewFlowLayout {
     #expect(layout.log.filter { $0.hasPrefix("updates") }.count == 1)
   }
 
-  @Test("a view without layout counts its items when its first batch update begins")
+  @Test("a collection view that was never laid out counts its items when its first batch update begins")
   func aViewThatNeverCountedCountsWhenTheBatchBegins() {
     let (layout, rows) = (SpyLayout(), Rows([2]))
     let view = UICollectionView(

@@ -37,7 +37,7 @@ import Testing
     #expect(try variants("{\(axis)}", keys: Self.languages) == names)
   }
 
-  @Test("a right-to-left language mirrors its variants, unless the matrix sets the direction")
+  @Test("variants in a right-to-left language are mirrored, unless the matrix sets the direction")
   func direction() throws {
     func directions(_ matrix: String) throws -> [LayoutDirection] {
       let design = try design(matrixDesign(matrix, keys: Self.languages))
@@ -51,7 +51,9 @@ import Testing
         == ["100x200, ar, left to right"])
   }
 
-  @Test("a design in a right-to-left language is mirrored, and the names of its variants do not mention it")
+  @Test(
+    "a design in a right-to-left language is mirrored, and the names of its variants do not mention the direction"
+  )
   func ownDirection() throws {
     func variants(_ matrix: String) throws -> [Variant] {
       try design(matrixDesign(matrix, keys: #""language": "ar", "translations": {"en": {}}"#)).variants()
@@ -73,7 +75,9 @@ import Testing
     #expect((DesignLocale(name).direction == .rightToLeft) == runsRightToLeft)
   }
 
-  @Test("in the matrix mode \"each\", every non-default value is combined with the defaults, viewports first")
+  @Test(
+    "in the matrix mode \"each\", every non-default value is combined only with default values; viewports come first"
+  )
   func each() throws {
     let names = try variants(
       #"{"appearance": ["light", "dark"], "textSize": ["large", "AX3"], "locale": ["en", "de"]}"#,
@@ -95,7 +99,8 @@ import Testing
   }
 
   @Test(
-    "in the matrix mode \"pairs\", three axes of two values give four variants, the first with the defaults")
+    "in the matrix mode \"pairs\", three axes of two values give four variants, the first with all default values"
+  )
   func pairs() throws {
     let names = try variants(
       #"{"combine": "pairs", "appearance": ["light", "dark"], "contrast": ["normal", "high"], "state": ["normal", "selected"]}"#
@@ -107,7 +112,7 @@ import Testing
       ])
   }
 
-  @Test("a variant that two combinations of a matrix produce is drawn once")
+  @Test("a variant that two combinations of a matrix produce is drawn only once")
   func twice() throws {
     let names = try variants(
       #"{"combine": "all", "orientation": ["portrait", "landscape"]}"#,

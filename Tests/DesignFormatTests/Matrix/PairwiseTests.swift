@@ -7,7 +7,7 @@ import Testing
 /// Rows in which any two values of two axes occur together.
 @Suite struct PairwiseTests {
   @Test(
-    "pairwise rows contain each pair of values of any two axes, and are deterministic",
+    "the rows of a pairwise combination contain each pair of values of any two axes, and are equal in each run",
     arguments: Rounds.of(200))
   func covers(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -28,7 +28,7 @@ import Testing
     #expect(rows == MatrixCombination.pairs.rows(counts))
   }
 
-  @Test("pairwise combination of many axes needs far fewer rows than all combinations")
+  @Test("the pairwise combination of many axes has far fewer rows than the combination of all values")
   func isShort() {
     let counts = [3, 2, 2, 2, 12, 4, 2, 4]
     let rows = MatrixCombination.pairs.rows(counts)

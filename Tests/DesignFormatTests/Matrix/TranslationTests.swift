@@ -129,7 +129,7 @@ import Testing
     #expect(language.count == 1 && language[0].contains("is not a language tag"), "\(language)")
   }
 
-  @Test("\"translations\" must map each language to an object of strings")
+  @Test("the key \"translations\" must map each language to an object of strings")
   func shapes() {
     let found = problems(
       """

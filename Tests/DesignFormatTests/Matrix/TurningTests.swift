@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "a rotated device viewport is that device in landscape, with the same system and Split View part",
+    "rotating a device's viewport changes its orientation, but not the device, the system or the Split View part",
     arguments: [
       (#""iPhone 17""#, #""iPhone 17 landscape""#), (#""iphone-se-3""#, #""iphone-se-3 landscape""#),
       (#""ipad-air-11 split 1/2""#, #""ipad-air-11 landscape split 1/2""#),

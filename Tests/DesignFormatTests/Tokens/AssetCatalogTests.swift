@@ -78,7 +78,9 @@ import Testing
     #expect(color == .system(.systemTeal))
   }
 
-  @Test("asset catalog groups with a namespace prefix the names of their colors, and screens can use them")
+  @Test(
+    "the namespace of an asset catalog group is a prefix of its colors' names, and screens can use the prefixed names"
+  )
   func groups() throws {
     let contents = #"{"colors": [\#(Self.variant(Self.srgb(#""red": "1", "green": "2", "blue": "3""#)))]}"#
     let namespace =
@@ -113,7 +115,7 @@ import Testing
     #expect(warnings.map(\.code) == ["hidden-assets"])
   }
 
-  @Test("links of an asset catalog out of the design's folder, and cyclic links, are refused")
+  @Test("symbolic links in an asset catalog that lead out of the design's folder or form a cycle are refused")
   func links() throws {
     let folder = try TokenFolder([
       "../secret/C.colorset/Contents.json": #"{"colors": []}"#, "A.xcassets/Contents.json": "{}",

@@ -3,7 +3,9 @@ import Testing
 
 /// The names of colors in a design.
 @Suite struct ColorNameTests {
-  @Test("a color is named after its token, unless two tokens are equal or the color is written as hex")
+  @Test(
+    "a color is named after its token, unless two tokens have equal colors or the design writes the color as hex"
+  )
   func names() throws {
     func color(_ components: String) -> String {
       #"{"$type": "color", "$value": {"colorSpace": "srgb", "components": [\#(components)]}}"#

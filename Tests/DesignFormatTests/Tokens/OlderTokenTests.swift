@@ -11,7 +11,7 @@ import Testing
     )
   }
 
-  @Test("a token nested in a token is a warning, or an error if the design uses it")
+  @Test("a token nested in another token causes a warning, or an error if the design uses the nested token")
   func nestedTokens() throws {
     let color = #"{"colorSpace": "srgb", "components": [1, 0, 0]}"#
     for inner in [#""value": \#(color), "type": "color""#, #""$value": \#(color), "$type": "color""#] {
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(
-    "arithmetic in token values is evaluated, with lengths and numbers of other tokens",
+    "arithmetic in token values, which may refer to lengths and numbers of other tokens, is evaluated",
     arguments: [
       ("{m} * 2", "16"), ("2 * {m}", "16"), ("{m}*{f}", "12"), ("{m} + {m}", "16"), ("{m} - 2px", "6"),
       ("({m} + 4) / 2", "6"), ("1 + 2 * 3", "7"), ("10 - 4 - 3", "3"), ("-{m}", "-8"), ("{m} * -1", "-8"),
@@ -177,7 +177,9 @@ import Testing
   private static let figmaExport =
     "it is an export of Figma's variables with all modes; export the variables as design tokens (DTCG), one file for each mode"
 
-  @Test("groups of tokens may be called as the parts of an export of Figma")
+  @Test(
+    "groups of tokens may be named \"variables\", \"modes\" and \"collections\", as the parts of a Figma export are"
+  )
   func groupsLikeFigma() throws {
     let found = try read(
       #"{"variables": {"modes": {"$type": "number", "$value": 1}}, "collections": {"a": {"$type": "number", "$value": 2}}}"#
@@ -185,7 +187,7 @@ import Testing
     #expect(found.tokens == ["variables.modes: number 1", "collections.a: number 2"])
   }
 
-  @Test("keys without $ beside $value are warnings, once per key")
+  @Test("keys without a dollar sign beside \"$value\" cause one warning for each key")
   func metadata() throws {
     let found = try read(
       """
@@ -201,7 +203,7 @@ import Testing
   }
 
   @Test(
-    "color modifiers of Tokens Studio change colors as in sd-transforms",
+    "color modifiers of Tokens Studio change colors as the library sd-transforms does",
     arguments: [
       // The values of sd-transforms: hsl(0 50.6% 60.6%), lch(57.7 47.5 29.7), color(display-p3 0.76 0.435 0.422), rgb(80.5% 40.7% 40.7%).
       (#""type": "lighten", "value": "0.2", "space": "hsl""#, "#CD6868"),
@@ -235,7 +237,7 @@ import Testing
   }
 
   @Test(
-    "a file in a design tool's private format is one error with a remedy",
+    "a token file in a design tool's private format causes one error with a remedy",
     arguments: [
       (
         #"{"light": {"bg": {"value": "white", "type": "color"}}, "$themes": [], "$metadata": {"tokenSetOrder": ["light"]}}"#,

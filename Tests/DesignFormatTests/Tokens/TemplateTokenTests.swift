@@ -32,7 +32,9 @@ import Testing
       screen: #""layout": "grid", "cell": "tile", "items": [\#(item)]"#)
   }
 
-  @Test("a template's reference to a token of the wrong type is an error with both locations")
+  @Test(
+    "a template's reference to a token of the wrong type is an error with the locations of the reference and the token"
+  )
   func otherTypes() throws {
     func found(_ keys: String) throws -> [String] {
       try problems(#"{"type": "text", "text": "A", \#(keys)}"#).map {
@@ -102,7 +104,9 @@ import Testing
     #expect(shown == [])
   }
 
-  @Test("a name in braces without a dot is a template value, not a token, where a color is expected")
+  @Test(
+    "where a template expects a color, a name in braces without a dot refers to an item's value, not to a token"
+  )
   func values() throws {
     let half = try problems(#"{"type": "text", "text": "A", "color": "{half}"}"#)
     #expect(

@@ -3,7 +3,9 @@ import Testing
 
 /// Groups, names and inheritance, as in sections 5 and 6 of the format module.
 @Suite struct TokenGroupTests {
-  @Test("tokens inherit the type of the nearest group, and their names are the paths of group names")
+  @Test(
+    "tokens inherit the type of the nearest group, and the full name of a token begins with the names of its groups"
+  )
   func typesAreInherited() throws {
     let found = try tokens(
       """

@@ -16,7 +16,9 @@ import Testing
     #expect(found.count == 7 && found.allSatisfy { $0.hasSuffix(": color #0000FF") }, "\(found)")
   }
 
-  @Test("JSON pointers can refer to parts of token values, also through aliases and with escapes")
+  @Test(
+    "a JSON pointer can refer to a part of a token's value, even through an alias, and can contain escape sequences"
+  )
   func pointers() throws {
     let found = try tokens(
       """
@@ -70,7 +72,7 @@ import Testing
       ])
   }
 
-  @Test("a chain of token references may have at most 100 links, in any order of the tokens")
+  @Test("a chain of token references may have at most 100 links, regardless of the order of the tokens")
   func longChains() throws {
     func file(_ count: Int, reversed: Bool) -> String {
       var tokens = (0..<count).map { #""t\#($0)": {"$value": "{t\#($0 + 1)}"}"# }

@@ -67,7 +67,7 @@ import Testing
     #expect(try resolved(#"{"theme": "plain", "size": "s"}"#).hasPrefix("brand: color #00FF00\n"))
   }
 
-  @Test("a token context for each appearance makes colors dynamic, also through aliases")
+  @Test("if a design selects a token context for each appearance, colors are dynamic, even those of aliases")
   func appearances() throws {
     #expect(
       try resolved(#"{"theme": {"light": "day", "dark": "night"}, "size": "s"}"#) == """
@@ -94,7 +94,7 @@ import Testing
     #expect(drawn(ColorTraits(.dark)) == "#0000FF" && drawn(ColorTraits(.dark, contrast: .high)) == "#00FF00")
   }
 
-  @Test("token sets whose references multiply are refused")
+  @Test("token sets whose references multiply exponentially are refused")
   func multiplyingSets() throws {
     var sets = (0..<40).map { number in
       let reference = ##"{"$ref": "#/sets/s\##(number + 1)"}"##

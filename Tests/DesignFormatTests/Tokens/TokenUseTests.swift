@@ -71,7 +71,7 @@ import Testing
       ])
   }
 
-  @Test("symbolic links of token files out of the design's folder are refused")
+  @Test("a token file that is a symbolic link out of the design's folder is refused")
   func links() throws {
     let folder = try TokenFolder(["../secret.json": Self.tokens, "t.json": Self.tokens])
     try folder.link("out.json", to: "../secret.json")

@@ -52,7 +52,9 @@ import Testing
     #expect(other.contains { $0.contains("error: ") }, "\(other)")
   }
 
-  @Test("the group of a token that the design uses is validated as used, but its other tokens are not")
+  @Test(
+    "if the design uses a token, problems in its group are errors, but those in the group's other tokens are warnings"
+  )
   func neighbours() throws {
     let folder = try TokenFolder([
       "t.json": """

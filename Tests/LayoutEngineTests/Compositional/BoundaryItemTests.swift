@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "a boundary item at the leading or trailing edge of a section is centered and takes no space",
+    "a boundary item at the leading or trailing edge of a section is centered along that edge and takes no space",
     arguments: [
       (RectAlignment.leading, "4 9 60 30"), (.trailing, "254 9 60 30"),
     ])
@@ -48,7 +48,9 @@ import Testing
     #expect(arrangement.content == "320 48")
   }
 
-  @Test("a boundary item at the side of a section extends a shorter section, or overflows at both ends")
+  @Test(
+    "a boundary item at the leading edge of a shorter section lengthens the section, or overflows it at both ends"
+  )
   func longSides() throws {
     var side = boundary("side", pt(33), pt(200), .leading)
     let extending = try compositional(halves) { $0.boundarySupplementaryItems = [side] }.arranged([4])
@@ -66,7 +68,8 @@ import Testing
     #expect(down.views("view") == ["9 0 310 30"] && down.content == "320 68")
   }
 
-  @Test("boundary items at the same edge overlap, and take the space of the largest")
+  @Test(
+    "boundary items at the same edge of a section overlap, and together take the space of the largest item")
   func oneSide() throws {
     let arrangement = try layout(
       boundary("header", fw(1), pt(30), .top), boundary("title", fw(1), pt(10), .top),
@@ -77,7 +80,9 @@ import Testing
     #expect(arrangement.content == "320 85")
   }
 
-  @Test("a boundary item's fractional width is relative to the inset width, its height to the whole bounds")
+  @Test(
+    "a boundary item's fractional width is relative to the inset width, its fractional height to the whole bounds' height"
+  )
   func fractions() throws {
     let arrangement = try layout(boundary("header", fw(1), fh(0.1), .top)).arranged([2])
     #expect(arrangement.views("header") == ["4 0 310 48"])
@@ -105,7 +110,7 @@ import Testing
     #expect(arrangement.attributes(for: .supplementary(kind: "header"), at: path)?.zIndex == 1)
   }
 
-  @Test("a boundary item at the side of the whole layout may extend the content")
+  @Test("a boundary item at the leading or trailing edge of the whole layout may lengthen the content")
   func wholeLayoutSides() throws {
     var layout = compositional(halves)
     layout.boundarySupplementaryItems = [
@@ -116,7 +121,9 @@ import Testing
     #expect(arrangement.views("mark") == ["300 235 20 10"])
   }
 
-  @Test("in a horizontal layout, leading and trailing boundary items behave as top and bottom ones")
+  @Test(
+    "in a horizontal layout, leading and trailing boundary items behave as top and bottom ones do in a vertical layout"
+  )
   func sideways() throws {
     let layout = compositional(row(pt(100), fh(1), item(fw(0.5), fh(1)))) {
       $0.contentInsets = insets(3, 4, 5, 6)
@@ -161,7 +168,8 @@ import Testing
     }.elements.filter { $0.category.kind == kind }.map(\.description)
   }
 
-  @Test("a pinned header stays at the visible top until its section ends, above all other elements")
+  @Test(
+    "a pinned header stays at the visible top until its section ends, and is in front of all other elements")
   func headers() throws {
     #expect(
       try frames("header", at: 50) == [
@@ -193,7 +201,7 @@ import Testing
       ])
   }
 
-  @Test("headers and footers are pinned inside the safe area, not below bars")
+  @Test("headers and footers are pinned inside the safe area, not behind bars")
   func bars() throws {
     #expect(
       try frames("header", at: 30, safeArea: EdgeInsets(top: 20, bottom: 10)).first
@@ -239,7 +247,8 @@ import Testing
 /// Background views of sections (docs/collection-view.md, "Section backgrounds").
 @Suite struct SectionBackgroundTests {
   @Test(
-    "a section's background has the width of the bounds and the length of the section, minus its own insets")
+    "a section's background has the width of the bounds and the length of the section, minus the background's insets"
+  )
   func frames() throws {
     let layout = compositional(row(fw(1), pt(40), item(fw(0.5), fh(1)))) {
       $0.contentInsets = insets(3, 4, 5, 6)
@@ -255,7 +264,8 @@ import Testing
     #expect(arrangement.levels(.cell) == [1, 1, 1, 1, 1])
   }
 
-  @Test("a section of zero length has no background, and cells of sections without background keep z-index 0")
+  @Test(
+    "a section of zero length has no background, and cells of sections without a background keep z-index 0")
   func oneSection() throws {
     var decorated = CollectionLayoutSection(group: row(fw(1), pt(40), item(fw(0.5), fh(1))))
     decorated.decorationItems = [.background(elementKind: "background")]
@@ -266,7 +276,7 @@ import Testing
     #expect(arrangement.decorations("background") == ["0 0 320 40"] && arrangement.levels(.cell) == [1, 0])
   }
 
-  @Test("several backgrounds of a section are numbered in their order")
+  @Test("several backgrounds of a section have item indices in the order in which the section lists them")
   func several() throws {
     let layout = compositional(row(fw(1), pt(40), item(fw(0.5), fh(1)))) {
       $0.decorationItems = [.background(elementKind: "shadow"), .background(elementKind: "card")]

@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(
-    "in a section with a different layout type, the explanation is that of its layout, then the section's start"
+    "if a section's layout is not compositional, an explanation is that of its layout, followed by the section's start"
   )
   func embedded() throws {
     let layout = CompositionalLayout(sections: [
@@ -103,7 +103,8 @@ import Testing
     #expect(words.last == "y 60 = 40 + 20: section 1 begins at 40" && words.count > 3)
   }
 
-  @Test("an explanation ends with the effects of row scrolling, pinning and mirroring")
+  @Test(
+    "an explanation ends with the effects of scrolling an orthogonal section, of pinning and of mirroring")
   func finish() throws {
     let layout = compositional(row(pt(100), pt(50), item(fw(1), fh(1)))) {
       $0.orthogonalScrollingBehavior = .continuous

@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test("a layout without self-sizing cells uses the estimated dimensions")
+  @Test("a compositional layout without self-sizing cells uses estimated dimensions as the actual ones")
   func estimates() throws {
     #expect(
       try compositional(row(fw(1), est(44), item(fw(0.5), est(30)))).cells(3)
@@ -30,7 +30,7 @@ import Testing
     #expect(arrangement.content == "320 224")
   }
 
-  @Test("self-sizing cells of a row have their own heights, and the row has the largest")
+  @Test("self-sizing cells in a row have their own heights, and the row is as tall as its tallest cell")
   func rows() throws {
     var group = CollectionLayoutGroup.horizontal(
       layoutSize: size(fw(1), est(50)), subitem: item(fw(0.5), est(50)), count: 2)
@@ -44,7 +44,9 @@ import Testing
     #expect(arrangement.content == "320 251")
   }
 
-  @Test("item insets reduce only the fixed axis, and self-sizing cells are measured at the reduced width")
+  @Test(
+    "content insets reduce only the fixed width of a self-sizing item, and its cell is measured at the reduced width"
+  )
   func insetItems() throws {
     var inset = item(fw(1), est(44))
     inset.contentInsets = insets(4, 6, 4, 6)
@@ -62,7 +64,7 @@ import Testing
       try layout.cells(3, telling: heights(31, 50, 31)) == ["0 0 320 31", "0 60 320 50", "0 120 320 31"])
   }
 
-  @Test("subitems of an estimated group that divide it into equal parts are not measured")
+  @Test("if a group with an estimated height is divided into equal parts, its subitems are not measured")
   func equalParts() throws {
     var group = CollectionLayoutGroup.vertical(
       layoutSize: size(fw(1), est(88)), subitem: item(fw(1), est(44)), count: 2)
@@ -88,19 +90,22 @@ import Testing
     #expect(arrangement.content == "320 264")
   }
 
-  @Test("a fractional height in an estimated group uses the estimate, not the cell's preferred size")
+  @Test(
+    "a fractional height in a group with an estimated height is relative to the estimate, not to a cell's preferred size"
+  )
   func fractionOfAnEstimate() throws {
     let layout = compositional(row(fw(1), est(44), item(fw(0.5), fh(1))))
     #expect(try layout.cells(3, telling: heights(90)) == ["0 0 160 44", "160 0 160 44", "0 44 160 44"])
   }
 
-  @Test("a group with an estimated height is as high as its highest subitem")
+  @Test("a group with an estimated height is as tall as its tallest subitem")
   func absoluteInEstimate() throws {
     let layout = compositional(row(fw(1), est(44), item(fw(0.5), pt(30)), item(fw(0.5), pt(20))))
     #expect(try layout.cells(3) == ["0 0 160 30", "160 0 160 20", "0 30 160 30"])
   }
 
-  @Test("items with the dimension \"uniform across siblings\" grow to the tallest of their group")
+  @Test(
+    "items whose height is \"uniform across siblings\" grow to the height of the tallest item in their group")
   func uniformSiblings() throws {
     let layout = compositional(row(fw(1), est(44), item(fw(0.5), uniform(44))))
     #expect(
@@ -108,7 +113,7 @@ import Testing
         == ["0 0 160 50", "160 0 160 50", "0 50 160 70", "160 50 160 70"])
   }
 
-  @Test("a uniform dimension of the outermost group applies to the whole section")
+  @Test("a dimension of the outermost group that is uniform across siblings applies to the whole section")
   func uniformSection() throws {
     let layout = compositional(row(fw(1), uniform(44), item(fw(0.5), uniform(44))))
     #expect(
@@ -116,7 +121,7 @@ import Testing
         == ["0 0 160 70", "160 0 160 70", "0 70 160 70", "160 70 160 70"])
   }
 
-  @Test("a uniform dimension in a group of fixed size is reported")
+  @Test("a dimension that is uniform across siblings is reported if it is in a group of fixed size")
   func uniformInFixedGroups() throws {
     let reported = LayoutDiagnostic(
       "a dimension that is uniform across siblings requires a group whose dimension along the same axis is estimated",
@@ -130,7 +135,7 @@ import Testing
       try compositional(row(fw(1), est(44), item(fw(0.5), uniform(44)))).arranged([2]).diagnostics.isEmpty)
   }
 
-  @Test("self-sizing tags wrap onto lines by their measured widths")
+  @Test("self-sizing tags are wrapped onto lines according to their measured widths")
   func tags() throws {
     let layout = compositional(row(fw(1), pt(30), item(est(100), fh(1)), spacing: .fixed(10)))
     let widths = [80.0, 200, 40, 100, 300]

@@ -5,7 +5,7 @@ import Testing
 
 /// Groups and their subitems (docs/collection-view.md, "Filling a group").
 @Suite struct FillingTests {
-  @Test("a group repeats its list of subitems as often as it fits")
+  @Test("a group repeats its list of subitems as long as the next subitem fits")
   func repeatsWhatFits() throws {
     #expect(
       try compositional(row(fw(1), pt(10), item(fw(0.4), fh(1)))).cells(3)
@@ -49,7 +49,9 @@ import Testing
     #expect(try layout.cells(3) == frames)
   }
 
-  @Test("a fractional width used as a height is also relative to the width without spacing")
+  @Test(
+    "a fractional width that is used as a height is relative to the group's width without the spacing between subitems"
+  )
   func squares() throws {
     let group = row(
       fw(1), pt(20), item(fw(0.5), pt(100)), item(fw(0.5), fw(0.25)), spacing: .fixed(10))
@@ -208,7 +210,9 @@ import Testing
     #expect(try compositional(group).cells(3) == ["0 0 40 20", "30 0 40 20", "60 0 40 20"])
   }
 
-  @Test("flexible edge spacing shares the remaining space along the group, and aligns the subitem across it")
+  @Test(
+    "flexible edge spacing distributes the remaining space along the group's axis, and aligns the subitem across the axis"
+  )
   func flexibleEdges() throws {
     var pushed = item(fw(0.4), fh(0.5))
     pushed.edgeSpacing = .init(leading: .flexible(0), top: .flexible(0))

@@ -40,7 +40,8 @@ import Testing
   }
 
   @Test(
-    "the outermost group's fractional width is relative to the inset width, its height to the whole bounds")
+    "the outermost group's fractional width is relative to the inset width, its fractional height to the bounds' height"
+  )
   func outermostGroup() throws {
     let layout = compositional(row(fw(1), fh(0.5), item(fw(0.5), fh(1)))) {
       $0.contentInsets = insets(10, 20, 30, 40)
@@ -49,7 +50,9 @@ import Testing
       try layout.cells(3) == ["20 10 130 240", "150 10 130 240", "20 250 130 240"])
   }
 
-  @Test("in a horizontal layout, fractional heights use the inset height, fractional widths the whole bounds")
+  @Test(
+    "in a horizontal layout, fractional heights are relative to the inset height, fractional widths to the bounds' width"
+  )
   func sideways() throws {
     let layout = compositional(row(fw(0.5), fh(1), item(fw(1), fh(0.25)))) {
       $0.contentInsets = insets(3, 4, 5, 6)
@@ -58,7 +61,8 @@ import Testing
   }
 
   @Test(
-    "in an orthogonal section, fractional widths use the whole bounds, fractional heights the inset height")
+    "in an orthogonal section, fractional widths are relative to the bounds' width, fractional heights to the inset height"
+  )
   func orthogonal() throws {
     let layout = compositional(row(fw(1), fh(0.25), item(fw(1), fh(1)))) {
       $0.contentInsets = insets(3, 4, 5, 6)

@@ -45,7 +45,9 @@ import Testing
     #expect(list(appearance).contentInsetsReference == .none)
   }
 
-  @Test("a first item used as header replaces the header's inset; in a plain list, 22 points are above it")
+  @Test(
+    "a first item used as a header replaces the top inset of a grouped list; in a plain list, 22 points are above the item"
+  )
   func firstItems() {
     #expect(list(.plain, .firstItemInSection).contentInsets == insets(22, 0, 0, 0))
     #expect(list(.grouped, .firstItemInSection).contentInsets == insets(0, 0, 20, 0))
@@ -93,7 +95,7 @@ import Testing
   }
 
   @Test(
-    "list groups with a header of one line have a gap of 57 points, or 55 on iOS 18",
+    "list groups whose header has one line are 57 points apart, or 55 points on iOS 18",
     arguments: [(ListMetrics.iOS26, 40.0, 57.0), (.iOS18, 39, 55)])
   func gapsWithHeaders(_ metrics: ListMetrics, _ header: Double, _ gap: Double) throws {
     func gaps(_ mode: Configuration.HeaderMode) throws -> [Double] {
@@ -113,7 +115,7 @@ import Testing
       try gaps(.firstItemInSection) == [0, gap - header, gap - header], "the header is a row")
   }
 
-  @Test("in a list, the next header begins where the footer above it ends")
+  @Test("in a list, a section's header begins where the footer of the previous section ends")
   func headersBelowFooters() throws {
     var configuration = Configuration(appearance: .grouped)
     (configuration.headerMode, configuration.footerMode) = (.supplementary, .supplementary)
@@ -135,7 +137,9 @@ import Testing
     #expect((ListMetrics.iOS18.separatorTrailingInset, ListMetrics.iOS26.separatorTrailingInset) == (0, 16))
   }
 
-  @Test("grouped list sections avoid the safe area at the sides, and plain rows extend into it")
+  @Test(
+    "inset grouped lists stay inside the safe area at both sides, and the rows of plain lists have the full width"
+  )
   func safeArea() throws {
     let notch: (inout LayoutInput) -> Void = { $0.safeAreaInsets = EdgeInsets(left: 44, right: 44) }
     let inset = CompositionalLayout.list(using: Configuration(appearance: .insetGrouped))
@@ -162,7 +166,8 @@ import Testing
   }
 
   @Test(
-    "a pinned list header moves up over its top padding, and a headerTopPadding of 0 removes that padding")
+    "a list header scrolls past its top padding before it is pinned, and a headerTopPadding of 0 removes the padding"
+  )
   func headerTopPadding() throws {
     var configuration = Configuration(appearance: .plain)
     configuration.headerMode = .supplementary
@@ -186,7 +191,7 @@ import Testing
     #expect(cells == ["16 35 244 44"])
   }
 
-  @Test("a list section without a first item for its header is reported")
+  @Test("an empty list section that should use its first item as its header is reported")
   func missingHeader() throws {
     var configuration = Configuration(appearance: .sidebar)
     configuration.headerMode = .firstItemInSection
@@ -205,7 +210,9 @@ import Testing
     #expect(try layout.arranged([1]).diagnostics.map(\.property) == ["scrollDirection"])
   }
 
-  @Test("separators are below all list rows except the last of a group, unless they are configured")
+  @Test(
+    "a separator is below each list row except the last of an inset group, unless separators are configured otherwise"
+  )
   func separators() {
     var lines = ListSeparatorConfiguration()
     #expect(lines.hasBottomSeparator(after: false, in: .insetGrouped))

@@ -54,7 +54,7 @@ import Testing
       ])
   }
 
-  @Test("a group wider than the inset width overflows an orthogonal section")
+  @Test("groups that together are wider than the inset width overflow an orthogonal section")
   func wideGroups() throws {
     #expect(try layout(.continuous, width: fw(0.8)).cells(2) == ["4 23 256 50", "268 23 256 50"])
   }
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(
-    "with group paging, an orthogonal section stops with a group at the leading inset, or at its end",
+    "with group paging, an orthogonal section stops where a group is at the leading inset, or at the end of the section",
     arguments: [
       OrthogonalScrollingBehavior.continuousGroupLeadingBoundary, .groupPaging,
     ])
@@ -88,7 +88,8 @@ import Testing
     #expect(try offset(behavior, .item(7)) == 546)
   }
 
-  @Test("with paging, an orthogonal section stops at multiples of the inset width, or at its end")
+  @Test(
+    "with paging, an orthogonal section stops at multiples of the inset width, or at the end of the section")
   func pageRests() throws {
     #expect(try offset(.paging, .offset(130)) == 0)
     #expect(try offset(.paging, .offset(200)) == 310)
@@ -98,7 +99,8 @@ import Testing
   }
 
   @Test(
-    "with centered group paging, an orthogonal section stops with a group at the center of the inset width")
+    "with centered group paging, an orthogonal section stops where a group is at the center of the inset width"
+  )
   func centredRests() throws {
     // The center is at 4 + 155; the groups' centers are 54, 162, 270 and so on.
     #expect(try offset(.groupPagingCentered, .offset(0)) == 3)
@@ -109,7 +111,7 @@ import Testing
       try layout(.groupPagingCentered).arranged([3, 8]).orthogonalSection(1)?.offsetRange == -105...651)
   }
 
-  @Test("an orthogonal section is as high as its highest group")
+  @Test("an orthogonal section is as tall as its tallest group")
   func heights() throws {
     let layout = compositional(column(pt(100), est(44), item(fw(1), est(44)))) {
       $0.orthogonalScrollingBehavior = .continuous
@@ -180,7 +182,9 @@ import Testing
     }
   }
 
-  @Test("keyframes scale and fade cells by their distance from the center, linearly between the keyframes")
+  @Test(
+    "keyframes set the scale and alpha of cells by the distance from the center, and are interpolated linearly"
+  )
   func keyframes() throws {
     // The center of 320 points is in the cell from 110 to 210; at a distance of 160 points the last keyframe applies.
     let arrangement = try carousel().arranged([5]) { $0.sections[0].orthogonalScrollPosition = .offset(90) }
@@ -190,7 +194,7 @@ import Testing
     #expect(arrangement.elements.map(\.size.width) == [100, 100, 100, 100, 100])
   }
 
-  @Test("keyframes use the distance of a badge itself, not of its item")
+  @Test("keyframes apply to a badge by the badge's own distance from the center, not by that of its item")
   func keyframesOfBadges() throws {
     var badged = item(fw(1), fh(1))
     badged.supplementaryItems = [

@@ -50,7 +50,7 @@ import Testing
     #expect(try compositional(inset).arranged([4]).content == "320 160")
   }
 
-  @Test("sections are stacked with their spacing, including empty sections")
+  @Test("sections are stacked with the spacing between sections, which also surrounds empty sections")
   func sections() throws {
     var layout = compositional(halves) { $0.contentInsets = insets(3, 4, 5, 6) }
     layout.interSectionSpacing = 12

@@ -18,7 +18,9 @@ import Testing
       .elements.map { Double($0.frame.width) }
   }
 
-  @Test("the section entries of a compositional layout apply in order, the last one to all further sections")
+  @Test(
+    "the section entries of a compositional layout apply in order, and the last entry to all further sections"
+  )
   func order() throws {
     #expect(try widths([.init(columns(1)), .init(columns(2))]) == [400, 200, 200])
   }
@@ -100,14 +102,15 @@ import Testing
       ).contentSize.height == 480)
   }
 
-  @Test("a right-to-left compositional layout also mirrors sections with a different layout type")
+  @Test("a right-to-left compositional layout also mirrors sections whose own layout is not compositional")
   func mirrored() throws {
     let layout = CompositionalLayout(sections: [entry(tightFlow(100, 20)), rows])
     #expect(
       try layout.cells(1, 1) { $0.direction = .rightToLeft } == ["220 0 100 20", "160 20 160 40"])
   }
 
-  @Test("sections of a compositional layout are stacked, even if some have a different layout type")
+  @Test(
+    "sections of a compositional layout are stacked, even if some have a layout that is not compositional")
   func stacked() throws {
     var flow = tightFlow(100, 20)
     flow.headerReferenceSize = CGSize(width: 0, height: 10)
@@ -123,7 +126,7 @@ import Testing
     #expect(arrangement.attributesForItem(at: IndexPath(item: 3, section: 1))?.frame.minY == 75)
   }
 
-  @Test("headers of sections with a different layout type are pinned to the visible bounds")
+  @Test("headers of sections whose layout is not compositional are pinned to the visible bounds")
   func pinning() throws {
     var flow = tightFlow(100, 20)
     flow.headerReferenceSize = CGSize(width: 0, height: 10)
@@ -136,7 +139,8 @@ import Testing
       layout.shouldInvalidateLayout(forBoundsChange: CGRect(x: 0, y: 5, width: 320, height: 100), in: input))
   }
 
-  @Test("cells in a section with a different layout type are measured and identified by their index paths")
+  @Test(
+    "cells in a section whose layout is not compositional are measured and identified by their index paths")
   func sizesAndNames() throws {
     let layout = CompositionalLayout(sections: [rows, entry(WaterfallLayout())])
     #expect(layout.measuresCells)

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "a supplementary item is inside the corner or edge of its container anchor",
+    "a supplementary item is inside its container, at the corner or edge that the container anchor specifies",
     arguments: [
       (DirectionalRectEdge.top, "140 50 40 20"), (.leading, "50 140 40 20"), (.bottom, "140 230 40 20"),
       (.trailing, "230 140 40 20"), ([.top, .leading], "50 50 40 20"),
@@ -63,7 +63,8 @@ import Testing
   }
 
   @Test(
-    "a supplementary item's fractional size is rounded down to whole pixels, its position to the nearest one")
+    "a supplementary item's fractional size is rounded down to whole pixels, and its position to the nearest pixel"
+  )
   func pixels() throws {
     // 0.303 × 220 is 66.66, which is 133.32 pixels; three eighths of 50 points are 37.5 pixels.
     let corner = CollectionLayoutAnchor(edges: [.top, .leading], absoluteOffset: CGPoint(x: 0.3, y: 0.2))
@@ -71,7 +72,9 @@ import Testing
     #expect(try held(corner, nil, size(pt(10.2), pt(10.8))) == ["50.5 50 10.2 10.8"])
   }
 
-  @Test("supplementary items of a group are relative to the full group, even if it is partly filled")
+  @Test(
+    "a group's supplementary items are positioned relative to its full size, even if the group is only partly filled"
+  )
   func groups() throws {
     var group = row(fw(1), pt(60), item(fw(0.5), fh(1)))
     group.supplementaryItems = [

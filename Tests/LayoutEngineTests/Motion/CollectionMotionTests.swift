@@ -95,7 +95,9 @@ import Testing
       ])
   }
 
-  @Test("at half of an animation, position, size, alpha and rotation are interpolated by half")
+  @Test(
+    "halfway through an animation, position, size, alpha and rotation are halfway between their start and end values"
+  )
   func halfway() throws {
     var start = LayoutAttributes(
       category: .cell, indexPath: [0, 0], frame: CGRect(x: 0, y: 0, width: 40, height: 20))
@@ -113,7 +115,7 @@ import Testing
     #expect(abs(turn.m11 - 0.5.squareRoot()) < 1e-12 && abs(turn.m12 - 0.5.squareRoot()) < 1e-12)
   }
 
-  @Test("during an update, moved elements are above the others, and deleted ones below")
+  @Test("during an update, moved elements are in front of the others, and deleted elements are behind them")
   func order() throws {
     let motion = try motion(list, [4], [.moveItem(from: [0, 3], to: [0, 0]), .deleteItem([0, 1])])
     let cells = motion.visibleElements(at: 0.5).filter { $0.attributes.category == .cell }
@@ -133,7 +135,7 @@ import Testing
     #expect(motion.elements.count < 20)
   }
 
-  @Test("the visible bounds move from the scroll position before an update to the one after it")
+  @Test("during an update, the visible bounds move from the old to the new scroll position")
   func settling() throws {
     let map = try #require(UpdateCheck(CollectionUpdate([]), before: [9]).map)
     let motion = CollectionMotion(

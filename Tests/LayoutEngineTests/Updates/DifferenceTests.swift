@@ -61,7 +61,9 @@ import Testing
     #expect(try steps("s a b c", "s c x b") == ["delete 0.0, move 0.2 → 0.0, insert 0.1"])
   }
 
-  @Test("a reload is in an earlier batch if items move in its section, and otherwise in the same batch")
+  @Test(
+    "a difference puts a reload into an earlier batch if items move in its section, else into the batch with the other changes"
+  )
   func reloadsStayInTheBatchWhereNothingMovesThere() throws {
     #expect(
       try steps("s a b|t c d", "s b|t d c", changed: ["b"]) == ["delete 0.0, move 1.1 → 1.0, reload 0.1"])
@@ -69,7 +71,9 @@ import Testing
       try steps("s a b c d", "s d a b", changed: ["d"]) == ["jump: reload 0.3", "delete 0.2, move 0.3 → 0.0"])
   }
 
-  @Test("items move between existing sections, but are inserted or deleted with their section")
+  @Test(
+    "a difference moves items between existing sections, but inserts or deletes items together with their section"
+  )
   func itemsChangeSectionsByMovesUnlessASectionGoesOrComes() throws {
     #expect(try steps("s a b|t c", "s b|t a c") == ["move 0.0 → 1.0"])
     #expect(try steps("s a|t b", "t b a") == ["delete section 0, insert 0.1"])

@@ -79,7 +79,8 @@ private func check(_ counts: [Int], _ operations: CollectionUpdate.Operation...)
     #expect(forward.description == "friends: dora ben carl new")
   }
 
-  @Test("remaining items keep their order, and fill the free positions of a batch")
+  @Test(
+    "items that a batch does not mention keep their order, and fill the positions that the batch leaves free")
   func survivorsKeepTheirOrderAndFillTheFreePlaces() throws {
     #expect(try after(.deleteItem(at(0, 0)), .deleteItem(at(0, 2))) == "friends: ben dora")
     #expect(try after(.insertItem(at(0, 1)), .insertItem(at(0, 3))) == "friends: ana new0 ben new1 carl dora")
@@ -131,7 +132,8 @@ private func check(_ counts: [Int], _ operations: CollectionUpdate.Operation...)
   }
 
   /// docs/collection-view.md, "Reloads".
-  @Test("a reload inserts its item after the index path is adjusted for deletes and inserts")
+  @Test(
+    "a reload inserts the new item at the old index path, adjusted for the deletes and inserts of the batch")
   func aReloadIsInsertedWhereDeletesAndInsertsLeaveIt() throws {
     let displaced = check(
       [4], .reloadItem(at(0, 3)), .deleteItem(at(0, 0)), .moveItem(from: at(0, 1), to: at(0, 2)))
@@ -177,7 +179,9 @@ private func check(_ counts: [Int], _ operations: CollectionUpdate.Operation...)
     #expect(try #require(check.collisions.first).message.hasSuffix("(1 moved in, 0 moved out)."))
   }
 
-  @Test("the index map of a batch contains the result and the origin of every section")
+  @Test(
+    "the index map of a batch contains what happens to every old section, and where every new section comes from"
+  )
   func theMapKnowsWhatBecameOfEverySection() throws {
     let update = CollectionUpdate([
       .deleteSection(0), .reloadSection(1), .moveSection(from: 2, to: 3), .insertSection(0),

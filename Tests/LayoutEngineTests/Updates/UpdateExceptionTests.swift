@@ -166,7 +166,7 @@ struct ExceptionCase: CustomTestStringConvertible, Sendable {
 
 @Suite struct UpdateExceptionTests {
   @Test(
-    "each batch with an exception has UIKit's message, and a similar batch is valid",
+    "each sample batch that causes an exception has UIKit's message, and a similar batch without the mistake is valid",
     arguments: ExceptionCase.before + ExceptionCase.after)
   func aBatchRaisesItsExceptionAndItsLookAlikeIsLegal(_ example: ExceptionCase) throws {
     let first = try #require(example.check(example.crash).collisions.first)
@@ -225,7 +225,9 @@ struct ExceptionCase: CustomTestStringConvertible, Sendable {
     #expect(numbers([4, 4, 4, 0]) == [21])
   }
 
-  @Test("current exception texts have single spaces, and end with the collection view")
+  @Test(
+    "exception texts of current systems contain only single spaces, and end with a description of the collection view"
+  )
   func newerSystemsLeaveOneBlankAndNameTheCollectionView() throws {
     let update = CollectionUpdate([.deleteItem(at(0, 0))])
     let sections = UpdateCheck(update, before: [4], after: .counts([3, 1]), wording: .modern)

@@ -86,7 +86,9 @@ import Testing
     #expect((Self.batchesPerSeed / 20...Self.batchesPerSeed * 3 / 4).contains(accepted), "\(accepted)")
   }
 
-  @Test("applying a batch, its index map and its item counts agree", arguments: 0..<20)
+  @Test(
+    "the result of applying a batch agrees with the batch's index map and with its item counts",
+    arguments: 0..<20)
   func applyingTheIndexMapAndTheCountsAgree(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) &+ 1000)
     var accepted = 0

@@ -101,7 +101,9 @@ import Testing
     #expect(try recipe.pictures(in: comment).isEmpty && !comment.contains("zoe"))
   }
 
-  @Test("if there is no report, the review comment states that", arguments: ReviewRecipe.Server.allCases)
+  @Test(
+    "if there is no report, the review comment states that it is missing",
+    arguments: ReviewRecipe.Server.allCases)
   func noReport(server: ReviewRecipe.Server) throws {
     let (recipe, _) = try commented(server)
     let head = try recipe.push()

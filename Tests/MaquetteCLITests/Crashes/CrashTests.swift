@@ -93,7 +93,9 @@ import Testing
     #expect(run.status == 2 && run.errors.contains(Self.problem("designs/bad.json", signal)), "\(run.errors)")
   }
 
-  @Test("if all designs crash the program, all are named, with any file name")
+  @Test(
+    "if all designs crash the program, the errors name all of them, even if file names contain special characters"
+  )
   func all() throws {
     let names = ["one two.json", "100%.json", "line\nbreak.json"]
     for name in names { try folder.write(Self.design("crash: SIGSEGV"), to: "more/\(name)") }

@@ -14,7 +14,7 @@ import Testing
     return references
   }
 
-  @Test("approve copies all differences to the references and removes them from the failures")
+  @Test("approve copies all failures to the references, and removes them from the folder of failures")
   func all() throws {
     let references = try differing(["--pictures"])
     let actual = try references.folder.contents()["failures/friends-friends-320x480.actual.png"]
@@ -37,7 +37,7 @@ import Testing
     #expect(again.errors.contains("there is nothing to approve in \"failures\""))
   }
 
-  @Test("approve accepts named screens and leaves the others; an unknown name has a suggestion")
+  @Test("approve accepts only the named screens; an unknown name is an error with a suggestion")
   func some() throws {
     let references = try differing()
     let run = try references.maquette(["approve", "friends-more-320x480"])
@@ -65,7 +65,7 @@ import Testing
     #expect(run.text.contains(count == 1 ? "\n1 screen approved; 1 left" : "\n2 screens approved\n"))
   }
 
-  @Test("approve --cause does not accept a screen that also differs by another cause")
+  @Test("approve --cause does not accept a screen that also differs because of another cause")
   func otherCauses() throws {
     let references = try ReferenceFolder()
     try references.edit([(#""name": "Ana""#, #""name": "Anna""#), (#""name": "Omar""#, #""name": "Omer""#)])

@@ -32,7 +32,7 @@ import Testing
     #expect(verify.status == 0, "\(verify.text)")
   }
 
-  @Test("without the merge driver, references that it can merge are in conflict")
+  @Test("without the merge driver, references that the driver could merge are in conflict")
   func withoutDriver() throws {
     try repository.git(["config", "--remove-section", "merge.maquette"])
     let merge = try repository.merge(

@@ -66,7 +66,7 @@ import TestSupport
     #expect((steve.new?.box?.y ?? 0) - (steve.old?.box?.y ?? 0) == 8)
   }
 
-  @Test("the verify report has the same change in several designs as one cause with all affected screens")
+  @Test("the verify report lists equal changes in several designs as one cause with all affected screens")
   func alike() throws {
     let references = try ReferenceFolder()
     let tokens = { (tint: String) in
@@ -146,7 +146,7 @@ import TestSupport
     #expect(try references.files("report/pictures") == ["report/pictures/index.txt"])
   }
 
-  @Test("the verify report lists stale references with their images if they fail the run")
+  @Test("if stale references fail the run, the verify report lists these references with their images")
   func stale() throws {
     let references = try ReferenceFolder(["--pictures"])
     try references.edit([(#""id": "more""#, #""id": "rest""#)])
@@ -162,7 +162,9 @@ import TestSupport
     #expect(try references.files("report/pictures").count == 2)
   }
 
-  @Test("the verify report includes unchanged images with --all, states the tolerance, and requires --report")
+  @Test(
+    "the verify report states the tolerance and, with --all, has unchanged images; report options require --report"
+  )
   func options() throws {
     let references = try ReferenceFolder(["--pictures"])
     try references.edit([Self.edit])
@@ -182,7 +184,7 @@ import TestSupport
     }
   }
 
-  @Test("if the layout is equal, verify reports a changed font or library as the reason")
+  @Test("if pixels differ but the layout is equal, verify reports a changed font or library as the reason")
   func tools() throws {
     let references = try ReferenceFolder(["--pictures"])
     let other = try ReferenceFolder(["--pictures"])

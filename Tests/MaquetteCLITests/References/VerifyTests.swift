@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "references recorded with different fonts give one warning, before all other messages, until recorded again"
+    "references recorded with different fonts cause one warning, before other messages, until they are recorded again"
   )
   func fonts() throws {
     let references = try ReferenceFolder()
@@ -239,7 +239,9 @@ import Testing
     #expect(try references.maquette(["verify", "--tolerance-points", "100"]).status == 1)
   }
 
-  @Test("references of two branches that change two cells merge without a conflict, and verify passes")
+  @Test(
+    "if two branches change two different cells, their references merge without a conflict, and verify passes"
+  )
   func merging() throws {
     let names = (ana: (#""name": "Ana""#, #""name": "Anna""#), mei: (#""name": "Mei""#, #""name": "May""#))
     let references = try ReferenceFolder()

@@ -20,7 +20,7 @@ import TestSupport
     #expect(run.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().count <= 15)
   }
 
-  @Test("page, summary and JSON of a report list a changed token as one cause, with the same counts")
+  @Test("the page, the summary and the JSON of a report list a changed token as one cause, with equal counts")
   func oneCause() throws {
     let folder = try TemporaryFolder()
     let output = folder.url.appendingPathComponent("report")
