@@ -6,9 +6,9 @@
 #include <pango/pangofc-fontmap.h>
 #include <pango/pangoft2.h>
 
-/// Calls `pango_find_base_dir`, which Pango itself uses for layout. The function is deprecated without a replacement.
-static inline PangoDirection cpango_find_base_dir(const char *text, int length) {
+/// Calls `pango_unichar_direction`, which Pango itself uses for layout. The function is deprecated without a replacement.
+static inline PangoDirection cpango_unichar_direction(gunichar character) {
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
-  return pango_find_base_dir(text, length);
+  return pango_unichar_direction(character);
   G_GNUC_END_IGNORE_DEPRECATIONS
 }

@@ -76,6 +76,29 @@ import Testing
       try waterfall(nil, itemHeight: 40).arrangement(for: input(80, 400, items(1))).cells == ["0 0 80 40"])
   }
 
+  @Test(
+    "columns of a waterfall layout that fill the width exactly fit; a near fit is a warning",
+    arguments: [
+      (124.66666666666667, 3, nil), (124, 3, nil),
+      (
+        124.6665, 3,
+        "3 columns fit into 390 points, but would not fit if each were a thousandth of a point wider"
+      ),
+      (
+        124.667, 2,
+        "only 2 columns fit into 390 points, but 3 would fit if each were a thousandth of a point narrower"
+      ),
+    ] as [(Double, Int, String?)])
+  func nearFits(width: Double, count: Int, warning: String?) throws {
+    var layout = waterfall(nil, itemHeight: 40)
+    (layout.minimumColumnWidth, layout.minimumInteritemSpacing) = (width, 8)
+    let screen = input(390, 400, items(6))
+    #expect(try layout.columnCount(ofSection: 0, in: screen) == count)
+    let messages = try layout.arrangement(for: screen).diagnostics.map(\.message)
+    #expect(
+      messages == (warning.map { ["\($0); round minimumColumnWidth down, for example to 124.66"] } ?? []))
+  }
+
   @Test("the column widths and item heights of a waterfall layout are whole pixels")
   func widthsAndHeightsAreWholePixels() throws {
     var section = sized((3, 1), (3, 1), (3, 1))

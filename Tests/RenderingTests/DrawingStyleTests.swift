@@ -329,6 +329,10 @@ import Testing
         "<svg width=24 viewBox='0 0 1 1'/>",
         #"SVG: line 2: the attribute "width" has no value in quotes; write width="24""#
       ),
+      (
+        "<svg viewBox='0 0 1 1' fill=“red”/>",
+        #"SVG: line 2: the attribute "fill" has no value in quotes, but U+201C (left double quotation mark); write fill="red""#
+      ),
       ("<svg width={24}/>", #"SVG: line 2: the attribute "width" has no value in quotes; write width="24""#),
       (
         "<svg viewBox='0 0 1 1'>\n<path fill=none/></svg>",

@@ -294,6 +294,12 @@ import Testing
     #expect(lines("Ana!") { $0.baseDirection = .rightToLeft } == "Ana! | 35.8 ←")
     #expect(lines("שלום") { $0.baseDirection = .leftToRight } == "שלום | 37.9")
     #expect(lines("123 …") == "123 … | 47.7")
+    // Embeddings and overrides are ignored, and isolates are skipped with their content (UAX #9, P2 and P3).
+    for text in ["\u{202B}abc\u{202C} xyz", "\u{202E}abc\u{202C} xyz", "\u{2067}שלום\u{2069} abc"] {
+      #expect(fonts.shape(TextRequest(text, font: Font(size: 17))).lines.map(\.isRightToLeft) == [false])
+    }
+    let override = TextRequest("\u{202D}مرحبا\u{202C} abc", font: Font(size: 17))
+    #expect(fonts.shape(override).lines.map(\.isRightToLeft) == [true])
   }
 
   @Test("an Arabic line is truncated on the left")

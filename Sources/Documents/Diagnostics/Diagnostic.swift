@@ -50,7 +50,8 @@ public struct Diagnostic: Error, Equatable, Sendable, Codable {
   /// Related locations, in the order in which they are printed.
   package let related: [Related]
 
-  /// Creates a diagnostic from its parts.
+  /// Creates a diagnostic from its parts. If the message quotes a text with a lookalike or invisible character, the hint names
+  /// this character.
   package init(
     severity: Severity = .error, code: String, location: SourceLocation? = nil, path: JSONPath = .root,
     message: String, hint: String? = nil, related: [Related] = []
@@ -60,7 +61,7 @@ public struct Diagnostic: Error, Equatable, Sendable, Codable {
     self.location = location
     self.path = path
     self.message = message
-    self.hint = hint
+    self.hint = Self.hint(hint, for: message, severity: severity, code: code)
     self.related = related
   }
 }

@@ -379,7 +379,13 @@ extension JSONParser {
       return problem("missing-value", "expected a value, found \(word)")
     default:
       let bare = String(decoding: bytes[index..<endOfWord()], as: UTF8.self)
-      return problem("unknown-word", "expected a value, found \(word)", hint: hint(forWord: bare))
+      // A lookalike letter does not end the word.
+      let end = bytes[index...].firstIndex { !isWordByte($0) && $0 < 0x80 } ?? bytes.count
+      let whole = String(decoding: bytes[index..<end], as: UTF8.self)
+      guard let plain = LookalikeCharacter.ascii(of: whole) else {
+        return problem("unknown-word", "expected a value, found \(word)", hint: hint(forWord: bare))
+      }
+      return problem("unknown-word", "expected a value, found \(quoted(whole))", hint: hint(forWord: plain))
     }
   }
 

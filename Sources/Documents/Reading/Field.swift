@@ -75,8 +75,8 @@ package struct Field {
 
   package func flag() -> Bool? {
     guard case .bool(let flag) = value.content else {
-      if case .string(let text) = value.content, ["true", "false"].contains(text) {
-        mismatch("a boolean", hint: "write \(text) without quotes")
+      if case .string(let text) = value.content, let flag = Bool(LookalikeCharacter.ascii(of: text) ?? text) {
+        mismatch("a boolean", hint: "write \(flag) without quotes")
       } else {
         mismatch("a boolean", hint: "write true or false")
       }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A non-ASCII character that looks like an ASCII character, or that is invisible.
 package struct LookalikeCharacter: CustomStringConvertible {
   package enum Meaning: Equatable {
@@ -32,15 +34,17 @@ package struct LookalikeCharacter: CustomStringConvertible {
       case "\u{2265}": meaning = .other(">=")
       case "\u{2260}": meaning = .other("!=")
       case "\u{37E}", "\u{61B}": meaning = .other(";")
-      case "\u{2236}", "\u{FE55}": meaning = .other(":")
+      case "\u{2236}", "\u{FE55}", "\u{2D0}", "\u{A789}": meaning = .other(":")
+      case "\u{2DC}", "\u{223C}", "\u{2248}": meaning = .other("~")
+      case "\u{2044}", "\u{2215}": meaning = .other("/")
       case "\u{60C}", "\u{3001}", "\u{FE50}": meaning = .other(",")
       case "\u{FE00}"..."\u{FE0F}", "\u{3164}", "\u{115F}", "\u{1160}": meaning = .nothing
       case "\u{FF01}"..."\u{FF5E}":
         guard let ascii = Unicode.Scalar(scalar.value - 0xFEE0) else { return nil }
         meaning = .other(String(ascii))
       default:
-        guard let digit = scalar.decimalDigit else { return nil }
-        meaning = .other(String(digit))
+        guard let text = scalar.decimalDigit.map(String.init) ?? scalar.styledLetter else { return nil }
+        meaning = .other(text)
       }
     }
   }
@@ -82,12 +86,40 @@ package struct LookalikeCharacter: CustomStringConvertible {
     }.joined()
   }
 
+  /// Returns the ASCII text that a text looks like, with Cyrillic and Greek letters replaced, too; nil if other characters remain,
+  /// or if the text is ASCII.
+  package static func ascii(of text: String) -> String? {
+    guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+    let plain = replaced(in: text).unicodeScalars.map { String($0.confusableLetter ?? Character($0)) }
+      .joined()
+    return plain.utf8.allSatisfy { $0 < 0x80 } ? plain : nil
+  }
+
   /// Returns the remedy for the first lookalike in a text that consists of ASCII characters and lookalikes, with at least one
   /// digit, such as a length or a date; nil for other texts.
   package static func remedy(inNumber text: String) -> String? {
     guard let remedy = remedy(in: text) else { return nil }
     let plain = replaced(in: text).utf8
     return plain.allSatisfy { $0 < 0x80 } && plain.contains { (48...57).contains($0) } ? remedy : nil
+  }
+
+  /// Returns the remedy for the first character of a condition's operand that is invisible, or that looks like another in a text
+  /// that looks like ASCII; nil if there is none. Typographic quotes and dashes are correct in texts.
+  package static func remedy(inOperand text: String) -> String? {
+    let isASCII = ascii(of: text) != nil
+    for scalar in text.unicodeScalars {
+      guard let character = LookalikeCharacter(scalar) else { continue }
+      switch character.meaning {
+      case .quote, .other("-"): continue
+      case .nothing where !isASCII && "\u{200C}\u{200D}\u{FE0E}\u{FE0F}".unicodeScalars.contains(scalar):
+        continue
+      case .nothing: return character.replacement
+      case .space, .other: if isASCII { return character.replacement }
+      }
+    }
+    return isASCII
+      ? lookalikeRemedy(in: text.filter { $0.unicodeScalars.allSatisfy { LookalikeCharacter($0) == nil } })
+      : nil
   }
 
   /// Returns the remedy for the first lookalike in a text, in the imperative; nil if there is none.
@@ -102,6 +134,23 @@ extension Unicode.Scalar {
     guard properties.generalCategory == .decimalNumber else { return nil }
     return properties.numericValue.map { Int($0) }
   }
+
+  /// The ASCII letter of which the character is a styled form, such as a mathematical letter; nil for other characters.
+  fileprivate var styledLetter: String? {
+    guard (0x2100...0x214F).contains(value) || (0x1D400...0x1D7FF).contains(value) else { return nil }
+    let plain = String(self).precomposedStringWithCompatibilityMapping.utf8
+    return plain.count == 1 ? String(decoding: plain, as: UTF8.self) : nil
+  }
+
+  /// The ASCII letter that a Cyrillic or Greek letter looks like; nil for other characters.
+  package var confusableLetter: Character? {
+    Self.confusableLetters[self]
+  }
+
+  private static let confusableLetters = Dictionary(
+    uniqueKeysWithValues: zip(
+      "АВЕЅІЈКМНОРСТУХаеіјорсухѕһԁԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧαικνορυ".unicodeScalars,
+      "ABESIJKMHOPCTYXaeijopcyxshdqwABEZHIKMNOPTYXaiknopu"))
 
   /// The code point with its name: `U+00A0 (no-break space)`.
   package var codePoint: String {

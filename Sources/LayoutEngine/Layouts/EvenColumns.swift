@@ -29,20 +29,35 @@ struct EvenColumns: Equatable, Sendable {
   /// Creates as many columns of a minimum width as fit, at least one.
   init(minimumWidth: Double, in extent: Extent) {
     // Columns narrower than a point are invisible.
-    let least = max(1, minimumWidth) + extent.spacing
-    let count = Int((extent.available + extent.spacing) / least, clampedTo: 1...Int(Int32.max))
+    let count = Self.count(ofWidth: max(1, minimumWidth), in: extent)
     self.init(count: count, exact: Self.width(count, extent), extent)
   }
 
   /// Creates as many columns of a fixed width as fit, at least one, as in flow layout (docs/collection-view.md, "Items
   /// of one size").
   init(width: Double, in extent: Extent) {
-    // The tolerance for the rounding error of widths that fill the extent exactly, such as thirds.
-    let tolerance = 1e-9 * max(1, extent.available.magnitude)
-    let count = Int(
-      (extent.available + extent.spacing + tolerance) / (width + extent.spacing),
+    self.init(count: Self.count(ofWidth: width, in: extent), width: width, extent)
+  }
+
+  /// Returns the number of columns of a width that fit, at least one.
+  private static func count(ofWidth width: Double, in extent: Extent) -> Int {
+    Int(
+      (extent.available + extent.spacing + tolerance(extent)) / (width + extent.spacing),
       clampedTo: 1...Int(Int32.max))
-    self.init(count: count, width: width, extent)
+  }
+
+  /// Returns the tolerance for the rounding error of widths that fill the extent exactly, such as thirds.
+  private static func tolerance(_ extent: Extent) -> Double { 1e-9 * max(1, extent.available.magnitude) }
+
+  /// Returns whether the columns fit by less than a thousandth of a point (true), or another column fails to fit by less than
+  /// that (false); nil if neither is so. Columns that fill the extent exactly return nil.
+  func nearFit(ofMinimumWidth width: Double, in extent: Extent) -> Bool? {
+    func excess(_ count: Int) -> Double {
+      Double(count) * width + Double(count - 1) * extent.spacing - extent.available
+    }
+    if excess(count + 1) < LineBreaker.nearness * Double(count + 1) { return false }
+    let slack = -excess(count)
+    return count > 1 && slack > Self.tolerance(extent) && slack < LineBreaker.nearness ? true : nil
   }
 
   func left(of column: Int) -> Double { begin + Double(column) * (width + gap) }

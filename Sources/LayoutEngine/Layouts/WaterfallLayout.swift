@@ -40,7 +40,20 @@ package struct WaterfallLayout: BoundaryLayout, Equatable {
 
   /// Returns the arrangement that the type's documentation describes.
   package func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
-    try stack(for: input).arrangement(for: input)
+    try stack(for: input).arrangement(for: input, diagnostics: nearFits(in: input))
+  }
+
+  /// Returns a diagnostic for the first section in which a thousandth of a point in `minimumColumnWidth` would change the number of
+  /// columns.
+  private func nearFits(in input: LayoutInput) throws(LayoutError) -> [LayoutDiagnostic] {
+    let extent = CrossExtent(
+      input: input, reference: sectionInsetReference, flips: flipsHorizontallyInOppositeLayoutDirection)
+    guard columnCount == nil, extent.available > 0 else { return [] }
+    for number in input.sections.indices {
+      let section = try WaterfallSection(layout: self, input: input, number: number, extent: extent)
+      if let diagnostic = section.nearFit { return [diagnostic] }
+    }
+    return []
   }
 
   func stack(for input: LayoutInput) throws(LayoutError) -> SectionStack {
@@ -114,6 +127,23 @@ struct WaterfallSection {
     leading = extent.leading
     try validateSpans()
   }
+
+  /// The diagnostic for columns that fit, or fail to fit, by less than a thousandth of a point; nil without such columns.
+  var nearFit: LayoutDiagnostic? {
+    let (least, count) = (layout.minimumColumnWidth, columns.count)
+    guard let fits = columns.nearFit(ofMinimumWidth: least, in: columnExtent) else { return nil }
+    let width = "\(columnExtent.available.readableText) points"
+    let what =
+      fits
+      ? "\(count) columns fit into \(width), but would not fit if each were a thousandth of a point wider"
+      : "only \(counted(count)) into \(width), but \(count + 1) would fit if each were a thousandth of a point narrower"
+    let rounded = (least * 100).rounded(.down) / 100
+    return LayoutDiagnostic(
+      "\(what); round minimumColumnWidth down, for example to \(rounded.readableText)", section: number,
+      property: "minimumColumnWidth")
+  }
+
+  private func counted(_ count: Int) -> String { count == 1 ? "1 column fits" : "\(count) columns fit" }
 
   /// Returns the section for a section stack. Throws if the measured height of a cell is invalid.
   func stacked() throws(LayoutError) -> SectionStack.Section {

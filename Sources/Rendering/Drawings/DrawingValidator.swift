@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import Graphics
 
@@ -110,7 +111,14 @@ extension XMLTags.UnquotedAttribute {
     let line = 1 + file.prefix(position).count { $0 == 0x0A }
     let message = "SVG: line \(line): the attribute \"\(name.prefix(40))\" has no value in quotes"
     // In JSX, values are in braces.
-    guard let plain = value?.trimmingCharacters(in: CharacterSet(charactersIn: "{}/")), !plain.isEmpty,
+    // Typographic quotes are not quotes in XML.
+    let quotes = (value ?? "").unicodeScalars.compactMap { LookalikeCharacter($0) }.filter {
+      $0.meaning == .quote
+    }
+    let strange = quotes.first.map { ", but \($0)" } ?? ""
+    let message = message + strange
+    let around = CharacterSet(charactersIn: "{}/").union(CharacterSet(quotes.map(\.scalar)))
+    guard let plain = value?.trimmingCharacters(in: around), !plain.isEmpty,
       plain.count <= 40, !plain.contains("\"")
     else { return RenderingError("\(message); write one, or export the drawing again") }
     return RenderingError("\(message); write \(name)=\"\(plain)\"")

@@ -153,12 +153,26 @@ struct SVGHeader {
     case (nil, nil, let box?): size = box
     default:
       throw syntaxError
+        ?? invalidLength
         ?? RenderingError("an SVG drawing without a size; add a width and a height, or a viewBox")
     }
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
       throw RenderingError("an SVG drawing without a valid size (\(size.width) × \(size.height))")
     }
     return size
+  }
+
+  /// The error for a size that cannot be read; `nil` if no size is given. It names a character that looks like an ASCII character.
+  private var invalidLength: RenderingError? {
+    for (name, form) in [("viewBox", "\"0 0 24 24\""), ("width", "\"24\""), ("height", "\"24\"")] {
+      guard let text = root[name], name == "viewBox" ? viewBox == nil : length(text) == nil else { continue }
+      let strange = text.unicodeScalars.lazy.compactMap { LookalikeCharacter($0) }.first
+      guard let strange else { continue }
+      return RenderingError(
+        "an SVG drawing without a size: the attribute \"\(name)\" has the character \(strange); write it as in \(form)"
+      )
+    }
+    return nil
   }
 
   /// The size of the view box; `nil` if it is missing or empty.

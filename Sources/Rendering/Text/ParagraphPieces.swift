@@ -48,17 +48,26 @@ struct TextParagraphs: Sequence, IteratorProtocol {
     }
   }
 
-  /// Returns the direction of the first character that has one; `nil` if there is none.
+  /// Returns the direction of the first character that has one; `nil` if there is none. Embeddings and overrides are ignored, and
+  /// isolates are skipped with their content (UAX #9, P2 and P3). `pango_find_base_dir` does neither.
   private static func isRightToLeft(_ bytes: ArraySlice<UInt8>) -> Bool? {
-    let direction = unsafe bytes.withUnsafeBytes { bytes in
-      unsafe cpango_find_base_dir(
-        bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count))
+    var (decoder, iterator, isolates) = (UTF8(), bytes.makeIterator(), 0)
+    while case .scalarValue(let scalar) = decoder.decode(&iterator) {
+      switch scalar {
+      case "\n", "\r", "\u{2029}": isolates = 0
+      case "\u{2066}"..."\u{2068}": isolates += 1
+      case "\u{2069}": isolates = Swift.max(0, isolates - 1)
+      case "\u{202A}"..."\u{202E}": continue
+      default:
+        guard isolates == 0 else { continue }
+        switch cpango_unichar_direction(scalar.value) {
+        case PANGO_DIRECTION_LTR: return false
+        case PANGO_DIRECTION_RTL: return true
+        default: continue
+        }
+      }
     }
-    switch direction {
-    case PANGO_DIRECTION_LTR: return false
-    case PANGO_DIRECTION_RTL: return true
-    default: return nil
-    }
+    return nil
   }
 }
 

@@ -100,6 +100,14 @@ import Testing
       "an SVG drawing without a size; add a width and a height, or a viewBox"
     ),
     (
+      "times.svg", Data("<svg viewBox='0 0 24×24'/>".utf8),
+      "an SVG drawing without a size: the attribute \"viewBox\" has the character U+00D7 (multiplication sign); write it as in \"0 0 24 24\""
+    ),
+    (
+      "wide.svg", Data("<svg width='２４' height='24'/>".utf8),
+      "an SVG drawing without a size: the attribute \"width\" has the character U+FF12 (fullwidth digit two); write it as in \"24\""
+    ),
+    (
       "filter.svg", Data("<svg width='9' height='9'><filter><feTurbulence/></filter></svg>".utf8),
       "SVG: the filter feTurbulence is not drawn; save the drawing without it, or as PNG"
     ),

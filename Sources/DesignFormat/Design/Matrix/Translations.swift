@@ -220,7 +220,7 @@ extension Design {
 
   private func hint(for text: String, among texts: [String]) -> String? {
     let near = nearest(to: text, in: texts.prefix(Self.comparedCount))
-    return near.isEmpty ? nil : "did you mean \(listed(near))?"
+    return near.isEmpty ? nil : didYouMean(near, for: text)
   }
 
   /// The number of texts that are searched for one similar to an unknown text. It limits the work for a long file.

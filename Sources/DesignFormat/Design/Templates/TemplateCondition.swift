@@ -146,6 +146,10 @@ extension TemplateTest {
       field.warn(
         "condition-operand", "the condition compares {\(binding.key)} with the text \(quoted(operand))",
         hint: "write one comparison in a condition, and an array of conditions that must all be true")
+    } else if let remedy = LookalikeCharacter.remedy(inOperand: operand) {
+      field.warn(
+        "condition-operand", "the condition compares {\(binding.key)} with the text \(quoted(operand))",
+        hint: remedy)
     }
     return TemplateTest(binding: binding, relation: relation, operand: operand)
   }

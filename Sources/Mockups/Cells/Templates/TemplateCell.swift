@@ -150,7 +150,7 @@ extension TemplateData {
 ///
 /// Cells with system backgrounds become gray, as in UIKit's list background configurations; others become darker, like
 /// a pressed image. In a disabled cell, the content above the background fades; without such a background, the entire
-/// cell fades.
+/// cell fades. In a swiped row, only the row changes: the buttons are not part of the cell.
 struct StateAppearance {
   /// The template with the default appearance of the state.
   let template: Template
@@ -165,9 +165,10 @@ struct StateAppearance {
     let isOwn = state == .normal || template.root.mentions(state)
     let isPressed = !isOwn && (state == .highlighted || state == .selected)
     let isDisabled = !isOwn && state == .disabled
+    let row = template.isSwipedRow ? template.root.children[0] : template.root
     let isBackground =
-      switch template.root.partStyle.background {
-      case nil: template.root.part.revealsBackground
+      switch row.partStyle.background {
+      case nil: row.part.revealsBackground
       case .color(.fixed(.system(let color)))?: SystemColor.backgroundColors.contains(color)
       default: false
       }
@@ -194,17 +195,23 @@ struct StateAppearance {
 extension Template {
   fileprivate func faded(to opacity: Double) -> Template {
     var template = self
-    guard root.part.revealsBackground else { return self }
-    for index in root.children.indices {
-      template.root.children[index].partStyle.opacity =
-        (root.children[index].partStyle.opacity ?? 1) * opacity
+    template.changeRow { row in
+      guard row.part.revealsBackground else { return }
+      for index in row.children.indices {
+        row.children[index].partStyle.opacity = (row.children[index].partStyle.opacity ?? 1) * opacity
+      }
     }
     return template
   }
 
   fileprivate func withBackground(_ color: SystemColor) -> Template {
     var template = self
-    template.root.partStyle.background = .color(.fixed(.system(color)))
+    template.changeRow { $0.partStyle.background = .color(.fixed(.system(color))) }
     return template
+  }
+
+  /// Changes the root, or the row of a swiped row without its buttons.
+  private mutating func changeRow(_ change: (inout TemplateNode) -> Void) {
+    if isSwipedRow { change(&root.children[0]) } else { change(&root) }
   }
 }
