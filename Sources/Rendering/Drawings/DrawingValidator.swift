@@ -109,14 +109,13 @@ extension XMLTags.UnquotedAttribute {
   /// tag as the end of the drawing.
   func error(in file: Data) -> RenderingError {
     let line = 1 + file.prefix(position).count { $0 == 0x0A }
-    let message = "SVG: line \(line): the attribute \"\(name.prefix(40))\" has no value in quotes"
-    // In JSX, values are in braces.
     // Typographic quotes are not quotes in XML.
     let quotes = (value ?? "").unicodeScalars.compactMap { LookalikeCharacter($0) }.filter {
       $0.meaning == .quote
     }
     let strange = quotes.first.map { ", but \($0)" } ?? ""
-    let message = message + strange
+    let message = "SVG: line \(line): the attribute \"\(name.prefix(40))\" has no value in quotes\(strange)"
+    // In JSX, values are in braces.
     let around = CharacterSet(charactersIn: "{}/").union(CharacterSet(quotes.map(\.scalar)))
     guard let plain = value?.trimmingCharacters(in: around), !plain.isEmpty,
       plain.count <= 40, !plain.contains("\"")
