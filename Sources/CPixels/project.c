@@ -7,7 +7,7 @@
 
 enum { SAMPLES = 4 };
 
-/// Four numbers: the bytes of a pixel, or one number for each sample.
+/// Four numbers: the four bytes of a pixel, or one number for each of the four samples.
 typedef double numbers __attribute__((vector_size(32)));
 typedef uint8_t bytes __attribute__((vector_size(4)));
 

@@ -1,7 +1,8 @@
 import DesignFormat
 import Foundation
 
-/// Writes the documents that say what the program does: `make documents` runs it in the folder of the project.
+/// Writes the documents that are generated from the program's declarations, such as the schema of the design format.
+/// `make documents` runs this program in the root folder of the repository.
 @main struct DocumentWriter {
   static func main() throws {
     for document in GeneratedDocument.all {

@@ -25,7 +25,7 @@ typedef struct {
   /// The size of an SVG drawing, in units, and the matrix from its units to pixels, in the order of Cairo's `cairo_matrix_t`.
   double size[2];
   double matrix[6];
-  /// The lengths of the file and of the fontconfig document, in bytes. The latter is 0 for a drawing without texts.
+  /// The lengths of the file and of the fontconfig document, in bytes. `font_count` is 0 for a drawing without texts.
   uint64_t file_count, font_count;
 } cdecoder_request;
 
@@ -50,7 +50,7 @@ enum {
 uint8_t *cdecoder_perform(
     const cdecoder_request *request, const uint8_t *file, const char *fonts, cdecoder_reply *reply);
 
-/// The path of Swift's runtime library; NULL if it is linked statically. SwiftPM links C programs with it, too.
+/// The path of Swift's runtime library; NULL if it is linked statically. SwiftPM links even C programs with this library.
 const char *cdecoder_runtime(void);
 
 #endif

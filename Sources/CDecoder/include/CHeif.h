@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// A decoded HEIC or AVIF image. The first call loads libheif, so that programs start without this delay.
+/// A decoded HEIC or AVIF image. The first call of `cheif_decode` loads libheif, so that programs start without this delay.
 typedef struct cheif_picture cheif_picture;
 
 /// Decodes a file's primary image and applies its rotation. The image must have the given size, in pixels. Returns NULL if memory

@@ -26,9 +26,9 @@ typedef struct {
   int reports_crashes;
 } ccrash_restart;
 
-/// Makes a crash on a thread with a crash context restart the process, with the context in the environment variable. These end
-/// the process normally: a crash without a context, a crash with a context that has crashed before, and a signal from another
-/// process. It must be called only once. Returns 0 on failure.
+/// Makes a crash on a thread with a crash context restart the process, with the context in the environment variable. Three events
+/// end the process normally instead: a crash without a context, a crash with a context that has crashed before, and a signal from
+/// another process. It must be called only once. Returns 0 on failure.
 int ccrash_survive(const ccrash_restart *restart);
 
 /// Keeps a descriptor open when a crash restarts the process, and adds `variable` ("NAME=value") to the new environment. The

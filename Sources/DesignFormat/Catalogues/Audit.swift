@@ -14,7 +14,7 @@ package enum Audit: String, Hashable, Sendable, CaseIterable {
   case offScreen
   /// Texts that the notch or the home indicator may cover.
   case safeArea
-  /// Spacings that are not multiples of the grid's unit.
+  /// Spacings that are not multiples of `AuditSettings.grid`.
   case offGrid
 }
 
@@ -52,7 +52,7 @@ extension Audit {
     }
   }
 
-  /// The description of a finding in `docs/diagnostics.md`, one sentence in Markdown.
+  /// The description of the audit's findings in `docs/diagnostics.md`: a sentence in Markdown.
   var meaning: String {
     switch self {
     case .contrast: "A text has too little contrast with its background."

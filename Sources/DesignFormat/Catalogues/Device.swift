@@ -11,7 +11,7 @@ package struct Device: Hashable, Sendable {
     case pad
   }
 
-  /// A device value that a source doubts, or that was inferred from other models.
+  /// A value of a device that is in doubt, because a source doubts it or because it was inferred from other models.
   package enum Doubt: String, Hashable, Sendable, CaseIterable {
     /// The corner radius of the display.
     case corners
@@ -35,7 +35,7 @@ package struct Device: Hashable, Sendable {
   package let size: CGSize
   /// The number of pixels per point.
   package let scale: Double
-  /// The corner radius of the display with continuous curves, in points; 0 for square corners.
+  /// The radius of the display's corners, which are continuous curves, in points; 0 for square corners.
   package let cornerRadius: Double
   /// The notch or the island at the top of the display; nil if there is none.
   package let cutout: Cutout?
@@ -88,8 +88,8 @@ package struct Device: Hashable, Sendable {
 }
 
 extension Device {
-  /// Returns the device with an id or a name, ignoring case, hyphens and the word "inch". The beginning of a name, such
-  /// as `iPad Pro 13`, is enough if it matches only one device.
+  /// Returns the device whose id or name is `name`, ignoring case, hyphens and the word "inch". The beginning of a name, such as
+  /// `iPad Pro 13`, is enough if it matches only one device.
   package static func named(_ name: String) -> Device? {
     let exact = name.lowercased()
     if let known = spellings.first(where: { $0.device.id == exact || $0.name == exact }) {
@@ -129,8 +129,7 @@ extension Device {
   /// The device's full name, and its short name if that is different.
   var names: [String] { shortName == name ? [name] : [name, shortName] }
 
-  /// The name without its parenthesized part if no other device has the same shortened name, otherwise the words of the
-  /// id, such as `iPad mini 6`.
+  /// The name without its parenthesized part. If that would not identify the device, the words of the id, such as `iPad mini 6`.
   package var shortName: String { Self.shortNames[id] ?? name }
 
   /// The short names by id, cached since computing one searches all devices.
@@ -151,17 +150,17 @@ extension Device {
 package struct Cutout: Hashable, Sendable {
   /// The shape of a cutout.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// A recess at the edge.
+    /// A recess at the display's top edge.
     case notch
-    /// A pill below the edge.
+    /// A pill-shaped cutout below the display's top edge.
     case island
   }
 
   /// The shape of the cutout.
   package let kind: Kind
-  /// The size, in points; nil if no source has it. The cutout is centered horizontally on the display.
+  /// The size, in points; nil if no source gives it. The cutout is centered horizontally on the display.
   package let size: CGSize?
-  /// The distance from the edge of the display to the shape, in points.
+  /// The distance from the top edge of the display to the cutout, in points.
   package let top: Double
   /// The confidence in the cutout's size and distance.
   package let confidence: Confidence
@@ -185,7 +184,7 @@ package enum SystemGeneration: String, Hashable, Sendable, CaseIterable {
 
 /// The confidence in a value of a catalog, such as the corner radius of a device.
 package enum Confidence: String, Hashable, Sendable, CaseIterable {
-  /// Two or more independent sources, or a measurement, agree.
+  /// Two or more independent sources agree, or the value was measured.
   case high
   /// One source, or several sources that nearly agree.
   case medium

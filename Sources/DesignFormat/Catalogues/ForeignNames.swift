@@ -30,8 +30,8 @@ enum ForeignNames {
   }
 }
 
-/// Returns a hint for an unknown name: the candidates that are equivalent to it in other tools, else the nearest ones, else all if
-/// they are few, else nil.
+/// Returns a hint for an unknown name. If the name is a term of another tool, the hint lists the equivalent candidates; otherwise
+/// it lists the most similar candidates, or all candidates if they are few. Returns nil if there is no hint.
 func suggestion(for name: String, in candidates: [String], noun: String) -> String? {
   let meant = ForeignNames.meaning(of: name, in: candidates)
   return meant.isEmpty ? nearestHint(for: name, in: candidates, noun: noun) : "write \(listed(meant))"

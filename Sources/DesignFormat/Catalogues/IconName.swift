@@ -48,7 +48,7 @@ package struct IconName: RawRepresentable, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The icons that bars, lists and keyboards show without being requested by a design.
+/// The icons that bars, lists and keyboards show even if a design does not name them.
 extension IconName {
   package static let checkmark = IconName("checkmark")
   package static let checkmarkCircleFill = IconName("checkmark.circle.fill")
@@ -85,9 +85,9 @@ package final class DesignIcon: Hashable, Sendable {
   /// The filled variant of the icon, for tab bars; nil if there is none. Its name is this icon's name with `.fill`
   /// appended.
   package let filled: DesignIcon?
-  /// Whether the drawing is mirrored in right-to-left layouts, because its image set is only for left-to-right layouts.
+  /// Whether the drawing is mirrored in right-to-left layouts, because its image set declares it only for left-to-right layouts.
   package let followsReadingDirection: Bool
-  /// The drawing for right-to-left layouts; nil if it is the same.
+  /// The separate drawing for right-to-left layouts; nil if the icon has none.
   package let rightToLeft: DesignIcon?
 
   init(

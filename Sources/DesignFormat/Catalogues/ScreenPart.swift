@@ -6,9 +6,9 @@ internal import Foundation
 package enum ScreenPart: String, Hashable, Sendable, CaseIterable {
   /// One of two equal halves.
   case half = "split 1/2"
-  /// The narrow one of two unequal parts.
+  /// The narrower of two unequal parts.
   case third = "split 1/3"
-  /// The wide one of two unequal parts.
+  /// The wider of two unequal parts.
   case twoThirds = "split 2/3"
   /// A narrow window in front of another app.
   case slideOver = "slide over"
@@ -16,10 +16,10 @@ package enum ScreenPart: String, Hashable, Sendable, CaseIterable {
   /// The width of the divider between two parts, in points.
   package static let divider = 10.0
 
-  /// The part in file names, such as `split-1-2`.
+  /// The name of the part in file names, such as `split-1-2`.
   var slug: String { rawValue.replacing(" ", with: "-").replacing("/", with: "-") }
 
-  /// Returns the width in points. It was measured on the screens for which `confidence(on:in:)` is high.
+  /// Returns the width of the part, in points. It was measured on the screens for which `confidence(on:in:)` is high.
   func width(on device: Device, in orientation: Orientation) -> Double {
     let fullWidth = Double(device.size(in: orientation).width)
     switch self {
@@ -34,7 +34,7 @@ package enum ScreenPart: String, Hashable, Sendable, CaseIterable {
     fullWidth >= (orientation == .portrait ? 1_024 : 1_133) ? 375 : 320
   }
 
-  /// Returns the confidence in the width: high if it was measured.
+  /// Returns the confidence in the part's width: high if it was measured.
   ///
   /// Two widths have not been measured: halves in portrait, which only iPadOS 26 has, and Slide Over on large screens.
   package func confidence(on device: Device, in orientation: Orientation) -> Confidence {

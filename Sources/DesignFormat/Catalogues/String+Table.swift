@@ -1,7 +1,7 @@
 extension String {
   /// Returns the cells of a CSV table by rows, without the heading row; cells cannot be quoted.
   ///
-  /// Each run of the program reads tables. Splitting bytes is ten times as fast as splitting characters.
+  /// The function splits bytes, which is ten times as fast as splitting characters, because each run of the program reads tables.
   func rows(separatedBy separator: Unicode.Scalar = ",") -> [[String]] {
     utf8.split(separator: UInt8(ascii: "\n")).dropFirst().map { row in
       row.split(separator: UInt8(ascii: separator), omittingEmptySubsequences: false).map {

@@ -114,7 +114,7 @@ extension ContentSizeCategory: Comparable {
 
 /// The text style tables of the Human Interface Guidelines, in points.
 struct TextStyleTable: Sendable {
-  /// The size and leading of each style by content size category, smallest first.
+  /// For each style, the size and leading at every content size category, the smallest category first.
   let rows: [TextStyle: [(size: Double, leading: Double)]]
   /// The tracking by font size for SF Pro Text and SF Pro Display, in ascending order of size.
   let tracking: [(size: Double, tracking: Double)]

@@ -1,4 +1,4 @@
-/// A color in a design: a system color or a dynamic color, which depend on the appearance, or a fixed color.
+/// A color in a design: a fixed color, or a system color or dynamic color, which depends on the appearance.
 package enum DesignColor: Hashable, Sendable {
   /// A system color.
   case system(SystemColor)
@@ -21,7 +21,7 @@ package enum DesignColor: Hashable, Sendable {
 }
 
 extension DesignColor {
-  /// Returns the color with another alpha, from 0 to 1, that replaces its own, like `UIColor.withAlphaComponent`.
+  /// Returns the color with its alpha replaced by `alpha`, from 0 to 1, like `UIColor.withAlphaComponent`.
   package func withAlpha(_ alpha: Double) -> DesignColor {
     switch self {
     case .system(let color), .translucent(let color, _): .translucent(color, alpha: alpha)
@@ -30,7 +30,7 @@ extension DesignColor {
     }
   }
 
-  /// Returns the variant's color of a dynamic color; returns any other color unchanged.
+  /// Returns the color that a dynamic color has in a variant; returns any other color unchanged.
   func color(in variant: ColorVariant) -> DesignColor {
     if case .dynamic(let color) = self { color[variant] } else { self }
   }
@@ -81,7 +81,8 @@ package struct DynamicColor: Hashable, Sendable {
 }
 
 extension DesignColor {
-  /// Returns a dynamic color, or the single color if all variants are equal.
+  /// Returns a dynamic color with the color that the function `color` returns for each variant. If these colors are all equal,
+  /// returns that color instead.
   static func varying(_ color: (ColorVariant) -> DesignColor) -> DesignColor {
     let dynamic = DynamicColor(
       light: color(.light), dark: color(.dark), lightHighContrast: color(.lightHighContrast),

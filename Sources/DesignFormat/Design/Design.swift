@@ -35,7 +35,7 @@ package struct Design: Equatable, Sendable {
   /// Missing files are included. No other file affects the design's images.
   package internal(set) var lookups: [String] = []
 
-  /// The image files that the design names, in all scales, sorted by name.
+  /// The image files that the design names, at all scales, sorted by name.
   package internal(set) var pictureFiles: [ImageFile] = []
 
   /// Creates a design without tokens. The arguments are not validated.

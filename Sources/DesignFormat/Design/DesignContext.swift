@@ -4,7 +4,7 @@ final class DesignContext: TokenContext {
   var values: TemplateData?
   var icons = DesignIcons()
   private lazy var misplacedKeys = MisplacedKeyHints(layouts: layouts)
-  /// The bindings that were read as numbers, names and flags.
+  /// The bindings that were found in place of numbers, names and flags since the last call of `removeBindings()`.
   private var bindings: [TemplateBinding.TypedBinding] = []
 
   init(layouts: DesignLayouts = .standard) {

@@ -10,7 +10,8 @@ struct DesignIcons {
   private let check: ImageCheck
   /// For each requested icon, by name, the reason why it cannot be drawn; nil if it can be drawn.
   private var faults: [String: String?] = [:]
-  /// The remedies by requested name, for names that are not icons, such as those of image sets without an SVG file.
+  /// The remedies for names that a design may request although no icon has them, such as the name of an image set without an SVG
+  /// file.
   private var remedies: [String: String] = [:]
   private var inner: SubfolderDrawings?
   /// For each icon, by name, descriptions of content that will not be drawn. They are removed when they are reported.
@@ -136,8 +137,8 @@ extension DesignIcons {
     }
   }
 
-  /// Returns the SVG files of the image sets in an asset catalog or its folders. Records remedies for the names of sets
-  /// that provide no icon, and for the file names inside sets that do.
+  /// Returns the SVG files of the image sets in an asset catalog or its folders. Records remedies for the names of sets without
+  /// an SVG file, and for the names of the SVG files, since an icon has the name of its set.
   private mutating func drawings(
     ofCatalog name: String, at path: String, _ field: Field, _ files: CompanionFiles
   ) -> [FoundDrawing] {
@@ -212,9 +213,10 @@ extension DesignIcons {
 private struct FoundDrawing {
   let name: String
   let file: String
-  /// Whether an image set has the file only for left-to-right layouts, in which case UIKit mirrors it in right-to-left layouts.
+  /// Whether an image set declares the file only for left-to-right layouts. UIKit then mirrors the drawing in right-to-left
+  /// layouts.
   var followsReadingDirection = false
-  /// The file of an image set for right-to-left layouts.
+  /// The separate file of an image set for right-to-left layouts, if any.
   var rightToLeftFile: String?
 
   init(name: String, file: String) {

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// The folder of a design file, which must contain its images.
 ///
-/// Lookups are cached, so that an image of a thousand items is looked up once.
+/// Lookups are cached, so that an image that a thousand items show is looked up once.
 final class ImageFolder {
   private let folder: DesignFolder
   private let check: ImageCheck

@@ -63,7 +63,7 @@ final class ImageSourceLocation: Hashable, Sendable {
 
 /// A file of an image, for one scale.
 package struct ImageFile: Hashable, Sendable {
-  /// The path from the design's folder.
+  /// The path, relative to the design's folder.
   @PathKey package private(set) var name: String
   /// The absolute path, with symbolic links resolved.
   @PathKey package private(set) var path: String

@@ -29,7 +29,7 @@ public struct Item: Equatable, Sendable {
   package var cell: String?
   /// The accessories beside the item's content in a list; nil to use the section's.
   package var accessories: [ListAccessory]?
-  /// The separators of the item's row in a list, with the properties that differ from the section's.
+  /// The separators of the item's row in a list. Only the properties that differ from those of the section are set.
   package var separators: ListSeparatorConfiguration? {
     get { boxedSeparators.value }
     set { boxedSeparators = Boxed(newValue) }
@@ -186,7 +186,7 @@ extension Item {
 }
 
 extension Field {
-  /// The hint for an item with the key `icon`, which is data of the item's template.
+  /// The hint for an item that has the key `icon`, which is valid only in the item's `data`.
   fileprivate var iconRemedy: String? {
     guard case .string(let name)? = value.member("icon")?.value.content else { return nil }
     return #"write it into "data": { "icon": \#(quoted(name)) }"#

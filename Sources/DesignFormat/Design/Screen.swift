@@ -31,8 +31,8 @@ package struct Screen: Equatable, Sendable {
   private var boxedPresentation = Boxed<Presentation>.none
   /// The conditions of the screen's overrides, in order.
   var overrides: [ViewportCondition] = []
-  /// The screen for each combination of overrides except the empty one. A combination is a bit mask of conditions; the screen for
-  /// mask n is at index n - 1.
+  /// The screens with overrides applied, one for each combination of conditions except the empty one. A combination is a bit mask
+  /// of conditions; the screen for mask n is at index n - 1.
   var alternatives: [Screen] = []
   /// The links to other screens, in order.
   package var links: [ScreenLink] = []
@@ -65,7 +65,7 @@ package struct Screen: Equatable, Sendable {
     get { ownFooterTemplate ?? ShippedTemplate.footer.rawValue }
     set { ownFooterTemplate = newValue }
   }
-  /// The name of the template that the design specifies; nil for the default, which is different in lists.
+  /// The name of the cells' template, if the design specifies it; nil to use the default, which is different in lists.
   private(set) var ownCell: String?
   private(set) var ownHeaderTemplate: String?
   private(set) var ownFooterTemplate: String?

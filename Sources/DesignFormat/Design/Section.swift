@@ -35,7 +35,7 @@ package struct Section: Equatable, Sendable {
   package var headerTemplate: String?
   /// The template of the section's footer; nil to use the screen's.
   package var footerTemplate: String?
-  /// The accessories of the section's rows in a list, except rows with their own.
+  /// The accessories of the section's rows in a list. Rows that specify their own accessories do not show these.
   package var accessories: [ListAccessory] = []
   /// The separators of the section's rows in a list.
   package var separators: ListSeparatorConfiguration?

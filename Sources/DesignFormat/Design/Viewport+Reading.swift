@@ -38,8 +38,8 @@ extension Viewport {
       : didYouMean(near, for: name)
   }
 
-  /// Returns the names to suggest, portrait first. These are ids if `name` resembles an id, and parts of iPad screens
-  /// if `name` contains "split" or "slide".
+  /// Returns names of viewports to suggest, first those in portrait. The names begin with device ids if `name` resembles an id.
+  /// If `name` contains "split" or "slide", they are the names of parts of iPad screens.
   private static func suggestions(like name: String) -> [String] {
     let isID = name.contains("-") && !name.contains("-inch")
     func names(_ devices: [Device]) -> [String] {
@@ -124,7 +124,7 @@ extension Viewport {
       "iPhone 17", "iPhone 17 landscape", "ipad-air-11 split 1/3", "507x1024", "507x1024@3x",
     ])
 
-  /// Device names, which editors suggest, and patterns for all other spellings.
+  /// The schema of viewport names: the device names, which editors suggest, and patterns for all other spellings.
   private static var nameSchema: Schema {
     let all = Device.all.flatMap(\.names)
     return Schema.anyOf([

@@ -121,7 +121,8 @@ public struct SectionDraft: Equatable, Sendable {
 
 /// The content of a cell of a ``ScreenDraft``.
 public struct ItemDraft: Equatable, Sendable {
-  /// The id, which is unique in the screen; nil for the indices of the section and the item, such as `0-3`.
+  /// The id, which is unique in the screen. If it is nil, the id consists of the indices of the section and the item, such as
+  /// `0-3`.
   package var id: String?
   /// The first line of text.
   package var name: String?

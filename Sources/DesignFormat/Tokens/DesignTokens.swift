@@ -156,7 +156,7 @@ extension DesignTokens {
     case tokens(Field)
     case resolver(TokenResolver)
 
-    /// Returns the source for each file that a value names; the element of a file that cannot be read is nil.
+    /// Returns one source for each file that a value names. The source is nil if the file cannot be read.
     static func all(_ field: Field, _ contexts: TokenContextChoices, files: CompanionFiles) -> [TokenSource?]
     {
       var fields = [field]

@@ -4,7 +4,8 @@ struct TokenContextChoices {
     /// The name of the modifier as the design writes it.
     let modifier: String
     let field: Field
-    /// The selected contexts, by variant. A variant without its own context is missing; empty if the choice is invalid.
+    /// The selected contexts, by variant. Variants without their own context are missing. If the choice is invalid, there are no
+    /// contexts.
     let contexts: [ColorVariant: Field]
   }
 

@@ -15,7 +15,8 @@ struct TokenResolver {
     /// The context that is used if the design selects none; nil if there is no default.
     var defaultContext: String?
 
-    /// Returns the sources of a context; nil if the modifier does not have it. Case is ignored if no name matches exactly.
+    /// Returns the sources of a context; nil if the modifier does not have this context. Case is ignored if no name matches
+    /// exactly.
     func sources(of context: String) -> [Source]? {
       let found =
         contexts.first { $0.name == context }

@@ -20,7 +20,7 @@ struct TokenValueParser {
     return number
   }
 
-  /// Follows JSON pointers for a value that is not of a token type, such as an array of components; returns the final value.
+  /// Follows the JSON pointers that lead to a value without a token type, such as an array of components, and returns that value.
   func plain(_ start: Field) -> Field? {
     var (field, links) = (start, links)
     let isPointer = start.value.member("$ref") != nil

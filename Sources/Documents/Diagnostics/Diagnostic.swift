@@ -41,7 +41,8 @@ public struct Diagnostic: Error, Equatable, Sendable, Codable {
   public let code: String
   /// The location; nil for a diagnostic that is not about a file, such as one about a name from the command line.
   package let location: SourceLocation?
-  /// The path of the value that the diagnostic is about. For a diagnostic about a key, the path of the key's object.
+  /// The path of the value that the diagnostic is about. A diagnostic about a key has the path of the object that contains the
+  /// key.
   package let path: JSONPath
   /// The finding, in one line without a full stop.
   public let message: String

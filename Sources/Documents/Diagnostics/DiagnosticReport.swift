@@ -26,7 +26,8 @@ public struct DiagnosticReport: Equatable, Sendable {
     return DiagnosticReport(lhs.diagnostics + news.diagnostics, sources: lhs.sources + others)
   }
 
-  /// Returns the report without the diagnostics that `other` also contains, if both reports have the diagnostic's file as a source.
+  /// Returns the report without the diagnostics that `other` also contains. Only diagnostics about a file whose source text is
+  /// equal in both reports are removed.
   package func news(after other: DiagnosticReport) -> DiagnosticReport {
     let shared = Set(paths: sources.filter { other.sources.contains($0) }.map(\.file))
     let found = diagnostics.filter { diagnostic in

@@ -66,7 +66,7 @@ package struct KeyReader {
     }
   }
 
-  /// Reports unknown keys, each with its hint in `remedies`, the most similar known key, or else `hint`.
+  /// Reports unknown keys. The hint for a key is the one in `remedies`, or else the most similar known key, or else `hint`.
   package func finish(remedies: [String: String] = [:], otherwise hint: String? = nil) {
     field.reportUnknownKeys(of: members, known: names, remedies: remedies, otherwise: hint)
   }

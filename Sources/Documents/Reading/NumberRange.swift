@@ -39,7 +39,7 @@ package struct NumberRange: CustomStringConvertible {
   package static let nonNegative = NumberRange(lowest: 0, quantity: .length)
   /// Negative and positive numbers, for insets that may extend outwards.
   package static let signed = NumberRange(lowest: -largest, quantity: .length)
-  /// All numbers that a token may have. Each key that refers to a token also checks the range of that key.
+  /// All numbers that a token may have. If a key refers to a token, the number must also be in the key's own range.
   package static let any = NumberRange(lowest: -1e15, highest: 1e15)
 
   /// Fractions between 0 and 1, without 0 and 1.

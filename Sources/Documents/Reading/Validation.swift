@@ -73,8 +73,8 @@ package final class Validation {
     }
   }
 
-  /// Returns a hint for an unknown name: the equivalents of a term of another tool, else the nearest candidates, else all
-  /// candidates if they are few, else nil.
+  /// Returns a hint for an unknown name. If the name is a term of another tool, the hint lists the equivalent candidates;
+  /// otherwise it lists the most similar candidates, or all candidates if they are few. Returns nil if there is no hint.
   package func suggestion(for name: String, in candidates: [String], noun: String) -> String? {
     let meant = context.meaning(of: name, in: candidates)
     return meant.isEmpty ? nearestHint(for: name, in: candidates, noun: noun) : "write \(listed(meant))"

@@ -134,8 +134,8 @@ private func quotedTexts(in message: String) -> [String] {
   return texts
 }
 
-/// A hint with the nearest names, or the remedy for a lookalike character, or `otherwise`, or all names if there are at most
-/// 20; else nil.
+/// Returns the first available hint: the most similar candidates, the remedy for a lookalike character, `otherwise`, or all
+/// candidates if there are at most 20. Returns nil if there is none.
 package func nearestHint(
   for name: String, in candidates: [String], noun: String, otherwise: @autoclosure () -> String? = nil
 ) -> String? {

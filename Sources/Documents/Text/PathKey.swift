@@ -53,7 +53,7 @@ extension String {
   /// Whether two paths have equal bytes.
   package func isSamePath(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 
-  /// Whether the path begins with the bytes of another.
+  /// Whether the path begins with the bytes of `prefix`.
   package func hasPathPrefix(_ prefix: String) -> Bool { utf8.starts(with: prefix.utf8) }
 }
 
@@ -61,7 +61,7 @@ extension Sequence<String> {
   /// Returns the paths, sorted by their bytes.
   package func sortedPaths() -> [String] { sorted { PathKey($0) < PathKey($1) } }
 
-  /// Whether these are the same paths in the same order, compared by their bytes.
+  /// Whether both sequences contain the same paths in the same order. Paths are compared by their bytes.
   package func areSamePaths(as others: some Sequence<String>) -> Bool {
     elementsEqual(others) { $0.isSamePath(as: $1) }
   }

@@ -4,11 +4,11 @@ package struct SearchFieldSpec: Hashable, Sendable, ExpressibleByStringLiteral {
   package enum Placement: String, Hashable, Sendable, CaseIterable {
     /// Below the title.
     case stacked
-    /// In the bar's row on a tablet, at the bottom of a phone since iOS 26, and otherwise below the title.
+    /// In the bar's row on a tablet, at the bottom of the screen on a phone since iOS 26, and otherwise below the title.
     case integrated
   }
 
-  /// A search criterion besides the text: `UISearchToken`.
+  /// A search criterion in addition to the search text: `UISearchToken`.
   package struct Token: Hashable, Sendable {
     /// The title of the token.
     package var title = ""

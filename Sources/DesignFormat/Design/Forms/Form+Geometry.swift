@@ -115,7 +115,7 @@ extension Field {
     return CGSize(width: width, height: height)
   }
 
-  /// Reads insets. Missing sides of an object are 0; `horizontal` and `vertical` apply to sides that are not given.
+  /// Reads insets. In an object, a missing side is equal to `horizontal` or `vertical`; it is 0 if that key is missing, too.
   func insets(in range: NumberRange) -> EdgeInsets? {
     switch value.content {
     case .number,

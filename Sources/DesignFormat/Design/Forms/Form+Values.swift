@@ -49,7 +49,7 @@ extension Form where Value == Field {
 }
 
 extension NumberRange {
-  /// The side of an item.
+  /// The range of an item's width and height, in points: above 0.
   static let itemSide = NumberRange(
     lowest: 0, includesLowest: false, refusal: "an item's size must be above 0", quantity: .length)
 }
@@ -108,7 +108,8 @@ extension Schema {
     return schema
   }
 
-  /// Returns the schema of an array with the additional keywords `limits`, for limits other than a range of counts.
+  /// Returns the schema of an array with the additional schema keywords `limits`, for limits that a range of counts cannot
+  /// express.
   static func list(of element: Schema, _ limits: JSONTree) -> Schema {
     Schema.array(of: element, count: nil).adding(limits)
   }

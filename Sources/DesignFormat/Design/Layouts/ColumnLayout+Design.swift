@@ -33,6 +33,6 @@ extension ColumnLayout: DesignLayout {
     layout.sectionInset = layout.sectionInset ?? EdgeInsets(top: layout.minimumInteritemSpacing)
   }
 
-  /// The key `selfSizing`; nil if it is already on.
+  /// The key `selfSizing` with the value true, as a design writes it; nil if the layout is already self-sizing.
   package var growingKey: String? { selfSizing ? nil : #""selfSizing": true"# }
 }

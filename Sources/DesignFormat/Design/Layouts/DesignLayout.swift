@@ -3,8 +3,8 @@ public import LayoutEngine
 
 /// A layout that designs can name: a value whose properties are set by the keys of a design.
 ///
-/// Besides its geometry, a layout needs only `form`. A program that reads designs with its own `DesignLayouts` reads, validates
-/// and draws its layouts like the shipped ones.
+/// Besides its geometry, a layout needs only `form`. If a program reads designs with its own `DesignLayouts`, their layouts are
+/// read, validated and drawn like the shipped ones.
 public protocol DesignLayout: CollectionLayout, Equatable {
   /// Creates the layout for a design that specifies only its name.
   init()
@@ -23,7 +23,7 @@ extension DesignLayout {
   package func isEqual(to other: any DesignLayout) -> Bool { other as? Self == self }
 }
 
-/// A wrapper that makes a layout comparable. It equals another layout of the same type with equal properties.
+/// A wrapper that makes a layout comparable. Two wrappers are equal if their layouts have the same type and equal properties.
 struct ComparableLayout: Equatable, Sendable {
   let layout: any DesignLayout
 
@@ -53,7 +53,7 @@ public struct LayoutForm<Layout: Sendable>: Sendable {
     self.init(name, sentence, defaults: defaults, properties) { _, _ in }
   }
 
-  /// `finish` runs after all properties are set.
+  /// Declares a layout. `finish` runs after all properties of a layout are set.
   init(
     _ name: String, _ sentence: String, defaults: Layout, _ properties: [Property<Layout>],
     finish: @escaping @Sendable (inout Layout, KeyReader) -> Void

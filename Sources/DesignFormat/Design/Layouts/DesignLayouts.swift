@@ -79,7 +79,7 @@ public struct DesignLayouts: Sendable {
 
 extension DesignLayout {
   static var formName: String { form.name }
-  /// Whether the name alone is a valid value, since no key is required.
+  /// Whether the layout's name alone is a valid value in a design, since the layout has no required key.
   fileprivate static var isCompleteByName: Bool {
     !form.object.properties.dropFirst().contains { $0.isRequired }
   }

@@ -49,7 +49,7 @@ package struct ListAccessory: Equatable, Sendable {
   /// The condition for showing the accessory. If it is nil, UIKit's default applies: buttons that change the list are
   /// shown only while the list is being edited.
   package var displayed: DisplayedState?
-  /// Whether the accessory is hidden; it still takes up space.
+  /// Whether the accessory is hidden. A hidden accessory still takes up space.
   package var isHidden = false
   /// The accessory's color; nil for the system's color.
   package var tintColor: DesignColor?

@@ -99,7 +99,7 @@ extension Screen {
     sections.lazy.compactMap(\.list).first.map { .system($0.configuration.appearance.background) }
   }
 
-  /// Whether any section is a list, at first or after a transition.
+  /// Whether any section is a list, either in the screen's own layout or after a transition to another layout.
   var hasLists: Bool {
     let surroundings = LayoutInput(sections: [], bounds: .typicalScreen)
     let others = transitions.lazy.compactMap { transition -> Screen? in

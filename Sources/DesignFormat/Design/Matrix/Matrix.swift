@@ -4,13 +4,14 @@ package import LayoutEngine
 package struct Matrix: Equatable, Sendable {
   /// The orientations in which each viewport is drawn; empty to leave viewports unchanged.
   package var orientations: [Orientation] = []
-  /// Light, dark, or both. Values of other axes are combined with the first of them.
+  /// The appearances: light, dark, or both. If the combination is `each`, values of other axes are combined only with the first
+  /// appearance.
   package var appearances: [ColorTraits.Appearance] = []
-  /// Normal contrast, high contrast, or both.
+  /// The contrasts: normal, high, or both.
   package var contrasts: [ColorTraits.Contrast] = []
   /// The content size categories.
   package var textSizes: [ContentSizeCategory] = []
-  /// The languages; nil for the design's own language.
+  /// The languages, where nil means the design's own language.
   package var locales: [DesignLocale?] = []
   /// The layout directions; empty to use the direction of each language.
   package var directions: [LayoutDirection] = []

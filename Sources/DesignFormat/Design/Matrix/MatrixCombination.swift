@@ -1,10 +1,11 @@
 /// The way in which the values of several axes are combined in images.
 package enum MatrixCombination: String, Hashable, Sendable, CaseIterable {
-  /// The first values of all axes, and each other value once, combined with the first values of the other axes.
+  /// One image with the first values of all axes, and one for each further value, combined with the first values of the other
+  /// axes.
   case each
   /// A small number of images, though not always the minimum, that contains every pair of values of two axes.
   case pairs
-  /// Every combination.
+  /// An image for every combination of values.
   case all
 
   /// Returns rows of value indices for axes with these numbers of values. The first row contains only zeros.

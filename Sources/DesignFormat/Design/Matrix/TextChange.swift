@@ -177,7 +177,8 @@ extension ItemDatum {
 }
 
 extension TemplateValue {
-  /// Changes a value of item data under a key. The elements of a list are changed under the key of the list.
+  /// Changes the texts in a value of item data that has the key `key`. An element of a list is treated as a value with the key of
+  /// the list.
   fileprivate func mapTexts(_ change: TextChange, key: String) -> TemplateValue {
     switch self {
     case .text(let text): change.keys.contains(key) ? .text(change(text)) : self

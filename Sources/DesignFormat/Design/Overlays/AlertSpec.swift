@@ -146,7 +146,8 @@ extension AlertSpec {
     }
   }
 
-  /// Returns the groups of an action sheet. Up to iOS 18, the button that cancels is in its own group at the bottom.
+  /// Returns the templates that draw an action sheet, one for each group of buttons. Up to iOS 18, the button that cancels is in
+  /// its own group at the bottom.
   package func actionSheetTemplates(on system: SystemGeneration) -> [Template] {
     guard system == .ios18 else {
       return [Template(name: "action sheet", root: glassSheet(arrangedActions))]
@@ -167,7 +168,7 @@ extension AlertSpec {
     }
   }
 
-  /// Returns the rows of an action sheet that is shown beside its source item, without the button that cancels.
+  /// Returns the template that draws an action sheet beside its source item, without the button that cancels.
   package func popoverTemplate(on system: SystemGeneration) -> Template {
     var spec = self
     spec.actions = actions.filter { $0.style != .cancel }
@@ -221,7 +222,7 @@ extension AlertSpec {
 }
 
 extension AlertSpec.Action {
-  /// A row with a title in the tint color, as up to iOS 18.
+  /// Returns the row of a button in the style used up to iOS 18, with the title in the tint color.
   fileprivate func classicButton(_ style: TextStyle, height: Double) -> TemplateNode {
     let color: SystemColor = self.style == .destructive ? .systemRed : .tintColor
     let isStrong = isPreferred || self.style == .cancel

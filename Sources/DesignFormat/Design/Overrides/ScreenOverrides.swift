@@ -23,7 +23,8 @@ struct ScreenOverrides {
     }
   }
 
-  /// `form` is an autoclosure, so that it is created only if there are overrides.
+  /// Reads the overrides of an object and of the objects inside it. `form` is an autoclosure, so that the form is created only if
+  /// there are overrides.
   private mutating func read(_ field: Field, _ form: @autoclosure () -> ObjectForm<Override>) {
     guard case .object(let members) = field.value.content else { return }
     for member in members where !Self.others.contains(member.key) {
@@ -43,7 +44,7 @@ struct ScreenOverrides {
     }
   }
 
-  /// An object with the key `items` is a section; any other object is an item.
+  /// Searches a value for overrides. An object with the key `items` is read as a section, and any other object as an item.
   private mutating func search(_ field: Field) {
     switch field.value.content {
     case .array: for element in field.elements() ?? [] { search(element) }

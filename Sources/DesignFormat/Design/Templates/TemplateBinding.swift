@@ -12,7 +12,7 @@ package struct TemplateBinding: Hashable, Sendable {
 
   package enum Divisor: Hashable, Sendable {
     case number(Double)
-    /// The value of a key.
+    /// The value under another key of the template's data.
     case key(String)
   }
 
@@ -72,8 +72,8 @@ extension TemplateBinding {
     value(in: data)?.number ?? fallback.flatMap(Double.init)
   }
 
-  /// Returns the binding with its required type, and a binding for its divisor. If there is a divisor or a format, it determines
-  /// the required type instead of `use`.
+  /// Returns the binding with its required type, and a binding for its divisor. The divisor, or else the format, determines the
+  /// required type instead of `use`, if the binding has one.
   func uses(_ use: Use) -> [TypedBinding] {
     guard divisor != nil else { return [(self, format?.use ?? use)] }
     guard case .key(let other)? = divisor else { return [(self, .number)] }

@@ -17,8 +17,8 @@ package struct TemplateCellGeometry: Equatable, Sendable {
       (self.number, self.count) = (number, count)
     }
 
-    /// Whether the column is the first, a middle or the last one; nil for a single column. Templates can use it to align texts and
-    /// round corners towards the outside (WWDC 2012 session 219).
+    /// Whether the column is the first, a middle or the last one; nil for a single column. Templates can use it to align texts to
+    /// the outer edges of the first and the last column, or to round only their outer corners (WWDC 2012 session 219).
     var side: String? {
       guard count > 1 else { return nil }
       return number == 0 ? "first" : number == count - 1 ? "last" : "middle"

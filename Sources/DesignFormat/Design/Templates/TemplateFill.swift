@@ -255,7 +255,8 @@ extension TemplateColor {
   /// Whether a string is a binding and not a token.
   static func isValue(_ field: Field) -> Bool { value(field) != nil }
 
-  /// Returns the text between the braces of a string that is one binding, and the alpha after it.
+  /// For a string that consists of one binding and an optional alpha, such as `{tint}/50%`, returns the text between the braces
+  /// and the alpha. Returns nil for a token and for any other value.
   private static func value(_ field: Field) -> (inner: Substring, alpha: Double?)? {
     guard case .string(let text) = field.value.content else { return nil }
     let parts = ColorText(text)

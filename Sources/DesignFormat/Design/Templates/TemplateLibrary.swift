@@ -147,7 +147,7 @@ extension TemplateResolution {
 }
 
 extension TemplateNode {
-  /// The part of a shipped template, with references resolved to the shipped templates.
+  /// The part with its references to other templates resolved to the shipped templates.
   var shipped: TemplateNode {
     var node = self
     if let call = part as? TemplateCall {
@@ -163,7 +163,8 @@ extension TemplateNode {
     Set(bindings.filter { !TemplateKey.reserved.contains($0.key) }.map(\.key))
   }
 
-  /// The number of parts, including those of referenced templates, up to one more than `Limits.cellParts`.
+  /// The number of parts in the part's subtree, including those of referenced templates. The result is at most one more
+  /// than `Limits.cellParts`.
   var resolvedPartCount: Int {
     let inner = (part as? TemplateCall)?.template?.root.resolvedPartCount ?? 0
     return min(children.reduce(1 + inner) { $0 + $1.resolvedPartCount }, Limits.cellParts + 1)

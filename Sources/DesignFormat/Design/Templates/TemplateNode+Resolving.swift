@@ -43,7 +43,8 @@ extension TemplateNode {
 
 /// Resolves a template for the values of one item.
 private struct TemplateInstantiation {
-  /// The number of parts created so far. Items with too many parts have already been reported when the design was validated.
+  /// The number of parts created so far. Beyond `Limits.cellParts`, repetitions and references are not expanded. No diagnostic is
+  /// needed, since validating the design has already reported items with too many parts.
   private var count = 0
 
   /// Returns the part once for each of its repetitions.
@@ -86,7 +87,7 @@ private struct TemplateInstantiation {
   }
 
   /// Returns the root part of the referenced template, with the style of the referring part. If the referring part's condition
-  /// fails, returns that part unresolved; it is omitted when cells are created.
+  /// fails, returns the referring part unresolved. It is omitted when cells are created.
   private mutating func drawn(_ call: TemplateCall, in node: TemplateNode, for data: TemplateData)
     -> TemplateNode
   {

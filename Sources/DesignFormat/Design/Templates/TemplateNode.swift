@@ -51,7 +51,7 @@ package struct TemplateNode: Equatable, Sendable {
       || (part as? TemplateCall)?.template?.root.mentions(state) == true
   }
 
-  /// The number of parts, including this one.
+  /// The number of parts in this part's subtree, including this part.
   var count: Int { (children + (repetition?.rest ?? [])).reduce(1) { $0 + $1.count } }
 }
 
@@ -191,7 +191,8 @@ extension TemplateNode {
     return nil
   }
 
-  /// Returns the type that is equivalent to a name of another tool, so that the other keys of the part are also checked.
+  /// Returns the type of part that is equivalent to a term of another tool; nil if there is none. With this type, the remaining
+  /// keys of the part can be checked although its type is unknown.
   private static func meant(by field: Field) -> TemplateNodeForm? {
     guard case .string(let name) = field.value.content else { return nil }
     let forms = TemplateNodeForm.all

@@ -8,11 +8,11 @@ package import LayoutEngine
 package struct Transition: Equatable, Sendable {
   /// A change of the arrangement.
   package enum Change: Equatable, Sendable {
-    /// To this layout from the screen's own layout, as with `setCollectionViewLayout(_:animated:)`.
+    /// A change from the screen's own layout to this layout, as with `setCollectionViewLayout(_:animated:)`.
     case layout(any DesignLayout)
-    /// From one viewport to another of a different size, as when a device is rotated or a window is resized.
+    /// A change from one viewport to another of a different size, as when a device is rotated or a window is resized.
     case viewports(from: Viewport, to: Viewport)
-    /// To another scroll position of an orthogonally scrolling section, which is specified by its index, from 0.
+    /// A change of the scroll position of an orthogonally scrolling section. The section is specified by its index, from 0.
     case scroll(section: Int, to: OrthogonalScrollPosition)
 
     /// Whether the changes are equal.

@@ -1,4 +1,4 @@
-/// A rule of diagnostics: its name, and its meaning for readers of a report.
+/// The rule behind a kind of diagnostic: its name, and its meaning for readers of a report.
 package struct DiagnosticCode: Hashable, Sendable {
   /// The name in kebab case, such as `unknown-key`; it never changes and is never reused for another rule.
   package let name: String

@@ -163,7 +163,7 @@ enum CompositionalSectionForm {
     return entry
   }
 
-  /// Returns the contents that the entry specifies; it should specify exactly one. An invalid content is nil.
+  /// Returns the contents that an entry for a section specifies. A valid entry specifies exactly one. An invalid content is nil.
   private static func contents(
     _ reader: KeyReader, _ layouts: DesignLayouts
   ) -> [CompositionalSection.Content?] {

@@ -48,7 +48,7 @@ extension Form where Value == ListLayout {
     (name: $0.rawValue, value: $0)
   }
 
-  /// The name of an appearance, or an object.
+  /// The form of a list in designs: the name of its appearance, or an object with its keys.
   static let list: Form<ListLayout> = Form(
     words: "the name of an appearance, or the keys of a [list](#list)",
     schema: {

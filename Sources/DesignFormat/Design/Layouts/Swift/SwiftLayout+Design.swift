@@ -77,7 +77,7 @@ extension Field {
 }
 
 extension Form where Value == [SwiftLayoutReference.Property] {
-  /// An object with values by property name.
+  /// The form of a Swift layout's properties: an object whose keys are the names of the properties.
   static let swiftProperties = Form(
     words: "object of [values](#engineers-layouts)",
     schema: {

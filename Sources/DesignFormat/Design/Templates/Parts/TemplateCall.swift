@@ -108,7 +108,7 @@ extension TemplateNode {
 }
 
 extension TemplateData {
-  /// The values that do not belong to an item or a section: the environment, the reserved keys and the accent.
+  /// The values that do not come from an item or a section: the environment, the reserved keys and the accent color.
   fileprivate var ofPlace: TemplateData {
     var data = TemplateData()
     data.environment = environment

@@ -86,8 +86,8 @@ package struct TemplateImage: TemplatePart {
 
   package func mapTexts(_ change: TextChange) -> TemplateImage { self }
 
-  /// Returns the part with the `source` and `placeholderText` of `other`. When a part is read again for an item, no
-  /// images are looked up.
+  /// Returns the part with the `source` and `placeholderText` of `other`, which is the part as first read. A part that is read
+  /// again for an item needs them, because that reading neither looks up images nor translates texts.
   package func withTexts(of other: TemplateImage) -> TemplateImage {
     var picture = self
     (picture.source, picture.placeholderText) = (other.source, other.placeholderText)

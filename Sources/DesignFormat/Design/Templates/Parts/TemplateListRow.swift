@@ -11,7 +11,7 @@ package struct TemplateListRow: TextlessPart {
     case footer
   }
 
-  /// The edge and the kind of an accessory.
+  /// The slot of an accessory: the end of the row at which the accessory is, and its kind.
   package struct Slot: Equatable, Sendable {
     package let side: ListAccessory.Placement
     package let kind: ListAccessory.Kind

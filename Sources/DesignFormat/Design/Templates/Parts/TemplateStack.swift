@@ -45,7 +45,7 @@ package struct TemplateStack: TextlessPart {
   package var name: String { axis == .row ? "row" : "column" }
   package var revealsBackground: Bool { true }
 
-  /// The parts of a row stacked vertically, with half the space between them.
+  /// The column that replaces a row whose parts do not fit. Its spacing is half the row's.
   package var stacked: TemplateStack {
     TemplateStack(
       axis: .column, spacing: spacing / 2, alignment: .start, distribution: distribution,

@@ -19,13 +19,13 @@ package enum ShippedTemplate: String, Sendable, CaseIterable {
   case footer
   /// A row of a list: an icon or an image, a text, and a secondary text below it.
   case cell
-  /// A row of a list, with both texts close together.
+  /// A row of a list: an icon or an image, a text, and a secondary text close below it.
   case subtitleCell
-  /// A row of a list, with the secondary text at the end of the line.
+  /// A row of a list: an icon or an image, a text, and a secondary text at the end of the same line.
   case valueCell
   /// A row of a sidebar.
   case sidebarCell
-  /// A row of a sidebar that is taller than that of `sidebarCell`, with both texts close together.
+  /// A row of a sidebar that is taller than a `sidebarCell`: an icon or an image, a text, and a secondary text close below it.
   case sidebarSubtitleCell
   /// A row of a sidebar beside another column.
   case accompaniedSidebarCell
