@@ -112,6 +112,17 @@ import Testing
     #expect(run.errors.contains("unresolved merge conflict") == isConflict, "\(run.errors)")
   }
 
+  @Test("a merge conflict in the manifest of an image folder is an error with the remedy")
+  func manifest() throws {
+    try conflict("output/manifest.json", base: "{}\n", ours: "[1]\n", theirs: "[2]\n")
+    let run = try repository.maquette(["render", "designs/friends.json"])
+    #expect(run.status == 2)
+    #expect(
+      run.errors.contains(
+        #"cannot read "output/manifest.json": it is a text with an unresolved merge conflict and not the file itself"#
+          + Self.remedy), "\(run.errors)")
+  }
+
   @Test("a merge conflict in layout code is an error with the remedy")
   func code() throws {
     func code(_ number: Int) -> String { "import UIKit\nlet number = \(number)\n" }

@@ -31,6 +31,17 @@ struct InputFile {
     }
   }
 
+  /// Decodes the file as JSON. Throws an `InputError` if it contains a Git LFS pointer or a merge conflict instead.
+  func decoded<Value: Decodable>(as type: Value.Type) throws -> Value {
+    let data = try contents()
+    do {
+      return try JSONDecoder().decode(type, from: data)
+    } catch let error as DecodingError {
+      guard let placeholder = GitPlaceholder(data) else { throw error }
+      throw InputError("cannot read \"\(path)\": it is \(placeholder.remark(insteadOf: "the file"))")
+    }
+  }
+
   /// Returns the bytes; `nil` if the file does not exist.
   func contentsIfThere() throws -> Data? {
     FileManager.default.fileExists(atPath: path) ? try contents() : nil
