@@ -11,7 +11,10 @@ import Testing
     let photos = folder.appending(path: "app/photos")
     try FileManager.default.createDirectory(at: photos, withIntermediateDirectories: true)
     let png = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
-    for name in ["ana.png", "Bo.JPEG", "star@3x.png", "star@2x.png", "Bo@2x.JPEG"] {
+    for name in [
+      "ana.png", "Bo.JPEG", "star@3x.png", "star@2x.png", "Bo@2x.JPEG", "only@2x~ipad.png", "large@4x.png",
+      "._hidden.png",
+    ] {
       try png.write(to: photos.appending(path: name))
     }
     try png.write(to: photos.appending(path: "unnamed"))
@@ -116,6 +119,21 @@ import Testing
       ("pictures/ana.png", #"there is no folder "pictures/""#),
       ("Escape/secert.png", nil), ("escape/secert.png", nil),
       ("photos/\u{430}na.png", #"did you mean "photos/ana.png", without U+0430 (cyrillic small letter a)?"#),
+      ("photos/star@1x.png", #"did you mean "photos/star.png"?"#),
+      ("photos/star", #"did you mean "photos/star.png"?"#),
+      ("photos/star~ipad.png", #"did you mean "photos/star.png"?"#),
+      ("photos/star.webp", #"did you mean "photos/star.png"?"#),
+      (
+        "photos/only.png",
+        #""photos/only@2x~ipad.png" is not found by this name, which stands for the scales 1, @2x and @3x; "#
+          + "write the whole name of the file, or rename it"
+      ),
+      (
+        "photos/large@2x.png",
+        #""photos/large@4x.png" is not found by this name, which stands for the scales 1, @2x and @3x; "#
+          + "write the whole name of the file, or rename it"
+      ),
+      ("photos/hidden.png", nil),
       ("photos/ana\u{200B}.png", #"did you mean "photos/ana.png", without U+200B (zero width space)?"#),
     ])
   func suggestsTheNearestPicture(path: String, hint: String?) {

@@ -7,8 +7,9 @@ import Testing
   /// A repository in which the second commit renames Ana to Anna, and the work tree renames Mei to May.
   private func repository() throws -> DiffRepository {
     let repository = try DiffRepository()
+    try repository.git(["commit", "--quiet", "--amend", "--message", "First.. design"])
     try repository.edit([(#""name": "Ana""#, #""name": "Anna""#)])
-    try repository.commit()
+    try repository.git(["commit", "--quiet", "--all", "--message", "Rename Ana"])
     try repository.edit([(#""name": "Ana""#, #""name": "Anna""#), (#""name": "Mei""#, #""name": "May""#)])
     return repository
   }
@@ -24,13 +25,34 @@ import Testing
       (["HEAD~1", "main", "designs"], [anna]), (["HEAD~1..", "designs"], [anna]),
       (["HEAD~1...main"], [anna]), (["HEAD:designs", "designs"], [may]),
       (["HEAD~1:designs/friends.json", "HEAD:designs/friends.json"], [anna]),
+      ([":/Rename", "designs"], [may]), ([":/First..HEAD", "designs"], [anna]),
+      ([":/First.. d", "designs"], [anna, may]), (["HEAD^{/First}", "designs"], [anna, may]),
+      (["HEAD^{/First..}", "designs"], [anna, may]), (["main@{1}", "designs"], [anna, may]),
+      (["main@{2020-01-01 12:00:00}:designs", "designs"], [anna, may]), (["HEAD^!"], [anna]),
+      (["HEAD^-"], [anna]),
+      (["HEAD^-1", "designs"], [anna]), (["HEAD^@"], [anna, may]), (["^HEAD~1", "HEAD"], [anna]),
+      (["HEAD", "^HEAD~1", "designs"], [anna]), ([":designs", "designs"], [may]),
+      ([":0:designs", "HEAD:./designs"], []),
+      (["HEAD:./designs/../designs", "designs"], [may]),
       (["HEAD~1", "--viewport", "iPhone 14"], [anna, may]),
       (["HEAD~1", "--screen", "friends"], [anna, may]),
     ])
   func forms(_ arguments: [String], _ causes: [String]) throws {
     let run = try repository().diff(arguments)
     #expect(run.causes() == causes, "\(run.errors)")
-    #expect(run.status == 1)
+    #expect(run.status == (causes.isEmpty ? 0 : 1))
+  }
+
+  @Test("a file of \"git add --intent-to-add\" is not staged")
+  func intentToAdd() throws {
+    let repository = try DiffRepository()
+    try repository.folder.write(DiffRepository.design, to: "designs/later.json")
+    try repository.git(["add", "--intent-to-add", "designs/later.json"])
+    let run = try repository.diff(["--staged", "designs"])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try repository.diff(["HEAD", "designs"]).text.contains("designs/later.json added"))
+    try FileManager.default.removeItem(at: repository.folder.url.appending(path: "designs/later.json"))
+    #expect(try repository.diff(["--staged", "designs"]).status == 0)
   }
 
   @Test("a comparison with three dots (main...side) starts at the merge base")

@@ -63,6 +63,27 @@ import Testing
     #expect(comparison.status == 0, "\(comparison.text)\(comparison.errors)")
   }
 
+  @Test(
+    "files on the command line are found under canonically equivalent Unicode names",
+    arguments: [(composed, decomposed), (decomposed, composed)])
+  func arguments(written: String, found: String) throws {
+    try folder.write(
+      #"{"viewports": ["200x100"], "screens": [{"id": "s", "layout": "column", "items": []}]}"#,
+      to: "\(found)/\(found).json")
+    for arguments in [
+      ["render", "\(written)/\(written).json"], ["validate", written],
+      ["inspect", "\(written)/\(written).json"],
+      ["diff", "\(written)/\(written).json", "\(found)/\(found).json"],
+    ] {
+      let run = try Program.maquette(arguments, in: folder.url)
+      #expect(run.status == 0, "\(arguments): \(run.errors)")
+    }
+    #expect(try maquette("render", written, "--output", "\(written)/images").status == 0)
+    // Images are written to the folder that exists.
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+    #expect(names.count { $0 == written } == 1)
+  }
+
   @Test("a font is found under a canonically equivalent Unicode file name")
   func font() throws {
     let fonts = ["/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/inter"]

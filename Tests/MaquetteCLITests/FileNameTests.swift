@@ -87,6 +87,34 @@ import Testing
   }
 
   @Test(
+    "a missing file whose folder has a file with a name that is not UTF-8 is reported with that file",
+    arguments: [
+      (#""items": [{"id": "a", "image": "é.png"}]"#, "", #"\xE9.png"#),
+      (#""items": [{"id": "a", "data": {"icon": "é"}}]"#, #""icons": "icons","#, #"icons/\xE9.svg"#),
+      (
+        #""items": [{"id": "a", "data": {"icon": "é"}}]"#, #""icons": "A.xcassets","#,
+        #"A.xcassets/\xE9.imageset"#
+      ),
+      (#""items": [{"id": "a"}]"#, #""fonts": ["é.otf"],"#, #"\xE9.otf"#),
+      (#""items": [{"id": "a"}]"#, #""tokens": "é.tokens.json","#, #"\xE9.tokens.json"#),
+    ])
+  func missingFiles(items: String, key: String, file: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      {\(key) "templates": {"t": {"type": "row", "children": [{"type": "icon", "icon": "{icon|star}"}]}},
+       "screens": [{"id": "s", "layout": "column", "cell": "t", \(items)}]}
+      """, to: "d.json")
+    let run = try Self.shell(
+      """
+      mkdir icons A.xcassets
+      touch $'\\xe9.png' $'\\xe9.otf' $'\\xe9.tokens.json' $'icons/\\xe9.svg'; mkdir $'A.xcassets/\\xe9.imageset'
+      "$MAQUETTE" validate d.json
+      """, in: folder)
+    #expect(run.errors.contains("the name of \"\(file)\" is not UTF-8; rename it"), "\(run.errors)")
+  }
+
+  @Test(
     "files and folders with names that are not UTF-8 are skipped with a warning",
     arguments: [
       "render designs", "validate designs", "sweep designs --list", "verify designs", "record designs",

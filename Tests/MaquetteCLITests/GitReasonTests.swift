@@ -99,6 +99,76 @@ import Testing
     #expect(run.status == 1, "\(run.errors)")
   }
 
+  /// A clone that is configured to fetch all branches, but has fetched only `main`, as CI systems fetch.
+  private func partialClone() throws -> (of: DiffRepository, clone: DiffRepository) {
+    let repository = try DiffRepository()
+    try repository.git(["checkout", "--quiet", "-b", "feature/x"])
+    try repository.edit([(#""name": "Ana""#, #""name": "Anna""#)])
+    try repository.commit()
+    let clone = try DiffRepository()
+    try clone.git(["remote", "add", "origin", "file://\(repository.folder.url.path)"])
+    try clone.git(["fetch", "--quiet", "origin", "main:refs/remotes/origin/main"])
+    return (repository, clone)
+  }
+
+  @Test(
+    "a branch of a remote that was not fetched is reported with the command that fetches it",
+    arguments: ["origin/feature/x", "feature/x", "origin/feature/x...HEAD"])
+  func unfetchedBranch(_ revision: String) throws {
+    let (origin, clone) = try partialClone()
+    let fetch = "git fetch origin feature/x"
+    let run = try clone.diff([revision, "designs"])
+    #expect(
+      run.errors.contains(#"; if "feature/x" is a branch of origin, fetch it with "\#(fetch)""#),
+      "\(run.errors)")
+    try withExtendedLifetime(origin) {
+      try clone.git(fetch.split(separator: " ").dropFirst().map(String.init))
+    }
+    #expect(try clone.diff(["origin/feature/x", "designs"]).status == 1)
+    #expect(
+      try clone.diff(["feature/x~1", "designs"]).errors.contains(
+        #"; write "origin/feature/x~1", the branch of origin"#))
+  }
+
+  @Test("a commit of a remote that was not fetched is reported with the command that fetches it")
+  func unfetchedCommit() throws {
+    let (repository, clone) = try partialClone()
+    let commit = try Program.run("git", ["rev-parse", "HEAD"], in: repository.folder.url).text.prefix(40)
+    func errors(_ revision: String) throws -> String { try clone.diff([revision, "designs"]).errors }
+    #expect(
+      try errors("\(commit)").contains(
+        ": the object \(commit) is missing; if origin has this commit, fetch it with \"git fetch origin \(commit)\""
+      ))
+    try clone.git(["remote", "remove", "origin"])
+    try clone.git([
+      "fetch", "--quiet", "file://\(repository.folder.url.path)", "main:refs/remotes/origin/main",
+    ])
+    #expect(
+      try errors("origin/feature/x").contains(
+        #"fetch the branch with "git fetch ADDRESS feature/x:refs/remotes/origin/feature/x""#))
+    #expect(try errors("\(commit)").contains(#"fetch the commit with "git fetch ADDRESS \#(commit)""#))
+  }
+
+  @Test("a clone whose objects were in a repository that is missing is reported with git's reason")
+  func missingAlternate() throws {
+    let repository = try DiffRepository()
+    try repository.edit([(#""name": "Ana""#, #""name": "Anna""#)])
+    try repository.commit()
+    let folder = try TemporaryFolder()
+    let clone = folder.url.appending(path: "clone")
+    try repository.git(["clone", "--quiet", "--shared", repository.folder.url.path, clone.path])
+    let commit = try Program.run("git", ["rev-parse", "HEAD"], in: repository.folder.url).text.prefix(40)
+    let objects = repository.folder.url.appending(path: ".git/objects")
+    try FileManager.default.removeItem(at: objects)
+    for revision in ["HEAD~1", "\(commit)", "HEAD", "HEAD~1..HEAD", "HEAD...origin/main"] {
+      let run = try Program.maquette(["diff", revision, "designs"], in: clone)
+      #expect(run.status == 2)
+      #expect(
+        run.errors.contains(": object directory \(objects.path) does not exist"), "\(revision): \(run.errors)"
+      )
+    }
+  }
+
   @Test("a commit that is missing in a shallow clone is reported as missing")
   func missingCommit() throws {
     let clone = try shallowClone()

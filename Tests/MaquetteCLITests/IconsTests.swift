@@ -28,6 +28,38 @@ import Testing
     #expect(header[2] * 256 + header[3] == 1920 && header[6] * 256 + header[7] > 400)
   }
 
+  @Test("icons that cannot be drawn are reported once, and the icon sheet contains the others")
+  func faultyIcons() throws {
+    let folder = try TemporaryFolder()
+    let icon = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path d='M0 0h9v9z'/></svg>"
+    try folder.write(icon, to: "icons/acme.svg")
+    try folder.write(icon.replacing("viewBox='0 0 24 24'", with: ""), to: "icons/acme.broken.svg")
+    try folder.write(icon + String(repeating: " ", count: 300 << 10), to: "icons/acme.large.svg")
+    try folder.write("AppleDouble", to: "icons/._acme.svg")
+    try folder.write(
+      #"{"icons": "icons", "screens": [{"id": "s", "layout": "column", "items": []}]}"#, to: "app.json")
+    #expect(try Program.maquette(["render", "app.json"], in: folder.url).status == 0)
+    // The icons of an invalid design are drawn, too.
+    try folder.write(
+      #"{"icons": "icons", "screens": [{"id": "s", "topBar": {"leading": ["acme.broken"]}}]}"#, to: "app.json"
+    )
+    let list = try Program.maquette(["icons", "acme", "--design", "app.json"], in: folder.url)
+    #expect(list.text == "acme\nacme.broken\n", "\(list.errors)")
+    let run = try Program.maquette(["icons", "acme", "--design", "app.json", "-o", "i.png"], in: folder.url)
+    #expect(run.status == 2)
+    #expect(
+      run.errors == """
+        error: the icon "acme.broken" cannot be drawn: an SVG drawing without a size; add a width and a height, or a viewBox
+        error: the icon "acme.large" cannot be drawn: it is larger than 256 KiB
+
+        """)
+    #expect(FileManager.default.fileExists(atPath: folder.url.appending(path: "i.png").path))
+    try folder.write("{", to: "invalid.json")
+    let invalid = try Program.maquette(["icons", "--design", "invalid.json"], in: folder.url)
+    #expect(invalid.status == 2 && !invalid.errors.contains("error: error:"), "\(invalid.errors)")
+    #expect(invalid.errors.contains("invalid.json:1:"), "\(invalid.errors)")
+  }
+
   @Test("a design's own icons are listed first, and a comparison names an icon whose SVG file changed")
   func own() throws {
     let folder = try TemporaryFolder()

@@ -116,6 +116,69 @@ import Testing
     }
   }
 
+  @Test("fonts and tokens of a design, and layout code, may be stored with Git LFS")
+  func fetchedText() throws {
+    try repository.folder.write(
+      #"{"tokens": "a.tokens.json", "screens": [{"id": "s", "layout": "column", "items": []}]}"#,
+      to: "d/app.json")
+    let tokens = try replace("d/a.tokens.json")
+    #expect(try repository.maquette(["validate", "d/app.json"]).status == 2)
+    try fetch(Data(#"{"space": {"$type": "number", "$value": 8}}"#.utf8), to: tokens)
+    #expect(try repository.maquette(["validate", "d/app.json"]).status == 0)
+    _ = try replace("code/Shelf.swift", digit: "c")
+    try repository.folder.write(
+      #"{"screens": [{"id": "s", "layout": {"type": "swift", "class": "Shelf"}, "items": []}]}"#,
+      to: "d/code.json")
+    let code = try repository.maquette(["validate", "d/code.json", "--layout-code", "code"])
+    #expect(
+      code.errors.contains(
+        #""code/Shelf.swift" is a Git LFS pointer and not the code itself\#(Self.remedy)"#),
+      "\(code.errors)")
+  }
+
+  @Test("an icon whose image set has a Git LFS pointer in place of Contents.json is reported if it is used")
+  func imageSet() throws {
+    let key = #""icons": "A.xcassets", "templates": {"t": {"type": "icon", "icon": "{icon}"}}"#
+    for name in ["home", "other"] {
+      try repository.folder.write(
+        String(decoding: Self.icon, as: UTF8.self), to: "d/A.xcassets/\(name).imageset/icon.svg")
+      try repository.folder.write(
+        """
+        {\(key), "screens": [{"id": "s", "layout": "column", "cell": "t", "items": [{"id": "a", "data": {"icon": "\(name)"}}]}]}
+        """, to: "d/\(name).json")
+    }
+    _ = try replace("d/A.xcassets/home.imageset/Contents.json")
+    #expect(try repository.maquette(["validate", "d/other.json"]).status == 0)
+    let run = try repository.maquette(["validate", "d/home.json"])
+    #expect(
+      run.errors.contains(
+        #"the icon "home" cannot be drawn: "A.xcassets/home.imageset/Contents.json": the file is only a Git LFS pointer"#
+      ),
+      "\(run.errors)")
+    #expect(run.errors.contains(Self.remedy) && run.errors.ranges(of: "error:").count == 1, "\(run.errors)")
+  }
+
+  @Test(
+    "fetched files are found in the storage folder of git's configuration",
+    arguments: [
+      ("lfs.storage", "cache"), ("LFS.Storage", #"ca"che; #1"#), ("lfs.storage", "/absolute"),
+      ("lfs.storage", "~/cache"),
+    ])
+  func storage(key: String, value: String) throws {
+    try repository.folder.write(Self.design, to: "d/app.json")
+    try repository.folder.write(String(decoding: Self.icon, as: UTF8.self), to: "d/icons/acme.svg")
+    let digest = try replace("d/p.png").lastPathComponent
+    let other = try TemporaryFolder()
+    let setting = value.replacing("/absolute", with: other.url.path)
+    try repository.git(["config", key, setting])
+    let folder =
+      setting.hasPrefix("/")
+      ? other.url : setting.hasPrefix("~") ? other.url.appending(path: "cache") : url(".git/\(setting)")
+    try fetch(try Self.photo("ana"), to: folder.appending(path: "objects/aa/aa/\(digest)"))
+    let run = try repository.maquette(["validate", "d/app.json"], environment: ["HOME": other.url.path])
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
   @Test("compared folders may contain images stored with Git LFS")
   func folders() throws {
     for folder in ["old", "new"] {
@@ -170,7 +233,7 @@ import Testing
     let fetched = try repository.maquette(["verify", "--pictures"], environment: ["CI": "true"])
     #expect(fetched.status == 0, "\(fetched.errors)\(fetched.text)")
     let layout = name.replacing(".png", with: ".layout.txt")
-    _ = try replace(layout)
+    _ = try replace(layout, digit: "d")
     let text = try repository.maquette(["verify"], environment: ["CI": "true"])
     #expect(text.status == 2)
     #expect(

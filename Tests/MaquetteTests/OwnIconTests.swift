@@ -100,6 +100,89 @@ import TestSupport
     #expect(throws: Never.self) { try Mockup(contentsOf: try design("acme.logo")) }
   }
 
+  @Test("an icon that cannot be drawn is reported once, and only if a part shows it as an icon")
+  func usedFaults() throws {
+    try write("broken", "<g>")
+    try write("large", String(repeating: " ", count: 300 << 10))
+    for (name, reason) in [("broken", "a tag is not closed"), ("large", "it is larger than 256 KiB")] {
+      #expect(throws: Never.self) {
+        try Mockup(contentsOf: try design("star", data: #"{"kind": "\#(name)"}"#))
+      }
+      for found in [
+        try problems(try design(name)), try problems(try design("{sign}", data: #"{"sign": "\#(name)"}"#)),
+        try problems(try design("{sign|\(name)}")),
+      ] {
+        #expect(found.count == 1 && found[0].contains("the icon \"\(name)\" cannot be drawn: "), "\(found)")
+        #expect(found[0].contains(reason), "\(found)")
+      }
+    }
+  }
+
+  @Test("an unused icon of a catalog never fails a design, even if it is outside of the design's folder")
+  func unusedSets() throws {
+    try writeSet("logo", ["logo.svg"])
+    let other = try TemporaryFolder()
+    try FileManager.default.createSymbolicLink(
+      at: folder.url.appending(path: "Assets.xcassets/linked.imageset"), withDestinationURL: other.url)
+    try folder.write("{", to: "Assets.xcassets/damaged.imageset/Contents.json")
+    #expect(throws: Never.self) { try Mockup(contentsOf: try design("logo", icons: "Assets.xcassets")) }
+    #expect(
+      try problems(try design("linked", icons: "Assets.xcassets"))[0].contains(
+        #"the icon "linked" cannot be drawn: it is outside the design's folder"#))
+    #expect(
+      try problems(try design("damaged", icons: "Assets.xcassets"))[0].contains(
+        #"the icon "damaged" cannot be drawn: "Assets.xcassets/damaged.imageset/Contents.json": "#))
+  }
+
+  @Test("hidden files are not icons", arguments: ["icons", "Assets.xcassets"])
+  func hiddenFiles(icons: String) throws {
+    try writeSet("logo", ["logo.svg"])
+    for name in ["icons/._star.svg", "icons/.svg", "Assets.xcassets/logo.imageset/._a.svg"] {
+      try folder.write("AppleDouble", to: name)
+    }
+    let names = try Mockup(contentsOf: try design("gear", icons: icons)).design.icons.map(\.rawValue)
+    #expect(names == (icons == "icons" ? ["acme.logo", "acme.logo.fill", "star"] : ["logo"]))
+  }
+
+  @Test("the folder of icons may be the design's own folder", arguments: [".", "./"])
+  func sameFolder(icons: String) throws {
+    try folder.write(
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path d='M0 0h9v9z'/></svg>", to: "own.svg"
+    )
+    #expect(try scene(try design("own", icons: icons)).contains("image own.svg  x "))
+    #expect(
+      try problems(try design("acme.logo", icons: icons))[0].contains(
+        #"; "icons/acme.logo.svg" is in a subfolder of ".""#))
+  }
+
+  @Test(
+    "an icon whose name reverses or changes a shipped icon's meaning is not suggested to be that icon",
+    arguments: [
+      "lock.open", "bell.slash", "wifi.slash", "heart.slash", "lock.open.fill", "person.slash", "bell-slash",
+      "mic.slash.fill",
+      "person.badge.minus", "cart.badge.minus", "arrow.up.left.and.arrow.down.right", "eye-off",
+      "envelope.open",
+    ])
+  func modifiedMeanings(icon: String) throws {
+    let found = try problems(try design(icon))
+    #expect(
+      found.count == 1
+        && found[0].hasSuffix(
+          #"unknown icon "\#(icon)" [templates.t.icon]; "maquette icons" lists all icon names, and the key "icons" adds your own"#
+        ), "\(found)")
+  }
+
+  @Test(
+    "an icon name with an ornament that shipped icons do not have is reported with the name to write",
+    arguments: [
+      ("house.circle.fill", "house.fill"), ("bell.square", "bell"),
+      ("person.fill.badge.plus", "person.badge.plus"),
+      ("heart.circle", "heart"), ("trash.circle.fill", "trash.fill"),
+    ])
+  func ornaments(icon: String, remedy: String) throws {
+    #expect(try problems(try design(icon))[0].contains("; write \"\(remedy)\"; "))
+  }
+
   @Test("the design's fingerprint and its list of used files include its icons")
   func inputs() throws {
     let path = try design("acme.logo")
@@ -112,8 +195,8 @@ import TestSupport
 
   @Test("an icon sheet includes a design's own icons")
   func sheet() throws {
-    let design = try Mockup(contentsOf: try design("acme.logo")).design
-    #expect(throws: Never.self) { try Mockup.sheet(of: design.icons, from: design).png(scale: 1) }
+    let own = try OwnIcons(of: DesignFile.read(try design("acme.logo")))
+    #expect(throws: Never.self) { try Mockup.sheet(of: own.icons, from: own).png(scale: 1) }
   }
 
   @Test(

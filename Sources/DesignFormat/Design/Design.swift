@@ -28,8 +28,6 @@ package struct Design: Equatable, Sendable {
   package internal(set) var fonts: [DesignFont] = []
   /// The design's own icons, sorted by name.
   package internal(set) var icons: [IconName] = []
-  /// The path of the folder of the design's own icons, relative to the design's folder, if any.
-  package internal(set) var iconFolder: String?
 
   /// The absolute paths, sorted, of all files and folders that were looked up when the design was read, except the design file.
   /// Missing files are included. No other file affects the design's images.
@@ -214,7 +212,7 @@ extension Design {
     if let icons = reader[DesignIcons.key] {
       context.icons = DesignIcons(icons, files: files, checks.image)
       field.validation.companions = files.validations
-      (iconFolder, self.icons) = (context.icons.folder, context.icons.all)
+      self.icons = context.icons.all
     }
     viewports = Self.viewports(reader[Keys.viewports])
     language = reader[Keys.language]

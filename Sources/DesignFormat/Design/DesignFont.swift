@@ -108,8 +108,8 @@ extension DesignFont {
       return nil
     }
     do {
-      let bytes = try Self.contents(ofFile: path)
-      self.init(name: name, path: path, digest: "\(bytes.count)-\(Fingerprint(of: bytes))")
+      let (file, bytes) = try Self.contents(ofFile: path)
+      self.init(name: name, path: file, digest: "\(bytes.count)-\(Fingerprint(of: bytes))")
       families = try check(self)
     } catch {
       field.report("font-unreadable", "the font file \(quoted(name)) cannot be used: \(error.reason)")
@@ -117,21 +117,26 @@ extension DesignFont {
     }
   }
 
-  private static func contents(ofFile path: String) throws(UnreadableFont) -> [UInt8] {
-    let bytes: [UInt8]
+  /// Returns the path and the bytes of a font file, which Git LFS may have replaced by a pointer.
+  private static func contents(
+    ofFile path: String
+  ) throws(UnreadableFont) -> (path: String, bytes: [UInt8]) {
+    var (path, bytes) = (path, [UInt8]())
     do throws(RegularFile.Failure) {
-      bytes = try RegularFile.wholeContents(ofFile: path, limit: Limits.fontFileSize)
+      bytes = try RegularFile.resolvingPointer(at: path) { (file) throws(RegularFile.Failure) in
+        path = file
+        return try RegularFile.wholeContents(ofFile: file, limit: Limits.fontFileSize)
+      }
     } catch {
       throw UnreadableFont(reason: error.reason)
     }
-    guard LargeFilePointer(bytes) == nil else {
-      throw UnreadableFont(reason: "it is \(LargeFilePointer.remark(insteadOf: "the font"))")
-    }
     switch Array(bytes.prefix(4)) {
-    case [0, 1, 0, 0], Array("OTTO".utf8), Array("true".utf8), Array("ttcf".utf8): return bytes
+    case [0, 1, 0, 0], Array("OTTO".utf8), Array("true".utf8), Array("ttcf".utf8): return (path, bytes)
     case Array("wOFF".utf8), Array("wOF2".utf8):
       throw UnreadableFont(reason: "it is a web font; save it as TrueType or OpenType, .ttf or .otf")
-    default: throw UnreadableFont(reason: "it is not a TrueType or OpenType font")
+    default:
+      let placeholder = GitPlaceholder(bytes)?.remark(insteadOf: "the font")
+      throw UnreadableFont(reason: "it is \(placeholder ?? "not a TrueType or OpenType font")")
     }
   }
 

@@ -8,12 +8,16 @@ struct DesignIcons {
   /// The paths of each icon's drawings, by name.
   private var paths: [String: [String]] = [:]
   private let check: ImageCheck
+  /// For each icon whose files cannot be read, by name, the reason. It is reported only if the icon is used.
+  private(set) var unreadable: [String: String] = [:]
   /// For each requested icon, by name, the reason why it cannot be drawn; nil if it can be drawn.
   private var faults: [String: String?] = [:]
   /// The remedies for names that a design may request although no icon has them, such as the name of an image set without an SVG
   /// file.
   private var remedies: [String: String] = [:]
   private var inner: SubfolderDrawings?
+  /// The paths of drawings and image sets whose names are not UTF-8, as messages display them.
+  private var unnameable: [String] = []
   /// For each icon, by name, descriptions of content that will not be drawn. They are removed when they are reported.
   private var losses: [String: [String]] = [:]
 
@@ -25,13 +29,14 @@ struct DesignIcons {
     (icons, paths, faults) = (known, known.mapValues { _ in [] }, known.mapValues { _ in String?.none })
   }
 
-  var names: [String] { icons.keys.sorted() }
+  var names: [String] { Set(icons.keys).union(unreadable.keys).sorted() }
 
   /// The icons, sorted by name.
   var all: [IconName] { names.compactMap { icons[$0].map(IconName.init) } }
 
   /// Returns the icon with a name, or nil if the folder does not contain it. Throws if the icon cannot be drawn.
   mutating func icon(named name: String) throws(UnreadableImage) -> IconName? {
+    if icons[name] == nil, let reason = unreadable[name] { throw UnreadableImage(reason: reason) }
     guard let icon = icons[name], let paths = paths[name] else { return nil }
     if faults[name] == nil {
       do throws(UnreadableImage) {
@@ -47,13 +52,24 @@ struct DesignIcons {
     return IconName(icon)
   }
 
+  /// Whether there is an icon with a name that can be drawn.
+  mutating func canDrawIcon(named name: String) -> Bool {
+    do throws(UnreadableImage) {
+      return try icon(named: name) != nil
+    } catch {
+      return false
+    }
+  }
+
   /// Returns a remedy for an unknown icon name, if an icon, a set or a file below the folder has a similar path; otherwise nil.
   func remedy(for name: String) -> String? {
     let known = names.filter { Self.baseName(of: $0) == Self.baseName(of: name) }
     if !known.isEmpty { return "write \(listed(known))" }
     if let remedy = remedies[name] { return remedy }
+    if let remedy = DesignFolder.remedy(forMissing: name, unnameable) { return remedy }
     guard let folder, let file = inner?.file(named: name) else { return nil }
-    return "\(quoted(file)) is in a subfolder of \(quoted(folder)), and subfolders are not searched; "
+    return
+      "\(quoted(file.hasPrefix("./") ? String(file.dropFirst(2)) : file)) is in a subfolder of \(quoted(folder)), and subfolders are not searched; "
       + "move it into \(quoted(folder))"
   }
 
@@ -96,9 +112,12 @@ extension DesignIcons {
     do throws(RegularFile.Failure) {
       let shown = name.hasSuffix("/") ? String(name.dropLast()) : name
       self.folder = shown
-      let names = try FolderListing(of: path).names
+      let listing = try FolderListing(of: path)
+      let names = listing.names.filter { !$0.hasPrefix(".") }
+      let prefix = shown == "." ? "" : "\(shown)/"
+      unnameable = listing.unnameable.filter { Self.isDrawing($0.name) }.map { prefix + $0.name }
       var found = names.filter(Self.isDrawing).map {
-        FoundDrawing(name: Self.stem(of: $0), file: "\(shown)/\($0)")
+        FoundDrawing(name: Self.stem(of: $0), file: prefix + $0)
       }
       if path.split(separator: "/").contains(where: { $0.hasSuffix(".xcassets") })
         || names.contains(where: { $0.hasSuffix(Self.setEnding) })
@@ -115,7 +134,8 @@ extension DesignIcons {
   }
 
   fileprivate static func isDrawing(_ file: String) -> Bool {
-    file.lowercased().hasSuffix(ending) && file.count > ending.count
+    // Archives from a Mac contain hidden files with the metadata of others, such as "._star.svg".
+    file.lowercased().hasSuffix(ending) && file.count > ending.count && !file.hasPrefix(".")
   }
 
   fileprivate static func stem(of file: String) -> String { String(file.dropLast(ending.count)) }
@@ -148,13 +168,18 @@ extension DesignIcons {
       remedies[set.name] =
         "\(quoted(set.folder)) is a symbol set, which is not read; add its drawing as an image set"
     }
+    unnameable = walk.unnameable
     return walk.sets.compactMap { set in
-      if let drawing = FoundDrawing(named: set.name, ofSet: set.folder, in: files.folder) {
-        let stem = Self.stem(of: String(drawing.file.dropFirst(set.folder.count + 1)))
-        remedies[stem] = "write \(quoted(set.name)), the name of its image set"
-        return drawing
+      do throws(UnreadableImage) {
+        if let drawing = try FoundDrawing(named: set.name, ofSet: set.folder, in: files.folder) {
+          let stem = Self.stem(of: String(drawing.file.dropFirst(set.folder.count + 1)))
+          remedies[stem] = "write \(quoted(set.name)), the name of its image set"
+          return drawing
+        }
+        remedies[set.name] = "\(quoted(set.folder)) has no SVG file; export one into it"
+      } catch {
+        unreadable[set.name] = error.reason
       }
-      remedies[set.name] = "\(quoted(set.folder)) has no SVG file; export one into it"
       return nil
     }
   }
@@ -183,8 +208,11 @@ extension DesignIcons {
         icons[icon] = DesignIcon(
           name: icon, file: drawing.file, data: data, filled: icons["\(icon).fill"],
           followsReadingDirection: drawing.followsReadingDirection, rightToLeft: rightToLeft)
+        if let reason = unreadable["\(icon).fill"] {
+          losses[icon] = ["its filled variant cannot be drawn: \(reason)"]
+        }
       } catch {
-        field.report("icons-unreadable", "the icon \(quoted(drawing.file)) cannot be drawn: \(error.reason)")
+        unreadable[icon] = error.reason
       }
     }
   }
@@ -200,12 +228,41 @@ extension DesignIcons {
     return (path, data)
   }
 
-  private static func path(of name: String, in folder: DesignFolder) throws(UnreadableImage) -> String {
+  fileprivate static func path(
+    of name: String, in folder: DesignFolder
+  ) throws(UnreadableImage) -> String {
     do throws(DesignFolder.Escape) {
       return try folder.path(of: name)
     } catch {
       throw UnreadableImage(reason: "it \(error.reason)")
     }
+  }
+}
+
+/// A design's own icons, read without the rest of the design, which may be invalid.
+package struct OwnIcons: Sendable {
+  /// The absolute path of the design's folder.
+  package let designFolder: String
+  /// The path of the icon folder, relative to the design's folder; nil if the design names none.
+  package let folder: String?
+  /// The icons, sorted by name. Their drawings are not checked.
+  package let icons: [IconName]
+  /// For each icon whose files cannot be read, by name, the reason.
+  package let unreadable: [String: String]
+
+  /// Reads the icons of a design. Throws if the icon folder cannot be read.
+  package init(of file: DesignFile) throws(InvalidDesign) {
+    let designFolder = DesignFolder(ofFile: file.path)
+    let validation = Validation(file, context: DesignContext())
+    let files = CompanionFiles(ofDesign: file.path, in: designFolder)
+    let key = KeyReader(Field(validation), Design.form)?[DesignIcons.key]
+    let icons = key.map { DesignIcons($0, files: files) { _ in [] } } ?? DesignIcons()
+    validation.companions = files.validations
+    guard validation.isValid else {
+      throw InvalidDesign(validation.findings, sources: validation.sources)
+    }
+    self.designFolder = designFolder.path
+    (folder, self.icons, unreadable) = (icons.folder, icons.all, icons.unreadable)
   }
 }
 
@@ -223,36 +280,53 @@ private struct FoundDrawing {
     (self.name, self.file) = (name, file)
   }
 
-  /// Finds the files of an image set for light appearance; nil if it has no SVG file.
-  init?(named name: String, ofSet set: String, in folder: DesignFolder) {
-    do {
-      let files = try FolderListing(of: try folder.path(of: set)).names.filter(DesignIcons.isDrawing)
-      guard let first = files.first else { return nil }
-      let images = try Self.images(ofSet: set, in: folder).filter { image in
-        image.member("appearances") == nil && image.text(of: "filename").map(files.contains) ?? false
-      }
-      let phoneImages = images.filter { ["iphone", "universal"].contains($0.text(of: "idiom")) }
-      let choices = phoneImages.isEmpty ? images : phoneImages
-      let leftToRight = choices.first { $0.text(of: "language-direction") != "right-to-left" }
-      let rightToLeft = choices.first { $0.text(of: "language-direction") == "right-to-left" }
-      let file = (leftToRight ?? rightToLeft)?.text(of: "filename") ?? first
-      self.init(name: name, file: "\(set)/\(file)")
-      if leftToRight != nil { rightToLeftFile = rightToLeft?.text(of: "filename").map { "\(set)/\($0)" } }
-      followsReadingDirection =
-        rightToLeft == nil && leftToRight?.text(of: "language-direction") == "left-to-right"
+  /// Finds the files of an image set for light appearance; nil if it has no SVG file. Throws if the set cannot be read.
+  init?(
+    named name: String, ofSet set: String, in folder: DesignFolder
+  ) throws(UnreadableImage) {
+    let images = try Self.images(ofSet: set, in: folder)
+    let files = try Self.drawings(inSet: set, of: folder)
+    guard let first = files.first else { return nil }
+    let lightImages = images.filter { image in
+      image.member("appearances") == nil && image.text(of: "filename").map(files.contains) ?? false
+    }
+    let phoneImages = lightImages.filter { ["iphone", "universal"].contains($0.text(of: "idiom")) }
+    let choices = phoneImages.isEmpty ? lightImages : phoneImages
+    let leftToRight = choices.first { $0.text(of: "language-direction") != "right-to-left" }
+    let rightToLeft = choices.first { $0.text(of: "language-direction") == "right-to-left" }
+    let file = (leftToRight ?? rightToLeft)?.text(of: "filename") ?? first
+    self.init(name: name, file: "\(set)/\(file)")
+    if leftToRight != nil { rightToLeftFile = rightToLeft?.text(of: "filename").map { "\(set)/\($0)" } }
+    followsReadingDirection =
+      rightToLeft == nil && leftToRight?.text(of: "language-direction") == "left-to-right"
+  }
+
+  /// Returns the names of the SVG files in an image set.
+  private static func drawings(
+    inSet set: String, of folder: DesignFolder
+  ) throws(UnreadableImage) -> [String] {
+    let path = try DesignIcons.path(of: set, in: folder)
+    do throws(RegularFile.Failure) {
+      return try FolderListing(of: path).names.filter(DesignIcons.isDrawing)
     } catch {
-      return nil
+      throw UnreadableImage(reason: error.reason)
     }
   }
 
   /// Returns the entries of an image set; empty without a `Contents.json`.
-  private static func images(ofSet set: String, in folder: DesignFolder) throws -> [JSONValue] {
-    let contents = try folder.path(of: "\(set)/Contents.json")
-    guard RegularFile.type(of: contents) != nil else { return [] }
-    let bytes = try RegularFile.contents(ofFile: contents, limit: JSONLimits.fileSize)
-    guard case .array(let images)? = JSONParser.parse(bytes).root?.member("images")?.value.content else {
-      return []
+  private static func images(
+    ofSet set: String, in folder: DesignFolder
+  ) throws(UnreadableImage) -> [JSONValue] {
+    let name = "\(set)/Contents.json"
+    let path = try DesignIcons.path(of: name, in: folder)
+    guard RegularFile.type(of: path) != nil else { return [] }
+    let (root, problems, _) = JSONParser.parse(
+      try ImageFile(name: name, path: path, scale: 1).contents().map { $0 })
+    if root == nil, let problem = problems.last {
+      throw UnreadableImage(
+        reason: "\(quoted(name)): \(problem.message)" + (problem.hint.map { "; \($0)" } ?? ""))
     }
+    guard case .array(let images)? = root?.member("images")?.value.content else { return [] }
     return images
   }
 }
@@ -299,6 +373,11 @@ private final class SubfolderDrawings {
 }
 
 extension Field {
+  /// Whether the design has its own icon with a name, and the icon can be drawn.
+  func canDrawOwnIcon(_ name: String) -> Bool {
+    (validation.context as? DesignContext)?.icons.canDrawIcon(named: name) ?? false
+  }
+
   /// Returns the design's own icon with a name. If it cannot be drawn, reports that and returns a nil icon with `isKnown` set.
   func ownIcon(_ name: String) -> (icon: IconName?, isKnown: Bool) {
     guard let context = validation.context as? DesignContext else { return (nil, false) }
@@ -339,18 +418,21 @@ extension IconName {
     let ownAlike = nearest(to: name, in: own)
     let near = relatives(of: name)
     if ownAlike.isEmpty, !near.isEmpty { return "write \(listed(near)); \(list)" }
-    let alike = nearest(to: name, in: own + allCases.map(\.rawValue))
+    let modifiers = modifiers(of: name)
+    let alike = nearest(
+      to: name, in: (own + allCases.map(\.rawValue)).filter { modifiers.isSubset(of: Self.modifiers(of: $0)) }
+    )
     let custom = #", and the key "icons" adds your own"#
     return alike.isEmpty ? list + custom : "\(didYouMean(alike, for: name)) \(list)"
   }
 
-  /// Returns the icons whose names have the same meaning as `name`. If there is none, suffixes of SF Symbols, such as a
-  /// circle, a badge or a slash, are ignored.
+  /// Returns the icons whose names have the same meaning as `name`. If there is none, suffixes of SF Symbols that do not change the
+  /// meaning, such as a circle, are ignored.
   static func relatives(of name: String) -> [String] {
     let all = allCases.map(\.rawValue)
     var words = name.split(separator: ".", omittingEmptySubsequences: false).prefix(10).map(String.init)
-    let isFilled = words.count > 1 && words.last == "fill"
-    if isFilled { words.removeLast() }
+    let isFilled = words.count > 1 && words.contains("fill")
+    if isFilled { words.removeAll { $0 == "fill" } }
     while !words.isEmpty {
       let base = words.joined(separator: ".")
       let found = all.contains(base) ? [base] : ForeignNames.meaning(of: base, in: all)
@@ -358,8 +440,25 @@ extension IconName {
         let filled = found.map { "\($0).fill" }.filter(all.contains)
         return isFilled && !filled.isEmpty ? filled : found
       }
-      words.removeLast()
+      guard let last = words.popLast(), ornaments.contains(last) else { return [] }
     }
     return []
   }
+
+  /// The words of a name that reverse or change the meaning of the words before them.
+  private static func modifiers(of name: String) -> Set<String> {
+    Set(name.split { ".-_".contains($0) }.map(String.init)).intersection(meaningfulModifiers)
+  }
+
+  private static let meaningfulModifiers: Set = [
+    "slash", "off", "open", "closed", "badge", "trianglebadge", "plus", "minus", "xmark", "checkmark",
+    "exclamationmark", "questionmark", "up", "down", "left", "right", "forward", "backward", "clockwise",
+    "counterclockwise",
+  ]
+
+  /// The suffixes of SF Symbols that enclose or vary a symbol without another meaning.
+  private static let ornaments: Set = [
+    "circle", "square", "rectangle", "capsule", "diamond", "hexagon", "octagon", "pentagon", "seal", "app",
+    "dashed", "dotted", "inverse", "portrait", "landscape", "rtl", "ar", "he", "hi", "ja", "ko", "th", "zh",
+  ]
 }

@@ -132,11 +132,32 @@ final class ImageFolder {
     return image
   }
 
+  /// Returns a hint for a missing image whose folder has the same image at other scales, for other idioms or in other formats; nil
+  /// if there is none.
+  private func variantHint(for name: String) -> String? {
+    let steps = name.split(separator: "/", omittingEmptySubsequences: false)
+    let parent = steps.dropLast().map { "\($0)/" }.joined()
+    let stem = ImageFile.imageName(of: String(steps.last ?? ""))
+    guard !stem.isEmpty, folder.isInside(parent) else { return nil }
+    let variants = folder.names(in: parent).filter { file in
+      SourceImageFormat(fileName: file) != nil && ImageFile.imageName(of: file) == stem
+    }
+    let found = Set(
+      variants.map { ImageFile.scaleSuffix(of: $0)?.plainName ?? $0 }.filter { ImageFile.isPlain($0) }
+    ).sortedPaths()
+    if !found.isEmpty { return didYouMean(found.prefix(3).map { parent + $0 }, for: name) }
+    guard let variant = variants.first else { return nil }
+    return
+      "\(quoted(parent + variant)) is not found by this name, which stands for the scales 1, @2x and @3x; "
+      + "write the whole name of the file, or rename it"
+  }
+
   /// Returns a hint with names of images in the same folder that are similar to a missing image's name. Only the first
   /// 100 missing images get a hint.
   private func suggestion(for name: String) -> String? {
     guard suggestionsLeft > 0 else { return nil }
     suggestionsLeft -= 1
+    if let hint = variantHint(for: name) { return hint }
     return folder.suggestion(for: name) { file in
       guard SourceImageFormat(fileName: file) != nil else { return nil }
       return ImageFile.scaleSuffix(of: file)?.plainName ?? file

@@ -109,7 +109,7 @@ extension ImageFile {
   /// file is a readable regular file of at most 64 MiB.
   package func contents() throws(UnreadableImage) -> Data {
     do throws(RegularFile.Failure) {
-      return Data(try RegularFile.imageContents(ofFile: path, limit: Limits.imageFileSize))
+      return Data(try RegularFile.resolvedContents(ofFile: path, limit: Limits.imageFileSize))
     } catch {
       throw UnreadableImage(reason: error.reason)
     }
@@ -119,7 +119,9 @@ extension ImageFile {
   package func beginning(_ count: Int) throws(UnreadableImage) -> Data {
     do throws(RegularFile.Failure) {
       return Data(
-        try RegularFile.imagePrefix(ofFile: path, count: count, limit: Limits.imageFileSize))
+        try RegularFile.resolvingPointer(at: path) { (path) throws(RegularFile.Failure) in
+          try RegularFile.beginning(ofFile: path, count: count, limit: Limits.imageFileSize)
+        })
     } catch {
       throw UnreadableImage(reason: error.reason)
     }
@@ -142,6 +144,20 @@ extension ImageFile {
       return (scale, "\(stem.dropLast(3))\(name.dropFirst(stem.count))")
     }
     return nil
+  }
+
+  /// Returns a file name without its extension, scales and idiom: `a` for `a.png`, `a@2x~ipad.jpg`, `a~ipad@2x.png` and
+  /// `a@1.5x.png`.
+  static func imageName(of name: String) -> String {
+    let plain = SourceImageFormat(fileName: name) == nil ? name[...] : stem(of: name)
+    return String(plain.replacing(variantSuffixes, with: ""))
+  }
+
+  /// Whether a file name has no scale and no idiom.
+  static func isPlain(_ name: String) -> Bool { stem(of: name).firstMatch(of: variantSuffixes) == nil }
+
+  private static var variantSuffixes: Regex<Substring> {
+    /(?:@[0-9.]+x|~(?:ipad|iphone|universal|mac|tv|watch|car))+$/.ignoresCase()
   }
 
   /// The path without the extension of its last component.
@@ -202,7 +218,9 @@ enum SourceImageFormat: CaseIterable {
   init?(contentsOfFile path: String) {
     let start: [UInt8]
     do throws(RegularFile.Failure) {
-      start = try RegularFile.imagePrefix(ofFile: path, count: 512, limit: Limits.imageFileSize)
+      start = try RegularFile.resolvingPointer(at: path) { (path) throws(RegularFile.Failure) in
+        try RegularFile.beginning(ofFile: path, count: 512, limit: Limits.imageFileSize)
+      }
     } catch {
       return nil
     }

@@ -283,7 +283,8 @@ extension TemplateValue {
       if SourceImageFormat(fileName: text) != nil, let image = images.knownReference(text, field) {
         return .picture(text, image)
       }
-      if let icon = field.ownIcon(text).icon { return .icon(text, icon) }
+      // If the icon cannot be drawn, this is reported where a template expects an icon.
+      if field.canDrawOwnIcon(text), let icon = field.ownIcon(text).icon { return .icon(text, icon) }
       return .text(text)
     case .number(let number): return .number(number)
     case .bool(let flag): return .flag(flag)

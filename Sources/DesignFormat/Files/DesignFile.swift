@@ -28,7 +28,9 @@ extension DesignFile {
   package static func read(_ path: String) throws(InvalidDesign) -> DesignFile {
     let contents: [UInt8]
     do throws(RegularFile.Failure) {
-      contents = try RegularFile.contents(ofFile: path, limit: JSONLimits.fileSize)
+      contents = try RegularFile.resolvingPointer(at: path) { (path) throws(RegularFile.Failure) in
+        try RegularFile.contents(ofFile: path, limit: JSONLimits.fileSize)
+      }
     } catch {
       let message = "cannot read \(quoted(path)): \(error.reason)"
       throw InvalidDesign([Diagnostic(code: "unreadable-file", message: message)])

@@ -46,7 +46,7 @@ struct DesignFolder {
     let found = equivalent(of: name)
     if let found { lookups.note("\(path)/\(found)") }
     let file = RegularFile.resolvedPath("\(path)/\(found ?? name)")
-    guard contains(file) else { throw .outside }
+    guard file.isSamePath(as: path) || contains(file) else { throw .outside }
     return file
   }
 
@@ -102,6 +102,15 @@ struct DesignFolder {
       folder += "\(near)/"
     }
     guard isInside(folder) else { return nil }
+    let listing = listing(of: folder)
+    let unnameable =
+      listing?.unnameable.filter { $0.isFolder == amongFolders && !$0.name.hasPrefix(".") }.map {
+        folder + $0.name
+      } ?? []
+    let ending = last.split(separator: ".").dropFirst().last.map { ".\($0)" } ?? ""
+    if let remedy = Self.remedy(forMissing: last, unnameable.filter { $0.hasSuffix(ending) }) {
+      return remedy
+    }
     var offered: Set<PathKey> = []
     let offers = names(in: folder).filter { !amongFolders || isFolder(folder + $0) }.compactMap(designName)
       .filter { offered.insert($0) }
@@ -111,12 +120,26 @@ struct DesignFolder {
     return "there is no folder \(quoted(written)); \(didYouMean([folder], for: written))"
   }
 
-  /// Returns the first 10,000 names in a folder. `folder` is a path relative to this folder.
-  private func names(in folder: String) -> [String] {
+  /// Returns a remedy for a missing file that may be one of the files whose names are not UTF-8; nil if there are none, or if the
+  /// missing name is ASCII, which is the same in all encodings. `unnameable` are paths as messages display them.
+  static func remedy(forMissing name: String, _ unnameable: [String]) -> String? {
+    guard name.utf8.contains(where: { $0 >= 0x80 }), !unnameable.isEmpty else { return nil }
+    // The names contain backslashes of escapes, which `quoted` would escape again.
+    let files = unnameable.prefix(3).map { "\"\($0)\"" }.joined(separator: ", ")
+    return unnameable.count == 1
+      ? "the name of \(files) is not UTF-8; rename it" : "the names of \(files) are not UTF-8; rename them"
+  }
+
+  /// Returns the first 10,000 names in a folder, without hidden files. `folder` is a path relative to this folder.
+  func names(in folder: String) -> [String] {
+    (listing(of: folder)?.names ?? []).lazy.filter { !$0.hasPrefix(".") }.prefix(10_000).map { $0 }
+  }
+
+  private func listing(of folder: String) -> FolderListing? {
     do throws(RegularFile.Failure) {
-      return Array(try FolderListing(of: "\(path)/\(folder)").names.prefix(10_000))
+      return try FolderListing(of: "\(path)/\(folder)")
     } catch {
-      return []
+      return nil
     }
   }
 
@@ -127,7 +150,7 @@ struct DesignFolder {
   }
 
   /// Whether a relative path leads to this folder or into it, after symbolic links are resolved.
-  private func isInside(_ name: String) -> Bool {
+  func isInside(_ name: String) -> Bool {
     let folder = RegularFile.resolvedPath("\(path)/\(name)")
     return folder.isSamePath(as: path) || contains(folder)
   }

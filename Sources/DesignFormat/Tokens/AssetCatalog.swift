@@ -85,6 +85,8 @@ struct AssetCatalogReader {
   private(set) var sets: [(name: String, folder: String)] = []
   /// The sets whose folders have an extension other than `ending`.
   private(set) var otherSets: [(name: String, folder: String)] = []
+  /// The paths of sets whose names are not UTF-8, as messages display them.
+  private(set) var unnameable: [String] = []
   private var folderCount = 0
 
   init(field: Field, files: CompanionFiles, ending: String) {
@@ -103,21 +105,29 @@ struct AssetCatalogReader {
       }
       return
     }
-    let names: [String]
-    do {
-      names = try FileManager.default.contentsOfDirectory(atPath: paths.last ?? "").sortedPaths()
+    let listing: FolderListing
+    do throws(RegularFile.Failure) {
+      listing = try FolderListing(of: paths.last ?? "")
     } catch {
       field.report("assets-unreadable", "the folder \(quoted(folder)) cannot be read")
       return
     }
-    for name in names where !name.hasPrefix(".") && folderCount <= TokenLimits.folders {
+    unnameable += listing.unnameable.filter { $0.name.hasSuffix(ending) && !$0.name.hasPrefix(".") }.map {
+      "\(folder)/\($0.name)"
+    }
+    for name in listing.names where !name.hasPrefix(".") && folderCount <= TokenLimits.folders {
       let assetPath = "\(folder)/\(name)"
+      if name.hasSuffix(ending) {
+        // Sets outside of the design's folder are reported when they are read.
+        if isFolder("\(paths.last ?? "")/\(name)") {
+          sets.append((namespace + name.dropLast(ending.count), assetPath))
+        }
+        continue
+      }
       guard let path = files.path(of: assetPath, .asset, at: field),
         RegularFile.type(of: path) == .typeDirectory
       else { continue }
-      if name.hasSuffix(ending) {
-        sets.append((namespace + name.dropLast(ending.count), assetPath))
-      } else if !name.contains(".") {
+      if !name.contains(".") {
         guard paths.count < JSONLimits.depth, !paths.containsPath(path) else {
           field.report(
             "assets-loop", "the folder \(quoted(assetPath)) is a link to one of its parent folders")
@@ -129,6 +139,11 @@ struct AssetCatalogReader {
         otherSets.append((namespace + name[..<point], assetPath))
       }
     }
+  }
+
+  private func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
   func contents(_ folder: String) -> Field? {

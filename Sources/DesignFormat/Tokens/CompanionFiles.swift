@@ -59,7 +59,9 @@ final class CompanionFiles {
     }
     let bytes: [UInt8]
     do throws(RegularFile.Failure) {
-      bytes = try RegularFile.contents(ofFile: path, limit: JSONLimits.fileSize)
+      bytes = try RegularFile.resolvingPointer(at: path) { (path) throws(RegularFile.Failure) in
+        try RegularFile.contents(ofFile: path, limit: JSONLimits.fileSize)
+      }
     } catch {
       let (code, message) = (
         "\(noun.code)-unreadable", "cannot read the \(noun.name) \(quoted(name)): \(error.reason)"

@@ -41,6 +41,16 @@ package struct FolderListing: Sendable {
     self.unnameable = unnameable.sorted { PathKey($0.name) < PathKey($1.name) }
   }
 
+  /// Returns the name of an entry of a folder that is canonically equivalent to `name`; nil if there is none, or if the folder
+  /// cannot be read.
+  package static func equivalent(of name: String, in folder: String) -> String? {
+    do throws(RegularFile.Failure) {
+      return try FolderListing(of: folder).names.first { $0 == name }
+    } catch {
+      return nil
+    }
+  }
+
   /// Returns a name as messages display it: each byte that is not UTF-8 is written like `\xE9`.
   package static func shown(_ bytes: some Sequence<UInt8>) -> String {
     var rest = Array(bytes)[...]

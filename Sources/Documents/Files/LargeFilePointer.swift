@@ -11,18 +11,15 @@ package struct LargeFilePointer: Equatable, Sendable {
 
   /// Parses a pointer file; nil for any other file.
   package init?(_ bytes: some Collection<UInt8>) {
-    guard bytes.count < Self.longest, bytes.starts(with: Self.beginning) else { return nil }
+    guard bytes.count < Self.longest, bytes.starts(with: Self.beginning),
+      ConflictMarkers.firstConflict(in: bytes) == nil
+    else { return nil }
     let line = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).first {
       $0.hasPrefix("oid sha256:")
     }
     let digits = line?.dropFirst("oid sha256:".count) ?? ""
     guard digits.count == 64, digits.allSatisfy({ $0.isHexDigit && $0.isASCII }) else { return nil }
     digest = digits.lowercased()
-  }
-
-  /// Returns a message for a pointer file that was found where `noun`, such as "the picture", was expected. It includes the remedy.
-  package static func remark(insteadOf noun: String) -> String {
-    "a Git LFS pointer and not \(noun) itself; \(remedy)"
   }
 
   /// The remedy for a pointer file, in the imperative.
@@ -33,7 +30,8 @@ package struct LargeFilePointer: Equatable, Sendable {
   /// - Parameter path: A file or folder of the work tree that contains the pointer file.
   package func fetchedFile(near path: String) -> String? {
     guard let folder = Self.gitFolder(around: path) else { return nil }
-    let file = "\(folder)/lfs/objects/\(digest.prefix(2))/\(digest.dropFirst(2).prefix(2))/\(digest)"
+    let storage = LargeFileStorage.folder(ofRepository: folder)
+    let file = "\(storage)/objects/\(digest.prefix(2))/\(digest.dropFirst(2).prefix(2))/\(digest)"
     return FileManager.default.isReadableFile(atPath: file) ? file : nil
   }
 
@@ -71,24 +69,77 @@ package struct LargeFilePointer: Equatable, Sendable {
 }
 
 extension RegularFile {
-  /// Reads all bytes of an image file like ``wholeContents(ofFile:limit:)``. If the file is a Git LFS pointer whose large file has
-  /// been fetched, reads the large file instead.
-  package static func imageContents(ofFile path: String, limit: Int) throws(Failure) -> [UInt8] {
-    try picture(ofFile: path) { (path) throws(Failure) in try wholeContents(ofFile: path, limit: limit) }
+  /// Reads all bytes of a file like ``wholeContents(ofFile:limit:)``, and resolves Git LFS pointers.
+  package static func resolvedContents(ofFile path: String, limit: Int) throws(Failure) -> [UInt8] {
+    try resolvingPointer(at: path) { (path) throws(Failure) in try wholeContents(ofFile: path, limit: limit) }
   }
 
-  /// Reads the first bytes of an image file like ``beginning(ofFile:count:limit:)``, and resolves Git LFS pointers.
-  package static func imagePrefix(ofFile path: String, count: Int, limit: Int) throws(Failure) -> [UInt8] {
-    try picture(ofFile: path) { (path) throws(Failure) in
-      try beginning(ofFile: path, count: count, limit: limit)
-    }
-  }
-
-  private static func picture(
-    ofFile path: String, _ read: (String) throws(Failure) -> [UInt8]
+  /// Reads a file. If it is a Git LFS pointer whose large file has been fetched, reads the large file instead.
+  package static func resolvingPointer(
+    at path: String, _ read: (String) throws(Failure) -> [UInt8]
   ) throws(Failure) -> [UInt8] {
     let bytes = try read(path)
     guard let file = LargeFilePointer(bytes)?.fetchedFile(near: path) else { return bytes }
     return try read(file)
+  }
+}
+
+/// The setting `lfs.storage` of git, the folder of fetched large files.
+///
+/// The configuration files of the repository, the user and the system are read, without the files that they include.
+private enum LargeFileStorage {
+  /// Returns the storage folder of a repository. `git` is its git directory, to which a relative path in the setting refers.
+  static func folder(ofRepository git: String) -> String {
+    let environment = ProcessInfo.processInfo.environment
+    let home = environment["HOME"] ?? ""
+    let user = environment["XDG_CONFIG_HOME"] ?? "\(home)/.config"
+    let shared =
+      environment["GIT_CONFIG_GLOBAL"].map { [$0] } ?? ["\(home)/.gitconfig", "\(user)/git/config"]
+    let system = environment["GIT_CONFIG_NOSYSTEM"] == nil ? ["/etc/gitconfig"] : []
+    let setting = (["\(git)/config"] + shared + system).lazy.compactMap(storage).first ?? "lfs"
+    if setting.hasPrefix("~/") { return home + setting.dropFirst() }
+    return setting.hasPrefix("/") ? setting : "\(git)/\(setting)"
+  }
+
+  /// Returns the last value of `lfs.storage` in a configuration file.
+  private static func storage(inFile path: String) -> String? {
+    let text: String
+    do throws(RegularFile.Failure) {
+      text = String(decoding: try RegularFile.wholeContents(ofFile: path, limit: 1 << 20), as: UTF8.self)
+    } catch {
+      return nil
+    }
+    var (isInSection, found) = (false, String?.none)
+    for line in text.split(whereSeparator: \.isNewline) {
+      var line = line.trimmingCharacters(in: .whitespaces)[...]
+      if line.hasPrefix("["), let end = line.firstIndex(of: "]") {
+        isInSection = line[..<end].lowercased() == "[lfs"
+        line = line[line.index(after: end)...]
+      }
+      let parts = line.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+      guard isInSection, parts.count == 2, parts[0].lowercased() == "storage" else { continue }
+      found = value(parts[1])
+    }
+    return found.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Returns a value without its quotes, escapes and comment.
+  private static func value(_ text: String) -> String {
+    var (value, isQuoted, isEscaped) = ("", false, false)
+    for character in text {
+      if isEscaped {
+        value.append(character)
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else if character == "\"" {
+        isQuoted.toggle()
+      } else if !isQuoted, character == "#" || character == ";" {
+        break
+      } else {
+        value.append(character)
+      }
+    }
+    return value.trimmingCharacters(in: .whitespaces)
   }
 }

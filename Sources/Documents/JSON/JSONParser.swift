@@ -23,6 +23,8 @@ package struct JSONParser {
     do throws(JSONProblem) {
       return (try parser.document(orWrite: example), parser.problems, parser.unlistedCount)
     } catch {
+      let conflicts = JSONProblem.conflicts(in: bytes)
+      if !conflicts.isEmpty { return (nil, conflicts, 0) }
       return (nil, parser.problems + [error], parser.unlistedCount)
     }
   }

@@ -4,8 +4,8 @@ package struct JSONProblem: Error {
   /// The byte offset in the file.
   let offset: Int
   var path: JSONPath = .root
-  let message: String
-  var hint: String?
+  package let message: String
+  package var hint: String?
   /// Another location that helps to understand the error, such as the bracket that is not closed or the first of two equal keys.
   var related: (offset: Int, message: String)?
 }
@@ -56,6 +56,17 @@ extension JSONProblem {
         hint: "save it as UTF-8 text")
     }
     return nil
+  }
+}
+
+extension JSONProblem {
+  /// Returns a problem for each merge conflict in `bytes`, which is no valid JSON.
+  static func conflicts(in bytes: [UInt8]) -> [JSONProblem] {
+    ConflictMarkers.offsets(in: bytes).prefix(JSONLimits.problems).map { offset in
+      JSONProblem(
+        code: "merge-conflict", offset: offset, message: ConflictMarkers.message, hint: ConflictMarkers.remedy
+      )
+    }
   }
 }
 

@@ -175,12 +175,12 @@ struct IconsCommand: ParsableCommand {
   @OptionGroup var diagnostics: DiagnosticOptions
 
   func run() throws {
-    try diagnostics.run { _ in
+    try diagnostics.run { console in
       let requested = words.map { $0.lowercased() }
-      let design = try design.map { try Mockup(contentsOf: $0.path).design }
-      let own = design?.icons ?? []
-      let ownNames = Set(own.map(\.rawValue))
-      let all = own + IconName.allCases.filter { !ownNames.contains($0.rawValue) }
+      let own = try design.map { try OwnIcons(of: DesignFile.read($0.path)) }
+      let ownIcons = own?.icons ?? []
+      let ownNames = Set(ownIcons.map(\.rawValue)).union(own.map { Array($0.unreadable.keys) } ?? [])
+      let all = ownIcons + IconName.allCases.filter { !ownNames.contains($0.rawValue) }
       let icons = all.filter { icon in requested.allSatisfy(icon.rawValue.contains) }
       guard !icons.isEmpty else {
         let hint = nameHint(for: words.joined(separator: "."), in: all.map(\.rawValue))
@@ -189,7 +189,14 @@ struct IconsCommand: ParsableCommand {
       guard let output else {
         return try Console().print(Data(icons.map { $0.rawValue + "\n" }.joined().utf8))
       }
-      try OutputFile(path: output.path).write(try Mockup.sheet(of: icons, from: design).png(scale: 2))
+      let problems = (own?.problems() ?? [:]).filter { name, _ in requested.allSatisfy(name.contains) }
+      let drawn = icons.filter { problems[$0.rawValue] == nil }
+      try OutputFile(path: output.path).write(try Mockup.sheet(of: drawn, from: own).png(scale: 2))
+      for (name, reason) in problems.sorted(by: { $0.key < $1.key }) {
+        let message = "the icon \(quoted(name)) cannot be drawn: \(reason)"
+        console.report(Diagnostic(code: "image-unreadable", message: message))
+      }
+      if !problems.isEmpty { throw ExitCode(2) }
     }
   }
 }

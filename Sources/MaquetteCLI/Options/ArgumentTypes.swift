@@ -11,7 +11,26 @@ struct PathArgument: Hashable, ExpressibleByArgument, ExpressibleByStringLiteral
 
   init?(argument: String) {
     guard !argument.allSatisfy(\.isWhitespace) else { return nil }
-    path = argument
+    path = Self.existing(argument)
+  }
+
+  /// Returns a path in the Unicode normalization of the files that exist. Like files that designs name, those on the command line
+  /// are found in any normalization.
+  private static func existing(_ path: String) -> String {
+    // ASCII names are the same in all normalization forms.
+    guard path.utf8.contains(where: { $0 >= 0x80 }), RegularFile.type(of: path) == nil else { return path }
+    var found = ""
+    for step in path.split(separator: "/", omittingEmptySubsequences: false).map(String.init) {
+      if !step.isEmpty, RegularFile.type(of: found + step) == nil,
+        let other = FolderListing.equivalent(of: step, in: found.isEmpty ? "." : found)
+      {
+        found += other
+      } else {
+        found += step
+      }
+      found += "/"
+    }
+    return String(found.dropLast())
   }
 
   init(stringLiteral path: String) {

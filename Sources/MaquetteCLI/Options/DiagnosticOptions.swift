@@ -58,6 +58,7 @@ struct DiagnosticOptions: ParsableArguments {
     case let error as InputError:
       console.report(error.diagnostic)
       console.report(error.details)
+    case let error as InvalidDesign: console.report(error.report)
     case is ExitCode where !console.hasLeftOut, is ValidationError, is CleanExit:
       try console.finish()
       return error

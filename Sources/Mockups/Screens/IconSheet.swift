@@ -1,15 +1,34 @@
 package import DesignFormat
 import LayoutEngine
+import Rendering
+
+extension OwnIcons {
+  /// Returns the reasons why icons cannot be drawn, by name. It checks all drawings.
+  package func problems() -> [String: String] {
+    var problems = unreadable
+    for icon in icons.compactMap(\.own) {
+      for file in [icon.file, icon.rightToLeft?.file].compactMap({ $0 }) {
+        do throws(UnreadableImage) {
+          _ = try ImageHeader.check(ImageFile(name: file, path: "\(designFolder)/\(file)", scale: 1))
+        } catch {
+          problems[icon.name] = error.reason
+        }
+      }
+    }
+    return problems
+  }
+}
 
 extension Mockup {
-  /// Returns a sheet of icons with their names, as a screen that is 960 points wide. Throws if fonts are missing.
+  /// Returns a sheet of icons with their names, as a screen that is 960 points wide. Throws if fonts are missing, or
+  /// if an icon cannot be drawn.
   ///
-  /// `design` provides the custom icons.
-  package static func sheet(of icons: [IconName], from design: Design? = nil) throws -> ScreenMockup {
-    let folder = design?.iconFolder
+  /// `own` contains the icons of a design among them.
+  package static func sheet(of icons: [IconName], from own: OwnIcons? = nil) throws -> ScreenMockup {
+    let folder = own?.folder
     let mockup = try Mockup(
       DesignDraft(
-        path: design.map { "\($0.folder)/icons.json" } ?? "design.json", name: "Icons",
+        path: own.map { "\($0.designFolder)/icons.json" } ?? "design.json", name: "Icons",
         viewports: ["960x600"], templates: ["icon": label],
         screens: [
           ScreenDraft(

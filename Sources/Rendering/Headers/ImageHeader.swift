@@ -23,13 +23,15 @@ package struct ImageHeader: Equatable, Sendable {
   /// Reads the header. Throws if the format is not supported or the size is out of range.
   package init(_ data: Data) throws(RenderingError) {
     if let drawing = SVGHeader(data) {
+      if let offset = ConflictMarkers.firstConflict(in: data) {
+        let line = 1 + data.prefix(offset).count { $0 == 0x0A }
+        throw RenderingError("SVG: line \(line): \(ConflictMarkers.message); \(ConflictMarkers.remedy)")
+      }
       self.init(drawing: try drawing.size())
     } else {
       guard let header = ImageHeader(ofAnySize: data) else {
-        let isPointer = LargeFilePointer(data) != nil
         throw RenderingError(
-          isPointer
-            ? LargeFilePointer.remark(insteadOf: "the picture") : UnsupportedImageFormat.remark(on: data))
+          GitPlaceholder(data)?.remark(insteadOf: "the picture") ?? UnsupportedImageFormat.remark(on: data))
       }
       self = header
     }

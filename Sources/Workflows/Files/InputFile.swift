@@ -6,33 +6,39 @@ import Foundation
 struct InputFile {
   let path: String
   let limit: Int
-  /// Whether the file is an image, which Git LFS may have replaced by a pointer.
-  private let isImage: Bool
 
   /// Creates an image file. Its size limit is the size of the largest comparable image with 16 bits per channel.
   init(picture path: String) {
-    (self.path, limit, isImage) = (path, 512 << 20, true)
+    (self.path, limit) = (path, 512 << 20)
   }
 
   /// Creates a list, a record or a reference. The size limit is many times that of a design.
   init(text path: String) {
-    (self.path, limit, isImage) = (path, 128 << 20, false)
+    (self.path, limit) = (path, 128 << 20)
   }
 
   /// Creates a shard of a comparison. Such a file is large, because it contains the elements of all images.
   init(part path: String) {
-    (self.path, limit, isImage) = (path, 4 << 30, false)
+    (self.path, limit) = (path, 4 << 30)
   }
 
   /// Returns the bytes. Throws the reason if the file cannot be read, is a pipe, or is too large.
   func contents() throws -> Data {
     do throws(RegularFile.Failure) {
-      return Data(
-        isImage
-          ? try RegularFile.imageContents(ofFile: path, limit: limit)
-          : try RegularFile.wholeContents(ofFile: path, limit: limit))
+      return Data(try RegularFile.resolvedContents(ofFile: path, limit: limit))
     } catch {
       throw InputError("cannot read \"\(path)\": \(error.reason)")
+    }
+  }
+
+  /// Decodes the file as JSON. Throws an `InputError` if it contains a Git LFS pointer or a merge conflict instead.
+  func decoded<Value: Decodable>(as type: Value.Type) throws -> Value {
+    let data = try contents()
+    do {
+      return try JSONDecoder().decode(type, from: data)
+    } catch let error as DecodingError {
+      guard let placeholder = GitPlaceholder(data) else { throw error }
+      throw InputError("cannot read \"\(path)\": it is \(placeholder.remark(insteadOf: "the file"))")
     }
   }
 

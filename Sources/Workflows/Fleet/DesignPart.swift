@@ -76,7 +76,7 @@ package struct DesignDurations: Equatable, Sendable {
   package init(files: [String]) throws {
     for file in files {
       do {
-        let times = try JSONDecoder().decode([String: Int].self, from: InputFile(text: file).contents())
+        let times = try InputFile(text: file).decoded(as: [String: Int].self)
         milliseconds.merge(times) { max($0, $1) }
       } catch is DecodingError {
         throw InputError(

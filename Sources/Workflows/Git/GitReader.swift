@@ -65,7 +65,14 @@ struct GitReader {
   /// Returns the commit of a revision; `nil` if there is none.
   func commitIfKnown(_ name: String) throws -> String? {
     guard Self.mayBeRevision(name) else { return nil }
-    let run = try git.run(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"])
+    var object = name
+    if name.hasPrefix(":/") {
+      // Everything after ":/" is the text to search for, including "^{commit}".
+      let run = try git.run(["rev-parse", "--verify", "--quiet", name])
+      guard run.isSuccess else { return nil }
+      object = Git.line(in: try run.output)
+    }
+    let run = try git.run(["rev-parse", "--verify", "--quiet", "\(object)^{commit}"])
     return run.isSuccess ? Git.line(in: try run.output) : nil
   }
 
@@ -76,6 +83,8 @@ struct GitReader {
     guard Self.mayBeRevision(name) else { return "" }
     let object = try git.run(["rev-parse", "--verify", "--quiet", name])
     guard object.isSuccess else {
+      let reason = Git.reason(in: object.errors)
+      guard reason.isEmpty else { return ": \(reason)" + (try shallowRemark) }
       let head = try git.run(["rev-parse", "--verify", "--quiet", "HEAD"])
       guard head.isSuccess else { return "; this repository has no commits yet" }
       return try branchRemark(onUnknown: name) ?? shallowRemark
@@ -83,30 +92,74 @@ struct GitReader {
     let id = Git.line(in: try object.output)
     let type = try git.run(["cat-file", "-t", id])
     if type.isSuccess { return ": it names a \(Git.line(in: try type.output)), not a commit" }
-    return ": the object \(id) is missing" + (try shallowRemark)
+    let reason = Git.objectErrors(in: type.errors)
+    guard reason.isEmpty else { return ": the object \(id) is missing: \(reason)" }
+    let shallow = try shallowRemark
+    return ": the object \(id) is missing" + (shallow.isEmpty ? try fetchRemark(onMissing: id) : shallow)
   }
 
-  /// Returns the remedy for a branch that the clone does not fetch, as the end of a message; `nil` for other names.
+  /// Returns the remedy for a commit that was not fetched, as the end of a message; empty if nothing was fetched from elsewhere.
+  private func fetchRemark(onMissing id: String) throws -> String {
+    if let remote = try remotes.first {
+      return "; if \(remote) has this commit, fetch it with \"git fetch \(remote) \(id)\""
+    }
+    guard try hasReferences(below: "refs/remotes/") else { return "" }
+    return "; this clone has no remote; fetch the commit with \"git fetch ADDRESS \(id)\", "
+      + "where ADDRESS is the address of the repository"
+  }
+
+  private func hasReferences(below folder: String) throws -> Bool {
+    let known = try git.run(["for-each-ref", "--count=1", folder])
+    return try known.isSuccess && !known.output.isEmpty
+  }
+
+  /// The names of the remotes.
+  private var remotes: [String] {
+    get throws {
+      let names = try git.run(["remote"])
+      guard names.isSuccess else { return [] }
+      return String(decoding: try names.output, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+  }
+
+  /// Returns the remedy for a branch that was not fetched, as the end of a message; `nil` for other names.
   ///
-  /// Clones with `--depth` or `--single-branch`, which are usual in CI, fetch only one branch.
+  /// Clones with `--depth` or `--single-branch`, which are usual in CI, fetch only one branch. Others are configured to fetch
+  /// all branches, but have fetched only one.
   private func branchRemark(onUnknown name: String) throws -> String? {
     let base = String(name.prefix { !"~^:@".contains($0) })
     guard !base.isEmpty, base != "HEAD", !base.allSatisfy(\.isHexDigit), !base.hasSuffix(".json"),
       try !git.run(["rev-parse", "--verify", "--quiet", base]).isSuccess
     else { return nil }
-    let remotes = try git.run(["remote"])
-    guard remotes.isSuccess else { return nil }
-    let names = String(decoding: try remotes.output, as: UTF8.self).split(separator: "\n").map(String.init)
-    guard let remote = names.first(where: { base.hasPrefix("\($0)/") }) ?? names.first else { return nil }
-    let fetched = try git.run(["config", "--get-all", "remote.\(remote).fetch"])
-    guard fetched.isSuccess,
-      !String(decoding: try fetched.output, as: UTF8.self).contains("refs/heads/*:")
-    else { return nil }
+    let names = try remotes
+    guard let remote = names.first(where: { base.hasPrefix("\($0)/") }) ?? names.first else {
+      return try branchRemark(withoutRemote: base)
+    }
     let branch = base.hasPrefix("\(remote)/") ? String(base.dropFirst(remote.count + 1)) : base
+    let tracking = "\(remote)/\(branch)"
+    if try git.run(["rev-parse", "--verify", "--quiet", "refs/remotes/\(tracking)"]).isSuccess {
+      return "; write \(quoted(tracking + name.dropFirst(base.count))), the branch of \(remote)"
+    }
+    let fetched = try git.run(["config", "--get-all", "remote.\(remote).fetch"])
+    guard fetched.isSuccess else { return nil }
+    let fetchesAll = String(decoding: try fetched.output, as: UTF8.self).contains("refs/heads/*:")
     let isShallow = try !shallowRemark.isEmpty
-    return "; this clone fetches only one branch; if \"\(branch)\" is a branch of \(remote), fetch it with "
-      + "\"git fetch \(isShallow ? "--unshallow " : "")\(remote) \(branch):refs/remotes/\(remote)/\(branch)\""
-      + (base == branch ? " and write \(remote)/\(branch)" : "")
+    return (fetchesAll ? "" : "; this clone fetches only one branch")
+      + "; if \"\(branch)\" is a branch of \(remote), fetch it with "
+      + "\"git fetch \(isShallow ? "--unshallow " : "")\(remote) \(branch)"
+      + (fetchesAll ? "\"" : ":refs/remotes/\(tracking)\"")
+      + (base == branch ? " and write \(tracking)" : "")
+  }
+
+  /// Returns the remedy for a branch such as `origin/main` in a repository that has fetched other branches of `origin`, but has no
+  /// remote, because CI systems fetch from an address. It is `nil` for other names.
+  private func branchRemark(withoutRemote name: String) throws -> String? {
+    guard let slash = name.firstIndex(of: "/"), try hasReferences(below: "refs/remotes/\(name[..<slash])/")
+    else { return nil }
+    let branch = name[name.index(after: slash)...]
+    return
+      "; this clone has no remote; fetch the branch with \"git fetch ADDRESS \(branch):refs/remotes/\(name)\", "
+      + "where ADDRESS is the address of the repository"
   }
 
   /// The remedy for a shallow clone, as the end of a message; empty for other clones.
@@ -266,6 +319,20 @@ struct GitReader {
     )
   }
 
+  /// Returns the files of `git add --intent-to-add`, which are in the index without their contents.
+  private func filesToAdd(below paths: [String]) throws -> Set<PathKey> {
+    func added(_ option: String) throws -> Set<PathKey> {
+      let output = try git.output(
+        [
+          "diff-index", "--cached", "--name-only", "--diff-filter=A", "--no-renames", "-z", option, "HEAD",
+          "--",
+        ] + paths,
+        orFail: Self.unlisted(.index))
+      return Set(paths: output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
+    }
+    return try added("--ita-visible-in-index").subtracting(added("--ita-invisible-in-index"))
+  }
+
   /// The files that a state of the repository contains.
   struct Listing {
     struct File: Equatable {
@@ -291,6 +358,7 @@ struct GitReader {
     case .revision(let name): arguments = ["ls-tree", "-r", "-z", try commit(name), "--"]
     }
     let output = try git.output(arguments + paths, orFail: Self.unlisted(version))
+    let unstaged = version == .index ? try filesToAdd(below: paths) : []
     var omitted: OmittedFiles.Listing = [:]
     let files = output.split(separator: 0).compactMap { line -> Listing.File? in
       let parts = line.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
@@ -300,6 +368,7 @@ struct GitReader {
         omitted[FolderListing.shown(parts[1])] = .unnameable
         return nil
       }
+      guard !unstaged.contains(path) else { return nil }
       omitted[path] = OmittedFiles.Kind(rawValue: String(words[0]))
       guard words[0].hasPrefix("100") else { return nil }
       return Listing.File(object: String(version == .index ? words[1] : words[2]), path: path)

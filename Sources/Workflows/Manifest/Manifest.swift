@@ -63,6 +63,8 @@ extension Manifest {
       guard document.version == Self.version else { throw CocoaError(.fileReadUnknown) }
       pictures = try document.pictures()
       parts = document.parts ?? []
+    } catch let error as InputError {
+      throw error
     } catch {
       throw InputError(
         "\"\(path)\" is not a manifest that this version can read; remove it, or use --no-manifest",

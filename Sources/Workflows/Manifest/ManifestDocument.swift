@@ -39,7 +39,7 @@ struct ManifestDocument: Codable {
   init(at path: String) throws {
     // A link may refer to the manifest of other images.
     guard RegularFile.type(of: path) == .typeRegular else { throw CocoaError(.fileReadUnknown) }
-    self = try JSONDecoder().decode(Self.self, from: InputFile(text: path).contents())
+    self = try InputFile(text: path).decoded(as: Self.self)
   }
 
   init(_ manifest: Manifest) throws {

@@ -39,7 +39,7 @@ struct DrawingRecord: Codable, Equatable {
     let path = (folder as NSString).appendingPathComponent(Self.fileName)
     guard RegularFile.type(of: path) == .typeRegular else { return }
     do {
-      let record = try JSONDecoder().decode(Self.self, from: InputFile(text: path).contents())
+      let record = try InputFile(text: path).decoded(as: Self.self)
       if record.tools == tools { self = record }
     } catch {
       // Without a record, everything is drawn.

@@ -58,8 +58,7 @@ extension ReferencePart {
 
   /// Reads the shard in a folder. Throws if there is none, or if it cannot be read.
   init(in folder: String) throws {
-    self = try JSONDecoder().decode(
-      Self.self, from: InputFile(part: "\(folder)/\(Self.fileName)").contents())
+    self = try InputFile(part: "\(folder)/\(Self.fileName)").decoded(as: Self.self)
     guard version == Self.version, pictures.isEmpty || pictures.count == review.outcomes.count else {
       throw CocoaError(.fileReadUnknown)
     }

@@ -44,8 +44,7 @@ package struct ReferenceScreen {
       written.append(file)
     }
     let picture = try picture()
-    if let picture, LargeFilePointer(picture) != nil {
-      let remark = LargeFilePointer.remark(insteadOf: "the picture")
+    if let remark = picture.flatMap({ GitPlaceholder($0) })?.remark(insteadOf: "the picture") {
       throw InputError("cannot read \"\(imageFile)\": it is \(remark)")
     }
     if comparison?.isSame != true { try write(Data(now.text.utf8), to: layoutFile) }

@@ -115,17 +115,18 @@ package struct DiffSides {
   {
     var locations: [String] = []
     for (word, side) in [(old, \Self.code.old), (new, \Self.code.new)] {
-      guard let (revision, path) = SideArguments.revisionPath(word) else {
+      guard case (let version, var path)? = SideArguments.revisionPath(word) else {
         locations.append(word)
         continue
       }
       let reader = try GitReader(scratch: try scratch())
+      if path.hasPrefix("./") || path.hasPrefix("../") { path = try reader.repositoryPath(of: path) }
       let paths = SideLayoutCode(self[keyPath: side], reader)
       var previous: GitReader.Extract?
       let root = try extract(
-        .revision(revision), [path], paths, with: reader,
+        version, [path], paths, with: reader,
         into: "\(reader.git.scratch.path)/\(side == \.code.old ? "old" : "new")", beside: &previous)
-      self[keyPath: side] = paths.locations(in: .revision(revision), at: root)
+      self[keyPath: side] = paths.locations(in: version, at: root)
       locations.append(path.isEmpty ? root : "\(root)/\(path)")
     }
     for (word, location) in zip([old, new], locations) where !FileManager.default.fileExists(atPath: location)

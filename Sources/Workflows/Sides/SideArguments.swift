@@ -15,11 +15,13 @@ package enum SideArguments {
       self = .versions(old: .revision("HEAD"), new: .index, paths: Self.orDefault(words[...]))
       return
     }
-    if let first = words.first, let range = Self.range(first) {
+    // `HEAD^@` are the parents of HEAD, of which the first is compared.
+    var words = words.map { $0.hasSuffix("^@") && !Self.exists($0) ? "\($0.dropLast())1" : $0 }
+    if let range = try Self.range(&words, scratch) {
       var old = range.old
       if range.sinceMergeBase { old = try GitReader(scratch: try scratch()).mergeBase(range.old, range.new) }
       self = .versions(
-        old: .revision(old), new: .revision(range.new), paths: Self.orDefault(words.dropFirst()))
+        old: .revision(old), new: .revision(range.new), paths: Self.orDefault(words[...]))
       return
     }
     if words.count == 2, words.allSatisfy({ Self.exists($0) || Self.revisionPath($0) != nil }) {
@@ -64,11 +66,33 @@ package enum SideArguments {
   private static let usage = UsageError(
     "give two files or folders, a range of revisions such as main..HEAD, a revision and paths, or --staged")
 
-  /// Parses `main:designs` into the revision and the path relative to the top of the repository; `nil` for other words.
-  static func revisionPath(_ word: String) -> (revision: String, path: String)? {
-    guard !exists(word), let colon = word.firstIndex(of: ":"), colon > word.startIndex else { return nil }
-    let path = word[word.index(after: colon)...]
-    return (String(word[..<colon]), path.hasSuffix("/") ? String(path.dropLast()) : String(path))
+  /// Parses `main:designs`, or `:designs` for the staged files, into the state and the path; `nil` for other words.
+  ///
+  /// The path is relative to the top of the repository, or to the current folder if it begins with a period (gitrevisions(7)).
+  static func revisionPath(_ word: String) -> (version: GitVersion, path: String)? {
+    guard !exists(word), !word.hasPrefix(":/"), let colon = range(of: ":", outsideBracesIn: word) else {
+      return nil
+    }
+    var path = word[colon.upperBound...]
+    if path.hasSuffix("/") { path = path.dropLast() }
+    let revision = String(word[..<colon.lowerBound])
+    guard revision.isEmpty else { return (.revision(revision), String(path)) }
+    return (.index, String(path.hasPrefix("0:") ? path.dropFirst(2) : path))
+  }
+
+  /// Returns the range of the first `separator` that is not in braces, such as those of `HEAD^{/text}` and `HEAD@{12:00}`.
+  private static func range(of separator: String, outsideBracesIn word: String) -> Range<String.Index>? {
+    var depth = 0
+    for index in word.indices {
+      switch word[index] {
+      case "{": depth += 1
+      case "}": depth -= 1
+      default:
+        guard depth == 0, word[index...].hasPrefix(separator) else { continue }
+        return index..<word.index(index, offsetBy: separator.count)
+      }
+    }
+    return nil
   }
 
   private static func orDefault(_ paths: ArraySlice<String>) -> [String] {
@@ -77,8 +101,36 @@ package enum SideArguments {
 
   private static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
-  private static func range(_ word: String) -> (old: String, new: String, sinceMergeBase: Bool)? {
-    guard let dots = word.range(of: ".."), !exists(word),
+  private typealias RevisionRange = (old: String, new: String, sinceMergeBase: Bool)
+
+  /// Removes a range of revisions from the beginning of the words and returns it; `nil` if they do not begin with a range.
+  private static func range(
+    _ words: inout [String], _ scratch: () throws -> ScratchFolder
+  ) throws -> RevisionRange? {
+    guard let first = words.first, !exists(first) else { return nil }
+    if words.count > 1, first.hasPrefix("^") || (words[1].hasPrefix("^") && !exists(words[1])) {
+      // `^main HEAD` is the range main..HEAD.
+      let sides = words.prefix(2).sorted { $0.hasPrefix("^") && !$1.hasPrefix("^") }
+      words.removeFirst(2)
+      return (String(sides[0].dropFirst()), sides[1], false)
+    }
+    guard let range = range(first) else { return nil }
+    if first.hasPrefix(":/") {
+      // The dots may be part of the text of `:/text`, unless there are such revisions.
+      let reader = try GitReader(scratch: try scratch())
+      guard try [range.old, range.new].allSatisfy({ try reader.commitIfKnown($0) != nil }) else { return nil }
+    }
+    words.removeFirst()
+    return range
+  }
+
+  private static func range(_ word: String) -> RevisionRange? {
+    // `HEAD^!` is the range HEAD^1..HEAD, and `HEAD^-2` is HEAD^2..HEAD.
+    if let parent = word.wholeMatch(of: /(.+)\^(?:!|-(\d*))/) {
+      let number = parent.2.flatMap { $0.isEmpty ? nil : $0 } ?? "1"
+      return ("\(parent.1)^\(number)", String(parent.1), false)
+    }
+    guard let dots = range(of: "..", outsideBracesIn: word),
       !word.split(separator: "/", omittingEmptySubsequences: false).contains("..")
     else { return nil }
     let rest = word[dots.upperBound...]

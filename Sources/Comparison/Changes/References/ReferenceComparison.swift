@@ -107,7 +107,7 @@ private struct ReferenceFile {
   func contents() throws -> Data? {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     do throws(RegularFile.Failure) {
-      return Data(try RegularFile.imageContents(ofFile: path, limit: Self.limit))
+      return Data(try RegularFile.resolvedContents(ofFile: path, limit: Self.limit))
     } catch {
       throw Diagnostic(code: "could-not-compare", message: "cannot read \(quoted(path)): \(error.reason)")
     }

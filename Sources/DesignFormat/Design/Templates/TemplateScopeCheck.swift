@@ -126,14 +126,17 @@ struct TemplateScopeCheck {
     guard let datum = scope[binding.key] else { return }
     answered.insert(met)
     guard let value = datum.value, let sourcePath = datum.sourcePath, !use.accepts(value) else { return }
-    // The reader of images reports the reason why a path leads to no image.
-    if use == .image, let name = value.text, SourceImageFormat(fileName: name) != nil {
+    // The readers of images and icons report the reason why a name leads to no image or to no icon.
+    let isImage = use == .image && SourceImageFormat(fileName: value.text ?? "") != nil
+    let isIcon = use == .icon && value.text.map(validation.ownIcons.names.contains) ?? false
+    if isImage || isIcon, let name = value.text {
       guard let written = validation.file.value(at: sourcePath), reportedPaths.insert(sourcePath).inserted
       else {
         return
       }
       let value = JSONValue(.string(name), offset: written.offset)
-      _ = images.reference(Field(value: value, path: sourcePath, validation: validation))
+      let field = Field(value: value, path: sourcePath, validation: validation)
+      if isIcon { _ = field.ownIcon(name) } else { _ = images.reference(field) }
       return
     }
     reportProblem(

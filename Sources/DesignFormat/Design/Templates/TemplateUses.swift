@@ -147,6 +147,8 @@ struct TemplateUses {
       _ = images.reference(field)
       return
     }
+    // If the value names an icon, the reader of icons reports the reason why it cannot be drawn.
+    if use == .icon, let name = value.text, field.ownIcon(name).isKnown { return }
     field.report(
       "wrong-kind",
       "the template \(quoted(template.name)) needs {\(binding.key)} to be \(use.noun)",

@@ -53,6 +53,9 @@ extension DiagnosticCode {
         DiagnosticCode(
           "large-file-pointer", "The file is a pointer of Git LFS; `git lfs pull` fetches the file itself."),
         DiagnosticCode("lone-surrogate", #"A `\u` escape is half of a surrogate pair."#),
+        DiagnosticCode(
+          "merge-conflict",
+          "The file contains an unresolved merge conflict, with the lines that git has added."),
         DiagnosticCode("missing-colon", "A key is not followed by a colon."),
         DiagnosticCode("missing-comma", "Two values, or two keys, are not separated by a comma."),
         DiagnosticCode("missing-value", "A value is missing."),
@@ -285,7 +288,7 @@ extension DiagnosticCode {
           "The image cannot be drawn: it is damaged, too large, unreadable or of an unsupported kind."),
         DiagnosticCode("icons-not-found", "There is no such icon folder."),
         DiagnosticCode("icons-outside-folder", "The icon folder is outside the design's folder."),
-        DiagnosticCode("icons-unreadable", "The icon folder, or an icon in it, cannot be read."),
+        DiagnosticCode("icons-unreadable", "The icon folder cannot be read."),
         DiagnosticCode("missing-image", "A cell that shows an image has none."),
         DiagnosticCode("assets-loop", "A folder of the asset catalog is a link to a parent folder."),
         DiagnosticCode("assets-not-found", "There is no such asset catalog."),

@@ -112,9 +112,12 @@ struct LayoutCodeFiles {
     }
     let bytes: [UInt8]
     do throws(RegularFile.Failure) {
-      bytes = try RegularFile.wholeContents(ofFile: path, limit: Self.fileSize)
+      bytes = try RegularFile.resolvedContents(ofFile: path, limit: Self.fileSize)
     } catch {
       throw InputError("--layout-code: cannot read \"\(path)\": \(error.reason)")
+    }
+    if let placeholder = GitPlaceholder(bytes) {
+      throw InputError("--layout-code: \"\(path)\" is \(placeholder.remark(insteadOf: "the code"))")
     }
     files.append(LayoutSources.File(path: path, text: String(decoding: bytes, as: UTF8.self)))
   }

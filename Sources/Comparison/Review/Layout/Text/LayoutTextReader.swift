@@ -39,6 +39,7 @@ extension LayoutText {
       throw InvalidLayoutText(report: DiagnosticReport([problem]))
     }
     var reader = LayoutTextReader(text, file: file)
+    reader.reportConflicts(in: source)
     let layout = reader.read()
     guard let layout, reader.problems.isEmpty else {
       throw InvalidLayoutText(report: DiagnosticReport(reader.problems, sources: [source]))
@@ -64,7 +65,6 @@ private struct LayoutTextReader {
 
   /// Returns the layout. Returns `nil` if there are problems, and adds them to `problems`.
   mutating func read() -> LayoutText? {
-    reportConflicts()
     guard problems.isEmpty, checkVersion() else { return nil }
     for (number, line) in lines.enumerated().dropFirst() {
       do throws(LayoutToken.Failure) {
@@ -91,14 +91,10 @@ private struct LayoutTextReader {
         message: message, hint: hint))
   }
 
-  private mutating func reportConflicts() {
-    let marks = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"]
-    func isMark(_ line: Substring) -> Bool { marks.contains { line == $0 || line.hasPrefix($0 + " ") } }
-    let all = lines.indices.filter { isMark(lines[$0]) }
-    let starts = all.filter { lines[$0].hasPrefix("<") }
-    for index in starts.isEmpty ? all : starts {
+  mutating func reportConflicts(in source: SourceText) {
+    for offset in ConflictMarkers.offsets(in: source.bytes) {
       report(
-        "unresolved merge conflict", line: index + 1,
+        ConflictMarkers.message, line: source.location(atOffset: offset).line,
         hint: "resolve the conflict in the design, then write the reference again with \"maquette record\"; "
           + "\"maquette merge-driver --install\" keeps git from leaving conflicts that the designs do not have"
       )
