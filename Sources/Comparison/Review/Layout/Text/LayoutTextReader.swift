@@ -96,7 +96,8 @@ private struct LayoutTextReader {
     func isMark(_ line: Substring) -> Bool { marks.contains { line == $0 || line.hasPrefix($0 + " ") } }
     let all = lines.indices.filter { isMark(lines[$0]) }
     let starts = all.filter { lines[$0].hasPrefix("<") }
-    for index in starts.isEmpty ? all : starts {
+    // All conflicts of a reference have one remedy, so the first is enough.
+    if let index = starts.first ?? all.first {
       report(
         "unresolved merge conflict", line: index + 1,
         hint: "resolve the conflict in the design, then write the reference again with \"maquette record\"; "
