@@ -76,6 +76,55 @@ import Testing
       "render", "--affected", "HEAD", "--reuse", "parts/1", "parts/2", "--output", "output")
   }
 
+  @Test(
+    "--affected with layout code redraws its designs only if the code changed or is outside of the repository"
+  )
+  func layoutCode() throws {
+    try folder.write(
+      #"{"viewports": ["60x80@1x"], "screens": [{"id": "own", "layout": {"type": "swift", "class": "Own"}, "items": [{"id": "i"}]}]}"#,
+      to: "designs/own.json")
+    let code = "import UIKit\nfinal class Own: UICollectionViewFlowLayout {}\n"
+    try folder.write(code, to: "code/Own.swift")
+    try repository.commit()
+    let outside = try TemporaryFolder()
+    let path = try outside.write(code, to: "Own.swift")
+    try #require(
+      try maquette("render", "--layout-code", "code", "--shard", "1/1", "--output", "parts/1").status == 0)
+    let none = try maquette(
+      "render", "--layout-code", "code", "--affected", "HEAD", "--reuse", "parts/1", "--output", "output")
+    #expect(none.status == 0 && none.errors.contains("0 of 6 designs affected"), "\(none.errors)")
+    try folder.write(code + "// changed\n", to: "code/Own.swift")
+    let changed = try maquette(
+      "render", "--layout-code", "code", "--affected", "HEAD", "--reuse", "parts/1", "--output", "output")
+    #expect(changed.status == 0 && changed.errors.contains("1 of 6 designs affected"), "\(changed.errors)")
+    try repository.git(["checkout", "--quiet", "--", "."])
+    try #require(
+      try maquette("render", "--layout-code", path, "--shard", "1/1", "--output", "parts/1").status == 0)
+    let other = try maquette(
+      "render", "--layout-code", path, "--affected", "HEAD", "--reuse", "parts/1", "--output", "output")
+    #expect(other.status == 0 && other.errors.contains("1 of 6 designs affected"), "\(other.errors)")
+  }
+
+  @Test(
+    "--reuse accepts folders outside of the current folder, and equals a full run there, too",
+    arguments: [true, false])
+  func outside(keepsOutside: Bool) throws {
+    let other = try TemporaryFolder()
+    let kept = keepsOutside ? "\(other.url.path)/kept" : "parts/1"
+    try #require(try maquette("render", "--shard", "1/1", "--output", kept).status == 0)
+    for output in ["", "\(other.url.path)/"] {
+      let run = try maquette("render", "--affected", "HEAD", "--reuse", kept, "--output", output + "output")
+      #expect(run.status == 0 && run.errors.contains("10 pictures of other designs copied"), "\(run.errors)")
+      try #require(try maquette("render", "--output", output + "whole").status == 0)
+      let folder = output.isEmpty ? folder.url : other.url
+      let (mine, whole) = (
+        try Repository.contents(of: folder.appendingPathComponent("output")),
+        try Repository.contents(of: folder.appendingPathComponent("whole"))
+      )
+      #expect(mine == whole && whole.count == 11, "\(mine.keys.sorted())")
+    }
+  }
+
   /// Expects that an affected run equals a full run, byte for byte, and opens `count` of the five designs.
   private func expectSame(reached count: Int, by files: Int, _ comment: Comment) throws {
     let run = try affected()

@@ -26,7 +26,7 @@ import Testing
       edit: [(mei + ",", "")], causes: ["cell mei deleted from 2; cell omar pushed up by 80"], kind: "order"),
     Case(
       edit: [(mei + ",", ""), (#"{"id": "steve""#, mei + #", {"id": "steve""#)],
-      causes: ["cell mei moved (2 → 0); 2 cells pushed down by 80"], kind: "order"),
+      causes: ["cell mei moved up 2 positions; 2 cells pushed down by 80"], kind: "order"),
     Case(
       edit: [(#""name": "Mei","#, #""name": "Mei", "color": "systemRed","#)],
       causes: ["cell mei: circle color automatic → systemRed"], kind: "color"),

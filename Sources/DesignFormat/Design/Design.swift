@@ -82,7 +82,7 @@ extension Design {
     ).defaulting(to: "en")
     static let translations = Key(
       "translations", Translations.form,
-      "The translations: by language, then by the design's own text.",
+      "The translations: by language, then by the design's own text; or the texts of an app.",
       examples: [["de": ["Friends": "Freunde"]]])
     static let matrix = Key("matrix", Form.raw("object: the [matrix](#the-matrix)") { Matrix.object.schema })
     static let templates = Key("templates", TemplateLibrary.form)
@@ -216,7 +216,11 @@ extension Design {
     }
     viewports = Self.viewports(reader[Keys.viewports])
     language = reader[Keys.language]
-    translations = reader[Keys.translations].map(Translations.read) ?? Translations()
+    translations =
+      reader[Keys.translations].map { Translations.read($0, files: files, language: language) }
+      ?? Translations()
+    field.validation.companions = files.validations
+    tokens.sources = files.validations.map(\.file.source)
     let vocabulary = Matrix.Vocabulary(language: language, translations: translations)
     let viewportCount = viewports.count
     matrix =

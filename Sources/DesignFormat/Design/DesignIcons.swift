@@ -332,7 +332,8 @@ private struct FoundDrawing {
 }
 
 extension JSONValue {
-  fileprivate func text(of key: String) -> String? {
+  /// Returns the text of a key; nil if the value is not an object with such a text.
+  func text(of key: String) -> String? {
     if case .string(let text)? = member(key)?.value.content { text } else { nil }
   }
 }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Reads the files of tokens and assets that a design names, each file once, and collects the problems in them.
+/// Reads the files of tokens, assets and translations that a design names, each file once, and collects the problems in them.
 final class CompanionFiles {
   let folder: DesignFolder
   let usage = Usage(unusedParts: "tokens and colors that the design does not use")
@@ -17,6 +17,8 @@ final class CompanionFiles {
 
     static let tokens = Noun(code: "tokens", name: "token file", example: "app.tokens.json")
     static let assets = Noun(code: "assets", name: "asset catalog", example: "Assets.xcassets")
+    static let translations = Noun(
+      code: "translations", name: "string catalog", example: "Localizable.xcstrings")
     static let asset = Noun(code: "assets", name: "asset file", example: "Assets.xcassets")
   }
 

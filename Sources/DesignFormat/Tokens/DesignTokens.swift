@@ -15,7 +15,7 @@ package struct DesignTokens: Equatable, Sendable {
   package private(set) var names: [String] = []
   /// The colors of the asset catalog.
   package internal(set) var assets = AssetCatalog()
-  /// The files of the tokens and assets, in order.
+  /// The files of the tokens, assets and translations, in order.
   package internal(set) var sources: [SourceText] = []
   var hasFiles = false
   /// Whether a file could not be read, so that unknown tokens may be defined there.

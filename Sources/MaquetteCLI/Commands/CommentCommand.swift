@@ -105,7 +105,7 @@ struct CommentCommand: ParsableCommand {
     case .changed: "the comment was changed"
     case .same: "the comment is up to date"
     case .unneeded: "nothing differs, and there is no comment"
-    case .overtaken: "a newer commit was pushed; its run writes the comment"
+    case .overtaken: "a newer commit was pushed; its run will comment"
     case .summary: "the summary is \(folder)/summary.md"
     }
   }

@@ -50,7 +50,7 @@ struct RecordCommand: ParsableCommand {
     let changed = outcomes.count { !$0.written.isEmpty }
     lines.append("\(plan.folder.inOneLine): \(changed) written, \(unchanged) unchanged")
     try console.print(Data((lines.joined(separator: "\n") + "\n").utf8))
-    console.report(outcomes.map(\.errors).merged())
+    console.report(outcomes.errors)
     if outcomes.contains(where: { !$0.errors.isEmpty }) { throw ExitCode(2) }
   }
 }
@@ -132,7 +132,7 @@ struct VerifyCommand: ParsableCommand {
     }
     try ReferencePart.keep(
       noted, of: review, leaving: index, in: failures.folder, for: requestedOptions, report: folder)
-    console.report(review.outcomes.map(\.errors).merged())
+    console.report(review.outcomes.errors)
     console.note("\(counted(review.outcomes.count, "screen")), part \(shard) → \(failures.folder)")
   }
 
@@ -211,7 +211,7 @@ struct VerifyCommand: ParsableCommand {
     let report = ReferenceReport(
       outcomes: review.outcomes, report: try review.report(), namesSettings: requestedOptions.namesSettings)
     if let warning = review.fontWarning { console.report(warning) }
-    console.report(review.outcomes.map(\.errors).merged())
+    console.report(review.outcomes.errors)
     for file in review.stale {
       console.report(
         StaleReferences.remark(on: file, severity: requestedOptions.isStrict ? .error : .warning))

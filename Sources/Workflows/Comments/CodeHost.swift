@@ -32,6 +32,19 @@ package enum CodeHost: String, CaseIterable, Sendable {
 }
 
 extension CodeHost {
+  /// Returns the names of the branches that the pull request compares; `nil` if CI does not run for a pull request.
+  func branches(in environment: [String: String]) -> (target: String, source: String)? {
+    let names =
+      switch self {
+      case .github: ("GITHUB_BASE_REF", "GITHUB_HEAD_REF")
+      case .gitlab: ("CI_MERGE_REQUEST_TARGET_BRANCH_NAME", "CI_MERGE_REQUEST_SOURCE_BRANCH_NAME")
+      }
+    guard let target = environment[names.0], let source = environment[names.1], !target.isEmpty,
+      !source.isEmpty
+    else { return nil }
+    return (target, source)
+  }
+
   /// The API URLs of a pull request, and the HTTP method and header for requests to them.
   struct Addresses {
     /// The URLs of the pull request and of its comments.

@@ -57,13 +57,22 @@ package struct ReviewComment {
       let addresses = try host.addresses(number: requestedOptions.number, in: environment)
       return CommentThread(host, addresses, scratch: scratch)
     }
+    let branches = requestedOptions.host?.branches(in: environment)
     report = try InputFile(text: "\(requestedOptions.folder)/report.json").contentsIfThere().map { data in
       do {
-        return try JSONDecoder().decode(ReviewReport.self, from: data)
+        var report = try JSONDecoder().decode(ReviewReport.self, from: data)
+        if let branches, Self.isCommit(report.old) { report.old = branches.target }
+        if let branches, Self.isCommit(report.new) { report.new = branches.source }
+        return report
       } catch {
         throw InputError("\"\(requestedOptions.folder)/report.json\" is not a report of this program")
       }
     }
+  }
+
+  /// Whether a report names a commit by its hash or as HEAD, which CI does instead of naming a branch.
+  private static func isCommit(_ name: String) -> Bool {
+    name == "HEAD" || (7...64).contains(name.count) && name.allSatisfy { $0.isHexDigit && !$0.isUppercase }
   }
 
   /// Pushes the images and writes the comment. If the images cannot be pushed, the comment has no links to them, and `telling`

@@ -36,14 +36,15 @@ package struct DesignPart {
     of command: String, with settings: [String], and others: String = ""
   ) throws -> Manifest.Part? {
     guard let shard = division.shard else { return nil }
-    let settings = settings + [LayoutCodeFiles.digest(of: code)].compactMap { $0 }
-    var digest = ContentDigest([command, "\(shard.count)", others] + settings + division.times.recipe)
+    let inputs = settings + [LayoutCodeFiles.digest(of: code)].compactMap { $0 }
+    var digest = ContentDigest([command, "\(shard.count)", others] + inputs + division.times.recipe)
     for (design, contents) in zip(found, digests) {
       digest.add(design.file)
       guard let contents else { throw InputError("cannot read \(quoted(design.file))") }
       digest.add(contents)
     }
     var part = Manifest.Part(shard, of: command, run: digest)
+    // The code is no option: --affected compares its files with those of the commit, as it does with the designs.
     try part.note(settings: settings)
     part.leavesSomethingOut = leavesSomethingOut ? true : nil
     return part

@@ -93,7 +93,7 @@ package struct AffectedDesigns {
 
   /// Classifies designs. Designs with layouts in Swift are affected if a file of `code` changed.
   package init(_ designs: [DesignPath], by changes: ChangedFiles, code: [String]) {
-    var search = Search(changed: changes.paths)
+    var search = Search(changed: changes.paths, in: changes.folder)
     let codeChanged = LayoutCodeFiles.lookups(of: code).contains { search.isChanged($0) }
     let areReached = designs.map { search.reaches($0.file, codeChanged: codeChanged) }
     reached = zip(designs, areReached).filter(\.1).map(\.0)
@@ -108,8 +108,11 @@ private struct Search {
   private var folders: Set<PathKey> = []
   private var subfolders: [PathKey: [String]] = [:]
   private var documents: [PathKey: Set<PathKey>?] = [:]
+  /// The work tree. Earlier contents of files outside of it are unknown, so these files count as changed.
+  private let workTree: String
 
-  init(changed paths: Set<PathKey>) {
+  init(changed paths: Set<PathKey>, in workTree: String) {
+    self.workTree = workTree
     for path in paths.map(\.path) {
       changed[path.parentFolder, default: []].append(path.fileName)
       var folder = path.parentFolder
@@ -122,8 +125,11 @@ private struct Search {
 
   func isChanged(_ path: String) -> Bool {
     let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    return folders.contains(path) || changed[path.parentFolder]?.containsPath(path.fileName) == true
+    return isOutside(path) || folders.contains(path)
+      || changed[path.parentFolder]?.containsPath(path.fileName) == true
   }
+
+  private func isOutside(_ path: String) -> Bool { !"\(path)/".hasPathPrefix("\(workTree)/") }
 
   mutating func reaches(_ design: String, codeChanged: Bool) -> Bool {
     let location = URL(fileURLWithPath: design).resolvingSymlinksInPath()
@@ -155,6 +161,7 @@ private struct Search {
     // Changes are listed at the targets of links, so links are resolved.
     let locations = Set(paths: [path, URL(fileURLWithPath: path).resolvingSymlinksInPath().path])
     return locations.map(\.path).contains { location in
+      if isOutside(location), FileManager.default.fileExists(atPath: location) { return true }
       let folder = location.parentFolder
       guard folders.contains(folder) else { return false }
       let stem = location.isSamePath(as: path) ? stem : Self.stem(of: location.fileName)

@@ -138,20 +138,27 @@ extension PartFolders {
 
   /// Returns the number of images of a design. `drawn` identifies the command, as in manifests.
   func count(of design: String, drawn: String?) -> Int {
-    counts[DrawnDesign(design: design, command: drawn)] ?? 0
+    (counts[DrawnDesign(design: design, command: drawn)] ?? 0)
+      + (drawn != nil && recordsNoCommand ? counts[DrawnDesign(design: design, command: nil)] ?? 0 : 0)
   }
+
+  /// Whether images without a command are those of the shards' command. Manifests outside of the folder that the program ran in
+  /// have no commands.
+  private var recordsNoCommand: Bool { Set(parts.map(\.command)).count == 1 }
 
   /// Copies the images of designs to a folder and adds them to its manifest, as if they were drawn now. Returns the number of
   /// images.
   func take(_ requested: [(path: String, drawn: String?)], into output: String) throws -> Int {
-    let requested = Set(requested.map { DrawnDesign(design: $0.path, command: $0.drawn) })
+    let commands = Dictionary(grouping: requested) { PathKey($0.path) }.mapValues { $0.map(\.drawn) }
     var takenOver = Manifest()
     for folder in folders {
       let manifest = try ManifestReader(at: Self.manifest(in: folder))
       while let design = try manifest.next() {
-        guard requested.contains(DrawnDesign(design: design.design, command: design.command)) else {
-          continue
-        }
+        guard let drawn = commands[PathKey(design.design)],
+          drawn.contains(design.command) || design.command == nil && recordsNoCommand
+        else { continue }
+        var design = design
+        design.command = output.fromCurrentFolder == nil ? nil : design.command ?? drawn.first ?? nil
         for picture in design.pictures { try copy(picture.file, from: folder, into: output) }
         takenOver.pictures.merge(try ManifestDocument.pictures(of: design, tools: manifest.tail.tools)) { $1 }
       }

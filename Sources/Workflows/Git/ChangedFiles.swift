@@ -7,6 +7,8 @@ package struct ChangedFiles {
   package let commit: String
   /// The absolute paths of changed, added, deleted and untracked files, with links resolved.
   let paths: Set<PathKey>
+  /// The absolute path of the work tree, with links resolved.
+  let folder: String
   /// The number of changed files that git tracks or would add. Ignored files are not counted.
   package let count: Int
 
@@ -25,6 +27,7 @@ package struct ChangedFiles {
     let others = try output(["ls-files", "--others", "-z"])
     let untracked = try output(["ls-files", "--others", "--exclude-standard", "-z"])
     let top = URL(fileURLWithPath: reader.git.folder).resolvingSymlinksInPath().path
+    folder = top
     func names(_ output: Data) -> [String] {
       output.split(separator: 0).map { "\(top)/\(String(decoding: $0, as: UTF8.self))" }
     }

@@ -100,7 +100,8 @@ package struct StaleReferences {
   package static func remark(on file: String, severity: Diagnostic.Severity = .warning) -> Diagnostic {
     Diagnostic(
       severity: severity, code: "stale-reference",
-      message: "stale reference \(file.inOneLine): no design has such a screen or variant any more")
+      message: "reference \(file.inOneLine) is stale: no design has such a screen or variant any more",
+      hint: "run \"maquette record --prune\" to remove it")
   }
 
   /// Searches the reference folder of a plan.

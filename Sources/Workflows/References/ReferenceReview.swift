@@ -143,6 +143,25 @@ package struct ReferenceOutcome: Sendable, Codable {
   var isDifferent: Bool { layout?.difference != nil || picture?.difference != nil }
 }
 
+extension [ReferenceOutcome] {
+  /// The errors of all outcomes. If many references have one remedy, such as those with merge conflicts, only the first states it.
+  package var errors: DiagnosticReport {
+    var stated: Set<String> = []
+    return map { outcome in
+      let hints = outcome.errors.compactMap(\.hint)
+      guard outcome.errors.count == hints.count, !hints.isEmpty, stated.isSuperset(of: hints) else {
+        stated.formUnion(hints)
+        return outcome.errors
+      }
+      return DiagnosticReport(
+        outcome.errors.map {
+          Diagnostic(
+            severity: $0.severity, code: $0.code, location: $0.location, path: $0.path, message: $0.message)
+        })
+    }.merged()
+  }
+}
+
 /// The measured differences of two images, without the images.
 struct ImageDifferenceSummary: Sendable, Codable {
   let measured: String

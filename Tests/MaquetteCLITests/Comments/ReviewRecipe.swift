@@ -67,12 +67,14 @@ struct ReviewRecipe {
       environment.merge([
         "GITHUB_API_URL": address, "GITHUB_REPOSITORY": "design/app", "GITHUB_REF": "refs/pull/7/merge",
         "GITHUB_SERVER_URL": "https://code.example.com", "GITHUB_TOKEN": "secret", "BASE": base,
-        "PICTURES_BRANCH": "maquette/7", "MAY_WRITE": "true", "GITHUB_STEP_SUMMARY": "step-summary.md",
+        "GITHUB_BASE_REF": "main", "GITHUB_HEAD_REF": "change", "PICTURES_BRANCH": "maquette/7",
+        "MAY_WRITE": "true", "GITHUB_STEP_SUMMARY": "step-summary.md",
       ]) { $1 }
     case .gitlab:
       environment.merge([
         "CI_API_V4_URL": address, "CI_PROJECT_ID": "5", "CI_MERGE_REQUEST_IID": "7", "GITLAB_TOKEN": "secret",
         "CI_JOB_URL": "https://code.example.com/design/app/-/jobs/9", "CI_COMMIT_SHA": head,
+        "CI_MERGE_REQUEST_TARGET_BRANCH_NAME": "main", "CI_MERGE_REQUEST_SOURCE_BRANCH_NAME": "change",
         "CI_MERGE_REQUEST_DIFF_BASE_SHA": base, "CI_MERGE_REQUEST_SOURCE_BRANCH_SHA": "",
       ]) { $1 }
     }

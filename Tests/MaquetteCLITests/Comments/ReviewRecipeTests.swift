@@ -25,6 +25,7 @@ import Testing
     let (recipe, head) = try commented(server)
     let comment = try recipe.comment
     #expect(comment.hasPrefix("<!-- maquette designs \(head) -->\n\n### 🔍 order\n"))
+    #expect(comment.contains("\n**main → change**: "))
     #expect(comment.contains(Self.cause))
     #expect(try recipe.pictures(in: comment).count == 3)
     #expect(
@@ -34,6 +35,36 @@ import Testing
     let left = try recipe.git(["status", "--porcelain"], recipe.repository.folder.url).split(separator: "\n")
     #expect(left.allSatisfy { ["?? report/", "?? step-summary.md"].contains($0) }, "\(left)")
     #expect(try recipe.git(["branch", "--list"], recipe.repository.folder.url) == "* change\n  main")
+  }
+
+  @Test("the GitHub action and the GitLab component pass designs and layout code to the report")
+  func inputs() throws {
+    let folder = try TemporaryFolder()
+    let tool = try folder.write("#!/bin/sh\necho \"$@\" >>commands\n", to: "bin/maquette")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool)
+    let inputs = ["designs": "app shop", "layout-code": "Layouts Shared/Grid.swift"]
+    for (file, opening, shell) in [
+      ("action.yml", "      id: report", "bash"), ("templates/review.yml", "  script:", "sh"),
+    ] {
+      let text = try String(contentsOf: Repository.root.appendingPathComponent(file), encoding: .utf8)
+      let step = try #require(text.components(separatedBy: opening + "\n").last)
+      var script = step.components(separatedBy: "\n").drop { !$0.hasSuffix(" |") }.dropFirst()
+        .prefix { $0.hasPrefix("      ") }.joined(separator: "\n")
+      for (name, value) in inputs { script.replace("$[[ inputs.\(name) ]]", with: value) }
+      let run = try Program.run(
+        shell, ["-e", "-c", script], in: folder.url,
+        environment: [
+          "PATH": "\(folder.url.path)/bin:/usr/bin:/bin", "DESIGNS": "app shop",
+          "LAYOUT_CODE": "Layouts Shared/Grid.swift", "BASE": "base", "HEAD": "head", "MAY_WRITE": "false",
+          "GITHUB_OUTPUT": "output", "GITHUB_STEP_SUMMARY": "summary",
+          "CI_MERGE_REQUEST_DIFF_BASE_SHA": "base", "CI_COMMIT_SHA": "head",
+        ])
+      #expect(run.status == 0, "\(file): \(run.errors)")
+    }
+    let lines = String(decoding: try #require(try folder.contents()["commands"]), as: UTF8.self)
+      .components(separatedBy: "\n").filter { $0.hasPrefix("report ") }
+    let rest = "app shop --layout-code=Layouts --layout-code=Shared/Grid.swift --output report"
+    #expect(lines == ["report base...head \(rest)", "report base..head \(rest)"])
   }
 
   @Test(

@@ -21,7 +21,8 @@ import Testing
     try references.edit([(#""name": "Ana""#, #""name": "Anna""#)])
     let run = try references.maquette(["verify", "--pictures"])
     #expect(run.status == 1)
-    let line = /friends-friends-320x480: \d+ of 153600 pixels differ \([0-9.]+ %\), largest distance 0\.\d+\n/
+    let line =
+      /friends-friends-320x480: \d+ of 153600 pixels differ \([0-9.]+ %\), largest color difference 0\.\d+ \(0 to 1\)\n/
     #expect(run.text.firstMatch(of: line) != nil, "\(run.text)")
     #expect(!run.text.contains("would pass"), "no tolerance was given")
     #expect(

@@ -87,7 +87,7 @@ import TestSupport
     #expect(
       run.text == """
         color #0066FF → #FF3366
-          3 designs, 3 screens, 3 pictures; first designs/a.json: list  320x480
+          3 designs, 3 screens, 3 pictures; largest change in designs/a.json: list  320x480
             2 cells (ana, mei): name color #0066FF → #FF3366
 
         designs/c.json
@@ -211,7 +211,7 @@ import TestSupport
     // With equal tools there is no reason; if the layout differs, the tools are reported beside the cause.
     try picture.write(to: file)
     let unknown = try references.maquette(["verify", "--pictures"])
-    #expect(unknown.text.contains("; pixels differ although the layout is equal\n"), "\(unknown.text)")
+    #expect(unknown.text.contains("; pixels differ, but the layout is identical\n"), "\(unknown.text)")
     try picture.replacingChunk("tEXt", beginning: "Software", by: Data(older.utf8)).write(to: file)
     try references.edit([(#""name": "Ana""#, #""name": "Anne""#)])
     let both = try references.maquette(["verify", "--pictures"])

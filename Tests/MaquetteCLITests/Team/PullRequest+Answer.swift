@@ -22,7 +22,7 @@ extension PullRequest {
         design
           order:designs/friends-05.json:21:9: screens[0].items[0] "omar" moved 2 → 0 (was at main:designs/friends-05.json:23:9)
         layout
-          cell omar moved (2 → 0); 2 cells pushed down by 70
+          cell omar moved up 2 positions; 2 cells pushed down by 70
             friends  375x480
         pictures
           1 of 1 picture differs; largest friends  375x480, 3.209 % of the pixels
@@ -90,7 +90,7 @@ extension PullRequest {
       """
       color.tint #0066FF → #FF3366 in designs/app.tokens
         at token:designs/app.tokens:4:63
-        40 designs, 82 screens, 82 pictures; first designs/feed-01.json: feed  375x480
+        40 designs, 82 screens, 82 pictures; largest change in designs/feed-01.json: feed  375x480
           9 cells: circle color #0066FF → #FF3366
 
       verdict: color
@@ -107,9 +107,9 @@ extension PullRequest {
       """
     case .font:
       """
-      templates.friend.children.style "headline" → "title3"
-        at font:designs/friends-01.json:9:54 and 7 more
-        8 designs, 8 screens, 8 pictures; first designs/friends-01.json: friends  375x480
+      friend style (template): "headline" → "title3"
+        at font:designs/friends-01.json:9:54 and in 7 other designs
+        8 designs, 8 screens, 8 pictures; largest change in designs/friends-01.json: friends  375x480
           6 cells: name font headline → title3
 
       verdict: style
@@ -118,7 +118,7 @@ extension PullRequest {
     case .photo:
       """
       designs/photos/ana.png changed
-        13 designs, 13 screens, 13 pictures; first designs/feed-01.json: feed  375x480
+        13 designs, 13 screens, 13 pictures; largest change in designs/feed-01.json: feed  375x480
           cell p4: image changed
 
       verdict: image
@@ -134,7 +134,7 @@ extension PullRequest {
         pictures
           0 of 1 picture differs
 
-      verdict: screens
+      verdict: screens added
 
       """
     case .move:
@@ -148,7 +148,7 @@ extension PullRequest {
         pictures
           1 of 1 picture differs; largest friends  375x480, 0.095 % of the pixels
 
-      verdict: designs, text
+      verdict: designs moved, text
 
       """
     case .rename:
@@ -164,7 +164,7 @@ extension PullRequest {
         pictures
           1 of 1 picture differs; largest mail  375x480, 0.184 % of the pixels
 
-      verdict: screens, text
+      verdict: screens renamed, text
 
       """
     case .viewports:
@@ -179,7 +179,7 @@ extension PullRequest {
         pictures
           0 of 4 pictures differ
 
-      verdict: screens
+      verdict: variants added, removed
 
       """
     case .spaces: "no differences\n"
@@ -205,8 +205,8 @@ extension PullRequest {
     case .height:
       """
       layout.itemHeight 44 → 48
-        at height:designs/settings-01.json:17:51 and 49 more
-        8 designs, 50 screens, 50 pictures; first designs/settings-01.json: general  375x480
+        at height:designs/settings-01.json:17:51 and in 49 other locations of 8 designs
+        8 designs, 50 screens, 50 pictures; largest change in designs/settings-01.json: general  375x480
           3 cells (0-0, 0-1, 0-2): h 44 → 48; 2 of them pushed down by 4 to 8
 
       verdict: geometry
@@ -216,7 +216,7 @@ extension PullRequest {
       """
       radius.card 12 px → 16 px in designs/app.tokens
         at radius:designs/app.tokens:10:36
-        24 designs, 66 screens, 66 pictures; first designs/feed-01.json: feed  375x480
+        24 designs, 66 screens, 66 pictures; largest change in designs/feed-01.json: feed  375x480
           9 cells: cornerRadius 12 → 16
 
       verdict: style

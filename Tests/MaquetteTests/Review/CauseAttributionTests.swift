@@ -29,7 +29,9 @@ import Testing
     builder.add(&reportedScreens)
     let report = builder.report.finished
     #expect(
-      report.causes.map(\.summary) == ["layout.minimumColumnWidth 130 → 200", "cell shelf moved (3 → 0)"])
+      report.causes.map(\.summary) == [
+        "layout.minimumColumnWidth 130 → 200", "cell shelf moved up 3 positions",
+      ])
     #expect(
       report.causes[0].sightings.map { $0.consequences.first?.prefix(13) } == [
         "columns 2 → 1", "columns 3 → 2",

@@ -34,7 +34,7 @@ import Testing
       ])
     #expect(
       causes(page(unnamed(friends)), page(unnamed(["Priya", "Ana", "Mei", "Omar"]))) == [
-        "cell 0-0 moved (3 → 0); 3 cells pushed down by 78"
+        "cell 0-0 moved up 3 positions; 3 cells pushed down by 78"
       ])
     #expect(
       causes(page(unnamed(friends)), page(unnamed(["Ana", "Mei", "Omer", "Priya"]))) == [

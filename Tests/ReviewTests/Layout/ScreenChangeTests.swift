@@ -85,7 +85,7 @@ import Testing
       causes(
         page("cell a 70\ncell b 70\ncell c 70\ncell d 70"),
         page("cell d 70\ncell a 70\ncell b 70\ncell c 70")) == [
-          "cell d moved (3 → 0); 3 cells pushed down by 78"
+          "cell d moved up 3 positions; 3 cells pushed down by 78"
         ])
   }
 
@@ -96,7 +96,7 @@ import Testing
       causes(
         page("header 44\ncell a 70\ncell b 70\nheader 44\ncell c 70"),
         page("header 44\ncell a 70\nheader 44\ncell b 70\ncell c 70")) == [
-          "cell b moved (1 → 1); header 1 pushed up by 78"
+          "cell b moved; header 1 pushed up by 78"
         ])
   }
 

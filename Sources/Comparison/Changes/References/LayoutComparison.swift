@@ -63,7 +63,7 @@ extension LayoutComparison {
   package static func summary(of comparisons: [LayoutComparison], telling summaries: Set<String>) -> [String]
   {
     let summary = ChangeSummary(comparisons.flatMap { $0.changes?.all ?? [] })
-    let groups = summary.groups.filter { summaries.contains($0.cause.summary) }.flatMap { group in
+    let groups = summary.groups.filter { summaries.contains($0.summary) }.flatMap { group in
       group.description.split(separator: "\n").map(String.init)
     }
     let remarks = comparisons.flatMap { comparison in

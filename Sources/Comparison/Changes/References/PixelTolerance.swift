@@ -86,11 +86,11 @@ package struct ImageComparison: Sendable {
     guard layoutIsSame, comparison.oldSize == comparison.newSize else { return tools }
     let reason =
       tools.isEmpty
-      ? "pixels differ although the layout is equal" : "only the tool or fonts differ: the layout is equal"
+      ? "pixels differ, but the layout is identical" : "only the tool or fonts differ: the layout is equal"
     return [reason] + tools
   }
 
-  /// The difference as text: `1234 of 351348 pixels differ (0.352 %), largest distance 0.42`.
+  /// The difference as text: `1234 of 351348 pixels differ (0.352 %), largest color difference 0.42 (0 to 1)`.
   package var measured: String {
     guard comparison.oldSize == comparison.newSize else {
       return "size \(comparison.oldSize) → \(comparison.newSize)"
@@ -99,7 +99,7 @@ package struct ImageComparison: Sendable {
     let beyond = hasThreshold ? " by more than \(tolerance.threshold.figures(3))" : ""
     let hidden = hasThreshold ? ", \(comparison.hidden) hidden" : ""
     return "\(comparison.count.words(by: beyond)) (\(comparison.count.percent) %), "
-      + "largest distance \(comparison.distanceWords)\(hidden)"
+      + "largest color difference \(comparison.distanceWords) (0 to 1)\(hidden)"
   }
 
   /// The share and the threshold with which the comparison would pass. Each of them is sufficient alone. `nil` if the

@@ -99,6 +99,10 @@ package struct ReportBuilder: Sendable {
     for (index, _) in order {
       for (key, cause) in causes[index].reported {
         if let ordinal = ordinals[key] {
+          // Variants in which a text has different sizes share a cause, which does not mention the size.
+          if case .own(_, let topic) = key, report.causes[ordinal].summary != cause.summary {
+            report.causes[ordinal].summary = topic
+          }
           report.causes[ordinal].join(cause)
         } else {
           ordinals[key] = report.causes.count

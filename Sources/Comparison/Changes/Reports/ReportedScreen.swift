@@ -84,7 +84,7 @@ package struct ReportedScreen: UndrawnImage {
     drawn.picture.pixels = ReportImage.Pixels(comparison)
     if !comparison.isSame, review.isSame {
       drawn.picture.status = .changed
-      drawn.picture.reasons = ["pixels differ although the layout is equal"]
+      drawn.picture.reasons = ["pixels differ, but the layout is identical"]
     }
     if options.makesFiles(of: drawn.picture.status) {
       (drawn.old, drawn.new) = (try old.data(options), try new.data(options))

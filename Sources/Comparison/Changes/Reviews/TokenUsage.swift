@@ -10,7 +10,7 @@ struct TokenUsage {
   /// Collects a design's references to tokens. Throws if a token file cannot be parsed.
   init(of mockup: Mockup) throws(InvalidDesign) {
     var references: [String: Set<String>] = [:]
-    for source in mockup.design.tokens.sources {
+    for source in mockup.design.tokens.sources where !source.file.hasSuffix(".xcstrings") {
       let file = try DesignFile(path: source.file, contents: source.bytes)
       guard !source.file.hasSuffix("Contents.json"), file.root.member("resolutionOrder") == nil,
         Self.note(file.root, [], in: &references)

@@ -85,7 +85,6 @@ struct PageValues {
   /// Returns the values of the cause at index `place`. `pictures` are the report's images by id.
   private func cause(_ place: Int, among pictures: [String: ReportImage]) -> TemplateValues {
     let cause = report.causes[place]
-    let more = cause.places.count > 1 ? " and \(cause.places.count - 1) more" : ""
     return [
       "place": place,
       "number": place + 1,
@@ -94,7 +93,7 @@ struct PageValues {
       "causeDesign": cause.origin == nil ? cause.designs.first : nil,
       "sightings": cause.origin == nil || pictures.isEmpty
         ? counted(cause.sightings.count, "picture") : SharedCauseText(cause, among: pictures).touched,
-      "causePlaces": cause.places.first.map { $0 + more },
+      "causePlaces": cause.placeWords,
     ]
   }
 
@@ -110,9 +109,7 @@ struct PageValues {
       case .changed: group.causes.isEmpty && group.reasons.isEmpty ? "\(count) changed" : nil
       }
     let foldWords =
-      folded == group.pictures.count
-      ? "\(counted(folded, "picture")) with these causes, which are all shown above"
-      : "\(folded) more \(folded == 1 ? "picture shows" : "pictures show") the same"
+      counted(folded, "more image") + " with the same \(group.causes.isEmpty ? "reasons" : "causes")"
     return [
       "groupKind": group.status.rawValue,
       "groupDesign": report.designs.count > 1 ? group.design : nil,

@@ -14,16 +14,20 @@ extension ReviewReport {
         ? "\(untouched) unchanged, including all their files"
         : "\(total) compared, no differences"
     }
-    let changed = pictures.count { $0.status != .unchanged && $0.status != .failed }
+    let changed = count(.changed)
+    let compared = counted(pictures.count - count(.added) - count(.removed), "picture")
     let failed = count(.failed)
     var parts: [String] = []
     let shown = causes.count { !$0.sightings.isEmpty }
     if shown > 0 { parts.append(counted(shown, "cause")) }
-    if changed > 0 { parts.append("\(changed) of \(total) \(changed == 1 ? "differs" : "differ")") }
+    if changed > 0 { parts.append("\(changed) of \(compared) \(changed == 1 ? "differs" : "differ")") }
+    for status in [ReportStatus.added, .removed] where count(status) > 0 {
+      parts.append("\(counted(count(status), "picture")) \(status.label)")
+    }
     if failed > 0 { parts.append("\(failed) could not be compared") }
     if parts.isEmpty {
       let changed = designs.count { $0.status != .unchanged }
-      parts.append("\(counted(changed, "design differs", plural: "designs differ")), no picture does")
+      parts.append("\(counted(changed, "design file")) changed, no images changed")
     }
     if untouchedDesigns > 0 { parts.append("\(untouched) untouched") }
     return parts.joined(separator: ", ")

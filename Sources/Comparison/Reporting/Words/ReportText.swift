@@ -141,7 +141,23 @@ extension ReportCause {
   }
 }
 
+extension ReportCause {
+  /// The location of the cause's first change, and the number of other designs or locations with the same change; `nil` if there
+  /// is no location.
+  var placeWords: String? {
+    guard let first = places.first else { return nil }
+    guard places.count > 1 else { return first }
+    let isOnePerDesign = designs.count == places.count
+    let others = counted(places.count - 1, isOnePerDesign ? "other design" : "other location")
+    let spread = !isOnePerDesign && designs.count > 1 ? " of \(designs.count) designs" : ""
+    return "\(first) and in \(others)\(spread)"
+  }
+}
+
 extension ReportImage {
+  /// The design and the title.
+  fileprivate var name: String { [design, title].compactMap { $0 }.joined(separator: ": ") }
+
   fileprivate func isOf(_ owner: ReportDesign) -> Bool { design?.isSamePath(as: owner.name) == true }
 
   /// Whether the size or any pixel differs.
@@ -160,11 +176,14 @@ struct SharedCauseText {
     self.pictures = cause.sightings.compactMap { pictures[$0.picture] }
   }
 
-  /// The lines of a paragraph: the cause, its locations, the number of affected images, and its effects in the first image.
+  /// The lines of a paragraph: the cause, its locations, the number of affected images, and its effects in the image with
+  /// the largest change.
   var lines: [String] {
-    let places = cause.places.count > 1 ? " and \(cause.places.count - 1) more" : ""
-    return [cause.summary] + cause.places.prefix(1).map { "  at \($0)\(places)" } + [
-      "  " + ([touched] + [first.map { "first \($0)" }].compactMap { $0 }).joined(separator: "; ")
+    [cause.summary] + [cause.placeWords].compactMap { $0.map { "  at \($0)" } } + [
+      "  "
+        + ([touched]
+        + [largest.map { "\(pictures.count == 1 ? "" : "largest change in ")\($0.name)" }].compactMap { $0 })
+        .joined(separator: "; ")
     ] + effects.map { "    \($0)" }
   }
 
@@ -183,14 +202,17 @@ struct SharedCauseText {
     ].joined(separator: ", ")
   }
 
-  /// The design and title of the first image.
-  private var first: String? {
-    pictures.first.map { [$0.design, $0.title].compactMap { $0 }.joined(separator: ": ") }
+  /// The image with the largest share of different pixels; the first one if pixels were not compared.
+  private var largest: ReportImage? {
+    pictures.reduce(nil) { largest, picture in
+      guard let largest else { return picture }
+      return (picture.pixels?.share ?? 0) > (largest.pixels?.share ?? 0) ? picture : largest
+    }
   }
 
-  /// The first consequences in the first image, in at most four lines.
+  /// The first consequences in the image with the largest change, in at most four lines.
   var effects: [String] {
-    let all = cause.sightings.first?.consequences ?? []
+    let all = largest.map { cause.consequences(in: $0.id) } ?? []
     let most = 3
     return all.count <= most + 1 ? all : all.prefix(most) + ["and \(all.count - most) more"]
   }

@@ -94,11 +94,20 @@ extension DesignChange {
     switch kind {
     case .changed:
       guard let oldValue, let newValue, isExact else { return nil }
-      return "\(oldValue) → \(newValue)"
+      return "\(oldValue.withoutListMarks) → \(newValue.withoutListMarks)"
     case .added: return isExact ? newValue.map { "added: \($0)" } : nil
     case .removed: return isExact ? "removed" : nil
     case .moved, .renamed: return nil
     }
+  }
+}
+
+extension String {
+  /// A list of numbers without brackets and commas, as in causes on screens: `4 10 4 10` for `[4, 10, 4, 10]`.
+  fileprivate var withoutListMarks: String {
+    let isNumbers =
+      hasPrefix("[") && contains(where: \.isNumber) && allSatisfy { "[], .-0123456789".contains($0) }
+    return isNumbers ? filter { !"[],".contains($0) } : self
   }
 }
 
@@ -153,6 +162,7 @@ extension JSONValue {
 
   /// A token's value as designers write it, such as `#0066FF` or `12 px`.
   var tokenWords: String {
+    if let value = member("$value")?.value { return value.tokenWords }
     if let color = colorWords { return color }
     if case .number? = member("value")?.value.content, let unit = string("unit") {
       return "\(member("value")?.value.summary ?? "") \(unit)"

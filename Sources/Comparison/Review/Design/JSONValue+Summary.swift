@@ -9,6 +9,7 @@ extension JSONValue {
     case .number(let value): return value.shortText
     case .string(let value): return quoted(value)
     case .object(let members):
+      if member("$value") != nil { return tokenWords }
       return members.isEmpty ? "{}" : "{ \(counted(members.count, "key")) }"
     case .array(let elements):
       let isShort = elements.count <= 6 && elements.allSatisfy(\.isScalar)

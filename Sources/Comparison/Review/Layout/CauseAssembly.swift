@@ -55,7 +55,22 @@ struct CauseAssembly {
       let effects = ConsequenceCounter(keys.flatMap { byKey[$0] ?? [] }, pairing, order: order)
       return ChangeCause(
         changes: draft.facets.flatMap { $0 }, columns: draft.columns,
-        consequences: effects.consequences(cause: Set(draft.numbers)), summary: summary(draft))
+        consequences: effects.consequences(cause: Set(draft.numbers)).filter { !isRepeated($0, by: draft) },
+        summary: summary(draft),
+        topic: draft.columns == nil ? CauseDescription(facets: draft.facets).topic : nil)
+    }
+  }
+
+  /// Whether a consequence is only that elements moved by the amount by which the spacing before them changed.
+  private func isRepeated(_ consequence: ChangeConsequence, by draft: Draft) -> Bool {
+    guard let distance = consequence.distance, distance.lowerBound == distance.upperBound,
+      Set(consequence.elements).isSubset(of: draft.numbers.map { pairing[$0].id })
+    else { return false }
+    return draft.keys.contains { key in
+      guard case .spaced(_, let axis, let change) = key else { return false }
+      let effect: ChangeConsequence.Effect =
+        axis == .y ? change > 0 ? .pushedDown : .pushedUp : change > 0 ? .pushedRight : .pushedLeft
+      return consequence.effect == effect && CauseKey.hundredths(distance.upperBound) == abs(change)
     }
   }
 

@@ -14,21 +14,32 @@ struct CauseDescription {
     return "\(ElementNaming.fewSubject(ids, first.category)): " + facets.map(phrase).joined(separator: ", ")
   }
 
+  /// The summary without the sizes that follow from changed texts.
+  var topic: String {
+    let isTextChanged = facets.contains { if case .retexted? = $0.first?.kind { true } else { false } }
+    guard isTextChanged else { return summary }
+    let others = facets.filter { if case .resized? = $0.first?.kind { false } else { true } }
+    return others.count == facets.count ? summary : CauseDescription(facets: others).summary
+  }
+
   /// Returns a sentence for a single group of changes, if that reads better than a list.
   private func sentence(_ facet: [ElementChange], _ subject: String) -> String? {
     let ids = facet.map(\.id)
     switch facet[0].kind {
+    case .inserted where ids.count == 1 && facet[0].isUnique: return named(facet[0]) + " added"
+    case .deleted where ids.count == 1 && facet[0].isUnique: return named(facet[0]) + " removed"
     case .inserted(let position):
       return subject + " inserted" + (ids.count == 1 ? " at \(position)" : list(ids))
     case .deleted(let position):
       return subject + " deleted" + (ids.count == 1 ? " from \(position)" : list(ids))
     case .sectionMoved(let words): return words
     case .moved:
-      let ways = facet.map { change in
-        guard case .moved(let from, let to) = change.kind else { return change.id }
-        return ids.count == 1 ? "\(from) → \(to)" : "\(change.id) \(from) → \(to)"
+      let ways = facet.map(direction)
+      if Set(ways).count == 1 {
+        let names = ids.count == 2 ? ids.joined(separator: " and ") : subject
+        return "\(names) moved\(ways[0])" + (ids.count > 2 ? list(ids) : "")
       }
-      return subject + " moved" + list(ways)
+      return subject + " moved" + list(zip(ids, ways).map { $0 + $1 })
     case .renamed(let from) where ids.count == 1:
       return "\(ElementNaming.name(from, facet[0].category)) renamed \(ids[0])"
     case .renamed:
@@ -44,10 +55,24 @@ struct CauseDescription {
       let word = change > 0 ? deed : deed == "grew" ? "shrank" : "narrowed"
       let (old, new) = height.isSeen ? (from.height, to.height) : (from.width, to.width)
       return "\(subject) \(word) by \(abs(change).figures(2)) pt (\(old.figures(2)) → \(new.figures(2)))"
+    case .shifted where shifts(facet).hasPrefix("pushed"): return "\(subject) \(shifts(facet))"
     case .spaced(let edge, _, _):
-      return "\(gap(edge)) \(ElementNaming.fewSubject(ids, facet[0].category)) \(spaces(facet))"
+      return
+        "\(edge == .top ? "gap above" : "gap left of") \(ElementNaming.fewSubject(ids, facet[0].category)) \(spaces(facet))"
     default: return nil
     }
+  }
+
+  /// Returns the name of a bar or a presented view, followed by its title: `alert “Remove jacket?”`.
+  private func named(_ change: ElementChange) -> String {
+    ([change.category] + [change.title.map { "“\($0)”" }].compactMap { $0 }).joined(separator: " ")
+  }
+
+  /// Returns how far an element moved among the elements of its category, such as ` up 2 positions`. The result is empty if only
+  /// its section or its neighbors changed.
+  private func direction(_ change: ElementChange) -> String {
+    guard case .moved(let from, let to) = change.kind, from != to else { return "" }
+    return " \(to < from ? "up" : "down") \(counted(abs(to - from), "position"))"
   }
 
   private func list(_ names: [String]) -> String { " (\(ElementNaming.few(names)))" }
@@ -72,7 +97,7 @@ struct CauseDescription {
     }
   }
 
-  private func gap(_ edge: ElementChange.Edge) -> String { edge == .top ? "gap above" : "gap left of" }
+  private func gap(_ edge: ElementChange.Edge) -> String { edge == .top ? "gap above" : "left gap" }
 
   private func sizes(_ facet: [ElementChange]) -> String {
     let pairs = facet.compactMap { change -> (from: CGSize, to: CGSize)? in
@@ -101,8 +126,15 @@ struct CauseDescription {
       guard case .shifted(let x, let y) = change.kind else { return nil }
       return (x, y)
     }
-    return [("x", ways.map(\.x)), ("y", ways.map(\.y))].filter { $0.1.contains(where: \.isSeen) }
-      .map { "\($0.0) \(differences($0.1))" }.joined(separator: ", ")
+    let axes = [("x", "left", "right", ways.map(\.x)), ("y", "up", "down", ways.map(\.y))]
+      .filter { $0.3.contains(where: \.isSeen) }
+    let isOneWay = axes.allSatisfy { axis in axis.3.allSatisfy { $0 < 0 } || axis.3.allSatisfy { $0 > 0 } }
+    guard isOneWay else { return axes.map { "\($0.0) \(differences($0.3))" }.joined(separator: ", ") }
+    let pushes = axes.map { _, less, more, lengths in
+      let (least, most) = ((lengths.map(abs).min() ?? 0).figures(2), (lengths.map(abs).max() ?? 0).figures(2))
+      return "\((lengths.first ?? 0) < 0 ? less : more) by \(least == most ? most : "\(least) to \(most)")"
+    }
+    return "pushed " + pushes.joined(separator: " and ")
   }
 
   /// Returns `70 → 78` if all changes are equal, else `+8` if all differences are equal, else `+2 to +8`.
@@ -120,6 +152,11 @@ struct CauseDescription {
   private func signed(_ length: Double) -> String { (length < 0 ? "−" : "+") + abs(length).figures(2) }
 
   private func values(_ facet: [ElementChange], _ name: String) -> String {
+    if name == "transform", case .restyled(_, let from, let to) = facet[0].kind,
+      facet.allSatisfy({ $0.kind == facet[0].kind }), let words = TransformDescription.change(from, to)
+    {
+      return words
+    }
     let ways = facet.map { change in
       switch change.kind {
       case .retexted(_, let from, let to): (from.map(quoted) ?? "none") + " → " + (to.map(quoted) ?? "none")

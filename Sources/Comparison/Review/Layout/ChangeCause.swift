@@ -14,7 +14,8 @@ package struct ChangeCause: Equatable, Sendable, CustomStringConvertible {
   /// The cause without consequences: `header 0 grew by 8 pt (44 → 52)`.
   package let summary: String
   /// An identifier of the cause within a design. Causes on several screens with equal topics count as one cause, although each
-  /// screen may describe it differently.
+  /// screen may describe it differently. The size that follows from a changed text is not part of it, because it depends on the
+  /// variant.
   package let topic: String
 
   /// A change of a section's column count.
@@ -29,10 +30,11 @@ package struct ChangeCause: Equatable, Sendable, CustomStringConvertible {
 
   /// Creates a cause found by comparing two layouts.
   init(
-    changes: [ElementChange], columns: ColumnChange?, consequences: [ChangeConsequence], summary: String
+    changes: [ElementChange], columns: ColumnChange?, consequences: [ChangeConsequence], summary: String,
+    topic: String? = nil
   ) {
     (self.changes, self.columns, self.consequences) = (changes, columns, consequences)
-    (self.summary, topic) = (summary, summary)
+    (self.summary, self.topic) = (summary, topic ?? summary)
   }
 
   /// Creates a cause from new findings of an audit. `topic` identifies the cause within a design.
@@ -64,7 +66,7 @@ package struct ChangeCause: Equatable, Sendable, CustomStringConvertible {
     }
     return ChangeCause(
       changes: part, columns: isSource ? columns : nil, consequences: isSource ? consequences : [],
-      summary: CauseDescription(facets: facets).summary)
+      summary: CauseDescription(facets: facets).summary, topic: CauseDescription(facets: facets).topic)
   }
 
   /// Whether the cause is an audit finding.
@@ -80,7 +82,7 @@ package struct ChangeCause: Equatable, Sendable, CustomStringConvertible {
 
   /// The aspects of the screen that the cause concerns, in the order of `ChangeAspect`, without duplicates.
   package var aspects: [ChangeAspect] {
-    Set(changes.compactMap { ChangeAspect($0.kind) } + (columns == nil ? [] : [.geometry])).sorted()
+    Set(changes.compactMap(ChangeAspect.init) + (columns == nil ? [] : [.geometry])).sorted()
   }
 
   /// The cause and its consequences: `header 0 grew by 8 pt (44 → 52); 40 cells pushed down by 8`.

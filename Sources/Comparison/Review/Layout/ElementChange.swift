@@ -50,16 +50,25 @@ package struct ElementChange: Equatable, Sendable {
   package let category: String
   /// The difference, with the old and new values.
   package let kind: Kind
+  /// The title of an inserted or deleted bar or presented view; `nil` for other changes.
+  let title: String?
 
   /// Creates a change of an element.
-  package init(id: String, category: String, kind: Kind) {
-    (self.id, self.category, self.kind) = (id, category, kind)
+  package init(id: String, category: String, kind: Kind, title: String? = nil) {
+    (self.id, self.category, self.kind, self.title) = (id, category, kind, title)
   }
+
+  /// Whether the element is a bar or a presented view, of which a screen has at most one.
+  var isUnique: Bool { ElementRecord.isUnique(id, category) }
 }
 
 /// The aspects of a screen that a change may concern. Lists of aspects are in declaration order.
 package enum ChangeAspect: String, Sendable, Codable, CaseIterable, Comparable {
-  /// The insertion, deletion, reordering or renaming of elements.
+  /// The insertion of a bar or a presented view.
+  case added
+  /// The deletion of a bar or a presented view.
+  case removed
+  /// The insertion, deletion, reordering or renaming of elements of the layout.
   case order
   /// The positions and sizes of elements.
   case geometry
@@ -78,8 +87,10 @@ package enum ChangeAspect: String, Sendable, Codable, CaseIterable, Comparable {
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
   /// Creates the aspect of the screen that a change concerns; `nil` if the change is a consequence of another one.
-  init?(_ kind: ElementChange.Kind) {
-    switch kind {
+  init?(_ change: ElementChange) {
+    switch change.kind {
+    case .inserted where change.isUnique: self = .added
+    case .deleted where change.isUnique: self = .removed
     case .inserted, .deleted, .moved, .sectionMoved, .renamed, .part: self = .order
     case .resized, .spaced, .shifted: self = .geometry
     case .retexted: self = .text
@@ -212,6 +223,9 @@ enum ContentChange {
 extension ElementRecord {
   /// The property of an update that contains its operations.
   package static let operationsKey = "operations"
+
+  /// Whether an id and a category are those of a bar or a presented view, of which a screen has at most one.
+  static func isUnique(_ id: String, _ category: String) -> Bool { id == category && category != "cell" }
 
   fileprivate func hasSameContents(as other: ElementRecord) -> Bool {
     texts == other.texts && image == other.image && style == other.style && alpha == other.alpha

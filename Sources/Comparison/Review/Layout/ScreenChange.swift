@@ -54,19 +54,19 @@ package struct ChangeSummary: Equatable, Sendable, CustomStringConvertible {
   /// The changed variants. A selection that shows every cause is first, and the others follow in the given order.
   package let variants: [String]
 
-  /// Groups changes by cause. Causes with equal summaries count as one cause. `GreedyCover` selects the first variants.
+  /// Groups changes by cause. Causes with equal topics count as one cause. `GreedyCover` selects the first variants.
   package init(_ changes: [ScreenChange]) {
     let changed = changes.filter { !$0.causes.isEmpty }
-    let cover = GreedyCover(of: changed.map { Set($0.causes.map(\.summary)) }).chosen
+    let cover = GreedyCover(of: changed.map { Set($0.causes.map(\.topic)) }).chosen
     let sequence = cover + changed.indices.filter { !cover.contains($0) }
     variants = sequence.map { changed[$0].variant }
     var positions: [String: Int] = [:]
     var drafts: [[(variant: String, cause: ChangeCause)]] = []
     for change in sequence.map({ changed[$0] }) {
       for cause in change.causes {
-        let position = positions[cause.summary] ?? drafts.count
+        let position = positions[cause.topic] ?? drafts.count
         if position == drafts.count {
-          positions[cause.summary] = position
+          positions[cause.topic] = position
           drafts.append([])
         }
         drafts[position].append((change.variant, cause))
@@ -74,7 +74,9 @@ package struct ChangeSummary: Equatable, Sendable, CustomStringConvertible {
     }
     groups = drafts.map { draft in
       ChangeGroup(
-        cause: draft[0].cause, variants: draft.map(\.variant), consequences: draft.map(\.cause.consequences))
+        cause: draft[0].cause,
+        summary: Set(draft.map(\.cause.summary)).count == 1 ? draft[0].cause.summary : draft[0].cause.topic,
+        variants: draft.map(\.variant), consequences: draft.map(\.cause.consequences))
     }
   }
 
@@ -88,6 +90,8 @@ package struct ChangeSummary: Equatable, Sendable, CustomStringConvertible {
 package struct ChangeGroup: Equatable, Sendable, CustomStringConvertible {
   /// The cause as it is described in the first variant.
   package let cause: ChangeCause
+  /// The cause without consequences, and without the size that follows from a text if it depends on the variant.
+  package let summary: String
   /// The variants as text, as in `ScreenChange.variant`, in the order of the summary.
   package let variants: [String]
   /// The consequences in each variant, in the order of `variants`. For example, fewer cells may be displaced on an iPad than on
@@ -98,7 +102,8 @@ package struct ChangeGroup: Equatable, Sendable, CustomStringConvertible {
   /// otherwise they follow each variant.
   package var description: String {
     let isUniform = consequences.allSatisfy { Self.text($0) == Self.text(consequences[0]) }
-    let heading = isUniform ? cause.description : cause.summary
+    let heading = ([summary] + (isUniform ? cause.consequences.map(\.description) : [])).joined(
+      separator: "; ")
     return
       ([heading]
       + zip(variants, consequences).map { variant, consequences in

@@ -55,7 +55,9 @@ struct ScreenComparison {
 
   private mutating func add(_ key: CauseKey, _ number: Int, _ kind: ElementChange.Kind) {
     let element = pairing.new[number]
-    assembly.add(key, .new(number), ElementChange(id: element.id, category: element.category, kind: kind))
+    assembly.add(
+      key, .new(number),
+      ElementChange(id: element.id, category: element.category, kind: kind, title: element.title))
   }
 
   private mutating func findOrder(_ rowViews: RowViews) {
@@ -66,7 +68,8 @@ struct ScreenComparison {
       guard keys.isEmpty else { continue }
       assembly.add(
         .deleted(element.category), .old(number),
-        ElementChange(id: element.id, category: element.category, kind: .deleted(from: position)))
+        ElementChange(
+          id: element.id, category: element.category, kind: .deleted(from: position), title: element.title))
     }
     for (number, position) in order.inserted {
       let element = pairing.new[number]
@@ -172,4 +175,9 @@ struct RecordOrder {
     }
     moved.sort { $0.to < $1.to }
   }
+}
+
+extension ElementRecord {
+  /// The title of a bar or a presented view; `nil` for other elements.
+  fileprivate var title: String? { Self.isUnique(id, category) ? texts["title"] : nil }
 }

@@ -100,9 +100,21 @@ package struct ChangeOrigin: Hashable, Sendable, Codable {
     (self.kind, self.file, self.key, self.deed) = (kind, file, key, deed)
   }
 
+  /// Returns the name of a template and the keys in it: `priceTag padding`. `nil` for a key that is the template itself, or that
+  /// is quoted.
+  private static func templateWords(_ key: String) -> String? {
+    let keys = key.split(separator: ".").dropFirst()
+    guard keys.count > 1, !key.contains("[") else { return nil }
+    return keys.enumerated().filter { $0.offset == 0 || $0.element != "children" }.map(\.element)
+      .joined(separator: " ")
+  }
+
   /// The change as a line: `color.tint #0066FF → #FF3366 in designs/app.tokens`.
   package var summary: String {
     guard let key else { return [file, deed].compactMap { $0 }.joined(separator: " ") }
+    if kind == .template, let words = Self.templateWords(key) {
+      return "\(words) (template)\(deed.contains(" → ") ? ":" : "") \(deed)"
+    }
     return "\(key) \(deed)" + (file.map { " in \($0)" } ?? "")
   }
 }

@@ -17,7 +17,7 @@ package struct ReportImage: Equatable, Sendable, Codable {
   package var isCover = false
   /// The causes that the image shows, as indexes of `ReviewReport.causes`, in order.
   package var causes: [Int] = []
-  /// Descriptions of a change without a known cause, such as `pixels differ although the layout is equal`; otherwise empty.
+  /// Descriptions of a change without a known cause, such as `pixels differ, but the layout is identical`; otherwise empty.
   package var reasons: [String] = []
   /// Whether the old and the new version contain the same design, so that only the program, its libraries or its fonts can
   /// cause a difference.

@@ -71,8 +71,28 @@ package struct ReviewReport: Equatable, Sendable, Codable {
   var kindsOfChange: String {
     var kinds: [String] = []
     func note(_ kind: String, _ holds: Bool) { if holds { kinds.append(kind) } }
-    note("designs", designs.contains { $0.status == .added || $0.status == .removed || $0.formerName != nil })
-    note("screens", designs.contains { !$0.comingsAndGoings.isEmpty })
+    func note(_ noun: String, _ verbs: [(verb: String, holds: Bool)]) {
+      let verbs = verbs.filter(\.holds).map(\.verb)
+      if !verbs.isEmpty { kinds.append("\(noun) \(verbs.joined(separator: ", "))") }
+    }
+    note(
+      "designs",
+      [
+        ("added", designs.contains { $0.status == .added }),
+        ("removed", designs.contains { $0.status == .removed }),
+        ("moved", designs.contains { $0.formerName != nil }),
+      ])
+    let screens = designs.flatMap(\.comingsAndGoings)
+    for (noun, prefix) in [("screens", "screen "), ("variants", "variant ")] {
+      let own = screens.filter { $0.hasPrefix(prefix) }
+      note(
+        noun,
+        [
+          ("added", own.contains { $0.hasSuffix(" added") || $0.hasPrefix("variant added: ") }),
+          ("removed", own.contains { $0.hasSuffix(" removed") || $0.hasPrefix("variant removed: ") }),
+          ("renamed", own.contains { $0.contains(" → ") }),
+        ])
+    }
     let files = pictures.filter { $0.design == nil }
     note("pictures", files.contains { $0.status == .added || $0.status == .removed })
     let changed = pictures.filter { $0.status == .changed }

@@ -24,15 +24,24 @@ package struct Translations: Equatable, Sendable {
 }
 
 extension Translations {
-  static let form = Form.raw("object: the texts in [other languages](#languages)") {
-    .dictionary(
-      of: .dictionary(of: Form<String>.text.schema()), names: Form<String>.languageTag.schema())
+  static let form = Form.raw(
+    "object: the texts in [other languages](#languages), or the path of a [string catalog](#string-catalogs)"
+  ) {
+    .anyOf([
+      Form<String>.companionPath.schema().adding(["pattern": #"\.xcstrings$"#]),
+      .dictionary(
+        of: .dictionary(of: Form<String>.text.schema()), names: Form<String>.languageTag.schema()),
+    ])
   }
 
-  static func read(_ field: Field) -> Translations {
+  static func read(_ field: Field, files: CompanionFiles, language: String) -> Translations {
+    if case .string = field.value.content {
+      return Translations(StringCatalog(field, files: files, language: language)?.tables ?? [:])
+    }
     guard case .object(let languages) = field.value.content else {
       field.mismatch(
-        "an object of languages", hint: #"write { "de": { "Friends": "Freunde" } }"#)
+        "an object of languages or a path",
+        hint: #"write { "de": { "Friends": "Freunde" } } or "Localizable.xcstrings""#)
       return Translations()
     }
     var tables: [String: [String: String]] = [:]
@@ -58,7 +67,7 @@ extension Translations {
 
 extension DesignLocale {
   /// Whether a name is a language tag: parts of up to eight letters and digits (BCP 47). `pseudo` is reserved.
-  fileprivate static func isTag(_ name: String) -> Bool {
+  static func isTag(_ name: String) -> Bool {
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
     return name != pseudo.name && (2...3).contains(parts[0].count)
       && parts.allSatisfy { part in
@@ -77,7 +86,7 @@ extension Field {
     return name
   }
 
-  fileprivate func reportInvalidTag(_ name: String) {
+  func reportInvalidTag(_ name: String) {
     report(
       "invalid-locale", "\(quoted(name)) is not a language tag",
       hint: #"write a tag such as "de", "pt-BR" or "zh-Hant" (the language "pseudo" needs no translations)"#)
@@ -153,7 +162,8 @@ struct PseudoText {
 }
 
 extension Design {
-  /// Returns warnings about missing translations: at most one for each language, located at the language's object in the design.
+  /// Returns warnings about missing translations: at most one for each language, located at the language's object in the design,
+  /// or at the path of the string catalog.
   package func untranslatedTexts(
     in locales: [DesignLocale], onScreens ids: Set<String>, of file: DesignFile
   ) -> [Diagnostic] {
@@ -163,7 +173,9 @@ extension Design {
     return known.compactMap { locale in
       let missing = texts.filter { !translations.has($0, in: locale) }
       guard !missing.isEmpty else { return nil }
-      let path = JSONPath.root.appending("translations").appending(locale.name)
+      let whole = JSONPath.root.appending("translations")
+      let table = whole.appending(locale.name)
+      let path = file.value(at: table) == nil ? whole : table
       return Diagnostic(
         severity: .warning, code: "untranslated-text", location: file.location(of: path), path: path,
         message: Self.message(missing, in: locale))

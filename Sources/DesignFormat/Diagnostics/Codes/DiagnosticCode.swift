@@ -339,8 +339,17 @@ extension DiagnosticCode {
     Group(
       title: "Languages",
       codes: [
+        DiagnosticCode("ambiguous-translation", "A string catalog has several translations of a text."),
+        DiagnosticCode("translations-not-found", "There is no such string catalog."),
+        DiagnosticCode("translations-outside-folder", "The string catalog is outside the design's folder."),
+        DiagnosticCode("translations-unknown-format", "The path does not lead to a string catalog."),
+        DiagnosticCode("translations-unreadable", "The string catalog cannot be read."),
         DiagnosticCode("untranslated-text", "A language that is drawn lacks translations of some texts."),
         DiagnosticCode("unused-translation", "A translation has a text that the design does not contain."),
+        DiagnosticCode(
+          "unused-variation", "A string catalog has plural or device variations, or substitutions."),
+        DiagnosticCode(
+          "wrong-source-language", "The source language of a string catalog is not the design's language."),
       ]),
   ]
 }

@@ -61,7 +61,7 @@ struct ContrastAudit {
       message: isOwn
         ? shown.message
         : "texts in system colors have less contrast than WCAG requires",
-      hint: isOwn ? shown.hint : nil, remark: "contrast below \(needed.figures(1)): \(shown.summary)",
+      hint: isOwn ? shown.hint : nil, remark: "contrast now too low: \(shown.reportedSummary)",
       severityScore: needed / ratio(worst),
       example: isOwn ? text.block.styledString.string : nil, element: element.element,
       detail: isOwn
@@ -101,6 +101,14 @@ private struct MeasuredContrast {
 
   var summary: String {
     "\(foregroundColor.name) on \(background.name) \(figures):1"
+  }
+
+  /// The contrast with the required ratio, and white and black by name: `white on color.accent 3.84:1 (needs 4.5:1)`.
+  var reportedSummary: String {
+    let names = [foregroundColor.name, background.name].map { name in
+      ["#FFFFFF": "white", "#000000": "black"][name] ?? name
+    }
+    return "\(names[0]) on \(names[1]) \(figures):1 (needs \(needed.figures(1)):1)"
   }
 
   /// Suggests the nearest sufficient color for the text or the background, whichever the design specifies. If the

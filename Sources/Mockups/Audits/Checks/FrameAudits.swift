@@ -124,7 +124,7 @@ struct OffScreenAudit {
     AuditFinding(
       audit: .offScreen, cause: [screen.screen.id, "cells"],
       paths: [screen.screen.path.appending("layout"), screen.screen.path],
-      message: "\(element.element.noun) are outside the scrollable area",
+      message: "\(element.element.noun) cannot be scrolled into view",
       hint: "make the layout smaller than the screen", example: element.item?.id ?? element.name,
       element: element.element, template: element.cell.template.name)
   }
@@ -133,7 +133,7 @@ struct OffScreenAudit {
     AuditFinding(
       audit: .offScreen, cause: ["\(text.path)", element.cell.template.name],
       paths: element.paths(text.path, "offset"),
-      message: "a text is outside the scrollable area",
+      message: "a text cannot be scrolled into view",
       hint: "make it narrower, or move it inwards", example: text.block.styledString.string,
       element: element.element, template: element.cell.template.name)
   }

@@ -92,7 +92,8 @@ private struct LayoutTextReader {
   }
 
   mutating func reportConflicts(in source: SourceText) {
-    for offset in ConflictMarkers.offsets(in: source.bytes) {
+    // All conflicts of a reference have one remedy, so the first is enough.
+    if let offset = ConflictMarkers.offsets(in: source.bytes).first {
       report(
         ConflictMarkers.message, line: source.location(atOffset: offset).line,
         hint: "resolve the conflict in the design, then write the reference again with \"maquette record\"; "
