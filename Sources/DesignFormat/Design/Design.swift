@@ -216,8 +216,9 @@ extension Design {
     }
     viewports = Self.viewports(reader[Keys.viewports])
     language = reader[Keys.language]
+    let source = language
     translations =
-      reader[Keys.translations].map { Translations.read($0, files: files, language: language) }
+      reader[Keys.translations].map { Translations.read($0, files: files, language: source) }
       ?? Translations()
     field.validation.companions = files.validations
     tokens.sources = files.validations.map(\.file.source)
