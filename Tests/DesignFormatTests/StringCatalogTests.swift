@@ -52,7 +52,7 @@ import Testing
     let warnings = design.untranslatedTexts(in: [DesignLocale("de")], onScreens: ["a"], of: file)
     #expect(
       warnings.map { $0.description.replacing(folder.path(of: ""), with: "") } == [
-        #"app.json:1:18: warning: 1 text has no translation into "de": "Friends" [translations]"#
+        #"/app.json:1:18: warning: 1 text has no translation into "de": "Friends" [translations]"#
       ])
   }
 
@@ -68,9 +68,9 @@ import Testing
       """)
     #expect(
       try folder.problems(Self.keys, screen: Self.screen) == [
-        #"Localizable.xcstrings:3:38: warning: device variations are not used; the design's text stays untranslated for "Tap" [strings.Tap.localizations.de]"#,
-        #"Localizable.xcstrings:1:98: warning: plural variations are not used; the design's text stays untranslated for "%lld friends" and "%lld photos" [strings["%lld friends"].localizations.de]"#,
-        #"Localizable.xcstrings:4:39: warning: substitutions are not used; the design's text stays untranslated for "Both" [strings.Both.localizations.de]"#,
+        #"Localizable.xcstrings:3:33: warning: device variations are not used; the design's text stays untranslated for "Tap" [strings.Tap.localizations.de]"#,
+        #"Localizable.xcstrings:1:97: warning: plural variations are not used; the design's text stays untranslated for "%lld friends" and "%lld photos" [strings["%lld friends"].localizations.de]"#,
+        #"Localizable.xcstrings:4:34: warning: substitutions are not used; the design's text stays untranslated for "Both" [strings.Both.localizations.de]"#,
       ])
   }
 

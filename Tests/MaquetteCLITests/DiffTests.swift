@@ -150,7 +150,7 @@ import Testing
     let run = try repository.diff(["designs", "new"])
     #expect(run.text.contains("other.json added\n"))
     #expect(run.causes() == ["screen more removed"])
-    #expect(run.verdict == "verdict: designs, screens")
+    #expect(run.verdict == "verdict: designs added, screens removed")
     #expect(run.status == 1)
   }
 

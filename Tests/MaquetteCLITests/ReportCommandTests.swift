@@ -39,7 +39,7 @@ import TestSupport
     let repository = try repository()
     let run = try report(repository, [])
     #expect(run.status == 1, "\(run.errors)")
-    #expect(run.errors == "1 changed, 1 added, 1 design untouched; kind: designs, order → report\n")
+    #expect(run.errors == "1 changed, 1 added, 1 design untouched; kind: designs added, order → report\n")
     #expect(try names(repository) == (Self.documents + Self.pictures).sorted())
     let json = try Data(contentsOf: repository.folder.url.appendingPathComponent("report/report.json"))
     let report = try JSONDecoder().decode(ReviewReport.self, from: json)

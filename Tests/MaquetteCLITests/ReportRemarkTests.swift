@@ -68,7 +68,7 @@ import TestSupport
     let (report, _) = try report(
       from: Dictionary(uniqueKeysWithValues: names.map { ($0, Self.design(width: "280", color: "#000000")) }),
       to: Dictionary(uniqueKeysWithValues: names.map { ($0, Self.design(width: "280", color: "#999999")) }))
-    let faint = report.causes.filter { $0.summary.hasPrefix("contrast below 4.5: ") }
+    let faint = report.causes.filter { $0.summary.hasPrefix("contrast now too low: ") }
     #expect(faint.count == 1 && faint.first?.origin?.kind == .remark)
     #expect(faint.first?.designs == names && faint.first?.sightings.count == 3)
     #expect(report.causes.count == 2)

@@ -19,7 +19,7 @@ import TestSupport
     let origins =
       [ChangeOrigin(.token, file: "designs/app.tokens", key: "color.ground", deed: "#F2F2F7 → #E6CCFF")]
       + ["secondaryLabel on color.ground 2.94:1", "systemBlue on color.ground 2.16:1"].map {
-        ChangeOrigin(.remark, deed: "contrast below 4.5: \($0)")
+        ChangeOrigin(.remark, deed: "contrast now too low: \($0)")
       }
     let pictures = sample.report.pictures.indices.filter { sample.report.pictures[$0].status == .changed }
     for origin in origins {

@@ -190,7 +190,7 @@ import Testing
     // The earlier commit's run ends last.
     try recipe.repository.git(["checkout", "--quiet", earlier])
     let run = try recipe.run()
-    #expect(run.status == 0 && run.errors.contains("a newer commit was pushed; its run writes the comment\n"))
+    #expect(run.status == 0 && run.errors.contains("a newer commit was pushed; its run will comment\n"))
     #expect(try recipe.comment == comment)
     #expect(try recipe.branch == branch)
   }

@@ -100,7 +100,7 @@ import Testing
       let rest = options[0] == name ? [] : options
       let passing = try references.maquette(["verify", "--pictures"] + rest + setting)
       #expect(passing.status == 0, "\(setting): \(passing.text)")
-      #expect(passing.text.contains(" %), largest distance "), "\(passing.text)")
+      #expect(passing.text.contains(" %), largest color difference "), "\(passing.text)")
       #expect(passing.text.contains("; allowed\n"))
       let hidden =
         /\nhidden by a (tolerance of [0-9.]+ %|threshold of [0-9.]+)[^:]*: \d+ pixels in 1 picture\n/

@@ -169,13 +169,13 @@ import Testing
     let references = try ReferenceFolder()
     try references.edit([(#""id": "more""#, #""id": "rest""#)])
     let warning =
-      "warning: stale reference references/friends-more-320x480.layout.txt: no design has such a screen"
+      "warning: reference references/friends-more-320x480.layout.txt is stale: no design has such a screen"
     let first = try references.maquette(["verify"])
     #expect(first.errors.contains(warning), "\(first.errors)")
     #expect(try references.maquette(["verify"]).status == 0)
     let strict = try references.maquette(["verify", "--strict"])
     #expect(strict.status == 1)
-    #expect(strict.errors.contains("error: stale reference"))
+    #expect(strict.errors.contains("error: reference references/friends-more-320x480.layout.txt is stale"))
     // Screens excluded by the command line are not stale.
     let selection = try references.maquette(["verify", "--screen", "friends", "--strict", "--update", "none"])
     #expect(selection.status == 1)

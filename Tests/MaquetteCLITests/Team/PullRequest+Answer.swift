@@ -90,8 +90,8 @@ extension PullRequest {
       """
       color.tint #0066FF → #FF3366 in designs/app.tokens
         at token:designs/app.tokens:4:63
-        40 designs, 82 screens, 82 pictures; largest change in designs/feed-01.json: feed  375x480
-          9 cells: circle color #0066FF → #FF3366
+        40 designs, 82 screens, 82 pictures; largest change in designs/friends-03.json: friends  375x480
+          6 cells: detail color #0066FF → #FF3366
 
       verdict: color
 
@@ -206,7 +206,7 @@ extension PullRequest {
       """
       layout.itemHeight 44 → 48
         at height:designs/settings-01.json:17:51 and in 49 other locations of 8 designs
-        8 designs, 50 screens, 50 pictures; largest change in designs/settings-01.json: general  375x480
+        8 designs, 50 screens, 50 pictures; largest change in designs/settings-01.json: storage  375x480
           3 cells (0-0, 0-1, 0-2): h 44 → 48; 2 of them pushed down by 4 to 8
 
       verdict: geometry
@@ -216,7 +216,7 @@ extension PullRequest {
       """
       radius.card 12 px → 16 px in designs/app.tokens
         at radius:designs/app.tokens:10:36
-        24 designs, 66 screens, 66 pictures; largest change in designs/feed-01.json: feed  375x480
+        24 designs, 66 screens, 66 pictures; largest change in designs/feed-02.json: feed  375x480
           9 cells: cornerRadius 12 → 16
 
       verdict: style

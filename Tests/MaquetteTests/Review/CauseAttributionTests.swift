@@ -59,6 +59,6 @@ import Testing
     }
     builder.add(&reportedScreens)
     let causes = builder.report.finished.causes
-    #expect(causes.map(\.summary) == [#"templates.card.children.style "body" → "title3""#])
+    #expect(causes.map(\.summary) == [#"card style (template): "body" → "title3""#])
   }
 }

@@ -51,7 +51,7 @@ import Testing
     #expect(
       causes(
         screen("cell a 0 0 60 60\ncell b 40 40 60 60\ncell c 80 80 60 60"),
-        screen("cell a 0 0 60 60\ncell b 45 40 60 60\ncell c 80 80 60 60")) == ["cell b: x +5"])
+        screen("cell a 0 0 60 60\ncell b 45 40 60 60\ncell c 80 80 60 60")) == ["cell b pushed right by 5"])
   }
 
   @Test("a badge moves with its cell, and is a cause if it moves alone")
@@ -64,7 +64,7 @@ import Testing
     #expect(
       causes(
         old, screen("header h 0 0 375 40\ncell a 0 40 375 70\ncell b 0 110 375 70\nbadge m 330 100 20 20"))
-        == ["badge m: x −10"])
+        == ["badge m pushed left by 10"])
   }
 
   @Test("a cell that grows pushes the cells beside it")

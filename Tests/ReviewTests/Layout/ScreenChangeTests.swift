@@ -167,7 +167,7 @@ import Testing
       causes(page(forty), Page(top: 14)(forty)) == ["gap above cell c0 10 → 14; 40 cells pushed down by 4"])
     #expect(
       causes(page(forty), Page(inset: 20)(forty)) == [
-        "40 cells: w 343 → 335, gap left of 16 → 20; all of them pushed right by 4"
+        "40 cells: w 343 → 335, left gap 16 → 20"
       ])
   }
 

@@ -22,7 +22,7 @@ extension ReviewReport {
     if shown > 0 { parts.append(counted(shown, "cause")) }
     if changed > 0 { parts.append("\(changed) of \(compared) \(changed == 1 ? "differs" : "differ")") }
     for status in [ReportStatus.added, .removed] where count(status) > 0 {
-      parts.append("\(counted(count(status), "picture")) \(status.label)")
+      parts.append("\(count(status)) \(status.label)")
     }
     if failed > 0 { parts.append("\(failed) could not be compared") }
     if parts.isEmpty {
