@@ -76,7 +76,9 @@ import Testing
       // Codes that are formed from parts; the numbers are those of UIKit's exceptions.
       let isMade =
         name.starts(with: /update-exception-([1-9]|1[0-9]|2[0-3])$/)
-        || ["assets", "tokens", "translations"].contains { name == "\($0)-outside-folder" || name == "\($0)-unreadable" }
+        || ["assets", "tokens", "translations"].contains {
+          name == "\($0)-outside-folder" || name == "\($0)-unreadable"
+        }
         || source.contains("\"\(name)\"") || Audit(rawValue: name) != nil
       #expect(isMade, "\(name)")
     }

@@ -11,7 +11,7 @@ import TestSupport
       summary == """
         ### ⚠️ order, geometry
 
-        **main → HEAD**: 2 causes, 3 of 5 pictures differ, 1 added, 1 removed, 1 could not be compared
+        **main → HEAD**: 2 causes, 3 of 5 pictures differ, 1 could not be compared
 
         | changed | added | removed | failed | unchanged |
         |--:|--:|--:|--:|--:|

@@ -165,7 +165,8 @@ import Testing
     let run = try recipe.run()
     #expect(run.status == 0, "\(run.errors)")
     let comment = try recipe.comment
-    #expect(comment.hasPrefix("<!-- maquette designs \(head) -->\n\n### 🔍 ") && comment.utf8.count <= 4_000)
+    #expect(comment.hasPrefix("<!-- maquette designs \(head) -->\n\n### 🔍 "))
+    #expect(comment.utf8.count <= 4_000)
     #expect(comment.contains("#### Causes\n"))
     _ = try recipe.pictures(in: comment)
     let summary = try #require(try recipe.repository.folder.contents()["report/summary.md"])

@@ -29,7 +29,9 @@ package struct ReportSummary {
 
   /// The Markdown text.
   package var markdown: String {
-    var draft = SummaryDraft(limit: limit)
+    let footer =
+      "<sub>Made with \(text("\(report.tool.name) \(report.tool.version)")): \(text(report.commandLine))</sub>\n"
+    var draft = SummaryDraft(limit: limit - footer.utf8.count)
     let sign = report.hasFailures ? "⚠️" : report.isSame ? "✅" : "🔍"
     draft.add("### \(sign) \(text(report.verdict))\n\n**\(text(report.old)) → \(text(report.new))**: ")
     draft.add("\(text(report.headline))\n\n")
@@ -46,9 +48,7 @@ package struct ReportSummary {
       report.designs.flatMap(fileLines), opening: folded("Changes in the design files"),
       closing: "</details>\n\n",
       reserve: 2_000)
-    draft.add(
-      "<sub>Made with \(text("\(report.tool.name) \(report.tool.version)")): \(text(report.commandLine))</sub>\n"
-    )
+    draft.add(footer)
     return draft.text
   }
 

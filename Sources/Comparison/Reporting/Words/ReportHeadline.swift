@@ -21,7 +21,8 @@ extension ReviewReport {
     let shown = causes.count { !$0.sightings.isEmpty }
     if shown > 0 { parts.append(counted(shown, "cause")) }
     if changed > 0 { parts.append("\(changed) of \(compared) \(changed == 1 ? "differs" : "differ")") }
-    for status in [ReportStatus.added, .removed] where count(status) > 0 {
+    // If images changed, the counts next to the headline are sufficient for the others.
+    for status in [ReportStatus.added, .removed] where changed == 0 && count(status) > 0 {
       parts.append("\(count(status)) \(status.label)")
     }
     if failed > 0 { parts.append("\(failed) could not be compared") }
