@@ -45,6 +45,7 @@ import Testing
     _ = try screen().compared(toReferenceIn: references, imageScale: 1, update: .missing)
     let kept = try folder.contents()
     let failed = try screen(height: 60).compared(toReferenceIn: references, imageScale: 1, update: .missing)
+    #expect(Mirror(reflecting: failed).children.map(\.label) == ["passes", "written"])
     #expect(!failed.passes)
     #expect("\(failed)".contains("h 50 → 60; 1 of them pushed down by 10"), "\(failed)")
     #expect("\(failed)".contains("pixels differ"), "\(failed)")

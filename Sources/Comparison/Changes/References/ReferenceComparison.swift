@@ -42,6 +42,11 @@ extension ReferenceComparison: CustomStringConvertible {
   }
 }
 
+extension ReferenceComparison: CustomReflectable {
+  /// Contains no pixels: a failed expectation reflects its values, which would take minutes.
+  public var customMirror: Mirror { Mirror(self, children: ["passes": passes, "written": written]) }
+}
+
 extension ScreenMockup {
   /// Compares the screen with its reference, as `maquette verify` does (docs/references.md).
   ///

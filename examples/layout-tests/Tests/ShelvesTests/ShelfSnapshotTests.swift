@@ -33,7 +33,8 @@
         ItemDraft(name: titles[path.item], data: ["ink": .string(inks[path.item % inks.count])])
       }
       let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "References")
-      #expect(try screen.compared(toReferenceIn: folder.path(), imageScale: 2).passes)
+      let comparison = try screen.compared(toReferenceIn: folder.path(), imageScale: 2)
+      #expect(comparison.passes)
     }
 
     @Test func aDesignIsDrawnWithTheLayoutOfTheTest() throws {
