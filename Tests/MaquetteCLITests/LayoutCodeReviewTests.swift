@@ -31,7 +31,7 @@ import Testing
       run.text == """
         class Rows changed in App/Rows.swift
           at App/Rows.swift:4
-          1 design, 1 screen, 1 picture; first designs/rows.json: rows  320x480
+          1 design, 1 screen, 1 picture; designs/rows.json: rows  320x480
             2 cells (ana, mei): h 40 → 60; 1 of them pushed down by 20
 
         verdict: geometry
