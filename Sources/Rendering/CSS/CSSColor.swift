@@ -123,7 +123,7 @@ private struct CSSNumber {
     ("deg", 1), ("grad", 0.9), ("rad", 180 / .pi), ("turn", 360),
   ]
 
-  /// Parses a number. `whole` is the number that 100 % stands for. A number without a unit is multiplied by `scale`.
+  /// Parses a number. `whole` is the number that equals 100 %. A number without a unit is multiplied by `scale`.
   init?(_ text: Substring, scale: Double, whole: Double) {
     let text = text.lowercased()
     if text == "none" {
@@ -169,7 +169,7 @@ extension ColorSpace {
     }
   }
 
-  /// The number that 100 % stands for, for each component of the color space.
+  /// The number that equals 100 %, for each component of the color space.
   fileprivate var wholes: [Double] {
     switch self {
     case .hsl, .hwb: [360, 100, 100]
