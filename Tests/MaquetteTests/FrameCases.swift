@@ -34,7 +34,7 @@ import Testing
     let design = Repository.root.appendingPathComponent(name)
     let expectation = Repository.root.appendingPathComponent(Self.frames(ofDesign: name))
     let mockup = try Mockup(contentsOf: design.path)
-    let frames = InspectionText(try mockup.arrangements()).text
+    let frames = try InspectionText(try mockup.arrangements()).text
     guard FileManager.default.fileExists(atPath: expectation.path) else {
       guard ProcessInfo.processInfo.environment["MAQUETTE_RECORD"] == "missing" else {
         Issue.record("\(expectation.lastPathComponent) is missing; MAQUETTE_RECORD=missing writes it")

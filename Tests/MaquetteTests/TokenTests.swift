@@ -50,7 +50,7 @@ import Testing
     let folder = try folder()
     let arrangement = try #require(try mockup(folder).arrangements().first)
     #expect(
-      InspectionText([arrangement]).text == """
+      try InspectionText([arrangement]).text == """
         s  300x200  300 × 200 @2x  content 300 × 72
         cell 0.0  a   x 16  y 16  w 60  h 40
         cell 0.1  b   x 120  y 16  w 60  h 40

@@ -22,6 +22,9 @@ struct InspectCommand: ParsableCommand {
         + "as \"header 1\" or \"shelf 0.2\".", valueName: "id"))
   var explain: String?
 
+  @Flag(help: "Print the parts of each cell, too, in drawing order.")
+  var parts = false
+
   @OptionGroup var selection: SelectionOptions
   @OptionGroup var diagnostics: DiagnosticOptions
 
@@ -39,9 +42,11 @@ struct InspectCommand: ParsableCommand {
   private func text(of opened: OpenDesign) throws -> Data {
     if let explain { return Data(try explanation(of: explain, in: opened).utf8) }
     switch format {
-    case .text: return Data(InspectionText(opened.arrangements).text.utf8)
+    case .text: return Data(try InspectionText(opened.arrangements, withParts: parts).text.utf8)
     case .json:
-      return try InspectionDocument(design: opened.mockup.design.id, opened.arrangements).data()
+      return try InspectionDocument(
+        design: opened.mockup.design.id, opened.arrangements, withParts: parts
+      ).data()
     }
   }
 

@@ -8,10 +8,14 @@ package struct InspectionDocument: Encodable, Sendable {
   private let design: String
   private let arrangements: [Entry]
 
-  /// Creates the document for the arrangements of a design's screens.
-  package init(design: String, _ arrangements: [ScreenArrangement]) {
+  /// Creates the document for the arrangements of a design's screens. Throws if the parts of cells are requested and an
+  /// image cannot be read.
+  package init(design: String, _ arrangements: [ScreenArrangement], withParts: Bool = false) throws {
     self.design = design
-    self.arrangements = arrangements.map { Entry($0) }
+    self.arrangements = try arrangements.map { arranged in
+      let parts = withParts ? try PartInspection(of: arranged) : nil
+      return try Entry(arranged) { try parts?.parts(of: $0).map(Part.init) }
+    }
   }
 
   /// Returns the encoded document: one line with sorted keys and a final line break.
@@ -25,11 +29,11 @@ package struct InspectionDocument: Encodable, Sendable {
     let contentSize: Size
     let elements: [Element]
 
-    init(_ arranged: ScreenArrangement) {
+    init(_ arranged: ScreenArrangement, parts: (LayoutAttributes) throws -> [Part]?) throws {
       screen = arranged.screen.id
       viewport = ViewportEntry(arranged.viewport)
       contentSize = Size(arranged.arrangement.contentSize)
-      elements = arranged.arrangement.elements.map { Element($0) }
+      elements = try arranged.arrangement.elements.map { Element($0, parts: try parts($0)) }
     }
   }
 
@@ -71,6 +75,21 @@ package struct InspectionDocument: Encodable, Sendable {
     }
   }
 
+  /// A part of a cell. Unlike the frames of elements, its frame is not rounded.
+  private struct Part: Encodable {
+    let name: String
+    let path: String
+    let type: String
+    let frame: [String: Double]
+    let lines: Int?
+
+    init(_ part: PartInspection.Part) {
+      (name, path, type, lines) = (part.name, "\(part.path)", part.type, part.lineCount)
+      let frame = part.frame
+      self.frame = ["x": frame.minX, "y": frame.minY, "width": frame.width, "height": frame.height]
+    }
+  }
+
   private struct Element: Encodable {
     let kind: String
     let indexPath: [Int]
@@ -79,8 +98,9 @@ package struct InspectionDocument: Encodable, Sendable {
     let alpha: Double
     let zIndex: Int
     let hidden: Bool
+    let parts: [Part]?
 
-    init(_ attributes: LayoutAttributes) {
+    init(_ attributes: LayoutAttributes, parts: [Part]?) {
       kind = attributes.category.name
       indexPath = Array(attributes.indexPath)
       id = attributes.id
@@ -88,6 +108,7 @@ package struct InspectionDocument: Encodable, Sendable {
       alpha = attributes.alpha.rounded(toDecimalPlaces: 3)
       zIndex = attributes.zIndex
       hidden = attributes.isHidden
+      self.parts = parts
     }
   }
 }
@@ -103,28 +124,27 @@ extension BinaryFloatingPoint {
 
 /// The layouts of screens as text, with one line for each element, for reading and diffs.
 package struct InspectionText: Sendable {
-  private let arrangements: [ScreenArrangement]
-
-  /// Creates the text of arrangements.
-  package init(_ arrangements: [ScreenArrangement]) {
-    self.arrangements = arrangements
-  }
-
   /// The layouts as text: a heading for each arrangement, followed by the arrangement's elements; ends with a line
   /// break.
-  package var text: String {
-    arrangements.map { heading(of: $0) + "\n" + lines(of: $0) }.joined(separator: "\n")
+  package let text: String
+
+  /// Creates the text of arrangements. Throws if the parts of cells are requested and an image cannot be read.
+  package init(_ arrangements: [ScreenArrangement], withParts: Bool = false) throws {
+    text = try arrangements.map { arranged in
+      let parts = withParts ? try PartInspection(of: arranged) : nil
+      let rows = try arranged.arrangement.elements.flatMap { element in
+        [[element.name, element.id ?? "", element.placement]]
+          + (try parts?.parts(of: element) ?? []).map { ["  \($0.name)", $0.type, $0.placement] }
+      }
+      return Self.heading(of: arranged) + "\n" + TextTable(rows).description
+    }.joined(separator: "\n")
   }
 
-  private func heading(of screen: ScreenArrangement) -> String {
+  private static func heading(of screen: ScreenArrangement) -> String {
     let (viewport, content) = (screen.viewport, screen.arrangement.contentSize)
     return
       "\(screen.screen.id)  \(screen.variant.name)  \(viewport.size.figures) @\(viewport.scale.figures(3))x"
       + "  content \(content.figures)"
-  }
-
-  private func lines(of screen: ScreenArrangement) -> String {
-    TextTable(screen.arrangement.elements.map { [$0.name, $0.id ?? "", $0.placement] }).description
   }
 }
 
@@ -141,14 +161,23 @@ extension LayoutAttributes {
 
   /// The frame and all values that differ from their defaults.
   fileprivate var placement: String {
-    var parts = [
-      " x \(frame.minX.figures(3))", "y \(frame.minY.figures(3))", "w \(frame.width.figures(3))",
-      "h \(frame.height.figures(3))",
-    ]
+    var parts = [frame.inspected]
     if zIndex != 0 { parts.append("z \(zIndex)") }
     if alpha != 1 { parts.append("alpha \(alpha.figures(3))") }
     if isHidden { parts.append("hidden") }
     return parts.joined(separator: "  ")
+  }
+}
+
+extension CGRect {
+  fileprivate var inspected: String {
+    " x \(minX.figures(3))  y \(minY.figures(3))  w \(width.figures(3))  h \(height.figures(3))"
+  }
+}
+
+extension PartInspection.Part {
+  fileprivate var placement: String {
+    frame.inspected + (lineCount.map { "  \($0 == 1 ? "1 line" : "\($0) lines")" } ?? "")
   }
 }
 

@@ -94,7 +94,7 @@ import Testing
     let path = Repository.root.appendingPathComponent("designs/products.json").path
     let mockup = try Mockup(try DesignFile(path: path, contents: Array(design.utf8)))
     let texts = try await withThrowingTaskGroup(of: String.self) { group in
-      for _ in 0..<4 { group.addTask { InspectionText(try mockup.arrangements()).text } }
+      for _ in 0..<4 { group.addTask { try InspectionText(try mockup.arrangements()).text } }
       return try await group.reduce(into: Set<String>()) { $0.insert($1) }
     }
     #expect(texts.count == 1)

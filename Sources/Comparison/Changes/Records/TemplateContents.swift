@@ -20,10 +20,7 @@ struct TemplateContents {
   /// The values in scope for the current part.
   private var data: TemplateData
   private let screen: ContentOutsideTemplate
-  /// The number of parts by their label without a number.
-  private var counts: [String: Int] = [:]
-  /// The labels of the templates and repetitions that contain the current part, each followed by the separator.
-  private var enclosing = ""
+  private var labels = PartLabels()
   private var hasTint = false
 
   /// The parts whose contents are collected.
@@ -57,21 +54,20 @@ struct TemplateContents {
   private var words: StyleDescription { StyleDescription(data: data, theme: theme) }
 
   private mutating func add(_ node: TemplateNode, isRoot: Bool = false) {
-    let outer = (data, theme, hasTint, enclosing)
+    let outer = (data, theme, hasTint, labels.enclosing)
     data = node.scope ?? data
-    defer { (data, theme, hasTint, enclosing) = outer }
+    defer { (data, theme, hasTint, labels.enclosing) = outer }
     let record = PartRecord(of: node.part, showing: data)
-    var label = label(of: node)
+    var label = labels.label(of: node)
     guard node.condition.ignoringPosition.holds(for: data) else {
-      // Labels are also assigned to skipped parts, so that the labels of other parts do not depend on the item.
-      for child in node.children { skip(child) }
+      labels.skipChildren(of: node)
       return
     }
     var prefix = isRoot ? "" : label + " "
     if node.instance != nil {
-      enclosing = label + PartLabel.separator
-      prefix = enclosing
-      label = enclosing + node.part.name
+      labels.enclosing = label + PartLabels.separator
+      prefix = labels.enclosing
+      label = prefix + node.part.name
     }
     var partStyle = node.partStyle
     for (number, variant) in node.variants.enumerated() {
@@ -96,24 +92,6 @@ struct TemplateContents {
     for child in node.children { add(child) }
   }
 
-  private mutating func skip(_ node: TemplateNode) {
-    _ = label(of: node)
-    // Parts in a template or in a repetition have numbers of their own.
-    guard node.instance == nil else { return }
-    for child in node.children { skip(child) }
-  }
-
-  /// Returns a unique label for a part: the template that draws it, the binding of a text part, or the kind of any other part.
-  /// A repeated part has its number and its list element; any other part has a number from the second occurrence on.
-  private mutating func label(of node: TemplateNode) -> String {
-    var name = enclosing + (node.instance?.template ?? node.part.name)
-    if let number = node.instance?.number { name += " \(number)" }
-    if let element = node.instance?.element { name += " \(quoted(element))" }
-    counts[name, default: 0] += 1
-    let number = counts[name, default: 1]
-    return number == 1 ? name : "\(name) \(number)"
-  }
-
   private mutating func note(
     _ record: PartRecord, of part: any TemplatePart, _ label: String, _ prefix: String, isInked: Bool
   ) {
@@ -125,7 +103,7 @@ struct TemplateContents {
     style[prefix + "fill"] = words.fill(record.fill)
     if let text = record.text {
       style[prefix + "font file"] = screen.fonts.file(of: part.fonts.first?.families ?? [])
-      note(text.string, named: enclosing + text.name, label)
+      note(text.string, named: labels.enclosing + text.name, label)
     }
     if let picture = record.picture { pictures.append(picture) }
   }

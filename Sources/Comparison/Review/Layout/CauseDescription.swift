@@ -164,7 +164,7 @@ struct CauseDescription {
       default: ""
       }
     }
-    let label = name.contains(PartLabel.separator) ? name : Self.plain(name)
+    let label = name.contains(PartLabels.separator) ? name : Self.plain(name)
     if Set(ways).count == 1 { return "\(label) \(ways[0])" }
     return "\(label) changed (" + ElementNaming.few(zip(facet, ways).map { "\($0.id) \($1)" }, limit: 2) + ")"
   }

@@ -1,3 +1,4 @@
+import DesignFormat
 package import Foundation
 import Graphics
 
@@ -196,11 +197,11 @@ enum ContentChange {
     _ differences: [(name: String, old: String?, new: String?)], among names: some Collection<String>
   ) -> [(name: String, old: String?, new: String?)] {
     guard differences.count > 1 else { return differences }
-    let groups = Dictionary(grouping: differences) { PartLabel.withoutNumbers($0.name) }
-    let counts = Dictionary(grouping: names, by: PartLabel.withoutNumbers).mapValues(\.count)
+    let groups = Dictionary(grouping: differences) { PartLabels.withoutNumbers($0.name) }
+    let counts = Dictionary(grouping: names, by: PartLabels.withoutNumbers).mapValues(\.count)
     var seen: Set<String> = []
     return differences.compactMap { difference in
-      let name = PartLabel.withoutNumbers(difference.name)
+      let name = PartLabels.withoutNumbers(difference.name)
       guard let group = groups[name], group.count > 1, group.count == counts[name],
         group.allSatisfy({ $0.old == difference.old && $0.new == difference.new })
       else { return difference }

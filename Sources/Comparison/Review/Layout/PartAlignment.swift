@@ -1,12 +1,7 @@
 import DesignFormat
 import Foundation
 
-/// The notation of parts in the names of an element's texts and style properties: `row 2 background`,
-/// `tag 3 "z" › text color`.
-enum PartLabel {
-  /// Follows the label of a template or of a repetition. The label of a part in it, or a property, is next.
-  static let separator = " › "
-
+extension PartLabels {
   /// Returns the name of a text or of a style property without the numbers and the list elements of repetitions.
   static func withoutNumbers(_ name: String) -> String {
     var (rest, result) = (name, "")
@@ -61,7 +56,7 @@ struct PartAlignment {
       align(before[name] ?? [], after[name] ?? [])
     }
     for part in Self.parts(of: new, within: prefix).values.joined() where part.isContainer {
-      align(within: part.label + PartLabel.separator)
+      align(within: part.label + PartLabels.separator)
     }
   }
 
@@ -133,7 +128,7 @@ struct PartAlignment {
   fileprivate static func containerLabel(_ key: String) -> String? {
     var (isQuoted, isEscaped) = (false, false)
     for index in key.indices {
-      if !isQuoted, key[index...].hasPrefix(PartLabel.separator) { return String(key[..<index]) }
+      if !isQuoted, key[index...].hasPrefix(PartLabels.separator) { return String(key[..<index]) }
       if key[index] == "\"", !isEscaped { isQuoted.toggle() }
       isEscaped = key[index] == "\\" && !isEscaped
     }

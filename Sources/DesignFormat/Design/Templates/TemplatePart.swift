@@ -5,6 +5,8 @@
 package protocol TemplatePart: Equatable, Sendable {
   /// The part's displayed name: its type, or the key or text that it shows.
   var name: String { get }
+  /// The value of the key `type` in the design.
+  var type: String { get }
   /// The part's bindings in order, except those of its style.
   var bindings: [TemplateBinding.TypedBinding] { get }
   var fonts: [FontFamilyRequest] { get }
@@ -21,6 +23,8 @@ package protocol TemplatePart: Equatable, Sendable {
 }
 
 extension TemplatePart {
+  package var type: String { name }
+
   func withTexts(ofAny other: any TemplatePart) -> any TemplatePart {
     (other as? Self).map { withTexts(of: $0) } ?? self
   }

@@ -10,6 +10,10 @@ package struct CellNode: Sendable {
   /// contained a copy of the template.
   package let path: JSONPath
   package let name: String
+  /// The part's name in reviews, unique in the cell; nil unless requested.
+  let label: String?
+  /// The value of the part's key `type` in the design.
+  let type: String
   package let part: any CellPart
   package var partStyle: TemplateStyle
   package let direction: LayoutDirection
@@ -20,9 +24,11 @@ package struct CellNode: Sendable {
 struct CellNodeBuilder {
   private let context: CellContext
   private var count = 0
+  private var labels: PartLabels?
 
-  init(_ context: CellContext) {
+  init(_ context: CellContext, namesParts: Bool = false) {
     self.context = context
+    labels = namesParts ? PartLabels() : nil
   }
 
   /// Returns the root part; nil if a condition excludes it. Throws if an image cannot be read.
@@ -37,7 +43,13 @@ struct CellNodeBuilder {
     showing outerData: TemplateData, tint outerTint: DesignColor?
   ) throws -> CellNode? {
     let data = node.scope ?? outerData
-    guard node.condition.holds(for: data) else { return nil }
+    let (label, enclosing) = (labels?.label(of: node), labels?.enclosing)
+    defer { if let enclosing { labels?.enclosing = enclosing } }
+    guard node.condition.holds(for: data) else {
+      labels?.skipChildren(of: node)
+      return nil
+    }
+    if node.instance != nil, let label { labels?.enclosing = label + PartLabels.separator }
     let path = node.sourcePath ?? path
     var partStyle = node.variants.filter { $0.condition.holds(for: data) }
       .reduce(node.partStyle) { $0.overridden(by: $1.partStyle) }
@@ -50,12 +62,15 @@ struct CellNodeBuilder {
     let direction = partStyle.isMirrored == true ? outer.opposite : outer
     var partResolver = CellPartResolver(
       context: context, direction: direction, axis: axis, partStyle: partStyle)
-    guard let part = try node.part.accept(&partResolver) else { return nil }
+    guard let part = try node.part.accept(&partResolver) else {
+      labels?.skipChildren(of: node)
+      return nil
+    }
     count += 1
     let number = count
     return CellNode(
-      number: number, path: path, name: node.part.name, part: part, partStyle: partResolver.partStyle,
-      direction: direction,
+      number: number, path: path, name: node.part.name, label: label, type: node.part.type, part: part,
+      partStyle: partResolver.partStyle, direction: direction,
       foregroundColor: context.theme.color(
         partResolver.partStyle.color?.resolved(with: data) ?? .system(part.defaultColor ?? .label)),
       children: try node.children.enumerated().compactMap { index, child in

@@ -21,12 +21,14 @@ package struct TemplateCell {
 
   /// Returns the cell's parts with their frames, from `(0, 0)` to `size`, in points; nil if a condition excludes all
   /// parts. Throws if an image cannot be read.
-  package func placed(size: CGSize) throws -> LaidOutNode? {
-    try placed(StateAppearance(template, context), size: size)
+  package func placed(size: CGSize, namesParts: Bool = false) throws -> LaidOutNode? {
+    try placed(StateAppearance(template, context), size: size, namesParts: namesParts)
   }
 
-  private func placed(_ partStyle: StateAppearance, size: CGSize) throws -> LaidOutNode? {
-    var builder = CellNodeBuilder(context)
+  private func placed(_ partStyle: StateAppearance, size: CGSize, namesParts: Bool = false) throws
+    -> LaidOutNode?
+  {
+    var builder = CellNodeBuilder(context, namesParts: namesParts)
     return try builder.root(of: partStyle.template).map { context.place($0, size: size) }
   }
 

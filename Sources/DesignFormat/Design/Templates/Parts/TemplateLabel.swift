@@ -40,6 +40,8 @@ package struct TemplateLabel: TemplatePart {
     TemplateText(parts: runs.flatMap(\.text.parts)).name
   }
 
+  package var type: String { Self.form.name }
+
   package var bindings: [TemplateBinding.TypedBinding] {
     runs.flatMap(\.bindings)
       + (lettering.colors.map(\.color) + (fill?.colors ?? [])).compactMap { $0.binding.map { ($0, .color) } }

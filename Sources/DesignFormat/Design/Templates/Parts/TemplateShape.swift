@@ -6,6 +6,7 @@ package struct TemplateShape: TemplatePart {
   package let details: TemplateFigureDetails
 
   package var name: String { figure.rawValue }
+  package var type: String { Self.form.name }
   package var revealsBackground: Bool { true }
   package var fonts: [FontFamilyRequest] { [] }
   package var needsImage: Bool { false }

@@ -1,0 +1,36 @@
+/// Names the parts of one instantiated template: `tag 3 "z" › text 2`. Reviews, references and inspections use these names.
+///
+/// A part's name is the template that draws it, the binding of a text, or the type of any other part. A repeated part is
+/// followed by its number and its list element; any other part has a number from the second occurrence on.
+package struct PartLabels {
+  /// Follows the label of a template or of a repetition. The label of a part in it, or a property, is next.
+  package static let separator = " › "
+
+  /// The labels of the templates and repetitions that contain the current part, each followed by the separator.
+  package var enclosing = ""
+  /// The number of parts by their label without a number.
+  private var counts: [String: Int] = [:]
+
+  package init() {}
+
+  /// Returns the label of the next part in depth-first order. Parts that a condition omits must be passed as well, so that
+  /// the labels of other parts do not depend on the item.
+  package mutating func label(of node: TemplateNode) -> String {
+    var name = enclosing + (node.instance?.template ?? node.part.name)
+    if let number = node.instance?.number { name += " \(number)" }
+    if let element = node.instance?.element { name += " \(quoted(element))" }
+    counts[name, default: 0] += 1
+    let number = counts[name, default: 1]
+    return number == 1 ? name : "\(name) \(number)"
+  }
+
+  /// Counts the descendants of an omitted part.
+  package mutating func skipChildren(of node: TemplateNode) {
+    // Parts in a template or in a repetition have numbers of their own.
+    guard node.instance == nil else { return }
+    for child in node.children {
+      _ = label(of: child)
+      skipChildren(of: child)
+    }
+  }
+}
