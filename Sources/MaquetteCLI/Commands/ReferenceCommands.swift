@@ -147,15 +147,16 @@ struct VerifyCommand: ParsableCommand {
       failures.folder, shownAs: shard == nil ? nil : ComparisonPart.output, references: references.folder,
       names: plan.units.map(\.name))
     let reportedScreens = plan.reportedScreens
+    let stale = try StaleReferences(plan)
     let check = ReferenceCheck.RequestedOptions(
       mode: mode,
       scale: references.pictures ? references.scale : nil, pixels: tolerance.pixels,
-      points: tolerance.tolerancePoints ?? 0, showing: report.map { show(reportedScreens, in: $0) })
+      points: tolerance.tolerancePoints ?? 0, showing: report.map { show(reportedScreens, in: $0) },
+      stale: stale)
     let outcomes = try plan.outcomes(of: check, workers: references.workers, leaving: folder)
     let index = try folder.finish(
       outcomes.compactMap(\.entry), selection: selection.designSelection.arguments)
     console.report(opened.problems)
-    let stale = try StaleReferences(plan)
     console.report(FolderSearch.warnings(of: stale.omissions))
     let review = ReferenceReview(
       outcomes, of: plan, showing: reportedScreens, opened, stale: stale.files, designs: designs.paths,

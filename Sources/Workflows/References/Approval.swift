@@ -5,6 +5,8 @@ import Maquette
 /// Files of a comparison that can become references, because the designs have not changed since the comparison.
 package struct Approval {
   private let files: [(path: String, data: Data)]
+  /// The files of references whose designs were moved or renamed, relative to the folder of references.
+  private let obsoleteFiles: [String]
   private let references: String
 
   /// Reads the files that a comparison wrote for some screens, and checks that the current designs still produce them. Throws
@@ -60,11 +62,15 @@ package struct Approval {
     }
     self.files = files
     self.references = references
+    obsoleteFiles = entries.compactMap(\.formerName).flatMap { name in
+      [ReferencePlan.layoutEnding, ".png"].map { name + $0 }
+    }
   }
 
-  /// Writes the references. Returns the changed files.
+  /// Writes the references, and removes those that moved and renamed designs had before. Returns the written files.
   package func write() throws -> [String] {
     var written: [String] = []
+    for name in obsoleteFiles { try ObsoleteFile.remove(name, from: references) }
     for file in files {
       if try InputFile(picture: file.path).contentsIfThere() == file.data { continue }
       try OutputFile(path: file.path, below: references).write(file.data)

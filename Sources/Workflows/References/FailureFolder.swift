@@ -73,6 +73,8 @@ package struct FailureIndex: Codable {
     package var subfolder: String
     /// The id of the screen.
     package var screen: String
+    /// The name of the reference whose design was moved or renamed; `nil` if the reference has this name.
+    package var formerName: String?
     /// The causes of the differences in the layout, and the differences without a cause, one per line.
     package var causes: [String]
     /// The fingerprint of the design when it was compared.
@@ -110,7 +112,7 @@ package struct FailureIndex: Codable {
     let isOurs = { (path: String) in
       !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
     }
-    guard index.format == version, index.entries.allSatisfy({ isOurs($0.name) }),
+    guard index.format == version, index.entries.allSatisfy({ isOurs($0.name) && isOurs($0.formerName ?? "") }),
       index.files.allSatisfy({ file in
         isOurs(file) && FailureFile.allCases.contains { file.hasSuffix($0.rawValue) }
       })

@@ -14,13 +14,15 @@ package struct ReferenceCheck {
     package var points = 0.0
     /// Draws the screens for a report; `nil` if no report is written.
     package var showing: ReferenceDrawing?
+    /// The references among which those of moved and renamed designs are found.
+    package var stale: StaleReferences?
 
     package init(
       mode: UpdateMode, scale: Double?, pixels: PixelTolerance = PixelTolerance(), points: Double = 0.0,
-      showing: ReferenceDrawing? = nil
+      showing: ReferenceDrawing? = nil, stale: StaleReferences? = nil
     ) {
       (self.mode, self.scale, self.pixels, self.points) = (mode, scale, pixels, points)
-      self.showing = showing
+      (self.showing, self.stale) = (showing, stale)
     }
   }
 
@@ -54,10 +56,13 @@ package struct ReferenceCheck {
       let reference = try recorder.reference(of: unit.screen, design: unit.designPath)
       var now = Files(layout: Data(reference.text.utf8))
       let drawn = try drawn(unit.screen)
-      let stored = Files(
-        layout: try InputFile(text: plan.layoutFile(of: unit.name)).contentsIfThere(),
-        picture: requestedOptions.scale == nil
-          ? nil : try InputFile(picture: plan.imageFile(of: unit.name)).contentsIfThere())
+      var stored = try stored(unit.name)
+      if stored.layout == nil, stored.picture == nil,
+        let move = requestedOptions.stale?.move(to: unit, of: plan.designs[unit.design], showing: reference)
+      {
+        outcome.move = move
+        stored = try self.stored(move.formerName)
+      }
       let layout = verdict(on: reference, stored.layout, plan.layoutFile(of: unit.name))
       outcome.layout = layout
       let fonts = stored.layout.flatMap { LayoutText.fonts(in: [UInt8]($0)) }
@@ -85,6 +90,13 @@ package struct ReferenceCheck {
     }
     if let shown { show(&outcome, shown, rendered) }
     return outcome
+  }
+
+  private func stored(_ name: String) throws -> Files {
+    Files(
+      layout: try InputFile(text: plan.layoutFile(of: name)).contentsIfThere(),
+      picture: requestedOptions.scale == nil
+        ? nil : try InputFile(picture: plan.imageFile(of: name)).contentsIfThere())
   }
 
   /// Draws the screen for the report.
@@ -172,7 +184,8 @@ package struct ReferenceCheck {
   }
 
   private func leavesFiles(_ outcome: ReferenceOutcome) -> Bool {
-    failures != nil && (outcome.layout?.isFailure == true || outcome.picture?.isFailure == true)
+    failures != nil
+      && (outcome.layout?.isFailure == true || outcome.picture?.isFailure == true || outcome.move != nil)
   }
 
   /// Writes the expected and actual files and their difference, if the comparison failed.
@@ -218,7 +231,8 @@ struct DifferenceFiles {
   func entry(_ now: ReferenceCheck.Files) -> FailureIndex.Difference {
     FailureIndex.Difference(
       name: name, design: design.path.file, subfolder: design.path.subfolder,
-      screen: unit.screen.screen.id, causes: outcome.layout?.difference?.lines ?? [],
+      screen: unit.screen.screen.id, formerName: outcome.move?.formerName,
+      causes: outcome.layout?.difference?.lines ?? [],
       fingerprint: design.mockup.fingerprint.description,
       layout: Fingerprint(of: now.layout ?? Data()).description,
       picture: now.picture.map { Fingerprint(of: $0).description })
@@ -272,7 +286,8 @@ extension ReportedReference {
     if outcome.layout?.isMissing == true { reasons.append("it has no reference layout") }
     if outcome.picture?.isMissing == true { reasons.append("it has no reference picture") }
     reasons += outcome.picture?.difference?.reasons ?? []
-    if outcome.isSame { reasons.append("its reference was written again") }
+    if let move = outcome.move { reasons.append("its reference is named \(move.formerName)") }
+    if !outcome.written.isEmpty { reasons.append("its reference was written again") }
   }
 }
 

@@ -92,10 +92,12 @@ extension ReferencePlan {
 }
 
 /// References whose screens or variants do not exist any more.
-package struct StaleReferences {
+package struct StaleReferences: Sendable {
   /// The files, sorted by name.
   package let files: [String]
   package let omissions: [FolderSearch.Omission]
+  /// The layouts of readable files, by the reference's name.
+  private let layouts: [(name: String, layout: LayoutText)]
 
   package static func remark(on file: String, severity: Diagnostic.Severity = .warning) -> Diagnostic {
     Diagnostic(
@@ -112,7 +114,7 @@ package struct StaleReferences {
     let folder = plan.folder
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
-      (files, omissions) = ([], [])
+      (files, omissions, layouts) = ([], [], [])
       return
     }
     let ending = ReferencePlan.layoutEnding
@@ -125,8 +127,9 @@ package struct StaleReferences {
       known.formUnion(design.allReferenceNames)
       opened.insert(relativePath(of: design.path.file, from: folder))
     }
-    let layouts = Set(paths: names.filter { $0.hasSuffix(ending) })
+    let layoutFiles = Set(paths: names.filter { $0.hasSuffix(ending) })
     var stale: [String] = []
+    var layouts: [(String, LayoutText)] = []
     for name in names {
       if name.hasSuffix(ending) {
         let stem = String(name.dropLast(ending.count))
@@ -134,19 +137,52 @@ package struct StaleReferences {
           continue
         }
         stale.append("\(folder)/\(name)")
+        if let layout = try Self.layout(in: "\(folder)/\(name)") { layouts.append((stem, layout)) }
         if names.containsPath("\(stem).png") { stale.append("\(folder)/\(stem).png") }
       } else if name.hasSuffix(".png") {
         let stem = String(name.dropLast(4))
-        if !known.contains(stem), !layouts.contains(stem + ending) { stale.append("\(folder)/\(name)") }
+        if !known.contains(stem), !layoutFiles.contains(stem + ending) { stale.append("\(folder)/\(name)") }
       }
     }
-    files = stale
+    (files, self.layouts) = (stale, layouts)
+  }
+
+  private static func layout(in file: String) throws -> LayoutText? {
+    let bytes = [UInt8](try InputFile(text: file).contents())
+    do throws(InvalidLayoutText) {
+      return try LayoutText(reading: bytes, file: file)
+    } catch {
+      return nil
+    }
+  }
+
+  /// Returns the stale reference that a missing one replaces, because its design was moved or renamed: both have the same
+  /// layout, screen and variant.
+  func move(to unit: ReferencePlan.Unit, of design: OpenDesign, showing layout: LayoutText) -> ReferenceMove? {
+    let file = URL(fileURLWithPath: unit.name).lastPathComponent
+    let suffix = String(file.dropFirst(design.mockup.design.id.count))
+    let former = layouts.first { $0.name.hasSuffix(suffix) && $0.layout.showsSame(as: layout) }
+    return former.map { ReferenceMove(formerName: $0.name, name: unit.name, suffix: suffix) }
   }
 
   private static func isStale(_ file: String, _ opened: Set<PathKey>, from folder: String) throws -> Bool {
     let data = try InputFile(text: file).contents()
     guard let design = LayoutText.design(in: [UInt8](data)) else { return false }
     return opened.contains(design) || !FileManager.default.fileExists(atPath: "\(folder)/\(design)")
+  }
+}
+
+/// A reference whose design was moved or renamed, so that the reference needs another name.
+struct ReferenceMove: Sendable, Codable {
+  let formerName: String
+  let name: String
+  /// The part of both names that follows the design: the screen and the variant.
+  let suffix: String
+
+  /// The design's move, without the screen and the variant: `references/board-… moved to references/kanban-…`.
+  func description(in folder: String) -> String {
+    let names = [formerName, name].map { "\(folder)/\($0.dropLast(suffix.count))-…" }
+    return "\(names[0]) moved to \(names[1])"
   }
 }
 

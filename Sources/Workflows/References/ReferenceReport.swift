@@ -46,8 +46,9 @@ package struct ReferenceReport {
     let failed = outcomes.count { !$0.errors.isEmpty }
     let different = outcomes.count { $0.errors.isEmpty && $0.isDifferent }
     let missing = outcomes.count { $0.errors.isEmpty && !$0.isDifferent && $0.isMissing }
+    let moved = outcomes.count { $0.errors.isEmpty && !$0.isDifferent && !$0.isMissing && $0.move != nil }
     let parts = [
-      (outcomes.count(where: \.isSame), "same"), (different, "different"), (missing, "without a reference"),
+      (outcomes.count(where: \.isSame), "same"), (different, "different"), (moved, "moved"), (missing, "without a reference"),
       (failed, "could not be compared"),
     ]
     let reported = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
@@ -62,11 +63,20 @@ package struct ReferenceReport {
     func add(_ heading: String, _ items: [String]) {
       if !items.isEmpty { lines += ["  \(heading)"] + items.map { "    \($0.inOneLine)" } }
     }
+    add("references", moveLines(outcomes))
     add("layout", layoutLines(outcomes, of: design))
     add("pictures", outcomes.compactMap(imageLine))
     add("no reference", outcomes.filter { $0.errors.isEmpty && $0.isMissing }.map(missingLine))
     guard !lines.isEmpty else { return "" }
     return ([design.inOneLine] + lines).joined(separator: "\n") + "\n\n"
+  }
+
+  private func moveLines(_ outcomes: [ReferenceOutcome]) -> [String] {
+    let moves = outcomes.filter { $0.errors.isEmpty }.compactMap { $0.move?.description(in: report.old) }
+    let counts = Dictionary(moves.map { ($0, 1) }, uniquingKeysWith: +)
+    return counts.sorted { $0.key < $1.key }.map { move, count in
+      "\(move), same content (\(counted(count, "screen"))); \"maquette approve\" renames the files"
+    }
   }
 
   private func layoutLines(_ outcomes: [ReferenceOutcome], of design: String) -> [String] {

@@ -14,8 +14,16 @@ package struct ReferenceReview: Codable {
   /// The problems of each design. Most designs have none.
   private var designs: [PathKey: [String]] = [:]
   package private(set) var outcomes: [ReferenceOutcome] = []
-  /// References whose screens do not exist any more.
-  package private(set) var stale: [String] = []
+  private var staleFiles: [String] = []
+
+  /// References whose screens do not exist any more, except those of moved and renamed designs.
+  package var stale: [String] {
+    let moved = Set(
+      paths: outcomes.compactMap(\.move?.formerName).flatMap { name in
+        [ReferencePlan.layoutEnding, ".png"].map { "\(references)/\(name)\($0)" }
+      })
+    return staleFiles.filter { !moved.contains($0) }
+  }
 
   /// Combines the outcomes of all screens of a plan, the problems of designs that could not be opened, and stale
   /// references. `reportedScreens` are the plan's screens for the report, in the same order as `outcomes`. `designs`
@@ -24,7 +32,7 @@ package struct ReferenceReview: Codable {
     _ outcomes: [ReferenceOutcome], of plan: ReferencePlan, showing reportedScreens: [ReportedReference],
     _ opened: OpenedDesigns, stale: [String], designs: [String], command: [String]
   ) {
-    (references, self.command, self.stale) = (plan.folder, command, stale)
+    (references, self.command, staleFiles) = (plan.folder, command, stale)
     subject = designs.isEmpty ? "designs" : designs.joined(separator: " ")
     for design in plan.designs { self.designs[design.path.file] = [] }
     for (path, problems) in opened.failures + opened.crashes {
@@ -66,7 +74,7 @@ package struct ReferenceReview: Codable {
   package mutating func join(_ next: ReferenceReview) {
     designs.merge(next.designs) { mine, others in mine + others.filter { !mine.contains($0) } }
     outcomes += next.outcomes
-    stale = Set(paths: stale + next.stale).sortedPaths()
+    staleFiles = Set(paths: staleFiles + next.staleFiles).sortedPaths()
   }
 
   /// Returns the report without images. It includes stale references if they fail the run.
@@ -117,6 +125,8 @@ package struct ReferenceOutcome: Sendable, Codable {
   let name: String
   /// The path of the screen's design, for messages.
   let design: String
+  /// The move of the design since its reference was recorded.
+  var move: ReferenceMove?
   /// The result for the layout; `nil` if it could not be compared.
   var layout: ReferenceVerdict<LayoutComparison>?
   /// The result for the image; `nil` if there are no reference images.
@@ -135,7 +145,9 @@ package struct ReferenceOutcome: Sendable, Codable {
   init(of unit: ReferencePlan.Unit, in design: String) { (name, self.design) = (unit.name, design) }
 
   /// Whether the screen was compared and equals its reference, within the tolerance.
-  package var isSame: Bool { errors.isEmpty && layout?.isFailure == false && picture?.isFailure != true }
+  package var isSame: Bool {
+    errors.isEmpty && layout?.isFailure == false && picture?.isFailure != true && move == nil
+  }
 
   /// Whether the layout or the image of the reference is missing.
   var isMissing: Bool { layout?.isMissing == true || picture?.isMissing == true }
