@@ -21,8 +21,10 @@ import Testing
     }
     #expect(causes.count == names.count)
     for causes in causes {
-      // Updates that name positions have other results with another item, and are reported for that.
-      let causes = causes.filter { !$0.hasPrefix("    update ") }
+      // Updates that name positions have other results with another item, and are reported for that. Some layouts have less
+      // space for each of the items, which audits report.
+      let consequences = ["    update ", "    cells overlap, ", "    now cut: ", "    cells are 85.5 "]
+      let causes = causes.filter { cause in !consequences.contains { cause.hasPrefix($0) } }
       #expect(causes.count == 1)
       #expect(causes.first?.hasPrefix("    cell the-new-one inserted at 0") == true, "\(causes)")
     }

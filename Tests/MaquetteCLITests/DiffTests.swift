@@ -31,8 +31,11 @@ import Testing
       edit: [(#""name": "Mei","#, #""name": "Mei", "color": "systemRed","#)],
       causes: ["cell mei: circle color automatic → systemRed"], kind: "color"),
     Case(
-      edit: [("systemGray6", "#FFEECC")], causes: ["4 cells: background systemGray6 → #FFEECC"], kind: "color"
-    ),
+      edit: [("systemGray6", "#FFEECC")],
+      causes: [
+        "4 cells: background systemGray6 → #FFEECC",
+        "contrast now too low: secondaryLabel on #FFEECC 3.27:1 (needs 4.5:1)",
+      ], kind: "color"),
     Case(
       edit: [(#""padding": 12"#, #""padding": 12.004"#)], causes: ["4 cells: padding 12 → 12.004"],
       kind: "style"

@@ -117,7 +117,7 @@ struct ReportCommand: ParsableCommand {
       command: comparison.parts.argument == nil
         ? command.words : command.ofWhole(naming: ["--output", "-o"]),
       drawing: report.drawing(scale: scale),
-      extent: ComparisonRun.Extent(all: report.all, lone: true, audits: true),
+      extent: ComparisonRun.Extent(all: report.all, lone: true),
       requestedOptions: .report(imageBase: report.imageBaseURL ?? ""), folder: folder)
     try comparison.compare(request, console) { try report.finish($0, in: folder, console) }
   }

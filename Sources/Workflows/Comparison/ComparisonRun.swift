@@ -42,13 +42,10 @@ package struct ComparisonRun {
     package var all = false
     /// Whether images that exist in only one version are also drawn.
     package var lone = false
-    /// Whether audits check the changed screens.
-    package var audits = false
 
-    package init(all: Bool = false, lone: Bool = false, audits: Bool = false) {
+    package init(all: Bool = false, lone: Bool = false) {
       self.all = all
       self.lone = lone
-      self.audits = audits
     }
   }
 
@@ -174,10 +171,8 @@ package struct ComparisonRun {
       let designs = comparison.opened.designs
       guard designs.count == 2, comparison.opened.isWhole else { return comparison }
       let (old, new) = (designs[0], designs[1])
-      var review = try DesignReview(
+      comparison.review = try DesignReview(
         from: old.mockup, showing: old.arrangements, to: new.mockup, showing: new.arrangements)
-      if extent.audits { try review.audit(from: old.mockup, to: new.mockup) }
-      comparison.review = review
       return comparison
     }
   }

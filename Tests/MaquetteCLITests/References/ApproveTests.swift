@@ -163,4 +163,43 @@ import Testing
     #expect(try references.maquette(["approve"] + options).status == 0)
     #expect(try elsewhere.contents() != before)
   }
+
+  @Test("a renamed design is one line of verify, and approve renames its references", arguments: [true, false])
+  func renamed(_ withImages: Bool) throws {
+    let options = withImages ? ["--pictures"] : []
+    let references = try ReferenceFolder(options)
+    let before = try references.files("references")
+    try references.folder.write(ReferenceFolder.design, to: "designs/people.json")
+    try references.remove("designs/friends.json")
+    let run = try references.maquette(["verify"] + options)
+    #expect(run.status == 1)
+    #expect(run.errors.isEmpty)
+    #expect(
+      run.text == """
+        designs/people.json
+          references
+            references/friends-… moved to references/people-…, same content (2 screens); "maquette approve" renames the files
+
+        2 screens: 2 moved; expected, actual and difference are in failures
+
+        """)
+    let approval = try references.maquette(["approve"])
+    #expect(approval.status == 0, "\(approval.errors)")
+    #expect(
+      try references.files("references")
+        == before.map { $0.replacingOccurrences(of: "references/friends-", with: "references/people-") })
+    #expect(try references.maquette(["verify", "--strict"] + options).status == 0)
+  }
+
+  @Test("a renamed design with another change has a missing and a stale reference")
+  func renamedAndChanged() throws {
+    let references = try ReferenceFolder()
+    try references.folder.write(
+      ReferenceFolder.design.replacingOccurrences(of: "Ana", with: "Anna"), to: "designs/people.json")
+    try references.remove("designs/friends.json")
+    let run = try references.maquette(["verify", "--update", "none"])
+    #expect(run.text.contains("references/friends-… moved to references/people-…, same content (1 screen)"))
+    #expect(run.text.contains("no reference\n    people-friends-320x480\n"))
+    #expect(run.errors.contains("reference references/friends-friends-320x480.layout.txt is stale"))
+  }
 }

@@ -93,6 +93,9 @@ extension PullRequest {
         40 designs, 82 screens, 82 pictures; largest change in designs/friends-03.json: friends  375x480
           6 cells: detail color #0066FF → #FF3366
 
+      contrast now too low: color.tint on systemBackground 3.54:1 (needs 4.5:1)
+        16 designs, 16 screens, 16 pictures; largest change in designs/friends-03.json: friends  375x480
+
       verdict: color
 
       """

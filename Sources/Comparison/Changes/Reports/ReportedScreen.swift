@@ -41,7 +41,7 @@ package struct ReportedScreen: UndrawnImage {
       picture.status = .removed
       (picture.oldSize, picture.newSize) = (picture.newSize, nil)
     }
-    picture.aspects = Set(causes.flatMap(\.aspects)).sorted()
+    picture.aspects = Set(causes.filter { !$0.isRemark }.flatMap(\.aspects)).sorted()
   }
 
   var causes: [ChangeCause] {

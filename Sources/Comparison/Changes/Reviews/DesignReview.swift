@@ -65,6 +65,7 @@ public struct DesignReview: Sendable {
         old: counterpart, new: screen.keepingAccents(of: counterpart, changes.content.counterparts),
         changes: changes)
     }
+    try pairs.audit(from: old, to: new)
     photos = PhotoChange.all(from: digests.old, to: digests.new, in: (old.file.path, new.file.path))
     tokensInUse = try TokenUsage(of: new)
     let known = (old: Set(before.map { Key($0) }), new: Set(after.map { Key($0, oldNames) }))

@@ -23,13 +23,16 @@ public struct ScreenReview: Sendable {
   public var name: String { "\(new.screen.title ?? new.screen.id), \(new.variant.name)" }
 }
 
-extension DesignReview {
+extension [ScreenReview] {
   /// Adds the audit findings that exist in the new version of a screen, but not in the old version. Throws if there are no
   /// fonts.
-  package mutating func audit(from old: Mockup, to new: Mockup) throws {
-    let before = try old.auditRemarks(on: pairs.map(\.old))
-    let after = try new.auditRemarks(on: pairs.map(\.new))
-    for index in pairs.indices { pairs[index].remarks = pairs[index].newRemarks(before[index], after[index]) }
+  mutating func audit(from old: Mockup, to new: Mockup) throws {
+    let changed = indices.filter { !self[$0].isSame }
+    let before = try old.auditRemarks(on: changed.map { self[$0].old })
+    let after = try new.auditRemarks(on: changed.map { self[$0].new })
+    for (index, remarks) in zip(changed, zip(before, after)) {
+      self[index].remarks = self[index].newRemarks(remarks.0, remarks.1)
+    }
   }
 }
 
@@ -48,12 +51,17 @@ extension ScreenReview {
     for (element, match) in zip(new.arrangement.elements, changes.content.counterparts.oldOfNew) {
       if let match { origins[place(element)] = place(oldElements[match]) }
     }
+    let knownTopics = Set(before.map(\.topic))
     let known = Set(before.map { Known(element: place($0.element), place: $0.place) })
     var topics: [String] = []
     var news: [String: [AuditRemark]] = [:]
     for remark in after {
-      let origin = origins[place(remark.element)]
-      if let origin, known.contains(Known(element: origin, place: remark.place)) { continue }
+      if let origin = origins[place(remark.element)] {
+        if known.contains(Known(element: origin, place: remark.place)) { continue }
+      } else if knownTopics.contains(remark.topic) {
+        // An inserted element only repeats what is already wrong with others.
+        continue
+      }
       if news[remark.topic] == nil { topics.append(remark.topic) }
       news[remark.topic, default: []].append(remark)
     }
