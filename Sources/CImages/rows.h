@@ -10,7 +10,7 @@
 size_t row_bytes(const cpng_band *band);
 /// The number of rows of scratch memory that `write_rows` needs.
 enum { SCRATCH_ROWS = 6 };
-/// Writes the rows as in a PNG file, each after its filter type.
+/// Writes the band's rows in the format of a PNG file, each preceded by the byte of its filter type.
 void write_rows(const cpng_band *band, uint8_t *out, uint8_t *scratch);
 
 #endif

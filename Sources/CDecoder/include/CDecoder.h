@@ -6,7 +6,6 @@
 #include "CHeif.h"
 #include "CRSVG.h"
 
-/// A task of the decoder.
 typedef enum {
   /// Draws an SVG file. The result consists of pixels: blue, green, red and alpha bytes, premultiplied by alpha.
   cdecoder_draw = 1,
@@ -16,20 +15,21 @@ typedef enum {
   cdecoder_decode = 3,
 } cdecoder_task;
 
-/// A request. The decoder process receives it before the file and the font document.
+/// The request to the decoder process, which receives it before the file and the fontconfig document.
 typedef struct {
   uint32_t task;
   /// The size of the result, in pixels. For HEIC and AVIF files, it must be the size in the header.
   uint32_t width, height;
   uint32_t reserved;
-  /// The size of an SVG drawing, in units, and the matrix from its units to pixels, in the order of Cairo's `cairo_matrix_t`.
+  /// The size of an SVG drawing in its own units, and the matrix from these units to pixels, in the order of Cairo's
+  /// `cairo_matrix_t`.
   double size[2];
   double matrix[6];
   /// The lengths of the file and of the fontconfig document, in bytes. `font_count` is 0 for a drawing without texts.
   uint64_t file_count, font_count;
 } cdecoder_request;
 
-/// A reply. The decoder process sends it before the bytes of the result.
+/// The reply of the decoder process, which sends it before the bytes of the result.
 typedef struct {
   /// Whether the request succeeded. If it is 0, the result is an error message.
   uint32_t is_good;
@@ -50,7 +50,7 @@ enum {
 uint8_t *cdecoder_perform(
     const cdecoder_request *request, const uint8_t *file, const char *fonts, cdecoder_reply *reply);
 
-/// The path of Swift's runtime library; NULL if it is linked statically. SwiftPM links even C programs with this library.
+/// The path of Swift's runtime library, with which SwiftPM links even C programs; NULL if it is linked statically.
 const char *cdecoder_runtime(void);
 
 #endif

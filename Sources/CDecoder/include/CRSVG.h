@@ -4,7 +4,6 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// An SVG file to draw.
 typedef struct {
   const uint8_t *bytes;
   size_t count;
@@ -16,8 +15,10 @@ typedef struct {
   const char *fonts;
 } crsvg_drawing;
 
-/// Draws an SVG file on a `cairo_surface_t`, and reads no other files. Returns 1, or 0 and an error message. The first call
-/// loads librsvg, so that programs start without this delay.
+/// Draws an SVG file on a `cairo_surface_t`, and reads no other files. Returns 1 on success. On failure, it returns 0 and
+/// writes an error message to `message`.
+///
+/// The first call loads librsvg, so that programs start without this delay.
 int crsvg_draw(void *surface, const crsvg_drawing *drawing, char *message, size_t message_size);
 
 #endif

@@ -22,7 +22,7 @@ typedef struct {
   uint32_t pixels_per_metre;
   /// The compression level of zlib, 0 to 9.
   int compression_level;
-  /// A filter such as PNG_FILTER_NONE, or several of them, from which libpng chooses.
+  /// A PNG filter, such as `PNG_FILTER_NONE`, or a combination of filters, from which libpng chooses.
   int filters;
 } cpng_header;
 
@@ -79,7 +79,7 @@ const char *cpng_writer_message(const cpng_writer *writer);
 /// Frees the encoder. NULL is permitted.
 void cpng_writer_destroy(cpng_writer *writer);
 
-/// A PNG decoder for a file in memory. Its jumps on errors stay inside reader.c.
+/// A PNG decoder for a file in memory. libpng reports errors with `longjmp`, whose jumps stay inside reader.c.
 typedef struct cpng_reader cpng_reader;
 
 /// The properties of a PNG that are known before its first row is decoded.

@@ -5,7 +5,8 @@
 #include <stdint.h>
 
 /// Decodes a still image, or the chunks of one frame of an animation. A pixel consists of blue, green, red and alpha bytes, not
-/// premultiplied. `pixels` must have space for `width` × `height` pixels. Returns NULL, or an error message.
+/// premultiplied. `pixels` must have space for `width` × `height` pixels. Returns NULL on success, and an error message on
+/// failure.
 ///
 /// The first call loads libwebp, so that programs start without this delay.
 const char *cwebp_decode(

@@ -6,8 +6,9 @@
 /// Returns the crash context of this thread, a description of its current work; NULL if it has no context.
 const char *ccrash_suspect(void);
 
-/// Sets the crash context of this thread. `words` must not contain a line feed, and must remain valid until the context changes.
-/// After `ccrash_survive`, this also gives the thread an alternate signal stack, so that stack overflows can be handled.
+/// Sets the crash context of this thread. `words` must not contain a line feed, and must remain valid until the context
+/// changes. If `ccrash_survive` has been called, the function gives the thread an alternate signal stack, so that stack
+/// overflows can be handled.
 void ccrash_set_suspect(const char *words);
 
 typedef struct {

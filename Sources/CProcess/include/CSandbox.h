@@ -4,7 +4,6 @@
 #include <stddef.h>
 #include <sys/types.h>
 
-/// A program to start.
 typedef struct {
   /// The program's absolute path, and its arguments and environment as NULL-terminated arrays.
   const char *program;
@@ -21,7 +20,6 @@ typedef struct {
   unsigned long long memory;
 } csandbox_program;
 
-/// The restrictions of a confined program.
 typedef struct {
   /// The files and folders that the program may read in addition to the system's libraries, as a NULL-terminated array.
   const char *const *readable;
@@ -40,7 +38,6 @@ typedef enum {
   csandbox_no_landlock,
   /// The kernel cannot filter system calls.
   csandbox_no_seccomp,
-  /// The program could not be executed.
   csandbox_not_executable,
 } csandbox_outcome;
 

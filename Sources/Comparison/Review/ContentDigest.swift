@@ -13,7 +13,6 @@ package struct ContentDigest: Hashable {
     for text in texts { add(text) }
   }
 
-  /// Creates the digest of a file's bytes.
   package init(_ data: Data) {
     add(data)
   }
@@ -23,7 +22,6 @@ package struct ContentDigest: Hashable {
     data.withUnsafeBytes { add($0) }
   }
 
-  /// Adds a number.
   package mutating func add(_ number: Int) {
     mix(UInt64(bitPattern: Int64(number)))
   }
@@ -43,8 +41,8 @@ package struct ContentDigest: Hashable {
     if whole < bytes.count { mix(bytes[whole...].reduce(1) { $0 << 8 | UInt64($1) }) }
   }
 
-  /// Multiplication by an odd number is reversible, so it loses no information. The rotation moves high bits to low
-  /// positions.
+  /// Mixes a word into the digest. Multiplication by an odd number is reversible, so it loses no information. The rotation
+  /// moves high bits to low positions.
   private mutating func mix(_ word: UInt64) {
     let first = (lanes.0 ^ word) &* 0x9E37_79B9_7F4A_7C15
     let second = (lanes.1 &+ word) &* 0xC2B2_AE3D_27D4_EB4F

@@ -8,9 +8,7 @@ import LayoutEngine
 package struct SequenceChange: Equatable, Sendable {
   /// An element whose order relative to other elements changes.
   package struct Move: Hashable, Sendable {
-    /// The index in the old sequence.
     package let from: Int
-    /// The index in the new sequence.
     package let to: Int
   }
 
@@ -40,7 +38,7 @@ package struct SequenceChange: Equatable, Sendable {
   }
 }
 
-/// Matches the elements of two sequences without names.
+/// Matches the elements of two sequences whose elements have no names.
 struct UnnamedPairing {
   /// The old index of each element, by new index. Added elements have no entry.
   private(set) var origins: [Int: Int] = [:]

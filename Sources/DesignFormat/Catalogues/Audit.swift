@@ -23,13 +23,11 @@ extension Audit {
   package enum Subject: Sendable {
     /// The position and the size.
     case geometry
-    /// The colors.
     case color
     /// The text, and how much of it is visible.
     case text
   }
 
-  /// The property of an element that the audit checks.
   package var subject: Subject {
     switch self {
     case .contrast: .color

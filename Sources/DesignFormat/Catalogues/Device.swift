@@ -5,9 +5,7 @@ package import LayoutEngine
 package struct Device: Hashable, Sendable {
   /// The family of a device.
   package enum Idiom: String, Hashable, Sendable, CaseIterable {
-    /// An iPhone.
     case phone
-    /// An iPad.
     case pad
   }
 
@@ -27,7 +25,6 @@ package struct Device: Hashable, Sendable {
   package let id: String
   /// Apple's name for the device.
   package let name: String
-  /// The family of the device: phone or pad.
   package let idiom: Idiom
   /// The year in which the latest model with these values was released.
   package let year: Int
@@ -41,7 +38,6 @@ package struct Device: Hashable, Sendable {
   package let cutout: Cutout?
   /// The system generations whose insets are known, oldest first.
   package let systems: [SystemGeneration]
-  /// The confidence in the device's values.
   package let confidence: Confidence
   /// The value that is in doubt; nil if there is none.
   package let doubt: Doubt?
@@ -54,15 +50,15 @@ package struct Device: Hashable, Sendable {
   /// The newest system generation whose insets are known.
   package var latestSystem: SystemGeneration { systems.last ?? .ios26 }
 
-  /// Returns the size of the screen in an orientation, in points.
   package func size(in orientation: Orientation) -> CGSize {
     orientation == .portrait ? size : CGSize(width: size.height, height: size.width)
   }
 
-  /// Returns the safe-area insets of a full-screen view without bars, in points; nil if the device does not run the system or if
-  /// its insets are not published.
+  /// Returns the safe-area insets of a full-screen view without bars, in points; nil if the device does not run the system or
+  /// if its insets are not published.
   ///
-  /// In landscape, a phone's top inset moves to both sides. With a home button, all insets are 0 in landscape.
+  /// In landscape, a phone's top inset becomes its left and right inset. With a home button, all insets of a phone are 0 in
+  /// landscape.
   package func safeAreaInsets(in orientation: Orientation, on system: SystemGeneration) -> EdgeInsets? {
     guard systems.contains(system) else { return nil }
     switch (idiom, homeIndicator, orientation) {
@@ -77,8 +73,8 @@ package struct Device: Hashable, Sendable {
     }
   }
 
-  /// Returns the margins at the sides of a screen without bars, in points: 20 on pads and on screens that are at least
-  /// 414 points wide, otherwise 16. The exact width between 402 and 414 at which the margin changes is not verified.
+  /// Returns the left and right margin of a screen without bars, in points: 20 on pads and on screens that are at least 414
+  /// points wide, otherwise 16. The exact width between 402 and 414 at which the margin changes is not verified.
   package func sideMargin(in orientation: Orientation) -> Double {
     idiom == .pad || size(in: orientation).width >= 414 ? 20 : 16
   }
@@ -129,7 +125,8 @@ extension Device {
   /// The device's full name, and its short name if that is different.
   var names: [String] { shortName == name ? [name] : [name, shortName] }
 
-  /// The name without its parenthesized part. If that would not identify the device, the words of the id, such as `iPad mini 6`.
+  /// The name without its parenthesized text. If that would not identify the device, the short name consists of the words of
+  /// the id, such as `iPad mini 6`.
   package var shortName: String { Self.shortNames[id] ?? name }
 
   /// The short names by id, cached since computing one searches all devices.
@@ -148,7 +145,6 @@ extension Device {
 
 /// A notch or a Dynamic Island at the top edge of a display in portrait.
 package struct Cutout: Hashable, Sendable {
-  /// The shape of a cutout.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A recess at the display's top edge.
     case notch
@@ -156,7 +152,6 @@ package struct Cutout: Hashable, Sendable {
     case island
   }
 
-  /// The shape of the cutout.
   package let kind: Kind
   /// The size, in points; nil if no source gives it. The cutout is centered horizontally on the display.
   package let size: CGSize?
@@ -168,9 +163,8 @@ package struct Cutout: Hashable, Sendable {
 
 /// The orientation of a device. A screen without a device is in landscape if its width exceeds its height.
 package enum Orientation: String, Hashable, Sendable, CaseIterable {
-  /// Taller than wide, or square.
+  /// The orientation of a screen that is taller than wide, or square.
   case portrait
-  /// Wider than tall.
   case landscape
 }
 
@@ -184,11 +178,11 @@ package enum SystemGeneration: String, Hashable, Sendable, CaseIterable {
 
 /// The confidence in a value of a catalog, such as the corner radius of a device.
 package enum Confidence: String, Hashable, Sendable, CaseIterable {
-  /// Two or more independent sources agree, or the value was measured.
+  /// High confidence: two or more independent sources agree, or the value was measured.
   case high
-  /// One source, or several sources that nearly agree.
+  /// Medium confidence: one source, or several sources that nearly agree.
   case medium
-  /// No source; the value is a guess or missing.
+  /// No confidence: there is no source, and the value is a guess or missing.
   case unverified
 }
 

@@ -28,7 +28,6 @@ package struct IconName: RawRepresentable, Hashable, Sendable, CaseIterable {
     lhs.rawValue == rhs.rawValue && lhs.own == rhs.own
   }
 
-  /// Hashes the name.
   package func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 
   /// The name that identifies the icon when designs are compared. The name of a design's own icon includes a digest of
@@ -80,7 +79,6 @@ package final class DesignIcon: Hashable, Sendable {
   package let name: String
   /// The path of the file, relative to the design's folder.
   package let file: String
-  /// The file's bytes.
   package let data: Data
   /// The filled variant of the icon, for tab bars; nil if there is none. Its name is this icon's name with `.fill`
   /// appended.

@@ -4,7 +4,6 @@ internal import Foundation
 ///
 /// The widths are those of versions before iPadOS 26. Since then, windows can have any size.
 package enum ScreenPart: String, Hashable, Sendable, CaseIterable {
-  /// One of two equal halves.
   case half = "split 1/2"
   /// The narrower of two unequal parts.
   case third = "split 1/3"

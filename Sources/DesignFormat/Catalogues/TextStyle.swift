@@ -1,26 +1,16 @@
 /// The text styles of iOS with the specifications of the Human Interface Guidelines.
 package enum TextStyle: String, Hashable, Sendable, CaseIterable {
-  /// The large title of a screen.
   case largeTitle
-  /// A first-level title.
   case title1
-  /// A second-level title.
   case title2
-  /// A third-level title.
   case title3
   /// A heading, semibold at body size.
   case headline
-  /// Running text.
   case body
-  /// A callout.
   case callout
-  /// A subheading.
   case subheadline
-  /// A footnote.
   case footnote
-  /// A standard caption.
   case caption1
-  /// An alternate caption.
   case caption2
 
   /// The font weight, from 100 to 900.
@@ -36,7 +26,6 @@ package enum TextStyle: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Returns the size, leading and tracking at a content size category.
   package func metrics(at category: ContentSizeCategory = .large) -> TextMetrics {
     let (size, leading) = TextStyleTable.shared.rows[self]?[category.position] ?? (17, 22)
     return TextMetrics(size: size, leading: leading, tracking: Self.tracking(atSize: size))
@@ -65,7 +54,6 @@ package struct TextMetrics: Hashable, Sendable {
   /// automatically.
   package let tracking: Double
 
-  /// Creates metrics; all values are in points.
   package init(size: Double, leading: Double, tracking: Double) {
     self.size = size
     self.leading = leading
@@ -73,7 +61,7 @@ package struct TextMetrics: Hashable, Sendable {
   }
 }
 
-/// The text size that the user has chosen, like `UIContentSizeCategory`, in ascending order.
+/// The text size that the user has chosen, as in `UIContentSizeCategory`. The cases are in ascending order.
 public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
   /// The smallest size.
   case xSmall
@@ -100,7 +88,6 @@ public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
   /// The fifth and largest accessibility size (AX5).
   case accessibility5
 
-  /// Whether this is an accessibility size.
   package var isAccessibilityCategory: Bool { position >= 7 }
 
   /// The index in the order of sizes, from 0 for the smallest.

@@ -1,4 +1,4 @@
-/// The traits of the environment that determine a system color, like a `UITraitCollection`.
+/// The traits of the environment that determine a system color, as in a `UITraitCollection`.
 public struct ColorTraits: Hashable, Sendable {
   /// The light or dark appearance.
   public enum Appearance: String, Hashable, Sendable, CaseIterable {
@@ -24,18 +24,14 @@ public struct ColorTraits: Hashable, Sendable {
     case elevated
   }
 
-  /// The light or dark appearance.
   package var appearance: Appearance
-  /// The accessibility contrast.
   package var contrast: Contrast
-  /// The user interface level.
   package var level: Level
   /// The system generation of the palette; the colors changed with iOS 26.
   package var palette: SystemGeneration
   /// The color that the name `tintColor` refers to; nil for `systemBlue`.
   package var tint: DesignColor?
 
-  /// Creates traits; the defaults are those of the system.
   package init(
     _ appearance: Appearance = .light, contrast: Contrast = .normal, level: Level = .base,
     palette: SystemGeneration = .ios26
@@ -49,16 +45,11 @@ public struct ColorTraits: Hashable, Sendable {
 
 /// A combination of appearance and contrast. Dynamic colors and the selected token contexts can differ between variants.
 package enum ColorVariant: String, Hashable, Sendable, CaseIterable {
-  /// Light appearance.
   case light
-  /// Dark appearance.
   case dark
-  /// Light appearance with Increase Contrast turned on.
   case lightHighContrast
-  /// Dark appearance with Increase Contrast turned on.
   case darkHighContrast
 
-  /// Creates the variant with the appearance and the contrast of `traits`.
   package init(_ traits: ColorTraits) {
     switch (traits.appearance, traits.contrast) {
     case (.light, .normal): self = .light

@@ -1,15 +1,11 @@
 /// A color in a design: a fixed color, or a system color or dynamic color, which depends on the appearance.
 package enum DesignColor: Hashable, Sendable {
-  /// A system color.
   case system(SystemColor)
   /// A system color with another alpha, from 0 to 1.
   case translucent(SystemColor, alpha: Double)
-  /// A fixed color.
   case fixed(HexColor)
-  /// A color that depends on the appearance and the contrast.
   indirect case dynamic(DynamicColor)
 
-  /// Returns the color to draw for `traits`.
   package func resolved(for traits: ColorTraits) -> HexColor {
     switch self {
     case .system(let color): color.resolved(for: traits)
@@ -21,7 +17,7 @@ package enum DesignColor: Hashable, Sendable {
 }
 
 extension DesignColor {
-  /// Returns the color with its alpha replaced by `alpha`, from 0 to 1, like `UIColor.withAlphaComponent`.
+  /// Returns the color with its alpha replaced by `alpha`, from 0 to 1, as `UIColor.withAlphaComponent` does.
   package func withAlpha(_ alpha: Double) -> DesignColor {
     switch self {
     case .system(let color), .translucent(let color, _): .translucent(color, alpha: alpha)
@@ -49,13 +45,9 @@ extension DesignColor {
 
 /// A color that depends on the appearance and the contrast, like a dynamic `UIColor`.
 package struct DynamicColor: Hashable, Sendable {
-  /// The color in light appearance.
   package var light: DesignColor
-  /// The color in dark appearance.
   package var dark: DesignColor
-  /// The color in light appearance with Increase Contrast turned on.
   package var lightHighContrast: DesignColor
-  /// The color in dark appearance with Increase Contrast turned on.
   package var darkHighContrast: DesignColor
 
   /// Creates a color; the defaults for high contrast are the colors for normal contrast.
@@ -69,7 +61,6 @@ package struct DynamicColor: Hashable, Sendable {
     self.darkHighContrast = darkHighContrast ?? dark
   }
 
-  /// Returns the color for a variant.
   package subscript(variant: ColorVariant) -> DesignColor {
     switch variant {
     case .light: light

@@ -1,10 +1,7 @@
 /// A color in sRGB with straight (not premultiplied) alpha, as design tools write it.
 package struct HexColor: Hashable, Sendable, CustomStringConvertible {
-  /// The red component, 0 to 255.
   package let red: UInt8
-  /// The green component, 0 to 255.
   package let green: UInt8
-  /// The blue component, 0 to 255.
   package let blue: UInt8
   /// The opacity, from 0 to 1.
   package let alpha: Double

@@ -2,79 +2,56 @@
 ///
 /// Apple publishes the values for reference and may change them in any release.
 package enum SystemColor: String, Hashable, Sendable, CaseIterable {
-  /// Text with primary content.
   case label
-  /// Text with secondary content.
   case secondaryLabel
-  /// Text with tertiary content.
   case tertiaryLabel
-  /// Text with quaternary content.
   case quaternaryLabel
-  /// Placeholder text in controls.
   case placeholderText
-  /// Thin, translucent lines.
+  /// The color of thin, translucent lines.
   case separator
-  /// Thin, opaque lines.
+  /// The color of thin, opaque lines.
   case opaqueSeparator
-  /// Links; different from `systemBlue` since iOS 26.
+  /// The color of links; different from `systemBlue` since iOS 26.
   case link
-  /// Fills of thin and small shapes.
+  /// The fill color of thin and small shapes.
   case systemFill
-  /// Fills of medium-size shapes.
+  /// The fill color of medium-size shapes.
   case secondarySystemFill
-  /// Fills of large shapes.
+  /// The fill color of large shapes.
   case tertiarySystemFill
-  /// Fills of large areas with complex content.
+  /// The fill color of large areas with complex content.
   case quaternarySystemFill
-  /// The main background.
   case systemBackground
-  /// Content on top of the main background.
+  /// The background color of content on top of the main background.
   case secondarySystemBackground
-  /// Content on top of secondary backgrounds.
+  /// The background color of content on top of secondary backgrounds.
   case tertiarySystemBackground
-  /// The main background of a grouped interface.
   case systemGroupedBackground
-  /// Content on top of the main grouped background.
+  /// The background color of content on top of the main grouped background.
   case secondarySystemGroupedBackground
-  /// Content on top of secondary grouped backgrounds.
+  /// The background color of content on top of secondary grouped backgrounds.
   case tertiarySystemGroupedBackground
-  /// The tint of controls; `systemBlue` unless an app chooses another color.
+  /// The tint color of controls; `systemBlue` unless an app chooses another color.
   case tintColor
-  /// The system's red.
   case systemRed
-  /// The system's orange.
   case systemOrange
-  /// The system's yellow.
   case systemYellow
-  /// The system's green.
   case systemGreen
-  /// The system's mint.
   case systemMint
-  /// The system's teal.
   case systemTeal
-  /// The system's cyan.
   case systemCyan
-  /// The system's blue.
   case systemBlue
-  /// The system's indigo.
   case systemIndigo
-  /// The system's purple.
   case systemPurple
-  /// The system's pink.
   case systemPink
-  /// The system's brown.
   case systemBrown
   /// The base gray, equal in light and dark appearance.
   case systemGray
   /// The second of six grays; each is closer to the background than the previous one.
   case systemGray2
-  /// The third of six grays.
   case systemGray3
-  /// The fourth of six grays.
   case systemGray4
-  /// The fifth of six grays.
   case systemGray5
-  /// The sixth of six grays.
   case systemGray6
 }
 
@@ -96,7 +73,6 @@ extension SystemColor {
     return tint.resolved(for: surroundings)
   }
 
-  /// Returns the confidence in the color's values in a palette.
   package func confidence(in palette: SystemGeneration) -> Confidence {
     variants(in: palette).confidence
   }

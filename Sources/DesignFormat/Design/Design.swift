@@ -15,11 +15,9 @@ package struct Design: Equatable, Sendable {
   package var screens: [Screen]
   /// The language of the texts, as a BCP 47 tag.
   package var language = "en"
-  /// The texts in other languages.
   package var translations = Translations()
   /// The values of appearance, text size, language and other traits for which screens are drawn.
   package var matrix = Matrix()
-  /// The audit settings.
   package var audits = AuditSettings()
   /// The design tokens and asset colors that the design can use.
   package var tokens: DesignTokens

@@ -47,7 +47,7 @@ final class DesignContext: TokenContext {
     misplacedKeys.hint(forMeaningOf: key, notIn: object)
   }
 
-  /// In templates, braces also mark bindings. If a name may be a binding, the hint lists where bindings are allowed.
+  /// In templates, braces mark tokens and bindings. If a name may be a binding, the hint lists where bindings are allowed.
   override func hint(forToken name: String, at path: JSONPath) -> String? {
     let key = String(name.prefix { $0 != "|" })
     guard path.components.first == .key("templates") else { return nil }

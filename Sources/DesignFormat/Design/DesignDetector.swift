@@ -16,8 +16,8 @@ struct DesignDetector {
   private var hasKeys = false
   private var hasForeignKeys = false
 
-  /// Whether a file with these bytes is meant to be a design. If `bytes` is only the beginning of the file, returns nil
-  /// if the answer depends on later bytes.
+  /// Whether a file with these bytes is meant to be a design. If `bytes` is only the beginning of the file (`isAll` is false),
+  /// returns nil if the answer depends on later bytes.
   static func indicatesDesign(_ bytes: [UInt8], isAll: Bool) -> Bool? {
     var signs = DesignDetector(bytes)
     signs.scan()
@@ -131,8 +131,8 @@ extension DesignFile {
   /// Whether a file is meant to be a design, valid or not; `true` if it cannot be read, so that reading the design reports the
   /// error.
   ///
-  /// A design is an object with `screens`, a similarly spelled key, or the design format's `$schema`. Text that is not
-  /// JSON is also a design, unless it lacks `screens` and has top-level keys that designs do not have.
+  /// A design is an object with `screens`, a similarly spelled key, or the design format's `$schema`. Text that is not JSON
+  /// counts as a design, unless it lacks `screens` and has top-level keys that designs do not have.
   package static func isMeant(at path: String) -> Bool {
     do throws(RegularFile.Failure) {
       let start = try RegularFile.contents(ofFile: path, limit: beginning)

@@ -31,7 +31,6 @@ package struct UnreadableFont: Error, Equatable, Sendable {
   /// The reason, as a clause that can follow the file's name and a colon.
   package let reason: String
 
-  /// Creates an error.
   package init(reason: String) {
     self.reason = reason
   }
@@ -117,7 +116,8 @@ extension DesignFont {
     }
   }
 
-  /// Returns the path and the bytes of a font file, which Git LFS may have replaced by a pointer.
+  /// Returns the path and the bytes of a font file. If the file is a Git LFS pointer, returns those of the large file if it has
+  /// been fetched. Throws if the bytes are not a TrueType or OpenType font.
   private static func contents(
     ofFile path: String
   ) throws(UnreadableFont) -> (path: String, bytes: [UInt8]) {

@@ -52,7 +52,6 @@ struct DesignIcons {
     return IconName(icon)
   }
 
-  /// Whether there is an icon with a name that can be drawn.
   mutating func canDrawIcon(named name: String) -> Bool {
     do throws(UnreadableImage) {
       return try icon(named: name) != nil
@@ -332,7 +331,7 @@ private struct FoundDrawing {
 }
 
 extension JSONValue {
-  /// Returns the text of a key; nil if the value is not an object with such a text.
+  /// Returns the text of a key; nil if the value is not an object, or has no text for the key.
   func text(of key: String) -> String? {
     if case .string(let text)? = member(key)?.value.content { text } else { nil }
   }

@@ -67,7 +67,7 @@ package struct ImageFile: Hashable, Sendable {
   @PathKey package private(set) var name: String
   /// The absolute path, with symbolic links resolved.
   @PathKey package private(set) var path: String
-  /// Pixels per point: 1, or the scale in the name, `@2x` or `@3x`.
+  /// The number of pixels per point: 1, or the scale in the name, `@2x` or `@3x`.
   package let scale: Int
 
   /// Creates a file without reading it.
@@ -87,7 +87,6 @@ package struct UnreadableImage: Error, Equatable, Sendable {
   package let reason: String
   static let code = "image-unreadable"
 
-  /// Creates an error.
   package init(reason: String) {
     self.reason = reason
   }
@@ -115,7 +114,8 @@ extension ImageFile {
     }
   }
 
-  /// Returns the first `count` bytes of the file, or all bytes if the file is shorter; throws like ``contents()``.
+  /// Returns the first `count` bytes of the file, or all bytes if the file is shorter. Throws the same errors as
+  /// ``contents()``.
   package func beginning(_ count: Int) throws(UnreadableImage) -> Data {
     do throws(RegularFile.Failure) {
       return Data(

@@ -9,13 +9,12 @@ public struct Item: Equatable, Sendable {
   public var name: String?
   /// The second line of text.
   package var detail: String?
-  /// The image.
   package var image: ImageReference? {
     get { boxedImage.value }
     set { boxedImage = Boxed(newValue) }
   }
   private var boxedImage = Boxed<ImageReference>.none
-  /// The item's own size in points, both sides above 0; nil to use the layout's.
+  /// The item's own size in points, with a width and a height above 0; nil to use the layout's.
   package var size: CGSize?
   /// The color of the item's card; nil for a system color that depends on the item's index.
   package var color: DesignColor?
@@ -23,7 +22,6 @@ public struct Item: Equatable, Sendable {
   package var accentNumber: Int?
   /// The number of columns that the item spans in a waterfall layout, at least 1.
   package var span: Int
-  /// The state of the item's cell.
   package var state: ItemState
   /// The template of the item's cell; nil to use the template of its section or its screen.
   package var cell: String?
@@ -35,13 +33,11 @@ public struct Item: Equatable, Sendable {
     set { boxedSeparators = Boxed(newValue) }
   }
   private var boxedSeparators = Boxed<ListSeparatorConfiguration>.none
-  /// The swipe actions of the item's row in a list.
   package var swipeActions: SwipeActions? {
     get { boxedSwipeActions.value }
     set { boxedSwipeActions = Boxed(newValue) }
   }
   private var boxedSwipeActions = Boxed<SwipeActions>.none
-  /// The indentation level of the item's row in a list.
   package var indentationLevel = 0
   /// The item's children in an outline.
   package var children: [Item] = []
@@ -49,10 +45,8 @@ public struct Item: Equatable, Sendable {
   package var isExpanded: Bool?
   /// The custom values for templates, in the order written.
   package var data: [ItemDatum]
-  /// The item's JSON path in the design.
   package let path: JSONPath
 
-  /// Creates an item.
   package init(id: String, path: JSONPath) {
     self.id = id
     self.path = path
@@ -208,9 +202,7 @@ package enum ItemState: String, Hashable, Sendable, CaseIterable {
   case normal
   /// Touched by a finger.
   case highlighted
-  /// Selected.
   case selected
-  /// Disabled: does not respond to touches.
   case disabled
 }
 
@@ -218,10 +210,8 @@ package enum ItemState: String, Hashable, Sendable, CaseIterable {
 package struct ItemDatum: Equatable, Sendable {
   /// The key by which templates refer to the value.
   package let key: String
-  /// A text, a number, a flag, a list, the path of an image, or a reference to a color.
   package let value: TemplateValue
 
-  /// Creates a value.
   package init(key: String, value: TemplateValue) {
     self.key = key
     self.value = value

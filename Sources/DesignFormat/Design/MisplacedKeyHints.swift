@@ -28,7 +28,8 @@ final class MisplacedKeyHints {
     return locations.isEmpty ? nil : "it goes \(locations.prefix(2).joined(separator: ", or "))"
   }
 
-  /// Returns a hint with a nested key that has the same meaning as a key of another tool, if any.
+  /// Returns a hint that names a key of the design format with the meaning of `key`, a key of another tool, and the objects
+  /// that allow it; nil if there is none.
   func hint(forMeaningOf key: String, notIn object: Field) -> String? {
     let location = location(of: object)
     for meant in ForeignNames.meanings(of: key) {
@@ -39,7 +40,7 @@ final class MisplacedKeyHints {
     return nil
   }
 
-  /// Lists at most four names, to keep the hint short.
+  /// Returns `beginning`, followed by at most four of the names to keep the hint short; nil if there are no names.
   private static func words(_ beginning: String, _ names: [String]) -> String? {
     names.isEmpty ? nil : "\(beginning) \(listed(Array(names.prefix(4))))"
   }
@@ -80,7 +81,8 @@ final class MisplacedKeyHints {
     }
   }
 
-  /// Returns the keys whose values allow `key`, and the keys whose values are arrays with elements that allow it.
+  /// Returns the keys of the object at `location` whose values allow `key`, and the keys whose values are arrays with elements
+  /// that allow it.
   private func children(of location: ObjectContext, with key: String) -> (
     inside: [String], inElements: [String]
   ) {
@@ -97,8 +99,8 @@ final class MisplacedKeyHints {
     return (inside.distinct, inElements.distinct)
   }
 
-  /// Returns the shapes with the value's type, or all shapes if the type is missing or unknown. If the value is a
-  /// string, that string is the type.
+  /// Returns the shapes whose `type` is that of `value`, or all shapes if this type is missing or unknown. A value that is a
+  /// string is itself the type.
   private static func narrowed(_ shapes: [Shape], by value: JSONValue?) -> [Shape] {
     guard case .string(let type)? = (value?.member("type")?.value ?? value)?.content else { return shapes }
     let own = shapes.filter { $0.type == type }
@@ -110,7 +112,7 @@ final class MisplacedKeyHints {
     var type: String?
     var properties: [JSONTree.Member] = []
     var elements: [JSONTree] = []
-    /// The schema of values under arbitrary keys.
+    /// The schema of the values of all keys that are not in `properties`; nil if such keys are not allowed.
     var others: JSONTree?
 
     subscript(key: String) -> JSONTree? { properties.first { $0.key == key }?.value }
@@ -124,7 +126,6 @@ final class MisplacedKeyHints {
     }
   }
 
-  /// Returns the objects and arrays that a schema allows.
   private func shapes(of schema: JSONTree) -> [Shape] {
     var own = Shape()
     // A rule may forbid a key with `false`.

@@ -5,7 +5,7 @@ package import LayoutEngine
 package struct Screen: Equatable, Sendable {
   /// The id of the screen, unique in its design. It contains only `a-z`, `0-9`, `-` and `_`.
   package var id: String
-  /// The title of the navigation bar. If it is nil, and `navigationBar` is nil, too, there is no bar.
+  /// The title of the navigation bar. If both the title and `navigationBar` are nil, there is no bar.
   package var title: String?
   /// The navigation bar. If it is nil, the bar shows only `title`; without a `title`, there is no bar.
   package var navigationBar: NavigationBarSpec? {
@@ -13,9 +13,7 @@ package struct Screen: Equatable, Sendable {
     set { boxedNavigationBar = Boxed(newValue) }
   }
   private var boxedNavigationBar = Boxed<NavigationBarSpec>.none
-  /// The tab bar, if any.
   package var tabBar: TabBarSpec?
-  /// The sidebar beside the content, if any.
   package var sidebar: SidebarSpec? {
     get { boxedSidebar.value }
     set { boxedSidebar = Boxed(newValue) }
@@ -23,7 +21,6 @@ package struct Screen: Equatable, Sendable {
   private var boxedSidebar = Boxed<SidebarSpec>.none
   /// The buttons of the toolbar; nil for no toolbar.
   package var toolbar: [BarItem]?
-  /// The views presented over the screen, such as a sheet, an alert or the keyboard, if any.
   package var presentation: Presentation? {
     get { boxedPresentation.value }
     set { boxedPresentation = Boxed(newValue) }
@@ -34,7 +31,6 @@ package struct Screen: Equatable, Sendable {
   /// The screens with overrides applied, one for each combination of conditions except the empty one. A combination is a bit mask
   /// of conditions; the screen for mask n is at index n - 1.
   var alternatives: [Screen] = []
-  /// The links to other screens, in order.
   package var links: [ScreenLink] = []
   /// The view above the bars at the bottom, if any.
   package var bottomAccessory: BottomAccessorySpec? {
@@ -44,7 +40,6 @@ package struct Screen: Equatable, Sendable {
   private var boxedBottomAccessory = Boxed<BottomAccessorySpec>.none
   /// Whether the content is being refreshed, as after a pull at its top.
   package var isRefreshing = false
-  /// The layout of the cells.
   package var layout: any DesignLayout {
     get { comparableLayout.layout }
     set { comparableLayout = ComparableLayout(newValue) }
@@ -55,12 +50,10 @@ package struct Screen: Equatable, Sendable {
     get { ownCell ?? ShippedTemplate.person.rawValue }
     set { ownCell = newValue }
   }
-  /// The name of the template of the headers of the screen's sections.
   package var headerTemplate: String {
     get { ownHeaderTemplate ?? ShippedTemplate.header.rawValue }
     set { ownHeaderTemplate = newValue }
   }
-  /// The name of the template of the footers of the screen's sections.
   package var footerTemplate: String {
     get { ownFooterTemplate ?? ShippedTemplate.footer.rawValue }
     set { ownFooterTemplate = newValue }
@@ -69,7 +62,6 @@ package struct Screen: Equatable, Sendable {
   private(set) var ownCell: String?
   private(set) var ownHeaderTemplate: String?
   private(set) var ownFooterTemplate: String?
-  /// Whether the screen's lists are being edited.
   package var isEditing = false
   /// Whether items are being selected, so that each shows a selection mark.
   package var isSelecting = false
@@ -81,11 +73,9 @@ package struct Screen: Equatable, Sendable {
   package var templates: [String: Template]
   /// The sections, which contain the cells; at least one.
   package var sections: [Section]
-  /// The color behind the cells.
   package var background: DesignColor
   /// The color that the name `tintColor` refers to on the screen; nil for the system's blue.
   package var tintColor: DesignColor?
-  /// The design's font files, in order.
   package var fonts: [DesignFont] = []
   /// The font family of texts that do not specify one; nil for the system font.
   package var fontFamily: String?
@@ -97,9 +87,9 @@ package struct Screen: Equatable, Sendable {
   package var contentInset: EdgeInsets?
   /// The scroll position; nil for the layout's initial position.
   package var scroll: ScrollPosition?
-  /// The updates of the content that can be drawn, in order, with unique names.
+  /// The updates of the screen's content, in order, with unique names.
   package var updates: [Update]
-  /// The transitions to another layout or viewport that can be drawn, in order. Names are unique among updates and transitions.
+  /// The transitions to another layout, viewport or scroll position, in order. Names are unique among updates and transitions.
   package var transitions: [Transition]
   /// The kinds of supplementary views whose template has the same name as the kind.
   var viewKinds: Set<String> = []
@@ -107,7 +97,6 @@ package struct Screen: Equatable, Sendable {
   package var colorNames = ColorNames()
   /// The language tag of the screen's texts, which determines the format of numbers and dates.
   package var language = "en"
-  /// The screen's JSON path in the design.
   package let path: JSONPath
 
   /// Creates a screen whose cells have the template `person`, with the template's usual background.
@@ -126,7 +115,7 @@ package struct Screen: Equatable, Sendable {
 }
 
 extension Screen {
-  /// Changes the screen and its alternatives, which have overrides applied.
+  /// Applies `change` to the screen and to its `alternatives`.
   mutating func mapAll(_ change: (inout Screen) -> Void) {
     change(&self)
     for index in alternatives.indices { change(&alternatives[index]) }

@@ -1,6 +1,5 @@
 package import Foundation
 
-/// The scroll position at which a screen is drawn.
 package enum ScrollPosition: Equatable, Sendable {
   /// A content offset in points, as in `UIScrollView`.
   case contentOffset(CGPoint)
@@ -13,7 +12,6 @@ package enum ScrollPosition: Equatable, Sendable {
   package enum Alignment: String, Hashable, Sendable, CaseIterable {
     /// At the top, or at the leading edge if the content scrolls horizontally.
     case start
-    /// In the center.
     case centered
     /// At the bottom, or at the trailing edge if the content scrolls horizontally.
     case end

@@ -9,13 +9,11 @@ package struct Section: Equatable, Sendable {
   package var footer: String?
   /// The section's name, by which a compositional layout can refer to it.
   package var name: String?
-  /// The scroll position, if the section scrolls orthogonally.
   package var orthogonalScrollPosition: OrthogonalScrollPosition?
-  /// The cells, in order.
   package var items: [Item]
   /// The inset of the items, in points; nil to use the layout's.
   package var sectionInset: EdgeInsets?
-  /// The space between lines, in points, at least 0; nil to use the layout's.
+  /// The minimum space between lines of items, in points, at least 0; nil to use the layout's.
   package var minimumLineSpacing: Double?
   /// The minimum space between items of a line, in points, at least 0; nil to use the layout's.
   package var minimumInteritemSpacing: Double?
@@ -29,15 +27,14 @@ package struct Section: Equatable, Sendable {
   package internal(set) var sizesFooter = false
   /// The size of items that do not specify one, in points; nil to use the layout's.
   package var itemSize: CGSize?
-  /// The template of the section's cells; nil to use the screen's.
+  /// The name of the template of the section's cells; nil to use the screen's.
   package var cell: String?
-  /// The template of the section's header; nil to use the screen's.
+  /// The name of the template of the section's header; nil to use the screen's.
   package var headerTemplate: String?
-  /// The template of the section's footer; nil to use the screen's.
+  /// The name of the template of the section's footer; nil to use the screen's.
   package var footerTemplate: String?
   /// The accessories of the section's rows in a list. Rows that specify their own accessories do not show these.
   package var accessories: [ListAccessory] = []
-  /// The separators of the section's rows in a list.
   package var separators: ListSeparatorConfiguration?
   /// Whether the section's list is being edited; nil to use the screen's value.
   package var isEditing: Bool?
@@ -46,7 +43,6 @@ package struct Section: Equatable, Sendable {
   /// The section's JSON path in the design; the screen's path if the items are written directly in the screen.
   package let path: JSONPath
 
-  /// Creates a section.
   package init(items: [Item] = [], path: JSONPath) {
     self.items = items
     self.path = path
@@ -110,7 +106,8 @@ extension Section {
     return section
   }
 
-  /// Returns the rows of items, with expanded children after their parents. Items without an id get the id `prefix-index`.
+  /// Returns the items in display order: each expanded item is followed by its children. Items without an id get the id
+  /// `prefix-index`.
   static func items(_ field: Field, prefix: String, images: ImageFolder) -> [Item] {
     let elements = field.elements() ?? []
     var rows: [Item] = []

@@ -3,8 +3,8 @@ internal import LayoutEngine
 
 extension Viewport {
   /// Returns the viewport with a name, ignoring case. The name is one of these:
-  /// - A device's name or id, optionally with ` landscape` or ` portrait` (an id also with `-landscape`). A
-  ///   `ScreenPart` such as `split 1/2` may follow; it selects a part of an iPad's screen.
+  /// - A device's name or id, optionally with ` landscape` or ` portrait` (an id also with `-landscape`). The name of
+  ///   a `ScreenPart`, such as `split 1/2`, may follow; it selects a part of an iPad's screen.
   /// - A size in points such as `507x1024`, optionally with a scale: `507x1024@3x`.
   ///
   /// - Throws: A diagnostic without a location that suggests similar names.
@@ -38,8 +38,8 @@ extension Viewport {
       : didYouMean(near, for: name)
   }
 
-  /// Returns names of viewports to suggest, first those in portrait. The names begin with device ids if `name` resembles an id.
-  /// If `name` contains "split" or "slide", they are the names of parts of iPad screens.
+  /// Returns names of viewports to suggest, those in portrait first. The names begin with device ids if `name` resembles an id.
+  /// If `name` contains "split" or "slide", only parts of iPad screens are suggested.
   private static func suggestions(like name: String) -> [String] {
     let isID = name.contains("-") && !name.contains("-inch")
     func names(_ devices: [Device]) -> [String] {
@@ -104,7 +104,7 @@ extension Viewport {
 }
 
 extension NumberRange {
-  /// The number of pixels per point.
+  /// The range of a viewport's scale, in pixels per point.
   static let scale = NumberRange(lowest: 0, highest: 10, includesLowest: false)
 }
 

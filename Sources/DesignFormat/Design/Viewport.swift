@@ -76,7 +76,7 @@ package struct Viewport: Hashable, Sendable {
 extension Viewport {
   /// Returns the part of this screen that an app occupies beside another app; nil unless this is a whole iPad screen.
   ///
-  /// The part has the safe-area insets of the whole screen. Its margins are 20 points if it is at least 414 points
+  /// The part has the safe-area insets of the whole screen. The part's margins are 20 points if the part is at least 414 points
   /// wide, and otherwise 16.
   package func showing(_ part: ScreenPart) -> Viewport? {
     guard let device, device.idiom == .pad, self.part == nil else { return nil }
@@ -99,7 +99,7 @@ extension Viewport {
     return viewport
   }
 
-  /// Replaces the safe-area insets. The margins between the safe area and the content stay the same.
+  /// Replaces the safe-area insets. The layout margins become the new insets plus the device's margin at both sides.
   mutating func replaceSafeArea(with insets: EdgeInsets) {
     safeAreaInsets = insets
     layoutMargins = EdgeInsets(

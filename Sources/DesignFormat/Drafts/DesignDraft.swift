@@ -13,7 +13,7 @@ public struct DesignDraft: Equatable, Sendable {
   package var templates: [String: JSONTree]
   /// The screens, in order; at least one.
   package var screens: [ScreenDraft]
-  /// Other keys of the format, such as `tokens` and `matrix`.
+  /// The other keys of a design, such as `tokens` and `matrix`.
   package var others: [String: JSONTree]
 
   /// Creates a design, by default in the current folder.
@@ -61,7 +61,7 @@ public struct ScreenDraft: Equatable, Sendable {
   package var items: [ItemDraft]
   /// The sections, which replace `items`.
   package var sections: [SectionDraft]
-  /// Other keys of the format, such as `tabBar` and `scroll`.
+  /// The other keys of a screen, such as `tabBar` and `scroll`.
   package var others: [String: JSONTree]
 
   /// Creates a screen with items or with sections.
@@ -95,9 +95,8 @@ public struct SectionDraft: Equatable, Sendable {
   package var header: String?
   /// The text below the cells.
   package var footer: String?
-  /// The cells, in order.
   package var items: [ItemDraft]
-  /// Other keys of the format, such as `sectionInset` and `headerTemplate`.
+  /// The other keys of a section, such as `sectionInset` and `headerTemplate`.
   package var others: [String: JSONTree]
 
   /// Creates a section. It uses the layout's insets and spacings, unless `others` contains the section's own.
@@ -121,7 +120,7 @@ public struct SectionDraft: Equatable, Sendable {
 
 /// The content of a cell of a ``ScreenDraft``.
 public struct ItemDraft: Equatable, Sendable {
-  /// The id, which is unique in the screen. If it is nil, the id consists of the indices of the section and the item, such as
+  /// The id, which is unique in the screen; nil for an id that consists of the indices of the section and the item, such as
   /// `0-3`.
   package var id: String?
   /// The first line of text.
@@ -134,7 +133,7 @@ public struct ItemDraft: Equatable, Sendable {
   package var cell: String?
   /// Values for bindings in templates, by keys of your choice.
   package var data: [String: JSONTree]
-  /// Other keys of the format, such as `size` and `color`.
+  /// The other keys of an item, such as `size` and `color`.
   package var others: [String: JSONTree]
 
   /// Creates an item; texts and images that are nil are not shown.

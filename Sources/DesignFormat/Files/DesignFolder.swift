@@ -76,8 +76,8 @@ struct DesignFolder {
     return String(found.dropLast())
   }
 
-  /// Returns a hint for a missing file: the nearest names in its folder, or the nearest folder if that folder is missing, too.
-  /// `designName` converts a file name to the name in designs; nil means that the file should not be suggested.
+  /// Returns a hint for a missing file: the most similar names in its folder, or the most similar folder if its folder is also
+  /// missing. `designName` converts a file name to the name in designs; nil means that the file should not be suggested.
   func suggestion(
     for name: String, amongFolders: Bool = false, as designName: (String) -> String?
   ) -> String? {
@@ -120,8 +120,9 @@ struct DesignFolder {
     return "there is no folder \(quoted(written)); \(didYouMean([folder], for: written))"
   }
 
-  /// Returns a remedy for a missing file that may be one of the files whose names are not UTF-8; nil if there are none, or if the
-  /// missing name is ASCII, which is the same in all encodings. `unnameable` are paths as messages display them.
+  /// Returns a remedy for a missing file that may be a file whose name is not UTF-8. `unnameable` are the paths of such files
+  /// as messages display them. Returns nil if there are none, or if the missing name is ASCII, which has the same bytes in all
+  /// encodings.
   static func remedy(forMissing name: String, _ unnameable: [String]) -> String? {
     guard name.utf8.contains(where: { $0 >= 0x80 }), !unnameable.isEmpty else { return nil }
     // The names contain backslashes of escapes, which `quoted` would escape again.

@@ -7,7 +7,7 @@ package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
     add(bytes)
   }
 
-  /// Appends bytes to those that have been hashed.
+  /// Continues the hash with further bytes.
   package mutating func add(_ bytes: some Sequence<UInt8>) {
     // Other modules call an unspecialized version of this function. For it, contiguous storage is much faster.
     if bytes.withContiguousStorageIfAvailable({ mix($0) }) == nil { mix(bytes) }

@@ -8,7 +8,6 @@ package enum Limits {
   /// The maximum number of variants of a screen: its viewports, and the combinations that a matrix adds. This number is
   /// enough to cover every pair of values of two axes.
   package static let variants = 1_000
-  /// The maximum number of screens in a design.
   package static let screens = 1_000
   /// The maximum number of images of a design: its screens times their variants. All of them are laid out before the first is
   /// drawn.
@@ -52,7 +51,6 @@ package enum Limits {
   package static let ownIcons = 1_000
   /// The maximum number of bytes in an icon file, 256 KiB; enough for hundreds of paths.
   package static let ownIconSize = 256 * 1024
-  /// The maximum number of templates in a design.
   package static let templates = 1_000
   /// The maximum number of parts of a template. When a cell is measured, each part is measured several times.
   package static let templateParts = 256
@@ -89,10 +87,10 @@ package enum TokenLimits {
   package static let files = 1_000
   /// The maximum number of folders in an asset catalog. With symbolic links, a few folders could lead to any number of them.
   package static let folders = 1_000
-  /// The maximum number of references in a resolver document, including those in nested sets. Without it, sets that
+  /// The maximum number of references in a resolver document, including those in nested sets. Without this limit, sets that
   /// each refer to the next one several times would require exponential work.
   static let resolverReferences = 10_000
-  /// The maximum number of tokens and groups that `$extends` copies. Without it, groups that each extend the next one
+  /// The maximum number of tokens and groups that `$extends` copies. Without this limit, groups that each extend the next one
   /// in two places would require exponential work.
   static let copies = 20_000
   /// The maximum number of names that are searched for a hint, so that a file with many errors is reported in seconds.

@@ -2,12 +2,11 @@ internal import Foundation
 
 /// The named colors of an Xcode asset catalog (`.xcassets`).
 package struct AssetCatalog: Equatable, Sendable {
-  /// The names as `UIColor(named:)` accepts them, in order. In a group with a namespace, they contain a slash.
+  /// The names as `UIColor(named:)` accepts them, in order. The name of a color in a group with a namespace contains a slash.
   package private(set) var names: [String] = []
   var isThere = false
   private var colors: [String: DesignColor?] = [:]
 
-  /// Creates a catalog without colors.
   package init() {}
 
   /// Returns the color with a name; nil if there is none or it is invalid.

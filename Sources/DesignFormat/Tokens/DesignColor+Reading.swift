@@ -25,7 +25,7 @@ extension Field {
       value: JSONValue(.string(text), offset: value.offset), path: path, validation: validation)
   }
 
-  /// Reads a color without an alpha; `text` is the field's string.
+  /// Reads a color without an alpha. `text` is the string that the field contains.
   private func plainColor(_ text: String) -> DesignColor? {
     if TokenReference.isAlias(text) { return referencedColor() }
     if let color = SystemColor(rawValue: text) { return .system(color) }

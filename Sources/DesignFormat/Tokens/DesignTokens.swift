@@ -13,7 +13,6 @@ package struct DesignTokens: Equatable, Sendable {
   let variants: [ColorVariant]
   /// The paths of the tokens, in the order of the files.
   package private(set) var names: [String] = []
-  /// The colors of the asset catalog.
   package internal(set) var assets = AssetCatalog()
   /// The files of the tokens, assets and translations, in order.
   package internal(set) var sources: [SourceText] = []
@@ -23,7 +22,6 @@ package struct DesignTokens: Equatable, Sendable {
   private var records: [String: Record] = [:]
   private var groups: Set<String> = []
 
-  /// Creates an empty set of tokens.
   package init() {
     variants = [.light]
   }
@@ -59,7 +57,7 @@ package struct DesignTokens: Equatable, Sendable {
     return value(of: record)
   }
 
-  /// Returns the value of a token for all variants; nil if anything other than its colors differs between them.
+  /// Returns the value of a token for all variants; nil if the variants differ in more than the colors.
   func value(of record: Record) -> TokenValue? {
     let values = variants.compactMap { record.values[$0] ?? nil }
     guard let first = values.first, values.count == variants.count else { return nil }
@@ -174,7 +172,7 @@ extension DesignTokens {
       if case .resolver(let resolver) = self { resolver } else { nil }
     }
 
-    /// Merges the tokens into a tree, where they replace existing tokens with the same path.
+    /// Merges the tokens into a tree, in which they replace the tokens with the same paths.
     func add(
       to root: TokenGroup, _ contexts: TokenContextChoices, in variant: ColorVariant, _ uses: UsedTokens
     ) {

@@ -60,7 +60,6 @@ final class NamedColors {
     return color
   }
 
-  /// Reads the colors that have not been read yet.
   func readAll() {
     for name in names {
       if let field = fields[name] { _ = color(named: name, for: field) }
@@ -92,7 +91,6 @@ final class NamedColors {
 package struct ColorNames: Equatable, Sendable {
   private var names: [DesignColor: String?] = [:]
 
-  /// Creates an empty set of names.
   package init() {}
 
   /// The name of a color; nil if no token or asset has this color, or if the design uses several tokens or assets that

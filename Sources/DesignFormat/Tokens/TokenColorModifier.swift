@@ -12,7 +12,6 @@ private struct TokenColorModifier {
   let space: ColorSpace
   /// The amount, from 0 to 1.
   let amount: Double
-  /// The color to mix with.
   let other: HexColor?
 
   func applied(to color: HexColor) -> HexColor {

@@ -4,8 +4,8 @@ struct TokenContextChoices {
     /// The name of the modifier as the design writes it.
     let modifier: String
     let field: Field
-    /// The selected contexts, by variant. Variants without their own context are missing. If the choice is invalid, there are no
-    /// contexts.
+    /// The selected contexts, by variant. Variants for which the design selects no context are missing. If the choice is
+    /// invalid, there are no contexts.
     let contexts: [ColorVariant: Field]
   }
 

@@ -165,7 +165,7 @@ extension TokenGroup {
 }
 
 extension TokenDefinition {
-  /// The properties of the object, read as those of a group.
+  /// The object's properties that groups may have, such as `$type`.
   fileprivate var groupProperties: [String: Field] {
     var properties: [String: Field] = [:]
     for key in ["$type", "$deprecated", "$ref"] { properties[key] = property(key) }

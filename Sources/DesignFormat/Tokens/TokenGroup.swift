@@ -41,7 +41,6 @@ final class TokenGroup {
     }
   }
 
-  /// Adds a member, or replaces the one with the same name.
   func set(_ member: Member, for name: String) {
     if members.updateValue(member, forKey: name) == nil { names.append(name) }
   }

@@ -85,7 +85,8 @@ final class TokenReader {
     }
   }
 
-  /// Returns the type of a token that is not an alias: its own type, or the type that it inherits from its groups.
+  /// Returns the type of a token that is not an alias: the token's own type, or the type that the token inherits from its
+  /// groups.
   private func type(of token: TokenDefinition, _ explicit: TokenType?) -> TokenType? {
     if let explicit { return explicit }
     if let field = token.home?.inherited("$type") { return field.tokenType() }
@@ -201,8 +202,8 @@ extension Field {
 }
 
 extension TokenReader {
-  /// Reads the value of a token, or a part of such a value. It may be written literally, as an expression, or as a
-  /// reference to a token or a part of the same type.
+  /// Reads the value of a token, or a part of such a value. It may be written literally, as an expression, or as a reference to
+  /// a token of this type or to a part of a value with this type.
   func part(_ field: Field, as type: TokenType, in token: TokenDefinition, _ links: [Link]) -> TokenValue? {
     if type == .dimension || type == .number, let expression = TokenExpression(field) {
       return value(of: expression, at: field, as: type, in: token, links)

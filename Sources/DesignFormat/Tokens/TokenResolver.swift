@@ -3,8 +3,7 @@
 struct TokenResolver {
   struct Source {
     let field: Field
-    /// The top-level names in this source that are skipped, since the document replaces them with keys beside the
-    /// source's `$ref`.
+    /// The top-level names in this source that are skipped, because keys beside the `$ref` to this source replace them.
     var omitted: Set<String> = []
   }
 

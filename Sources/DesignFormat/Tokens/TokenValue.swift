@@ -1,28 +1,19 @@
 /// The types of design tokens (Design Tokens Format Module 2025.10, sections 8 and 9).
 package enum TokenType: String, Hashable, Sendable, CaseIterable {
-  /// A color.
   case color
   /// A length.
   case dimension
-  /// A list of font families.
   case fontFamily
-  /// A font weight.
   case fontWeight
-  /// A time.
   case duration
   /// The timing function of an animation.
   case cubicBezier
-  /// A number without a unit.
   case number
-  /// The style of a line.
   case strokeStyle
-  /// A line around a shape.
   case border
-  /// A transition between two states.
   case transition
   /// One or more shadows.
   case shadow
-  /// A gradient.
   case gradient
   /// A text style.
   case typography
@@ -49,24 +40,16 @@ package enum TokenValue: Hashable, Sendable {
   case fontWeight(Double)
   /// A time in seconds.
   case duration(Double)
-  /// A timing function.
   case cubicBezier(CubicBezier)
-  /// A number without a unit.
   case number(Double)
-  /// The style of a line.
   case strokeStyle(StrokeStyle)
-  /// A line around a shape.
   case border(BorderToken)
-  /// A transition between two states.
   case transition(TransitionToken)
   /// Shadows, the topmost first; at least one.
   case shadow([ShadowToken])
-  /// A gradient.
   case gradient(GradientToken)
-  /// A text style.
   case typography(TypographyToken)
 
-  /// The type of the token.
   package var type: TokenType {
     switch self {
     case .color: .color
@@ -117,14 +100,11 @@ extension TokenValue {
 
 /// A line around a shape, from a token of the type `border`.
 package struct BorderToken: Hashable, Sendable {
-  /// The color.
   package var color: DesignColor
   /// The width in points, at least 0.
   package var width: Double
-  /// The stroke style.
   package var style: StrokeStyle
 
-  /// Creates a border.
   package init(color: DesignColor, width: Double, style: StrokeStyle = .named(.solid)) {
     self.color = color
     self.width = width
@@ -141,11 +121,8 @@ package enum StrokeStyle: Hashable, Sendable {
 
   /// The line styles of CSS.
   package enum Name: String, Hashable, Sendable, CaseIterable {
-    /// A single line.
     case solid
-    /// Dashes.
     case dashed
-    /// Dots.
     case dotted
     /// Two parallel lines.
     case double
@@ -176,10 +153,8 @@ package struct TransitionToken: Hashable, Sendable {
   package var duration: Double
   /// The delay before the transition, in seconds.
   package var delay: Double
-  /// The timing function.
   package var timingFunction: CubicBezier
 
-  /// Creates a transition.
   package init(duration: Double, delay: Double = 0, timingFunction: CubicBezier) {
     self.duration = duration
     self.delay = delay
@@ -191,14 +166,13 @@ package struct TransitionToken: Hashable, Sendable {
 package struct CubicBezier: Hashable, Sendable {
   /// The first control point's time, from 0 to 1.
   package var x1: Double
-  /// The first control point's progress.
+  /// The first control point's progress: 0 at the start and 1 at the end. It may be outside this range.
   package var y1: Double
   /// The second control point's time, from 0 to 1.
   package var x2: Double
-  /// The second control point's progress.
+  /// The second control point's progress: 0 at the start and 1 at the end. It may be outside this range.
   package var y2: Double
 
-  /// Creates a curve.
   package init(x1: Double, y1: Double, x2: Double, y2: Double) {
     self.x1 = x1
     self.y1 = y1
@@ -209,7 +183,6 @@ package struct CubicBezier: Hashable, Sendable {
 
 /// A shadow, from a token of the type `shadow`. Its properties have the same meaning as in CSS.
 package struct ShadowToken: Hashable, Sendable {
-  /// The color.
   package var color: DesignColor
   /// The horizontal offset to the right, in points.
   package var offsetX: Double
@@ -235,14 +208,11 @@ package struct ShadowToken: Hashable, Sendable {
 
 /// A gradient, from a token of the type `gradient`. The template part that uses the gradient specifies its direction.
 package struct GradientToken: Hashable, Sendable {
-  /// A color at a position.
   package struct Stop: Hashable, Sendable {
-    /// The color.
     package var color: DesignColor
     /// The position, from 0 at the beginning to 1 at the end.
     package var position: Double
 
-    /// Creates a stop.
     package init(color: DesignColor, position: Double) {
       self.color = color
       self.position = position
@@ -252,7 +222,6 @@ package struct GradientToken: Hashable, Sendable {
   /// The stops in the order of the token, at least one. The first and the last color extend to the ends.
   package var stops: [Stop]
 
-  /// Creates a gradient.
   package init(stops: [Stop]) {
     self.stops = stops
   }
@@ -271,7 +240,6 @@ package struct TypographyToken: Hashable, Sendable {
   /// The distance between baselines as a multiple of the font size, at least 0.
   package var lineHeight: Double
 
-  /// Creates a text style. See the properties for units and ranges.
   package init(
     fontFamily: [String], fontSize: Double, fontWeight: Double = 400,
     spacing: (letter: Double, line: Double) = (0, 1.2)
@@ -326,7 +294,7 @@ extension CubicBezier: CustomStringConvertible {
 }
 
 extension StrokeStyle: CustomStringConvertible {
-  /// The name, or the dashes and their line cap.
+  /// The name of the style, or the dashes and their line cap.
   package var description: String {
     switch self {
     case .named(let name): name.rawValue

@@ -1,8 +1,8 @@
 extension Diagnostic {
-  /// Returns the hint of a diagnostic with the remedy for a lookalike or invisible character in a text that `message` quotes.
+  /// Returns `hint`, extended by a remedy if a text that `message` quotes contains a lookalike or invisible character.
   ///
-  /// Quoted texts can be texts of the design, in which such characters are correct. A character therefore counts only in an error,
-  /// or if the hint suggests the text that looks the same. Messages about duplicate names have another remedy.
+  /// Quoted texts can be texts of the design, in which such characters are correct. A character therefore counts only in an
+  /// error, or if the hint suggests the text that looks the same. Messages about duplicate names have another remedy.
   static func hint(_ hint: String?, for message: String, severity: Severity, code: String) -> String? {
     guard message.contains("\""), !code.hasPrefix("duplicate-"),
       !message.contains("U+"), hint?.contains("U+") != true

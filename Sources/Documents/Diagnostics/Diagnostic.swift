@@ -9,7 +9,6 @@ public struct Diagnostic: Error, Equatable, Sendable, Codable {
     /// A remark; nothing is wrong.
     case info
 
-    /// Orders by severity, errors first.
     package static func < (lhs: Severity, rhs: Severity) -> Bool { lhs.rank < rhs.rank }
 
     private var rank: Int {
@@ -23,19 +22,16 @@ public struct Diagnostic: Error, Equatable, Sendable, Codable {
 
   /// Another location that helps to understand a diagnostic, such as that of the first of two equal ids.
   package struct Related: Equatable, Sendable, Codable {
-    /// The location.
     package let location: SourceLocation
     /// The message about the location, without a full stop.
     package let message: String
 
-    /// Creates a note about another location.
     package init(location: SourceLocation, message: String) {
       self.location = location
       self.message = message
     }
   }
 
-  /// The severity.
   package let severity: Severity
   /// The name of the rule in kebab case, such as `unknown-key`; it never changes.
   public let code: String

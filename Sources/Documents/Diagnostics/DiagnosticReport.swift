@@ -19,7 +19,7 @@ public struct DiagnosticReport: Equatable, Sendable {
   }
 
   /// Returns a report with the diagnostics of both reports, sorted by location. If both have the same source, equal diagnostics
-  /// about it appear once.
+  /// about this source appear once.
   package static func + (lhs: DiagnosticReport, rhs: DiagnosticReport) -> DiagnosticReport {
     let news = rhs.news(after: lhs)
     let others = rhs.sources.filter { !lhs.sources.contains($0) }
@@ -37,7 +37,6 @@ public struct DiagnosticReport: Equatable, Sendable {
     return DiagnosticReport(found, sources: sources)
   }
 
-  /// The number of diagnostics of one severity.
   package func count(of severity: Diagnostic.Severity) -> Int {
     diagnostics.count { $0.severity == severity }
   }
@@ -171,12 +170,10 @@ public struct InvalidDocument: Error, Equatable, Sendable, CustomStringConvertib
   /// The errors and the warnings that were found, with the source texts.
   package let report: DiagnosticReport
 
-  /// Creates the error from the diagnostics of one file.
   package init(_ diagnostics: [Diagnostic], source: SourceText? = nil) {
     report = DiagnosticReport(diagnostics, sources: source.map { [$0] } ?? [])
   }
 
-  /// Creates the error from the diagnostics of several files.
   package init(_ diagnostics: [Diagnostic], sources: [SourceText]) {
     report = DiagnosticReport(diagnostics, sources: sources)
   }

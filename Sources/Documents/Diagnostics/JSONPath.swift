@@ -2,7 +2,6 @@
 package struct JSONPath: Hashable, Sendable, CustomStringConvertible {
   /// One step of a path: into an object by key, or into an array by index.
   package enum Component: Hashable, Sendable, Codable {
-    /// The value of a key of an object.
     case key(String)
     /// An element of an array, counted from 0.
     case index(Int)
@@ -22,10 +21,8 @@ package struct JSONPath: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The path of the root value.
   package static let root = JSONPath([])
 
-  /// Creates a path from its steps.
   package init(_ components: [Component]) {
     last = components.reduce(nil) { Step($1, below: $0) }
   }
@@ -45,16 +42,12 @@ package struct JSONPath: Hashable, Sendable, CustomStringConvertible {
     return components.reversed()
   }
 
-  /// Whether this is the path of the root.
   package var isRoot: Bool { last == nil }
 
-  /// The path of the value of `key` in the object at this path.
   package func appending(_ key: String) -> JSONPath { JSONPath(Step(.key(key), below: last)) }
 
-  /// The path of the element at `index` of the array at this path.
   package func appending(_ index: Int) -> JSONPath { JSONPath(Step(.index(index), below: last)) }
 
-  /// Whether both paths have the same steps.
   package static func == (a: JSONPath, b: JSONPath) -> Bool {
     var (a, b) = (a.last, b.last)
     while let first = a, let second = b, first !== second {
@@ -64,7 +57,6 @@ package struct JSONPath: Hashable, Sendable, CustomStringConvertible {
     return a === b
   }
 
-  /// Hashes the steps.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(components)
   }
@@ -95,9 +87,7 @@ package struct JSONPath: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension JSONPath: Codable {
-  /// Decodes the array of steps.
   package init(from decoder: any Decoder) throws { self.init(try [Component](from: decoder)) }
 
-  /// Encodes the array of steps.
   package func encode(to encoder: any Encoder) throws { try components.encode(to: encoder) }
 }

@@ -7,7 +7,6 @@ package struct SourceLocation: Hashable, Sendable, Comparable, Codable, CustomSt
   /// The column, counted in Unicode scalars from 1. A byte order mark is not counted.
   package let column: Int
 
-  /// Creates a location.
   package init(file: String, line: Int, column: Int) {
     self.file = file
     self.line = line
@@ -97,7 +96,8 @@ package struct SourceText: Equatable, Sendable {
     return bytes.count
   }
 
-  /// Returns the column after the JSON token that begins at a location; the location's own column at the end of a line.
+  /// Returns the column after the JSON token that begins at a location, or the location's own column if the location is at the
+  /// end of a line.
   package func endColumn(of location: SourceLocation) -> Int {
     let (start, line) = (offset(of: location), line(location.line))
     guard line.indices.contains(start) else { return location.column }

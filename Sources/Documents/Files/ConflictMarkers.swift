@@ -3,12 +3,13 @@ internal import Foundation
 /// The lines with which git marks an unresolved merge conflict in a text file.
 package enum ConflictMarkers {
   package static let message = "unresolved merge conflict"
-  /// The remedy for any file, in the imperative.
+  /// The remedy for conflict markers in a file of any kind, in the imperative.
   package static let remedy =
     #"resolve it, or choose a version with "git checkout --ours" or "git checkout --theirs""#
   private static let (length, beginning, markers) = (7, UInt8(ascii: "<"), Array("<|=>".utf8))
 
-  /// Returns the byte offsets of the lines that begin a conflict; if there are none, those of the remaining markers.
+  /// Returns the byte offsets of the lines that begin a conflict. If there are no such lines, returns the offsets of the other
+  /// marker lines.
   package static func offsets(in bytes: some Collection<UInt8>) -> [Int] {
     let all = lines(in: bytes)
     let starts = all.filter { $0.marker == beginning }
@@ -62,8 +63,8 @@ package enum GitPlaceholder: Equatable, Sendable {
     }
   }
 
-  /// Returns a noun phrase for the placeholder that was found where `noun`, such as "the picture", was expected. It includes the
-  /// remedy.
+  /// Returns a noun phrase for the placeholder that was found where `noun`, such as "the file", was expected. The phrase
+  /// includes the remedy.
   package func remark(insteadOf noun: String) -> String {
     switch self {
     case .pointer: "a Git LFS pointer and not \(noun) itself; \(LargeFilePointer.remedy)"

@@ -69,7 +69,7 @@ package struct LargeFilePointer: Equatable, Sendable {
 }
 
 extension RegularFile {
-  /// Reads all bytes of a file like ``wholeContents(ofFile:limit:)``, and resolves Git LFS pointers.
+  /// Reads all bytes of a file as ``wholeContents(ofFile:limit:)`` does, and resolves Git LFS pointers.
   package static func resolvedContents(ofFile path: String, limit: Int) throws(Failure) -> [UInt8] {
     try resolvingPointer(at: path) { (path) throws(Failure) in try wholeContents(ofFile: path, limit: limit) }
   }
@@ -123,7 +123,7 @@ private enum LargeFileStorage {
     return found.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Returns a value without its quotes, escapes and comment.
+  /// Returns a value of a configuration file without its comment and quotes, and with its escape sequences resolved.
   private static func value(_ text: String) -> String {
     var (value, isQuoted, isEscaped) = ("", false, false)
     for character in text {

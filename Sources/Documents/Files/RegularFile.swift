@@ -2,7 +2,6 @@ package import Foundation
 
 /// Reads regular files up to a size limit, and rejects other files, so that untrusted paths are safe.
 package enum RegularFile {
-  /// The error for a file that was not read.
   package struct Failure: Error, Equatable {
     /// The reason as a clause that can follow a colon, such as "it is a folder".
     package let reason: String

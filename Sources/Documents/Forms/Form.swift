@@ -90,7 +90,7 @@ extension Form where Value == Bool {
 }
 
 extension Form where Value == Int {
-  /// An integer.
+  /// An integer in `range`.
   public static func wholeNumber(in range: ClosedRange<Int>) -> Form {
     let numbers = NumberRange(lowest: Double(range.lowerBound), highest: Double(range.upperBound))
     return Form(

@@ -161,7 +161,7 @@ public struct Property<Root>: Sendable {
     }
   }
 
-  /// Returns the same key for an object of another type. The reader of that object reads the key itself.
+  /// Returns a key with the same declaration for an object of another type. The reader of that object reads the key itself.
   package func of<Other>(_ type: Other.Type) -> Property<Other> { Property<Other>(declaration) }
 
   package var name: String { declaration.name }

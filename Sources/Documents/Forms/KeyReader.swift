@@ -4,8 +4,8 @@ package struct KeyReader {
   private let members: [JSONMember]
   private let names: [String]
 
-  /// Creates a reader; nil after reporting that the value is not an object. `example` returns the object to suggest if the value is
-  /// a string. Call ``finish(otherwise:)`` last.
+  /// Creates a reader; nil after reporting that the value is not an object. If the value is a string, `example` returns the
+  /// object that the hint suggests. Call ``finish(otherwise:)`` last.
   package init?<Root>(
     _ field: Field, _ form: ObjectForm<Root>, inPlaceOf example: (_ text: String) -> String? = { _ in nil }
   ) {

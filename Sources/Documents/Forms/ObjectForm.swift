@@ -40,12 +40,12 @@ package struct ObjectDeclaration: Sendable {
   package let sentence: String?
   /// The object's own keys, without those of `base`.
   package let keys: [KeyDeclaration]
-  /// Returns the declaration of the base: an object whose keys this object has, too. It is nil if there is no base.
+  /// Returns the declaration of the base object, whose keys this object also has; nil if there is no base object.
   package let base: (@Sendable () -> ObjectDeclaration)?
   /// Whether the object is only the base of other objects. Its schema then allows unknown keys, since those objects
   /// have more keys.
   package let isBase: Bool
-  /// Further members of the object's schema.
+  /// The other members of the object's schema.
   package let rules: [JSONTree.Member]
   package let examples: [JSONTree]
 
@@ -87,7 +87,7 @@ package struct ObjectDeclaration: Sendable {
 }
 
 extension KeyDeclaration {
-  /// The description of the key in Markdown. If the key has none, the description of the definition to which the key's form refers.
+  /// The description of the key in Markdown; if the key has none, that of the definition to which the key's form refers.
   fileprivate var meaning: String {
     let text = (sentence ?? schema().ownDescription).map { text in
       text.reduce(into: "") { $0 += ("*|".contains($1) ? "\\" : "") + String($1) }

@@ -2,7 +2,6 @@
 package struct JSONDocument: Equatable, Sendable {
   /// The path of the file, exactly as the user gave it.
   package let path: String
-  /// The root value.
   package let root: JSONValue
   /// The file's text, from which locations and excerpts in diagnostics are taken.
   package let source: SourceText
@@ -38,7 +37,6 @@ package struct JSONDocument: Equatable, Sendable {
     value(at: path).map { source.location(atOffset: $0.offset) }
   }
 
-  /// Returns the value at `path`; nil if there is none.
   package func value(at path: JSONPath) -> JSONValue? { root.value(at: path) }
 }
 
@@ -64,21 +62,17 @@ extension JSONValue {
 package struct JSONValue: Equatable, Sendable {
   /// The type of a value, with its contents.
   package enum Content: Equatable, Sendable {
-    /// `null`.
     case null
-    /// `true` or `false`.
     case bool(Bool)
     /// A finite number.
     case number(Double)
     /// A string with its escape sequences resolved.
     case string(String)
-    /// An array, in order.
     case array([JSONValue])
     /// An object with unique keys, in the order of the file.
     case object([JSONMember])
   }
 
-  /// The value's type and contents.
   package let content: Content
   private let position: UInt32
 
@@ -91,7 +85,6 @@ package struct JSONValue: Equatable, Sendable {
   /// The byte offset of the value's first byte in the file.
   package var offset: Int { Int(position) }
 
-  /// Returns the member with a key, if this is an object that has one.
   package func member(_ key: String) -> JSONMember? {
     guard case .object(let members) = content else { return nil }
     return members.first { $0.key == key }
@@ -116,7 +109,6 @@ package struct JSONMember: Equatable, Sendable {
   package let key: String
   /// The byte offset of the key's opening quote in the file.
   package let keyOffset: Int
-  /// The value.
   package let value: JSONValue
 
   package init(key: String, keyOffset: Int, value: JSONValue) {

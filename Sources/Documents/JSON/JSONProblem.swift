@@ -60,7 +60,7 @@ extension JSONProblem {
 }
 
 extension JSONProblem {
-  /// Returns a problem for each merge conflict in `bytes`, which is no valid JSON.
+  /// Returns a problem for each merge conflict in `bytes`, a text that could not be parsed as JSON.
   static func conflicts(in bytes: [UInt8]) -> [JSONProblem] {
     ConflictMarkers.offsets(in: bytes).prefix(JSONLimits.problems).map { offset in
       JSONProblem(

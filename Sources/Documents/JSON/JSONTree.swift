@@ -15,9 +15,7 @@ public enum JSONTree: Equatable, Sendable {
 
   /// A key with its value.
   public struct Member: Equatable, Sendable {
-    /// The key.
     package var key: String
-    /// The value.
     package var value: JSONTree
 
     /// Creates a member.

@@ -149,7 +149,7 @@ package struct Field {
     }
   }
 
-  /// Returns a reader of the object. `example` returns the object to suggest if the value is a string.
+  /// Returns a reader of the object. If the value is a string, `example` returns the object that the hint suggests.
   package func object(inPlaceOf example: (_ text: String) -> String? = { _ in nil }) -> ObjectReader? {
     members(inPlaceOf: example).map { ObjectReader(field: self, members: $0) }
   }
@@ -180,7 +180,7 @@ package struct Field {
     return Array(elements.prefix(limit))
   }
 
-  /// Returns the elements of the array. Elements beyond `limit` are reported and omitted. An empty array is reported, too.
+  /// Returns the elements of the array. Elements beyond `limit` are reported and omitted. An empty array is also reported.
   package func nonEmptyElements(_ noun: Noun, limit: Int) -> [Field] {
     guard let elements = elements(noun, limit: limit) else { return [] }
     if elements.isEmpty { report("empty-array", "expected at least one \(noun.singular), found none") }
@@ -312,7 +312,6 @@ extension Field {
 package struct Noun: Sendable, ExpressibleByStringLiteral {
   /// The singular, such as `bar item`.
   package let singular: String
-  /// The plural.
   package let plural: String
   /// The singular in diagnostic codes, in kebab case, such as `bar-item`.
   package let code: String

@@ -39,7 +39,8 @@ package struct NumberRange: CustomStringConvertible {
   package static let nonNegative = NumberRange(lowest: 0, quantity: .length)
   /// Negative and positive numbers, for insets that may extend outwards.
   package static let signed = NumberRange(lowest: -largest, quantity: .length)
-  /// All numbers that a token may have. If a key refers to a token, the number must also be in the key's own range.
+  /// The range of all numbers that a token may have. If a key refers to a token, the number must also be in the key's own
+  /// range.
   package static let any = NumberRange(lowest: -1e15, highest: 1e15)
 
   /// Fractions between 0 and 1, without 0 and 1.

@@ -23,8 +23,8 @@ package final class Validation {
     found = repeats ? [:] : nil
   }
 
-  /// Returns the validation of a modified copy of the document. Its problems are added to this validation, except those that this
-  /// one already contains.
+  /// Returns the validation of a modified copy of the document. Its problems are added to this validation, except those that
+  /// this validation already contains.
   package func reading(_ document: JSONDocument) -> Validation {
     let other = Validation(document, context: context)
     other.origin = self
@@ -39,8 +39,8 @@ package final class Validation {
 
   package func location(atOffset offset: Int) -> SourceLocation { file.source.location(atOffset: offset) }
 
-  /// Adds a diagnostic. At most `JSONLimits.problems` of each severity are stored; further ones are only counted. Problems of
-  /// unused parts become warnings.
+  /// Adds a diagnostic. At most `JSONLimits.problems` diagnostics of each severity are stored; the others are only counted.
+  /// Problems of unused parts become warnings.
   package func report(as severity: Diagnostic.Severity = .error, _ diagnostic: @autoclosure () -> Diagnostic)
   {
     if let origin {
@@ -169,7 +169,7 @@ extension Validation {
 /// Whether a document uses the part of another file that is being read. If not, the part's problems are only warnings.
 package final class Usage {
   package enum State {
-    /// The document uses the part. The value is the location of the reference, or nil if it is not known.
+    /// The document uses the part. The associated value is the location of the reference, or nil if it is not known.
     case used(User?)
     /// The document does not use the part, so that its problems are only warnings.
     case unused

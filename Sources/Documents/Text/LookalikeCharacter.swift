@@ -7,7 +7,7 @@ package struct LookalikeCharacter: CustomStringConvertible {
     case quote
     /// The character is invisible.
     case nothing
-    /// One or more other ASCII characters.
+    /// One or more ASCII characters other than a space or a quote.
     case other(String)
   }
 
@@ -86,8 +86,8 @@ package struct LookalikeCharacter: CustomStringConvertible {
     }.joined()
   }
 
-  /// Returns the ASCII text that a text looks like, with Cyrillic and Greek letters replaced, too; nil if other characters remain,
-  /// or if the text is ASCII.
+  /// Returns the ASCII text that a text looks like: its lookalikes and its Cyrillic and Greek letters are replaced. Nil if
+  /// other non-ASCII characters remain, or if the text is ASCII.
   package static func ascii(of text: String) -> String? {
     guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     let plain = replaced(in: text).unicodeScalars.map { String($0.confusableLetter ?? Character($0)) }
@@ -103,8 +103,9 @@ package struct LookalikeCharacter: CustomStringConvertible {
     return plain.allSatisfy { $0 < 0x80 } && plain.contains { (48...57).contains($0) } ? remedy : nil
   }
 
-  /// Returns the remedy for the first character of a condition's operand that is invisible, or that looks like another in a text
-  /// that looks like ASCII; nil if there is none. Typographic quotes and dashes are correct in texts.
+  /// Returns the remedy for the first misleading character of a condition's operand: an invisible character or, if the whole
+  /// operand looks like ASCII text, a character that looks like ASCII characters. Nil if there is none. Typographic quotes and
+  /// dashes are correct in texts.
   package static func remedy(inOperand text: String) -> String? {
     let isASCII = ascii(of: text) != nil
     for scalar in text.unicodeScalars {

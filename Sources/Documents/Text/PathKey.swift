@@ -4,37 +4,29 @@
 /// names these are different. Paths that are keys, members of sets or parts of other keys are `PathKey`s.
 @propertyWrapper
 package struct PathKey: Hashable, Comparable, Sendable, Codable {
-  /// The path.
   package var wrappedValue: String
 
-  /// Creates a key from a path.
   package init(wrappedValue path: String) { wrappedValue = path }
 
-  /// Creates a key from a path.
   package init(_ path: String) { wrappedValue = path }
 
-  /// Decodes a string.
   package init(from decoder: any Decoder) throws {
     wrappedValue = try decoder.singleValueContainer().decode(String.self)
   }
 
-  /// Encodes the path as a string.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(wrappedValue)
   }
 
-  /// Whether the paths have equal bytes.
   package static func == (lhs: PathKey, rhs: PathKey) -> Bool {
     lhs.wrappedValue.utf8.elementsEqual(rhs.wrappedValue.utf8)
   }
 
-  /// Orders paths by their bytes.
   package static func < (lhs: PathKey, rhs: PathKey) -> Bool {
     lhs.wrappedValue.utf8.lexicographicallyPrecedes(rhs.wrappedValue.utf8)
   }
 
-  /// Hashes the bytes.
   package func hash(into hasher: inout Hasher) {
     var path = wrappedValue
     path.withUTF8 { bytes in
@@ -45,7 +37,6 @@ package struct PathKey: Hashable, Comparable, Sendable, Codable {
 }
 
 extension PathKey {
-  /// The path.
   package var path: String { wrappedValue }
 }
 

@@ -2,16 +2,13 @@ package import Foundation
 
 /// An image that is stretched over a rectangle. To crop it, put it in a group with a clip.
 package struct Image: Hashable, Sendable {
-  /// The image's encoded bytes.
   package var source: ImageSource
   /// The rectangle of the whole image, in points.
   package var frame: CGRect
-  /// Whether the image is drawn in grayscale.
   package var isGray = false
   /// The color that replaces all colors of the image, as in a template image; `nil` for an image in its own colors.
   package var tint: Color?
 
-  /// Creates an image that fills `frame` with `source`.
   package init(_ source: ImageSource, frame: CGRect, tint: Color? = nil) {
     self.source = source
     self.frame = frame
@@ -30,7 +27,6 @@ package struct Image: Hashable, Sendable {
 package struct ImageSource: Hashable, Sendable {
   /// The image's name in the design.
   package var name: String
-  /// The encoding of `data`.
   package var format: Format
   /// The width of the upright image, in pixels. For SVG it is in SVG units, rounded up.
   package var pixelWidth: Int
@@ -38,9 +34,7 @@ package struct ImageSource: Hashable, Sendable {
   package var pixelHeight: Int
   /// The size of the upright image, in pixels. For SVG it is in SVG units, which may be fractional.
   package var size: CGSize
-  /// The orientation of the file's pixel rows.
   package var orientation = ImageOrientation.up
-  /// The encoded bytes of the file.
   package var data: Data
 
   /// Creates a source from encoded `data` and the size in its header.
@@ -66,9 +60,7 @@ package struct ImageSource: Hashable, Sendable {
 
   /// An image encoding that Maquette decodes.
   package enum Format: String, Sendable {
-    /// Portable Network Graphics.
     case png
-    /// JPEG (JFIF or Exif).
     case jpeg
     /// WebP; only the first frame is drawn.
     case webP
@@ -84,16 +76,15 @@ package struct ImageSource: Hashable, Sendable {
 }
 
 /// The orientation of an image file's rows and columns: Exif tag 274 (CIPA DC-008), with the case names of
-/// `UIImage.Orientation`. A case's comment omits the first row or the first column if it is on the same side as in
-/// `up`.
+/// `UIImage.Orientation`.
 package enum ImageOrientation: Int, CaseIterable, Sendable {
   /// The first row is the top, the first column the left side.
   case up = 1
-  /// The first column is the right side.
+  /// The first row is the top, the first column the right side.
   case upMirrored
   /// The first row is the bottom, the first column the right side.
   case down
-  /// The first row is the bottom.
+  /// The first row is the bottom, the first column the left side.
   case downMirrored
   /// The first row is the left side, the first column the top.
   case leftMirrored

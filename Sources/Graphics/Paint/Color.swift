@@ -2,16 +2,12 @@ import Foundation
 
 /// An sRGB color with 8 bits per channel. Its channels are not premultiplied by alpha.
 package struct Color: Hashable, Sendable {
-  /// The red channel, 0 to 255.
   package var red: UInt8
-  /// The green channel, 0 to 255.
   package var green: UInt8
-  /// The blue channel, 0 to 255.
   package var blue: UInt8
   /// The opacity, from 0 (transparent) to 1 (opaque).
   package var alpha: Double
 
-  /// Creates a color from its channels.
   package init(red: UInt8, green: UInt8, blue: UInt8, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -26,12 +22,9 @@ package struct Color: Hashable, Sendable {
       blue: UInt8(truncatingIfNeeded: hex), alpha: alpha)
   }
 
-  /// Opaque white.
   package static let white = Color(hex: 0xFFFFFF)
-  /// Opaque black.
   package static let black = Color(hex: 0x000000)
 
-  /// Returns the color with its alpha replaced.
   package func withAlpha(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }

@@ -2,16 +2,13 @@ package import Foundation
 
 /// A color or gradient that fills shapes, strokes and text.
 package enum Paint: Hashable, Sendable {
-  /// A solid color.
   case color(Color)
-  /// A gradient along a line.
   case linearGradient(LinearGradient)
-  /// A gradient from a center outwards.
   case radialGradient(RadialGradient)
 }
 
 extension Paint {
-  /// Returns the paint's color at a point, which is in the gradient's coordinates.
+  /// Returns the paint's color at a point in the gradient's coordinates.
   package func color(at point: CGPoint) -> Color {
     switch self {
     case .color(let color): return color
@@ -28,10 +25,8 @@ extension Paint {
     }
   }
 
-  /// Whether the paint is a gradient.
   package var isGradient: Bool { if case .color = self { false } else { true } }
 
-  /// Returns the paint with each of its colors replaced by `change`.
   package func mapColors(_ change: (Color) -> Color) -> Paint {
     switch self {
     case .color(let color): return .color(change(color))
@@ -66,7 +61,6 @@ package struct RadialGradient: Hashable, Sendable {
   /// The colors, in ascending order of offset.
   package var stops: [LinearGradient.Stop]
 
-  /// Creates a gradient from `center` to a circle around it.
   package init(center: CGPoint, radius: Double, stops: [LinearGradient.Stop]) {
     self.center = center
     self.radius = radius
@@ -83,21 +77,17 @@ package struct LinearGradient: Hashable, Sendable {
   /// The colors, in ascending order of offset.
   package var stops: [Stop]
 
-  /// Creates a gradient from `start` to `end`.
   package init(from start: CGPoint, to end: CGPoint, stops: [Stop]) {
     self.start = start
     self.end = end
     self.stops = stops
   }
 
-  /// A color at a position of the gradient.
   package struct Stop: Hashable, Sendable {
     /// The position, from 0 (start) to 1 (end).
     package var offset: Double
-    /// The color at that position.
     package var color: Color
 
-    /// Creates a stop of `color` at `offset`.
     package init(_ offset: Double, _ color: Color) {
       self.offset = offset
       self.color = color

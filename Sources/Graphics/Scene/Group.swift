@@ -14,12 +14,12 @@ package struct Group: Hashable, Sendable {
   package var opacity: Double
   /// The clip of the children, in the group's coordinates.
   package var clip: Path?
-  /// A mask: the gradient's alpha determines how much of the group is visible. Its colors are ignored.
+  /// A mask, if any: the gradient's alpha determines how much of the group is visible. The gradient's colors are ignored.
   package var fade: LinearGradient?
   /// The shadow to draw instead of the children; `nil` draws the children without a shadow.
   package var shadow: Shadow?
-  /// A blur: instead of the children, a blurred image of them is drawn. The image is opaque wherever a child draws, and
-  /// is clipped to `clip`; without a `clip`, nothing is drawn. A `fade` must run from top to bottom.
+  /// The blur, if any: instead of the children, a blurred image of them is drawn. The image is opaque wherever a child draws,
+  /// and is clipped to `clip`; without a `clip`, nothing is drawn. A `fade` must run from top to bottom.
   package var blur: Blur?
   /// The nodes in drawing order; the last is on top.
   package var children: [Scene.Node]
@@ -60,7 +60,6 @@ package struct ElementLabel: Hashable, Sendable {
   /// The index path in UIKit's notation, such as `0-3`; `nil` for elements that are not positioned by a layout.
   package var indexPath: String?
 
-  /// Creates a label for the element `id`.
   package init(id: String, title: String, indexPath: String? = nil) {
     self.id = id
     self.title = title
@@ -76,7 +75,6 @@ package struct Shadow: Hashable, Sendable {
   /// `CALayer`, and half of the blur radius in CSS and design tools (CSS Backgrounds 3, section 6.1.1).
   package var deviation: Double
 
-  /// Creates a shadow in `color`, blurred by `deviation` points.
   package init(_ color: Color, deviation: Double) {
     self.color = color
     self.deviation = deviation
@@ -90,7 +88,6 @@ package struct Blur: Hashable, Sendable {
   /// The saturation of the result: 1 keeps the colors, 0 turns them gray, and more than 1 makes them more vivid.
   package var saturation: Double
 
-  /// Creates a Gaussian blur with a standard deviation of `deviation` points.
   package init(deviation: Double, saturation: Double = 1) {
     self.deviation = deviation
     self.saturation = saturation

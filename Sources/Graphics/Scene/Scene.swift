@@ -11,7 +11,6 @@ package struct Scene: Equatable, Sendable {
   /// The nodes in drawing order; the last is on top.
   package var nodes: [Node]
 
-  /// Creates a scene of `size` points that shows `nodes` over `background`.
   package init(size: CGSize, title: String = "", background: Color? = nil, nodes: [Node] = []) {
     self.size = size
     self.title = title
@@ -19,7 +18,6 @@ package struct Scene: Equatable, Sendable {
     self.nodes = nodes
   }
 
-  /// A node of the display list.
   package indirect enum Node: Hashable, Sendable {
     /// Nodes that are transformed, faded and clipped together.
     case group(Group)
@@ -39,20 +37,17 @@ package struct Animation: Equatable, Sendable {
   /// The number of times the frames are shown, after which the last frame remains; 0 repeats them forever.
   package var playCount: Int
 
-  /// Creates an animation of `frames`.
   package init(_ frames: [Frame], playCount: Int = 0) {
     self.frames = frames
     self.playCount = playCount
   }
 
-  /// A scene with its duration.
   package struct Frame: Equatable, Sendable {
     /// The complete image, not the difference from the frame before.
     package var scene: Scene
     /// The duration, from 1 to 65,535 milliseconds: the range that animated PNG can encode.
     package var milliseconds: Int
 
-    /// Creates a frame that shows `scene` for `milliseconds`.
     package init(_ scene: Scene, milliseconds: Int) {
       self.scene = scene
       self.milliseconds = milliseconds

@@ -9,7 +9,6 @@ package struct Shape: Hashable, Sendable {
   /// The stroke, which is centered on the outline; `nil` draws no stroke.
   package var stroke: Stroke?
 
-  /// Creates a shape with the outline `path`.
   package init(_ path: Path, fill: Paint? = nil, stroke: Stroke? = nil) {
     self.path = path
     self.fill = fill
@@ -19,7 +18,6 @@ package struct Shape: Hashable, Sendable {
 
 /// The style of a line along a path. The line is centered on the path.
 package struct Stroke: Hashable, Sendable {
-  /// The line's color.
   package var color: Color
   /// A paint that replaces `color`; `nil` uses `color`.
   package var paint: Paint?
@@ -30,7 +28,6 @@ package struct Stroke: Hashable, Sendable {
   /// Whether caps and joins are round, instead of butt caps and miter joins.
   package var isRound: Bool
 
-  /// Creates a line of `width` points.
   package init(_ color: Color, width: Double, dash: [Double] = [], isRound: Bool = false) {
     self.color = color
     self.width = width
@@ -41,7 +38,6 @@ package struct Stroke: Hashable, Sendable {
 
 /// An outline. Common shapes have their own cases, so that SVG and PDF output can use the format's elements for them.
 package enum Path: Hashable, Sendable {
-  /// A rectangle.
   case rectangle(CGRect)
   /// A rectangle with circular corners. The radius is limited to half the shorter side.
   case roundedRectangle(CGRect, radius: Double)
@@ -75,7 +71,6 @@ package enum Path: Hashable, Sendable {
     }
   }
 
-  /// Returns the straight line between two points.
   package static func line(from start: CGPoint, to end: CGPoint) -> Path {
     .elements([.move(start), .line(end)])
   }
@@ -137,7 +132,6 @@ package struct Corners: Hashable, Sendable {
   /// Whether the corners have UIKit's continuous corner curve instead of circular arcs.
   package var isContinuous: Bool
 
-  /// Creates corners with four radii, clockwise from the top left.
   package init(_ radii: [Double], isContinuous: Bool = false) {
     precondition(radii.count == 4, "a rectangle has four corners")
     self.radii = radii

@@ -4,7 +4,6 @@ package import Foundation
 package struct Text: Hashable, Sendable {
   /// The characters of the line, for documents with selectable text and for the scene's description.
   package var string: String
-  /// The requested font.
   package var font: Font
   /// The start of the baseline, in points.
   package var origin: CGPoint
@@ -17,7 +16,6 @@ package struct Text: Hashable, Sendable {
   /// Whether emoji are drawn in grayscale.
   package var isGray = false
 
-  /// Creates a shaped line whose baseline starts at `origin`.
   package init(
     _ string: String, font: Font, origin: CGPoint, width: Double, color: Color, runs: [GlyphRun]
   ) {
@@ -61,7 +59,6 @@ extension Text {
 
 /// Glyphs of one typeface at one size.
 package struct GlyphRun: Hashable, Sendable {
-  /// The font face that contains the glyphs.
   package var typeface: Typeface
   /// The font size (em), in points.
   package var size: Double
@@ -78,7 +75,6 @@ package struct GlyphRun: Hashable, Sendable {
   /// The index of the run's text span among the spans of the text request; 0 if no span contains the run.
   package var span = 0
 
-  /// Creates a run of `glyphs`.
   package init(typeface: Typeface, size: Double, glyphs: [Glyph] = [], meaning: Meaning = Meaning()) {
     self.typeface = typeface
     self.size = size
@@ -95,7 +91,6 @@ package struct GlyphRun: Hashable, Sendable {
     /// Whether the glyphs are in the reverse order of the characters.
     package var isRightToLeft: Bool
 
-    /// Creates the meaning of a run that shows `string`.
     package init(_ string: String = "", clusters: [Cluster] = [], isRightToLeft: Bool = false) {
       self.string = string
       self.clusters = clusters
@@ -107,24 +102,20 @@ package struct GlyphRun: Hashable, Sendable {
   package struct Cluster: Hashable, Sendable {
     /// The length of the cluster's text, in UTF-8 bytes.
     package var byteCount: Int
-    /// The number of glyphs that draw the cluster.
     package var glyphCount: Int
 
-    /// Creates a cluster of `byteCount` bytes and `glyphCount` glyphs.
     package init(byteCount: Int, glyphCount: Int) {
       self.byteCount = byteCount
       self.glyphCount = glyphCount
     }
   }
 
-  /// A glyph with its position.
   package struct Glyph: Hashable, Sendable {
     /// The glyph index in its typeface.
     package var id: UInt32
     /// The position of the glyph's origin relative to the text line's origin, in points.
     package var offset: CGPoint
 
-    /// Creates glyph `id` at `offset`.
     package init(id: UInt32, offset: CGPoint) {
       self.id = id
       self.offset = offset
@@ -151,7 +142,6 @@ package struct Typeface: Hashable, Sendable {
   /// Whether the face is italic or oblique.
   package var isItalic = false
 
-  /// Creates face `index` of `file`.
   package init(name: String, file: String, index: Int = 0) {
     self.name = name
     self.file = file
@@ -174,7 +164,6 @@ package struct Font: Hashable, Sendable {
   /// Whether all digits have equal width, as in tables (OpenType feature `tnum`), if the family supports it.
   package var hasMonospacedDigits = false
 
-  /// Creates a font of `size` points.
   package init(
     family: String = "Inter", size: Double, weight: Int = 400, tracking: Double = 0, isItalic: Bool = false
   ) {

@@ -10,7 +10,6 @@ public struct Arrangement: Sendable {
   public let contentSize: CGSize
   /// The problems that UIKit would log.
   public let diagnostics: [LayoutDiagnostic]
-  /// The sections that scroll orthogonally, in order.
   package let orthogonalSections: [OrthogonalSection]
   /// Whether the content is mirrored for a right-to-left language, so that it begins at its right end.
   package let isMirrored: Bool
@@ -98,7 +97,7 @@ public struct Arrangement: Sendable {
       orthogonalSections: orthogonalSections, isMirrored: isMirrored)
   }
 
-  /// The arrangement without mirroring. It is used by collection views that mirror the attributes of their layouts themselves.
+  /// The arrangement without mirroring. Collection views that mirror the attributes of their layouts themselves use it.
   package var unmirrored: Arrangement {
     var finishing = finishing
     finishing.mirrorWidth = nil

@@ -8,7 +8,7 @@ protocol ElementLayer: Sendable {
   func ordinal(of indexPath: IndexPath) -> Int?
   /// Calls `body` in ascending order for each element that touches the rectangle, and possibly for others.
   func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void)
-  /// A box that contains all elements; the entire plane if it is unknown.
+  /// A box that contains all elements; the entire plane if no smaller box is known.
   var bounds: Box { get }
 }
 

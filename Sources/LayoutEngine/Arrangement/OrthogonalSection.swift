@@ -5,7 +5,6 @@ package import Foundation
 package struct OrthogonalSection: Equatable, Sendable {
   /// The index of the section.
   package let section: Int
-  /// The scroll behavior.
   package let behavior: OrthogonalScrollingBehavior
   /// The visible rectangle of the row, in content coordinates. The row is clipped to it.
   package let frame: CGRect
@@ -94,7 +93,6 @@ package struct OrthogonalSection: Equatable, Sendable {
     return restingOffset(forProposedOffset: begin + (end - begin) * min(max(fraction, 0), 1))
   }
 
-  /// Whether both rows have equal geometry, scroll behavior and scroll offset.
   package static func == (a: OrthogonalSection, b: OrthogonalSection) -> Bool {
     a.section == b.section && a.behavior == b.behavior && a.frame == b.frame
       && a.contentLength == b.contentLength && a.offset == b.offset && a.offsetRange == b.offsetRange
@@ -131,7 +129,6 @@ extension OrthogonalSection: CustomStringConvertible {
 package enum OrthogonalScrollingBehavior: String, Hashable, Sendable, CaseIterable {
   /// The section does not scroll: its groups follow each other in the layout's direction.
   case none
-  /// Scrolls continuously.
   case continuous
   /// Scrolls continuously, and stops with the leading edge of a group at the leading inset.
   case continuousGroupLeadingBoundary

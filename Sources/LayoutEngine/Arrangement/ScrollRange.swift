@@ -9,7 +9,6 @@ package struct ScrollRange: Equatable, Sendable {
   /// Whether the content is mirrored, so that reading begins at its right end.
   package var isMirrored: Bool
 
-  /// Creates a range between two offsets.
   package init(minimum: CGPoint, maximum: CGPoint, isMirrored: Bool = false) {
     self.minimum = minimum
     self.isMirrored = isMirrored
@@ -39,7 +38,6 @@ package struct ScrollRange: Equatable, Sendable {
       isMirrored: arrangement.isMirrored)
   }
 
-  /// Returns the offset in the range that is nearest to an offset.
   package func clamped(_ offset: CGPoint) -> CGPoint {
     CGPoint(
       x: min(max(offset.x, minimum.x), maximum.x), y: min(max(offset.y, minimum.y), maximum.y))

@@ -29,8 +29,8 @@ public enum ElementCategory: Hashable, Sendable {
 }
 
 extension ElementCategory: Comparable {
-  /// Whether `a` is ordered before `b`: cells are before supplementary views and these before decorations, and
-  /// categories of the same type are ordered by kind.
+  /// Whether `a` is ordered before `b`: cells are before supplementary views, and supplementary views are before decorations.
+  /// Categories of the same type are ordered by kind.
   public static func < (a: ElementCategory, b: ElementCategory) -> Bool {
     a.rank == b.rank ? a.kind < b.kind : a.rank < b.rank
   }

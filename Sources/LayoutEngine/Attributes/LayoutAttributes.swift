@@ -97,22 +97,16 @@ extension LayoutAttributes {
 package enum AttributeValue: Hashable, Sendable {
   /// A number, whose unit the layout defines.
   case number(Double)
-  /// A text.
   case text(String)
-  /// A Boolean.
   case flag(Bool)
 }
 
 extension AttributeValue: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByStringLiteral,
   ExpressibleByBooleanLiteral
 {
-  /// Creates a number from an integer literal.
   package init(integerLiteral value: Int) { self = .number(Double(value)) }
-  /// Creates a number from a floating-point literal.
   package init(floatLiteral value: Double) { self = .number(value) }
-  /// Creates a text from a string literal.
   package init(stringLiteral value: String) { self = .text(value) }
-  /// Creates a flag from a Boolean literal.
   package init(booleanLiteral value: Bool) { self = .flag(value) }
 }
 

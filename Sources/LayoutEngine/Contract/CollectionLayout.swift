@@ -35,7 +35,7 @@ extension CollectionLayout {
     proposed
   }
 
-  /// The default is false.
+  /// Returns false: the layout does not measure cells.
   public var measuresCells: Bool { false }
 
   /// The layout with the functions of `ExtendedLayout`, which have their defaults if the layout does not implement them.
@@ -105,7 +105,6 @@ extension ExtendedLayout {
     ScrollRange(of: arrangement, in: input)
   }
 
-  /// Returns the frame of the item's attributes.
   package func scrollFrame(
     forItemAt indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> CGRect? {
@@ -126,12 +125,12 @@ extension ExtendedLayout {
     attributes.faded
   }
 
-  /// Returns nil: each element's attributes are requested separately.
+  /// The default: nil, so the initial and final attributes of each element are requested separately.
   package func motionEnds(
     from before: LayoutInput, to after: LayoutInput, by operations: [CollectionUpdate.Operation]
   ) throws(LayoutError) -> MotionEndAttributes? { nil }
 
-  /// Returns nil: final attributes are requested from this layout, and initial ones from the other layout.
+  /// The default: nil, so final attributes are requested from this layout, and initial attributes from the other layout.
   package func motionEnds(
     movingTo other: any CollectionLayout, from before: LayoutInput, to after: LayoutInput
   ) throws(LayoutError) -> MotionEndAttributes? { nil }
@@ -188,14 +187,10 @@ package protocol BoundaryLayout: ExtendedLayout {
 
 /// The initial and final attributes of the views in an update, for layouts that compute them for all views at once.
 package struct MotionEndAttributes: Equatable, Sendable {
-  /// An element, identified by its category and index path.
   package struct Element: Hashable, Sendable {
-    /// The element's category, with its kind.
     package let category: ElementCategory
-    /// The element's index path.
     package let indexPath: IndexPath
 
-    /// Creates an element from its category and index path.
     package init(_ category: ElementCategory, at indexPath: IndexPath) {
       (self.category, self.indexPath) = (category, indexPath)
     }
@@ -206,7 +201,6 @@ package struct MotionEndAttributes: Equatable, Sendable {
   /// The final attributes of elements, keyed by the element's category and its index path before the update.
   package var final: [Element: LayoutAttributes]
 
-  /// Creates a value from initial and final attributes; both are empty by default.
   package init(
     initial: [Element: LayoutAttributes] = [:], final: [Element: LayoutAttributes] = [:]
   ) {

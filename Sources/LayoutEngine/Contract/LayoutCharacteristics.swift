@@ -59,31 +59,18 @@ package protocol LayoutCharacteristics {
 }
 
 extension LayoutCharacteristics {
-  /// The default is false.
   package var measuresAllCells: Bool { false }
-  /// The default is nil: the layout computes the sizes itself.
   package var defaultItemSize: CGSize? { nil }
-  /// Returns nil: the proposed width is the maximum.
   package func cellWidthLimit(onScreenOf size: CGSize) -> Double? { nil }
-  /// The default is false.
   package var wrapsLines: Bool { false }
-  /// The default is true.
   package var fillsHeight: Bool { true }
-  /// The default is true.
   package var keepsCellsApart: Bool { true }
-  /// The default is true.
   package var spacingDeterminesPositions: Bool { true }
-  /// Returns false: no gesture determines the element's position.
   package func isHeld(_ attributes: LayoutAttributes) -> Bool { false }
-  /// The default is empty.
   package var namedViews: Set<ElementCategory> { [] }
-  /// The default is false.
   package var namesViewsDuringLayout: Bool { false }
-  /// The default is nil.
   package var sources: LayoutSources? { nil }
-  /// Returns "between cells" and "between lines".
   package func spacingNames(ofSection section: Int, in input: LayoutInput) -> SpacingNames { SpacingNames() }
-  /// Returns nil: the section is not a list.
   package func listConfiguration(
     ofSection section: Int, in input: LayoutInput
   ) -> CollectionLayoutListConfiguration? { nil }
@@ -93,10 +80,9 @@ extension LayoutCharacteristics {
 package struct SpacingNames: Equatable, Sendable {
   /// The name of the space between cells that are side by side.
   package var across: String
-  /// The name of the space between cells that are one below the other.
+  /// The name of the space between cells that are above and below each other.
   package var down: String
 
-  /// Creates names; the defaults suit layouts with lines of cells.
   package init(across: String = "between cells", down: String = "between lines") {
     (self.across, self.down) = (across, down)
   }
@@ -104,14 +90,11 @@ package struct SpacingNames: Equatable, Sendable {
 
 /// The source code on which a layout depends, in addition to its properties.
 package struct LayoutSources: Equatable, Sendable {
-  /// A source file.
   package struct File: Equatable, Sendable {
     /// The file's path, as passed by the caller.
     package var path: String
-    /// The file's content.
     package var text: String
 
-    /// Creates a file from its path and content.
     package init(path: String, text: String) {
       (self.path, self.text) = (path, text)
     }
@@ -124,7 +107,6 @@ package struct LayoutSources: Equatable, Sendable {
   /// The files, sorted by path.
   package var files: [File]
 
-  /// Creates sources with their digest.
   package init(digest: String, typeNames: [String], files: [File]) {
     (self.digest, self.typeNames, self.files) = (digest, typeNames, files)
   }

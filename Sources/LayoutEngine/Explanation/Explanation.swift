@@ -8,7 +8,8 @@ struct Explanation {
 
   init() {}
 
-  /// Adds the line `name value = formula: reason`, and returns the value for use in the next formula.
+  /// Adds the line `name value = formula: reason`, and returns a formula that consists only of the value, for use in the next
+  /// line.
   @discardableResult
   mutating func add(_ name: String, _ formula: Formula, _ reason: String = "") -> Formula {
     values[name] = formula.value

@@ -6,9 +6,9 @@ struct Formula {
     case sum, product, whole
   }
 
-  /// The result, bit-identical to that of the layout.
+  /// The result of the calculation, bit-identical to the layout's value.
   let value: Double
-  /// The calculation in conventional notation: `(750 − 2 × 355) / (2 − 1)`.
+  /// The calculation in conventional notation, such as `(750 − 2 × 355) / (2 − 1)`.
   let text: String
   private let strength: Strength
 
@@ -19,7 +19,7 @@ struct Formula {
   init(_ value: Double) { self.init(value, value.readableText, .whole) }
   init(_ value: Int) { self.init(Double(value)) }
 
-  /// Creates the value of a property. The text is the name of the property.
+  /// Creates a formula from the value of a property. Its text is the property's name.
   init(_ value: Double, named name: String) { self.init(value, name, .whole) }
 
   /// Creates a number. If it is a fraction with a denominator of at most 12, the text is the fraction, such as `2 / 3`.
@@ -45,7 +45,7 @@ struct Formula {
     parts.filter { $0 != 0 }.reduce(self) { $0 - Formula($1) }
   }
 
-  /// The value without its calculation, for use in the formula of the next line.
+  /// A formula that consists only of the value, for use in the formula of the next line.
   var result: Formula { Formula(value) }
 
   static func + (a: Formula, b: Formula) -> Formula {

@@ -5,7 +5,7 @@ struct StackExplanation {
   var lines = Explanation()
   /// The names for the axis along which sections follow each other.
   let main: AxisNames
-  /// The names for the axis along which lines run.
+  /// The names for the axis along which the elements of a line follow each other.
   let cross: AxisNames
   private let stack: SectionStack
   private let input: LayoutInput
@@ -33,7 +33,8 @@ struct StackExplanation {
     return tops
   }
 
-  /// Returns the top of the section. Adds a line for it, unless the section is the first one.
+  /// Returns the start of the section along the scroll direction, and adds a line that explains it, unless the section is the
+  /// first one.
   private mutating func sectionTop() -> Formula {
     guard number > 0 else { return Formula(0) }
     let tops = sectionTops

@@ -32,7 +32,7 @@ struct Box: Equatable, Sendable {
 
   var isEmpty: Bool { !(minX <= maxX && minY <= maxY) }
 
-  /// Whether the boxes share a point, including their edges. This is a fast test for candidates of a query.
+  /// Whether the boxes share at least one point. Boxes with touching edges share points.
   func touches(_ other: Box) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }

@@ -19,10 +19,8 @@ public struct EdgeInsets: Equatable, Hashable, Sendable {
     self.right = right
   }
 
-  /// Insets of zero on all sides.
   package static let zero = EdgeInsets()
 
-  /// Returns the sums of the insets of each side.
   package static func + (a: EdgeInsets, b: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
@@ -43,7 +41,6 @@ extension CGRect {
 }
 
 extension EdgeInsets {
-  /// Creates equal insets on all sides.
   package init(all inset: Double) {
     self.init(top: inset, left: inset, bottom: inset, right: inset)
   }
@@ -52,16 +49,11 @@ extension EdgeInsets {
 /// Insets in points from the edges of a rectangle, positive inward. The leading edge is the right one in right-to-left
 /// languages.
 package struct DirectionalEdgeInsets: Equatable, Hashable, Sendable {
-  /// The inset from the top edge, in points.
   package var top: Double
-  /// The inset from the leading edge, in points.
   package var leading: Double
-  /// The inset from the bottom edge, in points.
   package var bottom: Double
-  /// The inset from the trailing edge, in points.
   package var trailing: Double
 
-  /// Creates insets with parameters in UIKit's order; each side is zero by default.
   package init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
     self.top = top
     self.leading = leading
@@ -69,7 +61,6 @@ package struct DirectionalEdgeInsets: Equatable, Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// Insets of zero on all sides.
   package static let zero = DirectionalEdgeInsets()
 
   static func + (a: DirectionalEdgeInsets, b: DirectionalEdgeInsets) -> DirectionalEdgeInsets {

@@ -2,16 +2,13 @@ package import Foundation
 
 /// A 4 × 4 matrix for row vectors, like Core Animation's `CATransform3D`.
 package struct Transform3D: Equatable, Hashable, Sendable {
-  /// The first row.
   package var m11, m12, m13, m14: Double
-  /// The second row.
   package var m21, m22, m23, m24: Double
   /// The third row. An `m34` of −1/d gives perspective from a distance of d points.
   package var m31, m32, m33, m34: Double
   /// The fourth row: translation in points, and the homogeneous scale.
   package var m41, m42, m43, m44: Double
 
-  /// The identity transform.
   package static let identity = Transform3D()
 
   /// Creates the identity transform.
@@ -30,14 +27,12 @@ package struct Transform3D: Equatable, Hashable, Sendable {
     (m41, m42) = (affine.tX, affine.tY)
   }
 
-  /// Returns a translation in points.
   package static func translation(x: Double, y: Double, z: Double = 0) -> Transform3D {
     var result = Transform3D()
     (result.m41, result.m42, result.m43) = (x, y, z)
     return result
   }
 
-  /// Returns a transform that multiplies the coordinates by factors.
   package static func scale(x: Double, y: Double, z: Double = 1) -> Transform3D {
     var result = Transform3D()
     (result.m11, result.m22, result.m33) = (x, y, z)
@@ -83,7 +78,7 @@ package struct Transform3D: Equatable, Hashable, Sendable {
       && m44 == 1
   }
 
-  /// The two-dimensional part of the matrix.
+  /// The two-dimensional part of the matrix, without depth and perspective.
   package var affine: AffineTransform {
     AffineTransform(m11: m11, m12: m12, m21: m21, m22: m22, tX: m41, tY: m42)
   }

@@ -4,9 +4,7 @@ public import Foundation
 public struct LayoutError: Error, Equatable, Sendable {
   /// The description of the problem, with UIKit's wording if UIKit reports it.
   package var message: String
-  /// The index path of the element that causes the error, if there is one.
   package var indexPath: IndexPath?
-  /// The index of the section that causes the error, if there is one.
   package var section: Int?
   /// The name of the API property that causes the error, if there is one.
   package var property: String?
@@ -31,9 +29,7 @@ extension LayoutError: CustomStringConvertible {
 public struct LayoutDiagnostic: Equatable, Sendable {
   /// The description of the problem, with UIKit's wording if UIKit reports it. It may have several lines.
   package var message: String
-  /// The index path of the element that causes the problem, if there is one.
   package var indexPath: IndexPath?
-  /// The index of the section that causes the problem, if there is one.
   package var section: Int?
   /// The name of the API property that causes the problem, if there is one.
   package var property: String?

@@ -23,8 +23,7 @@ public struct LayoutInput: Sendable {
   package var verticalSizeClass: SizeClass?
   /// The iOS generation whose list dimensions apply.
   package var listMetrics = ListMetrics.iOS26
-  /// Whether the sections are only a part of the content. The content size of a part is not extended to fill the
-  /// viewport.
+  /// Whether the sections are only a part of the content. If so, the content size is not extended to fill the viewport.
   var isPartOfContent = false
   /// Returns the identifier of an item, or nil if it has none. Called when attributes are created, not during layout.
   package var identifier: @Sendable (IndexPath) -> String? = { _ in nil }
@@ -74,7 +73,7 @@ extension LayoutInput {
     return max(0, Double(bounds.size.width) - contentInset.left - contentInset.right)
   }
 
-  /// Returns the input, converted to the coordinates that the content has before it is mirrored.
+  /// Returns the input converted to the coordinates of the content before mirroring.
   func unmirrored(contentWidth: Double) -> LayoutInput {
     guard direction == .rightToLeft else { return self }
     var input = self
@@ -105,9 +104,7 @@ public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
 
 /// The available space along an axis, as UIKit's size classes define it.
 package enum SizeClass: String, Hashable, Sendable, CaseIterable {
-  /// Limited space, such as the width of a phone.
   case compact
-  /// Ample space, such as the width of a tablet.
   case regular
 }
 
@@ -118,7 +115,6 @@ package struct ItemValues: Equatable, Sendable {
   /// The size of the item's image, in points; nil if it has none.
   package var pictureSize: CGSize?
 
-  /// Creates an item's values; by default, there are no values and no image.
   package init(values: [String: AttributeValue] = [:], pictureSize: CGSize? = nil) {
     (self.values, self.pictureSize) = (values, pictureSize)
   }

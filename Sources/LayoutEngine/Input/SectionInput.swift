@@ -22,18 +22,15 @@ public struct SectionInput: Equatable, Sendable {
   public var itemCount: Int
   /// The sizes of the items.
   public var itemSizes: ItemSizes
-  /// The margins around the section's lines, in points.
   package var sectionInset: EdgeInsets?
-  /// The distance between lines, in points.
   package var minimumLineSpacing: Double?
-  /// The minimum distance between items of a line, in points.
   package var minimumInteritemSpacing: Double?
   /// The header's size; only its length along the scroll direction is used. Zero means no header.
   package var headerReferenceSize: CGSize?
   /// The footer's size; only its length along the scroll direction is used. Zero means no footer.
   package var footerReferenceSize: CGSize?
 
-  /// The number of columns that each item spans, in layouts with columns; nil means one for each item.
+  /// The number of columns that each item spans, in layouts with columns; nil if each item spans one column.
   package var spans: [Int]?
 
   /// The section's name, by which compositional layouts can refer to it.
@@ -51,13 +48,13 @@ public struct SectionInput: Equatable, Sendable {
 /// The scroll position of a section that scrolls orthogonally. Except for `moving`, it is adjusted to an offset at which
 /// scrolling may stop.
 package enum OrthogonalScrollPosition: Equatable, Hashable, Sendable {
-  /// An offset in points from the start of the row.
+  /// A scroll offset in points from the start of the section's content.
   case offset(Double)
-  /// The position that shows an item, by item index.
+  /// The scroll position at which the item with this index is visible.
   case item(Int)
   /// A fraction of the range of valid scroll offsets, from 0 at its start to 1 at its end.
   case fraction(Double)
-  /// An offset in points from the start of the row, during scrolling. It is used without adjustment.
+  /// A scroll offset in points from the start of the section's content, during scrolling. It is used without adjustment.
   case moving(Double)
 }
 

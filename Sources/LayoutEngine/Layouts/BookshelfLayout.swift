@@ -19,7 +19,6 @@ package struct BookshelfLayout: BoundaryLayout, Equatable {
   package var minimumInteritemSpacing = 20.0
   /// The margins around a section's rows. The bottom margin is measured from the bottom of the last shelf.
   package var sectionInset = EdgeInsets(top: 30, left: 20, bottom: 30, right: 20)
-  /// The edges from which `sectionInset` is measured.
   package var sectionInsetReference = FlowLayout.SectionInsetReference.fromSafeArea
   /// The height of a shelf, greater than zero.
   package var shelfHeight = 20.0
@@ -31,17 +30,12 @@ package struct BookshelfLayout: BoundaryLayout, Equatable {
   package var headerReferenceSize = CGSize.zero
   /// The size of footers; only the height is used.
   package var footerReferenceSize = CGSize.zero
-  /// Whether headers stay at the top edge of the visible area while their section is visible.
   package var sectionHeadersPinToVisibleBounds = false
-  /// Whether footers stay at the bottom edge of the visible area while their section is visible.
   package var sectionFootersPinToVisibleBounds = false
-  /// Whether the layout is mirrored in right-to-left languages.
   package var flipsHorizontallyInOppositeLayoutDirection = false
 
-  /// Creates a layout with books of 80 × 120 points on shelves of 20 points.
   package init() {}
 
-  /// Returns the arrangement that the type's documentation describes.
   package func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     let (stack, diagnostics) = try stack(for: input)
     let books = try stack.arrangement(for: input, diagnostics: diagnostics)
@@ -57,7 +51,7 @@ package struct BookshelfLayout: BoundaryLayout, Equatable {
     return books.mappingLayers { $0 + decorations }
   }
 
-  /// Returns whether the width changes, or whether pinned headers or footers must move.
+  /// Returns true if the width changes, or if pinned headers or footers must move.
   package func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
     flow.shouldInvalidateLayout(forBoundsChange: newBounds, in: input)
   }
@@ -111,9 +105,7 @@ package struct BookshelfLayout: BoundaryLayout, Equatable {
 }
 
 extension BookshelfLayout {
-  /// The layout's `itemSize`.
   package var defaultItemSize: CGSize? { itemSize }
-  /// Always true.
   package var wrapsLines: Bool { true }
 }
 
@@ -143,7 +135,6 @@ struct BookRows {
 }
 
 extension BookshelfLayout {
-  /// Returns the calculation of the frame of a book, a shelf, a background, a header or a footer.
   package func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {

@@ -14,13 +14,10 @@ package struct CircleLayout: ExtendedLayout, Equatable {
   package var startAngle = 0.0
   /// Whether the items are in clockwise order, as seen on screen.
   package var isClockwise = true
-  /// Whether the layout is mirrored in right-to-left languages.
   package var flipsHorizontallyInOppositeLayoutDirection = false
 
-  /// Creates a layout with items of 70 points, clockwise from the right.
   package init() {}
 
-  /// Returns the arrangement that the type's documentation describes.
   package func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     try stack(for: input).arrangement(for: input)
   }
@@ -90,7 +87,6 @@ package struct CircleLayout: ExtendedLayout, Equatable {
 }
 
 extension CircleLayout {
-  /// The layout's `itemSize`.
   package var defaultItemSize: CGSize? { itemSize }
   /// Always false: the circle is centered in the visible area.
   package var fillsHeight: Bool { false }
@@ -100,7 +96,7 @@ extension CircleLayout {
 
 /// The items of one section on a circle. Frames are computed from angles instead of stored.
 struct CirclePlacement: Placement {
-  /// A circle; lengths in points, angles in degrees.
+  /// A circle. Lengths are in points, angles in degrees.
   struct Ring: Equatable, Sendable {
     var center: CGPoint
     var radius: Double
@@ -148,7 +144,6 @@ struct CirclePlacement: Placement {
 }
 
 extension CircleLayout {
-  /// Returns the calculation of an item's frame from its angle, the circle's radius and its center.
   package func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {

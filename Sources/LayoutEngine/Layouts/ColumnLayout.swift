@@ -9,12 +9,10 @@ package import Foundation
 package struct ColumnLayout: BoundaryLayout, Equatable {
   /// The minimum width of a column, which determines how many columns fit. There is always at least one column.
   package var minimumColumnWidth = 300.0
-  /// The height of all cells.
   package var itemHeight = 70.0
   /// Whether all cells of a section get the preferred height of its tallest cell at the column's width, but at least
   /// `itemHeight`.
   package var selfSizing = false
-  /// The minimum distance between columns.
   package var minimumInteritemSpacing = 10.0
   /// The distance between rows; nil means `minimumInteritemSpacing`.
   package var minimumLineSpacing: Double?
@@ -24,19 +22,14 @@ package struct ColumnLayout: BoundaryLayout, Equatable {
   package var headerReferenceSize = CGSize.zero
   /// The size of footers; only the height is used.
   package var footerReferenceSize = CGSize.zero
-  /// Whether headers stay at the top edge of the visible area while their section is visible.
   package var sectionHeadersPinToVisibleBounds = false
-  /// Whether footers stay at the bottom edge of the visible area while their section is visible.
   package var sectionFootersPinToVisibleBounds = false
   /// Whether cells receive the custom attributes `column`, counted from 0 at the left, and `columnCount`.
   package var marksColumns = false
-  /// Whether the layout is mirrored in right-to-left languages.
   package var flipsHorizontallyInOppositeLayoutDirection = false
 
-  /// Creates a layout with columns of at least 300 points and cells of 70 points in height.
   package init() {}
 
-  /// Returns the arrangement that the type's documentation describes.
   package func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     let arrangement = try stack(for: input).arrangement(for: input)
     guard marksColumns else { return arrangement }
@@ -136,7 +129,6 @@ package struct ColumnLayout: BoundaryLayout, Equatable {
 }
 
 extension ColumnLayout {
-  /// Whether the layout is self-sizing.
   package var measuresCells: Bool { selfSizing }
 }
 
@@ -150,7 +142,7 @@ struct Columns: Equatable, Sendable {
   let begin: Double
   let gap: Double
 
-  /// Creates as many columns as fit into the preferred width, distributed over the available width.
+  /// Creates as many columns as fit into the width `preferred`, and distributes them over the width `available`.
   init(preferred: Double, minimumWidth: Double, spacing: Double, available: Double) {
     // Columns narrower than a point are invisible, so the number of columns is limited to the available number of points.
     let most = Int((available + spacing) / (1 + spacing), clampedTo: 1...Int(Int32.max))
@@ -191,7 +183,6 @@ extension ColumnLayout {
 }
 
 extension ColumnLayout {
-  /// Returns the calculation of an element's frame from columns, gaps, rows and the preceding sections.
   package func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {

@@ -22,13 +22,10 @@ package struct CoverFlowLayout: ExtendedLayout, Equatable {
   package var showsReflections = false
   /// The opacity at the top of the reflection, from 0 to 1.
   package var reflectionOpacity = 0.3
-  /// Whether the order of the covers is mirrored in right-to-left languages.
   package var flipsHorizontallyInOppositeLayoutDirection = false
 
-  /// Creates a layout with covers of 200 points, turned by 65 degrees and seen from 500 points.
   package init() {}
 
-  /// Returns the arrangement that the type's documentation describes.
   package func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     let row = try row(for: input)
     let largest = input.largestItemSize(default: itemSize)
@@ -150,7 +147,6 @@ package struct CoverFlowLayout: ExtendedLayout, Equatable {
 }
 
 extension CoverFlowLayout {
-  /// The layout's `itemSize`.
   package var defaultItemSize: CGSize? { itemSize }
   /// Always false: the row is centered in the visible area.
   package var fillsHeight: Bool { false }
@@ -161,8 +157,6 @@ extension CoverFlowLayout {
 }
 
 extension CoverFlowLayout {
-  /// Returns the calculation of a cover's frame: the number of covers between it and the middle, and the resulting
-  /// position and rotation.
   package func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {

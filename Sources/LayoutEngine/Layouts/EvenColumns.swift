@@ -1,15 +1,17 @@
-/// Columns of equal width, distributed so that the first and last touch the edges. Lengths are in points.
+/// Columns of equal width, distributed over an available width so that the first and the last column touch its edges. Lengths
+/// are in points.
 struct EvenColumns: Equatable, Sendable {
   /// The number of columns, at least one.
   let count: Int
   let width: Double
   /// The distance between two columns: the minimum spacing plus an equal share of the width that remains.
   let gap: Double
-  /// The distance from the edge to the first column: zero, or half of the free width if there is only one column.
+  /// The distance from the edge of the available width to the first column: zero, or half of the free width if there is only
+  /// one column.
   let begin: Double
 
   struct Extent: Equatable, Sendable {
-    /// The total width of all columns and gaps.
+    /// The total width of all columns and the gaps between them, in points.
     var available: Double
     var spacing: Double
     /// The number of pixels in a point; widths are rounded down to pixels.
@@ -39,7 +41,6 @@ struct EvenColumns: Equatable, Sendable {
     self.init(count: Self.count(ofWidth: width, in: extent), width: width, extent)
   }
 
-  /// Returns the number of columns of a width that fit, at least one.
   private static func count(ofWidth width: Double, in extent: Extent) -> Int {
     Int(
       (extent.available + extent.spacing + tolerance(extent)) / (width + extent.spacing),
@@ -49,8 +50,8 @@ struct EvenColumns: Equatable, Sendable {
   /// Returns the tolerance for the rounding error of widths that fill the extent exactly, such as thirds.
   private static func tolerance(_ extent: Extent) -> Double { 1e-9 * max(1, extent.available.magnitude) }
 
-  /// Returns whether the columns fit by less than a thousandth of a point (true), or another column fails to fit by less than
-  /// that (false); nil if neither is so. Columns that fill the extent exactly return nil.
+  /// Returns true if the columns fit by less than a thousandth of a point, false if one more column fails to fit by less than
+  /// that, and otherwise nil. Columns that fill the extent exactly return nil.
   func nearFit(ofMinimumWidth width: Double, in extent: Extent) -> Bool? {
     func excess(_ count: Int) -> Double {
       Double(count) * width + Double(count - 1) * extent.spacing - extent.available

@@ -6,7 +6,6 @@ package import Foundation
 package struct FlowLayout: BoundaryLayout, Equatable {
   /// The edges from which section insets are measured, across the scroll direction.
   package enum SectionInsetReference: String, Hashable, Sendable, CaseIterable {
-    /// The scroll view's content inset.
     case fromContentInset = "contentInset"
     /// The safe area, but at least the content inset.
     case fromSafeArea = "safeArea"
@@ -14,7 +13,6 @@ package struct FlowLayout: BoundaryLayout, Equatable {
     case fromLayoutMargins = "layoutMargins"
   }
 
-  /// The scroll direction.
   package var scrollDirection = ScrollDirection.vertical
   /// The size of items without an explicit size.
   package var itemSize = CGSize(width: 50, height: 50)
@@ -22,31 +20,23 @@ package struct FlowLayout: BoundaryLayout, Equatable {
   package var estimatedItemSize = CGSize.zero
   /// The distance between lines; with a negative value, lines overlap.
   package var minimumLineSpacing = 10.0
-  /// The minimum distance between items of a line.
   package var minimumInteritemSpacing = 10.0
-  /// The margins around a section's lines.
   package var sectionInset = EdgeInsets.zero
-  /// The edges from which `sectionInset` is measured.
   package var sectionInsetReference = SectionInsetReference.fromContentInset
   /// The size of headers; only the length along the scroll direction is used.
   package var headerReferenceSize = CGSize.zero
   /// The size of footers; only the length along the scroll direction is used.
   package var footerReferenceSize = CGSize.zero
-  /// Whether headers stay at the top edge of the visible area while their section is visible.
   package var sectionHeadersPinToVisibleBounds = false
-  /// Whether footers stay at the bottom edge of the visible area while their section is visible.
   package var sectionFootersPinToVisibleBounds = false
-  /// Whether the layout is mirrored in right-to-left languages. The default is false, as in UIKit.
   package var flipsHorizontallyInOppositeLayoutDirection = false
 
   /// The value of `estimatedItemSize` that enables self-sizing with `itemSize` as the estimate.
   package static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
-  /// Creates a flow layout with UIKit's defaults.
   package init() {}
 
-  /// Returns the arrangement of all sections.
   package func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     var diagnostics: [LayoutDiagnostic] = []
     let stack = try stack(for: input, &diagnostics)
@@ -100,11 +90,9 @@ package struct FlowLayout: BoundaryLayout, Equatable {
 }
 
 extension FlowLayout {
-  /// Whether an estimated size is set, so that cells are self-sizing.
   package var measuresCells: Bool { measuresAllCells }
   /// Whether each cell without an explicit size is measured: true if an estimated size is set.
   package var measuresAllCells: Bool { estimatedItemSize != .zero }
-  /// The layout's `itemSize`.
   package var defaultItemSize: CGSize? { itemSize }
   /// Returns the screen's width, because an estimated size does not limit the width of cells.
   package func cellWidthLimit(onScreenOf size: CGSize) -> Double? { Double(size.width) }
@@ -315,7 +303,6 @@ struct FlowSection {
 }
 
 extension FlowLayout {
-  /// Returns the calculation of an element's frame from its line, the gaps in the line, and the preceding lines and sections.
   package func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {

@@ -13,19 +13,14 @@ package struct GridLayout: BoundaryLayout, Equatable {
   package var minimumLineSpacing = 10.0
   /// The minimum distance between cells of a row, zero or more. Gaps share the remaining width.
   package var minimumInteritemSpacing = 10.0
-  /// The margins around a section's rows.
   package var sectionInset = EdgeInsets.zero
-  /// The edges from which `sectionInset` is measured.
   package var sectionInsetReference = FlowLayout.SectionInsetReference.fromSafeArea
   /// The size of headers; only the height is used.
   package var headerReferenceSize = CGSize.zero
   /// The size of footers; only the height is used.
   package var footerReferenceSize = CGSize.zero
-  /// Whether headers stay at the top edge of the visible area while their section is visible.
   package var sectionHeadersPinToVisibleBounds = false
-  /// Whether footers stay at the bottom edge of the visible area while their section is visible.
   package var sectionFootersPinToVisibleBounds = false
-  /// Whether the layout is mirrored in right-to-left languages.
   package var flipsHorizontallyInOppositeLayoutDirection = false
   /// The index path of the pinched item, which must exist; nil for none.
   package var pinchedItem: IndexPath?
@@ -37,10 +32,8 @@ package struct GridLayout: BoundaryLayout, Equatable {
   /// The center of the pinched item, in content coordinates; nil keeps its position in the grid.
   package var pinchCenter: CGPoint?
 
-  /// Creates a layout with cells of 100 points, at least 10 apart, without a pinched item.
   package init() {}
 
-  /// Returns the arrangement that the type's documentation describes.
   package func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     try pinching(pinchedItem(in: input), of: try stack(for: input).arrangement(for: input))
   }
@@ -142,7 +135,6 @@ extension GridLayout {
 }
 
 extension GridLayout {
-  /// Returns the calculation of a frame and, for the pinched item, its scale and position.
   package func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {

@@ -9,7 +9,7 @@ package protocol ColumnarLayout: ExtendedLayout {
 }
 
 extension ColumnarLayout where Self: BoundaryLayout {
-  /// Returns whether the width changes, or whether pinned headers or footers must move.
+  /// Returns true if the width changes, or if pinned headers or footers must move.
   package func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
     if newBounds == input.bounds { return false }
     let pins = sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds

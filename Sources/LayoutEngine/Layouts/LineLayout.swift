@@ -19,13 +19,10 @@ package struct LineLayout: ExtendedLayout, Equatable {
   package var activeDistance = 200.0
   /// The growth of an item in the middle, as a fraction of the item's size; greater than −1.
   package var zoomFactor = 0.3
-  /// Whether the layout is mirrored in right-to-left languages.
   package var flipsHorizontallyInOppositeLayoutDirection = false
 
-  /// Creates a layout with items of 200 points, 50 points apart. In the middle, items are enlarged by a factor of 1.3.
   package init() {}
 
-  /// Returns the arrangement that the type's documentation describes.
   package func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     let row = try row(for: input)
     let largest = input.largestItemSize(default: itemSize)
@@ -61,7 +58,7 @@ package struct LineLayout: ExtendedLayout, Equatable {
     }
   }
 
-  /// Returns the default range. The horizontal safe area is not added if the layout itself adds space at the sides.
+  /// Returns the default scroll range. The horizontal safe area is not added if the layout itself adds space at the sides.
   package func scrollRange(of arrangement: Arrangement, in input: LayoutInput) -> ScrollRange {
     let insets = input.sections.map { $0.sectionInset ?? sectionInset }
     guard insets.contains(nil) else { return ScrollRange(of: arrangement, in: input) }
@@ -101,7 +98,6 @@ package struct LineLayout: ExtendedLayout, Equatable {
 }
 
 extension LineLayout {
-  /// The layout's `itemSize`.
   package var defaultItemSize: CGSize? { itemSize }
   /// Always false: the row is centered in the visible area.
   package var fillsHeight: Bool { false }
@@ -113,7 +109,7 @@ struct LineSection {
   /// The visible area, which all sections of the row share, and the first and last section with items.
   struct SharedArea {
     let area: VisibleArea
-    /// The indexes of the first and the last section with items; nil without items.
+    /// The indexes of the first and the last section with items; nil if no section has items.
     let first, last: Int?
 
     init(area: VisibleArea, sections: [SectionInput]) {
@@ -199,7 +195,6 @@ struct LineSection {
 }
 
 extension LineLayout {
-  /// Returns the calculation of an item's frame, and of its scale from the distance to the middle of the visible area.
   package func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {

@@ -21,14 +21,11 @@ package struct MosaicLayout: ExtendedLayout, Equatable {
   package var headerReferenceSize = CGSize.zero
   /// The size of footers; only the height is used.
   package var footerReferenceSize = CGSize.zero
-  /// Whether the layout is mirrored in right-to-left languages.
   package var flipsHorizontallyInOppositeLayoutDirection = false
 
-  /// Creates a layout with rows of 200 points and gaps of one point. The first row has one tile. The next rows are
-  /// divided into halves, into ⅔ and ⅓, into ⅓ and ⅔, into halves again, and so on.
   package init() {}
 
-  /// Returns the arrangement that the type's documentation describes. The content is at least as high as the bounds.
+  /// Returns the arrangement. Its content is at least as high as the bounds.
   package func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     try stack(for: input).arrangement(for: input)
   }
@@ -83,18 +80,17 @@ package struct MosaicLayout: ExtendedLayout, Equatable {
   }
 }
 
-/// The division of a mosaic row into tiles: a tree of cuts, from left to right and top to bottom.
+/// The division of a mosaic row into tiles: a tree of vertical and horizontal cuts. The tiles of a cut's left or upper part
+/// precede those of the other part.
 package indirect enum MosaicSegment: Equatable, Sendable {
   /// One tile that fills the area.
   case tile
-  /// A vertical cut. The left part has a fraction of the width, greater than 0 and less than 1.
+  /// A vertical cut. The number is the left part's fraction of the width, greater than 0 and less than 1.
   case columns(Double, MosaicSegment, MosaicSegment)
-  /// A horizontal cut. The upper part has a fraction of the height, greater than 0 and less than 1.
+  /// A horizontal cut. The number is the upper part's fraction of the height, greater than 0 and less than 1.
   case rows(Double, MosaicSegment, MosaicSegment)
 
-  /// One tile over the full width.
   package static let fullWidth = MosaicSegment.tile
-  /// Two tiles of half the width.
   package static let fiftyFifty = MosaicSegment.columns(0.5, .tile, .tile)
   /// A large tile at the left, two small ones stacked at the right.
   package static let twoThirdsOneThird = MosaicSegment.columns(2.0 / 3.0, .tile, .rows(0.5, .tile, .tile))
@@ -110,7 +106,6 @@ package indirect enum MosaicSegment: Equatable, Sendable {
     return segment
   }
 
-  /// The number of tiles in the segment.
   package var tileCount: Int {
     switch self {
     case .tile: 1
@@ -177,7 +172,7 @@ struct MosaicPattern {
   private let opening: [Row]
   private let cycle: [Row]
   private let cycleTileCount: Int
-  /// The maximum number of tiles in a row. While more items remain, endings are not used.
+  /// The maximum number of tiles in a row. While more items than this remain, endings are not used.
   private let largestRow: Int
 
   init(layout: MosaicLayout, width: Double) {
@@ -271,7 +266,6 @@ struct MosaicPattern {
 }
 
 extension MosaicLayout {
-  /// Returns the calculation of an element's frame: its row, and the cuts that produce the tile.
   package func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {
@@ -328,7 +322,8 @@ private struct MosaicSlice {
     }
   }
 
-  /// Reduces the slice to the part of a cut that contains the tile, and returns the segment of this part.
+  /// Divides the slice into the two parts of a cut, reduces it to the part that contains the tile, and returns this part's
+  /// segment.
   private mutating func cut(
     _ path: WritableKeyPath<MosaicSlice, Side>, _ fraction: Double,
     _ parts: (first: MosaicSegment, second: MosaicSegment), _ tile: inout Int, in lines: inout Explanation

@@ -12,13 +12,10 @@ package struct StackLayout: ExtendedLayout, Equatable {
   package var visibleCount = 5
   /// The maximum rotation in either direction, from 0 to 180.
   package var maximumRotation = 8.0
-  /// The seed of the pseudorandom rotations.
   package var seed = 0
 
-  /// Creates a layout that shows five items of 200 points, rotated by at most 8 degrees.
   package init() {}
 
-  /// Returns the arrangement that the type's documentation describes.
   package func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     let stack = try stack(for: input)
     let largest = input.largestItemSize(default: itemSize)
@@ -88,7 +85,6 @@ package struct StackLayout: ExtendedLayout, Equatable {
 }
 
 extension StackLayout {
-  /// The layout's `itemSize`.
   package var defaultItemSize: CGSize? { itemSize }
   /// Always false: the pile is centered in the visible area.
   package var fillsHeight: Bool { false }
@@ -128,7 +124,6 @@ struct PilePlacement: Placement {
 }
 
 extension StackLayout {
-  /// Returns the calculation of an item's frame from the center, its rotation, and the number of items above it.
   package func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {

@@ -20,25 +20,18 @@ package struct WaterfallLayout: BoundaryLayout, Equatable {
   package var minimumInteritemSpacing = 10.0
   /// The distance between items of a column; zero or more.
   package var minimumLineSpacing = 10.0
-  /// The margins around a section's columns.
   package var sectionInset = EdgeInsets.zero
-  /// The edges from which `sectionInset` is measured.
   package var sectionInsetReference = FlowLayout.SectionInsetReference.fromSafeArea
   /// The size of headers; only the height is used.
   package var headerReferenceSize = CGSize.zero
   /// The size of footers; only the height is used.
   package var footerReferenceSize = CGSize.zero
-  /// Whether headers stay at the top edge of the visible area while their section is visible.
   package var sectionHeadersPinToVisibleBounds = false
-  /// Whether footers stay at the bottom edge of the visible area while their section is visible.
   package var sectionFootersPinToVisibleBounds = false
-  /// Whether the layout is mirrored in right-to-left languages.
   package var flipsHorizontallyInOppositeLayoutDirection = false
 
-  /// Creates a layout with columns of at least 150 points and distances of 10 points.
   package init() {}
 
-  /// Returns the arrangement that the type's documentation describes.
   package func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     try stack(for: input).arrangement(for: input, diagnostics: nearFits(in: input))
   }
@@ -86,7 +79,6 @@ package struct WaterfallLayout: BoundaryLayout, Equatable {
 }
 
 extension WaterfallLayout {
-  /// Whether cells are measured, because `itemHeight` is nil.
   package var measuresCells: Bool { itemHeight == nil }
 }
 
@@ -273,7 +265,6 @@ struct ColumnHeights {
 }
 
 extension WaterfallLayout {
-  /// Returns the calculation of an element's frame: its columns, its aspect ratio, and the items above it.
   package func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {

@@ -9,7 +9,6 @@ package struct CollectionLayoutListConfiguration: Equatable, Hashable, Sendable 
     case grouped
     /// Groups of rows, drawn as cards with rounded corners.
     case insetGrouped
-    /// The rows of a sidebar.
     case sidebar
     /// The rows of a sidebar, with pinned headers.
     case sidebarPlain
@@ -19,7 +18,6 @@ package struct CollectionLayoutListConfiguration: Equatable, Hashable, Sendable 
   package enum HeaderMode: String, Hashable, Sendable, CaseIterable {
     /// A header in each section with a `SectionInput.headerReferenceSize`. UIKit's lists ignore that size.
     case automatic
-    /// No header.
     case none
     /// A header in each section.
     case supplementary
@@ -31,23 +29,18 @@ package struct CollectionLayoutListConfiguration: Equatable, Hashable, Sendable 
   package enum FooterMode: String, Hashable, Sendable, CaseIterable {
     /// A footer in each section with a `SectionInput.footerReferenceSize`. UIKit's lists ignore that size.
     case automatic
-    /// No footer.
     case none
     /// A footer in each section.
     case supplementary
   }
 
-  /// The style of rows and their groups.
   package var appearance: Appearance
-  /// The condition under which a section has a header above its rows.
   package var headerMode = HeaderMode.none
-  /// The condition under which a section has a footer below its rows.
   package var footerMode = FooterMode.none
   /// The space above each header, in points. Nil means the system's value, which is zero except in plain lists.
   package var headerTopPadding: Double?
   /// Whether rows have separators. The default is false in sidebars.
   package var showsSeparators: Bool
-  /// The visibility, insets and color of separators.
   package var separatorConfiguration = ListSeparatorConfiguration()
 
   /// Creates a list with UIKit's defaults: without headers and footers.
@@ -62,7 +55,6 @@ extension CollectionLayoutListConfiguration.Appearance {
   /// Whether headers and footers are pinned (docs/collection-view.md, "Lists").
   package var pinsHeaders: Bool { self == .plain || self == .sidebarPlain }
 
-  /// Whether the list is in a sidebar.
   package var isSidebar: Bool { self == .sidebar || self == .sidebarPlain }
 
   /// Whether rows are in groups with their own background.
@@ -73,28 +65,21 @@ extension CollectionLayoutListConfiguration.Appearance {
 package struct ListSeparatorConfiguration: Equatable, Hashable, Sendable {
   /// A color in the type that the renderer uses. Layouts store it without reading it.
   package struct Color: Hashable, Sendable {
-    /// The renderer's color.
     package let base: any Hashable & Sendable
 
-    /// Wraps a color.
     package init(_ base: some Hashable & Sendable) {
       self.base = base
     }
 
-    /// Whether the wrapped colors are equal.
     package static func == (a: Color, b: Color) -> Bool { AnyHashable(a.base) == AnyHashable(b.base) }
 
-    /// Hashes the wrapped color.
     package func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
   }
 
-  /// The visibility of a separator.
   package enum Visibility: String, Hashable, Sendable, CaseIterable {
     /// The default for the list's appearance.
     case automatic
-    /// The separator is visible.
     case visible
-    /// The separator is hidden.
     case hidden
   }
 
@@ -108,24 +93,18 @@ package struct ListSeparatorConfiguration: Equatable, Hashable, Sendable {
     /// The system's insets: UIKit's `UIListSeparatorAutomaticInsets`.
     package static let automatic = Insets()
 
-    /// Creates insets; nil means the system's inset.
     package init(leading: Double? = nil, trailing: Double? = nil) {
       (self.leading, self.trailing) = (leading, trailing)
     }
   }
 
-  /// The visibility of the separator above a row.
   package var topSeparatorVisibility = Visibility.automatic
-  /// The visibility of the separator below a row.
   package var bottomSeparatorVisibility = Visibility.automatic
-  /// The insets of the separator above a row.
   package var topSeparatorInsets = Insets.automatic
-  /// The insets of the separator below a row.
   package var bottomSeparatorInsets = Insets.automatic
   /// The color of the separators; nil means the system's color.
   package var color: Color?
 
-  /// Creates a configuration with the system's defaults.
   package init() {}
 
   /// Whether a row has a separator above it. By default it has none, because the row above has a separator below it.

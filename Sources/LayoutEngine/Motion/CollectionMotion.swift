@@ -79,11 +79,9 @@ package struct CollectionMotion: Sendable {
 
 /// A state of a collection that is not animated: the layout, its input and its arrangement.
 package struct CollectionState: Sendable {
-  /// The layout.
   package let layout: any CollectionLayout
   /// The layout's input, with bounds at the scroll position.
   package let input: LayoutInput
-  /// The arrangement of the layout for the input.
   package let arrangement: Arrangement
 
   /// Creates a state. `arrangement` must be the layout's result for `input`.
@@ -107,14 +105,12 @@ package struct MovingElement: Equatable, Sendable {
     case after
   }
 
-  /// The state whose data the view shows. `attributes(at:)` uses its index path.
+  /// The state whose data the view shows. The index paths that `attributes(at:)` returns are those of this state.
   package let content: Content
-  /// The view's initial attributes.
   package let start: LayoutAttributes
-  /// The view's final attributes.
   package let end: LayoutAttributes
-  /// The drawing order among views with equal z-index: disappearing views, then staying ones, those moved by an
-  /// operation, and appearing ones.
+  /// The position in the drawing order among views with equal z-index: disappearing views first, then staying ones, then those
+  /// moved by an operation, then appearing ones.
   let rank: Int
 
   /// Returns the attributes at a fraction of the transition, from 0 at the start to 1 at the end.

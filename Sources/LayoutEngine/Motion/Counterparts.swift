@@ -7,9 +7,9 @@ enum Counterparts {
   case sameData
 
   enum Counterpart {
-    /// The same view, at an index path of the other state.
+    /// A match: the same view, at an index path of the other state.
     case view(at: IndexPath, byOperation: Bool)
-    /// Another view for the same data, because the data is reloaded.
+    /// A match: another view for the same data, because the data is reloaded.
     case data(at: IndexPath)
     /// No match: the element is inserted or deleted, and its layout determines how it appears or disappears.
     case nothing
@@ -37,7 +37,8 @@ enum Counterparts {
     }
   }
 
-  /// Returns the match of an element of the second state. Must be called only if no element of the first state has been matched with this element.
+  /// Returns the match of an element of the state after the change. Must be called only if no element of the state before the
+  /// change has been matched with this element.
   func counterpart(ofNew element: LayoutAttributes) -> Counterpart {
     guard case .update(let map) = self else { return .view(at: element.indexPath, byOperation: false) }
     let path = element.indexPath

@@ -32,13 +32,10 @@ package struct FrameList: Placement {
     index = BoxIndex(count: frames.count) { Box(frames[$0]) }
   }
 
-  /// The number of frames.
   package var count: Int { frames.count }
 
-  /// The union of all frames.
   package var bounds: CGRect { index.bounds.rect }
 
-  /// Returns the frame of an item, as passed to the initializer.
   package func frame(at index: Int) -> CGRect { frames[index] }
 
   /// Calls `body` for each frame that touches the rectangle. The frames are found with a search tree.
@@ -67,10 +64,8 @@ package struct RepeatingTiles: Placement {
     cycleTop = Self.union(cycle).minY
   }
 
-  /// The total number of tiles.
   package var count: Int { opening.count + cycle.count * cycles + ending.count }
 
-  /// The bounding box of all tiles.
   package var bounds: CGRect {
     var box = Self.union(opening)
     box.formUnion(Self.union(ending))
@@ -82,7 +77,6 @@ package struct RepeatingTiles: Placement {
     return box.rect
   }
 
-  /// Returns the frame of a tile in the opening, in a repetition of the cycle or in the ending.
   package func frame(at index: Int) -> CGRect {
     guard index >= opening.count else { return opening[index] }
     let rest = index - opening.count

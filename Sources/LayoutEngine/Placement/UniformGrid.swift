@@ -2,7 +2,6 @@ package import Foundation
 
 /// Items of equal size in equal rows. Each frame is computed from the item's index.
 package struct UniformGrid: Placement, Equatable {
-  /// The number of items.
   package var count: Int
   /// The properties except the count. Grids with different counts share them, so that a grid needs only two machine
   /// words, and many sections need no further allocations.
@@ -19,7 +18,6 @@ package struct UniformGrid: Placement, Equatable {
 
   /// The number of items in a row, at least one.
   package var columns: Int { pattern.columns }
-  /// The size of every item, in points.
   package var itemSize: CGSize { pattern.itemSize }
   /// The origin of the first item.
   package var origin: CGPoint { pattern.origin }
@@ -34,14 +32,12 @@ package struct UniformGrid: Placement, Equatable {
   /// The distance from the first row's top to the last row's bottom, in points.
   package var extent: Double { rows == 0 ? 0 : Double(rows - 1) * rowStride + Double(itemSize.height) }
 
-  /// The bounding box of the rows.
   package var bounds: CGRect {
     guard count > 0 else { return .null }
     let width = Double(min(columns, count) - 1) * columnStride + Double(itemSize.width)
     return CGRect(x: Double(origin.x), y: Double(origin.y), width: width, height: extent)
   }
 
-  /// Returns the frame of an item from its row and column.
   package func frame(at index: Int) -> CGRect {
     let (row, column) = index.quotientAndRemainder(dividingBy: columns)
     return CGRect(
@@ -70,7 +66,6 @@ package struct UniformGrid: Placement, Equatable {
     }
   }
 
-  /// Whether two grids have equal counts and patterns.
   package static func == (a: UniformGrid, b: UniformGrid) -> Bool {
     a.count == b.count && (a.pattern === b.pattern || a.pattern.isLike(b.pattern))
   }

@@ -4,24 +4,18 @@
 package struct CollectionSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Equatable,
   Sendable
 {
-  /// One section and its items.
   package struct Section: Equatable, Sendable {
-    /// The section's identifier, which is independent of its position.
     package var id: SectionID
-    /// The identifiers of the section's items, in order.
     package var items: [ItemID]
 
-    /// Creates a section from its identifier and items.
     package init(_ id: SectionID, _ items: [ItemID]) {
       self.id = id
       self.items = items
     }
   }
 
-  /// The sections in order.
   package var sections: [Section]
 
-  /// Creates a snapshot from its sections.
   package init(_ sections: [Section]) {
     self.sections = sections
   }

@@ -7,30 +7,28 @@ package import Foundation
 package struct CollectionUpdate: Equatable, Sendable {
   /// A call within a batch.
   package enum Operation: Hashable, Sendable {
-    /// Deletes the item at an index path before the batch.
+    /// Deletes an item. The index path is the item's before the batch.
     case deleteItem(IndexPath)
-    /// Inserts an item at an index path after the batch.
+    /// Inserts an item. The index path is the item's after the batch.
     case insertItem(IndexPath)
-    /// Replaces the view of the item at an index path before the batch.
+    /// Replaces the view of an item. The index path is the item's before the batch.
     case reloadItem(IndexPath)
-    /// Moves an item from an index path before the batch to an index path after it.
+    /// Moves an item. `from` is its index path before the batch, and `to` its index path after the batch.
     case moveItem(from: IndexPath, to: IndexPath)
-    /// Deletes a section and its items, by the section's index before the batch.
+    /// Deletes a section and its items. The index is the section's before the batch.
     case deleteSection(Int)
-    /// Inserts a section and its items, by the section's index after the batch.
+    /// Inserts a section and its items. The index is the section's after the batch.
     case insertSection(Int)
-    /// Replaces the views of a section, by its index before the batch.
+    /// Replaces the views of a section. The index is the section's before the batch.
     case reloadSection(Int)
-    /// Moves a section and its items from its index before the batch to an index after it.
+    /// Moves a section and its items. `from` is the section's index before the batch, and `to` its index after the batch.
     case moveSection(from: Int, to: Int)
   }
 
   /// The calls, in the order in which they were made.
   package var operations: [Operation]
-  /// Whether views move to their new frames with an animation.
   package var isAnimated: Bool
 
-  /// Creates a batch of calls, which is animated by default.
   package init(_ operations: [Operation], isAnimated: Bool = true) {
     self.operations = operations
     self.isAnimated = isAnimated
@@ -38,7 +36,6 @@ package struct CollectionUpdate: Equatable, Sendable {
 }
 
 extension CollectionUpdate: CustomStringConvertible {
-  /// The calls in order, one in each line.
   package var description: String { operations.map(\.description).joined(separator: "\n") }
 }
 

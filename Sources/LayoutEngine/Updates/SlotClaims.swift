@@ -1,11 +1,11 @@
 /// The operation that acts on each slot. A slot is the index of a section, or of an item in the sequence of all items.
 /// Slots that are claimed by several operations are also recorded separately.
 struct SlotClaims: Equatable, Sendable {
-  /// The value of a slot on which no operation acts, and whose counterpart in the other state is not determined yet.
+  /// The value of a slot on which no operation acts, and whose counterpart before or after the batch is not determined yet.
   static let free = Int32.max
 
-  /// For each slot: `free`, the bitwise complement of the index of the first operation that claimed it, or the slot of
-  /// the same element in the other state.
+  /// For each slot: `free`, the bitwise complement of the index of the first operation that claimed it, or the slot that the
+  /// same element has in the other state (before or after the batch).
   private(set) var slots: [Int32]
   /// For each slot that several operations claim, the operations in the order of their claims.
   private(set) var conflictingSlots: [Int: [Int]] = [:]

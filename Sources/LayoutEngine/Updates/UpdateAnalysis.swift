@@ -205,9 +205,11 @@ struct UpdateOperands {
 
 /// The number of items that each section loses and gains in a batch.
 struct SectionItemCounts {
-  /// The number of deleted items in each section before the batch, including counted reloads.
+  /// The number of deleted items in each section before the batch. It includes the reloads that UIKit counts as a delete and an
+  /// insert.
   private(set) var deleted: [Int]
-  /// The number of inserted items in each section after the batch, including counted reloads.
+  /// The number of inserted items in each section after the batch. It includes the reloads that UIKit counts as a delete and an
+  /// insert.
   private(set) var inserted: [Int]
   /// The number of items that are moved out of each section before the batch. Moves inside a section are not counted.
   private(set) var movedOut: [Int]

@@ -104,7 +104,6 @@ package struct UpdateCollision: Equatable, Sendable {
 }
 
 extension UpdateCollision: CustomStringConvertible {
-  /// The message, followed by a line with the remedy.
   package var description: String { "\(message)\nfix: \(fix)" }
 }
 

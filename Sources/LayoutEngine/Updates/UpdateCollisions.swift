@@ -114,8 +114,8 @@ extension UpdateAnalysis {
   }
 }
 
-/// Finds several operations on one position: exceptions 1, 5, 6, 11, 12 and 20 in docs/collection-view.md,
-/// "Exceptions", and repeated operations.
+/// Finds several operations on one section or item: exceptions 1, 5, 6, 11, 12 and 20 in docs/collection-view.md, "Exceptions",
+/// and repeated operations.
 extension UpdateAnalysis {
   func findSectionConflicts(_ list: inout CollisionList) {
     for (section, claimingOperations) in sections.old.conflictingClaims {

@@ -5,7 +5,6 @@ package import Foundation
 /// Needs four bytes for each item before the batch and four for each item after it. The lookup of an item takes as long
 /// as a binary search for its section.
 package struct UpdateMap: Equatable, Sendable {
-  /// The calls of the batch.
   package let operations: [CollectionUpdate.Operation]
   let before: SectionOffsets
   let after: SectionOffsets
@@ -85,7 +84,8 @@ package struct UpdateMap: Equatable, Sendable {
     }
   }
 
-  /// Returns the index path after the batch of the view at an index path before it; nil if the view is removed.
+  /// Returns the index path that a view has after the batch; nil if the batch removes the view. `path` is its index path before
+  /// the batch.
   package func indexPath(afterUpdate path: IndexPath) -> IndexPath? {
     switch updateResult(ofItemAt: path) {
     case .unchanged(let new), .moved(let new, _): new
@@ -93,7 +93,7 @@ package struct UpdateMap: Equatable, Sendable {
     }
   }
 
-  /// Returns the index path before the batch of the view at an index path after it; nil if the view is new.
+  /// Returns the index path that a view had before the batch; nil if the view is new. `path` is its index path after the batch.
   package func indexPath(beforeUpdate path: IndexPath) -> IndexPath? {
     switch origin(ofItemAt: path) {
     case .unchanged(let old), .moved(let old, _): old
@@ -117,7 +117,6 @@ extension SectionOffsets {
 package enum UpdateResult<Position: Equatable & Sendable>: Equatable, Sendable {
   /// No operation refers to the element, but other operations may change its position.
   case unchanged(at: Position)
-  /// An operation moves the element.
   case moved(to: Position, operation: Int)
   /// An operation reloads the element. The position is that of the resulting insert.
   case reloaded(at: Position, operation: Int)
@@ -129,7 +128,6 @@ package enum UpdateResult<Position: Equatable & Sendable>: Equatable, Sendable {
 package enum UpdateOrigin<Position: Equatable & Sendable>: Equatable, Sendable {
   /// No operation refers to the element, but other operations may have changed its position.
   case unchanged(from: Position)
-  /// An operation moved the element.
   case moved(from: Position, operation: Int)
   /// An operation reloaded the element. The position is the one before the batch.
   case reloaded(from: Position, operation: Int)

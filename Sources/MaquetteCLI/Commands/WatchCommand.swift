@@ -42,7 +42,7 @@ struct WatchCommand: ParsableCommand {
     }
   }
 
-  /// Reads the state of the watched files. It prints only errors.
+  /// Reads the state of the watched files. The method prints only errors.
   private func change(of watched: inout WatchedDesigns) throws -> WatchedDesigns.Change {
     do {
       return try watched.change()

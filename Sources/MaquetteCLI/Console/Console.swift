@@ -58,10 +58,9 @@ struct Console: Sendable {
     Data("\r\u{1B}[2K".utf8).writeToStandardError()
   }
 
-  /// Whether a diagnostic was reported that the next run, without changes, would not report again.
+  /// Whether at least one reported diagnostic would not be reported again by a run without changes.
   var hasReported: Bool { diagnostics.isUsed }
 
-  /// The number of errors that were reported.
   var errorCount: Int { diagnostics.errorCount }
 
   /// Whether a design was skipped, because it crashed the program or is invalid.
@@ -70,7 +69,8 @@ struct Console: Sendable {
   /// Records that an invalid design is skipped, so that the exit code is 2.
   func recordOmission() { diagnostics.recordOmission() }
 
-  /// Reports diagnostics, sorted by location. `byEachRun` is whether a run without changes reports the same diagnostics again.
+  /// Reports diagnostics, sorted by location. `byEachRun` is true if a later run without changes reports the same diagnostics
+  /// again.
   func report(_ report: DiagnosticReport, byEachRun: Bool = false) {
     guard !report.isEmpty else { return }
     diagnostics.add(report, byEachRun: byEachRun)
@@ -80,8 +80,8 @@ struct Console: Sendable {
     report(DiagnosticReport([diagnostic]))
   }
 
-  /// Writes the diagnostics that are not yet written. It must be called at the end. Throws if the diagnostics file cannot be
-  /// written.
+  /// Writes the diagnostics that are not yet written. The method must be called at the end of the run. Throws if the
+  /// diagnostics file cannot be written.
   func finish() throws {
     do {
       try diagnostics.finish()
@@ -91,7 +91,7 @@ struct Console: Sendable {
     }
   }
 
-  /// Writes a text to standard output, without control characters. If standard output is closed or full, it reports an
+  /// Writes a text to standard output, without control characters. If standard output is closed or full, the method reports an
   /// error and throws.
   func print(_ data: Data) throws {
     try write(TerminalText(data).data)

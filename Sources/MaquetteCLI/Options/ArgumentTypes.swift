@@ -14,8 +14,8 @@ struct PathArgument: Hashable, ExpressibleByArgument, ExpressibleByStringLiteral
     path = Self.existing(argument)
   }
 
-  /// Returns a path in the Unicode normalization of the files that exist. Like files that designs name, those on the command line
-  /// are found in any normalization.
+  /// Returns a path in the Unicode normalization of the existing files. Paths on the command line are thus found in any
+  /// normalization, as are files that designs name.
   private static func existing(_ path: String) -> String {
     // ASCII names are the same in all normalization forms.
     guard path.utf8.contains(where: { $0 >= 0x80 }), RegularFile.type(of: path) == nil else { return path }

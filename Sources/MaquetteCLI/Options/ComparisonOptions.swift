@@ -37,7 +37,7 @@ struct ComparisonOptions: ParsableArguments {
 
   struct Request {
     let name: String
-    /// The arguments that produce the complete comparison again.
+    /// The command-line arguments with which the complete comparison can be run again.
     let command: [String]
     let drawing: DrawingOptions
     let extent: ComparisonRun.Extent
@@ -136,7 +136,6 @@ struct ReportOptions: ParsableArguments {
   @Flag(help: "Also include unchanged pictures in the report.")
   var all = false
 
-  /// Whether any of these options is set.
   var areUsed: Bool { imageBaseURL != nil || compact || all }
 
   /// Returns the options for drawing the report's images, at `scale` pixels per point.

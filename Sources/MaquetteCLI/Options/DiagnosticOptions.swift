@@ -75,7 +75,7 @@ struct DiagnosticOptions: ParsableArguments {
 extension ColorChoice: ChoiceArgument {}
 
 extension DiagnosticFormat: ChoiceArgument {
-  /// The sentence about each format in the help text.
+  /// The sentence about each format in the help text, keyed by the format's name.
   package static var allValueDescriptions: [String: String] {
     [
       human.rawValue: "The line of the file, with a caret under the error.",

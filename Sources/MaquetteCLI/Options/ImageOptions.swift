@@ -348,7 +348,7 @@ enum DocumentDate {
   /// reproducible-builds.org/specs/source-date-epoch.
   static let variable = "SOURCE_DATE_EPOCH"
 
-  /// The last second of the year 9999.
+  /// The last second of the year 9999, in seconds since 1970.
   private static let last: Int64 = 253_402_300_799
 
   /// Returns the date in `SOURCE_DATE_EPOCH`, which is a number of seconds since 1970; `nil` if the variable is empty or

@@ -44,7 +44,7 @@ struct RenderOptions: ParsableArguments {
     }
   }
 
-  /// The run as the owner of images in manifests. It is identified by the command with these options.
+  /// The owner of the run's images in manifests, identified by the command with these options.
   var owner: ImageOwner {
     var words = ["render"] + selection.designSelection.arguments
     if style != .mockup { words += ["--style", style.rawValue] }
@@ -122,7 +122,7 @@ struct ExceptionTextOptions: ParsableArguments {
 }
 
 extension ExceptionTexts: ChoiceArgument {
-  /// The sentence about each wording in the help text.
+  /// The sentence about each value in the help text, keyed by the value.
   package static var allValueDescriptions: [String: String] {
     [
       legacy.rawValue: "Older systems: the message contains the wrong number of sections or items.",

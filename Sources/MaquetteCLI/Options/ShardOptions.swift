@@ -99,10 +99,10 @@ struct ShardingSystem {
     ShardingSystem(name: "GNU parallel", index: "PARALLEL_SEQ", total: totalVariable, first: .number(1)),
   ]
 
-  /// The shard in the syntax of `--shard`, for systems in which a script knows the index. This variable has priority over all
-  /// others.
+  /// The environment variable with the shard in the syntax of `--shard`, for systems on which a script determines the shard's
+  /// index. This variable has priority over all others.
   static let shardVariable = "MAQUETTE_SHARD"
-  /// The variable that contains the number of shards, for systems that do not pass it.
+  /// The environment variable with the number of shards, for systems that do not pass this number themselves.
   static let totalVariable = "MAQUETTE_SHARD_TOTAL"
 }
 

@@ -43,7 +43,8 @@ struct PreviewRestart {
 enum PreviewToken {
   private static let variable = "MAQUETTE_PREVIEW_TOKEN"
 
-  /// Returns the token in the environment, with which the URL is equal on each start, or else a random token.
+  /// Returns the token that the environment contains, with which the URL is equal on each start. If there is none, returns a
+  /// random token.
   static func new() -> String {
     let variableValue = ProcessInfo.processInfo.environment[variable] ?? ""
     return variableValue.utf8.count >= 16 && variableValue.utf8.allSatisfy(isPlain)

@@ -73,7 +73,8 @@ struct MaquetteCommand: ParsableCommand {
     configuration.subcommands.first { $0.configuration.commandName == name }
   }
 
-  /// Throws a usage error if the first argument, or that of the command `help`, is neither a command nor an option.
+  /// Throws a usage error if the first argument, or the first argument after the command `help`, is neither a command nor an
+  /// option.
   private static func checkCommand(_ arguments: [String]) throws {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     let isHelp = arguments.first == "help"

@@ -7,7 +7,6 @@ import Workflows
 struct UsageMessage {
   let data: Data
 
-  /// Creates the message for an error that the argument parser or a command has thrown.
   init(_ error: any Error, of command: (any ParsableCommand.Type)?) {
     let message = MaquetteCommand.message(for: error)
     let parts = MaquetteCommand.fullMessage(for: error).split(separator: "\n")

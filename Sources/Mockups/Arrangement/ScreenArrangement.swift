@@ -9,9 +9,7 @@ import Rendering
 /// The type is immutable. It is a class because it is large: the code for copying it as a struct was a third of the
 /// module's machine code.
 public final class ScreenArrangement: Sendable {
-  /// The screen.
   package let screen: Screen
-  /// The viewport and traits for which the screen is laid out.
   package let variant: Variant
   /// The frames of the bars around the collection view, in the viewport's coordinates, and the resulting insets.
   package let bars: Bars
@@ -26,7 +24,6 @@ public final class ScreenArrangement: Sendable {
   package let fonts: MeasuringFonts
   let presented: PresentedScreens
 
-  /// The viewport.
   package var viewport: Viewport { variant.viewport }
 
   /// Lays `screen` out in light appearance, at the default text size and in the direction of its language.
@@ -151,12 +148,12 @@ public final class ScreenArrangement: Sendable {
       self, bounds: bounds, bars: Bars(of: screen, at: viewport, size: bounds.size, direction: direction))
   }
 
-  /// The content offset, as in `UIScrollView.contentOffset`.
   package var contentOffset: CGPoint {
     CGPoint(x: bounds.minX + bars.columnInsets.left, y: bounds.minY)
   }
 
-  /// Returns this arrangement for another screen. The layout of `screen` must equal that of the current screen.
+  /// Returns this arrangement with another screen in place of the current one. The layout of `screen` must equal that of the
+  /// current screen.
   package func drawn(as screen: Screen) -> ScreenArrangement {
     ScreenArrangement(self, screen: screen)
   }
@@ -249,8 +246,8 @@ extension ScreenArrangement {
 }
 
 extension ScreenArrangement {
-  /// Returns the orthogonal section in which an element scrolls; nil for elements that do not scroll with one, such as
-  /// its headers and backgrounds.
+  /// Returns the orthogonal section in which an element scrolls; nil for elements that do not scroll orthogonally, such as the
+  /// section's headers and backgrounds.
   package func row(of attributes: LayoutAttributes) -> OrthogonalSection? {
     let isInGroup =
       attributes.category == .cell || attributes.anchorItem != nil || attributes.anchorGroup != nil

@@ -17,7 +17,7 @@ struct BarButtons {
     fileprivate var isProminent: Bool { items.first?.style == .prominent }
   }
 
-  /// The space between two clusters.
+  /// The space between two clusters, in points.
   var spacing: Double { barComponents.metrics.hasGlass ? 10 : 20 }
 
   /// Groups the buttons of a row into clusters. Adjacent icons share a glass background; titles and prominent buttons
@@ -166,7 +166,7 @@ struct BarButtons {
 
   private var icon: Double { height < 40 ? 21 : 25 }
   private var plate: Double { barComponents.metrics.plate }
-  /// The width of a back button's chevron.
+  /// The width of a back button's chevron, in points.
   private let chevron = 12.0
 
   private func square(_ side: Double, in frame: CGRect) -> CGRect {

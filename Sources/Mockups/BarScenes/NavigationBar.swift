@@ -11,7 +11,7 @@ struct NavigationBar {
   let frame: CGRect
   /// The insets of the bar's content from its sides, in points.
   let margins: EdgeInsets
-  /// Whether content is beneath the bar. Otherwise it has no background, as in UIKit's scroll-edge appearance.
+  /// Whether content is beneath the bar. Otherwise the bar has no background, as in UIKit's scroll-edge appearance.
   let isOverContent: Bool
   var searchFieldPosition: SearchFieldPosition?
   /// The frame of the tabs in the bar's row; nil if there are none.
@@ -66,8 +66,8 @@ struct NavigationBar {
     ]
   }
 
-  /// Returns the x coordinates of the space between the buttons, and the title's minimum distance from the buttons, in
-  /// points.
+  /// Returns the x coordinates at which the space between the buttons starts and ends, and the title's minimum distance from
+  /// the buttons, in points.
   func titleArea(_ barComponents: BarComponents) -> (left: Double, right: Double, gap: Double) {
     let (buttons, leading, trailing, left, right) = buttons(barComponents)
     let hasField = searchFieldPosition == .inBar
@@ -115,7 +115,7 @@ struct NavigationBar {
   }
 }
 
-/// Search fields and segmented controls.
+/// The search fields and segmented controls of the bar.
 extension NavigationBar {
   /// Returns a rectangle that spans the bar between its margins.
   private func across(y: Double, height: Double) -> CGRect {
@@ -191,7 +191,8 @@ extension NavigationBar {
 struct BarTitle {
   let bar: NavigationBarSpec
   let row: CGRect
-  /// The x coordinates of the space between the buttons, and the minimum distance from the buttons, in points.
+  /// The x coordinates at which the space between the buttons starts and ends, and the title's minimum distance from the
+  /// buttons, in points.
   let titleArea: (left: Double, right: Double, gap: Double)
   /// Whether the title follows the leading buttons, because tabs are in the middle.
   let isLeading: Bool

@@ -20,7 +20,6 @@ package struct ScreenBars {
     appNodes(typesetter: typesetter, theme: theme) + deviceNodes(typesetter: typesetter, theme: theme)
   }
 
-  /// Draws the app's bars.
   func appNodes(typesetter: Typesetter, theme: Theme) -> [Scene.Node] {
     let barComponents = barComponents(typesetter, theme)
     var (top, bottom) = (barComponents, barComponents)
@@ -184,7 +183,7 @@ extension ScreenArrangement {
     package let id: String
     /// The bar's readable name: `Navigation bar`.
     package let name: String
-    /// The title that the bar displays; nil if it has none. It follows the bar's name.
+    /// The title that the bar displays; nil if it has none. In wireframes, the title follows the bar's name.
     package internal(set) var title: String?
     /// The bar's frame, in points of the image.
     package let frame: CGRect

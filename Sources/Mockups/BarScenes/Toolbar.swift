@@ -12,7 +12,7 @@ struct Toolbar {
   let bottom: Double
   /// The insets of the bar's content. Only left and right are used.
   let margins: EdgeInsets
-  /// Whether content is beneath the bar. Otherwise it has no background.
+  /// Whether content is beneath the bar. Otherwise the bar has no background.
   let isOverContent: Bool
   /// The search field in place of the first flexible space, or in the space beside the buttons; nil if there is none.
   var search: SearchFieldSpec?

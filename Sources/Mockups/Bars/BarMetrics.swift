@@ -13,7 +13,6 @@ struct BarMetrics: Equatable {
   private let hasHomeIndicator: Bool
   private let system: SystemGeneration
 
-  /// Creates the metrics for a viewport's device, orientation and system.
   init(_ viewport: Viewport) {
     isPad = viewport.device?.idiom == .pad
     // Uses the orientation instead of the size, because a sheet on a phone in portrait may be wider than it is high.

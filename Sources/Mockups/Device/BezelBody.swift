@@ -8,8 +8,8 @@ struct BezelBody {
   /// The body's frame, in points of the portrait image.
   let frame: CGRect
 
-  /// Creates the body of a device for the display's size in points. The image has space for the buttons beside the
-  /// body.
+  /// Creates the body of a device whose display has the size `display`, in points. The image includes space beside the body for
+  /// the buttons.
   init(_ form: BezelForm, display: CGSize) {
     self.form = form
     frame = CGRect(
@@ -145,7 +145,6 @@ struct BezelForm {
   /// The distance between the body and the image's edge, in points. The protruding buttons are drawn there.
   static let overhang = 4.0
 
-  /// Creates the dimensions of a device's body for a display size.
   init(_ device: Device, display: CGSize) {
     let isPhone = device.idiom == .phone
     if !device.homeIndicator {

@@ -27,11 +27,11 @@ package struct DeviceBezel: Equatable, Sendable {
       : EdgeInsets(top: ends, left: sides, bottom: ends, right: sides)
   }
 
-  /// Returns the image of a screen with the device around it, transparent outside. The screen is clipped to the
-  /// display's rounded corners.
+  /// Returns the image of a screen with the device around it. The area outside the device is transparent. The screen is clipped
+  /// to the display's rounded corners.
   ///
-  /// If the app occupies only part of the display, the rest of the display is gray. If the image is longer than the
-  /// screen, the body is extended accordingly.
+  /// If the app occupies only part of the display, the rest of the display is gray. If the image is longer than the screen, the
+  /// body is extended accordingly.
   package func scene(around screen: Scene) -> Scene {
     let display = viewport.part == nil ? screen.size : device.size(in: viewport.orientation)
     let insets = insets
@@ -123,7 +123,7 @@ struct CutoutOutline {
     return .elements(upright.elements.map { $0.swappingAxes })
   }
 
-  /// Returns the outline of a notch: rounded corners at the bottom, and inverse ones at the display's edge.
+  /// Returns the outline of a notch, with rounded corners at the bottom and concave corners at the display's edge.
   private func notch(from left: Double) -> [Path.Element] {
     let (cavity, round) = (6.0, min(21, size.height * 0.66))
     // The distance of control points from the corner of a quarter circle, relative to its radius.
@@ -153,7 +153,6 @@ struct CutoutOutline {
 }
 
 extension Path.Element {
-  /// The path element with x and y coordinates exchanged.
   fileprivate var swappingAxes: Path.Element { mapPoints { CGPoint(x: $0.y, y: $0.x) } }
 }
 

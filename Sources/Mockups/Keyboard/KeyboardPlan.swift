@@ -33,7 +33,7 @@ struct KeyboardPlan: Equatable {
   let isPad: Bool
   private let letters: KeyboardLetters
   private let spec: KeyboardSpec
-  /// The inset of the keys from the sides, in points.
+  /// The inset of the keys from the left and right edges of the keyboard, in points.
   private let inset: Double
   private let metrics: KeyboardMetrics
 
@@ -145,7 +145,6 @@ struct KeyboardPlan: Equatable {
     [.default, .next].contains(spec.returnKey) ? .special : .action
   }
 
-  /// Adds the keys of a number pad.
   private mutating func addFigures() {
     let edge = side + 3
     let width = (size.width - 2 * edge - 2 * 6) / 3

@@ -19,7 +19,7 @@ struct KeyboardScene {
       }
   }
 
-  /// The opaque background color behind the keys.
+  /// Returns the opaque background color behind the keys.
   static func background(_ theme: Theme) -> Color {
     let isDark = theme.traits.appearance == .dark
     return theme.traits.palette == .ios18

@@ -95,7 +95,7 @@ package enum MarkColors {
 }
 
 extension Color {
-  /// Returns the color for lines on a background. The color is lighter on a dark background.
+  /// Returns this color for drawing lines on a background. On a dark background, the color is lightened.
   package func line(on background: Color) -> Color {
     background.luminance < 0.18 ? mixed(with: .white, 0.4) : self
   }

@@ -29,7 +29,6 @@ public struct Mockup: Sendable {
     try self.init(DesignFile(draft), layouts: layouts)
   }
 
-  /// Opens a design from a file that was already read.
   package init(_ file: DesignFile, layouts: DesignLayouts = .standard) throws(InvalidDesign) {
     let (design, warnings) = try Design.validating(
       file, layouts: layouts,
@@ -152,7 +151,6 @@ extension Mockup {
 final class FingerprintCache: Sendable {
   private let known = Mutex<Fingerprint?>(nil)
 
-  /// Returns the fingerprint, and computes it in the first call.
   func value(_ make: () -> Fingerprint) -> Fingerprint {
     known.withLock { known in
       if let known { return known }

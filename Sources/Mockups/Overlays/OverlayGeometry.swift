@@ -3,7 +3,6 @@ package import Foundation
 import Graphics
 import LayoutEngine
 
-/// Computes the positions of all overlays of a screen.
 struct OverlayGeometry {
   let screen: ScreenArrangement
   let presentation: Presentation
@@ -160,7 +159,7 @@ package struct PlacedOverlay {
     }
   }
 
-  /// A rectangle with content, of which an overlay can have several.
+  /// A rectangle with content. An overlay can have several panels.
   struct Panel {
     let frame: CGRect
     var corners: Corners
@@ -182,7 +181,7 @@ package struct PlacedOverlay {
     case dimmed
     /// The screen is scaled down so that only its upper edge is visible, as behind a large sheet until iOS 18.
     case pushedBack
-    /// The screen is blurred, and the cell of an item is lifted.
+    /// The screen is blurred, except for the cell of an item, which is lifted. `lifting` is the item's id.
     case blurred(lifting: String)
   }
 

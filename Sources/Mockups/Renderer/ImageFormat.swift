@@ -1,16 +1,13 @@
 package import Foundation
 import Rendering
 
-/// The file format of an image.
 package enum ImageFormat: Equatable, Sendable {
   /// A bitmap with `scale` pixels per point. A compact file is smaller and takes longer to encode.
   case png(scale: Double, isCompact: Bool = false)
-  /// An SVG document, which can be edited.
   case svg(text: SVGTextStyle)
-  /// A PDF document with one page.
   case pdf
 
-  /// The usual file extension.
+  /// The usual file extension, without a dot.
   package var pathExtension: String {
     switch self {
     case .png: "png"
@@ -31,9 +28,9 @@ package enum ImageFormat: Equatable, Sendable {
 
 /// The representation of text in an SVG document.
 public enum SVGTextStyle: String, Sendable, CaseIterable {
-  /// As shapes, which are identical in each viewer and need no fonts.
+  /// Text is drawn as shapes, which are identical in each viewer and need no fonts.
   case outlines
-  /// As editable text, whose appearance depends on the viewer's fonts.
+  /// Text stays editable. Its appearance depends on the viewer's fonts.
   case live
 }
 
@@ -43,12 +40,10 @@ package struct ImageMetadata: Equatable, Sendable {
   package var software: String
   /// The viewport's name.
   package var device: String
-  /// A digest of the design.
   package var designHash: String
   /// The creation date for formats that require one (PDF), in the years 1 to 9999. The default is constant.
   package var documentDate = PDFRenderer.fixedDate
 
-  /// Creates the metadata of an image.
   package init(software: String, device: String, designHash: String) {
     self.software = software
     self.device = device

@@ -5,12 +5,11 @@ package import Rendering
 
 /// An image of a screen that is too long for one scene and is drawn in horizontal bands.
 package struct LongImage: Sendable {
-  /// The screen to draw.
   package let screen: ScreenArrangement
   /// The image's title, for file formats that support one.
   package let title: String
 
-  /// Creates an image that shows `screen` as in an app.
+  /// Creates an image that shows `screen` as an app does.
   package init(of screen: ScreenArrangement, title: String) {
     self.screen = screen
     self.title = title
@@ -90,7 +89,7 @@ final class LongMockup {
 }
 
 extension Renderer {
-  /// Whether the image of a screen is so long that it must be streamed, if `canStream` allows it. Throws if the image
+  /// Whether the image of a screen is so long that it must be streamed; false if `canStream` is false. Throws if the image
   /// exceeds the maximum number of pixels.
   package func isLong(
     _ screen: ScreenArrangement, canStream: Bool, as format: ImageFormat

@@ -40,7 +40,6 @@ package final class Renderer {
       screen: screen, typesetter: typesetter(for: screen), images: images, theme: theme ?? Theme(of: screen))
   }
 
-  /// Returns the wireframe of a screen's layout.
   package func wireframe(of screen: ScreenArrangement) -> WireframeScene {
     WireframeScene(screen: screen, typesetter: typesetter(for: screen).inSystemFamily)
   }
@@ -106,7 +105,8 @@ package final class Renderer {
     }
   }
 
-  /// Returns the settings for a PNG file. `hasImages` selects the filter of compact files.
+  /// Returns the settings for a PNG file. `hasImages` is whether the scene contains images, which decides the PNG row filter of
+  /// a compact file.
   func settings(
     scale: Double, isCompact: Bool, hasImages: Bool, _ properties: ImageMetadata
   ) -> PNGSettings {
@@ -209,7 +209,6 @@ package typealias ImageScene = Scene
 package typealias ImageAnimation = Animation
 
 extension Scene {
-  /// Whether the scene contains an image.
   fileprivate var hasImages: Bool {
     func contains(_ nodes: [Node]) -> Bool {
       nodes.contains { node in
@@ -246,7 +245,6 @@ extension Renderer {
   /// The versions of the libraries that affect images, by the library's name.
   package static var libraries: [String: String] { LibraryVersions().byName }
 
-  /// The folders that contain the fonts.
   package static var fontFolders: [String] { FontFolders.debian.paths + FontFolders.debian.fallbackPaths }
 
   /// The versions of the main fonts, read from their files, by font family. Fonts that are not installed are omitted.
@@ -261,7 +259,6 @@ extension Renderer {
   }
 }
 
-/// Finds images that cannot be decoded.
 struct UndecodableImages {
   private var decodable: Set<ImageSource> = []
 

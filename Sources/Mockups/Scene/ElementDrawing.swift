@@ -31,7 +31,8 @@ extension LayoutAttributes {
       tY: center.y + rotation.tY - (rotation.m12 * x + rotation.m22 * y))
   }
 
-  /// Returns the perspective projection: row vectors times the matrix, divided by the fourth component.
+  /// Returns the perspective projection. It multiplies a row vector by the transform's matrix and divides the result by its
+  /// fourth component.
   fileprivate func projection(of extent: CGRect) -> Projection {
     let m = transform3D
     let (dx, dy) = (Double(size.width) / 2, Double(size.height) / 2)
@@ -48,7 +49,7 @@ extension LayoutAttributes {
   }
 }
 
-/// An element's reflection below itself, which fades out.
+/// A reflection below an element, which fades out.
 ///
 /// Layouts request a reflection with the custom attributes `reflection` and `reflectionOpacity`.
 struct Reflection {

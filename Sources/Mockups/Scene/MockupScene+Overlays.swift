@@ -113,7 +113,6 @@ extension MockupScene {
     return Color(hex: isDark ? 0x252527 : 0xF4F4F5, alpha: isDark ? 0.78 : 0.84)
   }
 
-  /// Draws the arrow between a popover and its source.
   private func arrow(to tip: CGPoint, from frame: CGRect, _ color: Color) -> Scene.Node {
     let y = tip.y < frame.midY ? frame.minY + 0.5 : frame.maxY - 0.5
     let x = min(max(tip.x, frame.minX + 26), frame.maxX - 26)

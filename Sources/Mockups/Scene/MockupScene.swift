@@ -95,7 +95,6 @@ package struct MockupScene {
   /// The distance from a bar at which content still affects its blur, in points.
   private static let blurReach = 64.0
 
-  /// The content's background color as a node.
   var backgroundNode: Scene.Node {
     .shape(
       Shape(

@@ -3,7 +3,7 @@ import LayoutEngine
 import Rendering
 
 extension OwnIcons {
-  /// Returns the reasons why icons cannot be drawn, by name. It checks all drawings.
+  /// Returns the reason for each icon that cannot be drawn, by the icon's name. It checks all drawings.
   package func problems() -> [String: String] {
     var problems = unreadable
     for icon in icons.compactMap(\.own) {
@@ -20,10 +20,10 @@ extension OwnIcons {
 }
 
 extension Mockup {
-  /// Returns a sheet of icons with their names, as a screen that is 960 points wide. Throws if fonts are missing, or
-  /// if an icon cannot be drawn.
+  /// Returns a sheet of icons with their names, as a screen that is 960 points wide. Throws if fonts are missing, or if an icon
+  /// cannot be drawn.
   ///
-  /// `own` contains the icons of a design among them.
+  /// `own` contains the drawings of those icons that belong to a design.
   package static func sheet(of icons: [IconName], from own: OwnIcons? = nil) throws -> ScreenMockup {
     let folder = own?.folder
     let mockup = try Mockup(

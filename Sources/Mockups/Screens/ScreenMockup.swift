@@ -2,7 +2,6 @@ public import DesignFormat
 
 /// A screen of a mockup in one variant, after layout. It can be drawn, compared and verified.
 public struct ScreenMockup: Sendable {
-  /// The screen's design.
   package let mockup: Mockup
   /// The arrangement of the screen.
   public private(set) var arrangement: ScreenArrangement

@@ -23,7 +23,7 @@ struct SheetGeometry {
 
   private var isGlass: Bool { viewport.system != .ios18 }
 
-  /// Whether the sheet is a form sheet in the middle, as on screens with regular width and height.
+  /// Whether sheets are form sheets in the middle of the screen, as on screens with regular width and height.
   var isForm: Bool { min(viewport.size.width, viewport.size.height) >= 600 }
 
   /// Whether the sheet covers the entire screen, as on a phone in landscape.

@@ -9,7 +9,6 @@ package struct WireframeScene {
   let screen: ScreenArrangement
   let typesetter: Typesetter
 
-  /// Returns the display list.
   package func scene(title: String) -> Scene {
     let elements = screen.visibleElements
     let frames = screen.clipped(elements.map { ($0, node(for: $0)) })

@@ -38,7 +38,7 @@ extension Double {
 
 /// A location in a file, for display on the page and for opening it in an editor.
 struct LocationResponse: Encodable, Equatable {
-  /// The path in the form that the user would write.
+  /// The path for display, which may be relative to the working directory.
   let file: String
   let line: Int
   let column: Int

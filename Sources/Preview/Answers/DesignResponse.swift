@@ -18,7 +18,6 @@ package struct DesignResponse: Encodable, Sendable {
   let locales: [String]
   /// The text direction of the design's own language; nil if the design is not known.
   let direction: String?
-  /// The themes of the design's tokens.
   let themes: [String]
   let problems: [ProblemResponse]
 

@@ -19,7 +19,7 @@ struct ViewResponse: Encodable {
   let scroll: Scroll
   let rows: [Row]
   let elements: [Element]
-  /// The number of visible elements that are not in `elements` because of the limit.
+  /// The number of visible elements that are omitted from `elements`, which contains at most `limit` elements.
   let more: Int
   let bars: [Bar]
   let safeArea: Sides
@@ -43,7 +43,7 @@ struct ViewResponse: Encodable {
     let least: Double
     let most: Double
     let isAcross: Bool
-    /// Whether the row starts at the right.
+    /// Whether the section scrolls from right to left, so that it starts at the right edge.
     let isReversed: Bool
   }
 

@@ -97,7 +97,8 @@ struct SitePages: Sendable {
     written.files.insert(file)
   }
 
-  /// Adds a view with its image. If `isWhole`, also adds the details of its elements, the audits and the changes.
+  /// Adds the view for the request parameters `words`, with its image. If `isWhole`, also adds the details of its elements, the
+  /// audits and the changes.
   private func add(_ words: [String: String], isWhole: Bool, to written: inout WrittenPages) async throws {
     let head: Data
     do {
@@ -121,8 +122,8 @@ struct SitePages: Sendable {
     }
   }
 
-  /// Adds the image of a view. Returns the JSON with the frames of its elements; `nil` if the response contains no
-  /// image.
+  /// Adds the image of the view for the request parameters `words`. Returns the JSON with the frames of its elements; `nil` if
+  /// the response contains no image.
   private func addImage(_ words: [String: String], to written: inout WrittenPages) async throws -> Data? {
     let view = try await answers.view(query(words.merging(["timing": "no", "ratio": "2"]) { $1 }))
     guard let end = view.firstIndex(of: UInt8(ascii: "\n")) else { return nil }

@@ -4,7 +4,7 @@ import Maquette
 import Mockups
 import Workflows
 
-/// A preview as a static site: the same page with precomputed responses, which needs no server.
+/// A preview as a static site: the preview's page with precomputed responses, which needs no server.
 package struct StaticSite: Sendable {
   private let answers: PreviewResponder
   private let folder: String

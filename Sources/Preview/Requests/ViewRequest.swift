@@ -4,7 +4,7 @@ import Maquette
 import Mockups
 
 struct ViewRequest: Sendable {
-  /// The image format; `auto` selects the faster one for the screen.
+  /// The image format; `auto` selects the format that is drawn faster for the screen.
   enum Format: String, Sendable {
     case auto
     case svg
@@ -102,7 +102,6 @@ struct ViewRequest: Sendable {
   }
 }
 
-/// The parameters of a request.
 package struct Query: Hashable, Sendable {
   private var values: [String: String]
 

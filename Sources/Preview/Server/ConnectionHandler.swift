@@ -15,7 +15,6 @@ final class ConnectionHandler: ChannelInboundHandler {
   private var head: HTTPRequestHead?
   /// The task that closes the connection after its timeout.
   private var deadline: Scheduled<Void>?
-  /// The task that writes a streamed response.
   private var streaming: Task<Void, Never>?
   /// Whether the last response has started. If so, all data that arrives is discarded.
   private var isClosing = false

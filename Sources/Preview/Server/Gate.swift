@@ -22,7 +22,6 @@ package struct Gate: Sendable {
       (own + names).map { $0.lowercased() }.flatMap { port == 80 ? [$0, "\($0):80"] : ["\($0):\(port)"] })
   }
 
-  /// The reason why a request is rejected.
   package enum Refusal: Error, Equatable {
     /// The `Host` header does not match.
     case host
@@ -30,7 +29,6 @@ package struct Gate: Sendable {
     case origin
     /// The token is wrong. The response contains no further information.
     case token
-    /// The HTTP method is not supported.
     case method
   }
 

@@ -28,7 +28,6 @@ struct HTTPRequest: Sendable {
   }
 }
 
-/// A response to a request from the page.
 struct HTTPResponse: Sendable {
   enum Status: Int, Sendable {
     case ok = 200

@@ -2,7 +2,6 @@ import Comparison
 import DesignFormat
 import Foundation
 
-/// Responds to requests from the page.
 struct PreviewHandler: Sendable {
   let gate: Gate
   let answers: PreviewResponder

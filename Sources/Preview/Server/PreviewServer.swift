@@ -5,7 +5,7 @@ import NIOPosix
 
 /// The HTTP server of the preview's page. It runs until the program ends.
 package struct PreviewServer: Sendable {
-  /// The error if the server cannot start.
+  /// The error that is thrown if the server cannot start.
   package struct Failure: Error, CustomStringConvertible {
     package let description: String
   }
@@ -19,7 +19,7 @@ package struct PreviewServer: Sendable {
 
   /// The address, port or socket that the server listens on.
   package struct Address: Sendable {
-    /// The address to listen on.
+    /// The IP address or host name to listen on.
     var host: String
     /// The port; `nil` for the first free port in the default range, and 0 for any free port.
     var port: UInt16?

@@ -184,7 +184,7 @@ package final class LiveDesigns: Sendable {
 /// A watched design, with its last read version.
 package struct LiveDesign: Sendable {
   let path: DesignPath
-  /// The number of times that the file has changed.
+  /// The version of the file: 1 at first, and one more after each change.
   var version = 1
   /// The version that was last read; 0 before the first reading.
   var readVersion = 0
@@ -316,7 +316,6 @@ package final class Broadcast: Sendable {
     return stream
   }
 
-  /// Sends an event to all connected pages.
   func send(_ data: Data) {
     let streams = listeners.withLock { Array($0.streams.values) }
     for stream in streams { stream.yield(data) }

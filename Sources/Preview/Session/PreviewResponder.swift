@@ -170,7 +170,6 @@ extension ScreenArrangement {
 }
 
 extension Matrix {
-  /// Creates a matrix with the values of one variant.
   fileprivate init(of traits: Traits) {
     self.init()
     (appearances, contrasts, textSizes) = ([traits.appearance], [traits.contrast], [traits.textSize])

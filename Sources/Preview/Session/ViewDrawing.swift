@@ -110,7 +110,6 @@ struct FormatChoice: Sendable {
   }
 }
 
-/// A cache of recently drawn images.
 final class RenderedImageCache: Sendable {
   /// The inputs of an image.
   struct Key: Hashable {

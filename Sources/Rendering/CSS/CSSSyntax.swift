@@ -115,7 +115,6 @@ enum CSSSyntax {
 }
 
 extension Substring {
-  /// The text without leading and trailing white space.
   var trimmed: Substring {
     let start = drop(while: \.isWhitespace)
     guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return start }

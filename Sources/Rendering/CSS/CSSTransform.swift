@@ -1,5 +1,5 @@
-/// Rewrites values of the CSS property `transform` to the units that librsvg 2.54 reads. Browsers apply the result in the same
-/// way.
+/// Rewrites values of the CSS property `transform` to the units that librsvg 2.54 reads. In browsers, the result has the same
+/// effect as the original value.
 enum CSSTransform {
   private static let angles: [String: Double] = ["deg": 1, "grad": 0.9, "rad": 180 / .pi, "turn": 360]
   /// The absolute length units, in CSS pixels.
@@ -56,7 +56,7 @@ enum CSSTransform {
     Double(text).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// Reads a number or a percentage.
+  /// Returns the number, or the percentage divided by 100; `nil` for other text.
   private static func share(_ text: Substring) -> Double? {
     text.last == "%" ? factor(text.dropLast()).map { $0 / 100 } : factor(text)
   }
@@ -67,7 +67,7 @@ enum CSSTransform {
     text.last == "%" && factor(text.dropLast()) == 0 ? 0 : measure(text, in: lengths)
   }
 
-  /// Reads a number with a unit. Only 0 needs no unit.
+  /// Returns a number with a unit, multiplied by the unit's value in `units`; `nil` for other text. Only 0 needs no unit.
   private static func measure(_ text: Substring, in units: [String: Double]) -> Double? {
     if let number = factor(text) { return number == 0 ? 0 : nil }
     let unit = text.reversed().prefix { $0.isLetter }.reversed()

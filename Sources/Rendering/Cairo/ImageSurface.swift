@@ -240,7 +240,8 @@ struct PixelRect: Hashable {
 }
 
 extension ImageSurface {
-  /// Returns the smallest rectangle that contains all different pixels. The other surface must have the same size.
+  /// Returns the smallest rectangle that contains all pixels in which the two surfaces differ; `nil` if they are equal. The
+  /// other surface must have the same size.
   func difference(from other: borrowing ImageSurface) throws(RenderingError) -> PixelRect? {
     // A pixel is a 32-bit number with alpha in the highest byte. Without alpha, that byte is undefined.
     let mask: UInt32 = hasAlpha ? 0xFFFF_FFFF : 0x00FF_FFFF

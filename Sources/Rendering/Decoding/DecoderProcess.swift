@@ -12,7 +12,6 @@ import Synchronization
   private let output: Int32
   private var isOutputOpen = true
   private var printed: [UInt8] = []
-  /// Whether the process has replied to a request.
   private(set) var hasReplied = false
 
   /// The limit of the process's address space, in bytes.
@@ -24,7 +23,6 @@ import Synchronization
     case tooLate
     /// The process has ended. The bytes are its output.
     case ended([UInt8])
-    /// The reply breaks the rules of the protocol.
     case invalidReply
   }
 

@@ -17,7 +17,7 @@ struct DrawingDocument {
     "linearGradient", "mask", "path", "pattern", "radialGradient", "rect", "stop", "svg", "symbol", "use",
   ]
   private static let imageStart = "data:image/png;base64,"
-  /// The number of Base64 characters at the start of a PNG file that contain its header.
+  /// The number of Base64 characters that are enough to decode the header of an embedded PNG file.
   private static let headerLetters = 64
 
   /// Validates a document. Throws if it contains anything that Cairo does not write.

@@ -35,7 +35,6 @@ private struct DrawingRewriter {
   private var clippedSymbols: Set<String> = []
   private lazy var hasDashes = file.range(of: Data("stroke-dasharray".utf8)) != nil
 
-  /// The maximum number of remarks per file.
   private static let mostRemarks = 8
 
   init(_ file: Data) {

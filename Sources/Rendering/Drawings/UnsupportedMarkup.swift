@@ -11,7 +11,7 @@ enum UnsupportedMarkup {
 
   /// A CSS property, or an attribute with the same effect.
   struct Property {
-    /// The values that librsvg reads, or that have no effect.
+    /// The values of the property that need no remark: librsvg supports them, or they have no effect.
     let plain: Set<String>
     let remedy: String
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Graphics
 
-/// A segment of a JPEG, or a chunk of a PNG, WebP or HEIF file. Ranges start at the file's first byte.
+/// A segment of a JPEG, or a chunk of a PNG, WebP or HEIF file. Ranges are relative to the file's first byte.
 struct FilePart {
   /// The whole part, including its marker or type and its length.
   let whole: Range<Int>

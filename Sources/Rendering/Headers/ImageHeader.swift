@@ -4,7 +4,6 @@ package import Graphics
 
 /// The format and size of an image, read from its header without decoding it.
 package struct ImageHeader: Equatable, Sendable {
-  /// The encoding of the bytes.
   package var format: ImageSource.Format
   /// The width of the upright image, in pixels.
   package var width: Int
@@ -164,7 +163,8 @@ struct SVGHeader {
     return size
   }
 
-  /// The error for a size that cannot be read; `nil` if no size is given. It names a character that looks like an ASCII character.
+  /// The error for a size that cannot be read; `nil` if no size is given. If the size contains a character that only looks like
+  /// an ASCII character, the error names it.
   private var invalidLength: RenderingError? {
     for (name, form) in [("viewBox", "\"0 0 24 24\""), ("width", "\"24\""), ("height", "\"24\"")] {
       guard let text = root[name], name == "viewBox" ? viewBox == nil : length(text) == nil else { continue }

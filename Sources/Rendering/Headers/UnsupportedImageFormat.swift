@@ -59,7 +59,6 @@ enum UnsupportedImageFormat: String, CaseIterable {
 
   private static let signatureOfPNG: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// The names of the supported formats, for messages.
   static let readFormats = "PNG, JPEG, WebP, HEIC, AVIF, GIF and SVG"
 
   static func remark(on data: Data) -> String {

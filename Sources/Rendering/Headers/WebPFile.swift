@@ -38,7 +38,7 @@ struct WebPFile {
   private(set) var profile: Range<Int>?
   /// The range of the image's chunks, including its alpha; for an animation, the chunks of the first frame.
   private(set) var picture: Range<Int>?
-  /// The position and size of an animation's first frame on the canvas.
+  /// The position and size of an animation's first frame on the canvas, in pixels; `nil` for a still image.
   private(set) var frame: (x: Int, y: Int, width: Int, height: Int)?
   private(set) var isLossless = false
   private(set) var hasAlpha = false

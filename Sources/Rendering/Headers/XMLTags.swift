@@ -33,7 +33,6 @@ package struct XMLTags: Sequence, IteratorProtocol {
   private(set) var hasMarkupInEntities = false
   /// Whether the document has a document type declaration.
   private(set) var hasDeclarations = false
-  /// Whether the document type declares attributes.
   private(set) var declaresAttributes = false
   /// The length of each declared entity's text, in bytes.
   private var entities: [[UInt8]: Int] = [:]
@@ -236,8 +235,8 @@ package struct XMLTags: Sequence, IteratorProtocol {
 
   private func has(_ text: String) -> Bool { bytes[position...].starts(with: text.utf8) }
 
-  /// If the text at the current position starts with `beginning`, skips the text up to and including `end`. Otherwise returns
-  /// false.
+  /// If the text at the current position starts with `beginning`, skips it up to and including `end` (or up to the end of the
+  /// document if `end` is missing) and returns true. Otherwise returns false.
   private mutating func skip(_ beginning: String, to end: String) -> Bool {
     guard has(beginning) else { return false }
     let end = [UInt8](end.utf8)

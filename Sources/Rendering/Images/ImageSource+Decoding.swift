@@ -201,7 +201,6 @@ enum HEIFDecoder {
   }
 }
 
-/// Converts pixels to premultiplied alpha.
 enum Premultiplication {
   /// Multiplies the first three bytes of each pixel by its fourth byte, the alpha.
   static func apply(to pixels: inout [UInt8]) {

@@ -1,4 +1,4 @@
-/// A cache with a maximum total size in bytes. If it is exceeded, the values that were added first are removed.
+/// A cache with a maximum total size in bytes. If the values exceed this size, those that were added first are removed.
 package struct BudgetedCache<Key: Hashable, Value> {
   private let budget: Int
   private var values: [Key: (value: Value, byteCount: Int)] = [:]

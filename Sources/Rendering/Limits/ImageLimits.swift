@@ -8,7 +8,6 @@ package enum ImageLimits {
   package static let sourceArea = 1 << 26
   /// The maximum size of an SVG file, in bytes.
   package static let drawingSize = 8 << 20
-  /// The maximum number of elements in an SVG file.
   package static let drawingElements = 200_000
   /// The largest area of an image that is drawn from a scene, in pixels. At three pixels per point, this is a list of about
   /// three thousand rows on a phone. The whole file is in memory, but never all of its pixels.

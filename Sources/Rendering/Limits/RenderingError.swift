@@ -5,12 +5,10 @@ package struct RenderingError: Error, Equatable, Sendable, CustomStringConvertib
   /// The reason, as a clause that can follow "could not draw it: ".
   package let message: String
 
-  /// Creates an error with a message.
   package init(_ message: String) {
     self.message = message
   }
 
-  /// The message.
   package var description: String { message }
 }
 

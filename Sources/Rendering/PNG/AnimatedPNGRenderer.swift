@@ -5,10 +5,8 @@ package import Graphics
 ///
 /// Viewers without support for animations show the first frame.
 package struct AnimatedPNGRenderer: Sendable {
-  /// The encoding settings.
   package var settings: PNGSettings
 
-  /// Creates a renderer with the given settings.
   package init(_ settings: PNGSettings) {
     self.settings = settings
   }

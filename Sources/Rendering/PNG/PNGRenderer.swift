@@ -1,12 +1,9 @@
 package import Foundation
 package import Graphics
 
-/// Draws scenes as PNG files.
 package struct PNGRenderer: Sendable {
-  /// The encoding settings.
   package var settings: PNGSettings
 
-  /// Creates a renderer with the given settings.
   package init(_ settings: PNGSettings) {
     self.settings = settings
   }
@@ -98,7 +95,6 @@ package struct PNGRenderer: Sendable {
 
 /// A drawn scene. Its pixels can be compared before they are encoded.
 package struct DrawnScene: Sendable {
-  /// The pixels.
   package let bitmap: Bitmap
   package var isOpaque: Bool { !raster.hasAlpha }
   fileprivate let raster: SceneRaster

@@ -102,7 +102,6 @@ struct Compression: Sendable {
 
   func bandCount(of rows: PixelRows) -> Int { (rows.count + bandHeight - 1) / bandHeight }
 
-  /// Returns the range of the rows in a band.
   private func band(_ index: Int, of rows: PixelRows) -> Range<Int> {
     index * bandHeight..<min((index + 1) * bandHeight, rows.count)
   }

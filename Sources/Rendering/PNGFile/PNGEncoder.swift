@@ -210,12 +210,10 @@ package struct PNGSettings: Equatable, Sendable {
   package var scale: Double
   /// The keywords and texts of the tEXt chunks, in order.
   package var text: [(keyword: String, text: String)]
-  /// The compression of the pixels.
   package var compression: Compression
   /// The number of threads that decode or compress, at least 1. It does not affect the bytes.
   package var concurrency = 1
 
-  /// Creates settings for `scale` pixels per point.
   package init(
     scale: Double, text: [(keyword: String, text: String)] = [], compression: Compression = .quick
   ) {
@@ -240,9 +238,9 @@ package struct PNGSettings: Equatable, Sendable {
 
   /// A row filter of the PNG specification, section 9.
   package enum Filter: Int32, Sendable {
-    /// No filter: smallest for flat colors.
+    /// No filter. It gives the smallest files for flat colors.
     case none = 0x08
-    /// The filter that libpng chooses for each row: smallest for photos, and slow.
+    /// The filter that libpng chooses for each row. It gives the smallest files for photos, but is slow.
     case adaptive = 0xF8
   }
 }

@@ -16,12 +16,12 @@ struct ScenePart: Sendable {
 
   /// The rows at which an image may be cut into sections without changing any pixel.
   enum Cut: Int, Sendable {
-    /// At any row: colors and outlines do not depend on the clip.
+    /// The part may be cut at any row, because its colors and outlines do not depend on the clip.
     case anywhere
-    /// Above or below the part. Images and gradients are drawn without a clip, because Cairo rounds their transforms so that
-    /// they are exact in the middle of the clip.
+    /// The image may be cut above or below the part, but not through it. Images and gradients are drawn without a clip, because
+    /// Cairo rounds their transforms so that they are exact in the middle of the clip.
     case around
-    /// At no row: the part is first drawn on a surface as large as the image.
+    /// The image must not be cut. The part is first drawn on a surface as large as the image.
     case nowhere
   }
 
@@ -209,7 +209,8 @@ struct SceneCoordinateSpace {
 }
 
 extension Shadow {
-  /// The distance that the shadow extends beyond its casters, in points. The rest is invisible with eight bits per channel.
+  /// The distance that the shadow extends beyond its casters, in points. Beyond this distance, the shadow is invisible with
+  /// eight bits per channel.
   var reach: Double { 3 * deviation }
 }
 

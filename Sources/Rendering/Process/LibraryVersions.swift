@@ -9,7 +9,6 @@ package struct LibraryVersions: Equatable, Sendable {
   /// The versions by library name, such as `1.16.0` for `cairo`.
   package let byName: [String: String]
 
-  /// Reads the versions from the libraries.
   package init() {
     var versions = [
       "fontconfig": Self.dotted(Int(FcGetVersion())),

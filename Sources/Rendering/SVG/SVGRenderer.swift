@@ -3,10 +3,8 @@ package import Graphics
 
 /// Draws scenes as SVG documents with a named group for each layout element.
 package struct SVGRenderer: Sendable {
-  /// The representation of text.
   package var text: TextStyle
 
-  /// Creates a renderer.
   package init(text: TextStyle = .outlines) {
     self.text = text
   }

@@ -82,7 +82,8 @@ extension [XMLWriter.Attribute] {
 struct UniqueNames {
   private var used: [String: Int] = [:]
 
-  /// Returns `name` without white space and control characters. If that name is already used, a number is appended.
+  /// Returns `name` with white space and control characters replaced by hyphens. If that name is already used, a number is
+  /// appended.
   mutating func unique(_ name: String) -> String {
     let plain = Self.plain(name)
     var candidate = plain
@@ -96,7 +97,7 @@ struct UniqueNames {
     return candidate
   }
 
-  /// Returns a unique name; `nil` if the name is already used.
+  /// Returns the result of `unique(_:)` for `name`; `nil` if the name is already used.
   mutating func claimed(_ name: String) -> String? {
     used[Self.plain(name)] == nil ? unique(name) : nil
   }

@@ -42,7 +42,6 @@ enum FallbackFamilies {
     Noto Sans: Tamil Supplement, Tifinagh APT
     """
 
-  /// Families of symbols and rare notations.
   private static let symbols = """
     Noto Sans: SignWriting, Duployan, Indic Siyaq Numbers, Mayan Numerals, Symbols, Symbols2, Math
     Noto: Music

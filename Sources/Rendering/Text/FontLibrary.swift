@@ -23,7 +23,6 @@ package final class FontLibrary {
     options = try FontOptions()
   }
 
-  /// Whether the library uses the given fonts.
   package func isSharing(_ fonts: SharedFonts) -> Bool { shared === fonts }
 
   /// Returns another library with the same fonts, for another thread.

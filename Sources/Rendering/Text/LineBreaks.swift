@@ -13,7 +13,7 @@ struct LineBreaks {
   private(set) var dictionaryWords: [Range<Int>] = []
   /// The byte ranges of soft hyphens, sorted. A line that ends after a soft hyphen shows a hyphen.
   private(set) var softHyphens: [Range<Int>] = []
-  /// Byte ranges of words with at least the requested number of bytes.
+  /// The byte ranges of words with at least `longWord` bytes, as passed to the initializer.
   private(set) var longWords: [Range<Int>] = []
 
   /// Creates empty line breaks, for a paragraph that is not wrapped.
@@ -99,8 +99,8 @@ struct LineBreaks {
     }
   }
 
-  /// The number of consecutive zero-width characters from which breaks between them are prevented. Meaningful sequences of join
-  /// and direction controls are shorter.
+  /// The minimum number of consecutive zero-width characters between which line breaks are prevented. Meaningful sequences of
+  /// join and direction controls are shorter.
   private static let manyInvisible = 16
 
   private static func hasNoWidth(_ scalar: Unicode.Scalar) -> Bool {

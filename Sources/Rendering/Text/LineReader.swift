@@ -6,7 +6,6 @@ import Graphics
 @safe struct LineReader {
   /// The layout of the piece.
   let layout: OpaquePointer
-  /// The typefaces of Pango's fonts.
   let typefaces: PangoTypefaces
   let source: TextSource
   /// The bytes of the piece, in UTF-8.

@@ -13,7 +13,7 @@ struct MarkPlacement {
   /// The distance between a letter and a mark that would overlap it, relative to the font size.
   private static let gap = 0.08
 
-  /// Creates the placement of marks in a run with a font size.
+  /// Creates a placement for a run. `size` is the run's font size, in points.
   init(size: Double) {
     self.size = size
   }

@@ -221,7 +221,6 @@ import Graphics
 }
 
 extension TextRequest.Truncation {
-  /// The corresponding truncation mode of Pango.
   fileprivate var pango: PangoEllipsizeMode {
     switch self {
     case .tail: PANGO_ELLIPSIZE_END
@@ -256,7 +255,6 @@ struct ShapedLines {
     if remainingLines == 0, isFollowed { cut = (start, line.line.isRightToLeft) }
   }
 
-  /// Replaces the last line with the truncated rest of the text.
   mutating func replaceLast(with line: LineReader.Line) {
     lines[lines.count - 1] = line.line
     note(line.missing)

@@ -1,7 +1,7 @@
 package import Foundation
 package import Graphics
 
-/// A text that has been laid out, in points. It does not depend on the scale of the output.
+/// A text that has been laid out. All lengths are in points and do not depend on the scale of the output.
 package struct ShapedText: Equatable, Sendable {
   /// The requested font.
   package var font: Font
@@ -11,7 +11,6 @@ package struct ShapedText: Equatable, Sendable {
   package var descent: Double
   /// The lines from top to bottom, at least one.
   package var lines: [Line]
-  /// Whether characters were truncated.
   package var isTruncated: Bool
   /// The characters that no font contains, without duplicates, in order of appearance.
   package var missing: [Unicode.Scalar]
@@ -28,7 +27,6 @@ package struct ShapedText: Equatable, Sendable {
 
   /// The requested font of a span. Fallback fonts do not affect its metrics.
   package struct Span: Equatable, Sendable {
-    /// The font.
     package var font: Font
     /// The distance from the top of the font to its baseline, in points.
     package var ascent: Double
@@ -36,7 +34,6 @@ package struct ShapedText: Equatable, Sendable {
     package var descent: Double
   }
 
-  /// One line.
   package struct Line: Equatable, Sendable {
     /// The visible characters in reading order, including an ellipsis, without trailing spaces if the line wraps.
     package var string: String

@@ -1,10 +1,8 @@
 package import Graphics
 
-/// A text to be laid out, with its options.
 package struct TextRequest: Hashable, Sendable {
   /// The characters. Line breaks start new lines.
   package var string: String
-  /// The font.
   package var font: Font
   /// The maximum width of lines, in points; `nil` for no limit. Longer lines wrap or are truncated.
   ///
@@ -18,7 +16,6 @@ package struct TextRequest: Hashable, Sendable {
   package var emphasis: [Emphasis]
   /// The spans of the string from its start, each with its own font. The rest of the string uses `font`.
   package var spans: [Span]
-  /// The base direction of paragraphs.
   package var baseDirection: BaseDirection
   /// The language as a BCP 47 tag. It selects the Chinese, Japanese or Korean form of ideographs.
   ///
@@ -51,11 +48,11 @@ package struct TextRequest: Hashable, Sendable {
   /// Only the last permitted line is truncated. With `middle` and `head`, this line contains the whole rest of the text, with
   /// spaces instead of line breaks. With `tail` and `clip`, it contains the rest of its paragraph.
   package enum Truncation: String, Hashable, Sendable, CaseIterable {
-    /// At the end. The beginning is visible.
+    /// The ellipsis is at the end of the line; the beginning is visible.
     case tail
-    /// In the middle. The beginning and the end are visible.
+    /// The ellipsis is in the middle of the line; the beginning and the end are visible.
     case middle
-    /// At the beginning. The end is visible.
+    /// The ellipsis is at the beginning of the line; the end is visible.
     case head
     /// No ellipsis: the line is cut off at its end, even inside a letter.
     case clip
@@ -65,10 +62,8 @@ package struct TextRequest: Hashable, Sendable {
   package struct Span: Hashable, Sendable {
     /// The length in UTF-8 bytes, starting after the previous span. A character belongs to the span that contains its first byte.
     package var byteCount: Int
-    /// The font.
     package var font: Font
 
-    /// Creates a span of `byteCount` bytes.
     package init(byteCount: Int, font: Font) {
       (self.byteCount, self.font) = (byteCount, font)
     }
@@ -93,7 +88,6 @@ package struct TextRequest: Hashable, Sendable {
     /// Whether the part is italic; `nil` for the text's slant.
     package var isItalic: Bool?
 
-    /// Creates an emphasis for the bytes in `range`.
     package init(_ range: Range<Int>, weight: Int? = nil, isItalic: Bool? = nil) {
       self.range = range
       self.weight = weight

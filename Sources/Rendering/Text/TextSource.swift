@@ -143,18 +143,18 @@ extension [Int] {
 /// UAX #9 allows 125 levels and defines how deeper marks are ignored. FriBidi 1.0.8 miscounts deeper marks and writes
 /// out of bounds, so they are replaced before FriBidi reads the text.
 struct BidiNestingLimiter {
-  /// The maximum number of open marks. Each takes at most two levels.
+  /// The maximum number of embeddings and isolates that are open at once. Each raises the level by at most two.
   private static let deepest = 60
-  /// U+2060, which is invisible and neutral, and has as many bytes as each of the marks.
+  /// U+2060 in UTF-8, which replaces a mark. It is invisible and neutral, and has as many bytes as each mark.
   private static let wordJoiner: [UInt8] = [0xE2, 0x81, 0xA0]
 
-  /// Whether each open mark is an isolate, outermost first.
+  /// For each open mark, outermost first: whether it is an isolate. Otherwise it is an embedding.
   private var isIsolate: [Bool] = []
   private var isolates = 0
   private var embeddingsBeyond = 0
   private var isolatesBeyond = 0
 
-  /// Replaces the marks that are nested too deeply in a UTF-8 text.
+  /// Replaces the direction marks of a UTF-8 text that are nested too deeply by word joiners.
   static func limit(_ text: inout [UInt8]) {
     var nesting = BidiNestingLimiter()
     var index = 0
@@ -171,7 +171,8 @@ struct BidiNestingLimiter {
     }
   }
 
-  /// Whether a character may remain. `second` and `third` are its bytes after the first byte, which is E2.
+  /// Opens or closes an embedding or isolate if the character is such a mark. Returns whether the character may remain in the
+  /// text. `second` and `third` are its bytes after the first byte, which is E2.
   private mutating func admits(_ second: UInt8, _ third: UInt8) -> Bool {
     switch (second, third) {
     case (0x80, 0xAA), (0x80, 0xAB), (0x80, 0xAD), (0x80, 0xAE): open(isolating: false)

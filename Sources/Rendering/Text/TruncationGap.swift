@@ -5,16 +5,17 @@ import Graphics
 /// Pango 1.50 looks for a character boundary one scalar after the end of the gap. Therefore it would split combined
 /// characters, or replace the whole end of the text.
 struct TruncationGap {
-  /// The request with the line in one paragraph.
+  /// The request with its text up to the start of the line, followed by the untruncated line.
   let whole: TextRequest
   /// The maximum width of the line, in points.
   let width: Double
-  /// The maximum number of characters that can be visible.
+  /// The maximum number of the line's characters that can be visible.
   let limit: Int
-  /// The start of the line, followed by the end of each of its characters, as byte offsets in the string.
+  /// Byte offsets in the string of `whole`: the start of the line, followed by the end of each of the line's characters.
   private let ends: [Int]
 
-  /// Creates the gap of the line that begins at byte `start` and shows `line`. Returns `nil` if Pango truncates the line correctly.
+  /// Creates the gap in `line`, which begins at byte `start` of the request's text. Returns nil if Pango truncates the line
+  /// correctly.
   init?(_ request: TextRequest, from start: Int, _ line: String) {
     let isTruncatedBeforeEnd = request.truncation == .head || request.truncation == .middle
     guard isTruncatedBeforeEnd, let width = request.maximumWidth else { return nil }
@@ -37,7 +38,7 @@ struct TruncationGap {
     limit = min(ends.count - 2, LastLine.letters(in: width))
   }
 
-  /// Returns the request with an ellipsis and the given number of visible characters.
+  /// Returns the request in which an ellipsis replaces the gap, so that `count` characters of the line remain visible.
   func request(keeping count: Int) -> TextRequest {
     let leading = whole.truncation == .head ? 0 : (count + 1) / 2
     let gap = ends[leading]..<ends[ends.count - 1 - (count - leading)]

@@ -10,7 +10,7 @@ public final class CGColor: Hashable, Sendable {
     components = [red, green, blue, alpha]
   }
 
-  /// Creates a gray color; 0 is black.
+  /// Creates a gray color: 0 is black, and 1 is white.
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(red: gray, green: gray, blue: gray, alpha: alpha)
   }

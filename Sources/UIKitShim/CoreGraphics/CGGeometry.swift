@@ -31,7 +31,7 @@ extension CGRect {
   public func equalTo(_ other: CGRect) -> Bool { self == other }
 }
 
-/// Whether the half-open rectangles share a point, so that touching edges do not count.
+/// Whether the rectangles overlap. Rectangles that only touch at an edge do not overlap.
 public func CGRectIntersectsRect(_ a: CGRect, _ b: CGRect) -> Bool { a.overlaps(b) }
 /// Whether the first rectangle contains the second.
 public func CGRectContainsRect(_ a: CGRect, _ b: CGRect) -> Bool { a.contains(b) }
@@ -43,11 +43,11 @@ public func CGRectEqualToRect(_ a: CGRect, _ b: CGRect) -> Bool { a == b }
 public func CGSizeEqualToSize(_ a: CGSize, _ b: CGSize) -> Bool { a == b }
 /// Whether the points are equal.
 public func CGPointEqualToPoint(_ a: CGPoint, _ b: CGPoint) -> Bool { a == b }
-/// Returns the smallest rectangle that contains both.
+/// Returns the smallest rectangle that contains both rectangles.
 public func CGRectUnion(_ a: CGRect, _ b: CGRect) -> CGRect { a.union(b) }
-/// Returns the intersection, or `CGRect.null` if there is none.
+/// Returns the intersection of the rectangles, or `CGRect.null` if they do not intersect.
 public func CGRectIntersection(_ a: CGRect, _ b: CGRect) -> CGRect { a.intersection(b) }
-/// Returns the rectangle with its edges moved inward.
+/// Returns the rectangle with its vertical edges moved inward by `dx` points and its horizontal edges by `dy` points.
 public func CGRectInset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect {
   rect.insetBy(dx: dx, dy: dy)
 }
@@ -123,7 +123,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
     self.init(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
   }
 
-  /// Creates a scale.
+  /// Creates a transform that scales by a horizontal and a vertical factor.
   public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
   /// Creates a translation in points.

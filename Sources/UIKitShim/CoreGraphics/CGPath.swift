@@ -46,7 +46,7 @@ open class CGPath: Hashable {
     return box
   }
 
-  /// The bounding box, which is equal to `boundingBox` because curves are not evaluated.
+  /// Equal to `boundingBox`: the box contains the control points, because curves are not evaluated.
   public var boundingBoxOfPath: CGRect { boundingBox }
   /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }

@@ -9,15 +9,14 @@ import UIKit
 @MainActor
 final class HostService {
   private let make: HostedCollection.Maker
-  /// Creates the layout that replaces the first one in a transition.
+  /// Creates the layout to which a transition changes. It replaces the layout that `make` creates.
   private let makeNext: HostedCollection.Maker
   private let line = ProgramConnection()
   /// The collection of the last arrangement request, with its encoded input. One further request for an equal input,
   /// such as an invalidation request, can use the collection again.
   private var prepared: (input: [UInt8], collection: HostedCollection)?
-  /// Whether the service's questions to the Maquette program refer to the second input of the request.
+  /// Whether questions to the Maquette program refer to the second input of the current request.
   private var isAfter = false
-  /// The input that the collection view currently shows.
   private var input = LayoutInput(sections: [], bounds: .zero)
 
   init(_ make: @escaping HostedCollection.Maker, next: @escaping HostedCollection.Maker) {
@@ -155,7 +154,7 @@ final class ProgramConnection {
     }
   }
 
-  /// Sends a question to the Maquette program and returns its answer.
+  /// Sends a question to the Maquette program and returns the program's answer.
   func answer<Answer: WireValue>(to question: HostReply) -> Answer {
     send(question)
     guard let (_, body) = nextMessage() else { clayouthost_leave(0) }

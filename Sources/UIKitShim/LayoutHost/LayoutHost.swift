@@ -3,11 +3,11 @@ import Foundation
 import LayoutProtocol
 package import UIKit
 
-/// Runs the process of an engineer's layout: answers the requests of the Maquette program until that program ends. The
-/// process must already be sandboxed.
+/// Runs the process of an engineer's layout: answers the requests of the Maquette program until that program ends. The process
+/// must already be sandboxed.
 ///
-/// `makeNext` creates the layout that replaces the first one in a transition. The generated code of a design calls this
-/// function by its symbol name, so that it need not import the modules that this function uses.
+/// `makeNext` creates the layout to which a transition changes; it replaces the layout that `make` creates. The generated code
+/// of a design calls this function by its symbol name, so that it need not import the modules that this function uses.
 @_silgen_name("maquette_run_layout_host")
 package func runLayoutHost(
   _ make:

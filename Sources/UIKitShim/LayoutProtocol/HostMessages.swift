@@ -3,7 +3,6 @@ package import LayoutEngine
 
 /// A request to the process that runs an engineer's layout. Each request uses a new layout and collection view.
 package enum HostRequest {
-  /// Requests the arrangement of a layout.
   case arrangement(LayoutInput)
   /// Requests whether new bounds require a new arrangement.
   case invalidation(LayoutInput, newBounds: CGRect)
@@ -59,8 +58,8 @@ extension HostRequest: WireValue {
 
 /// A message from the process that runs an engineer's layout: a question to the Maquette program, or the answer to its request.
 package enum HostReply {
-  /// Asks for the preferred size of an element, for a proposed size; the answer is a `CGSize`. `isAfter` is true if the question
-  /// refers to the second input of the request.
+  /// Asks for the size that an element prefers to the size that the layout proposes. The answer is a `CGSize`. `isAfter` is
+  /// true if the question refers to the second input of the request.
   case measure(ElementCategory, IndexPath, proposed: CGSize, isAfter: Bool)
   /// Asks for the values of an item in the design; the answer is an `ItemValues`.
   case facts(IndexPath, isAfter: Bool)
@@ -75,7 +74,7 @@ package struct HostedArrangement {
   package var contentSize: CGSize
   package var elements: [LayoutAttributes]
   package var diagnostics: [LayoutDiagnostic]
-  /// Whether the collection view mirrors the content, so that it begins at its right end.
+  /// Whether the collection view mirrors its content, so that the content begins at the right end.
   package var isMirrored: Bool
 
   package init(

@@ -8,14 +8,13 @@ package enum WireFrame {
   /// The maximum length of a message, in bytes: enough for a million elements.
   package static let maximumLength = 256 << 20
 
-  /// Returns the encoded message with its header.
   package static func bytes(of message: some WireValue, request: UInt64) -> [UInt8] {
     var body = WireWriter()
     body.write(message)
     return bytes(ofBody: body.bytes, request: request)
   }
 
-  /// Returns a message that is already encoded, with its header.
+  /// Returns the encoded message `body` with its header.
   package static func bytes(ofBody body: [UInt8], request: UInt64) -> [UInt8] {
     var header = WireWriter()
     header.write(body.count)
@@ -23,7 +22,6 @@ package enum WireFrame {
     return header.bytes + body
   }
 
-  /// Returns the message length and the request identifier from a header. Throws if the header is invalid.
   package static func header(_ bytes: [UInt8]) throws(WireError) -> (length: Int, request: UInt64) {
     var reader = WireReader(bytes)
     let (length, request) = (try reader.int(), try reader.word())
@@ -59,7 +57,6 @@ package struct WireReader {
     self.bytes = bytes
   }
 
-  /// Whether all bytes have been read.
   package var isAtEnd: Bool { next == bytes.count }
 
   package mutating func byte() throws(WireError) -> UInt8 {
@@ -168,7 +165,6 @@ package protocol WireValue {
   func write(to writer: inout WireWriter)
 }
 
-/// The error for bytes that are not a valid message.
 package struct WireError: Error {
   package init() {}
 }

@@ -27,7 +27,6 @@ struct OverrideMover {
     }
   }
 
-  /// Inserts the recorded overrides into the classes of a file.
   func put(into file: SourceFile, _ edits: inout SourceEdits) {
     for (name, brace) in ClassNames(file).braces {
       guard let members = insertions[name] else { continue }
@@ -52,7 +51,8 @@ extension String {
   var escaped: String { replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") }
 }
 
-/// Finds the classes of a file, with their closing braces. The names of classes include those of enclosing types.
+/// Finds the classes of a file, with their closing braces. The name of a nested class includes the names of its enclosing
+/// types.
 final class ClassNames: SyntaxVisitor {
   private(set) var braces: [(name: String, brace: TokenSyntax)] = []
   private var around: [String] = []
@@ -119,7 +119,6 @@ struct FrameInitializers {
     names = Set(classes.filter { views.contains($0.name) && $0.lacksFrame }.map(\.name))
   }
 
-  /// Inserts the missing initializers into the classes of a file.
   func put(into file: SourceFile, _ edits: inout SourceEdits) {
     for found in ViewClasses(file).found where names.contains(found.name) {
       let (line, end) = (file.line(of: found.node), file.line(of: found.node.memberBlock.rightBrace))

@@ -85,7 +85,6 @@ struct SourceRewriter {
     """
 }
 
-/// Collects the names of the optional protocol requirements of a file.
 private final class OptionalRequirements: SyntaxVisitor {
   private(set) var names: [String] = []
   private(set) var properties: [String] = []

@@ -2,7 +2,6 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// A parsed source file.
 struct SourceFile {
   let path: String
   let text: String
@@ -37,7 +36,6 @@ struct SourceEdits {
     let text: [UInt8]
   }
 
-  /// The description of a change.
   struct Remark {
     let line: Int
     let text: String
@@ -48,7 +46,6 @@ struct SourceEdits {
 
   var isEmpty: Bool { edits.isEmpty }
 
-  /// Replaces a range of the file with a text.
   mutating func replace(_ range: Range<AbsolutePosition>, by text: String) {
     edits.append(
       Edit(range: range.lowerBound.utf8Offset..<range.upperBound.utf8Offset, text: Array(text.utf8)))
@@ -62,7 +59,7 @@ struct SourceEdits {
     remarks.append(Remark(line: line, text: text))
   }
 
-  /// Returns a text to which the changes have been applied. A change inside the range of an earlier one is ignored.
+  /// Returns a copy of the text with the changes applied. A change inside the range of an earlier one is ignored.
   func applied(to text: String) -> String {
     let bytes = Array(text.utf8)
     var result: [UInt8] = []

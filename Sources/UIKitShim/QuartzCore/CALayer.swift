@@ -55,7 +55,7 @@ public import Foundation
   open private(set) var sublayers: [CALayer]?
   /// The superlayer.
   open private(set) weak var superlayer: CALayer?
-  /// The layer whose alpha channel masks this one.
+  /// The layer whose alpha channel masks this layer.
   open var mask: CALayer?
 
   /// Creates a layer of size zero.
@@ -77,7 +77,7 @@ public import Foundation
 
   /// Returns the affine part of the transform.
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
-  /// Replaces the transform by an affine one.
+  /// Replaces the transform by an affine transform.
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
   /// Adds a sublayer in front of the others.

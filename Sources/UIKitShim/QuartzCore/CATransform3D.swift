@@ -50,7 +50,6 @@ extension CATransform3D {
     return t
   }
 
-  /// The values, row by row.
   var rows: [[CGFloat]] {
     [[m11, m12, m13, m14], [m21, m22, m23, m24], [m31, m32, m33, m34], [m41, m42, m43, m44]]
   }
@@ -77,7 +76,7 @@ public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGF
   CATransform3D(Transform3D.translation(x: Double(tx), y: Double(ty), z: Double(tz)))
 }
 
-/// Returns a scale.
+/// Returns a transform that scales by one factor for each axis.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   CATransform3D(Transform3D.scale(x: Double(sx), y: Double(sy), z: Double(sz)))
 }

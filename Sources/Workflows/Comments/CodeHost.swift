@@ -58,8 +58,8 @@ extension CodeHost {
     let authorization: String
   }
 
-  /// Returns the URLs of the pull request `number`, or else of the pull request that CI runs for. Throws a usage error if a
-  /// variable is missing.
+  /// Returns the URLs of the pull request `number`, or if that is nil, of the pull request that CI runs for. Throws a usage
+  /// error if an environment variable is missing.
   func addresses(number: Int?, in environment: [String: String]) throws -> Addresses {
     func value(_ names: String...) throws -> String {
       for name in names { if let value = environment[name], !value.isEmpty { return value } }

@@ -70,7 +70,7 @@ package struct ReviewComment {
     }
   }
 
-  /// Whether a report names a commit by its hash or as HEAD, which CI does instead of naming a branch.
+  /// Whether the name of a version in a report is a commit hash or HEAD, as in CI, instead of the name of a branch.
   private static func isCommit(_ name: String) -> Bool {
     name == "HEAD" || (7...64).contains(name.count) && name.allSatisfy { $0.isHexDigit && !$0.isUppercase }
   }
@@ -117,7 +117,7 @@ package struct ReviewComment {
 
   private var mark: CommentMarker { CommentMarker(name: requestedOptions.name, commit: commit) }
 
-  /// Whether the pull request now has a commit other than the report's.
+  /// Whether the pull request's last commit is no longer the report's commit.
   private var isOvertaken: Bool {
     get throws { try thread.map { try $0.head != commit } ?? false }
   }
@@ -157,7 +157,7 @@ package struct ReviewComment {
   private struct Published {
     /// The base URL of the images; `nil` if the comment has no images.
     var address: String?
-    /// Whether a newer commit was pushed to the pull request meanwhile.
+    /// Whether a commit newer than the report's was pushed to the pull request.
     var isOvertaken = false
     /// Removes the images of earlier commits, which the comment no longer links to.
     var dropOthers: () throws -> Void = {}

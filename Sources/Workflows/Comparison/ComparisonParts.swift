@@ -26,7 +26,7 @@ package struct ComparisonPart: Codable {
     let files: [String: PartFile]
   }
 
-  /// The output of the complete comparison, apart from the images.
+  /// The requested output of the complete comparison, apart from the images.
   package enum RequestedOptions: Codable, Hashable, Sendable {
     /// A page, a summary and machine-readable files. Links begin with `imageBase`.
     case report(imageBase: String)
@@ -34,7 +34,7 @@ package struct ComparisonPart: Codable {
     case text(isJSON: Bool)
   }
 
-  /// The placeholder for the folder's path in arguments. No path can contain this character.
+  /// The placeholder for the output folder's path in `command`. No path can contain this character.
   package static let output = "\u{0}"
 
   /// Creates a shard of the comparison that `command` produces. `code` contains digests of the layout code of the old and the
@@ -84,7 +84,7 @@ package struct ComparisonParts {
   private var partValidator = PartValidator()
   private var folders: [String] = []
   private var command: [String] = []
-  /// The output of the complete comparison; `nil` if no shard could be read.
+  /// The requested output of the complete comparison; nil if no shard could be read.
   package private(set) var requestedOptions: ComparisonPart.RequestedOptions?
 
   /// Reads the shards in folders, and all images that they list. An image or shard that is missing, duplicate, damaged
@@ -97,7 +97,6 @@ package struct ComparisonParts {
   /// The problems that prevent merging the shards.
   package var report: DiagnosticReport { partValidator.problems }
 
-  /// A description of the shards for messages.
   package var summary: String { partValidator.words.joined(separator: " and ") }
 
   private mutating func read(_ folder: String) {
@@ -119,8 +118,8 @@ package struct ComparisonParts {
     }
   }
 
-  /// Returns the complete comparison, and copies its images to `folder` if there is one. `output` is the folder's path as the
-  /// user wrote it.
+  /// Returns the complete comparison, and copies its images to `folder` unless that is nil. `output` is the folder's path as
+  /// the user wrote it.
   package func joined(into folder: ReportFolder?, called output: String) throws -> ReviewReport {
     var report: ReviewReport?
     for name in folders {

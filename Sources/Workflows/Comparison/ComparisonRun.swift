@@ -57,7 +57,7 @@ package struct ComparisonRun {
     package let problems: [DiagnosticReport]
   }
 
-  /// Compares and draws. Throws for an error in the command line, and if a file cannot be written.
+  /// Compares the designs and draws the images. Throws for an error in the command line, and if a file cannot be written.
   package func outcome(_ empty: ReportBuilder) throws -> Outcome {
     var builder = empty
     var found = Found()
@@ -331,7 +331,8 @@ extension ComparisonRun {
     return Array(pieces[shard.pieces(of: CostLine(costs))])
   }
 
-  /// Draws the images at some indices in one pool, so that no core waits for another design.
+  /// Draws the images at the given indices, of all designs, with one pool of workers, so that no core is idle while another
+  /// design is being finished.
   private func draw(
     _ images: [any UndrawnImage], attributingTo crashContexts: [CrashContext], only indices: [Int]
   ) throws -> [(picture: ReportImage, problems: DiagnosticReport?)] {

@@ -18,7 +18,7 @@ package final class ReportFolder: Sendable {
   private struct WrittenFiles {
     /// The names of the written files, by digest.
     var files: [String: String] = [:]
-    /// The digests of all images. The keys are the names that the images would have if no two shared a file.
+    /// The digests of all images. The keys are the names that the images would have if each had its own file.
     var digests: [String: String] = [:]
     /// The patches that create a new image from an old one, by image id.
     var patches: [String: Data] = [:]

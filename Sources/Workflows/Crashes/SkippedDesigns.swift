@@ -7,7 +7,6 @@ package import Maquette
 /// A process cannot recover from a crash: memory may be damaged, and locks may stay locked. So the signal handler restarts the
 /// program, and passes the design that was open in an environment variable. Without a crash, this costs nothing.
 package struct SkippedDesigns: Sendable {
-  /// The skipped designs of this process.
   package static let current = SkippedDesigns(ProcessInfo.processInfo.environment[variable] ?? "")
 
   package static let code = "crashed-the-program"
@@ -43,7 +42,7 @@ package struct SkippedDesigns: Sendable {
     ])
   }
 
-  /// The skipped designs in the format of the environment variable.
+  /// The skipped designs in the format of the environment variable `variable`, which passes them to the restarted program.
   package var list: String {
     signals.sorted { $0.key < $1.key }.reduce("") { $0 + "\($1.value):\($1.key.path)\n" }
   }

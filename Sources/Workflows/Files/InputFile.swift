@@ -7,17 +7,17 @@ struct InputFile {
   let path: String
   let limit: Int
 
-  /// Creates an image file. Its size limit is the size of the largest comparable image with 16 bits per channel.
+  /// Describes an image file. Its size limit is the size of the largest comparable image with 16 bits per channel.
   init(picture path: String) {
     (self.path, limit) = (path, 512 << 20)
   }
 
-  /// Creates a list, a record or a reference. The size limit is many times that of a design.
+  /// Describes a file with a list, a record or a reference. Its size limit is many times that of a design.
   init(text path: String) {
     (self.path, limit) = (path, 128 << 20)
   }
 
-  /// Creates a shard of a comparison. Such a file is large, because it contains the elements of all images.
+  /// Describes the file of a comparison's shard. Such a file is large, because it contains the elements of all images.
   init(part path: String) {
     (self.path, limit) = (path, 4 << 30)
   }
@@ -42,7 +42,6 @@ struct InputFile {
     }
   }
 
-  /// Returns the bytes; `nil` if the file does not exist.
   func contentsIfThere() throws -> Data? {
     FileManager.default.fileExists(atPath: path) ? try contents() : nil
   }

@@ -5,7 +5,7 @@ import Foundation
 package enum StandardInput {
   /// The argument that means standard input instead of a path.
   package static let argument = "-"
-  /// The path in messages and in the names of images. Paths in the design are relative to the current folder.
+  /// The path of the design in messages and in the names of images. Paths inside the design are relative to the current folder.
   private static let path = "stdin.json"
 
   /// The bytes up to the size limit of designs, and one more byte if there are more. They are read once.

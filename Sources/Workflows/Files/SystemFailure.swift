@@ -8,7 +8,7 @@ package struct SystemFailure: Error, CustomStringConvertible {
     self.description = description
   }
 
-  /// Creates the failure for an error number, by default that of the last call.
+  /// Creates the failure for an error number; the default is the number from the last system call.
   init(_ code: Int32 = errno) {
     switch code {
     case ENOSPC, EDQUOT: description = "the disk is full"

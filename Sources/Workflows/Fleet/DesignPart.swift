@@ -61,7 +61,6 @@ package struct DesignPart {
 package struct DesignDurations: Equatable, Sendable {
   private(set) var milliseconds: [String: Int] = [:]
 
-  /// Creates a table without designs.
   package init() {}
 
   /// Creates a table from measured durations. Designs in `measuredBefore` are omitted, because some of their images were not drawn again.
@@ -86,9 +85,9 @@ package struct DesignDurations: Equatable, Sendable {
     }
   }
 
-  /// Returns the costs of designs, which are equal on all machines with the same files. The cost of a design is its
-  /// known duration. If that is unknown, the cost is the estimate, multiplied by the average duration per unit of
-  /// estimated cost.
+  /// Returns the costs of designs. The costs are equal on all machines that have the same files. The cost of a design is its
+  /// known duration. If that is unknown, the cost is the estimate, multiplied by the average duration per unit of estimated
+  /// cost.
   func costs(of designs: [String], estimated: [Int]) -> [Int] {
     let known = designs.map { milliseconds[DrawnFile.shownPath($0)] }
     let pairs = zip(known, estimated).compactMap { time, cost in time.map { (time: $0, cost: cost) } }

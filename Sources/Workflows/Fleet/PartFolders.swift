@@ -105,7 +105,6 @@ package struct PartFolders {
 }
 
 extension PartFolders {
-  /// Writes all images and their manifest.
   package func write(into folder: MergeFolder) throws {
     let output = folder.path
     var designs = try MergedDesigns(folders.map(Self.manifest))
@@ -142,8 +141,8 @@ extension PartFolders {
       + (drawn != nil && recordsNoCommand ? counts[DrawnDesign(design: design, command: nil)] ?? 0 : 0)
   }
 
-  /// Whether images without a command are those of the shards' command. Manifests outside of the folder that the program ran in
-  /// have no commands.
+  /// Whether manifest entries without a command count as images of the shards' command. Manifests outside of the folder that
+  /// the program ran in have no commands.
   private var recordsNoCommand: Bool { Set(parts.map(\.command)).count == 1 }
 
   /// Copies the images of designs to a folder and adds them to its manifest, as if they were drawn now. Returns the number of
@@ -198,7 +197,7 @@ extension ManifestDocument.Picture {
 /// all its images.
 struct MergedDesigns {
   private let readers: [ManifestReader]
-  /// The next design of each manifest; `nil` at its end.
+  /// The next design of each manifest; nil for a manifest that was read to its end.
   private var heads: [ManifestDocument.Design?]
 
   init(_ paths: [String]) throws {

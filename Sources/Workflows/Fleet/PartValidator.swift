@@ -44,7 +44,6 @@ struct PartValidator {
     runs[part.command] = run
   }
 
-  /// Adds the tools that images in a folder were drawn with.
   mutating func note(_ tools: Manifest.Tools, in folder: String) {
     if !self.tools.contains(where: { $0.tools == tools }) { self.tools.append((tools, folder)) }
   }

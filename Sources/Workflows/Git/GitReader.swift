@@ -42,7 +42,7 @@ struct GitReader {
   }
 
   /// Converts a path on the command line to a path relative to the top of the repository, which is empty for the top itself.
-  /// Throws if the path is outside.
+  /// Throws if the path is outside of the repository.
   func repositoryPath(of path: String) throws -> String {
     // The last component is not resolved, because it may exist only in the history.
     let url = URL(fileURLWithPath: path).standardizedFileURL
@@ -62,7 +62,6 @@ struct GitReader {
     throw InputError("there is no revision \"\(name)\"\(try remark(onUnknown: name))")
   }
 
-  /// Returns the commit of a revision; `nil` if there is none.
   func commitIfKnown(_ name: String) throws -> String? {
     guard Self.mayBeRevision(name) else { return nil }
     var object = name
@@ -98,7 +97,8 @@ struct GitReader {
     return ": the object \(id) is missing" + (shallow.isEmpty ? try fetchRemark(onMissing: id) : shallow)
   }
 
-  /// Returns the remedy for a commit that was not fetched, as the end of a message; empty if nothing was fetched from elsewhere.
+  /// Returns the remedy for a commit that was not fetched, as the end of a message; empty if the repository has neither a
+  /// remote nor fetched branches.
   private func fetchRemark(onMissing id: String) throws -> String {
     if let remote = try remotes.first {
       return "; if \(remote) has this commit, fetch it with \"git fetch \(remote) \(id)\""
@@ -113,7 +113,6 @@ struct GitReader {
     return try known.isSuccess && !known.output.isEmpty
   }
 
-  /// The names of the remotes.
   private var remotes: [String] {
     get throws {
       let names = try git.run(["remote"])
@@ -124,8 +123,8 @@ struct GitReader {
 
   /// Returns the remedy for a branch that was not fetched, as the end of a message; `nil` for other names.
   ///
-  /// Clones with `--depth` or `--single-branch`, which are usual in CI, fetch only one branch. Others are configured to fetch
-  /// all branches, but have fetched only one.
+  /// Clones with `--depth` or `--single-branch`, which are usual in CI, fetch only one branch. Other clones in CI are
+  /// configured to fetch all branches, but have fetched only one.
   private func branchRemark(onUnknown name: String) throws -> String? {
     let base = String(name.prefix { !"~^:@".contains($0) })
     guard !base.isEmpty, base != "HEAD", !base.allSatisfy(\.isHexDigit), !base.hasSuffix(".json"),
@@ -223,7 +222,6 @@ struct GitReader {
     }
   }
 
-  /// Throws if a path is a submodule or inside of one.
   func checkOutsideSubmodules(_ paths: [String]) throws {
     for path in paths {
       guard let submodule = try submodule(containing: path) else { continue }
@@ -319,7 +317,7 @@ struct GitReader {
     )
   }
 
-  /// Returns the files of `git add --intent-to-add`, which are in the index without their contents.
+  /// Returns the files that were added with `git add --intent-to-add`, which are in the index without their contents.
   private func filesToAdd(below paths: [String]) throws -> Set<PathKey> {
     func added(_ option: String) throws -> Set<PathKey> {
       let output = try git.output(
@@ -431,7 +429,7 @@ struct OmittedFiles {
     }
   }
 
-  /// Returns a warning for each skipped entry that a design refers to. Returns none if the design is not valid JSON.
+  /// Returns a warning for each skipped entry that a design refers to. The result is empty if the design is not valid JSON.
   func warnings(ofDesign path: String) -> [String] {
     guard !files.isEmpty, path.hasPathPrefix(root + "/") else { return [] }
     let folder = String(path.dropFirst(root.count + 1)).parentFolder

@@ -21,7 +21,6 @@ package struct ImagePlan: Sendable {
     package let title: String
     package let crashContext: CrashContext
     let properties: ImageMetadata
-    /// All files that determine the unit's images.
     package let inputs: DesignInputs
     /// All other values that determine the unit's images, except their file formats; `nil` if the images must always be drawn.
     package var recipe: [String]?
@@ -73,7 +72,6 @@ extension ImagePlan.Unit {
     ) { .still(try scene($0)) }
   }
 
-  /// Creates a unit with a scene or animation of `design` in `variant`.
   init(
     title: String, of design: OpenDesign, as variant: Variant, files: ImageFileNames,
     content: @escaping @Sendable (Renderer) throws -> ImagePlan.Content

@@ -130,7 +130,6 @@ package struct ImageRun {
 }
 
 extension Renderer {
-  /// Returns the bytes of an image file with `content`.
   package func data(
     of content: ImagePlan.Content, as format: ImageFormat, properties: ImageMetadata
   ) throws -> Data {
@@ -173,7 +172,6 @@ package struct DrawnFile: Sendable {
   let digest: String
   var remarks: [String] = []
 
-  /// Creates an entry for the file at `path`, with the bytes `data`, that shows `content`.
   init(path: String, unit: ImagePlan.Unit, content: ImagePlan.Content, data: Data) {
     var digest = FileDigest()
     digest.add(data)

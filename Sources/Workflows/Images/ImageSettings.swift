@@ -25,9 +25,7 @@ package struct ImageSettings: Sendable {
 
 /// The type of an image file, as on the command line.
 package enum ImageFileType: String, CaseIterable {
-  /// A bitmap.
   case png
-  /// A vector drawing.
   case svg
   /// A one-page document.
   case pdf
@@ -37,7 +35,6 @@ package enum ImageFileType: String, CaseIterable {
 }
 
 extension ImageSettings {
-  /// Returns the image format for a file type with these settings.
   package func format(_ kind: ImageFileType, viewportScale: Double) -> ImageFormat {
     switch kind {
     case .png: .png(scale: scale ?? viewportScale, isCompact: isCompact)

@@ -53,9 +53,7 @@ package struct UpdateImages {
   package let pictures: ImageSettings
   /// The number of intermediate frames in a storyboard.
   package var frames = 0
-  /// The formats of animations.
   package var films: [AnimationFormat] = []
-  /// The frame rate of animations.
   package var framesPerSecond = 30
   /// The command's options for selecting screens and variants.
   package var selection: [String] = []
@@ -128,14 +126,10 @@ package struct UpdateImages {
   }
 }
 
-/// A format of animations.
 package enum AnimationFormat: String, CaseIterable {
-  /// Animated PNG.
   case png
-  /// Animated SVG.
   case svg
 
-  /// The type of image file that contains the animation.
   package var kind: ImageFileType {
     switch self {
     case .png: .png

@@ -29,7 +29,6 @@ package final class CompiledLayoutCode: LayoutCode {
     self.repeatsProblems = repeatsProblems
   }
 
-  /// The number of layout processes that were started.
   package var startedProcesses: Int { starts.total }
 
   package var changes: [String] {
@@ -41,8 +40,8 @@ package final class CompiledLayoutCode: LayoutCode {
   /// Whether the code has been compiled, successfully or not.
   package var isCompiled: Bool { state.withLock { $0.preparation != nil } }
 
-  /// Compiles the code, unless it was already compiled. Problems are not reported here but with each requested layout,
-  /// so `repeatsProblems` must be true.
+  /// Compiles the code, unless it was already compiled. Problems are reported with each requested layout instead of by this
+  /// method, so `repeatsProblems` must be true.
   package func compile() {
     precondition(repeatsProblems)
     state.withLock { state in _ = prepared(&state) }
@@ -138,7 +137,6 @@ package final class CompiledLayoutCode: LayoutCode {
 
 /// Layout code that is read again when its files change.
 package final class CurrentCode: Sendable {
-  /// The files and folders of the code.
   package let paths: [String]
   package let isLenient: Bool
   private let known = Mutex<Known?>(nil)

@@ -130,7 +130,6 @@ extension Manifest {
       ContentDigest([command] + settings).description
     }
 
-    /// Creates a shard of the run that the digest `run` identifies.
     init(_ shard: Shard, of command: String, run: ContentDigest) {
       (self.command, self.run, number, count) = (command, run.description, shard.number, shard.count)
     }

@@ -70,7 +70,7 @@ struct ManifestDocument: Codable {
     }
   }
 
-  /// Returns the images of a design by path. `tools` are the versions that the design's index refers to.
+  /// Returns the images of a design by path. The design's `tools` property is an index into the parameter `tools`.
   static func pictures(
     of design: Design, tools: [Manifest.Tools]
   ) throws -> [PathKey: Manifest.Picture] {

@@ -33,7 +33,7 @@ package struct TerminalText {
     return String(text)
   }
 
-  /// Returns whether a byte may be the first one of a control character. Most texts contain none.
+  /// Returns whether a byte may be the first byte of a control character. Most texts contain no such byte.
   private static func isSuspicious(_ byte: UInt8) -> Bool {
     byte < 0x20 && byte != 0x0A && byte != 0x09 || [0x7F, 0xC2, 0xD8, 0xE2].contains(byte)
   }

@@ -71,7 +71,6 @@ package struct DesignSelection: Sendable {
     }
   }
 
-  /// The command-line arguments for this selection.
   package var arguments: [String] {
     var arguments = screens.flatMap { ["--screen", $0] }
     if !viewportNames.isEmpty { arguments += ["--viewport"] + viewportNames }

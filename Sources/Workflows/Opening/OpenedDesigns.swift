@@ -12,7 +12,6 @@ package struct OpenDesign: Sendable {
   package let matrix: Matrix
   /// The selected screens at the selected viewports.
   package let arrangements: [ScreenArrangement]
-  /// All files that determine the design's images.
   package let inputs: DesignInputs
 }
 
@@ -30,7 +29,6 @@ package struct OpenedDesigns: Sendable {
 
   package init() {}
 
-  /// Combines the opened designs of `parts`, in order.
   init(_ parts: [OpenedDesigns]) {
     designs = parts.flatMap(\.designs)
     failures = parts.flatMap(\.failures)

@@ -32,7 +32,6 @@ package struct Session: Sendable {
     fonts.concurrency = jobs
   }
 
-  /// The number of concurrent tasks.
   var jobs: Int { fonts.concurrency }
 
   /// The durations of designs, by file.

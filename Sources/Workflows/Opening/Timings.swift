@@ -21,13 +21,10 @@ package final class Timings: Sendable {
     case scenes
     /// Drawing scenes, except encoding.
     case drawing
-    /// Encoding image files.
     case encoding
-    /// Writing files.
     case writing
   }
 
-  /// Creates timings for a run that starts now.
   init() {
     start = .now
   }
@@ -44,7 +41,6 @@ package final class Timings: Sendable {
     return try body()
   }
 
-  /// Adds a duration that the caller measured.
   func add(_ duration: Duration, to step: Step) {
     totals.withLock { totals in totals[step, default: .zero] += duration }
   }
@@ -77,6 +73,5 @@ final class DesignClock: Sendable {
     return try body()
   }
 
-  /// The durations of designs, by file.
   var durations: [PathKey: Duration] { totals.withLock { totals in totals } }
 }

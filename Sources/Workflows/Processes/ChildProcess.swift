@@ -96,7 +96,6 @@ struct ChildProcess {
     return csandbox_wait(identifier, Int32(milliseconds), &status) == 0 ? nil : ExitStatus(status: status)
   }
 
-  /// Waits for the end of the process.
   func waitUntilEnd() -> ExitStatus {
     var status: Int32 = 0
     _ = csandbox_wait(identifier, -1, &status)

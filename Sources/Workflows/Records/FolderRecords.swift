@@ -83,8 +83,8 @@ package struct FolderRecords {
     return Set(names.compactMap(\.self))
   }
 
-  /// Removes the images that are about to be drawn from the manifest, so that it is correct even if the program is killed.
-  /// Returns a manifest with the removed entries. Throws if the file is not a manifest.
+  /// Removes the images that are about to be drawn from the manifest, so that the manifest is correct even if the program is
+  /// killed. Returns a manifest with the removed entries. Throws if the file is not a manifest.
   package func prepare(for work: ImageWork) throws -> Manifest {
     var removed = Manifest()
     guard FileManager.default.fileExists(atPath: folder) else { return removed }

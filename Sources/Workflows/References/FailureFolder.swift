@@ -52,7 +52,6 @@ package final class FailureFolder: Sendable {
   }
 }
 
-/// The index of the files in a failure folder.
 package struct FailureIndex: Codable {
   package var format = Self.version
   package var software = Tool.software
@@ -112,7 +111,8 @@ package struct FailureIndex: Codable {
     let isOurs = { (path: String) in
       !path.hasPrefix("/") && !path.split(separator: "/").contains("..")
     }
-    guard index.format == version, index.entries.allSatisfy({ isOurs($0.name) && isOurs($0.formerName ?? "") }),
+    guard index.format == version,
+      index.entries.allSatisfy({ isOurs($0.name) && isOurs($0.formerName ?? "") }),
       index.files.allSatisfy({ file in
         isOurs(file) && FailureFile.allCases.contains { file.hasSuffix($0.rawValue) }
       })

@@ -64,7 +64,6 @@ extension ReferencePart {
     }
   }
 
-  /// Returns the folder of a shard's report.
   package static func reportFolder(in folder: String) -> String { "\(folder)/report" }
 
   /// Returns whether a folder contains a shard.
@@ -89,7 +88,6 @@ package struct ReferenceParts {
   /// The problems that prevent merging the shards.
   package var report: DiagnosticReport { partValidator.problems }
 
-  /// A description of the shards for messages.
   package var summary: String { partValidator.words.joined(separator: " and ") }
 
   /// The options of the merged shards; `nil` if no shard could be read.

@@ -158,7 +158,8 @@ package struct StaleReferences: Sendable {
 
   /// Returns the stale reference that a missing one replaces, because its design was moved or renamed: both have the same
   /// layout, screen and variant.
-  func move(to unit: ReferencePlan.Unit, of design: OpenDesign, showing layout: LayoutText) -> ReferenceMove? {
+  func move(to unit: ReferencePlan.Unit, of design: OpenDesign, showing layout: LayoutText) -> ReferenceMove?
+  {
     let file = URL(fileURLWithPath: unit.name).lastPathComponent
     let suffix = String(file.dropFirst(design.mockup.design.id.count))
     let former = layouts.first { $0.name.hasSuffix(suffix) && $0.layout.showsSame(as: layout) }

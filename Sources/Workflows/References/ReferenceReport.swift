@@ -41,14 +41,15 @@ package struct ReferenceReport {
   /// For each image, the number of pixels that differ within the tolerance.
   package var hidden: [Int] { outcomes.map(\.hiddenPixels) }
 
-  /// The number of screens that are equal, that differ, that have no reference, and that could not be compared.
+  /// A text with the numbers of screens that are equal, that differ, that have no reference, and that could not be compared.
   package var counts: String {
     let failed = outcomes.count { !$0.errors.isEmpty }
     let different = outcomes.count { $0.errors.isEmpty && $0.isDifferent }
     let missing = outcomes.count { $0.errors.isEmpty && !$0.isDifferent && $0.isMissing }
     let moved = outcomes.count { $0.errors.isEmpty && !$0.isDifferent && !$0.isMissing && $0.move != nil }
     let parts = [
-      (outcomes.count(where: \.isSame), "same"), (different, "different"), (moved, "moved"), (missing, "without a reference"),
+      (outcomes.count(where: \.isSame), "same"), (different, "different"), (moved, "moved"),
+      (missing, "without a reference"),
       (failed, "could not be compared"),
     ]
     let reported = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }

@@ -50,7 +50,6 @@ package struct ReferenceReview: Codable {
     }
   }
 
-  /// Whether a design or screen could not be compared.
   package var couldNotCompare: Bool {
     designs.values.contains { !$0.isEmpty } || outcomes.contains { !$0.errors.isEmpty }
   }
@@ -77,7 +76,8 @@ package struct ReferenceReview: Codable {
     staleFiles = Set(paths: staleFiles + next.staleFiles).sortedPaths()
   }
 
-  /// Returns the report without images. It includes stale references if they fail the run.
+  /// Returns the report without images. It includes the stale references if `includingStale`, which is true if they fail the
+  /// run.
   package func report(includingStale: Bool = false) throws -> ReviewReport {
     try report(includingStale: includingStale) { _ in }
   }
@@ -111,7 +111,6 @@ package struct ReferenceReview: Codable {
 }
 
 extension ReferencePlan {
-  /// The screens for a report.
   package var reportedScreens: [ReportedReference] {
     var builder = ReportBuilder(tool: Tool.described, command: [], old: "", new: "")
     return units.map {
@@ -149,7 +148,6 @@ package struct ReferenceOutcome: Sendable, Codable {
     errors.isEmpty && layout?.isFailure == false && picture?.isFailure != true && move == nil
   }
 
-  /// Whether the layout or the image of the reference is missing.
   var isMissing: Bool { layout?.isMissing == true || picture?.isMissing == true }
 
   var isDifferent: Bool { layout?.difference != nil || picture?.difference != nil }

@@ -173,7 +173,7 @@ package struct DesignSearch {
     return warnings + DiagnosticReport([diagnostic])
   }
 
-  /// Returns a text with the first of several files and the number of the remaining files.
+  /// Returns a text that lists the first few files and gives the number of the remaining ones.
   package static func summary(of files: [String]) -> String {
     guard files.count > 4 else { return files.joined(separator: ", ") }
     return "\(files.prefix(3).joined(separator: ", ")) and \(files.count - 3) more"

@@ -15,7 +15,6 @@ package struct FolderSearch {
 
   /// A skipped folder, or a skipped file whose name matches.
   package struct Omission: Hashable {
-    /// The reason for skipping an entry.
     enum Reason: Hashable {
       case link
       /// The name is not UTF-8.
@@ -32,7 +31,6 @@ package struct FolderSearch {
   package private(set) var files: [File] = []
   package private(set) var omissions: [Omission] = []
 
-  /// Folders that were not entered.
   private var unenteredFolders: [File] = []
   private let root: String
 

@@ -26,7 +26,7 @@ package struct Shard: Equatable, CustomStringConvertible {
     }
   }
 
-  /// Returns the indices of a group's pieces in the shard. The group has `pieceCount` pieces of equal cost.
+  /// Returns the indices of those pieces of a group that belong to the shard. The group has `pieceCount` pieces of equal cost.
   package func pieces(_ pieceCount: Int, ofGroup group: Int, on line: CostLine) -> [Int] {
     let stretch = line[group]
     return (0..<pieceCount).filter { piece in

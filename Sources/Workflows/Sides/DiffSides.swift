@@ -22,9 +22,9 @@ package struct DiffSides {
   struct MixedSides {
     /// The prefix of names in the repository; empty if two folders are compared.
     let prefix: String
-    /// The design files by name.
+    /// The paths of the design files, by name.
     let designs: [PathKey: String]
-    /// The image files by name.
+    /// The paths of the image files, by name.
     let pictures: [PathKey: String]
     /// Whether the designs are the new version, and the images the old one.
     let designsAreNew: Bool
@@ -285,22 +285,21 @@ extension DiffSides {
     [code.old, code.new].compactMap { LayoutCodeFiles.digest(of: $0) }
   }
 
-  /// Whether the old and the new layout code differ.
   var hasDifferentCode: Bool { code.old != code.new && Set(codeDigests).count != 1 }
 }
 
 enum SideContents {
   /// The location contains neither designs nor images.
   case nothing
-  /// Design files by name, relative to the location.
+  /// The paths of the design files, by their names relative to the location.
   case designs([PathKey: String], isFolder: Bool)
-  /// PNG files by name, relative to the location.
+  /// The paths of the PNG files, by their names relative to the location.
   case pictures([PathKey: String], isFolder: Bool)
 
   struct Omissions {
     /// Symbolic links, and entries whose names are not UTF-8, which were not read.
     var unread: [FolderSearch.Omission] = []
-    /// Files beside designs that are not designs, by name, relative to the location.
+    /// The paths of the `.json` files that are not designs, by their names relative to the location.
     var others: [PathKey: String] = [:]
   }
 
@@ -334,7 +333,8 @@ enum SideContents {
     Dictionary(files.map { (PathKey($0.name), $0.path) }) { first, _ in first }
   }
 
-  /// Adds JSON files that were not recognized as designs to the designs if the other version has designs with the same names.
+  /// Moves files from the omissions to the designs if the other version has designs with the same names. These JSON files were
+  /// not recognized as designs.
   mutating func removeDesigns(from omissions: inout Omissions, namedAsIn other: SideContents) {
     guard case .designs(let theirs, isFolder: true) = other else { return }
     let meant = omissions.others.filter { theirs[$0.key] != nil }
@@ -348,7 +348,6 @@ enum SideContents {
     }
   }
 
-  /// Whether the location is a single file.
   var isFile: Bool {
     switch self {
     case .nothing: false

@@ -115,7 +115,7 @@ extension String {
     return folder.isEmpty ? (hasPrefix("/") ? "/" : ".") : folder
   }
 
-  /// Whether all Unicode normalizations of the text are equal.
+  /// Whether the text is ASCII, so that all of its Unicode normalizations are equal.
   fileprivate var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
 }
 

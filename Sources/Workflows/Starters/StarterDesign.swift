@@ -2,7 +2,6 @@
 package enum StarterDesign: String, CaseIterable, Sendable {
   /// A month with the events of its days.
   case calendar
-  /// A conversation.
   case chat
   /// Cards with charts and figures.
   case dashboard
@@ -12,7 +11,6 @@ package enum StarterDesign: String, CaseIterable, Sendable {
   case minimal
   /// A grid of photos.
   case photos
-  /// The profile of a person.
   case profile
   /// Grouped rows of settings.
   case settings

@@ -178,7 +178,8 @@ import Testing
       run.text == """
         designs/people.json
           references
-            references/friends-… moved to references/people-…, same content (2 screens); "maquette approve" renames the files
+            references/friends-… moved to references/people-…, same content (2 screens); \
+        "maquette approve" renames the files
 
         2 screens: 2 moved; expected, actual and difference are in failures
 

@@ -6,7 +6,6 @@ import Rendering
 
 struct ChangeLegend {
   let families: [ChangeMark.Family]
-  /// Whether there are marks for displaced elements.
   let hasPushes: Bool
   let typesetter: Typesetter
   let width: Double
@@ -82,7 +81,8 @@ struct ChangeLegend {
   }
 }
 
-/// The list of causes below an image, one line for each, with the numbers that also mark the changes in the image.
+/// The list of causes below an image, with one line for each cause. A number connects the line with the marks of the cause in
+/// the image.
 struct CauseList {
   /// The causes, sorted by number.
   let causes: [ChangeMarks.Cause]

@@ -7,7 +7,6 @@ import Mockups
 /// The middle panel of a changes image. It shows both versions of a screen combined: unchanged elements are faded, and changed
 /// elements are in color and marked.
 struct ChangePanel {
-  /// The combined layout of both versions.
   let alignment: ScreenAlignment
   let marks: ChangeMarks
   let pushes: DisplacementMarks
@@ -107,7 +106,6 @@ struct ChangePanel {
         + barTags)
   }
 
-  /// Whether the change of the background color is marked.
   private var isBackgroundMarked: Bool {
     marks.bars.contains { $0.isBackground && $0.family == .changed }
   }

@@ -102,7 +102,7 @@ struct DisplacementMarks {
       Note(frame: speaker, way: way, subject: Self.subject(group.count, Self.category(group))))
   }
 
-  /// Combines adjacent brackets of the same direction. The distance is then a range.
+  /// Combines adjacent brackets of the same direction. The distance of a combined bracket is a range.
   private mutating func join() {
     brackets = brackets.sorted { $0.range.lowerBound < $1.range.lowerBound }.reduce(into: []) {
       joined, next in
@@ -134,7 +134,7 @@ struct DisplacementMarks {
 struct DisplacementMarkDrawing {
   let marks: DisplacementMarks
   let typesetter: Typesetter
-  /// The distance from content coordinates to screen coordinates.
+  /// The distance from content coordinates to screen coordinates, in points.
   let offset: CGPoint
 
   /// The width of the brackets with their text, in points.

@@ -13,7 +13,6 @@ import Mockups
 /// would displace all other cells, so only an outline shows the old position. If the layout cannot arrange the combined
 /// content, the new screen is shown with outlines of deleted elements.
 struct ScreenAlignment {
-  /// An element in the combined layout.
   struct Element {
     /// The attributes in the combined layout. The index path, however, is that in the version that the element comes from.
     let attributes: LayoutAttributes
@@ -182,7 +181,6 @@ struct MergedContent {
   private(set) var screen: Screen
   /// The source of each item, by section and item of `screen`.
   private(set) var cells: [[Source]]
-  /// The source of each section of `screen`.
   private(set) var sections: [Source]
   /// The index of the section in `screen`, by the index of the old section.
   private(set) var sectionOfOld: [Int: Int] = [:]

@@ -13,17 +13,14 @@ public struct PixelDifference: Equatable, Sendable {
   /// The number of pixels per point, greater than 0. The images are drawn smaller by this factor.
   package let scale: Double
 
-  /// Creates a difference of two compared images.
   package init(from old: Bitmap, to new: Bitmap, comparison: PixelComparison, scale: Double = 1) {
     (self.old, self.new, self.comparison, self.scale) = (old, new, comparison, scale)
   }
 
-  /// Creates a difference for an added image.
   package init(added new: Bitmap, scale: Double = 1) {
     (old, self.new, comparison, self.scale) = (nil, new, nil, scale)
   }
 
-  /// Creates a difference for a removed image.
   package init(removed old: Bitmap, scale: Double = 1) {
     (self.old, new, comparison, self.scale) = (old, nil, nil, scale)
   }
@@ -106,7 +103,6 @@ struct DifferencePaint {
 
   private typealias HatchPixels = (markColor: UInt32, gap: UInt32)
 
-  /// Creates colors for hatches with stripes of `stripe` pixels.
   init(stripe: Int) {
     self.stripe = stripe
     differentWords = Self.words(Self.different)

@@ -10,10 +10,9 @@ struct ScreenChanges: Sendable {
   /// The changes on the screens in a sidebar, a sheet or a popover. They are not marked in images.
   let presented: [ScreenChange]
 
-  /// The content of one version, and what is around it.
+  /// The records of one version of a screen: its content, and the bars around the content.
   typealias Records = (content: ScreenRecord, bars: ScreenRecord)
 
-  /// Compares the records of two versions.
   init(from old: Records, to new: Records, presented: [ScreenChange] = []) {
     let bars = ScreenRecord.comparable(old, new)
     content = ScreenChange(from: old.content, to: new.content)

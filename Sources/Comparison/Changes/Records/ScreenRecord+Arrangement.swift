@@ -81,7 +81,6 @@ extension Transform3D {
 
 /// The digests of image files. Each file is read once.
 struct ImageDigests {
-  /// The digests by file path.
   private(set) var known: [PathKey: String] = [:]
 
   /// Returns the digest of the file that is used at `scale` pixels per point. Throws if the file cannot be read.

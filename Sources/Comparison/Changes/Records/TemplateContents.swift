@@ -151,7 +151,8 @@ extension TemplateCondition {
   /// Whether the condition depends on the item's position or the cell's size.
   var dependsOnPosition: Bool { (all + unless).contains(where: \.dependsOnPosition) }
 
-  /// The condition without its tests of the position. They are assumed to have results for which the part is shown.
+  /// The condition without its tests of the item's position and the cell's size. These tests are assumed to have results for
+  /// which the part is shown.
   var ignoringPosition: TemplateCondition {
     TemplateCondition(
       all: all.filter { !$0.dependsOnPosition },

@@ -7,7 +7,8 @@ import Mockups
 extension ElementRecord {
   /// Records the updates and transitions of a screen.
   ///
-  /// Items are identified by their ids. Their index paths would also change with the content before the update.
+  /// Items are identified by their ids, because their index paths depend on the content before the update, which may change
+  /// although the update does not.
   static func updates(of screen: Screen) -> [ElementRecord] {
     let updates = screen.updates.flatMap { records(of: $0, on: screen) }
     let transitions = screen.transitions.map { transition in
@@ -81,7 +82,6 @@ extension ScreenRecord {
     return record
   }
 
-  /// Returns the record with the new names of renamed templates.
   func renamingTemplates(_ renames: [DesignRename]) -> ScreenRecord {
     let newNames = Dictionary(
       renames.filter(\.isTemplate).map { ($0.oldName, $0.newName) }

@@ -8,14 +8,12 @@ package struct LayoutComparison: Sendable {
   let changes: ScreenChanges?
   /// Differences without a cause: a different size of the viewport or the content, and differences that are not visible.
   package let remarks: [String]
-  /// Whether the layouts are equal.
   package let isSame: Bool
   /// The largest amount by which a length differs, in points; `nil` if anything other than lengths differs.
   package let drift: Double?
   let old: LayoutText
   private let new: LayoutText
 
-  /// Compares the layouts of a reference and a screen.
   package init(from old: LayoutText, to new: LayoutText) {
     (self.old, self.new) = (old, new)
     isSame = old.showsSame(as: new)
@@ -29,7 +27,6 @@ package struct LayoutComparison: Sendable {
     drift = old.drift(to: new)
   }
 
-  /// The causes of the differences.
   package var causes: [ChangeCause] { changes?.causes ?? [] }
 
   /// One line per cause with its consequences, followed by the remarks; empty if the layouts are equal.

@@ -4,7 +4,6 @@ package import Mockups
 import Rendering
 
 extension LayoutText {
-  /// The file name extension of layout references.
   package static let fileEnding = ".layout.txt"
 
   /// The installed font that determines most text sizes, with its version; nil if it is not installed.
@@ -15,7 +14,6 @@ extension LayoutText {
 package struct LayoutRecorder {
   private var digests = ImageDigests()
 
-  /// Creates a recorder with an empty cache.
   package init() {}
 
   /// Returns the reference of a screen. `design` is the path of its design, relative to the folder of references.

@@ -10,7 +10,6 @@ package struct PixelTolerance: Hashable, Sendable, Codable {
   /// The maximum distance between two colors that count as equal, from 0 to 1 (red and cyan); see `PixelComparison`.
   package var threshold: Double
 
-  /// Creates a tolerance. By default, images must be exactly equal.
   package init(share: Double = 0, threshold: Double = 0) {
     (self.share, self.threshold) = (share, threshold)
   }
@@ -28,7 +27,6 @@ package struct PixelTolerance: Hashable, Sendable, Codable {
 
 /// A comparison of a reference image with the current screen.
 package struct ImageComparison: Sendable {
-  /// Both images with their pixel comparison, for drawing.
   package let difference: PixelDifference
   let tolerance: PixelTolerance
   private let comparison: PixelComparison
@@ -72,7 +70,6 @@ package struct ImageComparison: Sendable {
   /// The number of unequal pixels whose difference the tolerance hides.
   package var hidden: Int { comparison.hidden + (passes ? comparison.different : 0) }
 
-  /// The results of the comparison, for a report.
   package var pixels: ReportImage.Pixels { ReportImage.Pixels(comparison) }
 
   /// Whether the difference can only be caused by the program, its libraries or its fonts. `layoutIsSame` is the result

@@ -43,7 +43,7 @@ extension ReferenceComparison: CustomStringConvertible {
 }
 
 extension ReferenceComparison: CustomReflectable {
-  /// Contains no pixels: a failed expectation reflects its values, which would take minutes.
+  /// Omits the pixels: a failed expectation reflects its values, which would take minutes for pixels.
   public var customMirror: Mirror { Mirror(self, children: ["passes": passes, "written": written]) }
 }
 

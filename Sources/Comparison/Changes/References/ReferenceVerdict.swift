@@ -5,11 +5,9 @@ extension ReferenceVerdict: Codable where Difference: Codable {}
 
 /// The result of comparing one file of a reference with the current screen: the layout or the image.
 package enum ReferenceVerdict<Difference: Sendable>: Sendable {
-  /// The reference file and the current screen are equal.
   case same
   /// The difference is within the tolerance. The associated value describes the difference.
   case tolerated(String)
-  /// The reference file does not exist.
   case missing
   /// The difference exceeds the tolerance.
   indirect case different(Difference)
@@ -28,7 +26,6 @@ package enum ReferenceVerdict<Difference: Sendable>: Sendable {
     if case .different(let difference) = self { difference } else { nil }
   }
 
-  /// Whether the reference file does not exist.
   package var isMissing: Bool { if case .missing = self { true } else { false } }
 
   /// Whether a run with the update mode `mode` writes the reference file. `isStale` is whether writing the file would change
@@ -92,7 +89,6 @@ extension Double {
 package enum UpdateMode: String, CaseIterable, Sendable {
   /// Writes no references. Differences and missing references are only reported.
   case none
-  /// Writes missing references.
   case missing
   /// Writes references that are missing or differ from the current screen.
   case changed

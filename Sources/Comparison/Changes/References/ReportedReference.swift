@@ -8,12 +8,11 @@ import Rendering
 package struct ReportedReference: Sendable {
   /// The image's unique identifier in the report. It is a valid file path.
   private let id: String
-  /// The design's name in the report.
   private let design: String
   private let screen: ScreenArrangement
 
   package var status = ReportStatus.failed
-  /// The reasons for the difference that the causes do not explain.
+  /// The reasons for the pixel differences that the layout does not explain.
   package var reasons: [String] = []
   /// Whether only the program, its libraries or its fonts can explain the different pixels.
   package var isByTools = false

@@ -125,7 +125,8 @@ struct CauseAttribution {
 }
 
 extension ElementChange {
-  /// The design's key that a style property has: `padding` for `row 2 padding`; `nil` for other changes.
+  /// The design's key for the changed style property, such as `padding` for `row 2 padding`; `nil` if the change is not one of
+  /// style.
   fileprivate var key: String? {
     guard case .restyled(let name, _, _) = kind else { return nil }
     return name.split(separator: " ").last.map(String.init)

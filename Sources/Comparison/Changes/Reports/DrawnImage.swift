@@ -5,7 +5,6 @@ import Rendering
 
 /// An image of a report with its PNG files.
 package struct DrawnImage: Sendable {
-  /// The entry for the image in the report's data.
   package var picture: ReportImage
   /// The old image; `nil` if it is missing.
   package var old: Data?
@@ -16,7 +15,8 @@ package struct DrawnImage: Sendable {
   /// A patch that turns the old image into the new one when the patch is drawn over the old one; `nil` if it would not
   /// be much smaller than the new image.
   package var patch: Data?
-  /// The part of `changes` that shows only the changes, for pages; `nil` if it must be decoded from `changes`.
+  /// The region of `changes` that shows only the changes, without the old and the new screen, for pages; `nil` if it must be
+  /// decoded from `changes`.
   package var panel: PanelPixels?
 
   /// Creates an image from its entry in the report and the PNG file of the old version, if it exists. The other files are
@@ -40,7 +40,6 @@ package struct DrawingOptions: Sendable {
   package var software: String
   /// The maximum distance between two colors that count as equal. At 0, the default, every unequal pixel counts as different.
   package var threshold = 0.0
-  /// The images that are written to files, including their changes.
   package var extent: Extent
   /// Whether files are compressed as much as possible, which takes several times longer.
   package var isCompact = false
@@ -51,11 +50,9 @@ package struct DrawingOptions: Sendable {
     case none
     /// Images that differ between the old and the new version.
     case changes
-    /// All images.
     case all
   }
 
-  /// Creates settings with `scale` pixels per point.
   package init(scale: Double, software: String, extent: Extent = .none) {
     (self.scale, self.software, self.extent) = (scale, software, extent)
   }
@@ -83,7 +80,7 @@ extension ReportImage {
   }
 }
 
-/// The part of a changes image that shows only the changes, for pages.
+/// The region of a changes image that shows only the changes, without the old and the new screen, for pages.
 package struct PanelPixels: Sendable {
   private let picture: Bitmap
   private let region: ReportImage.Region

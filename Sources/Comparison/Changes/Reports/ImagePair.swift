@@ -3,13 +3,12 @@ import Graphics
 package import Mockups
 import Rendering
 
-/// An image file in the old version, in the new version, or in both. In one version, the screen that a design produces may
-/// replace the file.
+/// An image file in the old version, in the new version, or in both. The image of one version may be a rendered screen instead
+/// of a file.
 package struct ImagePair: UndrawnImage {
   /// A function that returns the contents of a PNG file. Throws if they are not available.
   package typealias Source = @Sendable (Renderer) throws -> Data
 
-  /// The pair's entry in the report.
   package let picture: ReportImage
   private let old: Source?
   private let new: Source?
@@ -19,7 +18,6 @@ package struct ImagePair: UndrawnImage {
     (self.old, self.new) = (old, new)
   }
 
-  /// Compares the pixels of the old and the new image. Throws if an image is not available or damaged.
   package func drawn(_ options: DrawingOptions, with renderer: Renderer) throws -> DrawnImage {
     let sides = try (old: side(old, "old", renderer), new: side(new, "new", renderer))
     var drawn = DrawnImage(picture: picture)

@@ -166,7 +166,6 @@ struct Slugs {
 }
 
 extension String {
-  /// Returns the string without the trailing characters that satisfy `isUnwanted`.
   fileprivate func trimmingSuffix(while isUnwanted: (Character) -> Bool) -> Substring {
     var rest = self[...]
     while let last = rest.last, isUnwanted(last) { rest.removeLast() }

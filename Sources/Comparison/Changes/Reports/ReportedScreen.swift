@@ -16,7 +16,6 @@ package protocol UndrawnImage: Sendable {
 
 /// A screen in one variant as displayed in a report. It may exist in the old version, in the new version, or in both.
 package struct ReportedScreen: UndrawnImage {
-  /// The screen's entry in the report.
   package internal(set) var picture: ReportImage
   private let content: Content
   /// The numbers of each of the screen's causes in the report, in order; `nil` if they are counted from 1.
@@ -58,7 +57,6 @@ package struct ReportedScreen: UndrawnImage {
     if case .lone = content { true } else { false }
   }
 
-  /// Renders the old and the new screen and compares their pixels. Throws if an image in the design cannot be read.
   package func drawn(_ options: DrawingOptions, with renderer: Renderer) throws -> DrawnImage {
     var drawn = DrawnImage(picture: picture)
     switch content {

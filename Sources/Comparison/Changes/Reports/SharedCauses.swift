@@ -19,13 +19,11 @@ struct SharedCauses {
   enum Key: Hashable {
     /// A cause that is reported for one design.
     case own(design: PathKey, topic: String)
-    /// A change that several designs share.
     case shared(ChangeOrigin)
 
     var isShared: Bool { if case .shared = self { true } else { false } }
   }
 
-  /// The causes of one image.
   struct ImageCauses {
     /// The causes as the report lists them, with the consequences in this image.
     let reported: [(key: Key, cause: ReportCause)]

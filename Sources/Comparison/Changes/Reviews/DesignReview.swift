@@ -15,16 +15,12 @@ public struct DesignReview: Sendable {
   let filesThatComeOrGo: [String]
   /// The screens and variants that exist in both versions, in the order of the new version.
   public internal(set) var pairs: [ScreenReview]
-  /// The screens and variants that exist only in the old version.
   let removed: [ScreenArrangement]
-  /// The screens and variants that exist only in the new version.
   let added: [ScreenArrangement]
   /// Renamed screens, screens that exist in only one version, and variants of a screen that exist in only one version, with one
   /// line for each.
   let comingsAndGoings: [String]
-  /// The digests of the old and the new version.
   let fingerprints: (old: Fingerprint, new: Fingerprint)
-  /// The image files that both versions show and whose contents differ.
   let photos: [PhotoChange]
   /// The tokens that the new version uses. Causes are not attributed to other tokens.
   let tokensInUse: TokenUsage

@@ -5,9 +5,7 @@ package import Mockups
 
 /// The differences between two versions of a screen in one variant.
 public struct ScreenReview: Sendable {
-  /// The old version of the screen.
   package let old: ScreenArrangement
-  /// The new version of the screen.
   package let new: ScreenArrangement
   let changes: ScreenChanges
   /// The audit findings that exist only in the new version.

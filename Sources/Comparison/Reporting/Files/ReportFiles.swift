@@ -21,7 +21,6 @@ extension ReviewReport {
 package struct JUnitReport {
   private let report: ReviewReport
 
-  /// Creates the test results of a report.
   package init(_ report: ReviewReport) { self.report = report }
 
   /// The contents of the file in UTF-8.

@@ -115,7 +115,6 @@ package struct ReportImageFiles: Sendable {
   /// there is none.
   package var patch: Data?
 
-  /// Creates the files of one image.
   package init(old: Data? = nil, changes: Data? = nil, new: Data? = nil) {
     (self.old, self.changes, self.new) = (old, changes, new)
   }
@@ -138,7 +137,7 @@ struct EmbeddedImages {
   /// Embeds the files of an image, given by the ids of their HTML elements. Returns `nil` if the files do not fit. Collapsed
   /// images may use two thirds of the limit.
   ///
-  /// `like` is the id of an earlier image with the same file, which is then not embedded again; `nil` for a new file.
+  /// In the result, `like` is the id of an earlier image with the same file, which is not embedded again; `nil` for a new file.
   mutating func put(
     _ files: [(id: String, data: Data)], isFolded: Bool
   ) -> [(like: String?, base64: String)]? {

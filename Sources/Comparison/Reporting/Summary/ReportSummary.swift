@@ -27,7 +27,6 @@ package struct ReportSummary {
   /// The maximum number of displayed images. All other images are links.
   private static let shownImages = 12
 
-  /// The Markdown text.
   package var markdown: String {
     let footer =
       "<sub>Made with \(text("\(report.tool.name) \(report.tool.version)")): \(text(report.commandLine))</sub>\n"

@@ -37,14 +37,12 @@ extension ReviewReport {
   /// The command line that reproduces the report, quoted for a POSIX shell.
   var commandLine: String { command.map(\.shellWord).joined(separator: " ") }
 
-  /// The images by id.
   var picturesByID: [String: ReportImage] {
     Dictionary(pictures.map { ($0.id, $0) }) { first, _ in first }
   }
 }
 
 extension ReportCause {
-  /// Returns the consequences in an image.
   func consequences(in picture: String) -> [String] {
     sightings.first { $0.picture == picture }?.consequences ?? []
   }
@@ -63,7 +61,8 @@ extension ReportImage {
     return (newSize ?? oldSize)?.description
   }
 
-  /// The pixel difference as text; `nil` if pixels were not compared, or if no pixel differs or is hidden.
+  /// The numbers of different and hidden pixels as text, or `no pixel differs` for a screen whose change is invisible; `nil` if
+  /// pixels were not compared or there is nothing to report.
   var pixelWords: String? {
     guard let pixels else { return nil }
     let hidden = pixels.hidden > 0 ? "\(pixels.hidden) hidden by the threshold" : nil

@@ -6,7 +6,6 @@ package struct ReportText {
   private let report: ReviewReport
   private let pictures: [String: ReportImage]
 
-  /// Creates the text of a report.
   package init(_ report: ReviewReport) {
     self.report = report
     pictures = report.picturesByID
@@ -98,7 +97,7 @@ package struct ReportText {
     return [heading.filter { !$0.isEmpty }.joined(separator: "; ")] + occurrences
   }
 
-  /// Returns the number of images that differ, and the largest difference; `nil` if no image was compared.
+  /// Returns a line with the number of images that differ, and the largest difference; `nil` if no image was compared.
   private func imageCountLine(_ design: ReportDesign) -> String? {
     let compared = report.pictures.filter { $0.isOf(design) && $0.pixels != nil }
     guard !compared.isEmpty else { return nil }
@@ -155,16 +154,14 @@ extension ReportCause {
 }
 
 extension ReportImage {
-  /// The design and the title.
+  /// The design's name and the image's title, separated by a colon.
   fileprivate var name: String { [design, title].compactMap { $0 }.joined(separator: ": ") }
 
   fileprivate func isOf(_ owner: ReportDesign) -> Bool { design?.isSamePath(as: owner.name) == true }
 
-  /// Whether the size or any pixel differs.
   fileprivate var isVisiblyDifferent: Bool { oldSize != newSize || (pixels?.different ?? 0) > 0 }
 }
 
-/// A cause that several designs share, as text.
 struct SharedCauseText {
   private let cause: ReportCause
   /// The images that show the cause, in the order of the report.

@@ -42,7 +42,6 @@ package struct CodeDifference: Sendable {
   }
 }
 
-/// One difference between two versions of code.
 package struct CodeChange: Equatable, Sendable {
   /// The declaration that changed, such as `class WaterfallLayout`; nil for code before the first declaration.
   package let subject: String?

@@ -9,13 +9,11 @@ package import DesignFormat
 /// are matched by their contents, and changed objects by position. A list of numbers or strings is compared as one
 /// value. Templates, colors and tokens are matched like array elements with names.
 package struct DesignDifference: Equatable, Sendable, CustomStringConvertible {
-  /// The differences.
   package private(set) var changes: [DesignChange]
   let roots: (old: JSONValue, new: JSONValue)
   /// The old ids of renamed screens, by their new ids.
   package let renamedScreens: [String: String]
 
-  /// Compares two versions of a file.
   package init(from old: DesignFile, to new: DesignFile) {
     var search = DocumentComparison(old: old.source, new: new.source)
     search.compare(.init(old.root, .root), .init(new.root, .root))
@@ -24,7 +22,6 @@ package struct DesignDifference: Equatable, Sendable, CustomStringConvertible {
     roots = (old.root, new.root)
   }
 
-  /// The renamed templates, colors and tokens.
   var renames: [DesignRename] {
     changes.compactMap { if case .renamed(let rename) = $0.kind { rename } else { nil } }
   }
@@ -102,8 +99,8 @@ private struct DocumentComparison {
     }
   }
 
-  /// Returns the old names of the renamed members of an object whose keys are names, by the new names: those with equal or very
-  /// similar contents.
+  /// Returns the old names of the renamed members of an object whose keys are names, by the new names. A member counts as
+  /// renamed if its contents are equal or very similar to those of a removed member.
   private func renames(
     _ removed: [JSONMember], _ rhs: [JSONMember], _ before: Node, _ after: Node
   ) -> [String: String] {
@@ -211,21 +208,15 @@ private struct DocumentComparison {
 
 /// One difference between two design files: a key, a value or the index of an array element, with its locations.
 package struct DesignChange: Equatable, Sendable, CustomStringConvertible {
-  /// The kind of difference.
   package enum Kind: Equatable, Sendable {
-    /// The value was added.
     case added
-    /// The value was removed.
     case removed
-    /// The value was replaced.
     case changed
-    /// A template, a color or a token has another name.
     case renamed(DesignRename)
     /// An array element has another index, counted from 0.
     case moved(from: Int, to: Int)
   }
 
-  /// The kind of difference.
   package let kind: Kind
   /// The path of the value in the new document, or in the old one for a removed value.
   package let path: JSONPath

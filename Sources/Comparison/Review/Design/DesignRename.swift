@@ -30,7 +30,7 @@ package struct DesignRename: Equatable, Sendable {
   /// What was renamed: `template card1`.
   var subject: String { "\(kind.rawValue) \(oldName)" }
 
-  /// Whether the key of a member of the object at a path is a name, which has no effect but that other values refer to it.
+  /// Whether the key of a member of the object at a path is a name, whose only effect is that other values refer to it.
   static func isPossible(for member: JSONMember, in path: JSONPath) -> Bool {
     switch path.components.first {
     case .key("templates")?, .key("colors")?: path.components.count == 1
@@ -38,7 +38,7 @@ package struct DesignRename: Equatable, Sendable {
     }
   }
 
-  /// The keys of texts, which are shown as they are, even if they equal a name.
+  /// The keys of displayed texts. A text that happens to equal a name is not a reference to it.
   private static let textKeys: Set = [
     "id", "name", "text", "title", "subtitle", "detail", "label", "message",
   ]

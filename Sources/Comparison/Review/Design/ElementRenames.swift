@@ -84,7 +84,8 @@ struct ElementRenames {
 }
 
 extension JSONValue {
-  /// Returns every value of an object with its key path. Key paths contain no array indexes.
+  /// Returns a text for every value of an object except the value of `key`. The text consists of the value's key path, without
+  /// array indexes, and the value.
   fileprivate func facts(without key: String) -> [String] {
     guard case .object(let members) = content else { return [] }
     return members.filter { $0.key != key }.flatMap { $0.value.facts(below: $0.key) }

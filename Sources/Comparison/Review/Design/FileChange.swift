@@ -17,9 +17,7 @@ package struct FileChange: Equatable, Sendable {
 
   /// The values of a key in the old and the new file.
   package struct Values: Equatable, Sendable {
-    /// The old value.
     package var old: String
-    /// The new value.
     package var new: String
   }
 

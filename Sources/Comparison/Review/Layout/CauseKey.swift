@@ -3,19 +3,19 @@ enum CauseKey: Hashable {
   case deleted(String)
   case inserted(String)
   case moved(String)
-  /// A section that moved among the others, by its index in the new record.
+  /// A section that moved among the others, by its index in the new screen.
   case sectionMoved(Int)
-  /// A section whose number of columns changed.
+  /// A section whose number of columns changed, by its index in the new screen.
   case columns(Int)
-  /// Elements whose size changed by the same amounts, in hundredths of a point.
+  /// Elements of one category whose size changed by the same amounts, in hundredths of a point.
   case resized(String, width: Int, height: Int)
-  /// Elements before which the spacing changed by the same amount, in hundredths of a point.
+  /// Elements of one category before which the spacing along an axis changed by the same amount, in hundredths of a point.
   case spaced(String, FlowAxis, Int)
-  /// Elements that moved by the same distance, in hundredths of a point.
+  /// Elements of one category that moved by the same distances along both axes, in hundredths of a point.
   case shifted(String, x: Int, y: Int)
   /// A renamed element, by its index in the new record; `nil` if many renamed elements form one cause.
   case renamed(Int?)
-  /// Elements whose text with the same name changed from the same old value to the same new value.
+  /// Elements of one category whose text with the same name changed from the same old value to the same new value.
   case retexted(String, String, from: String?, to: String?)
   case part(String, PartChange)
   case imageChanged(String)
@@ -24,7 +24,6 @@ enum CauseKey: Hashable {
   /// Converts a length to hundredths of a point, so that lengths in keys are integers that can be compared exactly.
   static func hundredths(_ length: Double) -> Int { Int((length * 100).rounded()) }
 
-  /// Whether the cause inserts, deletes or moves elements.
   var isOrder: Bool {
     switch self {
     case .deleted, .inserted, .moved, .sectionMoved: true

@@ -22,9 +22,7 @@ package struct ChangeCause: Equatable, Sendable, CustomStringConvertible {
   package struct ColumnChange: Hashable, Sendable {
     /// The section's index in the new screen.
     package let section: Int
-    /// The old column count.
     package let old: Int
-    /// The new column count.
     package let new: Int
   }
 
@@ -52,8 +50,8 @@ package struct ChangeCause: Equatable, Sendable, CustomStringConvertible {
     )
   }
 
-  /// Returns the cause reduced to some of its changes. The consequences and a changed number of columns belong to the part that
-  /// `isSource`. Returns `nil` if nothing remains.
+  /// Returns the cause reduced to some of its changes. The consequences and a changed number of columns remain only if
+  /// `isSource` is true. Returns `nil` if nothing remains.
   package func part(_ part: [ElementChange], isSource: Bool) -> ChangeCause? {
     guard part.count < changes.count || !isSource else { return self }
     guard !part.isEmpty else { return nil }
@@ -93,13 +91,9 @@ package struct ChangeCause: Equatable, Sendable, CustomStringConvertible {
 package struct ChangeConsequence: Equatable, Sendable, CustomStringConvertible {
   /// The ways in which a change elsewhere affects an element.
   package enum Effect: String, Sendable, Codable {
-    /// The elements move down.
     case pushedDown = "pushed down"
-    /// The elements move up.
     case pushedUp = "pushed up"
-    /// The elements move right.
     case pushedRight = "pushed right"
-    /// The elements move left.
     case pushedLeft = "pushed left"
     /// The elements move to other positions in the flow, or change size with their columns.
     case reflowed
@@ -109,13 +103,11 @@ package struct ChangeConsequence: Equatable, Sendable, CustomStringConvertible {
     case restyled
     /// The elements are added as a result, such as the decoration view of an additional row.
     case inserted
-    /// The elements are removed as a result.
     case deleted
   }
 
-  /// The effect of the change on the elements.
   package let effect: Effect
-  /// The minimum and maximum displacement in points; nil for other effects.
+  /// The minimum and maximum displacement in points; nil if the effect is not a displacement.
   package let distance: ClosedRange<Double>?
   /// The elements' ids, in order.
   package let elements: [String]

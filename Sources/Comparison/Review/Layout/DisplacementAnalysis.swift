@@ -38,7 +38,6 @@ struct DisplacementAnalysis {
 
   /// The effects on displaced and resized elements.
   private(set) var consequences: [Consequence] = []
-  /// The changes that are not explained by other changes.
   private(set) var ownChanges: [OwnChange] = []
   let mainAxis: FlowAxis
   /// The new screen's elements, by index in its record.
@@ -84,7 +83,6 @@ struct DisplacementAnalysis {
     var origins: AxisPair<FlowOrigin>
     /// Causes outside of the region that may have displaced its elements.
     var context: [CauseKey] = []
-    /// The number of recursion steps that lead to this one.
     var depth = 0
     /// Whether the previous cut separated no elements.
     var isStuck = false

@@ -4,7 +4,6 @@ import Graphics
 
 /// One difference between two versions of an element of a screen. An element may have several differences.
 package struct ElementChange: Equatable, Sendable {
-  /// The kind of difference, with its values.
   package enum Kind: Hashable, Sendable {
     /// The element was inserted at this index, counted from 0 within its category.
     case inserted(at: Int)
@@ -17,7 +16,6 @@ package struct ElementChange: Equatable, Sendable {
     case sectionMoved(String)
     /// The element has a new id, but is otherwise equal or similar to the element that was at this position.
     case renamed(from: String)
-    /// The element's size changed.
     case resized(from: CGSize, to: CGSize)
     /// The spacing above or to the left of the element changed, in points.
     case spaced(Edge, from: Double, to: Double)
@@ -29,7 +27,6 @@ package struct ElementChange: Equatable, Sendable {
     case restyled(String, from: String?, to: String?)
     /// The text with this name changed.
     case retexted(String, from: String?, to: String?)
-    /// A part of the element was added, removed or moved.
     case part(PartChange)
     /// The image changed. The values are digests; `nil` is no image.
     case imageChanged(from: String?, to: String?)
@@ -39,9 +36,7 @@ package struct ElementChange: Equatable, Sendable {
 
   /// The edge of an element at which the spacing to other elements changed.
   package enum Edge: Hashable, Sendable {
-    /// The top edge.
     case top
-    /// The left edge.
     case left
   }
 
@@ -49,12 +44,10 @@ package struct ElementChange: Equatable, Sendable {
   package let id: String
   /// The element's category: `cell`, or the kind of a supplementary or decoration view, such as `header`.
   package let category: String
-  /// The difference, with the old and new values.
   package let kind: Kind
   /// The title of an inserted or deleted bar or presented view; `nil` for other changes.
   let title: String?
 
-  /// Creates a change of an element.
   package init(id: String, category: String, kind: Kind, title: String? = nil) {
     (self.id, self.category, self.kind, self.title) = (id, category, kind, title)
   }
@@ -73,16 +66,12 @@ package enum ChangeAspect: String, Sendable, Codable, CaseIterable, Comparable {
   case order
   /// The positions and sizes of elements.
   case geometry
-  /// The text of an element.
   case text
-  /// The images that are shown.
   case image
-  /// Colors.
   case color
   /// Other style properties: fonts, corner radii, opacity.
   case style
 
-  /// Compares by declaration order.
   package static func < (a: ChangeAspect, b: ChangeAspect) -> Bool { a.rank < b.rank }
 
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
@@ -159,8 +148,8 @@ enum ContentChange {
     return (changed + added).sorted().map { ($0, old[$0], new[$0]) }
   }
 
-  /// Reduces two versions of an element whose template was replaced to the template's name and the texts that both show. Returns
-  /// whether it was replaced: a template that draws the same was renamed.
+  /// Reduces two versions of an element to the template's name and the texts that both show, if the element's template was
+  /// replaced. Returns whether it was replaced. A new template that draws the same counts as renamed.
   ///
   /// Parts of different templates correspond only by chance. Their differences would hide the actual change.
   private static func reduceReplaced(_ old: inout ElementRecord, _ new: inout ElementRecord) -> Bool {
@@ -222,7 +211,6 @@ enum ContentChange {
 }
 
 extension ElementRecord {
-  /// The property of an update that contains its operations.
   package static let operationsKey = "operations"
 
   /// Whether an id and a category are those of a bar or a presented view, of which a screen has at most one.

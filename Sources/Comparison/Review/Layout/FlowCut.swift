@@ -83,8 +83,8 @@ struct FlowCut {
 
 /// Groups frames into bands. Frames that overlap along an axis, directly or through other frames, are in one band.
 enum FlowBands {
-  /// Returns the index of each frame's band, counted from the origin. Frames with the same entry in `units` are in one band,
-  /// together with all frames between them. `units` contains one entry for each frame, or is empty.
+  /// Returns the index of each frame's band, counted from the origin. Frames with the same non-nil entry in `units` are in one
+  /// band, together with all frames between them. `units` contains one entry for each frame, or is empty.
   static func bands(_ frames: [CGRect], _ axis: FlowAxis, units: [Int?] = []) -> [Int] {
     var ranges = frames.map { (start: $0.start(axis), end: $0.end(axis)) }
     var whole: [Int: (start: Double, end: Double)] = [:]

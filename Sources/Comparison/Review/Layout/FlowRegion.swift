@@ -21,17 +21,13 @@ struct FlowRegion {
     var unit: Int?
   }
 
-  /// The elements that exist in both screens in the same order.
   var members: [Member] = []
-  /// The inserted, deleted and moved elements, with their frames.
   var ghosts: [Ghost] = []
 
-  /// Returns the start and the end of the region along an axis in the old screen.
   func oldRange(_ axis: FlowAxis) -> (start: Double, end: Double) {
     Self.range(members.map(\.old) + ghosts.filter { !$0.isNew }.map(\.frame), axis)
   }
 
-  /// Returns the start and the end of the region along an axis in the new screen.
   func newRange(_ axis: FlowAxis) -> (start: Double, end: Double) {
     Self.range(members.map(\.new) + ghosts.filter(\.isNew).map(\.frame), axis)
   }

@@ -28,13 +28,13 @@ struct PartAlignment {
     align(within: "")
   }
 
-  /// The parts of one name in one version.
+  /// A part of the element in one version.
   private struct Part {
     let label: String
     let number: Int
-    /// The list element or, without one, the part's contents.
+    /// The values by which the part is matched: its list element or, without one, its contents.
     let identity: [String: String]
-    /// The text of a text part.
+    /// The text of a text part; nil for other parts.
     let text: String?
     let isContainer: Bool
 
@@ -196,7 +196,7 @@ extension ElementRecord {
     style = style.filter { !$0.key.isOf(label) }
   }
 
-  /// Replaces labels of parts.
+  /// Replaces labels of parts. `labels` contains the new labels by the old ones.
   fileprivate mutating func relabel(_ labels: [String: String]) {
     let changed = labels.filter { $0.key != $0.value }
     guard !changed.isEmpty else { return }

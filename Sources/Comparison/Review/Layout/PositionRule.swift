@@ -80,12 +80,12 @@ struct PositionRule {
   }
 }
 
-/// The number of columns that a section's cells form.
 struct ColumnCount: Equatable {
   let columns: Int
   let cells: Int
 
-  /// Counts columns across a flow along `axis`. Returns nil if the cells do not form columns.
+  /// Counts the columns of a flow along `axis`; the columns are side by side in the other direction. Returns nil if the cells
+  /// do not form columns.
   init?(_ frames: [CGRect], axis: FlowAxis) {
     let crossStarts = Set(frames.map { CauseKey.hundredths($0.start(axis.other)) })
     // The start and end positions along the axis. At equal positions, ends are sorted before starts.

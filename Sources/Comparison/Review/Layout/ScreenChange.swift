@@ -13,7 +13,6 @@ package struct ScreenChange: Equatable, Sendable, CustomStringConvertible {
   /// The elements of the new record and the corresponding elements of the old record.
   package let counterparts: ElementCounterparts
 
-  /// Compares two versions of a screen.
   package init(from old: ScreenRecord, to new: ScreenRecord) {
     (screen, viewport) = (new.screen, new.viewport)
     var comparison = ScreenComparison(from: old, to: new)
@@ -26,7 +25,6 @@ package struct ScreenChange: Equatable, Sendable, CustomStringConvertible {
   /// The screen and the viewport as text, such as `friends  iPhone 17`.
   package var variant: String { "\(screen)  \(viewport)" }
 
-  /// Whether the comparison found no changes.
   package var isEmpty: Bool { causes.isEmpty && elements.isEmpty }
 
   /// The aspects of the screen that the causes concern, in the order of `ChangeAspect`, without duplicates.

@@ -3,7 +3,7 @@ import Foundation
 /// The implementation of `ScreenChange`. It matches elements, explains displacements and collects causes.
 struct ScreenComparison {
   private(set) var causes: [ChangeCause] = []
-  /// Elements that changed as a consequence of other changes.
+  /// The changes of elements that are consequences of other changes.
   private(set) var pushes: [ElementChange] = []
 
   private let pairing: RecordPairing
@@ -134,7 +134,7 @@ struct RecordOrder {
   private(set) var inserted: [(number: Int, position: Int)] = []
   /// The indexes of moved elements in the new record, with their old and new positions.
   private(set) var moved: [(number: Int, from: Int, to: Int)] = []
-  /// The moved sections. Their elements are not moved within them.
+  /// The moved sections. Cells that move only with their section are not in `moved`.
   let sectionMoves: SectionMoves
 
   /// Compares the order of matched elements. Only cells can be moved; other elements are only inserted or deleted.

@@ -8,12 +8,10 @@ package struct ScreenRecord: Equatable, Sendable, Codable {
   package var viewport: String
   /// The viewport's size.
   package var size: CGSize
-  /// The size of the scrollable content.
   package var contentSize: CGSize
   /// The elements. Cells are in the order of their items.
   package var elements: [ElementRecord]
 
-  /// Creates the record of a screen at a viewport.
   package init(
     _ variant: (screen: String, viewport: String), size: CGSize, contentSize: CGSize,
     elements: [ElementRecord]
@@ -54,7 +52,6 @@ package struct ElementRecord: Equatable, Hashable, Sendable, Codable {
   /// A digest of the bytes of the element's image; `nil` if the element has no image.
   package var image: String?
 
-  /// Creates an opaque element without contents, with the identity transform.
   package init(id: String, category: String, section: Int, order: Int, frame: CGRect) {
     (self.id, self.category, self.section, self.order, self.frame) = (id, category, section, order, frame)
   }

@@ -1,7 +1,8 @@
 import Foundation
 import Graphics
 
-/// Describes the transforms of elements, which are the 16 numbers of a matrix in row-major order as text.
+/// Describes the transforms of elements. A transform is a text that consists of the 16 numbers of its matrix in row-major
+/// order.
 enum TransformDescription {
   /// The parts of a transform that scales, rotates and translates within the plane of the screen.
   private struct Parts {
@@ -10,7 +11,8 @@ enum TransformDescription {
     var rotation = 0.0
     var translation = (x: 0.0, y: 0.0)
 
-    /// Decomposes a matrix. `nil` is the identity. The result is `nil` for a transform that has other parts.
+    /// Decomposes a matrix; if `text` is `nil`, the matrix is the identity. Returns `nil` if the transform does more than scale
+    /// uniformly, rotate and translate.
     init?(_ text: String?) {
       guard let text else { return }
       let numbers = text.split(separator: " ").compactMap { Double($0) }

@@ -8,7 +8,6 @@ package import Graphics
 /// color space in mobile applications", 2010). Antialiased pixels are detected as described by V. Vyšniauskas
 /// ("Anti-aliased pixel and intensity slope detector", 2009).
 package struct PixelComparison: Equatable, Sendable {
-  /// The size of the old image.
   package let oldSize: PixelSize
   /// The size of the new image. If the sizes differ, only the common area at the top left is compared.
   package let newSize: PixelSize
@@ -60,21 +59,15 @@ package struct PixelComparison: Equatable, Sendable {
   /// Whether the sizes are equal and the threshold hides all unequal pixels.
   package var isSame: Bool { oldSize == newSize && different == 0 }
 
-  /// The number of pixels that differ, and the number of compared pixels.
   package var count: PixelCount { PixelCount(different: different, compared: mask.values.count) }
 }
 
-/// The size of an image in pixels.
 package struct PixelSize: Hashable, Sendable, Codable, CustomStringConvertible {
-  /// The width.
   package var width: Int
-  /// The height.
   package var height: Int
 
-  /// Creates a size in pixels.
   package init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 
-  /// Creates the size of `bitmap`.
   package init(_ bitmap: Bitmap) { self.init(width: bitmap.width, height: bitmap.height) }
 
   /// The size as text, such as `1206 × 2622`.
@@ -83,12 +76,9 @@ package struct PixelSize: Hashable, Sendable, Codable, CustomStringConvertible {
 
 /// The number of pixels of an image that differ, with a description that all commands use.
 package struct PixelCount: Hashable, Sendable, CustomStringConvertible {
-  /// The number of pixels that differ.
   package let different: Int
-  /// The number of compared pixels.
   package let compared: Int
 
-  /// Creates a count of `different` pixels among `compared` pixels.
   package init(different: Int, compared: Int) {
     (self.different, self.compared) = (different, compared)
   }
@@ -136,7 +126,6 @@ package struct HiddenPixels: Hashable, Sendable, CustomStringConvertible {
 package struct PixelMask: Equatable, Sendable {
   /// The result for one pixel.
   package enum Finding: UInt8, Sendable {
-    /// The pixels are equal.
     case same
     /// The pixels are unequal, but the threshold hides the difference.
     case hidden
@@ -144,9 +133,7 @@ package struct PixelMask: Equatable, Sendable {
     case different
   }
 
-  /// The width, in pixels.
   package let width: Int
-  /// The height, in pixels.
   package let height: Int
   /// The raw values of `Finding`, in `height` rows of `width`, without padding.
   package let values: [UInt8]

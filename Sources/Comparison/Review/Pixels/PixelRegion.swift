@@ -3,13 +3,9 @@ import Foundation
 
 /// The bounding box of pixels that differ and are near each other, in pixels from the top left.
 package struct PixelRegion: Hashable, Sendable, CustomStringConvertible {
-  /// The first column.
   package var x: Int
-  /// The first row.
   package var y: Int
-  /// The number of columns.
   package var width: Int
-  /// The number of rows.
   package var height: Int
   /// The number of pixels in the box that differ.
   package var different: Int
@@ -18,7 +14,6 @@ package struct PixelRegion: Hashable, Sendable, CustomStringConvertible {
   /// one region for each letter.
   package static let gap = 16
 
-  /// Creates a region from its bounds and the number of its pixels that differ.
   package init(x: Int, y: Int, width: Int, height: Int, different: Int) {
     (self.x, self.y, self.width, self.height, self.different) = (x, y, width, height, different)
   }
@@ -41,7 +36,7 @@ package struct PixelRegion: Hashable, Sendable, CustomStringConvertible {
     different += other.different
   }
 
-  /// Sorts regions from top to bottom, then from left to right.
+  /// Whether region `a` is before region `b` in the order from top to bottom, then from left to right.
   static func precedes(_ a: PixelRegion, _ b: PixelRegion) -> Bool {
     (a.y, a.x, a.height, a.width) < (b.y, b.x, b.height, b.width)
   }

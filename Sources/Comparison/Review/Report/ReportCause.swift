@@ -24,7 +24,6 @@ package struct ReportCause: Equatable, Sendable, Codable {
     /// its direct effect comes first: `9 cells: color #0066FF → #FF3366`.
     package var consequences: [String]
 
-    /// Creates the occurrence of a cause in an image.
     package init(picture: String, consequences: [String]) {
       (self.picture, self.consequences) = (picture, consequences)
     }
@@ -42,7 +41,7 @@ package struct ReportCause: Equatable, Sendable, Codable {
     (aspects, elements, sightings) = ([], [], [])
   }
 
-  /// Adds the images of an equal cause on other screens. A shared cause also gets the aspects and elements of these screens.
+  /// Adds the images of an equal cause on other screens and, to a shared cause, the aspects and elements of these screens.
   mutating func join(_ other: ReportCause) {
     if origin != nil { join(other.aspects, other.elements) }
     sightings += other.sightings
@@ -65,7 +64,6 @@ package struct ReportCause: Equatable, Sendable, Codable {
 /// The change in a file that explains changes in the images of several designs: a change of one key of one file, a change of an
 /// image file, or an equal edit in many files.
 package struct ChangeOrigin: Hashable, Sendable, Codable {
-  /// The kind of changed data.
   package enum Kind: String, Sendable, Codable {
     /// A value in a token or asset file that designs share.
     case token
@@ -86,7 +84,6 @@ package struct ChangeOrigin: Hashable, Sendable, Codable {
     case likeness
   }
 
-  /// The kind of changed data.
   package var kind: Kind
   /// The file's path for display; `nil` if several files contain the same edit.
   package var file: String?
@@ -95,13 +92,12 @@ package struct ChangeOrigin: Hashable, Sendable, Codable {
   /// A short description of the change, such as `44 → 48` or `added: 12`.
   package var deed: String
 
-  /// Creates a change of a file.
   package init(_ kind: Kind, file: String? = nil, key: String? = nil, deed: String) {
     (self.kind, self.file, self.key, self.deed) = (kind, file, key, deed)
   }
 
-  /// Returns the name of a template and the keys in it: `priceTag padding`. `nil` for a key that is the template itself, or that
-  /// is quoted.
+  /// Returns the name of a template and the keys in it, such as `priceTag padding`. Returns `nil` if the key is that of the
+  /// template itself, or if it is quoted.
   private static func templateWords(_ key: String) -> String? {
     let keys = key.split(separator: ".").dropFirst()
     guard keys.count > 1, !key.contains("[") else { return nil }

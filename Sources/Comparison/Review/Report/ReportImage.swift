@@ -11,7 +11,6 @@ package struct ReportImage: Equatable, Sendable, Codable {
   package var screen: String?
   /// The display name: `friends  iPhone 17 dark`, or a file's path.
   package var title: String
-  /// The result of comparing the old version with the new one.
   package var status: ReportStatus
   /// Whether the image belongs to the small selection of images that shows every cause.
   package var isCover = false
@@ -42,14 +41,11 @@ package struct ReportImage: Equatable, Sendable, Codable {
 
   /// The paths of an image's files, relative to the folder of images. Equal images share a file.
   package struct Files: Equatable, Sendable, Codable {
-    /// The old image.
     package var old: String?
     /// The image with the changes marked.
     package var changes: String?
-    /// The new image.
     package var new: String?
 
-    /// Creates a value without files.
     package init() {}
   }
 
@@ -69,31 +65,24 @@ package struct ReportImage: Equatable, Sendable, Codable {
     package var regions: [Region]
   }
 
-  /// A bounding box of pixels that differ.
+  /// A bounding box of pixels that differ, in pixels from the top left.
   package struct Region: Equatable, Sendable, Codable {
-    /// The first column.
     package var x: Int
-    /// The first row.
     package var y: Int
-    /// The number of columns.
     package var width: Int
-    /// The number of rows.
     package var height: Int
 
-    /// Creates a bounding box in pixels.
     package init(x: Int, y: Int, width: Int, height: Int) {
       (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }
   }
 
-  /// Creates an image with its id, title and status only.
   package init(id: String, title: String, status: ReportStatus) {
     (self.id, self.title, self.status) = (id, title, status)
   }
 }
 
 extension ReportImage.Pixels {
-  /// Converts the results of a comparison.
   package init(_ comparison: PixelComparison) {
     (compared, different) = (comparison.count.compared, comparison.different)
     hidden = comparison.hidden
@@ -104,7 +93,6 @@ extension ReportImage.Pixels {
     }
   }
 
-  /// The number of pixels that differ, and the number of compared pixels.
   package var count: PixelCount { PixelCount(different: different, compared: compared) }
 }
 
@@ -112,23 +100,18 @@ extension ReportImage.Pixels {
 package struct ReportElement: Equatable, Sendable, Codable {
   /// How an element differs between the old and the new screen.
   package enum Effect: String, Sendable, Codable {
-    /// The element is equal in both versions.
     case unchanged
     /// Only the position or size changed, as a consequence of another change.
     case pushed
     /// The change of the element is a cause, alone or together with changes of other elements.
     case changed
-    /// The element was added.
     case inserted
-    /// The element was deleted.
     case deleted
   }
 
-  /// The element's id: `ana`.
   package var id: String
-  /// `cell`, or the kind of a supplementary or decoration view, such as `header`.
+  /// The element's category: `cell`, or the kind of a supplementary or decoration view, such as `header`.
   package var category: String
-  /// How the element differs between the old and the new screen.
   package var effect: Effect
   /// The element in the old version; `nil` for an added element.
   package var old: Side?
@@ -142,39 +125,30 @@ package struct ReportElement: Equatable, Sendable, Codable {
     /// The properties in display order: `frame` is `x 16  y 90  w 343  h 70`, followed by opacity, texts and colors.
     package var attributes: [Attribute]
 
-    /// Creates one version of an element with a visible frame and properties.
     package init(box: Box?, attributes: [Attribute]) { (self.box, self.attributes) = (box, attributes) }
   }
 
-  /// One property of an element.
   package struct Attribute: Equatable, Sendable, Codable {
     /// The property's name, such as `frame` or `opacity`.
     package var name: String
     /// The value as displayed: `x 16  y 90  w 343  h 70`.
     package var value: String
 
-    /// Creates a property with its value.
     package init(name: String, value: String) { (self.name, self.value) = (name, value) }
   }
 
-  /// A rectangle in an image, in points.
+  /// A rectangle in an image, in points from the top left.
   package struct Box: Equatable, Sendable, Codable {
-    /// The distance from the left edge.
     package var x: Double
-    /// The distance from the top edge.
     package var y: Double
-    /// The width.
     package var width: Double
-    /// The height.
     package var height: Double
 
-    /// Creates a box from a rectangle.
     package init(_ rect: CGRect) {
       (x, y, width, height) = (rect.minX, rect.minY, rect.width, rect.height)
     }
   }
 
-  /// Creates an element from its old and its new version.
   package init(id: String, category: String, effect: Effect, old: Side?, new: Side?) {
     (self.id, self.category, self.effect, self.old, self.new) = (id, category, effect, old, new)
   }

@@ -28,20 +28,16 @@ package struct ReviewReport: Equatable, Sendable, Codable {
 
   /// The program, and the libraries that rendered the images.
   package struct Tool: Equatable, Sendable, Codable {
-    /// The program's name.
     package var name: String
-    /// The program's version.
     package var version: String
     /// The versions of the libraries that affect the images, by name.
     package var libraries: [String: String]
 
-    /// Creates a tool with the versions of its libraries.
     package init(name: String, version: String, libraries: [String: String]) {
       (self.name, self.version, self.libraries) = (name, version, libraries)
     }
   }
 
-  /// Returns the number of images with a status.
   package func count(_ status: ReportStatus) -> Int { pictures.count { $0.status == status } }
 
   /// The number of designs that were not rendered, because the designs and all files that they use are equal in both versions.
@@ -62,7 +58,6 @@ package struct ReviewReport: Equatable, Sendable, Codable {
     designs.allSatisfy { $0.status == .unchanged } && pictures.allSatisfy { $0.status == .unchanged }
   }
 
-  /// Whether any comparison failed.
   package var hasFailures: Bool {
     designs.contains { $0.status == .failed } || pictures.contains { $0.status == .failed }
   }
@@ -106,7 +101,6 @@ package struct ReviewReport: Equatable, Sendable, Codable {
     return kinds.isEmpty ? "no differences" : kinds.joined(separator: ", ")
   }
 
-  /// Creates an empty report.
   package init(tool: Tool, command: [String], old: String, new: String) {
     (self.tool, self.command, self.old, self.new) = (tool, command, old, new)
     (verdict, designs, causes, pictures) = ("no differences", [], [], [])
@@ -115,25 +109,18 @@ package struct ReviewReport: Equatable, Sendable, Codable {
 
 /// The result of comparing the old and the new version of a design or an image.
 package enum ReportStatus: String, Sendable, Codable, CaseIterable {
-  /// The versions differ.
   case changed
-  /// Only the new version exists.
   case added
-  /// Only the old version exists.
   case removed
-  /// The comparison failed.
   case failed
-  /// The versions are equal.
   case unchanged
 }
 
-/// A design in a report, with its status and problems.
 package struct ReportDesign: Equatable, Sendable, Codable {
   /// The design's display path, relative to the compared folder.
   package var name: String
   /// The former display path if the design was renamed; `nil` otherwise.
   package var formerName: String?
-  /// The result of the comparison of both versions.
   package var status: ReportStatus
   /// The changes in the file, one line each, with locations.
   package var fileChanges: [String] = []
@@ -151,7 +138,6 @@ package struct ReportDesign: Equatable, Sendable, Codable {
     [formerName.map { "\($0) → \(name)" }].compactMap { $0 } + fileChanges + comingsAndGoings
   }
 
-  /// Creates a design with its name and status only.
   package init(name: String, status: ReportStatus) {
     (self.name, self.status) = (name, status)
   }

@@ -1,17 +1,12 @@
-/// A design's audit settings.
 package struct AuditSettings: Equatable, Sendable {
   /// The number of points that spacings should be multiples of.
   package var grid = 4.0
-  /// The suppressed findings.
   package var silences: [AuditSuppression] = []
 
-  /// Creates the default settings.
   package init() {}
 }
 
-/// A suppression of an audit's findings, with its reason.
 package struct AuditSuppression: Equatable, Sendable {
-  /// The audit whose findings are suppressed.
   package let audit: Audit
   /// The id of the screen whose findings are suppressed; nil for all screens.
   package let screen: String?
@@ -19,7 +14,6 @@ package struct AuditSuppression: Equatable, Sendable {
   package let template: String?
   /// The reason why the findings need no change.
   package let reason: String
-  /// The suppression's JSON path in the design.
   package let path: JSONPath
 }
 

@@ -1,6 +1,5 @@
 /// An item in a bar: a button, a text, or a space.
 package struct BarItem: Hashable, Sendable {
-  /// The content of an item.
   package enum Content: Hashable, Sendable {
     /// A button with a title.
     case title(String)
@@ -16,34 +15,25 @@ package struct BarItem: Hashable, Sendable {
 
   /// The style of a button, as in `UIBarButtonItem.Style`.
   package enum Style: String, Hashable, Sendable, CaseIterable {
-    /// The standard style.
     case plain
     /// The primary action: on tinted glass since iOS 26, and bold in earlier versions.
     case prominent
   }
 
-  /// The title, icon, text or kind of space.
   package var content: Content
-  /// The style of a button.
   package var style = Style.plain
   /// The text in a red badge over a button, such as a number; nil for no badge.
   package var badge: String?
 
-  /// Creates an item of the plain style.
   package init(_ content: Content) {
     self.content = content
   }
 
-  /// Returns a button with a title.
   package static func title(_ title: String) -> BarItem { BarItem(.title(title)) }
-  /// Returns a button with an icon.
   package static func icon(_ name: IconName) -> BarItem { BarItem(.icon(name)) }
-  /// A space that grows until the bar is full.
   package static var flexibleSpace: BarItem { BarItem(.flexibleSpace) }
-  /// A fixed space between two groups of buttons.
   package static var fixedSpace: BarItem { BarItem(.fixedSpace) }
 
-  /// Whether the item is a space.
   package var isSpace: Bool { content == .flexibleSpace || content == .fixedSpace }
 
   /// The item's title or text; nil for an icon or a space.

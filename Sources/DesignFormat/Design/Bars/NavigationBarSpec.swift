@@ -1,12 +1,10 @@
 /// The bar at the top of a screen: `UINavigationBar` and its navigation item.
 package struct NavigationBarSpec: Equatable, Sendable {
-  /// The title, if any.
   package var title: String?
   /// The subtitle below the title, in a small font, if any.
   package var subtitle: String?
   /// Whether the title is large and below the buttons until content scrolls under it.
   package var largeTitle = false
-  /// The view that replaces the title, if any.
   package var titleView: TitleViewSpec? {
     get { boxedTitleView.value }
     set { boxedTitleView = Boxed(newValue) }
@@ -20,12 +18,9 @@ package struct NavigationBarSpec: Equatable, Sendable {
   package var leading: [BarItem] = []
   /// The buttons at the right, from left to right.
   package var trailing: [BarItem] = []
-  /// The search field, if any.
   package var searchField: SearchFieldSpec?
-  /// Whether the bar is hidden.
   package var hidden = false
 
-  /// Creates a bar that shows only a title.
   package init(title: String? = nil) {
     self.title = title
   }
@@ -90,7 +85,6 @@ package struct TitleViewSpec: Equatable, Sendable {
   /// Whether the design specifies only the name of the view's template.
   var isNameAlone = false
 
-  /// Creates an empty view.
   package init() {}
 }
 
@@ -138,7 +132,6 @@ extension NavigationBarSpec {
 
 /// A segmented control in a bar: UIKit's `UISegmentedControl`.
 package struct SegmentedControlSpec: Hashable, Sendable {
-  /// The position of a control in a bar.
   package enum Placement: String, Hashable, Sendable, CaseIterable {
     /// The control replaces the title.
     case title
@@ -146,11 +139,10 @@ package struct SegmentedControlSpec: Hashable, Sendable {
     case below
   }
 
-  /// The titles, from the first to the last.
+  /// The titles of the segments, in order.
   package var segments: [String]
   /// The index of the selected segment, from 0.
   package var selected: Int
-  /// The position in the bar.
   package var placement = Placement.title
 }
 

@@ -2,17 +2,16 @@
 package struct SearchFieldSpec: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The position of a search field, as in `UINavigationItem.SearchBarPlacement`.
   package enum Placement: String, Hashable, Sendable, CaseIterable {
-    /// Below the title.
+    /// The field is below the title.
     case stacked
-    /// In the bar's row on a tablet, at the bottom of the screen on a phone since iOS 26, and otherwise below the title.
+    /// The field is in the bar's row on a tablet, at the bottom of the screen on a phone since iOS 26, and otherwise below the
+    /// title.
     case integrated
   }
 
   /// A search criterion in addition to the search text: `UISearchToken`.
   package struct Token: Hashable, Sendable {
-    /// The title of the token.
     package var title = ""
-    /// The icon before the title.
     package var icon: IconName?
   }
 
@@ -28,15 +27,12 @@ package struct SearchFieldSpec: Hashable, Sendable, ExpressibleByStringLiteral {
   package var scopes: [String] = []
   /// The index of the selected scope, from 0.
   package var selectedScope = 0
-  /// The position of the field.
   package var placement = Placement.stacked
 
-  /// Creates an inactive field with a placeholder; nil for the system's placeholder.
   package init(placeholder: String? = nil) {
     self.placeholder = placeholder
   }
 
-  /// Creates an inactive field with a placeholder.
   package init(stringLiteral placeholder: String) {
     self.init(placeholder: placeholder)
   }

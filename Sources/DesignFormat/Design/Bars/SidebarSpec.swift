@@ -3,11 +3,8 @@ internal import LayoutEngine
 
 /// A list of destinations beside the content: the sidebar of a tab bar, or the first column of a split view.
 package struct SidebarSpec: Equatable, Sendable {
-  /// A destination in a sidebar.
   package struct Item: Hashable, Sendable {
-    /// The title of the destination.
     package var title = ""
-    /// The icon before the title.
     package var icon: IconName?
     /// The text at the end of the destination's row, such as a number, if any.
     package var badge: String?
@@ -15,15 +12,12 @@ package struct SidebarSpec: Equatable, Sendable {
 
   /// A group of destinations with a heading.
   package struct Group: Hashable, Sendable {
-    /// The heading, if any.
     package var title: String?
-    /// The destinations below the heading.
     package var items: [Item] = []
   }
 
   /// The title above the destinations, if any.
   package var title: String?
-  /// The destinations, in groups.
   package var groups: [Group] = []
   /// The index of the destination to which the screen belongs, counted from 0 across all groups, if any.
   package var selected: Int?
@@ -37,7 +31,6 @@ package struct SidebarSpec: Equatable, Sendable {
   /// `Screen` contains a sidebar and a struct cannot contain its own type directly.
   package internal(set) var screens: [Screen] = []
 
-  /// Creates an empty sidebar.
   package init() {}
 
   /// Creates a sidebar with the tabs of a tab bar, followed by the content of another sidebar.

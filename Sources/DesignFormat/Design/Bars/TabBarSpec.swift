@@ -1,14 +1,10 @@
-/// The tab bar at the bottom of a screen.
 package struct TabBarSpec: Hashable, Sendable {
   /// A tab, which represents an area of the app.
   package struct Item: Hashable, Sendable {
-    /// The title below the icon.
     package var title: String
-    /// The icon.
     package var icon: IconName
     /// The text in the red badge, such as a number; nil for no badge.
     package var badge: String?
-    /// The tab's special purpose, if any.
     package var role: Role?
   }
 
@@ -20,11 +16,11 @@ package struct TabBarSpec: Hashable, Sendable {
 
   /// The position of a tab bar on a tablet.
   package enum Style: String, Hashable, Sendable, CaseIterable {
-    /// At the top, which is the position since iPadOS 18.
+    /// The bar is at the top, which is the standard position since iPadOS 18.
     case automatic
-    /// Beside the content, as a sidebar.
+    /// The bar is a sidebar beside the content.
     case sidebar
-    /// At the bottom, as on a phone. This was the position up to iPadOS 17.
+    /// The bar is at the bottom, as on a phone. This was the standard position up to iPadOS 17.
     case bottom
   }
 
@@ -32,7 +28,6 @@ package struct TabBarSpec: Hashable, Sendable {
   package var items: [Item]
   /// The index of the tab to which the screen belongs, from 0.
   package var selected: Int
-  /// The position of the bar on a tablet.
   package var style = Style.automatic
 }
 
@@ -116,7 +111,6 @@ package struct BottomAccessorySpec: Equatable, Sendable {
   /// The height, in points.
   package var height = 48.0
 
-  /// Creates an empty accessory.
   package init() {}
 }
 

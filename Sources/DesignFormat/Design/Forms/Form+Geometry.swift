@@ -8,7 +8,7 @@ extension Form where Value == CGSize {
       "itemSize", "The size of a cell, both sides above 0. As an object or as [width, height], in points.",
       examples: [["width": 50, "height": 50], [50, 50]])
 
-  /// The size of a header or a footer, or an estimated item size, in points. Both sides are at least 0.
+  /// The size of a header or a footer, or an estimated item size, in points. The width and the height are at least 0.
   package static let referenceSize = size(sides: .length, in: .nonNegative, words: "size, sides at least 0")
     .defined(
       "referenceSize",
@@ -115,7 +115,8 @@ extension Field {
     return CGSize(width: width, height: height)
   }
 
-  /// Reads insets. In an object, a missing side is equal to `horizontal` or `vertical`; it is 0 if that key is missing, too.
+  /// Reads insets. In an object, a missing `top` or `bottom` is equal to `vertical`, and a missing `left` or `right` is equal
+  /// to `horizontal`; the default of both is 0.
   func insets(in range: NumberRange) -> EdgeInsets? {
     switch value.content {
     case .number,

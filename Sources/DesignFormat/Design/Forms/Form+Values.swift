@@ -27,14 +27,12 @@ extension Form where Value == Double {
     words: positiveLength.words(), schema: positiveLength.schema, write: positiveLength.write
   ) { $0.number(in: .itemSide) }
 
-  /// A number from 0 to 1.
   package static let fraction = number(in: .fraction)
     .defined("fraction", "A number from 0 to 1, or a token of the type number.")
 
   /// A number from 0 to 1. Its schema is written inline instead of as a shared definition.
   package static let share = number(in: .fraction)
 
-  /// An angle in degrees.
   package static func degrees(in range: ClosedRange<Double>) -> Form {
     number(in: range).describedAs(
       "degrees from \(Int(range.lowerBound).grouped) to \(Int(range.upperBound).grouped)")

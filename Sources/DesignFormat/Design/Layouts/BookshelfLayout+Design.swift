@@ -1,7 +1,6 @@
 package import LayoutEngine
 
 extension BookshelfLayout: DesignLayout {
-  /// The layout's keys.
   package static let form = LayoutForm(
     "bookshelf", "Rows of items that stand on shelves.", defaults: BookshelfLayout(),
     [

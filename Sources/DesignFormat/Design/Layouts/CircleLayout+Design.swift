@@ -1,7 +1,6 @@
 package import LayoutEngine
 
 extension CircleLayout: DesignLayout {
-  /// The layout's keys.
   package static let form = LayoutForm(
     "circle", "Items on a circle around the middle.", defaults: CircleLayout(),
     [

@@ -1,7 +1,6 @@
 package import LayoutEngine
 
 extension ColumnLayout: DesignLayout {
-  /// The layout's keys.
   package static let form = LayoutForm(
     "column", "Cells of equal height, in as many columns as fit.", defaults: ColumnLayout(),
     [

@@ -1,7 +1,6 @@
 package import LayoutEngine
 
 extension CoverFlowLayout: DesignLayout {
-  /// The layout's keys.
   package static let form = LayoutForm(
     "coverFlow",
     "Covers in a row, in perspective: the one in the middle is flat and in front, the others are rotated toward it.",

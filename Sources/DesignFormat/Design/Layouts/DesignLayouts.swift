@@ -14,7 +14,6 @@ public struct DesignLayouts: Sendable {
     CompositionalLayout.self, ListLayout.self, SwiftLayout.self,
   ])
 
-  /// Creates a collection of these layouts only.
   package init(_ types: [any DesignLayout.Type]) {
     self.types = types
   }
@@ -31,7 +30,6 @@ public struct DesignLayouts: Sendable {
     return layouts
   }
 
-  /// The names of the layouts in designs.
   package var names: [String] { types.map { $0.formName } }
 
   var form: Form<any DesignLayout> {

@@ -2,7 +2,6 @@ import Foundation
 package import LayoutEngine
 
 extension GridLayout: DesignLayout {
-  /// The layout's keys.
   package static let form = LayoutForm(
     "grid", "Equal cells in rows, one of which may be enlarged by a pinch gesture.", defaults: GridLayout(),
     [

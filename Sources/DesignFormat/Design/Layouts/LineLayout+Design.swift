@@ -1,7 +1,6 @@
 package import LayoutEngine
 
 extension LineLayout: DesignLayout {
-  /// The layout's keys.
   package static let form = LayoutForm(
     "line",
     "One row that scrolls horizontally and stops with an item in the middle; items grow near the middle.",

@@ -1,7 +1,6 @@
 package import LayoutEngine
 
 extension StackLayout: DesignLayout {
-  /// The layout's keys.
   package static let form = LayoutForm(
     "stack", "A pile of slightly rotated items, of which the top few are drawn.",
     defaults: StackLayout(),

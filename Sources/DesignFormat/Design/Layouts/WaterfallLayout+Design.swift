@@ -1,7 +1,6 @@
 package import LayoutEngine
 
 extension WaterfallLayout: DesignLayout {
-  /// The layout's keys.
   package static let form = LayoutForm(
     "waterfall",
     "Columns of equal width; each item is added to the shortest column.",

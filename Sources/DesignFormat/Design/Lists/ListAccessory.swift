@@ -14,7 +14,6 @@ package struct ListAccessory: Equatable, Sendable {
     case label
     /// A button that shows details.
     case detail
-    /// A checkmark.
     case checkmark
     /// A chevron, which shows that the row leads to another screen.
     case disclosureIndicator
@@ -28,19 +27,14 @@ package struct ListAccessory: Equatable, Sendable {
 
   /// The condition for showing an accessory.
   package enum DisplayedState: String, Hashable, Sendable, CaseIterable {
-    /// Always.
     case always
-    /// While the list is being edited.
     case whenEditing
-    /// While the list is not being edited.
     case whenNotEditing
   }
 
   /// The end of the row at which an accessory is placed.
   package enum Placement: String, Hashable, Sendable, CaseIterable {
-    /// The leading edge.
     case leading
-    /// The trailing edge.
     case trailing
   }
 
@@ -60,7 +54,6 @@ package struct ListAccessory: Equatable, Sendable {
   /// The end at which a custom view is placed; other kinds have fixed ends.
   package var placement = Placement.trailing
 
-  /// Creates an accessory with UIKit's defaults.
   package init(_ kind: Kind) {
     self.kind = kind
   }
@@ -76,7 +69,6 @@ extension ListAccessory {
     }
   }
 
-  /// Whether the accessory is shown in a list with the given editing state.
   package func isDisplayed(isEditing: Bool) -> Bool {
     switch displayed ?? defaultState {
     case .always: true

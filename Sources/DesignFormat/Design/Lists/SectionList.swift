@@ -13,13 +13,11 @@ package struct SectionList: Equatable, Sendable {
   package let leadingSafeArea: Double
   /// The trailing safe-area inset of the rows, in points; 0 if the list's own insets keep the rows inside the safe area.
   package let trailingSafeArea: Double
-  /// Pixels per point.
+  /// The number of pixels per point.
   package let displayScale: Double
-  /// Whether the list is being edited.
   package let isEditing: Bool
-  /// Whether the list's rows are being selected.
   package let isSelecting: Bool
-  /// The color behind the rows, which is also behind pinned headers.
+  /// The color behind the rows and behind pinned headers.
   package let background: DesignColor
 
   /// Creates a list and reads its metrics and safe area from an environment.

@@ -1,5 +1,5 @@
-/// The buttons behind a row, like a `UISwipeActionsConfiguration` for each end of the row, and the end at which they
-/// are visible.
+/// The buttons behind both ends of a row, and the end at which they are visible. The buttons of one end correspond to a
+/// `UISwipeActionsConfiguration`.
 package struct SwipeActions: Equatable, Sendable {
   /// A button behind a row: `UIContextualAction`.
   package struct Action: Equatable, Sendable {
@@ -11,19 +11,15 @@ package struct SwipeActions: Equatable, Sendable {
       case destructive
     }
 
-    /// The title of the button.
     package var title: String?
-    /// The icon.
     package var icon: IconName?
     /// The style, which determines the color if `backgroundColor` is nil.
     package var style = Style.normal
     /// The color; nil for the color of the button's style.
     package var backgroundColor: DesignColor?
 
-    /// Creates a button without a title and an icon.
     package init() {}
 
-    /// The color with which the button is drawn.
     package var color: DesignColor {
       backgroundColor ?? .system(style == .destructive ? .systemRed : .systemGray)
     }
@@ -36,10 +32,8 @@ package struct SwipeActions: Equatable, Sendable {
   /// The end at which buttons are visible; nil if the row has not been swiped.
   package var open: ListAccessory.Placement?
 
-  /// Creates a configuration without buttons.
   package init() {}
 
-  /// The visible buttons.
   package var shown: [Action] {
     switch open {
     case .leading: leading

@@ -7,17 +7,13 @@ package struct Matrix: Equatable, Sendable {
   /// The appearances: light, dark, or both. If the combination is `each`, values of other axes are combined only with the first
   /// appearance.
   package var appearances: [ColorTraits.Appearance] = []
-  /// The contrasts: normal, high, or both.
   package var contrasts: [ColorTraits.Contrast] = []
-  /// The content size categories.
   package var textSizes: [ContentSizeCategory] = []
   /// The languages, where nil means the design's own language.
   package var locales: [DesignLocale?] = []
   /// The layout directions; empty to use the direction of each language.
   package var directions: [LayoutDirection] = []
-  /// The states of cells.
   package var states: [ItemState] = []
-  /// How values are combined.
   package var combination = MatrixCombination.each
 
   /// Creates a matrix with one variant.
@@ -95,13 +91,12 @@ extension Design {
 }
 
 extension Matrix {
-  /// The values that each axis may have in a design. The languages depend on the design.
+  /// The values that each axis of a matrix may have in a design. The possible languages are those of the design's translations.
   package struct Vocabulary: Sendable {
     /// The language tag of the design's own texts.
     let language: String
     let locales: [DesignLocale]
 
-    /// Creates the vocabulary of a design.
     package init(_ design: Design) {
       language = design.language
       locales = design.translations.locales
@@ -112,20 +107,17 @@ extension Matrix {
       locales = translations.locales
     }
 
-    /// The languages by name; nil for the design's own language.
+    /// The names of the possible languages with their values; nil is the design's own language.
     fileprivate var localeChoices: [(name: String, value: DesignLocale?)] {
       [(language, nil)] + locales.map { ($0.name, $0) } + [(DesignLocale.pseudo.name, .pseudo)]
     }
   }
 
-  /// An error in the values of an axis.
   package struct InvalidAxisValue: Equatable, Sendable {
     let code: String
-    /// The index of the value in the list of values; nil if the axis itself is invalid.
+    /// The index of the invalid value among the values of the axis; nil if the axis itself is invalid.
     package let index: Int?
-    /// The message.
     package let message: String
-    /// The hint, if any.
     package let hint: String?
   }
 
@@ -156,7 +148,7 @@ extension Matrix {
     }
   }
 
-  /// The axes, with their names in designs and on the command line.
+  /// The axes of a matrix, with their names in designs and on the command line.
   enum Axis: String, CaseIterable {
     case orientation
     case appearance
@@ -229,7 +221,7 @@ extension Error where Self == Matrix.InvalidAxisValues {
 }
 
 extension ContentSizeCategory {
-  /// The categories by name. Accessibility sizes also have the names that designers use.
+  /// The content size categories by name. Accessibility sizes have a second name, such as `AX3`, which designers use.
   static var choices: [(name: String, value: ContentSizeCategory)] {
     allCases.map { ($0.rawValue, $0) }
       + allCases.filter(\.isAccessibilityCategory).map { ($0.shortName, $0) }

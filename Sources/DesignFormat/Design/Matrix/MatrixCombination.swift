@@ -1,14 +1,15 @@
 /// The way in which the values of several axes are combined in images.
 package enum MatrixCombination: String, Hashable, Sendable, CaseIterable {
-  /// One image with the first values of all axes, and one for each further value, combined with the first values of the other
-  /// axes.
+  /// One image with the first values of all axes, and one image for each further value of an axis, in which the other axes have
+  /// their first values.
   case each
   /// A small number of images, though not always the minimum, that contains every pair of values of two axes.
   case pairs
   /// An image for every combination of values.
   case all
 
-  /// Returns rows of value indices for axes with these numbers of values. The first row contains only zeros.
+  /// Returns one row for each image; a row contains an index into the values of every axis. `counts` contains the number of
+  /// values of each axis. The first row contains only zeros.
   func rows(_ counts: [Int]) -> [[Int]] {
     switch self {
     case .each: return Self.each(counts)
@@ -37,7 +38,7 @@ struct PairwiseRows {
   /// The rows, each with a value index for every axis. The first row contains only zeros.
   let rows: [[Int]]
 
-  /// Creates rows for axes with these numbers of values, which are at least one.
+  /// Creates rows for axes with the given numbers of values, each at least one.
   init(_ counts: [Int]) {
     // Axes with a single value need no search, and would worsen its result.
     let axes = counts.indices.filter { counts[$0] > 1 }
@@ -105,7 +106,6 @@ extension PairwiseRows {
     }
   }
 
-  /// A value of one axis and a value of another axis.
   private struct Pair: Hashable {
     let axes: SIMD2<Int>
     let values: SIMD2<Int>

@@ -6,14 +6,15 @@ struct StringCatalog {
   private(set) var tables: [String: [String: String]] = [:]
   /// The language of the source texts.
   private let source: String
-  /// The texts that are equal in all languages.
+  /// The source texts that are marked as not to be translated, which are equal in all languages.
   private var fixedTexts: [String] = []
-  /// By kind, such as `plural variations`, the keys whose translations cannot be used, with the location of the first.
+  /// The keys whose translations cannot be used, by kind, such as `plural variations`. `first` is the location of the first
+  /// key.
   private var unusable: [String: (first: Field, keys: [String])] = [:]
 
-  /// Reads the catalog that a design names. Returns nil after reporting a problem, located either at `field` or in the catalog.
+  /// Reads the catalog that a design names. Returns nil after reporting a problem at `field` or in the catalog.
   ///
-  /// - Parameter language: The language of the design's own texts, which must be that of the source texts.
+  /// - Parameter language: The language of the design's own texts. The source texts of the catalog must have the same language.
   init?(_ field: Field, files: CompanionFiles, language: String) {
     guard let name = field.nonEmptyString(), let path = files.path(of: name, .translations, at: field) else {
       return nil

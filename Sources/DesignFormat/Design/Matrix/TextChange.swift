@@ -9,7 +9,7 @@ package struct TextChange {
 
   func callAsFunction(_ original: String) -> String { text(original) }
 
-  /// Whether the value of a key changes. If so, the texts with which conditions compare the value must change, too.
+  /// Whether the value of a key changes. If so, the texts with which conditions compare the value must also change.
   func changes(_ key: String) -> Bool {
     keys.contains(key) || ["name", "detail", "title"].contains(key)
   }
@@ -37,8 +37,8 @@ extension Design {
 }
 
 extension Screen {
-  /// Changes every visible text, in a fixed order. `operand` changes the texts with which conditions compare an item's
-  /// values.
+  /// Changes every visible text with `text`, in a fixed order. The texts with which conditions compare an item's values are
+  /// changed with `operand`; nil to change them with `text`.
   func mapTexts(
     _ text: @escaping (String) -> String, operand: ((String) -> String)? = nil
   ) -> Screen {

@@ -1,6 +1,5 @@
 package import LayoutEngine
 
-/// The translations of a design's texts.
 package struct Translations: Equatable, Sendable {
   private var tables: [String: [String: String]]
 
@@ -98,7 +97,6 @@ package struct DesignLocale: Hashable, Sendable {
   /// The language tag, such as `ar` or `pt-BR` (BCP 47), or `pseudo`.
   package let name: String
 
-  /// Creates the language with a tag.
   package init(_ name: String) {
     self.name = name
   }
@@ -194,7 +192,7 @@ extension Design {
     return "\(count) no translation into \(quoted(locale.name)): \(names)"
   }
 
-  /// Returns the texts with letters that screens show, without duplicates, in the order in which they occur.
+  /// Returns the texts that the screens show and that contain letters, without duplicates, in the order in which they occur.
   static func texts(of screens: [Screen]) -> [String] {
     let found = DistinctTexts()
     for screen in screens {
@@ -235,7 +233,7 @@ extension Design {
     return near.isEmpty ? nil : didYouMean(near, for: text)
   }
 
-  /// The number of texts that are searched for one similar to an unknown text. It limits the work for a long file.
+  /// The maximum number of texts that are searched for one similar to an unknown text. It limits the work for a long file.
   private static let comparedCount = 1_000
 }
 

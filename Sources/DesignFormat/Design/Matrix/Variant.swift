@@ -2,18 +2,16 @@ public import LayoutEngine
 
 /// A viewport and traits for which a screen is drawn.
 package struct Variant: Hashable, Sendable {
-  /// The viewport.
   package let viewport: Viewport
-  /// The traits other than the viewport.
   package let traits: Traits
 
-  /// Creates a variant, by default in light appearance and the design's own language.
   package init(_ viewport: Viewport, _ traits: Traits = Traits()) {
     self.viewport = viewport
     self.traits = traits
   }
 
-  /// The displayed differences from light appearance, the default text size and the design's own language: `dark`, `AX3`, `ar`.
+  /// The displayed names of the traits that differ from light appearance, the default text size and the design's own language,
+  /// such as `dark`, `AX3` and `ar`.
   package var remarks: [String] {
     var remarks: [String] = []
     if traits.appearance != .light { remarks.append(traits.appearance.rawValue) }
@@ -27,10 +25,10 @@ package struct Variant: Hashable, Sendable {
     return remarks
   }
 
-  /// The displayed name: the viewport's name and the differences, such as `iPhone 17, dark, AX3`.
+  /// The displayed name: the viewport's name and the remarks, such as `iPhone 17, dark, AX3`.
   package var name: String { ([viewport.name] + remarks).joined(separator: ", ") }
 
-  /// The differences as part of a file name, such as `-dark-ax3`; empty if there are none.
+  /// The remarks as the end of a file name, such as `-dark-ax3`; empty if there are none.
   package var suffix: String {
     remarks.map { "-" + $0.lowercased().replacing(" ", with: "-") }.joined()
   }

@@ -6,7 +6,6 @@ package struct AlertSpec: Equatable, Sendable {
   package struct Action: Equatable, Sendable {
     /// The style of a button: `UIAlertAction.Style`.
     package enum Style: String, Hashable, Sendable, CaseIterable {
-      /// The default style.
       case `default`
       /// A button that cancels. It is on the left if there are two buttons, and otherwise last.
       case cancel
@@ -14,29 +13,24 @@ package struct AlertSpec: Equatable, Sendable {
       case destructive
     }
 
-    /// The title of the button.
     package var title = ""
     /// The style, which determines the button's order and color.
     package var style = Style.default
     /// Whether the return key triggers the button, which is then emphasized.
     package var isPreferred = false
 
-    /// Creates a button without a title.
     package init() {}
   }
 
-  /// The title, usually a question.
   package var title: String?
-  /// The message below the title.
   package var message: String?
-  /// The buttons, in order.
+  /// The buttons, in the order of the design.
   package var actions: [Action] = []
   /// The placeholders of the alert's text fields, in order.
   package var textFields: [String] = []
   /// The cell or button beside which an action sheet is shown, on tablets and on iOS 26.
   package var sourceItem: SourceItem?
 
-  /// Creates an empty alert.
   package init() {}
 
   /// The buttons in display order. If there are two, the one that cancels is first; otherwise it is last.

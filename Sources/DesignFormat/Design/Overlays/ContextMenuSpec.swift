@@ -2,15 +2,13 @@ import LayoutEngine
 
 /// A menu, as opened by a long press on a cell or a tap on a bar button: `UIMenu`.
 package struct ContextMenuSpec: Equatable, Sendable {
-  /// A row of a menu.
+  /// A row of a menu, or a gap between two groups of rows.
   package struct Action: Equatable, Sendable {
     /// The title; nil for a gap between two groups of rows.
     package var title: String?
-    /// The line below the title.
     package var subtitle: String?
-    /// The icon.
     package var icon: IconName?
-    /// Whether the row's action is destructive. The row of a destructive action is red.
+    /// Whether the row's action is destructive, which makes the row red.
     package var isDestructive = false
     /// Whether the row has a checkmark.
     package var isOn = false
@@ -19,14 +17,11 @@ package struct ContextMenuSpec: Equatable, Sendable {
     package init() {}
   }
 
-  /// The cell or the button to which the menu belongs.
   package var sourceItem = SourceItem.item("")
-  /// The title above the rows, if any.
   package var title: String?
   /// The rows and gaps, in order.
   package var actions: [Action] = []
 
-  /// Creates a menu without rows.
   package init() {}
 }
 

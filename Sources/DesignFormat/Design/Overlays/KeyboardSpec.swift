@@ -4,7 +4,6 @@ package struct KeyboardSpec: Equatable, Sendable {
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Letters of the language.
     case `default`
-    /// Digits and punctuation.
     case numbersAndPunctuation
     /// Letters, with an at sign beside the space bar.
     case emailAddress
@@ -26,9 +25,7 @@ package struct KeyboardSpec: Equatable, Sendable {
     case `default`, go, search, send, next, done, join
   }
 
-  /// The kind of input.
   package var kind = Kind.default
-  /// The label of the return key.
   package var returnKey = ReturnKey.default
   /// The suggestions in the bar above the keys, at most three.
   package var suggestions: [String] = []
@@ -37,7 +34,6 @@ package struct KeyboardSpec: Equatable, Sendable {
   /// The language of the keyboard's letters; nil for the language of the screen.
   package var language: String?
 
-  /// Creates a keyboard of the default kind.
   package init() {}
 }
 

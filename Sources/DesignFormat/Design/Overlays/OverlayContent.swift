@@ -2,22 +2,18 @@
 package struct OverlayContent: Equatable, Sendable {
   /// The name of the template that draws the content; nil if a screen draws it, or if there is no content.
   package var template: String?
-  /// The item that the template shows.
   package var item: Item? {
     get { boxedItem.value }
     set { boxedItem = Boxed(newValue) }
   }
   private var boxedItem = Boxed<Item>.none
-  /// The id of the screen that draws the content, if any.
   package var screenID: String?
-  /// The screen with the id `screenID`, found after all screens are read; at most one. It is in an array, since a
+  /// The screen with the id `screenID`, set after all screens are read. It is in an array of at most one element, since a
   /// `Screen` contains overlay content and a struct cannot contain its own type directly.
   package internal(set) var screens: [Screen] = []
 
-  /// Creates empty content.
   package init() {}
 
-  /// The screen that draws the content, if any.
   package var screen: Screen? { screens.first }
 }
 
@@ -52,7 +48,6 @@ extension Field {
     value.member(key).map(member)?.item(images: images)
   }
 
-  /// Returns the item under the key `item`; nil if there is none.
   func item(images: ImageFolder) -> Item? {
     value.member("item").map(member).flatMap { Item.read($0, defaultID: "item", images: images) }
   }

@@ -2,22 +2,15 @@ import LayoutEngine
 
 /// The views over a screen: those that a view controller presents, the keyboard, and a toast.
 package struct Presentation: Equatable, Sendable {
-  /// A sheet, if any.
   package var sheet: SheetSpec?
-  /// A popover, if any; it becomes a sheet if the width is compact.
+  /// A popover, if any. It becomes a sheet if the screen's width is compact.
   package var popover: PopoverSpec?
-  /// The keyboard, if any.
   package var keyboard: KeyboardSpec?
-  /// The menu of a cell or of a bar button, if any.
   package var contextMenu: ContextMenuSpec?
-  /// The action sheet, if any.
   package var actionSheet: AlertSpec?
-  /// The alert in the center of the screen, if any.
   package var alert: AlertSpec?
-  /// The toast, if any.
   package var toast: ToastSpec?
 
-  /// Creates an empty presentation.
   package init() {}
 }
 
@@ -89,7 +82,6 @@ extension Presentation {
 
 /// A toast: a short message that disappears automatically. UIKit has no such view, but many apps do.
 package struct ToastSpec: Equatable, Sendable {
-  /// The position of a toast.
   package enum Placement: String, Hashable, Sendable, CaseIterable {
     /// Below the bars at the top.
     case top
@@ -97,16 +89,12 @@ package struct ToastSpec: Equatable, Sendable {
     case bottom
   }
 
-  /// The text.
   package var title: String?
-  /// The icon before the text.
   package var icon: IconName?
-  /// The position.
   package var placement = Placement.bottom
-  /// A template with an item that replaces the text; empty by default.
+  /// A template with an item that replaces the toast's text; empty by default.
   package var content = OverlayContent()
 
-  /// Creates an empty toast.
   package init() {}
 }
 

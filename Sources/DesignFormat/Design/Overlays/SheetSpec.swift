@@ -14,9 +14,7 @@ package struct SheetSpec: Equatable, Sendable {
     case height(Double)
   }
 
-  /// The template with an item, or the screen, that the sheet shows.
   package var content = OverlayContent()
-  /// The height on a phone.
   package var detent = Detent.large
   /// Whether the sheet has a grabber, which shows that it can be dragged.
   package var hasGrabber = false
@@ -26,10 +24,10 @@ package struct SheetSpec: Equatable, Sendable {
     set { boxedNavigationBar = Boxed(newValue) }
   }
   private var boxedNavigationBar = Boxed<NavigationBarSpec>.none
-  /// The background color; nil for the color of the screen that the sheet shows, or else of the system.
+  /// The background color; nil for that of the screen that the sheet shows, or for the system's color if the sheet shows a
+  /// template.
   package var background: DesignColor?
 
-  /// Creates an empty sheet.
   package init() {}
 }
 
@@ -99,7 +97,6 @@ extension SheetSpec {
 
 /// A popover: `UIPopoverPresentationController`.
 package struct PopoverSpec: Equatable, Sendable {
-  /// The template with an item, or the screen, that the popover shows.
   package var content = OverlayContent()
   /// The cell or the button to which the popover points; nil for the middle of the screen.
   package var sourceItem: SourceItem?
@@ -108,7 +105,6 @@ package struct PopoverSpec: Equatable, Sendable {
   /// The height, in points; nil for the height of its content.
   package var height: Double?
 
-  /// Creates an empty popover.
   package init() {}
 }
 

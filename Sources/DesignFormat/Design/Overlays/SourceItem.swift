@@ -5,7 +5,6 @@ package enum SourceItem: Equatable, Sendable {
   /// The button of a bar, by index from 0.
   case button(Bar, Int)
 
-  /// The bars with buttons.
   package enum Bar: String, Hashable, Sendable, CaseIterable {
     /// The leading side of the navigation bar, with buttons in the order in which they are written.
     case leading
@@ -13,7 +12,6 @@ package enum SourceItem: Equatable, Sendable {
     case trailing
     /// The toolbar. The button's index also counts spaces.
     case toolbar
-    /// The tab bar.
     case tabBar
   }
 }
@@ -114,7 +112,6 @@ package struct ScreenLink: Equatable, Sendable {
   /// The text beside the arrow, if any.
   package var title: String?
 
-  /// Creates a link without a target.
   package init() {}
 }
 
@@ -154,7 +151,6 @@ extension Form where Value == ScreenLink {
 }
 
 extension Design {
-  /// Reports links to screens that the design does not have.
   func reportUnknownLinks(in validation: Validation) {
     let ids = screens.map(\.id)
     for screen in screens {

@@ -26,7 +26,7 @@ extension TemplateNode {
         stacksOverflow: stacksOverflow), partStyle: partStyle(change), children: children)
   }
 
-  /// Returns a text with a maximum number of lines; 0 means no limit.
+  /// Returns a text of at most `lineLimit` lines; 0 means no limit.
   static func text(
     _ string: String, _ style: TextStyle, weight: TemplateTextAttributes.Weight? = nil, color: DesignColor,
     alignment: TemplateLabel.Alignment = .leading, lineLimit: Int = 0,

@@ -4,7 +4,7 @@ package import LayoutEngine
 /// The keys of a screen, a section or an item that an override changes for some viewports.
 struct Override {
   let condition: ViewportCondition
-  /// The keys that replace keys of the object. Objects are merged key by key; null removes a key.
+  /// The keys that replace those of the object that contains the override. Objects are merged key by key; null removes a key.
   let members: [JSONMember]
 }
 
@@ -59,7 +59,6 @@ extension Override {
     return Override(condition: condition, members: known)
   }
 
-  /// Returns an object's keys, merged with the keys of the override.
   func applied(to own: [JSONMember]) -> [JSONMember] { own.merged(with: members) }
 }
 
@@ -114,19 +113,15 @@ extension JSONValue {
 
 /// A condition that selects the viewports to which an override applies. Properties that are nil are ignored.
 package struct ViewportCondition: Equatable, Sendable {
-  /// The conditions for the size and the size classes.
   package var sizeCondition = CollectionLayoutCondition()
   /// The family of the device; a viewport without a device does not match.
   package var idiom: Device.Idiom?
-  /// The orientation of the device.
   package var orientation: Orientation?
-  /// The generation of the system.
   package var system: SystemGeneration?
 
   /// Creates a condition that every viewport meets.
   package init() {}
 
-  /// Whether the viewport meets the condition.
   package func holds(at viewport: Viewport) -> Bool {
     let (horizontal, vertical) = viewport.sizeClasses
     let environment = CollectionLayoutEnvironment(

@@ -2,7 +2,7 @@
 struct ScreenOverrides {
   /// The distinct conditions, in the order in which they are written.
   private(set) var conditions: [ViewportCondition] = []
-  /// The overrides, each with the index of its condition, by their byte offsets in the file.
+  /// The overrides, each with the index of its condition, by the byte offset of the override in the file.
   private var overrides: [Int: (override: Override, condition: Int)] = [:]
 
   private static let key = "overrides"
@@ -73,7 +73,7 @@ extension ScreenOverrides {
     return !values.contains(where: \.mayBeOverridden)
   }
 
-  /// Returns a screen as written, or a part of it, after applying the overrides whose conditions are set in the bit mask `chosen`.
+  /// Returns a screen's JSON, or a part of it, after applying the overrides whose conditions are set in the bit mask `chosen`.
   func applied(to value: JSONValue, chosen: Int) -> JSONValue {
     switch value.content {
     case .array(let elements):

@@ -79,7 +79,8 @@ extension Screen {
     }
   }
 
-  /// Returns the template of a section's header. In a list, the template includes the row.
+  /// Returns the template of a section's header. In a list, the template also draws the header's row, with its margins,
+  /// background and separators.
   package func headerTemplate(of section: Section) -> Template? {
     guard let list = section.list else { return templates[section.headerTemplate ?? headerTemplate] }
     return templates[section.headerTemplate ?? ownHeaderTemplate ?? list.header.rawValue].map { content in
@@ -87,7 +88,8 @@ extension Screen {
     }
   }
 
-  /// Returns the template of a section's footer. In a list, the template includes the row.
+  /// Returns the template of a section's footer. In a list, the template also draws the footer's row, with its margins,
+  /// background and separators.
   package func footerTemplate(of section: Section) -> Template? {
     guard let list = section.list else { return templates[section.footerTemplate ?? footerTemplate] }
     return templates[section.footerTemplate ?? ownFooterTemplate ?? list.footer.rawValue].map { content in

@@ -24,7 +24,6 @@ package struct TemplateBinding: Hashable, Sendable {
     case image
     case number
     case date
-    /// `true` or `false`.
     case flag
     /// One of several fixed names.
     case choice
@@ -32,7 +31,6 @@ package struct TemplateBinding: Hashable, Sendable {
     case outline
     case list
     case numbers
-    /// A value of any type.
     case any
   }
 
@@ -72,8 +70,8 @@ extension TemplateBinding {
     value(in: data)?.number ?? fallback.flatMap(Double.init)
   }
 
-  /// Returns the binding with its required type, and a binding for its divisor. The divisor, or else the format, determines the
-  /// required type instead of `use`, if the binding has one.
+  /// Returns the binding with its required type, and a binding for its divisor. If there is a divisor, both must be numbers.
+  /// Otherwise the format determines the required type; without a format, it is `use`.
   func uses(_ use: Use) -> [TypedBinding] {
     guard divisor != nil else { return [(self, format?.use ?? use)] }
     guard case .key(let other)? = divisor else { return [(self, .number)] }
@@ -210,7 +208,7 @@ enum TemplateScalar: Hashable {
 }
 
 extension TemplateBinding {
-  /// Returns the value, or else the default; nil if there is neither.
+  /// Returns the binding's value, or else its default; nil if there is neither.
   func scalar(in data: TemplateData, as use: Use) -> TemplateScalar? {
     if use == .number { return number(in: data).map { .number($0) } }
     return value(in: data).flatMap(TemplateScalar.init)

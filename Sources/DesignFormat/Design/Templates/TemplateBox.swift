@@ -14,23 +14,14 @@ package enum TemplateExtent: Equatable, Sendable {
 
 /// The alignment of a part in its available space.
 package enum TemplateAlignment: String, Sendable, CaseIterable {
-  /// At the leading edge.
   case leading
-  /// In the center.
   case center
-  /// At the trailing edge.
   case trailing
-  /// At the top.
   case top
-  /// At the bottom.
   case bottom
-  /// At the top leading corner.
   case topLeading
-  /// At the top trailing corner.
   case topTrailing
-  /// At the bottom leading corner.
   case bottomLeading
-  /// At the bottom trailing corner.
   case bottomTrailing
   /// As wide, or as high, as the container.
   case stretch
@@ -54,11 +45,10 @@ package enum TemplateAlignment: String, Sendable, CaseIterable {
   }
 }
 
-/// The shape of the corners of a box.
 package enum TemplateCorners: Equatable, Sendable {
   /// Radii in points.
   case radii(topLeading: Double, topTrailing: Double, bottomTrailing: Double, bottomLeading: Double)
-  /// Half the shorter side.
+  /// Radii of half the box's shorter side.
   case capsule
 }
 
@@ -66,22 +56,18 @@ package enum TemplateCorners: Equatable, Sendable {
 package struct TemplateBorder: Equatable, Sendable {
   /// The width, in points; 0 for no line.
   package let width: Double
-  /// The color.
   package let color: TemplateColor
   /// The stroke style; styles other than dashed and dotted are drawn solid.
   package var style = StrokeStyle.named(.solid)
 }
 
 extension TemplateBorder {
-  /// Creates the border of a token.
   package init(_ token: BorderToken) {
     self.init(width: token.width, color: .fixed(token.color), style: token.style)
   }
 }
 
-/// A blurred shadow.
 package struct TemplateShadow: Equatable, Sendable {
-  /// The color, usually nearly transparent.
   package let color: TemplateColor
   /// The offset to the right, in points.
   package let x: Double
@@ -89,7 +75,7 @@ package struct TemplateShadow: Equatable, Sendable {
   package let y: Double
   /// The blur radius as in CSS, in points: twice the standard deviation of the Gaussian.
   package let blur: Double
-  /// The enlargement beyond the box on each side, in points.
+  /// The distance by which the shadow extends beyond the box on each side, before blurring, in points.
   package var spread = 0.0
 }
 

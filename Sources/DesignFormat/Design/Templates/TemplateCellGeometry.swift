@@ -10,14 +10,13 @@ package struct TemplateCellGeometry: Equatable, Sendable {
   package struct Column: Equatable, Sendable {
     /// The index of the column, from 0.
     package var number: Double
-    /// The number of columns.
     package var count: Double
 
     package init(number: Double, count: Double) {
       (self.number, self.count) = (number, count)
     }
 
-    /// Whether the column is the first, a middle or the last one; nil for a single column. Templates can use it to align texts to
+    /// The position of the column: `first`, `middle` or `last`; nil for a single column. Templates can use it to align texts to
     /// the outer edges of the first and the last column, or to round only their outer corners (WWDC 2012 session 219).
     var side: String? {
       guard count > 1 else { return nil }
@@ -56,8 +55,8 @@ package struct CellGeometryDependencies: Sendable {
     note(template.root, hasScopes: template.root.hasScopes)
   }
 
-  /// Returns the results of the tests and the values of the keys. If two values of `data` differ only in their geometry
-  /// and have equal answers, the template is drawn identically for both.
+  /// Returns the results of the tests and the values of the keys. If two values of `data` differ only in their geometry and
+  /// this method returns equal arrays for them, the template is drawn identically for both.
   package func answers(of data: TemplateData) -> [TemplateValue?] {
     tests.map { .flag($0.holds(for: data)) } + keys.sorted().map { data[$0] }
   }

@@ -11,7 +11,6 @@ package struct TemplateCondition: Equatable, Sendable {
     self.unless = unless
   }
 
-  /// Whether the condition is met, so that the part is shown for `data`.
   package func holds(for data: TemplateData) -> Bool {
     all.allSatisfy { $0.holds(for: data) }
       && (unless.isEmpty || !unless.allSatisfy { $0.holds(for: data) })
@@ -22,21 +21,14 @@ package struct TemplateCondition: Equatable, Sendable {
 package struct TemplateTest: Equatable, Sendable {
   /// The operator of a comparison.
   package enum Relation: String, Sendable, CaseIterable {
-    /// Less than or equal.
     case atMost = "<="
-    /// Greater than or equal.
     case atLeast = ">="
-    /// Not equal.
     case differs = "!="
-    /// Less.
     case below = "<"
-    /// Greater.
     case above = ">"
-    /// Equal.
     case equals = "="
   }
 
-  /// The tested value.
   package let binding: TemplateBinding
   /// The operator; nil to test whether the value is present.
   package let relation: Relation?

@@ -3,28 +3,21 @@ internal import LayoutEngine
 
 /// A value that a template shows or tests.
 package enum TemplateValue: Equatable, Sendable {
-  /// A text.
   case text(String)
-  /// A number.
   case number(Double)
-  /// `true` or `false`.
   case flag(Bool)
-  /// A color.
   case color(DesignColor)
-  /// An image.
   indirect case image(ImageReference)
   /// A text that is the path of an image.
   indirect case picture(String, ImageReference)
   /// A text that is the name of one of the design's own icons.
   case icon(String, IconName)
-  /// A list of values.
   case list([TemplateValue])
   /// An object in a list: its values with their keys.
   case fields([ItemDatum])
   /// A reference to a token or an asset: the reference as written, and the color that it refers to.
   case reference(String, DesignColor)
 
-  /// The value as text; nil if it has no text.
   package var text: String? {
     switch self {
     case .text(let text), .reference(let text, _), .picture(let text, _), .icon(let text, _): text
@@ -34,7 +27,6 @@ package enum TemplateValue: Equatable, Sendable {
     }
   }
 
-  /// The value as a number; nil if it is not a number.
   package var number: Double? {
     switch self {
     case .number(let number): number
@@ -43,7 +35,6 @@ package enum TemplateValue: Equatable, Sendable {
     }
   }
 
-  /// The value as a color; nil if it is not a color.
   package var color: DesignColor? {
     switch self {
     case .color(let color), .reference(_, let color): color
@@ -58,7 +49,6 @@ package enum TemplateValue: Equatable, Sendable {
     return text.flatMap(IconName.init(rawValue:))
   }
 
-  /// The value as an image; nil if it is not an image.
   package var image: ImageReference? {
     switch self {
     case .image(let image), .picture(_, let image): image
@@ -66,7 +56,6 @@ package enum TemplateValue: Equatable, Sendable {
     }
   }
 
-  /// The elements; nil if the value is not a list.
   package var list: [TemplateValue]? { if case .list(let values) = self { values } else { nil } }
 
   /// Whether the value passes a test without an operator; `false`, an empty text and an empty list do not.
@@ -85,16 +74,13 @@ package struct TemplateData: Equatable, Sendable {
   private var values: [String: TemplateValue] = [:]
   /// The environment of the screen that shows the template; nil if no binding needs it.
   package var environment: TemplateEnvironment?
-  /// The geometry of the template's cell, if known.
   package var geometry: TemplateCellGeometry?
 
-  /// Creates data without values.
   package init() {}
 
   /// The language tag that determines the format of numbers and dates.
   package var language: String { environment?.language ?? "en" }
 
-  /// The value of a key, if any.
   package subscript(key: String) -> TemplateValue? {
     get { values[key] ?? geometry?[key] ?? environment?[key] }
     set { values[key] = newValue }
@@ -160,7 +146,6 @@ package struct TemplateEnvironment: Equatable, Sendable {
   private let orientation: Orientation
   private let system: SystemGeneration
 
-  /// Creates the environment of a viewport with texts in a language.
   package init(_ viewport: Viewport, language: String) {
     (self.language, size, idiom) = (language, viewport.size, viewport.device?.idiom)
     (orientation, system) = (viewport.orientation, viewport.system)

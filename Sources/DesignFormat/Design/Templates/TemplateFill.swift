@@ -2,9 +2,7 @@ package import Foundation
 
 /// The fill of a box, a shape, an icon or a text.
 package enum TemplateFill: Equatable, Sendable {
-  /// One color.
   case color(TemplateColor)
-  /// A gradient.
   indirect case gradient(TemplateGradient)
 
   package var colors: [TemplateColor] {
@@ -15,15 +13,11 @@ package enum TemplateFill: Equatable, Sendable {
   }
 }
 
-/// A gradient.
 package struct TemplateGradient: Equatable, Sendable {
-  /// The colors, in order.
   package let colors: [TemplateColor]
   /// The positions of the colors, from 0 to 1 in ascending order; nil for equal distances.
   package let positions: [Double]?
-  /// The direction of a linear gradient.
   package let direction: GradientDirection
-  /// The kind of the gradient: linear, radial or angular.
   package var kind = GradientKind.linear
   /// The center of a radial or angular gradient, in fractions of the box's width and height.
   package var center = CGPoint(x: 0.5, y: 0.5)
@@ -31,13 +25,12 @@ package struct TemplateGradient: Equatable, Sendable {
   package var startAngle = 0.0
 }
 
-/// The kind of a gradient.
 package enum GradientKind: String, Sendable, CaseIterable {
-  /// From one side to the other.
+  /// From one side of the box to the opposite side.
   case linear
-  /// From a point to the farthest side.
+  /// From the gradient's center to the farthest side of the box.
   case radial
-  /// Around a point.
+  /// Around the gradient's center.
   case angular
 }
 
@@ -187,7 +180,6 @@ extension Field {
 
 /// A color in a template: a constant or a binding.
 package enum TemplateColor: Equatable, Sendable {
-  /// A constant color.
   case fixed(DesignColor)
   /// A binding with its default, if any, and with an alpha that replaces the color's own alpha.
   indirect case bound(TemplateBinding, fallback: DesignColor?, alpha: Double? = nil)
@@ -206,7 +198,7 @@ package enum TemplateColor: Equatable, Sendable {
     return binding
   }
 
-  /// Returns the color for `data`, with `tintColor` replaced by another color.
+  /// Returns the color for `data`, with `tintColor` replaced by `tint`.
   package func tinted(with tint: DesignColor, for data: TemplateData) -> TemplateColor {
     resolved(with: data).map { .fixed($0.tinted(with: tint)) } ?? self
   }

@@ -4,7 +4,7 @@ internal import Foundation
 package enum TemplateFormat: Hashable, Sendable {
   /// The number of elements in a list.
   case count
-  /// A number with grouping separators and a number of decimals; nil for up to three decimals.
+  /// A number with grouping separators and `digits` decimals; nil for up to three decimals.
   case number(digits: Int?)
   /// A ratio as a percentage.
   case percent(digits: Int?)
@@ -126,8 +126,8 @@ extension TemplateFormat {
     return calendar
   }()
 
-  /// Returns the date and time at the beginning of a text in the form of designs, for hints: `2026-03-05T14:30` for
-  /// `2026-03-05T14:30:00Z` and `2026-03-05 14:30`; nil if it does not begin with them.
+  /// Returns the date and time at the beginning of a text in the format of designs, for hints: `2026-03-05T14:30` for
+  /// `2026-03-05T14:30:00Z` and `2026-03-05 14:30`. Nil if the text does not begin with a date and a time.
   static func beginningAsDate(_ text: String) -> String? {
     let start = String(text.prefix(16)).replacing(" ", with: "T")
     return start.utf8.count == 16 && date(start) != nil ? start : nil

@@ -2,7 +2,7 @@ import Synchronization
 
 extension Template {
   /// Returns the template for an item's values. Repetitions are expanded, referenced templates are inserted, and bindings for
-  /// numbers, names and flags are resolved.
+  /// numbers, choices and flags are resolved.
   package func settled(for data: TemplateData) -> Template {
     guard root.dependsOnItem else { return self }
     var settling = TemplateInstantiation()
@@ -22,7 +22,7 @@ extension TemplateNode {
     repetition != nil || part is TemplateCall || children.contains(where: \.hasScopes)
   }
 
-  /// Returns the part after it is read again for `data`, with its texts in the screen's language.
+  /// Returns the part after it is decoded again with the values of `data`, with its texts in the screen's language.
   fileprivate func read(_ late: DeferredPartReading, for data: TemplateData) -> TemplateNode {
     let own = late.contents(for: data)
     var node = self
@@ -108,8 +108,8 @@ private struct TemplateInstantiation {
   }
 }
 
-/// A part with bindings for some of its numbers, names or flags. It is read again for each item, with the item's values in place
-/// of the bindings.
+/// A part with bindings for some of its numbers, choices or flags. It is decoded again for each item, with the item's values in
+/// place of the bindings.
 final class DeferredPartReading: Equatable, Sendable {
   private let value: JSONValue
   private let path: JSONPath
@@ -118,7 +118,7 @@ final class DeferredPartReading: Equatable, Sendable {
   private let colors: [String: DesignColor]
   private let icons: [String: DesignIcon]
   private let form: TemplateNodeForm
-  /// The bindings for numbers, names and flags of the part.
+  /// The part's bindings for numbers, choices and flags.
   let bindings: [TemplateBinding.TypedBinding]
   private let known = Known()
 

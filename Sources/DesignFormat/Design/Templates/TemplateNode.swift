@@ -1,11 +1,10 @@
 /// A template: the appearance of a cell, a header, a footer or a decoration, for any content.
 package struct Template: Equatable, Sendable {
-  /// The name by which screens refer to it.
+  /// The name by which screens refer to the template.
   package let name: String
   /// The root part, which fills the cell.
   package var root: TemplateNode
 
-  /// Creates a template.
   package init(name: String, root: TemplateNode) {
     self.name = name
     self.root = root
@@ -15,15 +14,13 @@ package struct Template: Equatable, Sendable {
 /// One part of a template.
 package struct TemplateNode: Equatable, Sendable {
   package internal(set) var part: any TemplatePart
-  /// The child parts, in order.
   package var children: [TemplateNode]
-  /// The style of the part.
   package var partStyle: TemplateStyle
-  /// The condition for showing the part.
   package let condition: TemplateCondition
   /// The conditional styles; later ones take precedence.
   package internal(set) var variants: [TemplateVariant]
-  /// The source from which the part is read again for each item; nil if it has no bindings for numbers, names and flags.
+  /// The JSON from which the part is decoded again for each item; nil if the part has no bindings for numbers, choices and
+  /// flags.
   var late: DeferredPartReading?
   /// The repetition of the part; nil for a single part.
   var repetition: TemplateRepetition?
@@ -34,7 +31,6 @@ package struct TemplateNode: Equatable, Sendable {
   /// The JSON path of the part's description in the design; nil if the path follows from the parent's path.
   package var sourcePath: JSONPath?
 
-  /// Whether the parts and their children are equal.
   package static func == (a: TemplateNode, b: TemplateNode) -> Bool {
     a.part.isEqual(to: b.part) && a.children == b.children && a.partStyle == b.partStyle
       && a.condition == b.condition
@@ -66,7 +62,8 @@ package struct TemplateInstance: Equatable, Sendable {
 }
 
 struct TemplateReadingContext {
-  /// The folder of images; nil when a part is read again for an item, since the item's images are known.
+  /// The folder in which images are looked up; nil when a part is decoded again with an item's values, because the item's
+  /// images have already been found.
   let images: ImageFolder?
   /// The names of the templates to which parts can refer.
   var names: [String] = []

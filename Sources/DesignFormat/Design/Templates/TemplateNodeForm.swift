@@ -44,7 +44,7 @@ struct TemplateNodeForm: Sendable {
     return (partStyle, variants, read(reader, sources))
   }
 
-  /// A part that another template draws. Its keys are those of the template.
+  /// A part that another template draws. Its keys are those that the other template uses.
   static let call = TemplateNodeForm(
     "call", "templateCall", "A part that another template draws, with its arguments.",
     base: { TemplatePartForm.plain.part.declaration })

@@ -7,7 +7,7 @@ package protocol TemplatePart: Equatable, Sendable {
   var name: String { get }
   /// The value of the key `type` in the design.
   var type: String { get }
-  /// The part's bindings in order, except those of its style.
+  /// The part's bindings, in order, without those of its style.
   var bindings: [TemplateBinding.TypedBinding] { get }
   var fonts: [FontFamilyRequest] { get }
   /// Whether the part shows nothing if the item has no image.
@@ -16,8 +16,8 @@ package protocol TemplatePart: Equatable, Sendable {
   var revealsBackground: Bool { get }
 
   func mapTexts(_ change: TextChange) -> Self
-  /// Returns this part, which was read again for an item's values, with the texts and images of the original part
-  /// `other`.
+  /// Returns a copy of this part with the texts and images of `other`. `other` is the part in the design; this part was decoded
+  /// again with an item's values.
   func withTexts(of other: Self) -> Self
   func accept<V: PartVisitor>(_ visitor: inout V) throws(V.Failure) -> V.Answer
 }
@@ -43,7 +43,6 @@ extension TextlessPart {
   package func withTexts(of other: Self) -> Self { self }
 }
 
-/// The font families that a part requests.
 package struct FontFamilyRequest {
   /// The families, in order of preference.
   package let families: [String]

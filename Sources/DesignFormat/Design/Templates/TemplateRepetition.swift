@@ -11,10 +11,9 @@ package struct TemplateRepetition: Equatable, Sendable {
   let name: String
   /// The maximum number of repetitions; nil if there is no limit.
   let limit: Source?
-  /// The part that is shown once in place of all elements beyond the limit; at most one.
+  /// The part that is shown once in place of all elements beyond the limit, as an array of at most one part.
   var rest: [TemplateNode]
 
-  /// The default value of `name`.
   static let defaultName = "element"
 
   var binding: TemplateBinding? { if case .bound(let binding) = source { binding } else { nil } }
@@ -73,7 +72,7 @@ extension TemplateData {
 }
 
 extension TemplateValue {
-  /// The `id` of an object, or a text or number itself; nil for other values.
+  /// The `id` of an object, or the text or number that the value is; nil for other values.
   fileprivate var identity: String? {
     if case .fields(let fields) = self { fields.first { $0.key == "id" }?.value.text } else { text }
   }

@@ -110,7 +110,7 @@ struct TemplateScopeCheck {
     return inner
   }
 
-  /// Returns the resolved text as a value; an unknown value if a binding of the text has no known value.
+  /// Returns the resolved text as a value. The value is unknown if the value of one of the text's bindings is unknown.
   private func datum(of text: TemplateText, at sourcePath: JSONPath, in scope: Scope) -> Datum {
     guard text.bindings.allSatisfy({ scope[$0.key]?.value != nil }) else { return Datum() }
     return Datum(value: text.resolved(with: TemplateData(scope)).map { .text($0) }, sourcePath: sourcePath)

@@ -18,13 +18,10 @@ package struct TemplateStyle: Equatable, Sendable {
   package var aspectRatio: Double?
   /// The padding, in points; left is the leading edge.
   package var padding: EdgeInsets?
-  /// The fill of the box.
   package var background: TemplateFill?
-  /// The shape of the box's corners.
   package var corners: TemplateCorners?
   /// Whether corners have continuous curves, as in iOS, instead of quarter circles.
   package var isContinuous: Bool?
-  /// The line along the inside of the box's edge.
   package var border: TemplateBorder?
   /// The shadows behind the box, the topmost first.
   package var shadows: [TemplateShadow]?
@@ -49,10 +46,9 @@ package struct TemplateStyle: Equatable, Sendable {
   /// The scale factor, about the center.
   package var scale: Double?
 
-  /// Creates a style without specified properties.
   package init() {}
 
-  /// Returns the style, with the properties that `other` specifies replaced.
+  /// Returns a copy of this style in which the properties that `other` specifies replace the original ones.
   package func overridden(by other: TemplateStyle) -> TemplateStyle {
     var partStyle = self
     partStyle.width = other.width ?? width
@@ -83,7 +79,6 @@ package struct TemplateStyle: Equatable, Sendable {
 
 /// A style that applies while a condition is met.
 package struct TemplateVariant: Equatable, Sendable {
-  /// The condition for applying the style.
   package let condition: TemplateCondition
   /// The properties that replace those of the part's style while the condition is met.
   package let partStyle: TemplateStyle
@@ -183,7 +178,7 @@ extension TemplateStyle {
     mapColors { $0.settled(for: data) }
   }
 
-  /// Returns the style with its colors resolved for an item's values, and with `tintColor` replaced by a color.
+  /// Returns the style with its colors resolved for an item's values, and with `tintColor` replaced by `tint`.
   package func tinted(with tint: DesignColor, for data: TemplateData) -> TemplateStyle {
     mapColors { $0.tinted(with: tint, for: data) }
   }
@@ -217,7 +212,7 @@ extension TemplateFill {
     mapColors { $0.settled(for: data) }
   }
 
-  /// Returns the fill with its colors resolved for an item's values, and with `tintColor` replaced by a color.
+  /// Returns the fill with its colors resolved for an item's values, and with `tintColor` replaced by `tint`.
   package func tinted(with tint: DesignColor, for data: TemplateData) -> TemplateFill {
     mapColors { $0.tinted(with: tint, for: data) }
   }

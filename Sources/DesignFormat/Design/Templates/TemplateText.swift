@@ -1,14 +1,10 @@
 /// A text that may contain bindings: `{count} photos`.
 package struct TemplateText: Equatable, Sendable {
-  /// A piece of the text.
   package enum Part: Equatable, Sendable {
-    /// A constant text.
     case literal(String)
-    /// A binding.
     indirect case bound(TemplateBinding)
   }
 
-  /// The pieces, in order.
   package let parts: [Part]
 
   var bindings: [TemplateBinding] {

@@ -1,7 +1,7 @@
 /// The uses of each template in all screens of a design, for finding keys without a value.
 struct TemplateUses {
   private var templates: [Template] = []
-  /// The items with data, by the name of the template that shows them.
+  /// The items that have data, by the name of the template that shows them.
   private var items: [String: [Item]] = [:]
   private var keys: [String: Set<String>] = [:]
   private let images: ImageFolder
@@ -222,7 +222,8 @@ extension TemplateBinding.Use {
 }
 
 extension TemplateNode {
-  /// The bindings of the part's style and type, and the bindings for its numbers, names and flags.
+  /// The bindings of this part without its descendants: those of its styles, those of its type, and those for its numbers,
+  /// choices and flags.
   var ownBindings: [TemplateBinding.TypedBinding] {
     ([partStyle] + variants.map(\.partStyle)).flatMap(\.colorBindings).map { ($0, .color) } + part.bindings
       + (late?.bindings ?? []).flatMap { $0.binding.uses($0.use) }

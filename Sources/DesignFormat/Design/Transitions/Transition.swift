@@ -6,16 +6,14 @@ package import LayoutEngine
 ///
 /// The content does not change; `Update` is for changes of the content.
 package struct Transition: Equatable, Sendable {
-  /// A change of the arrangement.
   package enum Change: Equatable, Sendable {
-    /// A change from the screen's own layout to this layout, as with `setCollectionViewLayout(_:animated:)`.
+    /// A change from the screen's own layout to the given layout, as with `setCollectionViewLayout(_:animated:)`.
     case layout(any DesignLayout)
     /// A change from one viewport to another of a different size, as when a device is rotated or a window is resized.
     case viewports(from: Viewport, to: Viewport)
     /// A change of the scroll position of an orthogonally scrolling section. The section is specified by its index, from 0.
     case scroll(section: Int, to: OrthogonalScrollPosition)
 
-    /// Whether the changes are equal.
     package static func == (a: Change, b: Change) -> Bool {
       switch (a, b) {
       case (.layout(let a), .layout(let b)): a.isEqual(to: b)
@@ -32,11 +30,8 @@ package struct Transition: Equatable, Sendable {
   package var name: String
   /// The duration in seconds, from 0 to 60; UIKit's default is 0.3.
   package var duration: Double
-  /// The timing curve.
   package var curve: TimingCurve
-  /// The change of the arrangement.
   package var change: Change
-  /// The transition's JSON path in the design.
   package let path: JSONPath
 
   /// Creates a transition with UIKit's duration and curve.

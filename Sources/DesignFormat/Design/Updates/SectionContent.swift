@@ -1,9 +1,7 @@
 /// The items of a section after a step.
 package struct SectionContent: Equatable, Sendable {
-  /// The items, in order.
   package var items: [ItemContent]
 
-  /// Creates the content of a section.
   package init(items: [ItemContent] = []) {
     self.items = items
   }
@@ -13,7 +11,6 @@ package struct SectionContent: Equatable, Sendable {
 package enum ItemContent: Equatable, Sendable {
   /// An item that existed before the step, or that the operations of the step's batch insert.
   case existing(id: String)
-  /// A new item.
   case new(Item)
 }
 
@@ -57,7 +54,7 @@ extension SectionContent {
     }
   }
 
-  /// The sections of one step. An id must be unique across all of them.
+  /// The sections of one step. An id must be unique across all these sections.
   private struct Contents {
     private var firstPaths: [String: JSONPath] = [:]
 

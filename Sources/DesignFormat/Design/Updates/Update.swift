@@ -4,11 +4,9 @@ package struct Update: Equatable, Sendable {
   package var name: String
   /// The duration of each animated step in seconds, from 0 to 60; UIKit's default is 0.3.
   package var duration: Double
-  /// The timing curve of the animated steps.
   package var curve: TimingCurve
   /// The steps, in order; at least one.
   package var steps: [UpdateStep]
-  /// The update's JSON path in the design.
   package let path: JSONPath
 
   /// Creates an update with UIKit's duration and curve.
@@ -168,7 +166,6 @@ package enum TimingCurve: String, Hashable, Sendable, CaseIterable {
   case easeIn
   /// Slow at the end.
   case easeOut
-  /// Equally fast throughout.
   case linear
 }
 

@@ -5,7 +5,6 @@
 package struct UpdateOperation: Equatable, Sendable {
   /// A kind of operation, with the items or sections to which it applies.
   package enum Kind: Equatable, Sendable {
-    /// Removes an item.
     case deleteItem(ItemTarget)
     /// Inserts an item; `at` is its position after the batch.
     indirect case insertItem(Item, at: ItemPosition)
@@ -23,12 +22,9 @@ package struct UpdateOperation: Equatable, Sendable {
     case moveSection(Int, to: Int)
   }
 
-  /// The kind of operation, with the items or sections to which it applies.
   package var kind: Kind
-  /// The operation's JSON path in the design.
   package let path: JSONPath
 
-  /// Creates an operation.
   package init(_ kind: Kind, path: JSONPath) {
     self.kind = kind
     self.path = path
@@ -226,9 +222,8 @@ extension KeyReader {
 
 /// A reference to an item that existed before the batch.
 package enum ItemTarget: Equatable, Sendable {
-  /// By id.
   case id(String)
-  /// By position before the batch.
+  /// The position of the item before the batch.
   case position(ItemPosition)
 }
 
@@ -239,7 +234,6 @@ package struct ItemPosition: Hashable, Sendable {
   /// The index of the item in its section, from 0 to 100,000.
   package var item: Int
 
-  /// Creates a position.
   package init(section: Int, item: Int) {
     self.section = section
     self.item = item

@@ -1,6 +1,5 @@
 /// One step of an update: a batch, or new content.
 package struct UpdateStep: Equatable, Sendable {
-  /// The change of the content in a step.
   package enum Change: Equatable, Sendable {
     /// Operations that take effect together, as in `performBatchUpdates(_:completion:)`; at least one. `after` is the data source's
     /// content after the batch; nil for the result of the operations.
@@ -11,7 +10,6 @@ package struct UpdateStep: Equatable, Sendable {
     case reloadData([SectionContent])
   }
 
-  /// The change.
   package var change: Change
   /// Whether the change is animated; always false for `reloadData`.
   package var isAnimated: Bool
@@ -30,8 +28,8 @@ package struct UpdateStep: Equatable, Sendable {
   }
 }
 
-/// The keys that specify a step's change. A step must have exactly one of them. An update with one step may contain
-/// them directly.
+/// The keys that specify a step's change. A step must have exactly one of them. An update with one step may contain the key
+/// directly.
 struct StepKeys {
   let operations: Field?
   let to: Field?
@@ -175,7 +173,7 @@ struct StepScope {
     validation.reportDuplicates("id", among: inserted.map { ($0.id, $0.path.appending("id")) })
   }
 
-  /// The number of ids that are searched for a hint. It limits the work for a malicious file.
+  /// The maximum number of ids that are searched for a hint. It limits the work for a malicious file.
   private static let suggestedFrom = 1_000
 }
 
@@ -184,7 +182,6 @@ struct UpdateScope {
   /// The screen's layout, which determines whether a new section has space for its header and footer.
   let layout: any DesignLayout
   let ids: [String]
-  /// The ids in `ids`, as a set.
   let knownIDs: Set<String>
 
   /// Creates a scope with the ids of the screen's items, which must have been read.

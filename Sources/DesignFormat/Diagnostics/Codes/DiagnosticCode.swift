@@ -12,18 +12,15 @@ package struct DiagnosticCode: Hashable, Sendable {
 
   /// A group of codes in `docs/diagnostics.md`.
   package struct Group: Equatable, Sendable {
-    /// The heading of the group.
     package let title: String
     /// The codes, in the order of `docs/diagnostics.md`.
     package let codes: [DiagnosticCode]
   }
 
-  /// All diagnostic codes.
   package static let groups: [Group] =
     jsonGroups + valuesGroups + namesGroups + filesGroups + templatesGroups + tokensGroups + updatesGroups
     + auditsGroups + programGroups
 
-  /// Returns the code with a name; nil if there is none.
   package static func named(_ name: String) -> DiagnosticCode? { table[name] }
 
   private static let table = Dictionary(

@@ -1,4 +1,3 @@
-/// The output format of diagnostics.
 package enum DiagnosticFormat: String, Sendable, CaseIterable {
   /// The format for people: each diagnostic in a line, followed by its source line and a caret.
   case human
@@ -40,14 +39,10 @@ package enum DiagnosticFormat: String, Sendable, CaseIterable {
   private static func lines(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
 }
 
-/// The program that reports the diagnostics.
 package struct DiagnosticTool: Equatable, Sendable {
-  /// The name of the program.
   package let name: String
-  /// The version of the program.
   package let version: String
 
-  /// Creates a tool.
   package init(name: String, version: String) {
     self.name = name
     self.version = version

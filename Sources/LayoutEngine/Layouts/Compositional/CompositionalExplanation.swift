@@ -187,7 +187,7 @@ extension CompositionalExplanation {
       is: step.solved.slots[step.index].size.length(along: axis), "one of \(count) equal parts")
   }
 
-  /// Adds the summands for the position of a subitem in its group on both axes.
+  /// Adds the summands of a subitem's position in its group, for both axes.
   private mutating func addPosition(
     of step: Step, _ prefix: String, _ sums: inout [CollectionLayoutGroup.Axis: [Double]]
   ) {
@@ -247,7 +247,8 @@ extension CompositionalExplanation {
 }
 
 extension CompositionalExplanation {
-  /// The width or height of a size. `reason` explains the length if the dimension does not determine it.
+  /// The axis along which the explanation shows a size: its width or its height. `reason` explains the length if the dimension
+  /// does not determine it.
   struct Side {
     let axis: CollectionLayoutGroup.Axis
     var reason: String?
@@ -267,7 +268,6 @@ extension CompositionalExplanation {
 }
 
 extension CompositionalLayout {
-  /// Returns the calculation of an element's frame, from the section's container through the nested groups to the element.
   package func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {
@@ -416,7 +416,7 @@ extension CompositionalAssembly {
 }
 
 extension CompositionalExplanation {
-  /// Adds a line for the size to which the fractions of the outermost group refer, if it is smaller than the bounds.
+  /// Adds a line for the size to which the fractions of the outermost group refer, if this size is smaller than the bounds.
   fileprivate mutating func addContainer(_ frame: SectionFrame) {
     let (size, insets) = (frame.size, frame.insets)
     if frame.isOrthogonal, insets.vertical != 0 {

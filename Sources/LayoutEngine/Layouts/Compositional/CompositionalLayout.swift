@@ -3,9 +3,7 @@ package import Foundation
 /// UIKit's compositional layout: sections of repeated groups, one below the other. Lengths are in points. The names are
 /// those of `UICollectionViewCompositionalLayout` and its configuration.
 package struct CompositionalLayout: ExtendedLayout, Equatable {
-  /// The scroll direction.
   package var scrollDirection = ScrollDirection.vertical
-  /// The space between two sections.
   package var interSectionSpacing = 0.0
   /// The headers and footers of the entire layout.
   package var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = []
@@ -27,17 +25,15 @@ package struct CompositionalLayout: ExtendedLayout, Equatable {
     sections = [CompositionalSection(section)]
   }
 
-  /// Creates a layout from the entries for its sections.
   package init(sections: [CompositionalSection]) {
     self.sections = sections
   }
 
-  /// Returns the arrangement of all sections.
   package func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     try CompositionalAssembly(layout: self, input: input).arrangement()
   }
 
-  /// Returns whether the size changes, or whether pinned views must move.
+  /// Returns true if the size of the bounds changes, or if pinned views must move.
   package func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
     if newBounds == input.bounds { return false }
     if newBounds.size != input.bounds.size { return true }
@@ -67,7 +63,7 @@ extension CompositionalLayout {
       }
   }
 
-  /// Returns the screen's width if cells determine their own width, otherwise nil: the proposed width is the maximum.
+  /// Returns the screen's width if cells determine their own width; nil if the proposed width is their maximum.
   package func cellWidthLimit(onScreenOf size: CGSize) -> Double? {
     let choosesWidth = sections.contains { entry in
       switch entry.content {

@@ -4,7 +4,6 @@ package import Foundation
 ///
 /// The engineer's code computes all results. Without code, each input causes an error.
 package struct SwiftLayout: ExtendedLayout {
-  /// The class of the layout, and the values of its properties.
   package var reference = SwiftLayoutReference(className: "")
   /// The layout object that the code created; nil if no code was provided.
   package var code: (any CollectionLayout)?
@@ -57,7 +56,6 @@ package struct SwiftLayout: ExtendedLayout {
   package var keepsCellsApart: Bool { false }
   /// Always false: it is unknown how the code computes positions.
   package var spacingDeterminesPositions: Bool { false }
-  /// The sources of the code's layout.
   package var sources: LayoutSources? { code?.extended.sources }
   /// Always true: the code defines the kinds of views.
   package var namesViewsDuringLayout: Bool { true }
@@ -78,20 +76,17 @@ package protocol LayoutCode: Sendable {
 
 /// A reference to a layout written in Swift: its class name, and the values of its properties.
 package struct SwiftLayoutReference: Hashable, Sendable {
-  /// A property of the layout and its value.
   package struct Property: Hashable, Sendable {
     /// The property's name; a path with dots refers to a nested property.
     package var name: String
-    /// The value.
     package var value: SwiftPropertyValue
 
-    /// Creates a property with a value.
     package init(_ name: String, _ value: SwiftPropertyValue) {
       (self.name, self.value) = (name, value)
     }
   }
 
-  /// The name of the class, preceded by the names of its enclosing types and dots.
+  /// The name of the class, including the names of its enclosing types, separated by dots.
   package var className: String
   /// The properties to set after the layout is created, in this order.
   package var properties: [Property]
@@ -110,12 +105,9 @@ package struct LayoutCodeProblems: Error, Equatable, Sendable {
   package struct SourceCodeLocation: Equatable, Sendable {
     /// The file's path, as passed by the caller.
     package var file: String
-    /// The line.
     package var line: Int
-    /// The column.
     package var column: Int
 
-    /// Creates a location.
     package init(file: String, line: Int, column: Int) {
       (self.file, self.line, self.column) = (file, line, column)
     }
@@ -125,26 +117,22 @@ package struct LayoutCodeProblems: Error, Equatable, Sendable {
   package struct Problem: Equatable, Sendable {
     /// The part of the reference that causes the problem.
     package enum Cause: Equatable, Sendable {
-      /// The code itself or the environment, instead of a part of the reference.
+      /// The code itself or the environment causes the problem, and not a part of the reference.
       case code
-      /// The layout's class.
       case className
       /// A property, by its index in the reference's `properties`.
       case property(Int)
-      /// The delegate's class.
       case delegate
     }
 
-    /// The part of the reference that causes the problem.
     package var place: Cause
     /// The location in the code; nil if the problem is not in the code.
     package var source: SourceCodeLocation?
     /// The problem, without a full stop.
     package var message: String
-    /// The remedy, without a full stop.
+    /// The remedy, without a full stop; nil if there is none.
     package var hint: String?
 
-    /// Creates a problem, with an optional location in the code.
     package init(_ place: Cause, _ message: String, hint: String? = nil, source: SourceCodeLocation? = nil) {
       (self.place, self.message, self.hint, self.source) = (place, message, hint, source)
     }
@@ -153,7 +141,6 @@ package struct LayoutCodeProblems: Error, Equatable, Sendable {
   /// The problems, in the order in which they are reported; never empty.
   package var problems: [Problem]
 
-  /// Creates an error from its problems.
   package init(_ problems: [Problem]) {
     self.problems = problems
   }
@@ -163,23 +150,15 @@ package struct LayoutCodeProblems: Error, Equatable, Sendable {
 package indirect enum SwiftPropertyValue: Hashable, Sendable {
   /// A number of any type.
   case number(Double)
-  /// `true` or `false`.
   case flag(Bool)
-  /// A text.
   case text(String)
   /// A case of an enumeration, or another static member of the property's type, by name.
   case member(String)
-  /// A size in points.
   case size(CGSize)
-  /// A point in points.
   case point(CGPoint)
-  /// A rectangle in points.
   case rectangle(CGRect)
-  /// Insets in points.
   case insets(EdgeInsets)
-  /// Directional insets in points.
   case directionalInsets(DirectionalEdgeInsets)
-  /// An array of values.
   case array([SwiftPropertyValue])
   /// `nil`, for optional properties.
   case none

@@ -102,7 +102,6 @@ extension Mockup {
 }
 
 extension Screen {
-  /// Returns the screen with only its first `limit` items.
   fileprivate func keepingItems(upTo limit: Int) -> Screen {
     var (screen, left) = (self, limit)
     guard sections.lazy.map(\.items.count).reduce(0, +) > limit else { return self }
@@ -134,9 +133,7 @@ extension Audit {
 
 /// A finding about one element of one screen, for comparisons of two versions of a design.
 package struct AuditRemark: Sendable {
-  /// The audit that made the remark.
   package let audit: Audit
-  /// The element that the finding is about.
   package let element: LayoutAttributes
   /// Identifies the remark among all remarks on its element. If remarks on the old and the new version of an element
   /// have equal values, they are the same remark.
@@ -148,8 +145,8 @@ package struct AuditRemark: Sendable {
 }
 
 extension Mockup {
-  /// Returns the audit warnings of each screen in its own variant, without those that the design suppresses. The result
-  /// has one array per screen.
+  /// Returns the audit warnings of each screen, in the variant in which the screen is arranged, without those that the design
+  /// suppresses. The result has one array for each screen.
   ///
   /// - Throws: `RenderingError` if there are no fonts to measure texts with.
   package func auditRemarks(on arrangements: [ScreenArrangement]) throws -> [[AuditRemark]] {

@@ -35,7 +35,7 @@ package struct FontFamilyCheck {
     }
   }
 
-  /// A request for one of several families, in order of preference.
+  /// A request for one of several font families, in order of preference.
   private struct FontRequest {
     let families: [String]
     let path: JSONPath

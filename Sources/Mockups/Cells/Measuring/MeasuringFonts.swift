@@ -199,7 +199,6 @@ package final class MeasuringFonts: Sendable {
       return tools
     }
 
-    /// Returns the context for measuring and placing a cell with resolved values.
     func context(in cellSpace: CellSpace, as traits: Traits, _ typesetter: Typesetter) -> CellContext {
       var context = context(showing: TemplateData(), as: traits, typesetter)
       (context.safeAreaInsets, context.widthLimit) = (cellSpace.safeAreaInsets, cellSpace.widthLimit)

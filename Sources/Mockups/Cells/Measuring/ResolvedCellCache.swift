@@ -106,7 +106,6 @@ package struct CellSpace: Equatable, Sendable {
   /// The maximum width of a cell that hugs its content, in points; nil means no limit.
   package let widthLimit: Double?
 
-  /// The width in points.
   package var width: Double { Double(size.width) }
 
   /// Whether the spaces are equal, except for the width limit of cells that hug their content.

@@ -46,7 +46,7 @@ package final class CellMeasure {
 
   func size(of node: CellNode, in proposal: Proposal) -> CGSize { answer(of: node, in: proposal).size }
 
-  /// Returns the space that a part derives from its proposal, and in which its content was measured.
+  /// Returns the available space that a part derives from its proposal. The part's content was measured in this space.
   func availableSize(of node: CellNode, in proposal: Proposal) -> Proposal {
     answer(of: node, in: proposal).availableSize
   }

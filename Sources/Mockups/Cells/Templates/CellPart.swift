@@ -141,17 +141,16 @@ package struct PartContent {
 }
 
 package enum PartBackground {
-  /// The part's figure, filled with the part's color.
+  /// A shape that is filled with the part's foreground color.
   case foregroundColor
-  /// Unknown colors, such as those of an image.
+  /// An image or other content whose colors are unknown.
   case picture
 }
 
-/// A description of how a part is drawn.
 package struct PartDescription {
   /// The kind of the part and its size; nil for a plain box.
   package var title: String?
-  /// The part's remaining properties. A `rule` describes a property for all items, a `text` for one item.
+  /// The part's remaining properties. `text` describes a property for one item; `rule` describes it for all items.
   package var lines: [(text: String, rule: String?)] = []
 }
 
@@ -159,12 +158,12 @@ package struct PartDistance {
   package enum Kind {
     /// The distance between two children of the part.
     case gap
-    /// The distance between a side of the part and a child.
+    /// The distance between an edge of the part and a child.
     case offset
   }
 
   package let kind: Kind
-  /// The readable name of the distance: `gap across`.
+  /// The readable name of the distance, such as `gap across`.
   package let name: String
   /// The measured area, in the cell's coordinates.
   package let area: CGRect
@@ -173,11 +172,11 @@ package struct PartDistance {
 }
 
 extension CGSize {
-  /// Width and height in points: `12 × 7.5`.
+  /// The width and height in points, such as `12 × 7.5`.
   package var words: String { "\(width.figures(1)) × \(height.figures(1))" }
 }
 
-/// The properties of a part for comparison in reviews, in addition to its style.
+/// The properties of a part that reviews compare, in addition to those of its `partStyle`.
 package struct PartRecord {
   package var style: [String: String] = [:]
   package var colors: [String: TemplateColor] = [:]
@@ -202,7 +201,7 @@ extension PartRecord {
   }
 }
 
-/// Records the properties of a part for reviews. The file of each part contains its `visit` function.
+/// Records the properties of a part for reviews. The `visit` function for each kind of part is in that part's file.
 struct PartRecorder: PartVisitor {
   typealias Answer = PartRecord
   typealias Failure = Never

@@ -29,7 +29,6 @@ package struct LaidOutNode {
   private var leaves: [LaidOutNode] { children.isEmpty ? [self] : children.flatMap(\.leaves) }
 }
 
-/// The line of text whose baseline is used for alignment.
 enum TextBaseline {
   case first
   case last

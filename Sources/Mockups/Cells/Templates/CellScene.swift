@@ -10,7 +10,7 @@ package struct CellScene {
   private struct Layers {
     enum Kind {
       case plain
-      /// A background or an image.
+      /// The background or image of a part.
       case partBackground
       /// Lines of text that extend beyond their part, for example with the dots below Arabic letters.
       case reaching
@@ -39,7 +39,7 @@ package struct CellScene {
         + below.filter { $0.kind == .reaching }.map(\.node) + above.map(\.node)
     }
 
-    /// The nodes in drawing order, all with the kind `plain`, so that containers do not reorder them.
+    /// The nodes in drawing order, all of the kind `plain`, so that the containing part does not reorder them again.
     var joined: Layers { Layers(all) }
   }
 
@@ -76,7 +76,6 @@ package struct CellScene {
     return Layers([.group(Group(layers.all, transform: transform, opacity: opacity))])
   }
 
-  /// Draws the content of a part, and its children.
   private func content(_ placed: LaidOutNode, _ outline: BoxOutline?) throws -> Layers {
     let reachesOut = placed.lines?.reachesOut(of: placed.frame, linesIn: placed.inside) ?? false
     let kind: Layers.Kind =
@@ -101,7 +100,7 @@ package struct CellScene {
 }
 
 extension LaidOutNode {
-  /// The transform that rotates and scales the part about its middle.
+  /// The transform that rotates and scales the part around its center.
   fileprivate var rotationTransform: AffineTransform {
     let (degrees, scale) = (node.partStyle.rotation ?? 0, node.partStyle.scale ?? 1)
     guard degrees != 0 || scale != 1 else { return .identity }
@@ -114,7 +113,6 @@ extension LaidOutNode {
 }
 
 extension [LaidOutNode] {
-  /// Whether no two parts overlap.
   fileprivate var areApart: Bool {
     indices.allSatisfy { index in
       self[..<index].allSatisfy { other in

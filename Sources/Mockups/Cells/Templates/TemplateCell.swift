@@ -81,7 +81,7 @@ extension CellNode {
 }
 
 extension TemplateCell {
-  /// Returns the cell with a context that reads only the sizes of images.
+  /// Returns a copy of the cell that reads only the sizes of images, for measuring.
   package func measured(with pictures: ImageSizeCache) -> TemplateCell {
     let context = CellContext(
       data: context.data, safeAreaInsets: context.safeAreaInsets, widthLimit: context.widthLimit,
@@ -212,7 +212,7 @@ extension Template {
     return template
   }
 
-  /// Changes the root, or the row of a swiped row without its buttons.
+  /// Changes the root part. In a swiped row, changes the part that shows the row, without the buttons.
   private mutating func changeRow(_ change: (inout TemplateNode) -> Void) {
     if isSwipedRow { change(&root.children[0]) } else { change(&root) }
   }

@@ -6,7 +6,8 @@ import Rendering
 
 package struct TextBlock {
   package let styledString: Typesetter.StyledString
-  /// The alternative styles, in order of preference.
+  /// The alternative styles, in order of preference. The first in which the text fits on one line is used; if it fits in none,
+  /// the last is used.
   package let styles: [Typesetter.Style]
   /// The minimum scale of the font size, as a fraction from 0 to 1.
   let minimumScale: Double

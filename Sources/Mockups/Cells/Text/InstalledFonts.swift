@@ -3,17 +3,14 @@ import Graphics
 package import Rendering
 import Synchronization
 
-/// An installed font family.
 package struct InstalledFontFamily: Equatable, Sendable {
   /// The name that designs use for the family.
   package var name: String
   /// The OpenType weights of the family's faces, sorted. For a variable font, these are the minimum and the maximum.
   package var weights: [Int]
-  /// Whether the family has an italic face.
   package var hasItalics: Bool
   /// The version in the family's first file, with three decimals.
   package var version: String
-  /// The role of the family in texts that do not specify a font family.
   package var use: Use
   /// The absolute paths of the family's files, sorted.
   package var files: [String]
@@ -37,7 +34,7 @@ package struct InstalledFontFamily: Equatable, Sendable {
       .sorted { (ranks[$0.name] ?? 0, $0.name) < (ranks[$1.name] ?? 0, $1.name) }
   }
 
-  /// Returns the names of Debian packages that are not installed and contain fonts for more characters.
+  /// Returns the names of the Debian packages that are not installed and would provide fonts for more characters.
   package static func missingPackages(beside installed: [InstalledFontFamily]) -> [String] {
     DebianFontPackage.allCases.filter { package in !installed.contains { $0.name == package.family } }
       .map(\.rawValue)
@@ -134,7 +131,7 @@ enum DebianFontPackage: String, CaseIterable {
     }
   }
 
-  /// A font family in the package, to check whether the package is installed.
+  /// The name of a font family in the package. The package counts as installed if this family is installed.
   var family: String {
     switch self {
     case .core: "Noto Sans"
@@ -144,8 +141,8 @@ enum DebianFontPackage: String, CaseIterable {
   }
 }
 
-/// The fonts of one program run, for modules that do not use fonts themselves. Measuring and drawing share them, so
-/// they are loaded once.
+/// The fonts that measuring and drawing share during one run of the program, so that they are loaded once. Modules that only
+/// pass fonts on do so with this type.
 package final class RenderingFonts: Sendable {
   package let shared = SharedFonts()
   private let cores = Mutex(1)

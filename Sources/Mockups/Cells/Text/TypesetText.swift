@@ -28,13 +28,13 @@ package struct TypesetText {
     package let run: Int
   }
 
-  /// The vertical position of lines in a box.
   package enum Placement {
     case top
     case center
   }
 
-  /// The width of the widest line and the total height, in points. A layout with this width gives the same lines.
+  /// The width of the widest line and the total height, in points. Laying the text out again with this width gives the same
+  /// lines.
   ///
   /// A truncated text has the entire available width; other texts are at most as wide as the available width.
   package var size: CGSize {
@@ -176,7 +176,7 @@ extension TypesetText {
     return .color(color)
   }
 
-  /// Returns the gradient that fades the end of a line. Black is opaque.
+  /// Returns a gradient that fades the end of a line. It goes from opaque to transparent black; `dimming` replaces the color.
   private func fade(of line: ShapedText.Line, at origin: CGPoint) -> LinearGradient {
     let length = min(line.width, max(16, 1.75 * shaped.font.size))
     let (end, start) =

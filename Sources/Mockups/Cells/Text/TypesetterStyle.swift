@@ -28,7 +28,6 @@ extension Typesetter {
     var hasMonospacedDigits = false
     package var underline: Line?
     package var strikethrough: Line?
-    /// The factor that scales the font size.
     package var scale = 1.0
 
     /// Creates a style for one line of text that is truncated at its end.
@@ -46,7 +45,6 @@ extension Typesetter {
       package var family: String?
       /// Whether the system's font family is requested explicitly, even if the default family is a different one.
       var isSystem = false
-      /// Whether the font uses the default family.
       var usesDefaultFamily: Bool { family == nil && !isSystem }
       /// The fallback families if `family` is not installed, in order of preference.
       var alternatives: [String] = []

@@ -61,7 +61,7 @@ struct LayoutSurvey {
     }
   }
 
-  /// Measures the first space between two cells of a line, and the first space between two lines.
+  /// Measures the first space between two cells of one line, and the first space between two lines of cells.
   private func spaces(
     among cells: [Element], named names: SpacingNames, in callouts: inout RedlineCallouts
   ) {
@@ -155,8 +155,8 @@ struct LayoutSurvey {
     return CGRect(x: band.minX, y: top, width: band.width, height: max(0, bottom - top))
   }
 
-  /// Measures the distance of headers, first lines and footers from the element above, and of the last line from the
-  /// end of the content.
+  /// Measures the distance of headers, first lines of cells and footers from the element above, and of the last line of cells
+  /// from the end of the content.
   private func distances(in callouts: inout RedlineCallouts) {
     let isAtRest = screen.bounds.minY <= screen.restOffset.y + 0.5
     for element in clear.elements {
@@ -220,7 +220,7 @@ extension CGRect {
   }
 }
 
-/// The cells, headers and footers that can be measured. They are not transformed, completely visible, and not covered.
+/// The cells, headers and footers that can be measured: they are completely visible, not covered, and not transformed.
 struct MeasurableElements {
   struct Element {
     let attributes: LayoutAttributes
@@ -284,7 +284,7 @@ struct MeasurableElements {
     elements.filter { $0.section == section && $0.attributes.category == .cell }
   }
 
-  /// Whether two adjacent cells share a visible height of more than 12 points, which is enough to draw their distance.
+  /// Whether the visible height that two adjacent cells share is more than 12 points, which is enough to draw their distance.
   func shows(_ a: Element, _ b: Element) -> Bool {
     let (top, bottom) = (max(a.frame.minY, b.frame.minY), min(a.frame.maxY, b.frame.maxY))
     let isBeside =

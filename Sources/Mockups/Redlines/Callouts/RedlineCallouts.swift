@@ -7,7 +7,6 @@ package import LayoutEngine
 package struct RedlineCallouts {
   /// The measured lengths and sizes, which are written into the image, in the order in which they were added.
   package private(set) var measures: [RedlineMeasure] = []
-  /// The notes beside the image.
   package private(set) var notes: [RedlineNote] = []
   /// The safe areas and margins, whose widths are written above the image.
   var edges: [RedlineEdge] = []
@@ -98,10 +97,10 @@ package struct RedlineMeasure: Equatable {
 struct RedlineEdge: Equatable {
   /// The readable name: `safe area` or `margin`.
   let name: String
-  /// The left end of the edge, in points from the left side of the screen. `end` is its right end.
+  /// The left end of the safe area or margin, in points from the left side of the screen. `end` is its right end.
   let start: Double
   let end: Double
-  /// The end of the edge at which content starts, in points from the left side of the screen.
+  /// The end of the safe area or margin at which content starts, in points from the left side of the screen.
   let guide: Double
 
   var text: String { "\(name) \((end - start).figures(1))" }
@@ -126,7 +125,7 @@ package struct RedlineNote: Equatable {
   enum Anchor: Equatable {
     /// A rectangle in the screen. The leader line may end at any height of the rectangle.
     case part(CGRect)
-    /// A rectangle whose height a bracket outside the screen shows.
+    /// A rectangle whose height is shown by a bracket outside the screen.
     case bracket(CGRect)
 
     /// The rectangle, in the screen's coordinates.

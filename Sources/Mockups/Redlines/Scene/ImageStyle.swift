@@ -5,11 +5,11 @@ package import Rendering
 
 /// The style of a screen's image.
 public enum ImageStyle: String, Sendable, CaseIterable {
-  /// The screen as in an app.
+  /// The screen as an app shows it.
   case mockup
   /// The result of the layout: frames, index paths and insets.
   case wireframe
-  /// The screen as in an app, with callouts for distances, sizes, text styles and colors. The image is larger than the
+  /// The screen as an app shows it, with callouts for distances, sizes, text styles and colors. The image is larger than the
   /// viewport.
   case redline
 }

@@ -36,7 +36,7 @@ struct RedlineDrawing {
     right = NoteColumn(sides.right, from: 0, to: size.height)
   }
 
-  /// The required height above the screen, in points.
+  /// The height that the callouts need above the screen, in points.
   var top: Double { Double(Set(callouts.edges.map(\.name)).count) * Self.edgeRow }
   /// The bottom of the last note or of the screen, whichever is lower, in the screen's coordinates.
   var bottom: Double { max(Double(size.height), left.bottom, right.bottom) }
@@ -51,7 +51,7 @@ struct RedlineDrawing {
     measure.direction == .both ? RedlineStyle.lineColor : RedlineStyle.spacing
   }
 
-  /// The measured rectangles. A cell's rectangle may be larger than the screen.
+  /// The nodes that show the measured rectangles. A cell's rectangle may be larger than the screen.
   private var areas: [Scene.Node] {
     let nodes = placedMeasures.map { placedMeasure -> Scene.Node in
       let (box, lineColor) = (placedMeasure.measure.area, style.overScreen(lineColor(placedMeasure.measure)))

@@ -5,9 +5,7 @@ package import LayoutEngine
 
 /// The transition of a screen between two states at rest.
 package struct ScreenMotion: Sendable {
-  /// The screen before the transition.
   package let before: ScreenArrangement
-  /// The screen after the transition.
   package let after: ScreenArrangement
   /// The duration of the transition, in seconds; 0 for a change without animation.
   package let duration: Double
@@ -60,8 +58,8 @@ package struct ScreenMotion: Sendable {
     return progress < 1 ? before.bounds : after.bounds
   }
 
-  /// Returns the visible views at a progress from 0 to 1, in drawing order. Throws if the layout fails at an
-  /// intermediate scroll offset of a row.
+  /// Returns the visible views at a progress from 0 to 1, in drawing order. Throws if the layout fails at an intermediate
+  /// scroll offset of an orthogonal section.
   package func visibleElements(
     at progress: Double
   ) throws(LayoutError) -> [(content: MovingElement.Content, attributes: LayoutAttributes)] {

@@ -7,7 +7,7 @@ import Graphics
 struct StoryboardAnnotations {
   /// The changes, in content coordinates.
   let changes: [UpdateChange]
-  /// The visible part of the content. Labels are inside it.
+  /// The visible part of the content. Labels are placed inside it.
   let bounds: CGRect
   let typesetter: Typesetter
 

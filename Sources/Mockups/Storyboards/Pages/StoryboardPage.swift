@@ -6,7 +6,6 @@ package import LayoutEngine
 /// A transition, or one step of an update, in one viewport: the screen before and after it, and the changes between
 /// them.
 package struct StoryboardPage: Sendable {
-  /// The transition from the screen before the step to the screen after it.
   package let motion: ScreenMotion
   /// The changes of the visible elements.
   package let changes: [UpdateChange]
@@ -21,9 +20,7 @@ package struct StoryboardPage: Sendable {
   /// The description of the animation, or a note that nothing is animated.
   package let manner: String
 
-  /// The screen before the step.
   package var before: ScreenArrangement { motion.before }
-  /// The screen after the step.
   package var after: ScreenArrangement { motion.after }
 
   /// Returns the pages of a simulated update, one for each step. Throws if the layout fails.

@@ -8,7 +8,6 @@ import Rendering
 struct StoryboardScene {
   let page: StoryboardPage
   var frameCount = 0
-  /// The typesetter for the storyboard's own texts.
   let labels: Typesetter
   let motion: MotionScene
 
@@ -122,7 +121,6 @@ struct FrameSequence {
   let count: Int
   let width: Double
 
-  /// The maximum number of images in a row.
   private static let longestRow = 8
   private let gap = 16.0
   private let caption = 24.0

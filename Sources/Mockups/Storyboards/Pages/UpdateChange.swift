@@ -10,9 +10,7 @@ import LayoutEngine
 package struct UpdateChange: Equatable, Sendable {
   /// The kind of change, with the frame before the step, the frame after it, or both.
   package enum Kind: Equatable, Sendable {
-    /// An operation deletes the element.
     case deleted(CGRect)
-    /// An operation inserts the element.
     case inserted(CGRect)
     /// An operation reloads the element, so it gets a new view.
     case reloaded(from: CGRect, to: CGRect)
@@ -24,7 +22,6 @@ package struct UpdateChange: Equatable, Sendable {
     case hidden(CGRect)
   }
 
-  /// The kind of change.
   package let kind: Kind
   /// The element's id; if it has none, its kind and section.
   package let name: String

@@ -144,7 +144,6 @@ extension UpdateOperation {
     }
   }
 
-  /// Returns the new items that the operation adds to the data.
   func itemsToInsert(on dataSource: SimulatedDataSource) -> [Item] {
     switch kind {
     case .insertItem, .reloadItem(_, _?): [newItem(on: dataSource)]

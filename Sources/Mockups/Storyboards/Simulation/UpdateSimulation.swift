@@ -6,19 +6,15 @@ package import LayoutEngine
 package struct UpdateSimulation: Sendable {
   /// A step that UIKit accepts: a batch update, or `reloadData`.
   package struct Step: Sendable {
-    /// The screen before the step.
     package let before: Screen
-    /// The screen after the step.
     package let after: Screen
     /// The batch update; `nil` for `reloadData`, which does not describe the changes.
     package let batch: CollectionUpdate?
     /// The mapping from old to new index paths; `nil` for `reloadData`.
     package let map: UpdateMap?
-    /// Whether the change is animated.
     package var isAnimated: Bool { batch?.isAnimated ?? false }
   }
 
-  /// The update in the design.
   package let update: Update
   /// The accepted steps, before the first step that would crash.
   package let steps: [Step]

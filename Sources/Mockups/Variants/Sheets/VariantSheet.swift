@@ -8,7 +8,6 @@ import Rendering
 package struct VariantSheet: Sendable {
   /// The screen's variants, in order; at least one.
   package let screens: [ScreenArrangement]
-  /// The property in which the variants differ.
   package let axis: VariantAxis
 
   /// The sheet as text: the screen's id, the variants, and the facts that differ between the variants; ends with a line
@@ -78,21 +77,14 @@ extension Mockup {
 
 /// The property in which the variants on a sheet differ.
 package enum VariantAxis: String, Sendable, CaseIterable {
-  /// The design's viewports.
   case viewport
-  /// Portrait and landscape.
   case orientation
-  /// Light and dark.
   case appearance
-  /// Normal and high contrast.
   case contrast
   /// Several text sizes, such as the default and larger ones.
   case textSize
-  /// The design's languages.
   case locale
-  /// Left to right and right to left.
   case direction
-  /// The states of cells.
   case state
 
   /// Returns the variants to compare, one array per sheet. The compared property has the matrix's values, or default
@@ -116,7 +108,6 @@ package enum VariantAxis: String, Sendable, CaseIterable {
 }
 
 extension Matrix {
-  /// The matrix with only the first value of each property.
   package var withFirstValues: Matrix {
     var first = Matrix()
     first.orientations = Array(orientations.prefix(1))

@@ -6,7 +6,6 @@ import Graphics
 package struct SweepDocument: Encodable, Sendable {
   private let designs: [DesignEntry]
 
-  /// Creates the document for the sweeps of several designs.
   package init(_ sweeps: [(design: String, sweeps: [WidthSweep])]) {
     designs = sweeps.map { DesignEntry(design: $0.design, screens: $0.sweeps.map(ScreenEntry.init)) }
   }

@@ -6,7 +6,6 @@ import Synchronization
 
 /// The widths, variants and feature kinds of a sweep.
 package struct SweepRequest: Sendable {
-  /// The widths, in points.
   package var widths: SweepWidths
   /// The viewport that provides everything except the width: height, scale, safe area, margins and system version.
   package var viewport: Viewport
@@ -95,7 +94,7 @@ final class SweepSetting: Sendable {
     let surveyed: ResolvedCellCache<[CellFeatures.Finding]>
   }
 
-  /// Creates the parameters for a sweep of a screen, whose texts are already in the variant's language.
+  /// Creates a setting. The texts of `screen` must already be in the variant's language.
   init(_ screen: Screen, as variant: Variant, for request: SweepRequest) {
     (self.screen, self.variant, widths) = (screen, variant, request.widths)
     kinds = request.kinds.union([.refusal])

@@ -6,7 +6,6 @@ import LayoutEngine
 /// Draws a screen at the first width of each width range, at half its size, below a ruler of the width ranges.
 struct SweepScene {
   let sweep: WidthSweep
-  /// The typesetter for headings, captions and labels.
   let labels: Typesetter
   let draw: (ScreenArrangement) throws -> Scene
 

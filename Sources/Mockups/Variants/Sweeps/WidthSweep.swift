@@ -9,9 +9,7 @@ package struct WidthSweep: Sendable {
   package let screen: Screen
   /// The variant that is swept. Only the width of its viewport is replaced.
   package let variant: Variant
-  /// The widths at which the screen was arranged.
   package let widths: SweepWidths
-  /// The kinds of features that were requested.
   package let kinds: Set<SweepKind>
   /// The width ranges, from narrow to wide; at least one.
   package private(set) var ranges: [Range] = []
@@ -85,14 +83,11 @@ extension Variant {
 
 /// The widths of a sweep, in points.
 package struct SweepWidths: Equatable, Sendable {
-  /// The smallest width.
   package let from: Double
   /// The greatest width. It is included even if it is not reached in whole steps from the smallest width.
   package let to: Double
-  /// The distance between two widths.
   package let step: Double
 
-  /// The error for invalid widths.
   package struct InvalidWidths: Error, Equatable, CustomStringConvertible {
     /// The problem, as one sentence.
     package let description: String

@@ -6,7 +6,6 @@
 enum {
   /// The process made a system call that the sandbox forbids.
   clayouthost_forbidden_call = 80,
-  /// The stack overflowed.
   clayouthost_stack_overflow = 81,
   /// The process requested more memory than its limit.
   clayouthost_no_memory = 82,

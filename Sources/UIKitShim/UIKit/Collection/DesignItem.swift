@@ -12,7 +12,7 @@ public struct DesignItem: Sendable {
 
   /// The item's identifier.
   public var id: String?
-  /// The item's explicit size in points, or nil.
+  /// The item's explicit size in points; nil if it has none.
   public var size: CGSize?
   /// The size of the item's image in points, or nil if it has none.
   public var pictureSize: CGSize?
@@ -45,7 +45,6 @@ public struct DesignItem: Sendable {
   }
 }
 
-/// Provides the items of a design.
 @MainActor protocol DesignItemSource: AnyObject {
   func item(at path: IndexPath) -> DesignItem?
 }

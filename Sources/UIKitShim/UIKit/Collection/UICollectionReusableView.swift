@@ -21,7 +21,8 @@ import LayoutEngine
   open func prepareForReuse() {}
   /// Called when the attributes that the layout returns for the view change. Does nothing; subclasses may override it.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-  /// Returns the attributes that the view prefers. Subclasses may override it; the default is the layout's attributes.
+  /// Returns the attributes that the view prefers. The default implementation returns `layoutAttributes`, which come from the
+  /// layout.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }

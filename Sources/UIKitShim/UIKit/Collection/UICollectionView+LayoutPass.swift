@@ -82,7 +82,7 @@ extension UICollectionView {
     return RecordedElements(answer.filter { exists($0, counts) }.map(placed))
   }
 
-  /// Returns false for cells of items that do not exist, which UIKit ignores since iOS 13.
+  /// Whether the element exists. A cell of an item that does not exist is ignored, as in UIKit since iOS 13.
   private func exists(_ attributes: UICollectionViewLayoutAttributes, _ counts: [Int]) -> Bool {
     guard attributes.stored.category == .cell else { return true }
     let path = attributes.indexPath
@@ -137,8 +137,8 @@ extension UICollectionView {
     return isInvalid
   }
 
-  /// Returns the attributes that a view prefers. If `measure` is set, it determines their size. The attributes are unchanged if
-  /// the view is not visible.
+  /// Returns the attributes that a view prefers. If `measure` is set, it determines the sizes of cells, and the attributes of
+  /// other views are unchanged. Otherwise, the attributes of a view that is not visible are unchanged.
   private func attributesPreferredByView(_ original: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   {

@@ -12,7 +12,6 @@ extension UICollectionView {
     var mirrorWidth: CGFloat?
   }
 
-  /// The current elements and bounds.
   var scene: Scene { Scene(known: known, bounds: bounds, mirrorWidth: mirrorWidth) }
 
   /// Requests final attributes from the old layout and initial attributes from the new one, and returns the motion of the views.
@@ -78,7 +77,8 @@ extension UICollectionView {
     return record
   }
 
-  /// Returns the attributes with alpha 0, for an element for which the layout returns none. The element fades at its position.
+  /// Returns a copy of the attributes with alpha 0. It is used for an element for which the layout returns no initial or final
+  /// attributes, so that the element fades at its position.
   private func transparent(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes
   {
     let copy = attributes.duplicate
@@ -86,7 +86,6 @@ extension UICollectionView {
     return copy
   }
 
-  /// Animates a change of the bounds, as in a rotation.
   func animateBoundsChange(from oldBounds: CGRect) {
     let old = Scene(known: known, bounds: oldBounds, mirrorWidth: mirrorWidth)
     prepareIfNeeded()
@@ -98,7 +97,6 @@ extension UICollectionView {
     show(known.intersecting(in: bounds))
   }
 
-  /// All elements of the content if `recordsAllElements` is true; otherwise nil.
   private var everything: RecordedElements? { recordsAllElements ? elements(in: wholeRect) : nil }
 }
 
@@ -172,7 +170,6 @@ extension UICollectionView {
     return target
   }
 
-  /// The union of the content and the visible area.
   var wholeRect: CGRect { CGRect(origin: .zero, size: contentSize).union(bounds) }
 
   /// Returns false: interactive movement is not supported.
@@ -266,7 +263,8 @@ extension UICollectionViewLayout {
   }
 }
 
-/// Identifies an element of a collection view by its category, with UIKit's kinds, and its index path.
+/// Identifies an element of a collection view by its category and index path. The category uses UIKit's kinds of headers and
+/// footers.
 struct ElementKey: Hashable {
   var category: ElementCategory
   var indexPath: IndexPath
@@ -321,12 +319,12 @@ struct ElementKey: Hashable {
 extension UICollectionViewLayoutAttributes {
   var key: ElementKey { ElementKey(stored.category, stored.indexPath) }
 
-  /// A copy of the attributes with the same class.
+  /// A copy of the attributes that is an instance of their subclass.
   var duplicate: UICollectionViewLayoutAttributes {
     copy() as? UICollectionViewLayoutAttributes ?? self
   }
 
-  /// Returns the attributes mirrored within a width; nil returns them unchanged.
+  /// Returns the attributes mirrored within a width in points, or unchanged if the width is nil.
   func mirrored(in width: CGFloat?) -> UICollectionViewLayoutAttributes {
     guard let width else { return self }
     let copy = duplicate

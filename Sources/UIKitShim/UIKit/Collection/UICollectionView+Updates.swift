@@ -23,7 +23,7 @@ extension UICollectionView {
   public func reloadItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .reloadItem($0) }) }
   /// Reloads items. UIKit, in contrast, keeps the existing cells of reconfigured items.
   public func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
-  /// Moves an item.
+  /// Moves an item. Its old index path applies before the batch, its new one after the batch.
   public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change([.moveItem(from: indexPath, to: newIndexPath)])
   }
@@ -33,7 +33,7 @@ extension UICollectionView {
   public func deleteSections(_ sections: IndexSet) { change(sections.map { .deleteSection($0) }) }
   /// Reloads sections at indexes that apply before the batch.
   public func reloadSections(_ sections: IndexSet) { change(sections.map { .reloadSection($0) }) }
-  /// Moves a section.
+  /// Moves a section. Its old index applies before the batch, its new one after the batch.
   public func moveSection(_ section: Int, toSection newSection: Int) {
     change([.moveSection(from: section, to: newSection)])
   }
@@ -153,7 +153,6 @@ extension [ElementKey: CGSize] {
 }
 
 extension UICollectionViewFlowLayout {
-  /// Moves the preferred sizes of cells to the new index paths of the cells.
   func movePreferredSizes(by map: UpdateMap) {
     guard !preferredSizes.isEmpty else { return }
     var moved: [IndexPath: CGSize] = [:]
@@ -165,12 +164,12 @@ extension UICollectionViewFlowLayout {
   }
 }
 
-/// The calls of a batch of updates.
+/// The state of a batch of updates while its changes are collected.
 @MainActor struct UpdateBatch {
   var depth = 0
   var operations: [CollectionUpdate.Operation] = []
   var completions: [(Bool) -> Void] = []
-  /// The item count of each section before the first call.
+  /// The item count of each section before the first change.
   var counts: [Int] = []
   var scene: UICollectionView.Scene?
 }

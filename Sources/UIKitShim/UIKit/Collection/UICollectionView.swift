@@ -35,7 +35,7 @@ import LayoutEngine
   open var isPrefetchingEnabled = true
   /// The view behind all elements.
   open var backgroundView: UIView?
-  /// The selected items.
+  /// The index paths of the selected items.
   open internal(set) var indexPathsForSelectedItems: [IndexPath]? = []
   /// Whether a batch of updates is in progress.
   open var hasUncommittedUpdates: Bool { batch.depth > 0 }
@@ -49,7 +49,7 @@ import LayoutEngine
   var hasPrepared = false
   var isPassing = false
   var offsetAdjustment = CGPoint.zero
-  /// Whether mirrored content keeps its distance from the right end when the length of the content changes.
+  /// Whether the visible area keeps its distance from the right end of mirrored content when the content's length changes.
   var keepsMirroredOffset = true
   /// The elements that the layout returned most recently.
   var known = RecordedElements()
@@ -71,7 +71,7 @@ import LayoutEngine
   var recordsAllElements = false
   /// The source of the design's items; nil without a design.
   weak var source: (any DesignItemSource)?
-  /// Returns the preferred size of a cell for a proposed size, so that the cell itself is not measured.
+  /// If set, returns the size that a cell prefers to a proposed size, and the cell itself is not measured.
   var measure: (@MainActor (IndexPath, CGSize) -> CGSize?)?
 
   /// Creates a collection view with a frame and a layout.
@@ -354,12 +354,12 @@ extension UICollectionView {
     views.keys.filter { $0.category == category }.sorted { $0.indexPath < $1.indexPath }
   }
 
-  /// Returns the index path of a visible cell.
+  /// Returns the index path of a cell; nil if the cell is not visible.
   public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     views.first { $0.value === cell }?.key.indexPath
   }
 
-  /// Returns the index path of the item at a point of the content.
+  /// Returns the index path of the item at a point of the content; nil if there is no item.
   public func indexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareIfNeeded()
     let near = elements(in: CGRect(origin: point, size: CGSize(width: 1, height: 1)))

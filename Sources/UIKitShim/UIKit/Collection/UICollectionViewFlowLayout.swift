@@ -23,7 +23,6 @@ public let UICollectionViewFlowLayoutAutomaticSize = FlowLayout.automaticSize
   var sections: [SectionInput]?
   /// The current arrangement; nil if it is invalid.
   var arrangement: Arrangement?
-  /// The preferred sizes of cells, by index path.
   var preferredSizes: [IndexPath: CGSize] = [:]
   var delegateHasNoSizes = false
 
@@ -220,7 +219,8 @@ extension UICollectionViewFlowLayout {
     return input
   }
 
-  /// Returns the section with the preferred sizes of cells. They replace the sizes from the delegate, which are only estimates.
+  /// Returns a copy of the section in which preferred sizes of cells replace the sizes from the delegate, which are only
+  /// estimates.
   private func addingPreferredSizes(
     _ section: SectionInput, _ preferredViewSizes: [IndexPath: CGSize], number: Int
   ) -> SectionInput {

@@ -107,7 +107,7 @@ import LayoutEngine
     return context
   }
 
-  /// Creates a context of the layout's class.
+  /// Creates an invalidation context of the class `invalidationContextClass`.
   func makeContext() -> UICollectionViewLayoutInvalidationContext {
     let own = type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
     return (own ?? UICollectionViewLayoutInvalidationContext.self).init(_blank: ())

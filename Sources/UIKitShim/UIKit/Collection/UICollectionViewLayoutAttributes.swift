@@ -110,14 +110,14 @@ public import QuartzCore
     stored.category == .cell ? nil : stored.category.kind
   }
 
-  /// Returns a copy of the same class; subclasses copy their own properties.
+  /// Returns a copy that is an instance of the attributes' class. Subclasses override it to copy the properties that they add.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init(_blank: ())
     copy.stored = stored
     return copy
   }
 
-  /// Whether all values are equal; subclasses compare their own properties.
+  /// Whether the object is attributes with equal values. Subclasses override it to compare the properties that they add.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     return other === self || other.box.value == box.value

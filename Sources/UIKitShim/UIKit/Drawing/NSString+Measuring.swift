@@ -65,7 +65,8 @@ extension String {
 }
 
 extension NSAttributedString {
-  /// Returns the bounding box of the text, in points, estimated from Inter's glyph widths and the first letter's font.
+  /// Returns the bounding box of the text, in points, estimated from Inter's glyph widths. The entire text is measured in the
+  /// font of its first letter.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
@@ -92,7 +93,6 @@ struct TextEstimate {
     return CGFloat(em * heavier + count * Self.tracking(Double(font.pointSize))) * font.pointSize
   }
 
-  /// Returns the size of a text that is wrapped at a width.
   func size(of text: String, width limit: CGFloat) -> CGSize {
     var (count, widest) = (0, CGFloat(0))
     let blank = width(of: " ")

@@ -53,7 +53,7 @@ public struct UIRectCorner: OptionSet, Sendable {
       roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: CGSize(width: cornerRadius, height: 0))
   }
 
-  /// Creates a path of a rectangle with some rounded corners.
+  /// Creates a path of a rectangle of which the given corners are rounded.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {

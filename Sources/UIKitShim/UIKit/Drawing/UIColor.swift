@@ -10,7 +10,7 @@ public final class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLi
     parts = SIMD4(Double(red), Double(green), Double(blue), Double(alpha))
   }
 
-  /// Creates a gray color; 0 is black.
+  /// Creates a gray color: 0 is black, and 1 is white.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }

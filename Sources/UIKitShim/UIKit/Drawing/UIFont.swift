@@ -70,7 +70,6 @@ public final class UIFont: NSObject, @unchecked Sendable {
 
   /// The size of the font, in points.
   public let pointSize: CGFloat
-  /// The weight of the font.
   let weight: Weight
 
   private init(pointSize: CGFloat, weight: Weight) { (self.pointSize, self.weight) = (pointSize, weight) }
@@ -101,7 +100,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
 
   /// The default text size, in points.
   public class var systemFontSize: CGFloat { 14 }
-  /// The default size of labels, in points.
+  /// The default font size of labels, in points.
   public class var labelFontSize: CGFloat { 17 }
   /// Returns the font with another size.
   public func withSize(_ size: CGFloat) -> UIFont { UIFont(pointSize: size, weight: weight) }

@@ -117,7 +117,7 @@ extension UIDevice {
 }
 
 extension UIApplication {
-  /// The notification of low memory.
+  /// The notification that memory is low.
   nonisolated public static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
   /// The notification that the app has become active.

@@ -48,12 +48,11 @@ package import LayoutEngine
     collectionView.storesExceptions = true
   }
 
-  /// The layout.
   package var layout: UICollectionViewLayout { collectionView.collectionViewLayout }
 
   // MARK: State
 
-  /// Shows data in a viewport, as after `reloadData`. All self-sizing cells have been measured afterwards.
+  /// Shows the data of an input in its viewport, as after `reloadData`, and measures all self-sizing cells.
   package func load(_ input: LayoutInput) {
     collectionView.failure = nil
     applyEnvironment(input)
@@ -79,7 +78,7 @@ package import LayoutEngine
   package var isMirrored: Bool { collectionView.isMirrored }
   /// The visible rectangle of the content, in points. The layout may have changed the offset.
   package var bounds: CGRect { collectionView.bounds }
-  /// Returns all elements of the content and of the visible rectangle, by category and then by index path.
+  /// Returns all elements of the content and of the visible rectangle, sorted by category and then by index path.
   package func elements() -> [LayoutAttributes] {
     Self.ordered(collectionView.known.list.map(engine))
   }
@@ -127,7 +126,8 @@ package import LayoutEngine
 
   // MARK: Motion
 
-  /// Performs a batch of updates; `input` describes the data after it. Throws the exceptions of UIKit.
+  /// Performs a batch of updates. `input` describes the data after the batch. Throws an error if UIKit would raise an
+  /// exception.
   package func update(
     _ update: CollectionUpdate, to input: LayoutInput
   ) throws(HostedUpdateRejection) -> [HostedMotion] {
@@ -212,12 +212,11 @@ package import LayoutEngine
 }
 
 extension HostedCollection {
-  /// A closure that creates a layout, and its delegate if it has one.
   package typealias Maker =
     @MainActor () -> (layout: UICollectionViewLayout, delegate: (any UICollectionViewDelegate)?)
 
-  /// Creates a layout in a new collection view that shows an input. `items` provides the items. `measure` provides the
-  /// sizes of cells if the layout uses them.
+  /// Creates a layout in a new collection view that shows an input. `items` returns the design's items. If the layout uses the
+  /// preferred sizes of cells, `measure` provides them, and the layout is created a second time.
   public static func showing(
     _ input: LayoutInput, _ make: Maker, items: @escaping @MainActor (IndexPath) -> DesignItem?,
     measure: @escaping @MainActor (IndexPath, CGSize) -> CGSize?
@@ -240,7 +239,6 @@ extension HostedCollection {
 }
 
 extension UICollectionView {
-  /// The current arrangement of the content and the visible rectangle.
   package var currentArrangement: Arrangement {
     let all = elements(in: wholeRect).list.map(\.hosted)
     return Arrangement(

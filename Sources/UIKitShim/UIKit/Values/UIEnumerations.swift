@@ -6,7 +6,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 
 /// The direction of a view's content.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// The language's direction, or a fixed one.
+  /// The language's direction, or a fixed direction.
   case unspecified = 0, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 

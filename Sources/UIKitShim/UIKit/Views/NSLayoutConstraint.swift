@@ -100,7 +100,6 @@ extension UIView {
 }
 
 extension UIView {
-  /// Whether the view or one of its subviews has active constraints.
   var dependsOnConstraints: Bool { isConstrained || subviews.contains(where: \.dependsOnConstraints) }
 
   /// Ends the program if the view's size depends on constraints, because any result would be wrong.

@@ -5,7 +5,7 @@ public import Foundation
 @preconcurrency @MainActor open class UIScrollView: UIView, _UIScrollViewDelegating {
   /// The deceleration of scrolling, as the factor by which the velocity decreases in each millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The factor.
+    /// The factor by which the velocity is multiplied in each millisecond.
     public let rawValue: CGFloat
     /// Creates a rate from its factor.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }

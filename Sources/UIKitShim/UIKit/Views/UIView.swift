@@ -368,13 +368,13 @@ extension UIView {
     public static let allowUserInteraction = AnimationOptions(rawValue: 2)
     /// Begins at the current state of views.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
-    /// A slow start and end.
+    /// A timing curve with a slow start and a slow end.
     public static let curveEaseInOut: AnimationOptions = []
-    /// A slow start.
+    /// A timing curve with a slow start.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// A slow end.
+    /// A timing curve with a slow end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// A constant speed.
+    /// A timing curve with constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
   }
 

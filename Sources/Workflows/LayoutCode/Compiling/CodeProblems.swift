@@ -2,7 +2,6 @@ import DesignFormat
 import Foundation
 import LayoutEngine
 
-/// An error message of the Swift compiler.
 struct CompilerDiagnostic: Equatable {
   let file: String
   let line: Int
@@ -40,7 +39,6 @@ struct CompilerDiagnostic: Equatable {
 struct CodeProblems {
   private let messages: [CompilerDiagnostic]
 
-  /// The maximum number of reported problems.
   private static let limit = 20
 
   init(_ messages: [CompilerDiagnostic]) {

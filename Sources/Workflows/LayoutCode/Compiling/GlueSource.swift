@@ -38,7 +38,6 @@ struct GlueSource {
     }
   }
 
-  /// The name of the module with the layout code.
   static let module = "LayoutCode"
 
   var text: String {
@@ -69,7 +68,7 @@ struct GlueSource {
     """
   }
 
-  /// Returns the function that creates a layout and its delegate.
+  /// Returns the source code of the function that creates a layout and its delegate.
   private func maker(_ number: Int, of reference: SwiftLayoutReference) -> String {
     let properties = reference.properties.enumerated().map { number, property in
       line("layout.\(property.name) = \(property.value.expression)", of: .property(number))

@@ -9,7 +9,6 @@ struct LayoutCompiler {
   let shim: LayoutShim
   let cache: LayoutCache
 
-  /// Compiled layout code.
   struct Code {
     /// The folder that contains the code's module and object file.
     let folder: String
@@ -30,7 +29,6 @@ struct LayoutCompiler {
     "-Xfrontend", "-import-module", "-Xfrontend", "UIKit",
   ]
 
-  /// Compiles code. Throws the compiler's errors.
   func code(_ files: LayoutCodeFiles) throws(LayoutCodeProblems) -> Code {
     let digest = ContentDigest(
       [
@@ -191,12 +189,12 @@ struct CodeRewriting {
     }
   }
 
-  /// The files to compile.
+  /// Returns the paths of the files to compile. The copy of a changed file replaces the file.
   func sources(of files: LayoutCodeFiles) -> [String] {
     files.files.map { copy(of: $0.path) ?? $0.path }
   }
 
-  /// Returns the original paths by the paths of the copies.
+  /// Returns the path of the original file for the path of each copy.
   func originals(of files: LayoutCodeFiles) -> [String: String] {
     Dictionary(
       files.files.compactMap { file in copy(of: file.path).map { ($0, file.path) } },

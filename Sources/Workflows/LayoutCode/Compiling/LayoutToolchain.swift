@@ -81,7 +81,6 @@ package struct LayoutShim: Sendable {
     }
   }
 
-  /// The shim of the running program.
   package static var ofThisProgram: LayoutShim? {
     let program = URL(fileURLWithPath: Tool.file).resolvingSymlinksInPath()
     return LayoutShim(besideProgramIn: program.deletingLastPathComponent().path)

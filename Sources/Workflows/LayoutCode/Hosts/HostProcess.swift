@@ -68,7 +68,6 @@ final class HostProcess {
     }
   }
 
-  /// Ends the process.
   @discardableResult
   func kill() -> ChildProcess.ExitStatus { end(within: .zero) }
 
@@ -96,7 +95,6 @@ struct HostProgram {
 
 /// The connection to a layout's process, which may stop responding at any time.
 struct HostConnection {
-  /// The reason why no reply was received.
   enum Failure: Error {
     case closed
     case tooLate

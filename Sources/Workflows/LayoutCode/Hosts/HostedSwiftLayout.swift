@@ -226,7 +226,6 @@ final class HostedSwiftLayout: ExtendedLayout {
   }
 }
 
-/// The number of processes that a run has started.
 final class ProcessCounter: Sendable {
   private let number = Mutex(0)
 

@@ -1,8 +1,8 @@
 package import Foundation
 import Rendering
 
-/// The page of a report with very many images, also called album. The HTML file is small: it shows thumbnails, and loads the
-/// details of an image on demand. Thumbnails and details are in separate files, called parts. Each image also has its own file.
+/// The page of a report with very many images, called an album. The HTML file is small: it shows thumbnails, and loads the
+/// details of an image on demand. Thumbnails and details are in separate files, called parts. Each image has its own file, too.
 ///
 /// The page can be opened from a disk and from any server. It loads only files of the report.
 package struct LargeReportPage: Sendable {
@@ -36,7 +36,6 @@ package struct LargeReportPage: Sendable {
     picture.status == .unchanged && picture.files?.new == nil && picture.files?.old == nil
   }
 
-  /// Whether a report has too many images for a single-file page.
   package static func isNeeded(for report: ReviewReport) -> Bool {
     report.pictures.count { !isNamed($0) } > mostOnPage
   }
@@ -46,7 +45,6 @@ package struct LargeReportPage: Sendable {
     (0..<partCount).flatMap { ["\(Self.name(ofPart: $0)).js", "\(Self.name(ofPart: $0)).jpg"] }
   }
 
-  /// Whether a path is the path of a part.
   package static func isPart(_ name: String) -> Bool {
     name.hasPrefix("\(folder)/") && (name.hasSuffix(".js") || name.hasSuffix(".jpg"))
   }

@@ -24,7 +24,7 @@ struct ThumbnailSheet {
   }
 
   /// Draws the old and the new version of an image into a cell. `file` returns the bytes of one version. If a version cannot be
-  /// decoded, its part of the cell remains empty.
+  /// decoded, its slot in the cell remains empty.
   mutating func put(_ picture: ReportImage, in cell: Int, file: (_ isNew: Bool) throws -> Data?) throws {
     let left = cell % ThumbnailCell.columns * ThumbnailCell.width
     let top = cell / ThumbnailCell.columns * ThumbnailCell.height

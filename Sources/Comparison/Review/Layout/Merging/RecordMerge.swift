@@ -153,7 +153,7 @@ struct RecordMerge {
   }
 }
 
-/// Both versions changed the same value in different ways.
+/// The error when both versions changed the same value in different ways.
 struct MergeConflict: Error {}
 
 /// Merges two versions of a value. If only one version changes the value, or both versions change it equally, the change is
@@ -178,8 +178,8 @@ enum ThreeWayMerge {
     return merged
   }
 
-  /// Merges the order of keys with the additions, removals and moves of both versions. It is a conflict if both versions move
-  /// keys differently, or if both add keys at the same position, because the order is then ambiguous.
+  /// Merges the order of keys with the additions, removals and moves of both versions. Throws `MergeConflict` if both versions
+  /// move keys differently, or if both add keys at the same position, because the order is then ambiguous.
   static func order<ElementName: Hashable>(
     _ base: [ElementName], _ ours: [ElementName], _ theirs: [ElementName]
   ) throws(MergeConflict) -> [ElementName] {

@@ -289,6 +289,5 @@ package struct InvalidLayoutText: Error, Equatable, Sendable, CustomStringConver
   /// The problems of the layout text, in reading order.
   package let report: DiagnosticReport
 
-  /// The problems in `report` as text.
   package var description: String { report.description }
 }

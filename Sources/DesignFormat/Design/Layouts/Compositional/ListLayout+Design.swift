@@ -77,7 +77,7 @@ extension ListSeparatorConfiguration {
     set { color = newValue.map { Color($0) } }
   }
 
-  /// Returns these separators, with the properties that `other` sets replaced, like UIKit's `itemSeparatorHandler`.
+  /// Returns a copy of the separators with the properties that `other` sets, as UIKit's `itemSeparatorHandler` does for a row.
   func overridden(by other: Self?) -> Self {
     guard let other else { return self }
     var lines = self

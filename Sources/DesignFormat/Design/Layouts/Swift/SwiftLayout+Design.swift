@@ -189,7 +189,6 @@ extension SwiftPropertyValue {
 }
 
 extension Form where Value == String {
-  /// The name of a class in the user's code.
   static let swiftTypeName = Form(
     words: "the name of a class in Swift", schema: { Schema(["type": "string", "pattern": .string(names)]) }
   ) { field in

@@ -1,6 +1,6 @@
 /// A part that another template draws, with arguments for that template.
 package struct TemplateCall: TemplatePart {
-  /// A value for one of the template's keys.
+  /// A value that is passed for a key of the other template.
   package struct Argument: Equatable, Sendable {
     enum Value: Equatable, Sendable {
       case constant(TemplateValue)
@@ -143,6 +143,6 @@ extension TemplateCall {
 }
 
 extension NumberRange {
-  /// The range of all numbers that a token may have.
+  /// The range of the lengths that a token may have, in points.
   fileprivate static let anyLength = NumberRange(lowest: -1e15, highest: 1e15, quantity: .length)
 }

@@ -45,7 +45,6 @@ extension TemplateIcon {
 /// The name of an icon in a template: a constant or a binding.
 package enum TemplateIconName: Equatable, Sendable {
   case fixed(IconName)
-  /// A binding with its default, if any.
   indirect case bound(TemplateBinding, fallback: IconName?)
 
   package func resolved(with data: TemplateData) -> IconName? {

@@ -4,7 +4,6 @@ package struct TemplateImage: TemplatePart {
   package enum Source: Equatable, Sendable {
     /// The item's image.
     case item
-    /// A binding with its default, if any.
     indirect case bound(TemplateBinding, fallback: ImageReference?)
     indirect case file(ImageReference)
   }
@@ -86,8 +85,8 @@ package struct TemplateImage: TemplatePart {
 
   package func mapTexts(_ change: TextChange) -> TemplateImage { self }
 
-  /// Returns the part with the `source` and `placeholderText` of `other`, which is the part as first read. A part that is read
-  /// again for an item needs them, because that reading neither looks up images nor translates texts.
+  /// Returns a copy of this part with the `source` and `placeholderText` of `other`, which is the part in the design. This part
+  /// was decoded again with an item's values, without looking up images or translating texts.
   package func withTexts(of other: TemplateImage) -> TemplateImage {
     var picture = self
     (picture.source, picture.placeholderText) = (other.source, other.placeholderText)

@@ -62,7 +62,6 @@ struct ListRowTemplate {
   /// The width of one indentation level, in points (docs/collection-view.md, "Accessories of list cells").
   private static let indentationWidth = 10.0
 
-  /// Wraps the template of an item's content in a list row.
   func row(of item: Item, around content: Template, isHeader: Bool) -> Template {
     let accessories = accessories(of: item)
     let nodes = accessories.map { accessory in
@@ -88,7 +87,6 @@ struct ListRowTemplate {
         TemplateSwipedRow(list: list, side: side), at: inner.sourcePath, children: [inner] + buttons))
   }
 
-  /// Wraps the template of a header's or footer's content in a list row.
   func boundary(_ role: TemplateListRow.Role, around content: Template) -> Template {
     let row = TemplateListRow(
       list: list, role: role, slots: [], indentation: 0, separators: ListSeparatorConfiguration(),
@@ -125,8 +123,8 @@ struct ListRowTemplate {
 }
 
 extension TemplateNode {
-  /// The part inside a container, or the part itself if it is a container without a condition. The container is shown
-  /// even if the part's condition is not met, since a row identifies its children by their order.
+  /// The part inside a container, or the part itself if it is a container without a condition. The container is shown even if
+  /// the part's condition is not met, so that the indices of the row's children do not change.
   var insideContainer: TemplateNode {
     let isAlways = condition == TemplateCondition() && (part is TemplateStack || part is TemplateOverlay)
     return isAlways

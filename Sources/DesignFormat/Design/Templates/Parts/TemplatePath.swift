@@ -63,7 +63,7 @@ struct PathDataParser {
     bytes = Array(text.utf8)
   }
 
-  /// The beginning of the remaining data.
+  /// The first 12 bytes of the data that remain to be parsed, as text.
   var rest: String { String(decoding: bytes[position...].prefix(12), as: UTF8.self) }
 
   /// Parses the steps; nil if the data are invalid from `position` on.
@@ -88,7 +88,8 @@ struct PathDataParser {
     UInt8(ascii: "a"): 7, UInt8(ascii: "z"): 0,
   ]
 
-  /// Parses the arguments of a command; several sets of arguments repeat the command.
+  /// Parses the arguments of a command. Several sets of arguments repeat the command. Returns false if an argument is invalid
+  /// or there are more than `limit` steps.
   private mutating func repeated(_ letter: UInt8, _ count: Int, _ limit: Int) -> Bool {
     var command = letter
     repeat {
@@ -154,7 +155,8 @@ struct PathDataParser {
     control = (point, command)
   }
 
-  /// The reflection of the last control point, if the previous curve was of the same kind; otherwise the current point.
+  /// Returns the reflection of the last control point if the previous curve was of the same kind, and otherwise the current
+  /// point.
   private func mirrored(
     _ last: (point: Point, command: UInt8)?, _ first: Character, _ second: Character
   ) -> Point {

@@ -192,7 +192,7 @@ extension TemplateNumbers {
 }
 
 package enum TemplateFigure: String, Sendable, CaseIterable {
-  /// The whole box, with its corners.
+  /// The whole box, including its rounded corners.
   case rectangle
   /// The box with semicircles at its ends.
   case capsule
@@ -210,7 +210,6 @@ package enum TemplateFigure: String, Sendable, CaseIterable {
   case polygon
   /// A star in the largest circle in the box.
   case star
-  /// A custom outline.
   case path
   /// A bar for each value.
   case barChart

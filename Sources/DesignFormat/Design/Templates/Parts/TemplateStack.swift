@@ -1,6 +1,6 @@
 package struct TemplateStack: TextlessPart {
   package enum Axis: Sendable {
-    /// Horizontal, in reading direction.
+    /// The parts are side by side, in reading direction.
     case row
     case column
 

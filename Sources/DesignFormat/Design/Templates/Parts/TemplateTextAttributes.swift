@@ -1,6 +1,5 @@
 /// The attributes of a text or a run; nil means unspecified.
 package struct TemplateTextAttributes: Equatable, Sendable {
-  /// The font weights, with UIKit's names.
   package enum Weight: String, Sendable, CaseIterable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
@@ -36,7 +35,7 @@ package struct TemplateTextAttributes: Equatable, Sendable {
 
   package init() {}
 
-  /// Returns the attributes, with those that `other` specifies replaced.
+  /// Returns a copy of these attributes in which those that `other` specifies replace the original ones.
   package func overridden(by other: TemplateTextAttributes) -> TemplateTextAttributes {
     var lettering = other
     lettering.weight = other.weight ?? weight
@@ -59,11 +58,10 @@ package struct TemplateTextAttributes: Equatable, Sendable {
   }
 }
 
-/// An underline or a strikethrough.
 package enum TemplateTextLine: String, Sendable, CaseIterable {
   case none
   case single
-  /// A line of double thickness.
+  /// A line with twice the normal thickness.
   case thick
   /// Two lines.
   case double

@@ -13,9 +13,7 @@ package enum ShippedTemplate: String, Sendable, CaseIterable {
   case card
   /// A wide image with a title at its bottom.
   case banner
-  /// The text above a section.
   case header
-  /// The text below a section.
   case footer
   /// A row of a list: an icon or an image, a text, and a secondary text below it.
   case cell
@@ -23,35 +21,24 @@ package enum ShippedTemplate: String, Sendable, CaseIterable {
   case subtitleCell
   /// A row of a list: an icon or an image, a text, and a secondary text at the end of the same line.
   case valueCell
-  /// A row of a sidebar.
   case sidebarCell
   /// A row of a sidebar that is taller than a `sidebarCell`: an icon or an image, a text, and a secondary text close below it.
   case sidebarSubtitleCell
   /// A row of a sidebar beside another column.
   case accompaniedSidebarCell
-  /// The text above the rows of a plain list.
   case plainHeader
-  /// The text above a group of a list.
   case groupedHeader
-  /// The text above the rows of a sidebar.
   case sidebarHeader
-  /// The text below the rows of a plain list.
   case plainFooter
-  /// The text below a group of a list.
   case groupedFooter
   /// A switch, for a custom accessory of a row.
   case `switch`
-  /// A slider.
   case slider
-  /// A segmented control.
   case segmentedControl
-  /// A stepper.
   case stepper
   /// A round checkbox.
   case checkbox
-  /// A progress bar.
   case progressBar
-  /// A progress ring.
   case progressRing
   /// A ring that is open at the bottom, with a text inside.
   case gauge
@@ -101,7 +88,6 @@ package enum ShippedTemplate: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the template draws the content of sidebars.
   var isSidebarContent: Bool {
     switch self {
     case .sidebarCell, .sidebarSubtitleCell, .accompaniedSidebarCell, .sidebarHeader: true

@@ -3,7 +3,6 @@ package import Foundation
 /// A compositional layout whose sections are lists with the same configuration: UIKit's
 /// `UICollectionViewCompositionalLayout.list(using:)`.
 package struct ListLayout: ExtendedLayout, Equatable {
-  /// The configuration of all lists.
   package var configuration: CollectionLayoutListConfiguration
 
   /// Creates plain lists with the headers and footers that the sections define.
@@ -12,7 +11,6 @@ package struct ListLayout: ExtendedLayout, Equatable {
     (configuration.headerMode, configuration.footerMode) = (.automatic, .automatic)
   }
 
-  /// Creates lists with a configuration.
   package init(using configuration: CollectionLayoutListConfiguration) {
     self.configuration = configuration
   }
@@ -20,17 +18,15 @@ package struct ListLayout: ExtendedLayout, Equatable {
   /// The equivalent compositional layout, whose sections can be changed individually.
   package var compositionalLayout: CompositionalLayout { .list(using: configuration) }
 
-  /// Returns the arrangement of all lists.
   package func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     try compositionalLayout.arrangement(for: input)
   }
 
-  /// Returns whether the size changes, or whether pinned headers must move.
+  /// Returns true if the size of the bounds changes, or if pinned headers must move.
   package func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
     compositionalLayout.shouldInvalidateLayout(forBoundsChange: newBounds, in: input)
   }
 
-  /// Returns the calculation of a frame, from the section's insets to the row.
   package func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {
@@ -51,7 +47,6 @@ extension ListLayout {
 }
 
 extension CompositionalLayout {
-  /// Returns a layout whose sections are all lists, as in UIKit.
   package static func list(using configuration: CollectionLayoutListConfiguration) -> CompositionalLayout {
     CompositionalLayout(sections: [CompositionalSection(.list(configuration))])
   }
@@ -151,7 +146,6 @@ struct ListSection: Hashable {
   /// The last element of the group of rows directly above the section; nil if the section does not follow a group.
   let groupBefore: LastGroupElement?
 
-  /// The last element of a group of rows.
   enum LastGroupElement: Hashable {
     case rows
     case footer
@@ -210,7 +204,6 @@ extension CompositionalLayout {
 }
 
 extension CollectionLayoutListConfiguration {
-  /// Returns the configuration with automatic header and footer modes resolved for a section.
   func resolved(of section: SectionInput) -> CollectionLayoutListConfiguration {
     resolved(hasHeader: section.hasHeader, hasFooter: section.hasFooter)
   }

@@ -2,9 +2,7 @@ package import Foundation
 
 /// A member of a group: an item, or another group.
 package enum CollectionLayoutSubitem: Equatable, Sendable {
-  /// A cell.
   case item(CollectionLayoutItem)
-  /// A nested group, which contains cells.
   case group(CollectionLayoutGroup)
 
   /// The size, insets, spacing and supplementary items that items and groups have in common.
@@ -15,7 +13,6 @@ package enum CollectionLayoutSubitem: Equatable, Sendable {
     }
   }
 
-  /// The subitem with the x and y axes exchanged.
   var transposed: CollectionLayoutSubitem {
     switch self {
     case .item(let item): .item(item.transposed)
@@ -26,17 +23,14 @@ package enum CollectionLayoutSubitem: Equatable, Sendable {
 
 /// An item or a group. Arrays of this type can contain both, as in UIKit.
 package protocol CollectionLayoutGroupMember {
-  /// The item or group as an element of `subitems`.
   var subitem: CollectionLayoutSubitem { get }
 }
 
 extension CollectionLayoutItem: CollectionLayoutGroupMember {
-  /// The item as an element of `subitems`.
   package var subitem: CollectionLayoutSubitem { .item(self) }
 }
 
 extension CollectionLayoutGroup: CollectionLayoutGroupMember {
-  /// The group as an element of `subitems`.
   package var subitem: CollectionLayoutSubitem { .group(self) }
 }
 
@@ -60,17 +54,15 @@ package struct CollectionLayoutGroup: Equatable, Sendable {
     case equalParts(count: Int)
     /// A fixed number of copies of the first subitem, each with the length that the subitem specifies: UIKit's `repeatingSubitem:count:`.
     case copies(count: Int)
-    /// Explicit frames.
+    /// Explicit frames, in the group's coordinates.
     case custom([CollectionLayoutGroupCustomItem])
     /// Frames that a closure computes from the group's size.
     case provided(CollectionLayoutGroupCustomItemProvider)
   }
 
-  /// The group's size, insets, spacing and supplementary items, stored in an item.
+  /// An item with the group's size, insets, spacing and supplementary items.
   var base: CollectionLayoutItem
-  /// The axis along which the subitems follow each other.
   package var axis: Axis
-  /// The rule by which the subitems fill the group.
   package var filling: Filling
   /// The items and nested groups of the group; empty in custom groups.
   package var subitems: [CollectionLayoutSubitem]
@@ -87,18 +79,15 @@ package struct CollectionLayoutGroup: Equatable, Sendable {
     get { base.contentInsets }
     set { base.contentInsets = newValue }
   }
-  /// The space between the group's edges and neighboring elements.
   package var edgeSpacing: CollectionLayoutEdgeSpacing {
     get { base.edgeSpacing }
     set { base.edgeSpacing = newValue }
   }
-  /// The supplementary views that are anchored to the group.
   package var supplementaryItems: [CollectionLayoutSupplementaryItem] {
     get { base.supplementaryItems }
     set { base.supplementaryItems = newValue }
   }
 
-  /// Creates a group.
   package init(
     layoutSize: CollectionLayoutSize, axis: Axis, filling: Filling, subitems: [CollectionLayoutSubitem]
   ) {
@@ -129,7 +118,6 @@ package struct CollectionLayoutGroup: Equatable, Sendable {
     return group
   }
 
-  /// Returns the group with supplementary views added.
   package func adding(_ supplementaryItems: CollectionLayoutSupplementaryItem...) -> CollectionLayoutGroup {
     var group = self
     group.supplementaryItems += supplementaryItems
@@ -188,7 +176,6 @@ extension CollectionLayoutGroup {
       layoutSize: layoutSize, axis: .vertical, filling: .copies(count: count), subitems: [subitem.subitem])
   }
 
-  /// Creates a group of items with explicit frames.
   package static func custom(
     layoutSize: CollectionLayoutSize, items: [CollectionLayoutGroupCustomItem]
   ) -> CollectionLayoutGroup {
@@ -211,10 +198,8 @@ extension CollectionLayoutGroup {
 package struct CollectionLayoutGroupCustomItem: Equatable, Hashable, Sendable {
   /// The frame in the group's coordinates, in points.
   package var frame: CGRect
-  /// The stacking order: items with higher values are drawn over the others.
   package var zIndex: Int
 
-  /// Creates an item with a frame.
   package init(frame: CGRect, zIndex: Int = 0) {
     self.frame = frame
     self.zIndex = zIndex
@@ -229,7 +214,6 @@ package final class CollectionLayoutGroupCustomItemProvider: Sendable, Equatable
   /// Returns the frames for an environment whose content size is the group's size.
   let items: @Sendable (CollectionLayoutEnvironment) -> [CollectionLayoutGroupCustomItem]
 
-  /// Creates a provider from a closure.
   package init(
     _ items: @escaping @Sendable (CollectionLayoutEnvironment) -> [CollectionLayoutGroupCustomItem]
   ) {

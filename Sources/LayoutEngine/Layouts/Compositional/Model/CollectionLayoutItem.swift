@@ -4,12 +4,9 @@ package struct CollectionLayoutItem: Equatable, Sendable {
   package var layoutSize: CollectionLayoutSize
   /// The insets of the view within the item. They do not affect neighboring elements, and are ignored along estimated dimensions.
   package var contentInsets = DirectionalEdgeInsets.zero
-  /// The space between the item's edges and neighboring elements.
   package var edgeSpacing = CollectionLayoutEdgeSpacing()
-  /// The supplementary views that are anchored to the item, such as badges.
   package var supplementaryItems: [CollectionLayoutSupplementaryItem]
 
-  /// Creates an item without insets and spacing.
   package init(layoutSize: CollectionLayoutSize, supplementaryItems: [CollectionLayoutSupplementaryItem] = [])
   {
     self.layoutSize = layoutSize
@@ -56,7 +53,6 @@ package enum CollectionLayoutDimension: Equatable, Hashable, Sendable {
     }
   }
 
-  /// Whether all siblings with this dimension have the size of the largest one.
   package var isUniformAcrossSiblings: Bool {
     if case .uniformAcrossSiblings = self { true } else { false }
   }
@@ -83,30 +79,24 @@ package enum CollectionLayoutDimension: Equatable, Hashable, Sendable {
 
 /// The size of an item: UIKit's `NSCollectionLayoutSize`.
 package struct CollectionLayoutSize: Equatable, Hashable, Sendable {
-  /// The width.
   package var widthDimension: CollectionLayoutDimension
-  /// The height.
   package var heightDimension: CollectionLayoutDimension
 
-  /// Creates a size from two dimensions.
   package init(widthDimension: CollectionLayoutDimension, heightDimension: CollectionLayoutDimension) {
     self.widthDimension = widthDimension
     self.heightDimension = heightDimension
   }
 
-  /// The size with width and height exchanged.
   var transposed: CollectionLayoutSize {
     CollectionLayoutSize(
       widthDimension: heightDimension.transposed, heightDimension: widthDimension.transposed)
   }
 
-  /// Whether at least one dimension is estimated.
   var isEstimated: Bool { widthDimension.isEstimated || heightDimension.isEstimated }
 }
 
 /// The space between two items, or between an item and its neighbors, in points: UIKit's `NSCollectionLayoutSpacing`.
 package enum CollectionLayoutSpacing: Equatable, Hashable, Sendable {
-  /// A fixed space.
   case fixed(Double)
   /// A minimum space. All flexible spaces share the remaining length equally.
   case flexible(Double)
@@ -118,7 +108,6 @@ package enum CollectionLayoutSpacing: Equatable, Hashable, Sendable {
     }
   }
 
-  /// Whether the space can grow beyond the minimum.
   package var isFlexible: Bool {
     if case .flexible = self { true } else { false }
   }
@@ -126,16 +115,11 @@ package enum CollectionLayoutSpacing: Equatable, Hashable, Sendable {
 
 /// The space around an item: UIKit's `NSCollectionLayoutEdgeSpacing`.
 package struct CollectionLayoutEdgeSpacing: Equatable, Hashable, Sendable {
-  /// The space before the item; nil for none.
   package var leading: CollectionLayoutSpacing?
-  /// The space above the item; nil for none.
   package var top: CollectionLayoutSpacing?
-  /// The space after the item; nil for none.
   package var trailing: CollectionLayoutSpacing?
-  /// The space below the item; nil for none.
   package var bottom: CollectionLayoutSpacing?
 
-  /// Creates edge spacing, with parameters in UIKit's order; each edge is nil by default.
   package init(
     leading: CollectionLayoutSpacing? = nil, top: CollectionLayoutSpacing? = nil,
     trailing: CollectionLayoutSpacing? = nil, bottom: CollectionLayoutSpacing? = nil
@@ -150,7 +134,6 @@ package struct CollectionLayoutEdgeSpacing: Equatable, Hashable, Sendable {
     CollectionLayoutEdgeSpacing(leading: top, top: leading, trailing: bottom, bottom: trailing)
   }
 
-  /// Returns the spaces before and after the item along an axis.
   func edges(along axis: CollectionLayoutGroup.Axis) -> EdgePair {
     axis == .horizontal ? EdgePair(before: leading, after: trailing) : EdgePair(before: top, after: bottom)
   }
@@ -166,7 +149,6 @@ struct EdgePair {
   /// The sum of the fixed or minimum spaces before and after the item, in points.
   var least: Double { (before?.spacing ?? 0) + (after?.spacing ?? 0) }
 
-  /// The number of flexible spaces, from 0 to 2.
   var flexibleCount: Int { (before?.isFlexible == true ? 1 : 0) + (after?.isFlexible == true ? 1 : 0) }
 
   /// Returns the space before the item in points, if each flexible space grows by `share` points.

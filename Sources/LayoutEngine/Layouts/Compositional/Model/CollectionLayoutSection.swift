@@ -1,12 +1,10 @@
 /// The boundary from which section insets are measured: UIKit's `UIContentInsetsReference`.
 package enum ContentInsetsReference: String, Hashable, Sendable, CaseIterable {
-  /// For a section, the reference of the layout; for the layout, the safe area.
+  /// In a section, `automatic` means the layout's reference; in the layout, it means the safe area.
   case automatic
   /// The bounds of the collection view.
   case none
-  /// The safe area.
   case safeArea
-  /// The layout margins.
   case layoutMargins
   /// The readable content guide: an area that is narrow enough for comfortable reading.
   case readableContent
@@ -20,9 +18,11 @@ package struct CollectionLayoutSection: Equatable, Sendable {
   package var contentInsets = DirectionalEdgeInsets.zero
   /// The space between two groups, in points.
   package var interGroupSpacing = 0.0
-  /// The boundary from which the groups' insets are measured, on the two sides across the scroll direction.
+  /// The boundary from which the groups' insets across the scroll direction are measured: the left and right insets if the
+  /// layout scrolls vertically.
   package var contentInsetsReference = ContentInsetsReference.automatic
-  /// The boundary from which the insets of headers and footers are measured; `automatic` means the boundary for the groups.
+  /// The boundary from which the insets of headers and footers are measured; `automatic` means the boundary of
+  /// `contentInsetsReference`.
   package var supplementaryContentInsetsReference = ContentInsetsReference.automatic
   /// Whether the section's insets also apply to headers and footers.
   package var supplementariesFollowContentInsets = true
@@ -32,13 +32,11 @@ package struct CollectionLayoutSection: Equatable, Sendable {
   package var decorationItems: [CollectionLayoutDecorationItem] = []
   /// The orthogonal scroll behavior of the groups. With `none`, the groups follow each other in the layout's direction and do not scroll separately.
   package var orthogonalScrollingBehavior = OrthogonalScrollingBehavior.none
-  /// The deceleration and bounce of groups that scroll orthogonally.
   package var orthogonalScrollingProperties = OrthogonalScrollingProperties()
   /// The keyframes that define the scale and alpha of cells by their distance from the middle of the row's visible part; their
   /// order has no effect. They apply only to sections that scroll orthogonally and to cells without estimated sizes, as in UIKit.
   package var visibleItemKeyframes: [VisibleItemKeyframe] = []
 
-  /// Creates a section that repeats a group.
   package init(group: CollectionLayoutGroup) {
     self.group = group
   }
@@ -56,7 +54,6 @@ package struct CollectionLayoutSection: Equatable, Sendable {
 /// The deceleration and bounce of a section that scrolls orthogonally: UIKit's
 /// `UICollectionLayoutSectionOrthogonalScrollingProperties`. They do not affect images of a row that is not moving.
 package struct OrthogonalScrollingProperties: Equatable, Hashable, Sendable {
-  /// The deceleration of scrolling.
   package enum DecelerationRate: String, Hashable, Sendable, CaseIterable {
     /// The deceleration of the collection view.
     case automatic
@@ -72,16 +69,12 @@ package struct OrthogonalScrollingProperties: Equatable, Hashable, Sendable {
     case automatic
     /// Bounces even if the row is not longer than its visible part.
     case always
-    /// Does not bounce.
     case never
   }
 
-  /// The deceleration of scrolling.
   package var decelerationRate = DecelerationRate.automatic
-  /// The condition under which a row bounces at its ends.
   package var bounce = Bounce.automatic
 
-  /// Creates properties with UIKit's defaults.
   package init() {}
 }
 
@@ -99,14 +92,13 @@ package struct VisibleItemKeyframe: Equatable, Hashable, Sendable {
     case fraction(Double)
   }
 
-  /// The distance from the middle, on both sides, at which the keyframe applies.
+  /// The distance from the middle, in both directions, at which the keyframe applies.
   package var distance: Distance
   /// The scale of cells about their centers; greater than zero, at most 10.
   package var scale: Double
   /// The opacity of cells, from 0 to 1.
   package var alpha: Double
 
-  /// Creates a keyframe; the defaults do not change the cells.
   package init(distance: Distance, scale: Double = 1, alpha: Double = 1) {
     self.distance = distance
     self.scale = scale

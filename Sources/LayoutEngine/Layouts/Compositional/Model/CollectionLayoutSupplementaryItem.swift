@@ -12,12 +12,10 @@ package struct CollectionLayoutSupplementaryItem: Equatable, Sendable {
   /// The point of the view that coincides with the container's anchor; nil means the same edges as in
   /// `containerAnchor`, so that the view is inside.
   package var itemAnchor: CollectionLayoutAnchor?
-  /// The stacking order: elements with higher values are drawn over the others.
   package var zIndex = 1
   /// The insets of the view within `layoutSize`.
   package var contentInsets = DirectionalEdgeInsets.zero
 
-  /// Creates a view that is anchored to a point of its container.
   package init(
     layoutSize: CollectionLayoutSize, elementKind: String, containerAnchor: CollectionLayoutAnchor,
     itemAnchor: CollectionLayoutAnchor? = nil
@@ -28,7 +26,6 @@ package struct CollectionLayoutSupplementaryItem: Equatable, Sendable {
     self.itemAnchor = itemAnchor
   }
 
-  /// The supplementary item with the x and y axes exchanged.
   var transposed: CollectionLayoutSupplementaryItem {
     var item = self
     item.layoutSize = layoutSize.transposed
@@ -43,19 +40,15 @@ package struct CollectionLayoutSupplementaryItem: Equatable, Sendable {
 package enum RectAlignment: String, Hashable, Sendable, CaseIterable {
   /// The middle of the top edge.
   case top
-  /// The top leading corner.
   case topLeading
   /// The middle of the leading edge.
   case leading
-  /// The bottom leading corner.
   case bottomLeading
   /// The middle of the bottom edge.
   case bottom
-  /// The bottom trailing corner.
   case bottomTrailing
   /// The middle of the trailing edge.
   case trailing
-  /// The top trailing corner.
   case topTrailing
 
   var transposed: RectAlignment {
@@ -71,7 +64,7 @@ package enum RectAlignment: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The vertical position as a number: −1 at the top, 0 in the middle, 1 at the bottom.
+  /// The vertical position of the edge or corner: −1 at the top, 0 in the middle, 1 at the bottom.
   var alongMain: Int {
     switch self {
     case .top, .topLeading, .topTrailing: -1
@@ -80,7 +73,7 @@ package enum RectAlignment: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The horizontal position as a number: −1 at the leading edge, 0 in the middle, 1 at the trailing edge.
+  /// The horizontal position of the edge or corner: −1 at the leading edge, 0 in the middle, 1 at the trailing edge.
   var alongCross: Int {
     switch self {
     case .leading, .topLeading, .bottomLeading: -1
@@ -93,7 +86,6 @@ package enum RectAlignment: String, Hashable, Sendable, CaseIterable {
 /// A header, a footer, or a view at the leading or trailing edge of a section or of the entire layout: UIKit's
 /// `NSCollectionLayoutBoundarySupplementaryItem`.
 package struct CollectionLayoutBoundarySupplementaryItem: Equatable, Sendable {
-  /// The size of the view.
   package var layoutSize: CollectionLayoutSize
   /// The kind of the view, unique among the section's supplementary items.
   package var elementKind: String
@@ -105,12 +97,10 @@ package struct CollectionLayoutBoundarySupplementaryItem: Equatable, Sendable {
   package var extendsBoundary = true
   /// Whether the view stays visible while its section is visible.
   package var pinToVisibleBounds = false
-  /// The stacking order: elements with higher values are drawn over the others.
   package var zIndex = 1
   /// The insets of the view within `layoutSize`.
   package var contentInsets = DirectionalEdgeInsets.zero
 
-  /// Creates a view at an edge or corner of a section.
   package init(
     layoutSize: CollectionLayoutSize, elementKind: String, alignment: RectAlignment,
     absoluteOffset: CGPoint = .zero
@@ -121,7 +111,6 @@ package struct CollectionLayoutBoundarySupplementaryItem: Equatable, Sendable {
     self.absoluteOffset = absoluteOffset
   }
 
-  /// The boundary item with the x and y axes exchanged.
   var transposed: CollectionLayoutBoundarySupplementaryItem {
     var item = self
     item.layoutSize = layoutSize.transposed
@@ -136,23 +125,19 @@ package struct CollectionLayoutBoundarySupplementaryItem: Equatable, Sendable {
 package struct CollectionLayoutDecorationItem: Equatable, Hashable, Sendable {
   /// The kind of the view, unique among the section's decorations.
   package var elementKind: String
-  /// The stacking order: elements with higher values are drawn over the others. With the default of 0, the view is
-  /// below the cells.
+  /// The stacking order. With the default of 0, the view is below the cells.
   package var zIndex = 0
   /// The insets of the view within the section's bounds.
   package var contentInsets = DirectionalEdgeInsets.zero
 
-  /// Creates a view behind a section.
   package init(elementKind: String) {
     self.elementKind = elementKind
   }
 
-  /// Creates a view behind a section, as in UIKit.
   package static func background(elementKind: String) -> CollectionLayoutDecorationItem {
     CollectionLayoutDecorationItem(elementKind: elementKind)
   }
 
-  /// The decoration item with the x and y axes exchanged.
   var transposed: CollectionLayoutDecorationItem {
     var item = self
     item.contentInsets = contentInsets.transposed
@@ -165,20 +150,14 @@ package struct DirectionalRectEdge: OptionSet, Hashable, Sendable {
   /// One bit for each edge, as in UIKit.
   package let rawValue: Int
 
-  /// Creates edges from their bits.
   package init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  /// The top edge.
   package static let top = DirectionalRectEdge(rawValue: 1)
-  /// The leading edge.
   package static let leading = DirectionalRectEdge(rawValue: 2)
-  /// The bottom edge.
   package static let bottom = DirectionalRectEdge(rawValue: 4)
-  /// The trailing edge.
   package static let trailing = DirectionalRectEdge(rawValue: 8)
-  /// All edges.
   package static let all: DirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 
   var transposed: DirectionalRectEdge {
@@ -198,25 +177,22 @@ package struct CollectionLayoutAnchor: Equatable, Hashable, Sendable {
   /// The offset of the view to the right and down, in points or in multiples of the view's size. In right-to-left
   /// languages it is mirrored with the layout.
   package var offset: CGPoint
-  /// Whether the offset is in multiples of the view's size.
   package var isFractionalOffset: Bool
 
-  /// Creates a point without an offset.
   package init(edges: DirectionalRectEdge) {
     (self.edges, offset, isFractionalOffset) = (edges, .zero, false)
   }
 
-  /// Creates a point with an offset in points.
   package init(edges: DirectionalRectEdge, absoluteOffset: CGPoint) {
     (self.edges, offset, isFractionalOffset) = (edges, absoluteOffset, false)
   }
 
-  /// Creates a point with an offset in multiples of the view's size.
   package init(edges: DirectionalRectEdge, fractionalOffset: CGPoint) {
     (self.edges, offset, isFractionalOffset) = (edges, fractionalOffset, true)
   }
 
-  /// The position of the point in the unit square.
+  /// The anchor's position in the unit square: 0 at the leading or top edge, 0.5 in the middle, and 1 at the trailing or bottom
+  /// edge.
   var unitPoint: CGPoint {
     func unit(_ begin: DirectionalRectEdge, _ end: DirectionalRectEdge) -> Double {
       switch (edges.contains(begin), edges.contains(end)) {

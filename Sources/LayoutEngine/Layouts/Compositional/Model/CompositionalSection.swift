@@ -2,10 +2,8 @@ package import Foundation
 
 /// A layout of any type that arranges one section of a compositional layout, instead of groups or a list.
 package struct SectionLayout: Equatable, Sendable {
-  /// The layout.
   package let layout: any CollectionLayout & Equatable
 
-  /// Wraps a layout.
   package init(_ layout: any CollectionLayout & Equatable) {
     self.layout = layout
   }
@@ -21,7 +19,6 @@ private func equal<Layout: Equatable>(_ a: Layout, _ b: any Equatable) -> Bool {
 package struct CompositionalSection: Equatable, Sendable {
   /// The layout of a section.
   package enum Content: Equatable, Sendable {
-    /// Repeated groups.
     case groups(CollectionLayoutSection)
     /// A list, whose insets depend on the environment.
     case list(CollectionLayoutListConfiguration)
@@ -35,7 +32,6 @@ package struct CompositionalSection: Equatable, Sendable {
   package var name: String?
   /// The condition under which the entry applies; nil means always.
   package var condition: CollectionLayoutCondition?
-  /// The layout of the sections.
   package var content: Content
 
   /// Creates an entry for the section whose index is the entry's position in the list.
@@ -115,7 +111,6 @@ package struct CollectionLayoutEnvironment: Equatable, Sendable {
   /// The iOS generation whose list dimensions apply.
   package var listMetrics = ListMetrics.iOS26
 
-  /// Creates an environment without a safe area, for the latest iOS generation.
   package init(
     contentSize: CGSize, horizontalSizeClass: SizeClass? = nil, verticalSizeClass: SizeClass? = nil
   ) {
@@ -124,7 +119,6 @@ package struct CollectionLayoutEnvironment: Equatable, Sendable {
     self.verticalSizeClass = verticalSizeClass
   }
 
-  /// Creates the environment of a layout's input.
   package init(_ input: LayoutInput) {
     self.init(
       contentSize: input.bounds.size, horizontalSizeClass: input.horizontalSizeClass,
@@ -141,15 +135,13 @@ package struct CollectionLayoutEnvironment: Equatable, Sendable {
 package struct CollectionLayoutCondition: Equatable, Hashable, Sendable {
   /// The minimum width of the collection view, in points.
   package var minimumWidth: Double?
-  /// The maximum width, in points.
+  /// The maximum width of the collection view, in points.
   package var maximumWidth: Double?
-  /// The minimum height, in points.
+  /// The minimum height of the collection view, in points.
   package var minimumHeight: Double?
-  /// The maximum height, in points.
+  /// The maximum height of the collection view, in points.
   package var maximumHeight: Double?
-  /// The horizontal size class.
   package var horizontalSizeClass: SizeClass?
-  /// The vertical size class.
   package var verticalSizeClass: SizeClass?
 
   /// Creates a condition that is always true.

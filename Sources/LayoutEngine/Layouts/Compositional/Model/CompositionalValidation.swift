@@ -5,7 +5,7 @@ struct CompositionalValidation {
   private(set) var diagnostics: [LayoutDiagnostic] = []
   private let section: Int?
 
-  /// Creates a validation of the section with an index; nil means the layout itself.
+  /// Creates the validation of the section with the index `section`, or of the layout itself if `section` is nil.
   init(section: Int?) {
     self.section = section
   }

@@ -18,7 +18,7 @@ struct BoundaryFrames: Sendable {
   /// than the content increases it.
   private(set) var length: Double
 
-  /// Returns the preferred size of a view. The parameters are the kind of the view and the proposed size.
+  /// A closure that returns the preferred size of a view, given the view's kind and the proposed size.
   typealias Measure = (String, CGSize) throws(LayoutError) -> CGSize
 
   /// Creates the frames of boundary items. `length` is the content's length. `span` contains the start of the range in

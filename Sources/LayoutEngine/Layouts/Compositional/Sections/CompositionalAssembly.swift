@@ -66,8 +66,8 @@ struct CompositionalAssembly {
     }
   }
 
-  /// Returns the prepared entry for a section. Returns nil if a layout of another type arranges the section, or if it has neither
-  /// an entry nor items. Throws UIKit's error if a section with items has no entry.
+  /// Returns the prepared entry for a section. Returns nil if a `SectionLayout` arranges the section, or if the section has
+  /// neither an entry nor items. Throws UIKit's error if a section with items has no entry.
   mutating func entry(of number: Int) throws(LayoutError) -> PreparedSection? {
     guard let index = provider.entry(forSection: number, name: input.sections[number].name) else {
       guard input.sections[number].itemCount > 0 else { return nil }
@@ -185,8 +185,8 @@ struct CompositionalAssembly {
     return isTransposed ? preferredSize.transposed : preferredSize
   }
 
-  /// Returns the arrangement of a section whose content is a layout of another type, as if it were the only section. Returns nil
-  /// for sections of groups and lists.
+  /// Returns the arrangement of a section that a `SectionLayout` arranges, as if it were the only section. Returns nil for
+  /// sections of groups and lists.
   private mutating func embedded(_ number: Int, start: Double) throws(LayoutError) -> Arrangement? {
     guard let other = layout.sectionLayout(of: number, provider, in: input) else { return nil }
     let input = self.input.alone(section: number, start: start, isTransposed: isTransposed)
@@ -199,14 +199,14 @@ struct CompositionalAssembly {
     }
   }
 
-  /// Returns the layout of another type that arranges a section; nil for sections of groups and lists.
+  /// Returns the layout that arranges a section instead of groups or a list; nil for sections of groups and lists.
   func sectionLayout(of number: Int) -> (any CollectionLayout)? {
     layout.sectionLayout(of: number, provider, in: input)
   }
 }
 
 extension CompositionalLayout {
-  /// Returns the layout of another type that arranges a section; nil for sections of groups and lists.
+  /// Returns the layout that arranges a section instead of groups or a list; nil for sections of groups and lists.
   fileprivate func sectionLayout(
     of number: Int, _ provider: Provider, in input: LayoutInput
   ) -> (any CollectionLayout)? {
@@ -347,7 +347,6 @@ extension CompositionalLayout {
       : DirectionalEdgeInsets(leading: insets.left, trailing: insets.right)
   }
 
-  /// Returns the size and insets of a section, as if the content scrolled vertically.
   func frame(of section: CollectionLayoutSection, in input: LayoutInput) -> SectionFrame {
     let size = scrollDirection == .vertical ? input.bounds.size : input.bounds.size.transposed
     let own = section.contentInsetsReference

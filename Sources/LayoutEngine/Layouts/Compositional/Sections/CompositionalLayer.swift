@@ -1,6 +1,6 @@
 import Foundation
 
-/// Elements of one category in one section, with indexes in the order of their index paths.
+/// Elements of one category in one section. Their indexes (ordinals) are in the order of their index paths.
 protocol CompositionalPart: Sendable {
   var section: Int { get }
   var count: Int { get }
@@ -80,7 +80,8 @@ struct CompositionalSpace: Sendable {
   /// The width within which frames are mirrored, in points; nil disables mirroring.
   let mirrorWidth: Double?
 
-  /// Returns a frame converted to content coordinates. `scrolled` is the scroll offset of the row that contains it, in points.
+  /// Returns a frame converted to content coordinates. `scrolled` is the scroll offset, in points, of the row that contains the
+  /// frame.
   func content(_ frame: CGRect, scrolled: Double) -> CGRect {
     var frame = content.content(frame)
     if scrolled != 0 {
@@ -188,7 +189,7 @@ struct SingleFrame: Placement {
   func forEachCandidate(near rect: CGRect, _ body: (Int) -> Void) { body(0) }
 }
 
-/// The elements of one category in a section that a layout of another type arranges.
+/// The elements of one category in a section that a `SectionLayout` arranges.
 struct EmbeddedPart: CompositionalPart {
   let section: Int
   /// The elements of the section's layout, arranged as if it were the only section.
@@ -429,7 +430,7 @@ struct KeyframeEffects: Sendable {
     growth == 0 ? 0 : growth * Self.longestSide(of: placements)
   }
 
-  /// Returns the effects on a cell, whose frame is given for a row at scroll offset zero.
+  /// Returns the effects of the keyframes on a cell. `frame` is the cell's frame when the row's scroll offset is zero.
   func effects(of frame: CGRect) -> KeyframeValues {
     let distance = abs(Double(frame.midX) - middle)
     let next = stops.firstIndex { $0.distance >= distance } ?? stops.count - 1

@@ -12,7 +12,7 @@ struct GroupStacking {
   private let tiles: GroupTiles
   private let index: BoxIndex
   private let kinds: [KindTiles]
-  /// Whether each group must be solved separately, because cells are measured.
+  /// Whether sizes and positions must be computed separately for each group, because cells are measured.
   let isMeasured: Bool
   /// The reason for which UIKit would reject the group if the section has items; nil if UIKit accepts the group.
   let refusal: GroupRejection?
@@ -260,7 +260,7 @@ struct SectionGroups: Sendable {
   var crossLength = 0.0
   /// The item index of the first cell of each group; empty if all groups have the same number of cells.
   var firstLeaves: [Int] = []
-  /// The number of cells of each group, if it is the same for all groups.
+  /// The number of cells of each group; used only if all groups have the same number of cells.
   var groupLeafCount = 0
 
   var isEmpty: Bool { cells.count == 0 }
@@ -369,7 +369,8 @@ struct SupplementAnchors: Sendable {
     /// A group, by its index in the section.
     case group(Int)
 
-    /// Returns the cell whose item index is greater by `items`, or the group whose index is greater by `groups`.
+    /// Returns the target in another repetition of the group: the cell whose item index is greater by `items`, or the group
+    /// whose index is greater by `groups`.
     fileprivate func moved(groups: Int, items: Int) -> AnchorTarget {
       switch self {
       case .item(let item): .item(item + items)
@@ -405,7 +406,7 @@ extension LayoutAttributes {
   /// The index of the group to which a supplementary view of a compositional layout is anchored; nil for other elements.
   package var anchorGroup: Int? { number("group") }
 
-  /// Returns the attributes with the index of the item or group to which the view is anchored, as a custom value.
+  /// Returns the attributes with a custom value added: the index of the item or group to which the view is anchored.
   func held(at holder: SupplementAnchors.AnchorTarget) -> LayoutAttributes {
     var attributes = self
     switch holder {

@@ -10,13 +10,13 @@ struct GroupSolver {
   /// The tolerance for rounding errors of lengths that fill a group exactly, in points.
   static let tolerance = 1e-6
 
-  /// Returns the preferred size of a cell for a proposed size. The integer is the cell's item index in the section.
+  /// A closure that returns a cell's preferred size, given the cell's item index in the section and the proposed size.
   typealias Measure = (Int, CGSize) throws(LayoutError) -> CGSize
 
   let pixels: PixelRounding
   /// The environment that is passed to custom groups. Its content size is replaced by the group's size.
   let environment: CollectionLayoutEnvironment
-  /// The number of items in the section; slots without an item keep their estimated size.
+  /// The number of items in the section. Positions without an item keep their estimated size.
   var itemCount = 0
   /// Measures cells; if it is nil, estimated sizes are used.
   var measure: Measure?
@@ -36,7 +36,7 @@ struct GroupSolver {
   /// The size and insets of the parent: a section or another group.
   typealias Parent = (size: CGSize, insets: DirectionalEdgeInsets)
 
-  /// Returns the sizes and positions in a group. `firstLeaf` is the item index in the section of the group's first
+  /// Returns the sizes and positions of a group's subitems. `firstLeaf` is the item index in the section of the group's first
   /// cell. `container` is the space inside `parent`.
   mutating func solve(
     _ group: CollectionLayoutGroup, in container: CGSize, of parent: Parent, firstLeaf: Int = 0
@@ -224,7 +224,6 @@ struct GroupSolver {
 }
 
 extension CollectionLayoutGroup {
-  /// Whether the container has space for the group.
   fileprivate func fits(into container: CGSize) -> Bool {
     for dimension in [layoutSize.widthDimension, layoutSize.heightDimension] {
       switch dimension {
@@ -280,7 +279,6 @@ struct GroupFit {
   private let available: CGSize
   private let pixels: PixelRounding
 
-  /// The error for a group into which too many subitems fit.
   static let tooMany = LayoutError(
     "more than \(GroupSolver.maximumSubitemCount) subitems fit into one group", property: "subitems")
 
@@ -322,7 +320,7 @@ struct GroupFit {
     excessiveGaps = divides && length > 0 && gaps >= length ? gaps : nil
   }
 
-  /// Returns the size of a group's inside minus the spaces between `count` subitems.
+  /// Returns a group's inner size minus the spaces between `count` subitems.
   static func container(
     _ available: CGSize, count: Int, spacing: Double, axis: CollectionLayoutGroup.Axis
   ) -> CGSize {
@@ -389,7 +387,7 @@ private struct Fit {
     }
   }
 
-  /// Returns the cumulative lengths of the subitems with their edge spacing: of the first one, of the first two, and so on.
+  /// Returns the total lengths, including edge spacing, of the first subitem, of the first two subitems, and so on.
   private func ends(in container: CGSize) -> [Double] {
     var total = 0.0
     return subitems.map { subitem in
@@ -422,7 +420,6 @@ extension CollectionLayoutSubitem {
     }
   }
 
-  /// Returns the subitem with its dimension along an axis replaced.
   func with(
     _ dimension: CollectionLayoutDimension, along axis: CollectionLayoutGroup.Axis
   ) -> CollectionLayoutSubitem {

@@ -23,7 +23,6 @@ struct PixelRounding: Equatable, Sendable {
     }
   }
 
-  /// Returns the size of an item in a container, in points.
   func size(_ size: CollectionLayoutSize, in container: CGSize) -> CGSize {
     CGSize(
       width: length(size.widthDimension, in: container), height: length(size.heightDimension, in: container))
@@ -42,7 +41,6 @@ extension CGSize {
 }
 
 extension CGPoint {
-  /// Creates a point from its coordinate along an axis and its coordinate across that axis.
   init(along axis: CollectionLayoutGroup.Axis, _ position: Double, across: Double) {
     self = axis == .horizontal ? CGPoint(x: position, y: across) : CGPoint(x: across, y: position)
   }
@@ -73,9 +71,7 @@ extension CollectionLayoutSize {
 }
 
 extension DirectionalEdgeInsets {
-  /// Returns the sum of the insets at both ends of an axis.
   func total(along axis: CollectionLayoutGroup.Axis) -> Double { axis == .horizontal ? horizontal : vertical }
 
-  /// Returns the inset at the start of an axis.
   func begin(along axis: CollectionLayoutGroup.Axis) -> Double { axis == .horizontal ? leading : top }
 }
