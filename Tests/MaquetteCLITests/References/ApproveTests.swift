@@ -174,12 +174,12 @@ import Testing
     let run = try references.maquette(["verify"] + options)
     #expect(run.status == 1)
     #expect(run.errors.isEmpty)
+    let line = "references/friends-… moved to references/people-…, same content (2 screens)"
     #expect(
       run.text == """
         designs/people.json
           references
-            references/friends-… moved to references/people-…, same content (2 screens); \
-        "maquette approve" renames the files
+            \(line); "maquette approve" renames the files
 
         2 screens: 2 moved; expected, actual and difference are in failures
 

@@ -88,6 +88,7 @@ package enum ChangeAspect: String, Sendable, Codable, CaseIterable, Comparable {
     case .remarked(let aspect, _): self = aspect
     case .restyled("z", _, _), .restyled("transform", _, _): self = .geometry
     case .restyled(ElementRecord.operationsKey, _, _): self = .order
+    case .restyled(let property, _, _) where PartOrder.isKey(property): self = .order
     case .restyled(let property, let from, let to):
       self = Self.isColor(property, from) || Self.isColor(property, to) ? .color : .style
     case .pushed: return nil

@@ -26,6 +26,13 @@ struct PartAlignment {
   init(_ old: ElementRecord, _ new: ElementRecord) {
     (self.old, self.new) = (old, new)
     align(within: "")
+    for key in Set(self.old.style.keys).union(self.new.style.keys) where PartOrder.isKey(key) {
+      let (before, after) = (PartOrder(text: self.old.style[key]), PartOrder(text: self.new.style[key]))
+      // Added and removed parts have changes of their own.
+      let common = (before.keeping(after.names), after.keeping(before.names))
+      self.old.style[key] = common.0.text
+      self.new.style[key] = common.1.text
+    }
   }
 
   /// A part of the element in one version.
@@ -164,6 +171,32 @@ struct PartAlignment {
       }
     }
   }
+}
+
+/// The order of the children of a part, as the style property `order`: `image, name, detail`. Repeated parts have one name.
+struct PartOrder {
+  static let key = "order"
+  private static let separator = ", "
+
+  let names: [String]
+
+  init(_ names: [String]) {
+    self.names = names.reduce(into: []) { names, name in
+      if names.last != name { names.append(name) }
+    }
+  }
+
+  init(text: String?) {
+    self.init(text?.components(separatedBy: Self.separator) ?? [])
+  }
+
+  /// The names, separated by commas; nil if there is no order because of less than two names.
+  var text: String? { names.count > 1 ? names.joined(separator: Self.separator) : nil }
+
+  func keeping(_ others: [String]) -> PartOrder { PartOrder(names.filter(others.contains)) }
+
+  /// Whether a style property of an element is the order of the children of one of its parts.
+  static func isKey(_ property: String) -> Bool { property == key || property.hasSuffix(" " + key) }
 }
 
 /// A part that was added, removed or moved within an element.
