@@ -100,7 +100,9 @@ extension Screen {
       guard number >= count else { return }
       field.report(
         "unknown-item", "there is no button \(number) in \(quoted(bar.rawValue))",
-        hint: count == 0 ? "the bar has no such buttons" : "the last button has the index \(count - 1)")
+        hint: count == 0
+          ? "the screen has no buttons in \(quoted(bar.rawValue))"
+          : "the last button has the index \(count - 1)")
     }
   }
 }

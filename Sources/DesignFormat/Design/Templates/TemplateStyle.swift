@@ -94,7 +94,9 @@ extension TemplateStyle {
     "templateLook", "The size and style of a part.", isBase: true, keys: room + box)
 
   static let colorProperty = Property<TemplateStyle>(
-    "color", \.color, .templateColor, "The color: by default label, or a gray for shapes.")
+    "color", \.color, .templateColor,
+    "The color. The default is `label` for texts and icons, the tint color for images, and a gray for shapes."
+  )
 
   private static let extents =
     "`60%` refers to the space inside the container. `hug` is the size of the content. `fill` is the available space, and suits images and shapes. The layout determines the size of a cell."

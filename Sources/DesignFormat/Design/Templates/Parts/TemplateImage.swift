@@ -124,9 +124,9 @@ extension TemplateImage {
   )
   private static let renderingKey = Key(
     "renderingMode", Form<RenderingMode>.boundChoice(.renderingMode),
-    "The source of the image's color.",
+    "Whether the image is drawn in its own colors.",
     details:
-      "`alwaysOriginal` uses the image's own colors; `alwaysTemplate` draws its alpha in the part's `color`, which suits symbols and logos."
+      "`alwaysOriginal` draws the image in its own colors; `alwaysTemplate` draws the image's alpha in the part's `color`, which suits symbols and logos."
   ).defaulting(to: .alwaysOriginal)
   private static let placeholderKey = Key(
     "placeholder", Form<Placeholder>.boundChoice("placeholder"), "The placeholder of a missing image.",
