@@ -17,8 +17,8 @@ extension Form where Value == CGSize {
 
   private static func size(sides: Form<Double>, in range: NumberRange, words: String) -> Form {
     let object = ObjectForm<Void>(keys: [
-      .key(Key("width", sides, "In points.", isRequired: true)),
-      .key(Key("height", sides, "In points.", isRequired: true)),
+      .key(Key("width", sides, "The width, in points.", isRequired: true)),
+      .key(Key("height", sides, "The height, in points.", isRequired: true)),
     ])
     return Form(
       words: words, schema: { .anyOf([object.schema, .array(of: sides.schema(), count: 2...2)]) },

@@ -16,11 +16,11 @@ extension CoverFlowLayout: DesignLayout {
         "The distance from the middle cover's center to the adjacent covers' centers, in points."),
       Property(
         "angle", \.angle, .degrees(in: -89...89),
-        "The rotation of covers at the sides, in degrees; with a positive value they face the middle."),
+        "The rotation of covers at the sides, in degrees; with a positive value, the covers face the middle."),
       Property(
         "eyeDistance", \.eyeDistance, .positiveLength,
         "The distance from the eye to the screen, in points; a smaller value increases the perspective.",
-        details: "It must be greater than the depth of a rotated cover."),
+        details: "This distance must be greater than the depth of a rotated cover."),
       Property(
         "showsReflections", \.showsReflections, .flag, "Whether covers have reflections below them."),
       Property(

@@ -128,7 +128,7 @@ extension ScreenLink {
         "screen", \.screen,
         Form<String>.fileNamePart("screen id", code: "invalid-id").describedAs(
           "the id of a [screen](#screens)"),
-        "The screen that it leads to.", isRequired: true),
+        "The screen to which the link leads.", isRequired: true),
       Property(
         "sourceItem", \.sourceItem, SourceItem.form, "The element that leads to the screen.",
         otherwise: "the whole screen"),

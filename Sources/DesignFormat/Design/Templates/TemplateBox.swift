@@ -187,7 +187,7 @@ extension TemplateCorners {
 
 extension TemplateBorder {
   private static let color = Key("color", Form.templateColor, isRequired: true)
-  private static let width = Key("width", Form.positiveLength, "In points.").defaulting(to: 1)
+  private static let width = Key("width", Form.positiveLength, "The width, in points.").defaulting(to: 1)
   private static let object = ObjectForm<TemplateBorder>(keys: [.key(color), .key(width)])
 
   static let form = Form(

@@ -37,7 +37,7 @@ extension OrthogonalScrollingProperties {
     OrthogonalScrollingProperties
   >(
     "orthogonalScrollingProperties",
-    "The deceleration and bouncing of a section that scrolls orthogonally. It has no effect on images.",
+    "The deceleration and bouncing of a section that scrolls orthogonally. These properties have no effect on images.",
     defaults: OrthogonalScrollingProperties(),
     keys: [
       Property(
