@@ -76,7 +76,8 @@ import Testing
   }
 
   @Test(
-    "up to five written files are named; --quiet prints only problems, and --verbose all files and durations")
+    "up to five written files are named; --quiet prints only problems, and --verbose prints all files and durations"
+  )
   func amount() throws {
     let folder = try folder()
     func render(_ options: [String]) throws -> [Substring] {

@@ -77,7 +77,7 @@ import Testing
   ]
 
   @Test(
-    "a text fits into the size that was measured for it", arguments: names)
+    "a text fits into the size that was measured for this text", arguments: names)
   func measuresWhatItDraws(name: String) {
     for style in [TextStyle.body, .largeTitle, .caption2] {
       for limit in 0...3 {

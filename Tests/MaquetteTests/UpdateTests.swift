@@ -80,7 +80,7 @@ import Testing
         """)
   }
 
-  @Test("an insert operation adds its item and pushes the following ones")
+  @Test("an insert operation adds its item and pushes the following items")
   func insert() throws {
     let page = try #require(
       try simulated(#""operations": [{"insert": {"id": "zoe", "name": "Zoe"}, "at": [0, 1]}]"#).pages.first)

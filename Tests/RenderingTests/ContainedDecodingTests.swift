@@ -42,7 +42,8 @@ import Testing
   }
 
   @Test(
-    "an SVG image that may crash librsvg is drawn or refused; the next image is drawn", arguments: drawings)
+    "an SVG image that may crash librsvg is drawn or refused, and the next image is drawn",
+    arguments: drawings)
   func drawing(name: String, data: Data) throws {
     let source = try ImageSource(name: name, data: data)
     let library = SceneLibrary(fonts: try FontLibrary())

@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "a weight that a fallback font family lacks is replaced by the nearest one",
+    "a weight that a fallback font family lacks is replaced by the nearest weight",
     arguments: [(400, "Regular"), (500, "Regular"), (600, "Bold"), (700, "Bold"), (900, "Bold")])
   func weights(weight: Int, style: String) {
     #expect(runs("مرحبا", weight: weight).map(\.typeface.name) == ["NotoSansArabic-\(style)"])

@@ -3,7 +3,9 @@ import Rendering
 import Testing
 
 @Suite struct SharedFontsTests {
-  @Test("font libraries with shared fonts lay out text as separate ones do, regardless of earlier texts")
+  @Test(
+    "font libraries with shared fonts lay out text as separate font libraries do, regardless of earlier texts"
+  )
   func isIndependent() throws {
     let requests = ["Ana Petrović", "日本 Ana", "عنا 😀", "Ana Petrović"].map {
       TextRequest($0, font: Font(size: 17), maximumWidth: 60, lineLimit: 2)

@@ -68,7 +68,8 @@ import Testing
   }
 
   @Test(
-    "a later push updates the same review comment among many others", arguments: ReviewRecipe.Server.allCases)
+    "a later push updates the same review comment among many other comments",
+    arguments: ReviewRecipe.Server.allCases)
   func later(server: ReviewRecipe.Server) throws {
     let (recipe, _) = try commented(server)
     let own = try recipe.comment
@@ -120,7 +121,7 @@ import Testing
   }
 
   @Test(
-    "when all differences are gone, the review comment reports that and has no links",
+    "when all differences are gone, the review comment reports no differences and has no links",
     arguments: ReviewRecipe.Server.allCases)
   func nothingAnyMore(server: ReviewRecipe.Server) throws {
     let (recipe, _) = try commented(server)
@@ -197,7 +198,8 @@ import Testing
   }
 
   @Test(
-    "of two review comments added at once, one remains", arguments: ReviewRecipe.Server.allCases,
+    "if two review comments are added at once, only one of them remains",
+    arguments: ReviewRecipe.Server.allCases,
     [true, false])
   func twoComments(server: ReviewRecipe.Server, isSameCommit: Bool) throws {
     let recipe = try ReviewRecipe(server)

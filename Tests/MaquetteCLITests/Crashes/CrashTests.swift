@@ -119,7 +119,7 @@ import Testing
     #expect(run.errors.contains(Self.problem("designs/bad.json", "SIGABRT")), "\(run.errors)")
   }
 
-  @Test("a signal from another process ends the program, and so does a crash outside of any design")
+  @Test("a signal from another process, or a crash while no design is open, ends the program")
   func ends() throws {
     try folder.write(Self.design("killed from outside"), to: "designs/bad.json")
     let run = try self.run("validate designs")

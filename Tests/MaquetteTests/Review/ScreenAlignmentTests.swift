@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "with insertions only, the merged layout of two versions is the new one; with deletions only, the old one",
+    "with insertions only, the merged layout of two versions is the new layout; with deletions only, it is the old layout",
     arguments: [
       "friends", "feed", "products", "library", "gallery/circle", "gallery/bookshelf", "gallery/flow",
       "gallery/compositional",

@@ -28,7 +28,7 @@ import Testing
     #expect(steps.allSatisfy { $0 >= 0 && Double($0) <= (steepest + 0.5).rounded(.up) }, "\(steps)")
   }
 
-  @Test("a shadow is equal on all sides of a box, even of a narrow one")
+  @Test("a shadow is equal on all sides of a box, even of a narrow box")
   func symmetry() throws {
     for (width, height) in [(300.0, 240.0), (30, 200), (20, 20)] {
       let drawn = try Tile(Self.card).pixels(width, height, scale: 2, margin: 40)

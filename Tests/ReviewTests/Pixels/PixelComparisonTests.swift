@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(
-    "the percentage of differing pixels is 0 or 100 only if that is exact",
+    "the percentage of differing pixels is 0 only if no pixel differs, and 100 only if all pixels differ",
     arguments: [
       (0, 9, "0"), (9, 9, "100"), (1, 3_000_000, "less than 0.001"),
       (2_999_999, 3_000_000, "more than 99.999"),
