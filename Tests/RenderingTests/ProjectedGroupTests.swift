@@ -42,7 +42,7 @@ import Testing
     #expect(inked(column: 30) == 0)
   }
 
-  @Test("a fade multiplies the alpha of a group by the alpha of the fade's gradient")
+  @Test("a fade varies the alpha of a group along the fade's gradient")
   func fading() throws {
     let fade = LinearGradient(
       from: CGPoint(x: 0, y: 0), to: CGPoint(x: 0, y: 20),
