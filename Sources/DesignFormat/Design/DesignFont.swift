@@ -48,7 +48,7 @@ extension DesignFont {
   private static let italic = Key(
     "italic", Form.flag, "Whether the font is italic.", otherwise: "the file's own")
   static let object = ObjectForm<DesignFont>(
-    "fontFile", "A font file, with properties that replace the file's own.",
+    "fontFile", "A font file, with properties that replace those in the file.",
     keys: [.key(file), .key(family), .key(weight), .key(italic)],
     examples: [["file": "fonts/brand.otf", "family": "Brand", "weight": 700]])
 

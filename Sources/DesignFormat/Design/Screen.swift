@@ -232,7 +232,7 @@ extension Screen {
         Property("editing", \.isEditing, .flag, "Whether lists are in editing mode.", defaultValue: false),
         Property(
           "selecting", \.isSelecting, .flag,
-          "Whether items are being selected: each shows a circle, with a checkmark if its state is selected.",
+          "Whether items are being selected: each item shows a circle, with a checkmark if the item's state is selected.",
           defaultValue: false
         ).reported,
         Property(

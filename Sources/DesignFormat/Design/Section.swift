@@ -58,7 +58,7 @@ extension Section {
     "items", Form<Field>.raw(like: Form<Field>.items), isRequired: true)
 
   static let form: ObjectForm<Section> = ObjectForm<Section>(
-    "section", "A group of items; its metrics replace the layout's.", defaults: Section(path: .root),
+    "section", "A group of items, whose metrics replace those of the layout.", defaults: Section(path: .root),
     keys: [
       Property("header", \.header, .text, "The text above the items."),
       Property("footer", \.footer, .text, "The text below the items."),

@@ -219,7 +219,7 @@ extension Viewport {
     words: "a [viewport](#viewports)", schema: { .anyOf([nameForm.schema(), object.schema]) }, read: read
   ).defined(
     "viewport",
-    "A viewport to draw for: a name, or an object that describes a viewport or changes a named one.")
+    "A viewport to draw for: a name, or an object that describes a viewport or changes a named viewport.")
 
   @Sendable private static func read(_ field: Field) -> Viewport? {
     switch field.value.content {

@@ -33,7 +33,7 @@ extension AuditSettings {
     }, "Suppressed findings, each with a reason.")
 
   static let object = ObjectForm(
-    "audits", "The settings of the audits of maquette validate.", defaults: AuditSettings(),
+    "audits", "The settings of the audits that maquette validate runs.", defaults: AuditSettings(),
     keys: [
       Property(
         "grid", \.grid, .number(in: NumberRange(lowest: 1, highest: 100, quantity: .length)),
@@ -70,7 +70,7 @@ extension AuditSuppression {
 
   static let object = ObjectForm<AuditSuppression>(
     "auditSilence",
-    "A suppressed audit, on all screens and of all templates unless one is named.",
+    "A suppressed audit. It applies to all screens and templates, unless a screen or a template is named.",
     keys: [.key(audit), .key(screen), .key(template), .key(reason)])
 
   fileprivate static func read(_ field: Field, screens: [String], templates: [String]) -> AuditSuppression? {

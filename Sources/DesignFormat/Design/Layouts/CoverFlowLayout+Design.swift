@@ -4,7 +4,7 @@ extension CoverFlowLayout: DesignLayout {
   /// The layout's keys.
   package static let form = LayoutForm(
     "coverFlow",
-    "Covers in a row, in perspective: the one in the middle is flat and in front, the others are rotated toward it.",
+    "Covers in a row, in perspective: the cover in the middle is flat and in front, and the other covers are rotated toward it.",
     defaults: CoverFlowLayout(),
     [
       .itemSize(\.itemSize),

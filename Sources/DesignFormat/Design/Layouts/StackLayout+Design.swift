@@ -3,7 +3,7 @@ package import LayoutEngine
 extension StackLayout: DesignLayout {
   /// The layout's keys.
   package static let form = LayoutForm(
-    "stack", "A pile of slightly rotated items, of which the top few are drawn.",
+    "stack", "A pile of slightly rotated items, of which only the top items are drawn.",
     defaults: StackLayout(),
     [
       .itemSize(\.itemSize),

@@ -122,7 +122,7 @@ package struct ScreenLink: Equatable, Sendable {
 
 extension ScreenLink {
   static let object: ObjectForm<ScreenLink> = ObjectForm<ScreenLink>(
-    "screenLink", "A way to another screen.", defaults: ScreenLink(),
+    "screenLink", "A link to another screen.", defaults: ScreenLink(),
     keys: [
       Property(
         "screen", \.screen,

@@ -92,8 +92,9 @@ extension DiagnosticCode {
         DiagnosticCode(
           "invalid-color",
           "A color is not written as `#RRGGBB` or `#RRGGBBAA`, or its alpha is not written as `/50%`."),
-        DiagnosticCode("invalid-id", "An id cannot be used, such as one that is unsafe in file names."),
-        DiagnosticCode("invalid-name", "A name cannot be used, such as one that is unsafe in file names."),
+        DiagnosticCode("invalid-id", "An id cannot be used, for example because it is unsafe in file names."),
+        DiagnosticCode(
+          "invalid-name", "A name cannot be used, for example because it is unsafe in file names."),
         DiagnosticCode("invalid-swift-name", "A name is not a valid name in Swift."),
         DiagnosticCode("invalid-locale", "A name is not a language tag."),
         DiagnosticCode("unsupported-version", "The file is written for another version of its format."),
@@ -106,19 +107,19 @@ extension DiagnosticCode {
         DiagnosticCode(
           "color-forms", "A color object has neither the pair `light` and `dark` nor `color`, or has both."),
         DiagnosticCode(
-          "composition-forms", "A part of a compositional layout is written in no valid form, or in two."),
+          "composition-forms", "A part of a compositional layout has no valid form, or mixes two forms."),
         DiagnosticCode(
           "content-forms", "A sheet or a popover has neither a template nor a screen, or has both."),
-        DiagnosticCode("detent-forms", "A detent is written in no valid form, or in two."),
+        DiagnosticCode("detent-forms", "A detent has no valid form, or mixes two forms."),
         DiagnosticCode("items-and-sections", "A screen has neither `items` nor `sections`, or has both."),
         DiagnosticCode("operation-forms", "An object contains no operation, or more than one."),
-        DiagnosticCode("scroll-forms", "A scroll position is written in no valid form, or in two."),
+        DiagnosticCode("scroll-forms", "A scroll position has no valid form, or mixes two forms."),
         DiagnosticCode(
           "segment-forms", "A segment of a mosaic has neither `columns` nor `rows`, or has both."),
         DiagnosticCode("swift-value-forms", "An object is not a valid value for a property in Swift."),
         DiagnosticCode(
-          "source-forms", "The source of a presentation is written in no valid form, or in two."),
-        DiagnosticCode("step-forms", "A step has no valid form, or more than one."),
+          "source-forms", "The source of a presentation has no valid form, or mixes two forms."),
+        DiagnosticCode("step-forms", "A step has no valid form, or mixes several forms."),
         DiagnosticCode(
           "transition-forms",
           "A transition contains none of the keys `layout`, `viewports` and `scroll`, or more than one."),
@@ -335,7 +336,7 @@ extension DiagnosticCode {
         DiagnosticCode("too-many-elements", "A list in an item's data is too long."),
         DiagnosticCode("repeated-root", "The root part of a template is repeated."),
         DiagnosticCode("template-recursion", "A template would be drawn inside itself."),
-        DiagnosticCode("unknown-argument", "The called template does not use such a value."),
+        DiagnosticCode("unknown-argument", "The called template does not use this argument."),
         DiagnosticCode("undrawn-shadow", "A shadow inside a box is not drawn."),
         DiagnosticCode("undrawn-style", "A border style is drawn as a solid line."),
         DiagnosticCode("undrawn-view", "No template draws a view of a layout."),
@@ -352,7 +353,7 @@ extension DiagnosticCode {
         DiagnosticCode("translations-unknown-format", "The path does not lead to a string catalog."),
         DiagnosticCode("translations-unreadable", "The string catalog cannot be read."),
         DiagnosticCode("untranslated-text", "A language that is drawn lacks translations of some texts."),
-        DiagnosticCode("unused-translation", "A translation has a text that the design does not contain."),
+        DiagnosticCode("unused-translation", "A translation is for a text that the design does not contain."),
         DiagnosticCode(
           "unused-variation", "A string catalog has plural or device variations, or substitutions."),
         DiagnosticCode(
@@ -427,7 +428,8 @@ extension DiagnosticCode {
           "update-exception-18", "An item is moved to a section that does not exist after the update."),
         DiagnosticCode("update-exception-19", "An item is moved beyond the end of its section."),
         DiagnosticCode(
-          "update-exception-20", "A section or an item is moved twice, or two have the same destination."),
+          "update-exception-20",
+          "A section or an item is moved twice, or two sections or items are moved to the same destination."),
         DiagnosticCode("update-exception-21", "The number of sections after the update is inconsistent."),
         DiagnosticCode(
           "update-exception-22", "The number of items in a section after the update is inconsistent."),

@@ -81,7 +81,7 @@ enum GroupForm {
 
   static let object: ObjectForm<CollectionLayoutGroup> = ObjectForm<CollectionLayoutGroup>(
     "layoutGroup",
-    "Items side by side or below each other. It has subitems, a subitem and a count, a repeatingSubitem and a count, or, if custom, frames.",
+    "Items side by side or below each other. A group has subitems, a subitem with a count, a repeatingSubitem with a count, or, if it is custom, frames.",
     defaults: empty,
     keys: [
       .key(type),
@@ -207,7 +207,7 @@ extension Form where Value == CollectionLayoutAnchor {
     return anchor
   }
   .defined(
-    "layoutAnchor", "A point of an item, and the offset of a view from it.",
+    "layoutAnchor", "A point of an item, and the offset of a view from this point.",
     examples: [["edges": ["top", "trailing"], "fractionalOffset": [0.3, -0.3]]])
 }
 

@@ -4,7 +4,7 @@ extension CompositionalLayout: DesignLayout {
   /// The layout's keys, named as in UIKit.
   package static let form = LayoutForm(
     "compositional",
-    "UIKit's compositional layout: a layout for each section, by groups of items that repeat.",
+    "UIKit's compositional layout: each section has its own layout of repeated groups of items.",
     defaults: CompositionalLayout(),
     [
       Property(

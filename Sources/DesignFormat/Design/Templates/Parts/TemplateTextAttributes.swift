@@ -116,7 +116,7 @@ extension TemplateTextLine {
     if case .bool(let isThere) = field.value.content { return isThere ? .single : TemplateTextLine.none }
     return field.choice(.strokeStyle, of: TemplateTextLine.self)
   }.defined(
-    "templateTextLine", "An underline or strikethrough: whether there is one, or its style.",
+    "templateTextLine", "An underline or a strikethrough: true, false, or the style of the line.",
     examples: [true, "dashed", "solid"]
   ).orBinding(as: .choice)
 }
