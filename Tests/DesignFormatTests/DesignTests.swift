@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "a section header or footer with text has a default size unless the layout sets one",
+    "a section header or footer with text has a default size unless the layout sets a size",
     arguments: [
       ("column", true), ("mosaic", false), ("flow", true), ("waterfall", true), ("grid", true),
       ("line", false),

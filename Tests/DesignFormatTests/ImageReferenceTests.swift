@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "image paths relative to the design's folder are resolved, including symbolic links inside it",
+    "image paths relative to the design's folder are resolved, including symbolic links inside this folder",
     arguments: [
       ("photos/ana.png", "ana.png"), ("./photos//ana.png", "ana.png"),
       ("photos/../photos/ana.png", "ana.png"),

@@ -167,7 +167,7 @@ import Testing
     #expect(try Viewport.named(name).device?.id == id)
   }
 
-  @Test("every device has a short name, which resolves to it", arguments: Device.all)
+  @Test("every device has a short name, which resolves to the device", arguments: Device.all)
   func shortName(device: Device) {
     #expect(Device.named(device.shortName) == device && !device.shortName.contains("("))
   }

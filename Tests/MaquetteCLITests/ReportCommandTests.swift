@@ -57,7 +57,7 @@ import TestSupport
     #expect((picture.pixels?.different ?? 0) > 0 && picture.pixels?.regions.isEmpty == false)
   }
 
-  @Test("report --all includes unchanged images, and --scale draws them larger")
+  @Test("report --all includes unchanged images, and --scale draws images larger")
   func options() throws {
     let repository = try repository()
     _ = try report(repository, ["--all", "--scale", "3", "--output", "out/r"])

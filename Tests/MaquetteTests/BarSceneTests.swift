@@ -77,7 +77,7 @@ import Testing
     #expect(new.contains { $0.hasPrefix("text \"Edit\"") && $0.hasSuffix("#000000") })
   }
 
-  @Test("bars blur only content that is scrolled under them")
+  @Test("bars blur only content that is scrolled under the bars")
   func materials() throws {
     let items = (0..<40).map { #"{"id": "i\#($0)", "name": "N\#($0)"}"# }.joined(separator: ",")
     func blurs(_ keys: String, _ viewport: String) throws -> [String] {

@@ -67,7 +67,7 @@ import TestSupport
     #expect(try scene(try design("{sign|acme.logo}")).contains("icons/acme.logo.svg"))
   }
 
-  @Test("a tab uses the filled variant of a design's own icon if the icon folder has one")
+  @Test("a tab uses the filled variant of a design's own icon if the icon folder contains this variant")
   func tabs() throws {
     let bar = #""tabBar": [{"title": "Acme", "icon": "acme.logo"}],"#
     let path = try design("gear", screen: bar)

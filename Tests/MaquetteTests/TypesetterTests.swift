@@ -128,7 +128,7 @@ import Testing
     #expect(edges(.natural) == ["left", "right"])
   }
 
-  @Test("characters without a glyph are listed or counted, with the package that contains them")
+  @Test("characters without a glyph are listed or counted, with the package of a font that contains them")
   func missingCharacters() throws {
     let bare = try FontLibrary(FontFolders(paths: FontFolders.debian.paths))
     let missing = MissingCharacters()

@@ -159,7 +159,8 @@ import Testing
   }
 
   @Test(
-    "the decoder program is beside its host program or in ../lib/maquette, and only maquette requires it")
+    "the decoder program is beside its host program or in ../lib/maquette, and only maquette requires the decoder"
+  )
   func decoderProgram() throws {
     let folder = try TemporaryFolder()
     let bin = folder.url.appendingPathComponent("bin")

@@ -57,7 +57,7 @@ import Testing
     #expect(counts == [9: 200])
   }
 
-  @Test("above its size limit, the text cache evicts the oldest entries and keeps the others")
+  @Test("above its size limit, the text cache evicts the oldest entries and keeps all other entries")
   func forgetting() throws {
     let fonts = SharedFonts()
     try fonts.open()

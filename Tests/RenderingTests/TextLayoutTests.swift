@@ -128,7 +128,7 @@ import Testing
     for widths in besides { #expect(widths == alone) }
   }
 
-  @Test("long words and paragraphs break into lines like short ones")
+  @Test("long words and paragraphs break into lines like short words and paragraphs")
   func longTexts() {
     func shaped(_ string: String, width: Double = 90) -> [String] {
       fonts.shape(TextRequest(string, font: Font(size: 17), maximumWidth: width, lineLimit: 0)).lines

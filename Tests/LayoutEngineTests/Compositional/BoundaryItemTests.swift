@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "a boundary header is positioned before the section's insets, and a footer after them",
+    "a boundary header is positioned before the section's insets, and a boundary footer after the insets",
     arguments: [
       (RectAlignment.top, "129 0 60 30", 33.0), (.topLeading, "4 0 60 30", 33),
       (.topTrailing, "254 0 60 30", 33),

@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(
-    "with one invalid and one changed design, the review comment reports both, and its images exist",
+    "with one invalid and one changed design, the review comment reports both designs, and the images in the comment exist",
     arguments: ReviewRecipe.Server.allCases)
   func broken(server: ReviewRecipe.Server) throws {
     let (recipe, _) = try commented(server)
@@ -302,7 +302,8 @@ import Testing
     #expect(try recipe.comment == comment)
   }
 
-  @Test("on other git servers, images are pushed and the summary links to them, without any API request")
+  @Test(
+    "on other git servers, images are pushed and the summary links to the images, without any API request")
   func plainGit() throws {
     let recipe = try ReviewRecipe(.github)
     try recipe.repository.edit([Self.zoe])

@@ -80,7 +80,9 @@ import Testing
       ])
   }
 
-  @Test("truncation at accessibility sizes is a warning if the matrix contains them, and otherwise an info")
+  @Test(
+    "truncation at accessibility sizes is a warning if the matrix contains these sizes, and otherwise an info"
+  )
   func dynamicType() throws {
     let items = #"{"name": "Ana"}, {"name": "Mei"}"#
     let asked = try found(

@@ -25,7 +25,7 @@ import Testing
     #expect(heights.allSatisfy { $0 > 70 })
   }
 
-  @Test("the text of a list row begins at the margin, or 16 points after an icon")
+  @Test("the text of a list row begins at the margin, or 16 points after the row's icon")
   func leadingEdges() throws {
     let text = try list(
       #""appearance": "insetGrouped""#, #""items": [{"name": "A"}, {"name": "B", "data": {"icon": "gear"}}]"#
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "separators begin at the text and end 16 points before the edge; a group's last row has none")
+    "separators begin at the text and end 16 points before the edge; a group's last row has no separator")
   func separators() throws {
     let items = #""items": [{"name": "A", "data": {"icon": "gear"}}, {"name": "B"}, {"name": "C"}]"#
     #expect(

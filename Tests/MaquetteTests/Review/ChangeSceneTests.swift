@@ -152,7 +152,7 @@ import TestSupport
     #expect(try !scene.texts(in: "changes").contains("Last"))
   }
 
-  @Test("a change image lists the first twelve of twenty causes, and counts the others")
+  @Test("a change image lists the first twelve of twenty causes, and the number of remaining causes")
   func manyCauses() throws {
     // Texts with different names, so that they are separate causes.
     func mockup(_ word: String) throws -> Mockup {

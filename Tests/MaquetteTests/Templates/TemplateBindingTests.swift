@@ -34,7 +34,7 @@ import Maquette
     #expect(try texts(template, item: "{}") == ["Free", "end"])
   }
 
-  @Test("conditions of template parts test whether a value exists, or compare it")
+  @Test("conditions of template parts test whether a value exists, or compare the value")
   func conditions() throws {
     let conditions = [
       "{name}", "{detail}", "{sale}", "{off}", "{stock} > 3", "{stock} <= 3", "{kind} = print",

@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test("each of two causes has its own consequences")
+  @Test("if a screen has two causes of changes, each cause has its own consequences")
   func twoCauses() {
     #expect(
       causes(
@@ -67,7 +67,7 @@ import Testing
       ])
   }
 
-  @Test("several inserted or deleted cells are one cause, and the first few are named")
+  @Test("several inserted or deleted cells are one cause, which names the first of them")
   func several() {
     #expect(
       causes(page(forty), page(forty.filter { !["cell c3 70", "cell c7 70"].contains($0) })) == [

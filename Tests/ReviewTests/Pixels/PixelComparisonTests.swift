@@ -41,7 +41,9 @@ import Testing
     #expect(comparison.largestDistance > 0 && !comparison.isSame && !comparison.isIdentical)
   }
 
-  @Test("red and cyan have the largest color distance, and white and black a slightly smaller one")
+  @Test(
+    "red and cyan have the largest color distance, and white and black have a slightly smaller color distance"
+  )
   func distances() {
     func distance(
       _ a: (red: Int, green: Int, blue: Int), _ b: (red: Int, green: Int, blue: Int)
