@@ -40,7 +40,7 @@ def swatch(folder, color, back):
 def colors(root, folder):
     lines = [
         "# System colors", "",
-        "A color in a design can be the name of a system color. Its value depends on the appearance, the contrast and the system.", ""]
+        "A color in a design can be the name of a system color. The value of a system color depends on the appearance, the contrast and the system.", ""]
     for system, title in (("ios26", "Colors of iOS 26"), ("ios18", "Colors that differ on iOS 18")):
         lines += [f"## {title}", ""]
         lines += table(["name", *APPEARANCES], [
@@ -53,7 +53,7 @@ def text_styles(root):
     styles = rows(root, "text-styles.csv")
     return [
         "# Text styles", "",
-        "Each cell has the font size and the line height in points at a text size (Dynamic Type). The default text size is `large`.", "",
+        "Each cell of the table contains the font size and the line height, in points, of a text style at one text size (Dynamic Type). The default text size is `large`.", "",
         *table(["style", *list(styles[0])[1:]], [[f"`{row['style']}`", *list(row.values())[1:]] for row in styles])]
 
 
@@ -113,7 +113,7 @@ def templates(root, reference):
     lines = [
         "# Shipped templates", "",
         "Use a template by its name, as the `cell` of a screen, a section or an item, or as the `type` of a part. A template of the design "
-        "with the same name replaces it. `maquette templates NAME` prints one as JSON.", ""]
+        "replaces the shipped template of the same name. `maquette templates NAME` prints a shipped template as JSON.", ""]
     for name, source in sources.items():
         values = sorted(set(re.findall(r"\{([a-z]\w*)", json.dumps(source))) - {"layout", "cell", "element", "viewport", "state", "system"})
         lines += [f"## `{name}`", "", f"{sentences[name][0].upper()}{sentences[name][1:]}.", ""]

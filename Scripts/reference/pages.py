@@ -244,7 +244,7 @@ class Reference:
     def index(self):
         lines = [
             "# Reference", "",
-            "One page for each thing. Each key has a sentence, its type, its default, an example, and images with and without the key. "
+            "The reference has one page for each topic. Each key has a sentence, its type, its default, an example, and images with and without the key. "
             "[How do I …](how-do-i.md) lists tasks. [The design format](../design-format.md) explains how the keys work together.", ""]
         for group, pages in PAGES.items():
             lines += [f"## {group}", "", *catalogs.table(["page", "content", ""], [
@@ -314,10 +314,10 @@ class Reference:
     def _note(self, name):
         base = self.schema.named(name).get("$ref", "")
         if base.endswith(("/templatePart", "/templateInkPart")):
-            return ["It also has the keys of [every part](part.md).", ""]
+            return ["This object also has the keys of [every part](part.md).", ""]
         if name in ("screenOverride", "sectionOverride", "itemOverride"):
             owner = name.removesuffix("Override")
-            return [f"It also has the keys of the {self.link(owner)}, except some that identify it.", ""]
+            return [f"This object also has the keys of the {self.link(owner)}, except some that identify it.", ""]
         return []
 
     def forms(self, name, paths):

@@ -4,7 +4,7 @@ import Testing
 
 /// Project rules that the compiler cannot check.
 @Suite struct HouseRuleTests {
-  @Test("only the command-line module prints or exits")
+  @Test("only the command-line module prints text or ends the process")
   func onlyTheCommandLinePrints() throws {
     for source in try SwiftSource.all(below: "Sources") where !source.path.hasPrefix("Sources/MaquetteCLI/") {
       for (number, line) in source.lines.enumerated() {

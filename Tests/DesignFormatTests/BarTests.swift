@@ -7,7 +7,7 @@ import Testing
     try design(#"{"screens": [{"id": "a", "layout": "flow", "items": [], \#(keys)}]}"#).screens[0]
   }
 
-  @Test("a screen with only a title has no explicit navigation bar, tab bar or toolbar")
+  @Test("a screen that has only a title has no explicit navigation bar, tab bar or toolbar")
   func titleAlone() throws {
     let screen = try screen(#""title": "Friends""#)
     #expect(screen.navigationBar == nil && screen.tabBar == nil && screen.toolbar == nil)
@@ -21,7 +21,7 @@ import Testing
     #expect(try screen(#""navigationBar": {"hidden": true}"#).navigationBar?.hidden == true)
   }
 
-  @Test("bar items are titles or icons, and a toolbar may contain spaces")
+  @Test("a bar item is a title or an icon, and a toolbar may also contain spaces")
   func items() throws {
     let screen = try screen(
       """
@@ -83,7 +83,7 @@ import Testing
     #expect(field.selectedScope == 1 && field.placement == .integrated)
   }
 
-  @Test("a sidebar shows the tabs first, and the sections of items below them")
+  @Test("a sidebar shows the tabs first, and below them its own sections of items")
   func sidebars() throws {
     let tabs =
       #"[{"title": "Home", "icon": "house", "badge": 3}, {"title": "Find", "icon": "star", "role": "search"}]"#

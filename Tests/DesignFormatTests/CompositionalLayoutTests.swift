@@ -118,7 +118,7 @@ import Testing
     #expect(row.orthogonalScrollingProperties.bounce == .never)
   }
 
-  @Test("a section entry of a compositional layout applies to a section index, a section name or a condition")
+  @Test("a section entry of a compositional layout may have a section index, a section name or a condition")
   func entriesAreForNumbersNamesAndConditions() throws {
     let entries = try sections(
       #"[{"section": 2, "columns": 1}, {"section": "banner", "columns": 1}, {"when": {"minimumWidth": 800, "horizontalSizeClass": "regular"}, "columns": 5}, {"layout": {"type": "waterfall", "columnCount": 3}}]"#
@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test(
-    "each of the inset keys \"horizontal\" and \"vertical\" of a compositional section sets two opposite edges",
+    "each of the inset keys \"horizontal\" and \"vertical\" of a compositional section sets two opposite insets",
     arguments: [
       (
         #"{"horizontal": 20, "vertical": 12}"#,

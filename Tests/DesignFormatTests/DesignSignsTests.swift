@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "every invalid design of the test cases is recognized as a design, except one without screens and one that is not an object"
+    "every invalid design of the test cases is recognized as a design, except a file without screens and a file that is not an object"
   )
   func wrongDesigns() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Cases")

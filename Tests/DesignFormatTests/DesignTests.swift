@@ -26,7 +26,7 @@ import Testing
     #expect((screen.layout as? FlowLayout)?.sectionInset == expected)
   }
 
-  @Test("a design with only its required keys has default values for all others")
+  @Test("a design with only its required keys has default values for all other keys")
   func aShortDesignIsComplete() throws {
     let items = #"[{}, {"id": "x"}, {}]"#
     let design = try design(#"{"screens": [{"id": "a", "layout": "column", "items": \#(items)}]}"#)
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "a screen's default background depends on its cell",
+    "a screen's default background depends on the template of its cells",
     arguments: [
       ("person", SystemColor.systemGroupedBackground), ("photo", .systemBackground),
       ("card", .systemBackground), ("banner", .systemBackground),
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "a section header or footer with text has a default size unless the layout sets one",
+    "a section header or footer with text has a default size unless the layout sets a size",
     arguments: [
       ("column", true), ("mosaic", false), ("flow", true), ("waterfall", true), ("grid", true),
       ("line", false),

@@ -9,7 +9,7 @@ import Testing
 
   private let names = DiagnosticCode.groups.flatMap(\.codes).map(\.name)
 
-  @Test("every diagnostic code is unique, hyphenated, and has a description")
+  @Test("every diagnostic code is unique, is hyphenated, and has a description")
   func codesAreNames() {
     #expect(Set(names).count == names.count)
     for code in DiagnosticCode.groups.flatMap(\.codes) {

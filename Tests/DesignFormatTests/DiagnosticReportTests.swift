@@ -88,7 +88,7 @@ import Testing
     #expect(report.count(of: .error) == 1)
   }
 
-  @Test("at most 1,000 problems of a design are listed, and the others are counted")
+  @Test("at most 1,000 problems of a design are listed, and further problems are counted")
   func aThousandProblemsAreEnough() {
     let screens = [String](repeating: #"{"x": 1}"#, count: 900).joined(separator: ",")
     let found = problems(#"{"screens": [\#(screens)]}"#)

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "image paths relative to the design's folder are resolved, including symbolic links inside it",
+    "image paths relative to the design's folder are resolved, including symbolic links inside this folder",
     arguments: [
       ("photos/ana.png", "ana.png"), ("./photos//ana.png", "ana.png"),
       ("photos/../photos/ana.png", "ana.png"),
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(
-    "of an image's files, the one with the lowest sufficient scale is used, or else the one with the highest scale",
+    "an image uses its file with the lowest sufficient scale; if no scale suffices, it uses the file with the highest scale",
     arguments: [(1.0, "star@2x"), (2, "star@2x"), (2.5, "star@3x"), (3, "star@3x"), (4, "star@3x")])
   func choosesScale(scale: Double, name: String) throws {
     let image = try #require(try image("photos/star.png"))

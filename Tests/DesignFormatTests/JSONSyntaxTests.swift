@@ -5,7 +5,7 @@ import Testing
 /// RFC 8259, strictly, with a message for each violation.
 @Suite struct JSONSyntaxTests {
   @Test(
-    "errors in the structure of a JSON file are explained",
+    "diagnostics explain errors in the structure of a JSON file",
     arguments: [
       (#"{"a": 1,}"#, #"1:8: error: JSON allows no comma before "}"; remove the comma"#),
       (#"[1 2]"#, #"1:4: error: expected "," or "]", found "2"; add a comma before it"#),
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "invalid JSON literals and numbers are explained",
+    "diagnostics explain invalid JSON literals and numbers",
     arguments: [
       ("[True]", #"1:2: error: expected a value, found "True" [[0]]; write true"#),
       ("[None]", #"1:2: error: expected a value, found "None" [[0]]; remove the key to use its default"#),
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "invalid JSON strings are explained",
+    "diagnostics explain invalid JSON strings",
     arguments: [
       ("[\"a\nb\"]", "1:2: error: the string is not closed before the end of its line [[0]];"),
       ("[\"a", "1:2: error: the string is not closed before the end of the file [[0]]"),
@@ -201,7 +201,7 @@ import Testing
     #expect(problems(text).count { $0.contains("appears twice") } == 2)
   }
 
-  @Test("at most 1,000 duplicate JSON keys are listed, and the others are counted")
+  @Test("at most 1,000 duplicate JSON keys are listed, and further duplicates are counted")
   func aThousandDuplicatesAreListedAndTheOthersSummedUp() {
     func found(_ count: Int) -> [String] {
       problems("{\([String](repeating: #""a": 0"#, count: count + 1).joined(separator: ","))}")

@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(
-    "by default, editing accessories are shown only while editing, and disclosure indicators and checkmarks always"
+    "by default, editing accessories are shown only while editing, and disclosure indicators and checkmarks are always shown"
   )
   func displayed() {
     func isShown(_ kind: ListAccessory.Kind, _ isEditing: Bool) -> Bool {

@@ -6,9 +6,9 @@ import Testing
   @Test(
     "a misplaced key of the design is reported with its correct location",
     arguments: [
-      (#""items": []"#, #"it goes into each of "screens""#),
-      (#""safeAreaInsets": 3"#, #"it goes into each of "viewports" or "screens""#),
-      (#""tabs": ["a"]"#, #"write "tabBar" into each of "screens""#),
+      (#""items": []"#, #"it is allowed in each element of "screens""#),
+      (#""safeAreaInsets": 3"#, #"it is allowed in each element of "viewports" or "screens""#),
+      (#""tabs": ["a"]"#, #"write "tabBar" in each element of "screens""#),
     ])
   func top(member: String, hint: String) throws {
     try check(#"{\#(member), "screens": [{"id": "a", "layout": "column", "items": []}]}"#, hint)
@@ -17,12 +17,15 @@ import Testing
   @Test(
     "for a key misplaced in a screen, the suggested locations include the screen's layout, bars and sections, and the design",
     arguments: [
-      ("column", #""minimumColumnWidth": 300"#, #"it goes into "layout""#),
+      ("column", #""minimumColumnWidth": 300"#, #"it is allowed inside "layout""#),
       ("flow", #""minimumColumnWidth": 300"#, nil),
-      ("grid", #""columns": 3"#, #"write "columnCount" into "layout""#),
-      ("column", #""largeTitle": true"#, #"it goes into "navigationBar""#),
-      ("column", #""header": "All""#, #"it goes into each of "sections""#),
-      ("column", #""viewports": []"#, #"it goes beside "screens", or into each of "transitions""#),
+      ("grid", #""columns": 3"#, #"write "columnCount" inside "layout""#),
+      ("column", #""largeTitle": true"#, #"it is allowed inside "navigationBar""#),
+      ("column", #""header": "All""#, #"it is allowed in each element of "sections""#),
+      (
+        "column", #""viewports": []"#,
+        #"it is allowed next to the key "screens", or in each element of "transitions""#
+      ),
       ("column", #""nonsense": 1"#, nil),
     ])
   func screen(layout: String, member: String, hint: String?) throws {
@@ -34,9 +37,9 @@ import Testing
   @Test(
     "for a key misplaced in a layout, the suggestions include other layout types and the screen",
     arguments: [
-      (#""cell": "photo""#, #"it goes beside "layout""#),
-      (#""minimumColumnWidth": 300"#, #"it goes with the type "column" or "waterfall""#),
-      (#""sections": []"#, #"it goes beside "layout", or with the type "compositional""#),
+      (#""cell": "photo""#, #"it is allowed next to the key "layout""#),
+      (#""minimumColumnWidth": 300"#, #"it is allowed with the type "column" or "waterfall""#),
+      (#""sections": []"#, #"it is allowed next to the key "layout", or with the type "compositional""#),
     ])
   func layout(member: String, hint: String) throws {
     try check(#"{"screens": [{"id": "a", "layout": {"type": "flow", \#(member)}, "items": []}]}"#, hint)
@@ -54,11 +57,20 @@ import Testing
   @Test(
     "for a key misplaced in a template part, the suggestions include other part types and the part's children",
     arguments: [
-      (#""type": "row", "lineLimit": 2"#, #"it goes with the type "text", or into each of "children""#),
-      (#""type": "row", "border": {"width": 1, "cornerRadius": 4}"#, #"it goes beside "border""#),
+      (
+        #""type": "row", "lineLimit": 2"#,
+        #"it is allowed with the type "text", or in each element of "children""#
+      ),
+      (
+        #""type": "row", "border": {"width": 1, "cornerRadius": 4}"#,
+        #"it is allowed next to the key "border""#
+      ),
       // Beside the shadow it would make the whole part translucent.
-      (#""type": "row", "shadow": {"blur": 3, "opacity": 0.3}"#, #"write "alpha" into "color""#),
-      (#""type": "text", "text": "a", "spacing": 2"#, #"it goes with the type "row", "column" or "grid""#),
+      (#""type": "row", "shadow": {"blur": 3, "opacity": 0.3}"#, #"write "alpha" inside "color""#),
+      (
+        #""type": "text", "text": "a", "spacing": 2"#,
+        #"it is allowed with the type "row", "column" or "grid""#
+      ),
     ])
   func part(members: String, hint: String) throws {
     try check(

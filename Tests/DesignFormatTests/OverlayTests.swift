@@ -15,7 +15,7 @@ import Testing
       .map(\.title)
   }
 
-  @Test("an alert's cancel action is the first of two actions, and the last of three or more")
+  @Test("an alert's cancel action is the first of two actions, and the last of three or more actions")
   func cancelling() throws {
     #expect(try titles(["destructive", "cancel"]) == ["cancel", "destructive"])
     #expect(try titles(["cancel", "default", "destructive"]) == ["default", "destructive", "cancel"])

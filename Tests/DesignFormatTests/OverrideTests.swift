@@ -62,7 +62,7 @@ import Testing
     #expect(found.contains { $0.hasPrefix("4:") && $0.contains("colum") }, "\(found)")
   }
 
-  @Test("a section may have overrides, even if it is part of an update or of an override of its screen")
+  @Test("a section may have overrides, even if the section is in an update or in an override of its screen")
   func sections() throws {
     let wide = #""overrides": [{"when": {"minimumWidth": 700}, "cell": "card", "header": null}]"#
     let screen = try design(

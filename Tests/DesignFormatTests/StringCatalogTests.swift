@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "a text is found by its value in the source language, or by its key",
+    "a text of a design is found in a string catalog by its value in the source language, or by its key",
     arguments: [
       #""Friends": {"localizations": {"de": \#(unit("Freunde"))}}"#,
       #""friends.title": {"comment": "A title", "extractionState": "manual", "localizations": {"en": \#(unit("Friends")), "de": \#(unit("Freunde", "needs_review"))}}"#,
@@ -35,7 +35,7 @@ import Testing
     #expect(try translation(of: "Friends", strings) == "Freunde")
   }
 
-  @Test("a text that is not to be translated is equal in all languages, without a warning")
+  @Test("a text that a string catalog excludes from translation is equal in all languages, without a warning")
   func fixed() throws {
     let strings =
       #""Friends": {"shouldTranslate": false}, "No": {"localizations": {"de": \#(Self.unit("Nein"))}}"#
@@ -43,7 +43,7 @@ import Testing
     #expect(try translation(of: "No", strings) == "Nein")
   }
 
-  @Test("a text in the state \"new\" is untranslated")
+  @Test("a text with the state \"new\" in a string catalog is not translated")
   func new() throws {
     let folder = try folder(#""Friends": {"localizations": {"de": \#(Self.unit("Friends", "new"))}}"#)
     let text = #"{\#(Self.keys), "screens": [{"id": "a", \#(Self.screen)}]}"#
@@ -56,7 +56,9 @@ import Testing
       ])
   }
 
-  @Test("variations and substitutions are reported once per file and kind, at their first location")
+  @Test(
+    "variations and substitutions in a string catalog are reported once per file and kind, at their first location"
+  )
   func variations() throws {
     let plural = #"{"variations": {"plural": {"other": \#(Self.unit("%lld"))}}}"#
     let folder = try folder(
@@ -75,7 +77,7 @@ import Testing
       ])
   }
 
-  @Test("two translations of a text are reported, and the first is used")
+  @Test("two translations of a text in a string catalog are reported, and the first translation is used")
   func ambiguous() throws {
     let entry = #"{"localizations": {"en": \#(Self.unit("Book")), "de": "#
     let folder = try folder(
@@ -133,7 +135,7 @@ import Testing
     #expect(problems == ["app.json:1:18: error: \(problem)"])
   }
 
-  @Test("the catalog is one of the files that the design depends on")
+  @Test("a design's string catalog is one of the files on which the design depends")
   func dependencies() throws {
     let folder = try folder(#""Friends": {"localizations": {"de": \#(Self.unit("Freunde"))}}"#)
     let design = try folder.design(Self.keys, screen: Self.screen).design

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "a pinch in a grid layout scales its item by 1.5 in the item's position, unless the pinch sets a scale and a center"
+    "by default, a pinch in a grid layout scales its item by 1.5 about the item's own center"
   )
   func aPinchedItemIsHalfAsLargeAgainInItsCell() throws {
     let pinched = try layout(#"{"type": "grid", "pinch": {"item": "ana"}}"#, as: GridLayout.self)

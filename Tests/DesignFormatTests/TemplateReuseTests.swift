@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "a repeated part draws at most the number of elements in its key \"limit\", and then the part \"rest\" for the others"
+    "a repeated part draws as many elements as its key \"limit\" allows, and then the part \"rest\" for the remaining elements"
   )
   func rest() throws {
     let part = #"""
@@ -138,7 +138,7 @@ import Testing
     #expect(lines.contains { $0.contains("items[0].data.signs[2].size") && $0.contains("found -1") })
   }
 
-  @Test("a value that a repeated part uses but no element of its list has is reported with a warning")
+  @Test("a repeated part that uses a value that no element of its list has causes a warning")
   func unknownKeys() {
     let tile =
       #"{"tile": {"type": "row", "children": [{"type": "text", "forEach": "{tags}", "text": "{tug}"}]}}"#

@@ -5,7 +5,7 @@ import Testing
 /// Templates in designs: shipped ones, own ones, and their errors.
 @Suite struct TemplateTests {
   @Test(
-    "the printed JSON of a shipped template, used in a design, defines a template that equals the shipped one",
+    "in a design, the printed JSON of a shipped template defines a template that equals the shipped template",
     arguments: ShippedTemplate.allCases)
   func shipped(name: ShippedTemplate) throws {
     let templates = ShippedTemplate.document(of: [name])

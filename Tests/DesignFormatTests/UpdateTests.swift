@@ -35,7 +35,7 @@ import Testing
     #expect(try design(#"{"screens": [{\#(Self.screen), "updates": []}]}"#).screens[0].updates == [])
   }
 
-  @Test("an update has UIKit's default duration and curve unless it sets them")
+  @Test("an update has UIKit's default duration and curve unless the update sets its own")
   func durationAndCurveAreUIKitsUnlessItSaysOtherwise() throws {
     let plain = try update(#""to": []"#)
     #expect(plain.name == "tidy" && plain.duration == 0.3 && plain.curve == .easeInOut)
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(
-    "a reloaded item keeps the identifier by which the operation refers to it, unless its new content has another one",
+    "a reloaded item keeps the identifier by which the operation refers to it, unless its new content has another identifier",
     arguments: [
       (#""mei", "with": {}"#, "mei"), (#""mei", "with": {"id": "may"}"#, "may"),
       (#"[0, 1], "with": {}"#, ""),
@@ -119,7 +119,7 @@ import Testing
         == .reloadData([SectionContent(items: [.existing(id: "mei"), .existing(id: "ana")])]))
   }
 
-  @Test("a batch of operations can specify the data source's content after it")
+  @Test("a batch of operations can specify the data source's content after the batch")
   func aBatchMaySayWhatTheDataSourceHasAfterIt() throws {
     let operations = """
       "operations": [{"insert": {"id": "zoe"}, "at": [0, 0]}, {"reload": "mei", "with": {"id": "may"}}]

@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "viewports for Split View and Slide Over have the widths that were measured on devices (facts: splitView)",
+    "viewports for Split View and Slide Over have the widths that were measured on devices",
     arguments: [
       ("ipad-mini-5 landscape", [507.0, 320, 694, 320]), ("ipad-9 landscape", [535, 320, 750, 320]),
       ("ipad-air-3 landscape", [551, 320, 782, 320]), ("ipad-pro-11-gen4 landscape", [592, 375, 809, 375]),
@@ -167,7 +167,7 @@ import Testing
     #expect(try Viewport.named(name).device?.id == id)
   }
 
-  @Test("every device has a short name, which resolves to it", arguments: Device.all)
+  @Test("every device has a short name, which resolves to the device", arguments: Device.all)
   func shortName(device: Device) {
     #expect(Device.named(device.shortName) == device && !device.shortName.contains("("))
   }

@@ -233,7 +233,7 @@ import Testing
   }
 
   @Test(
-    "if items have different sizes, a full line with one item is centered, but a last line with one item is leading"
+    "if items have different sizes, a full line with one item is centered, but a last line with one item is at the leading edge"
   )
   func aCompleteLineOfOneIsCentredAndALastOneLeads() throws {
     let section = sized((70, 10), (40, 10), (50, 10), (60, 10))
@@ -241,7 +241,7 @@ import Testing
     #expect(arrangement.cells == ["15 0 70 10", "0 10 40 10", "50 10 50 10", "0 20 60 10"])
   }
 
-  @Test("if every line of a flow layout has one item, all lines are centered, including the last one")
+  @Test("if every line of a flow layout has one item, all lines are centered, including the last line")
   func whereEveryLineHasOneItemTheLastIsCentredToo() throws {
     let arrangement = try tightFlow().arrangement(for: input(100, 480, sized((70, 10), (80, 10), (60, 10))))
     #expect(arrangement.cells == ["15 0 70 10", "10 10 80 10", "20 20 60 10"])

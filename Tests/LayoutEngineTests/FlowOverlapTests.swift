@@ -17,7 +17,7 @@ import Testing
     return LayoutInput(sections: [section], bounds: CGRect(x: 0, y: 0, width: 300, height: 100))
   }
 
-  @Test("with a negative line spacing, each line of a flow layout begins before the previous one ends")
+  @Test("with a negative line spacing, each line of a flow layout begins before the previous line ends")
   func eachLineBeginsBeforeTheLastOneEnds() throws {
     let arrangement = try flow(-20).arrangement(for: input())
     #expect(arrangement.cells == (0..<6).map { "\($0 * 80) 0 100 100" })

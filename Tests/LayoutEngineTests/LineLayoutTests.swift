@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "scrolling a line layout stops at the nearest item",
+    "scrolling a line layout stops with the nearest item in the center",
     arguments: [(130.0, 190.0), (0, 0), (65, 0), (66, 190), (880, 880), (5000, 880)])
   func scrollingRestsOnTheNearestItem(_ proposed: Double, _ expected: Double) {
     let target = LineLayout().targetContentOffset(

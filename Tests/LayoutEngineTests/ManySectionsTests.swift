@@ -8,7 +8,7 @@ import Testing
   private static let layouts: [any CollectionLayout] = [FlowLayout(), ColumnLayout(), MosaicLayout()]
 
   @Test(
-    "equal sections have the same frames as sections of which some set a default value explicitly",
+    "equal sections keep their frames if some of them set a default value explicitly",
     arguments: 0..<3)
   func likeSectionsStandAsUnlikeOnesDo(_ layout: Int) throws {
     var random = SeededGenerator(seed: 2)

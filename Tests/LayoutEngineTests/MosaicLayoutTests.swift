@@ -5,7 +5,7 @@ import Testing
 /// docs/collection-view.md, "Mosaic"; the content covers every tile.
 @Suite struct MosaicLayoutTests {
   @Test(
-    "after its first row, a mosaic layout repeats a row of halves, one with a large left tile, and one with a large right tile"
+    "after its first row, a mosaic layout repeats a row of halves, a row with a large left tile, and a row with a large right tile"
   )
   func theSegmentsFollowTheOrderOfTheTalk() throws {
     let arrangement = try MosaicLayout().arrangement(for: input(375, 100, items(14)))
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "in a mosaic layout, one remaining item fills its row, and two remaining items are halves",
+    "in a mosaic layout, one remaining item fills its row, and two remaining items share a row",
     arguments: [
       (1, ["0 1 375 200"]),
       (2, ["0 1 375 200", "0 202 375 200"]),

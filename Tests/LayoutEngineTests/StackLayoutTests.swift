@@ -7,7 +7,8 @@ import Testing
     atan2(attributes.transform3D.m12, attributes.transform3D.m11) * 180 / .pi
   }
 
-  @Test("in a stack layout, the first item is on top without rotation, and the others are slightly rotated")
+  @Test(
+    "in a stack layout, the first item is on top without rotation, and the other items are slightly rotated")
   func theFirstIsOnTopAndStraightAndTheOthersTurnALittle() throws {
     let arrangement = try StackLayout().arrangement(for: input(400, 300, items(40)))
     #expect(arrangement.elements.map(\.zIndex) == (0..<40).map { -$0 })
@@ -62,7 +63,7 @@ import Testing
     #expect(layout.scrollRange(of: arrangement, in: screen).minimum == CGPoint(x: 0, y: -100))
   }
 
-  @Test("a query of a stack layout with ten million items finds only the top five")
+  @Test("a query of a stack layout with ten million items finds only the top five items")
   func millionsOfHiddenItemsCostAQueryNothing() throws {
     let arrangement = try StackLayout().arrangement(for: input(400, 300, items(10_000_000)))
     #expect(arrangement.attributes(in: .infinite).count == 5)

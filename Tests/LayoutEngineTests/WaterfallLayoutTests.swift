@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(
-    "columns of a waterfall layout that fill the width exactly fit; a near fit is a warning",
+    "columns of a waterfall layout fit if they fill the width exactly; columns that almost fit are a warning",
     arguments: [
       (124.66666666666667, 3, nil), (124, 3, nil),
       (

@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(
-    "--affected with layout code redraws its designs only if the code changed or is outside of the repository"
+    "with --affected, designs with layout code are redrawn only if the code changed or is outside of the repository"
   )
   func layoutCode() throws {
     try folder.write(
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(
-    "--reuse accepts folders outside of the current folder, and equals a full run there, too",
+    "--reuse accepts folders outside of the current folder, and its output equals that of a full run",
     arguments: [true, false])
   func outside(keepsOutside: Bool) throws {
     let other = try TemporaryFolder()
@@ -169,7 +169,7 @@ import Testing
     try expectSame(reached: 0, by: 1, "what no design names")
   }
 
-  @Test("--affected draws a new design and removes the images of a deleted one")
+  @Test("--affected draws a new design and removes the images of a deleted design")
   func comings() throws {
     try keep()
     try FileManager.default.removeItem(at: folder.url.appendingPathComponent("designs/other.json"))

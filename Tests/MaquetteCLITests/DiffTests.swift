@@ -91,7 +91,7 @@ import Testing
         """)
   }
 
-  @Test("a change of the template is one cause, not one for each part of the template")
+  @Test("a change of the template is one cause, not one cause for each part of the template")
   func template() throws {
     let repository = try DiffRepository()
     try repository.edit([(#""cell": "row""#, #""cell": "person", "background": "systemBackground""#)])

@@ -132,7 +132,7 @@ import Testing
         }, "\(run.errors)")
   }
 
-  @Test("a folder in which all file names are not UTF-8 is an error with that reason")
+  @Test("a folder in which no file name is UTF-8 is an error that states the reason")
   func nothingButLatinNames() throws {
     let folder = try Self.latin()
     let run = try Self.shell("rm designs/d.json; \"$MAQUETTE\" validate designs", in: folder)
@@ -190,7 +190,7 @@ import Testing
     #expect(files.text == "designs\n")
   }
 
-  @Test("a current folder whose path is not UTF-8 is an error with that reason")
+  @Test("a current folder whose path is not UTF-8 is an error that states the reason")
   func latinCurrentFolder() throws {
     let folder = try Self.latin()
     let run = try Self.shell(

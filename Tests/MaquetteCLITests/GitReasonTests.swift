@@ -149,7 +149,7 @@ import Testing
     #expect(try errors("\(commit)").contains(#"fetch the commit with "git fetch ADDRESS \#(commit)""#))
   }
 
-  @Test("a clone whose objects were in a repository that is missing is reported with git's reason")
+  @Test("a clone that uses the objects of a missing repository is reported with git's reason")
   func missingAlternate() throws {
     let repository = try DiffRepository()
     try repository.edit([(#""name": "Ana""#, #""name": "Anna""#)])
@@ -183,7 +183,7 @@ import Testing
       "\(run.errors)")
   }
 
-  @Test("an object name that is a tree and not a commit is reported as such")
+  @Test("a revision that names a tree instead of a commit is reported as a tree")
   func otherObject() throws {
     let repository = try DiffRepository()
     let tree = try Program.run("git", ["rev-parse", "HEAD:designs"], in: repository.folder.url).text.prefix(
@@ -195,7 +195,8 @@ import Testing
   }
 
   @Test(
-    "a repository without commits is reported as such", arguments: [["diff", "HEAD"], ["diff", "--staged"]])
+    "a repository without commits is reported as having no commits",
+    arguments: [["diff", "HEAD"], ["diff", "--staged"]])
   func noCommits(_ arguments: [String]) throws {
     let repository = try DiffRepository()
     try repository.git(["update-ref", "-d", "HEAD"])

@@ -28,7 +28,7 @@ import Testing
     #expect(header[2] * 256 + header[3] == 1920 && header[6] * 256 + header[7] > 400)
   }
 
-  @Test("icons that cannot be drawn are reported once, and the icon sheet contains the others")
+  @Test("icons that cannot be drawn are reported once, and the icon sheet contains all other icons")
   func faultyIcons() throws {
     let folder = try TemporaryFolder()
     let icon = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path d='M0 0h9v9z'/></svg>"

@@ -64,7 +64,7 @@ import Testing
     #expect(try manifest(one) == manifest(other))
   }
 
-  @Test("the manifest omits deleted images and includes those of other runs")
+  @Test("the manifest omits deleted images and includes images of other runs")
   func merges() throws {
     let folder = try folder()
     #expect(try draw("render", "designs", "--scale", "1", in: folder).status == 0)

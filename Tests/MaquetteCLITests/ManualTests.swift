@@ -4,7 +4,7 @@ import Testing
 
 /// The program's help as completions and manual page.
 @Suite struct ManualTests {
-  @Test("the committed manual page equals the one generated from the program's help")
+  @Test("the committed manual page equals the page that is generated from the program's help")
   func manual() throws {
     let run = try Program.run(
       "sh", ["-c", "\"$0\" --experimental-dump-help | Scripts/generate-manual", Repository.tool.path],

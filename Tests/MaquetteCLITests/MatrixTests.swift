@@ -42,7 +42,9 @@ import Testing
       ])
   }
 
-  @Test("axes on the command line replace those of the design, and other axes of the design still apply")
+  @Test(
+    "matrix axes on the command line replace the same axes of the design, and other axes of the design still apply"
+  )
   func replaces() throws {
     #expect(
       try render(["--matrix", "state=selected"]).names

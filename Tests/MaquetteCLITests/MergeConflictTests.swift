@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(
-    "the rest of a merge conflict in JSON is reported, and text that looks like its lines is not",
+    "remaining lines of a merge conflict in JSON are reported, and text that only resembles such lines is not",
     arguments: [
       ("[1,\n=======\n2]", true), ("[1\n>>>>>>> theirs\n]", true), ("<<<<<<<\r\n[1]", true),
       ("[1,\n========\n2]", false), (#"["\n<<<<<<< HEAD\n", 1"#, false),

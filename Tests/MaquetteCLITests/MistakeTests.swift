@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(
-    "in a folder without designs, the error names the command that creates one",
+    "in a folder without designs, the error names the command that creates a design",
     arguments: ["render", "watch"])
   func noDesigns(command: String) throws {
     let folder = try TemporaryFolder()

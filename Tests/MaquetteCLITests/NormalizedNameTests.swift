@@ -54,7 +54,9 @@ import Testing
     #expect(try maquette("render").errors.contains("drew 1 image, skipped 1 unchanged"))
   }
 
-  @Test("if one of two designs with canonically equivalent names is deleted, only its image is stale")
+  @Test(
+    "if one of two designs with canonically equivalent names is deleted, only the deleted design's image is stale"
+  )
   func prune() throws {
     try #require(try maquette("render").status == 0)
     try #require(unlink("\(folder.url.path)/designs/\(Self.decomposed).json") == 0)
@@ -82,7 +84,7 @@ import Testing
   }
 
   @Test(
-    "a report has the changes of both of two designs with canonically equivalent names, even if shards are merged"
+    "two designs with canonically equivalent names stay separate in a report, even in a report merged from shards"
   )
   func report() throws {
     for (name, text) in [(Self.composed, "Ana"), (Self.decomposed, "Ben")] {
@@ -107,7 +109,7 @@ import Testing
     #expect(try Repository.contents(of: all) == whole)
   }
 
-  @Test("shards of two designs with canonically equivalent names are merged")
+  @Test("merging shards keeps two designs with canonically equivalent names separate")
   func merge() throws {
     try #require(try maquette("render", "--output", "whole").status == 0)
     for number in 1...2 {
@@ -118,7 +120,7 @@ import Testing
     #expect(try names(in: "all") == names(in: "whole").subtracting([Array(".maquette-cache.json".utf8)]))
   }
 
-  @Test("a design shows both of two images with canonically equivalent names")
+  @Test("a design can show two images with canonically equivalent names")
   func images() throws {
     let photos = Repository.root.appendingPathComponent("designs/photos")
     let files = try Repository.files(below: photos, endingIn: ".png")

@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "an output file that is replaced keeps its permissions; of a symbolic link, the link is replaced, not its target"
+    "a replaced output file keeps its permissions; replacing a symbolic link does not change its target"
   )
   func replaced() throws {
     let folder = try Self.folder()
@@ -83,7 +83,7 @@ import Testing
       run.status == 2 && run.errors.contains("a part of the path is a file, not a folder"), "\(run.errors)")
   }
 
-  @Test("above a file size limit, the old output file remains and the unfinished one is removed")
+  @Test("above a file size limit, the old output file remains and the unfinished file is removed")
   func limitedFiles() throws {
     let folder = try Self.folder()
     // ThreadSanitizer writes a file if TMPDIR exists, and aborts if the limit truncates it.
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(
-    "on a full disk, the old output file remains and the unfinished one is removed",
+    "on a full disk, the old output file remains and the unfinished file is removed",
     .enabled(if: Mounting.isPossible))
   func fullDisk() throws {
     let run = try Mounting.shell(

@@ -76,7 +76,8 @@ import Testing
   }
 
   @Test(
-    "up to five written files are named; --quiet prints only problems, and --verbose all files and durations")
+    "up to five written files are named; --quiet prints only problems, and --verbose prints all files and durations"
+  )
   func amount() throws {
     let folder = try folder()
     func render(_ options: [String]) throws -> [Substring] {
@@ -93,7 +94,7 @@ import Testing
     #expect(try render(["--quiet"]) == [] && render(["-q"]) == [])
   }
 
-  @Test("--keep-going draws the valid designs, reports the others, and ends with exit code 2")
+  @Test("--keep-going draws the valid designs, reports the invalid designs, and ends with exit code 2")
   func keepGoing() throws {
     let folder = try folder()
     try folder.write(#"{"screens": 1}"#, to: "b.json")

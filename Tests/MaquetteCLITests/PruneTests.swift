@@ -71,7 +71,7 @@ import Testing
     #expect(run.status == 64 && run.errors.contains("gives an empty name"), "\(run.errors)")
   }
 
-  @Test("images of a deleted design are reported, and --prune removes these images and no others")
+  @Test("images of a deleted design are reported, and --prune removes only these images")
   func designGone() throws {
     let folder = try Self.folder()
     for line in [

@@ -47,7 +47,7 @@ import Testing
     #expect(files["plain/\(name)"] == files["timed/\(name)"])
   }
 
-  @Test("drawing on several cores gives the same bytes as on one")
+  @Test("drawing on several cores gives the same bytes as drawing on one core")
   func jobs() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.design, to: "friends.json")
@@ -77,7 +77,7 @@ import Testing
       ])
   }
 
-  @Test("viewports on the command line replace those of the design")
+  @Test("viewports on the command line replace the viewports of the design")
   func viewports() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.design, to: "friends.json")

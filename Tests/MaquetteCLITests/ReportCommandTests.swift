@@ -57,7 +57,7 @@ import TestSupport
     #expect((picture.pixels?.different ?? 0) > 0 && picture.pixels?.regions.isEmpty == false)
   }
 
-  @Test("report --all includes unchanged images, and --scale draws them larger")
+  @Test("report --all includes unchanged images, and --scale draws images larger")
   func options() throws {
     let repository = try repository()
     _ = try report(repository, ["--all", "--scale", "3", "--output", "out/r"])
@@ -67,7 +67,7 @@ import TestSupport
     #expect(try Bitmap(contentsOf: file).width == 1206)
   }
 
-  @Test("files of an earlier report, even an interrupted one, are removed, and other files are not")
+  @Test("files of an earlier report, even of an interrupted report, are removed, and all other files remain")
   func stale() throws {
     let repository = try repository()
     _ = try report(repository, ["--all"])

@@ -43,7 +43,7 @@ import TestSupport
   }
 
   @Test(
-    "a newly truncated text is a cause in the report, and a text that was truncated before is not"
+    "a newly truncated text is a cause in the report, and a text that was already truncated is not"
   )
   func cut() throws {
     let (report, folder) = try report(

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ReviewAnswerTests {
   private static let folder = Repository.root.appendingPathComponent("Tests/MaquetteCLITests/Reviews")
 
-  @Test("diff names each edit by its cause, and nothing else", arguments: try cases())
+  @Test("diff lists the cause of each edit, and no other causes", arguments: try cases())
   func answer(name: String) throws {
     let folder = Self.folder.appendingPathComponent(name)
     let run = try Program.maquette(["diff", "old", "new"], in: folder)

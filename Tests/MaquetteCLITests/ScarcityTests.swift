@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "if no thread can be started, the program reports that", .enabled(if: getuid() == 0),
+    "if no thread can be started, the program reports this error", .enabled(if: getuid() == 0),
     arguments: ["validate d.json", "render d.json", "devices"])
   func threads(command: String) throws {
     // Process limits do not apply to root, so the program runs as an unused user.
@@ -53,7 +53,7 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
   }
 
-  @Test("the preview serves its page with the minimum limit of open files")
+  @Test("the preview serves its page even if the process may open only the minimum number of files")
   func fewDescriptors() throws {
     let run = try Self.shell(
       """
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(
-    "a file with the name of an output folder is named in the error",
+    "if a file has the name of the output folder, the error names this file",
     arguments: [
       "render d.json --output file", "record d.json --references file", "verify d.json --references file",
       "verify d.json --references file --update none",

@@ -58,7 +58,7 @@ import Testing
     #expect(shards.map { $0.pieces(of: CostLine([])) } == [0..<0, 0..<0])
   }
 
-  @Test("a design's estimated cost is the number of pixels of its screens, viewports and variants")
+  @Test("a design's estimated cost is the number of pixels of its screens in all viewports and variants")
   func costs() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.design, to: "a.json")
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(
-    "shards of each command that draws open only their own designs, and together are complete",
+    "for each command that draws, shards open only their own designs, and their merged output is complete",
     arguments: [["compare", "--by", "appearance"], ["sweep", "--to", "330", "--step", "5"], ["storyboard"]])
   func commands(command: [String]) throws {
     let folder = try TemporaryFolder()

@@ -57,7 +57,7 @@ import Testing
       })
   }
 
-  @Test("unchanged designs are not drawn again, even with new file times; --force draws all")
+  @Test("unchanged designs are not drawn again, even with new file times; --force draws all designs")
   func unchanged() throws {
     let folder = try folder()
     let before = try folder.contents()

@@ -79,7 +79,9 @@ import Testing
     #expect(!log.contains("error"), "\(log)")
   }
 
-  @Test("watch keeps the last valid image on an error, reports its location, and draws again after the fix")
+  @Test(
+    "on an error, watch keeps the last valid image, reports the error's location, and draws again after the fix"
+  )
   func mistake() throws {
     let log = try watching { watch in
       let good = try picture(after: nil)
@@ -200,7 +202,7 @@ import Testing
   }
 
   @Test(
-    "watch writes the first of many images before all are drawn, and reports a problem that designs share only once"
+    "watch writes the first of many images before all images are drawn, and reports a shared problem of designs only once"
   )
   func many() throws {
     for name in ["b", "c", "d", "e"] {

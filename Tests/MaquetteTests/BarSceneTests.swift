@@ -24,7 +24,7 @@ import Testing
     }.map { $0 + side / 2 }
   }
 
-  @Test("tab bar items share the width equally, and the selected one has the tint color")
+  @Test("tab bar items share the width equally, and the selected item has the tint color")
   func tabs() throws {
     let tabs = ["house", "star", "heart", "gear"].map { #"{"title": "\#($0)", "icon": "\#($0)"}"# }
     let bar = #""tabBar": {"items": [\#(tabs.joined(separator: ","))], "selected": 1}"#
@@ -77,7 +77,7 @@ import Testing
     #expect(new.contains { $0.hasPrefix("text \"Edit\"") && $0.hasSuffix("#000000") })
   }
 
-  @Test("bars blur only content that is scrolled under them")
+  @Test("bars blur only content that is scrolled under the bars")
   func materials() throws {
     let items = (0..<40).map { #"{"id": "i\#($0)", "name": "N\#($0)"}"# }.joined(separator: ",")
     func blurs(_ keys: String, _ viewport: String) throws -> [String] {
@@ -120,7 +120,9 @@ import Testing
     #expect(try !badge("1,024").contains("w 18  h 18"))
   }
 
-  @Test("an app in Split View shows only the time in the status bar, and in Slide Over no status bar")
+  @Test(
+    "an app in Split View shows only the time in the status bar, and an app in Slide Over shows no status bar"
+  )
   func partsOfAScreen() throws {
     let whole = try lines(#""title": "T""#, #""ipad-air-11""#)
     let half = try lines(#""title": "T""#, #""ipad-air-11 split 1/2""#)

@@ -72,7 +72,8 @@ import Maquette
     #expect(pixel(outer, 22, 22)[pixel(outer, 22, 22).startIndex] < 0x60)
   }
 
-  @Test("device frames have a home button only for devices with one, and in landscape at the right")
+  @Test(
+    "a device frame has a home button only if the device has one; in landscape, the button is at the right")
   func homeButton() throws {
     func rings(_ name: String) throws -> [String] {
       let viewport = try Viewport.named(name)

@@ -18,7 +18,9 @@ import Testing
     return try Renderer().scene(of: arrangement, style: .mockup, title: "").description
   }
 
-  @Test("if styles depend on the column, text is right-aligned in the last one and left-aligned in the first")
+  @Test(
+    "if styles depend on the column, text is right-aligned in the last column and left-aligned in the first column"
+  )
   func alignment() throws {
     let text = try scene(columns: 2, marks: true)
     #expect(text.contains("text \"A\"  x 12 "))

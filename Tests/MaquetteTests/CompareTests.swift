@@ -55,7 +55,9 @@ import Testing
     #expect(comparisons.map { $0.screens.map(\.viewport.name) } == [["320x400", "400x320"], ["500x500"]])
   }
 
-  @Test("a comparison by a trait uses its values in the matrix, or defaults if there are fewer than two")
+  @Test(
+    "a comparison by a trait uses the trait's values in the matrix, or default values if the matrix has fewer than two"
+  )
   func values() throws {
     func sizes(_ keys: String) throws -> [String] {
       try mockup(keys).sheets(by: .textSize)[0].screens.map(\.variant.traits.textSize.shortName)
@@ -69,7 +71,8 @@ import Testing
     #expect(locales.screens.map { $0.screen.title } == ["People", "Leute", "[Þéöþļé]"])
   }
 
-  @Test("compared images are labeled and have one scale; on request, items that both show are numbered")
+  @Test(
+    "compared images are labeled and have one scale; on request, items that both images show are numbered")
   func scene() throws {
     let comparison = try #require(try mockup().sheets(by: .orientation).first)
     let renderer = try Renderer()

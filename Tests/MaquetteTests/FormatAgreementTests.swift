@@ -56,7 +56,8 @@ import Testing
   }
 
   @Test(
-    "drawn SVG (in rsvg-convert and Chromium) and PDF (in Poppler) match the PNG to 1 %", arguments: 0..<9)
+    "SVG in rsvg-convert and Chromium, and PDF in Poppler, differ from the PNG by at most 1 %",
+    arguments: 0..<9)
   func agree(number: Int) throws {
     let screen = try Self.mockup.get().arrangements()[number]
     let folder = try TemporaryFolder()

@@ -29,7 +29,7 @@ import Testing
     return recorded.hasPrefix("\(folder)/") ? recorded : "\(folder)/\(recorded)"
   }
 
-  @Test("the frames of every sample design equal the recorded ones", arguments: try cases)
+  @Test("the frames of every sample design equal the recorded frames", arguments: try cases)
   func frames(name: String) throws {
     let design = Repository.root.appendingPathComponent(name)
     let expectation = Repository.root.appendingPathComponent(Self.frames(ofDesign: name))

@@ -67,7 +67,7 @@ import Testing
         + contents("docs/example-report") { $0 == "summary.md" || $0.hasPrefix("pictures/") })
   }
 
-  @Test("the committed images equal newly drawn ones (\"make mockups\" updates them)")
+  @Test("the committed images equal newly drawn images (\"make mockups\" updates the committed images)")
   func isUpToDate() throws {
     let fresh = try Self.committed(in: Self.drawn.get())
     let committed = try Self.committed(in: Repository.root)
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(
-    "rsvg-convert draws the SVG of each gallery design like the PNG, to 1 %",
+    "rsvg-convert draws the SVG of each gallery design like the PNG, with a difference of at most 1 %",
     arguments: ["", "gallery", "apps"])
   func svgAgreesWithPNG(place: String) throws {
     let svgFolder = try Self.vectors.get().appendingPathComponent(place)

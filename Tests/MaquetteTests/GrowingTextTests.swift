@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "a line of a tall script has the height of its font, and any other line that of its text style",
+    "a line of a tall script has the height of its font, and any other line has the height of its text style",
     arguments: [("Ana", false), ("ไทย", false), ("မြန်မာ", true), ("ꦗꦮ", true), ("བོད་", true)])
   func tallScripts(name: String, isTall: Bool) throws {
     func height(ofLines count: Int) throws -> Double {

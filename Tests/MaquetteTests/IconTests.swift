@@ -49,7 +49,7 @@ import Testing
         """)
   }
 
-  @Test("an icon name provides the name of its filled variant, or nil if there is none")
+  @Test("an icon name provides the name of its filled variant, or nil if the icon has no filled variant")
   func filled() {
     #expect(IconName(rawValue: "house")?.filled?.rawValue == "house.fill")
     #expect(IconName.gear.filled == .gearshapeFill && IconName.checkmark.filled == nil)

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "a screen drawn in sections has the same bytes as one drawn at once",
+    "a screen drawn in sections has the same bytes as a screen drawn at once",
     arguments: [
       (#"{"type": "column", "itemHeight": 70}"#, 150), (#"{"type": "waterfall", "columnCount": 2}"#, 300),
       (#"{"type": "grid", "columnCount": 9}"#, 2_500), (#""bookshelf""#, 300),

@@ -73,7 +73,8 @@ import Testing
     #expect(page.after.screen.sections[0].items.map(\.accentNumber) == [0, 2, 1])
   }
 
-  @Test("an inserted card's color differs from those of its neighbors, although there are only ten colors")
+  @Test(
+    "an inserted card's color differs from the colors of its neighbors, although there are only ten colors")
   func neighbours() throws {
     let page = try #require(
       try pages(

@@ -81,7 +81,7 @@ import Testing
     #expect(try width(of: "four", in: lines) == 80)
   }
 
-  @Test("two designs drawn by one renderer each use the font files in their own folder")
+  @Test("if one renderer draws two designs, each design uses the font files in its own folder")
   func isolation() throws {
     try write(BoxFont(family: "Boxes", width: 800), to: "a/boxes.ttf")
     try write(BoxFont(family: "Boxes", width: 300), to: "b/boxes.ttf")

@@ -46,7 +46,7 @@ import TestSupport
     return error.diagnostics.map { $0.description.replacing(path, with: "app.json") }
   }
 
-  @Test("a design's own icon is drawn like a shipped one, with its size and the part's color")
+  @Test("a design's own icon is drawn like a shipped icon, with its size and the part's color")
   func drawn() throws {
     let scene = try scene(try design("acme.logo"))
     #expect(scene.contains("image icons/acme.logo.svg  x "))
@@ -67,7 +67,7 @@ import TestSupport
     #expect(try scene(try design("{sign|acme.logo}")).contains("icons/acme.logo.svg"))
   }
 
-  @Test("a tab uses the filled variant of a design's own icon if the icon folder has one")
+  @Test("a tab uses the filled variant of a design's own icon if the icon folder contains this variant")
   func tabs() throws {
     let bar = #""tabBar": [{"title": "Acme", "icon": "acme.logo"}],"#
     let path = try design("gear", screen: bar)
@@ -83,7 +83,8 @@ import TestSupport
     #expect(found[0].contains(#""acme.logo""#), "\(found)")
   }
 
-  @Test("a problem of the icon folder or of an icon is reported at the reference in the design")
+  @Test(
+    "a problem of the icon folder or of an icon is reported where the design refers to the folder or icon")
   func faults() throws {
     #expect(
       try problems(try design("gear", icons: "icon")) == [
@@ -118,7 +119,9 @@ import TestSupport
     }
   }
 
-  @Test("an unused icon of a catalog never fails a design, even if it is outside of the design's folder")
+  @Test(
+    "an unused icon of a catalog never makes a design invalid, even if the icon is outside of the design's folder"
+  )
   func unusedSets() throws {
     try writeSet("logo", ["logo.svg"])
     let other = try TemporaryFolder()
@@ -156,7 +159,7 @@ import TestSupport
   }
 
   @Test(
-    "an icon whose name reverses or changes a shipped icon's meaning is not suggested to be that icon",
+    "a shipped icon is not suggested for a name that reverses or changes the icon's meaning",
     arguments: [
       "lock.open", "bell.slash", "wifi.slash", "heart.slash", "lock.open.fill", "person.slash", "bell-slash",
       "mic.slash.fill",
@@ -173,7 +176,7 @@ import TestSupport
   }
 
   @Test(
-    "an icon name with an ornament that shipped icons do not have is reported with the name to write",
+    "an icon name with an ornament that shipped icons do not have is reported with the name to write instead",
     arguments: [
       ("house.circle.fill", "house.fill"), ("bell.square", "bell"),
       ("person.fill.badge.plus", "person.badge.plus"),

@@ -40,7 +40,9 @@ import TestSupport
     return texts(scene.nodes)
   }
 
-  @Test("in a difference image, equal pixels are light gray, and differing ones are hatched in two pinks")
+  @Test(
+    "in a difference image, equal pixels are light gray, and differing pixels are hatched in two shades of pink"
+  )
   func inks() throws {
     let still = CGRect(x: 2, y: 2, width: 6, height: 6)
     let old = picture(box: still)

@@ -47,7 +47,7 @@ import Testing
     #expect(text.contains("group  content  at x 0  y 106"))
   }
 
-  @Test("a person cell without an image shows the initials")
+  @Test("a cell of the template &quot;person&quot; without an image shows the initials")
   func initials() throws {
     let text = try scene(
       design(#""layout": "column", "items": [{"id": "a", "name": "Ana María Petrović"}]"#)

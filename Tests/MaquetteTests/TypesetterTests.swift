@@ -77,7 +77,7 @@ import Testing
   ]
 
   @Test(
-    "a text fits into the size that was measured for it", arguments: names)
+    "a text fits into the size that was measured for this text", arguments: names)
   func measuresWhatItDraws(name: String) {
     for style in [TextStyle.body, .largeTitle, .caption2] {
       for limit in 0...3 {
@@ -128,7 +128,7 @@ import Testing
     #expect(edges(.natural) == ["left", "right"])
   }
 
-  @Test("characters without a glyph are listed or counted, with the package that contains them")
+  @Test("characters without a glyph are listed or counted, with the package of a font that contains them")
   func missingCharacters() throws {
     let bare = try FontLibrary(FontFolders(paths: FontFolders.debian.paths))
     let missing = MissingCharacters()

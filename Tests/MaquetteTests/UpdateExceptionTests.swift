@@ -69,7 +69,8 @@ import Testing
 
   private func ids(_ screen: Screen) -> [[String]] { screen.sections.map { $0.items.map(\.id) } }
 
-  @Test("if the counts of an update match, the given data source content determines the items in order")
+  @Test(
+    "if the counts of an update match, the given data source content determines the items and their order")
   func content() throws {
     let step = try step(
       [

@@ -80,7 +80,7 @@ import Testing
         """)
   }
 
-  @Test("an insert operation adds its item and pushes the following ones")
+  @Test("an insert operation adds its item and pushes the following items")
   func insert() throws {
     let page = try #require(
       try simulated(#""operations": [{"insert": {"id": "zoe", "name": "Zoe"}, "at": [0, 1]}]"#).pages.first)
@@ -98,7 +98,7 @@ import Testing
     #expect(page.after.screen.sections[0].items[2].name == "Zoe")
   }
 
-  @Test("operations computed from an update's final content include those outside the viewport")
+  @Test("operations computed from an update's final content include operations outside the viewport")
   func targetBeyondTheViewport() throws {
     let items = (0..<20).map { "i\($0)" }
     let wanted = items.filter { $0 != "i18" }.map { "\"\($0)\"" } + [#"{"id": "zoe"}"#]

@@ -31,7 +31,7 @@ import Testing
     #expect(try lines(#"{"size": [50, 50]}, {"size": [60, 50]}"#) == 0)
   }
 
-  @Test("the wireframe of a stack layout shows no spacing, and each frame covers those below it")
+  @Test("the wireframe of a stack layout shows no spacing, and each frame covers the frames below it")
   func pile() throws {
     let text = try wireframe(#""layout": "stack", "items": [{"id": "a"}, {"id": "b"}]"#)
     // The colors of spacing between elements and of insets.

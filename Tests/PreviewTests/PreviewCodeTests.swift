@@ -56,7 +56,9 @@ import Testing
     }
   }
 
-  @Test("the preview compares a screen with a revision's layout code, approves it, and exports it")
+  @Test(
+    "the preview compares a screen with that of a revision's layout code, and approves and exports the screen"
+  )
   func compared() throws {
     let folder = try PreviewedFolder(RowsLayout.design)
     try write(RowsLayout.code, in: folder)

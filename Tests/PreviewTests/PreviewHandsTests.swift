@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("the Tab key reaches every control of the preview page, and focus is visible on each")
+  @Test("the Tab key reaches every control of the preview page, and the focus is visible on each control")
   func tabbing() throws {
     try showPage(Self.long) { page, _ in
       #expect(try page.wait(until: "document.body.dataset.breakpoints"))

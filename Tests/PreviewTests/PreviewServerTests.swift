@@ -87,7 +87,7 @@ import Testing
     #expect(try folders().isEmpty)
   }
 
-  @Test("approving one cause in the preview approves only the variants that differ by that cause alone")
+  @Test("approving one cause in the preview approves only the variants that differ only by this cause")
   func oneCause() throws {
     func design(_ ana: String, _ omar: String) -> String {
       """

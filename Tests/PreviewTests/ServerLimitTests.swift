@@ -92,7 +92,7 @@ import Testing
     #expect(!answer.text.contains("<html"))
   }
 
-  @Test("the preview server disconnects clients that send no data, or send it slowly")
+  @Test("the preview server disconnects clients that send no data, or send data slowly")
   func slow() async throws {
     var limits = ConnectionLimits()
     limits.requestTime = .milliseconds(500)
@@ -106,7 +106,7 @@ import Testing
     #expect(time > 0.3 && time < 5, "\(time)")
   }
 
-  @Test("above the preview server's limit, a new connection closes the one that has been idle longest")
+  @Test("above the preview server's limit, a new connection closes the connection that has been idle longest")
   func limit() async throws {
     var limits = ConnectionLimits()
     limits.count = 4

@@ -190,7 +190,8 @@ import Testing
     #expect(difference < 0.01)
   }
 
-  @Test("Chromium shows each frame of an animated SVG on time, repeats all frames, and stops at the last one")
+  @Test(
+    "Chromium shows each frame of an animated SVG on time, repeats all frames, and stops at the last frame")
   func chromiumAgrees() throws {
     let folder = try TemporaryFolder()
     var friends = Sample.animation(library.fonts)

@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("an animation's duration is the sum of its frames' durations")
+  @Test("the duration of an animation is the sum of the durations of its frames")
   func duration() {
     let frames = [100, 250].map { Animation.Frame(Self.scene, milliseconds: $0) }
     #expect(Animation(frames).milliseconds == 350)

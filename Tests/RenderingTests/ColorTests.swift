@@ -126,7 +126,9 @@ import Testing
     }
   }
 
-  @Test("an unsupported color declaration of an image is ignored with a remark, and other ones are applied")
+  @Test(
+    "an unsupported color declaration of an image is ignored with a remark, and other declarations are applied"
+  )
   func remarks() throws {
     let (jpeg, png) = (try Picture.plain("JPEG"), try Picture.plain("PNG24"))
     let (plainJPEG, plainPNG) = (try Self.decoded(jpeg), try Self.decoded(png))

@@ -42,7 +42,8 @@ import Testing
   }
 
   @Test(
-    "an SVG image that may crash librsvg is drawn or refused; the next image is drawn", arguments: drawings)
+    "an SVG image that may crash librsvg is drawn or refused, and the next image is drawn",
+    arguments: drawings)
   func drawing(name: String, data: Data) throws {
     let source = try ImageSource(name: name, data: data)
     let library = SceneLibrary(fonts: try FontLibrary())
@@ -158,7 +159,8 @@ import Testing
   }
 
   @Test(
-    "the decoder program is beside its host program or in ../lib/maquette, and only maquette requires it")
+    "the decoder program is beside its host program or in ../lib/maquette, and only maquette requires the decoder"
+  )
   func decoderProgram() throws {
     let folder = try TemporaryFolder()
     let bin = folder.url.appendingPathComponent("bin")

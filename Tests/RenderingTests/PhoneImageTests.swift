@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(
-    "WebP, GIF, HEIC and AVIF images are decoded correctly, and animated ones as their first frame",
+    "WebP, GIF, HEIC and AVIF images are decoded correctly, and animated images as their first frame",
     arguments: PhoneImage.Kind.allCases)
   func kinds(kind: PhoneImage.Kind) throws {
     let source = try Self.source(try PhoneImage.rose(kind))

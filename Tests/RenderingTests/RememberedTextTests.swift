@@ -52,7 +52,7 @@ import Testing
     return request
   }
 
-  @Test("a text has the same lines with and without the text cache, at every width")
+  @Test("at every width, a text has the same lines with and without the text cache")
   func same() throws {
     var generator = SeededGenerator(seed: 22)
     let (shared, plain) = (SharedFonts(), SharedFonts())

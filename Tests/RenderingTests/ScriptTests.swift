@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "a weight that a fallback font family lacks is replaced by the nearest one",
+    "a weight that a fallback font family lacks is replaced by the nearest weight",
     arguments: [(400, "Regular"), (500, "Regular"), (600, "Bold"), (700, "Bold"), (900, "Bold")])
   func weights(weight: Int, style: String) {
     #expect(runs("مرحبا", weight: weight).map(\.typeface.name) == ["NotoSansArabic-\(style)"])
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "the language selects the form of an ideograph; in other languages, neighboring characters select it",
+    "the language selects the form of an ideograph; in other languages, neighboring characters select the form",
     arguments: [
       ("直", "zh-Hans", "sc"), ("直", "zh-TW", "tc"), ("直", "zh-Hant-HK", "hk"), ("直", "ja-JP", "jp"),
       ("直", "ko", "kr"), ("直", "en", "sc"), ("直の", "en", "jp"), ("直한", "de", "kr"), ("直ㄅ", "en", "tc"),

@@ -3,7 +3,9 @@ import Rendering
 import Testing
 
 @Suite struct SharedFontsTests {
-  @Test("font libraries with shared fonts lay out text as separate ones do, regardless of earlier texts")
+  @Test(
+    "font libraries with shared fonts lay out text as separate font libraries do, regardless of earlier texts"
+  )
   func isIndependent() throws {
     let requests = ["Ana Petrović", "日本 Ana", "عنا 😀", "Ana Petrović"].map {
       TextRequest($0, font: Font(size: 17), maximumWidth: 60, lineLimit: 2)
@@ -55,7 +57,7 @@ import Testing
     #expect(counts == [9: 200])
   }
 
-  @Test("above its size limit, the text cache evicts the oldest entries and keeps the others")
+  @Test("above its size limit, the text cache evicts the oldest entries and keeps all other entries")
   func forgetting() throws {
     let fonts = SharedFonts()
     try fonts.open()

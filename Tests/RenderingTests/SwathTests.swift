@@ -138,7 +138,7 @@ import Testing
     #expect(try PNGRenderer(PNGSettings(scale: 2.5)).data(of: drawn) == swaths)
   }
 
-  @Test("a PNG written while it is drawn has the same bytes as one drawn completely first")
+  @Test("a PNG written while it is drawn has the same bytes as a PNG that is drawn completely first")
   func streamed() throws {
     // Taller than one section, with an element that crosses the border.
     let scene = try list(100, kinds: ["clipped picture", "emoji"], background: .white)

@@ -128,7 +128,7 @@ import Testing
     for widths in besides { #expect(widths == alone) }
   }
 
-  @Test("long words and paragraphs break into lines like short ones")
+  @Test("long words and paragraphs break into lines like short words and paragraphs")
   func longTexts() {
     func shaped(_ string: String, width: Double = 90) -> [String] {
       fonts.shape(TextRequest(string, font: Font(size: 17), maximumWidth: width, lineLimit: 0)).lines
@@ -233,7 +233,7 @@ import Testing
     #expect(abs(try glyphs("t\u{361}s")[1].x - first) < 0.7)
   }
 
-  @Test("of several lines only the last one is truncated; head and middle truncation keep the text's end")
+  @Test("only the last of several lines is truncated; head and middle truncation keep the text's end")
   func truncatesTheLastLine() {
     func cut(_ truncation: TextRequest.Truncation) -> String {
       lines("one two three four five six seven eight", width: 80, limit: 2) { $0.truncation = truncation }
@@ -243,7 +243,7 @@ import Testing
     #expect(cut(.head) == "one two | 64.6\n…en eight | 79.1\ntruncated")
   }
 
-  @Test("an omitted paragraph truncates the text, and an omitted blank paragraph does not")
+  @Test("a text counts as truncated if a paragraph is omitted, but not if that paragraph is blank")
   func truncatesParagraphs() {
     #expect(lines("one\ntwo\nthree", limit: 2) == "one | 30\ntwo… | 43.8\ntruncated")
     #expect(lines("one\ntwo\n \n", limit: 2) == "one | 30\ntwo | 29.8")

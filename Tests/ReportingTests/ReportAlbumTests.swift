@@ -77,7 +77,7 @@ import TestSupport
     withExtendedLifetime(folder) {}
   }
 
-  @Test("a large report is filtered by search text, cause and status")
+  @Test("a large report can be filtered by search text, cause and status")
   func filters() throws {
     let (folder, url) = try album(of: 100)
     let page = try DevTools()

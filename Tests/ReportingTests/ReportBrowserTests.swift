@@ -112,7 +112,8 @@ import TestSupport
     try expectQuiet(page)
   }
 
-  @Test("in a report, all views of an image zoom and scroll together, and on request those of all images")
+  @Test(
+    "in a report, all views of an image zoom and scroll together, and on request the views of all images do")
   func zoom() throws {
     let (page, _folder) = try open(.friends(variants: 2))
     defer { withExtendedLifetime(_folder) {} }
@@ -148,7 +149,7 @@ import TestSupport
   }
 
   @Test(
-    "report images are filtered by status, cause, property and search text; the URL stores the filter")
+    "report images can be filtered by status, cause, property and search text; the URL stores the filter")
   func filters() throws {
     let (page, folder) = try open(.friends(variants: 2, unchanged: 2))
     let all = "photos,friends iPhone 17 variant 0,friends iPad,friends iPhone SE"
@@ -179,7 +180,8 @@ import TestSupport
     try expectQuiet(page)
   }
 
-  @Test("a report adds elements for the names of unchanged images on request, and they can be searched")
+  @Test(
+    "a report adds elements for the names of unchanged images on request, and these names can be searched")
   func names() throws {
     var sample = try SampleReport.friends(variants: 1, unchanged: 300)
     sample.images = sample.images.filter { !$0.key.hasPrefix("same") }

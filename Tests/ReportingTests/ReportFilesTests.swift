@@ -26,7 +26,7 @@ import TestSupport
     }
   }
 
-  @Test("another program can read junit.xml, and its counts are correct")
+  @Test("another program can read junit.xml, and the counts in junit.xml are correct")
   func junit() throws {
     let sample = try SampleReport.friends(variants: 2, unchanged: 2)
     let root = try read(JUnitReport(sample.report).data)

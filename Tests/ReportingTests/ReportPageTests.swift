@@ -70,7 +70,7 @@ import TestSupport
     #expect(text.utf8.count - small < 2000 * 40)
   }
 
-  @Test("errors of the closures passed to the report page writer are rethrown")
+  @Test("the report page writer rethrows errors of the closures that are passed to it")
   func throwing() throws {
     struct Full: Error {}
     let sample = try SampleReport.friends(variants: 1)

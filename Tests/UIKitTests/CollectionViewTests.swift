@@ -47,7 +47,7 @@ private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
     #expect(view.visibleCells.contains { $0 === first }, "the cell is reused")
   }
 
-  @Test("a decoration view is an instance of the class that the layout registered for it")
+  @Test("a decoration view is an instance of the class that the layout registered for this view")
   func decorationsAreOfTheRegisteredClass() {
     let rows = Rows([3])
     let view = laidOut(GroundedFlow(), rows)

@@ -159,7 +159,8 @@ private final class AnimatedList: UICollectionViewFlowLayout {
   }
 
   @Test(
-    "a nested batch update joins the outer one, and the completion handler of the nested update runs last")
+    "a nested batch update joins the outer batch update, and the completion handler of the nested update runs last"
+  )
   func aBatchWithinABatchJoinsIt() {
     let (layout, rows) = (SpyLayout(), Rows([2]))
     let view = laidOut(layout, rows)

@@ -64,7 +64,7 @@ extension Design {
       }, "Named colors, which can replace any color.",
       examples: [["brand": ["light": "#0A3D2E", "dark": "#7FE0BE"], "veil": "brand/20%"]])
     static let tintColor = Key(
-      "tintColor", Form.color, "The color tintColor on all screens.", otherwise: "systemBlue")
+      "tintColor", Form.color, "The tint color of all screens.", otherwise: "systemBlue")
     static let fontFamily = Key(
       "fontFamily", Form.nonEmptyText, "The default font family.", otherwise: "the system's",
       details: "The status bar, alerts and other system views keep the system font.")
@@ -80,7 +80,7 @@ extension Design {
     ).defaulting(to: "en")
     static let translations = Key(
       "translations", Translations.form,
-      "The translations: by language, then by the design's own text; or the texts of an app.",
+      "The translations of the design's own texts, by language; or the path of an app's string catalog.",
       examples: [["de": ["Friends": "Freunde"]]])
     static let matrix = Key("matrix", Form.raw("object: the [matrix](#the-matrix)") { Matrix.object.schema })
     static let templates = Key("templates", TemplateLibrary.form)

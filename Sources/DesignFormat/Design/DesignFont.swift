@@ -37,7 +37,8 @@ package struct UnreadableFont: Error, Equatable, Sendable {
 }
 
 extension DesignFont {
-  private static let file = Key("file", Form.fontPath, "The path from the design's folder.", isRequired: true)
+  private static let file = Key(
+    "file", Form.fontPath, "The path of the font file, relative to the design's folder.", isRequired: true)
   private static let family = Key(
     "family", Form.nonEmptyText, "The family name that texts use.", otherwise: "the file's own")
   private static let weight = Key(
@@ -46,7 +47,7 @@ extension DesignFont {
   private static let italic = Key(
     "italic", Form.flag, "Whether the font is italic.", otherwise: "the file's own")
   static let object = ObjectForm<DesignFont>(
-    "fontFile", "A font file, with properties that replace the file's own.",
+    "fontFile", "A font file, with properties that replace those in the file.",
     keys: [.key(file), .key(family), .key(weight), .key(italic)],
     examples: [["file": "fonts/brand.otf", "family": "Brand", "weight": 700]])
 
@@ -54,7 +55,7 @@ extension DesignFont {
     "fonts",
     Form.raw("array of paths of font files, or objects with `file`") {
       .array(of: .anyOf([Form<String>.fontPath.schema(), object.schema]), count: 1...Limits.fonts)
-    }, "Font files in the design's folder. Texts refer to them by their family.",
+    }, "Font files in the design's folder. Texts refer to these fonts by their family.",
     examples: [["fonts/Sora.ttf"]])
 
   static func readAll(_ field: Field, in folder: DesignFolder, _ check: FontCheck) -> [DesignFont] {

@@ -82,9 +82,9 @@ extension Item {
 
   static let children: Key<Field> = Key(
     "children", Form<Field>.raw(like: Form<Field>.items),
-    "The child items in an outline; they are visible if it is expanded.")
+    "The child items in an outline, which are visible if the item is expanded.")
   static let expanded: Key<Bool> = Key(
-    "expanded", Form.flag, "Whether its children are visible.", defaultValue: false)
+    "expanded", Form.flag, "Whether the item's children are visible.", defaultValue: false)
 
   static let form: ObjectForm<Item> = ObjectForm<Item>(
     "item", "The content of one cell.", defaults: Item(id: "", path: .root),
@@ -95,28 +95,30 @@ extension Item {
       Property("secondaryText", \.detail, .text, "A synonym of detail, from UIKit's lists."),
       .key(image),
       Property(
-        "size", \.size, .itemSize, "The size of the item; in a waterfall, its aspect ratio.",
+        "size", \.size, .itemSize, "The size of the item; in a waterfall, the item's aspect ratio.",
         otherwise: "the section's or the layout's",
-        details: "It has no effect on the size of adjacent items."),
+        details: "This size has no effect on the size of adjacent items."),
       Property(
-        "color", \.color, .color, "The color of its card.",
+        "color", \.color, .color, "The color of the item's card.",
         otherwise: "one of ten system colors, in turn",
-        details: "It fills a `card` without an image."),
+        details: "This color fills a `card` without an image."),
       Property(
-        "span", \.span, .wholeNumber(in: 1...1_000), "The number of waterfall columns that it covers.",
-        details: "It covers all columns if there are fewer."),
+        "span", \.span, .wholeNumber(in: 1...1_000), "The number of waterfall columns that the item covers.",
+        details: "If there are fewer columns, the item covers all of them."),
       Property("state", \.state, .choice("state"), "The state of the cell."),
       Property(
-        "cell", \.cell, .templateName, "The template that draws its content.",
+        "cell", \.cell, .templateName, "The template that draws the content.",
         otherwise: "the section's or the screen's"),
       Property(
-        "accessories", \.accessories, .accessories, "The accessories beside its content in a [list](#list).",
+        "accessories", \.accessories, .accessories,
+        "The accessories beside the item's content in a [list](#list).",
         otherwise: "those of its section"),
       Property(
         "separatorConfiguration", \.separators, ListSeparatorConfiguration.form,
-        "The separators of its row in a list.",
+        "The separators of the item's row in a list.",
         otherwise: "those of its section"),
-      Property("swipeActions", \.swipeActions, SwipeActions.form, "The swipe actions of its row in a list."),
+      Property(
+        "swipeActions", \.swipeActions, SwipeActions.form, "The swipe actions of the item's row in a list."),
       Property(
         "indentationLevel", \.indentationLevel, .wholeNumber(in: 0...50),
         "The indentation in a list, in levels of 10 points.",

@@ -22,10 +22,11 @@ final class MisplacedKeyHints {
     let beside = outer.last { $0.key != key && $0.shapes.contains { $0.has(key) } }
     let types = location.shapes.filter { $0.has(key) }.compactMap(\.type).distinct
     let locations = [
-      Self.words("into", inside), Self.words("beside", beside.map { [$0.key] } ?? []),
-      Self.words("with the type", types), Self.words("into each of", inElements),
+      Self.words("inside", inside),
+      Self.words("next to the key", beside.map { [$0.key] } ?? []),
+      Self.words("with the type", types), Self.words("in each element of", inElements),
     ].compactMap { $0 }
-    return locations.isEmpty ? nil : "it goes \(locations.prefix(2).joined(separator: ", or "))"
+    return locations.isEmpty ? nil : "it is allowed \(locations.prefix(2).joined(separator: ", or "))"
   }
 
   /// Returns a hint that names a key of the design format with the meaning of `key`, a key of another tool, and the objects
@@ -34,7 +35,9 @@ final class MisplacedKeyHints {
     let location = location(of: object)
     for meant in ForeignNames.meanings(of: key) {
       let (inside, inElements) = children(of: location, with: meant)
-      guard let words = Self.words("into", inside) ?? Self.words("into each of", inElements) else { continue }
+      guard let words = Self.words("inside", inside) ?? Self.words("in each element of", inElements) else {
+        continue
+      }
       return "write \(quoted(meant)) \(words)"
     }
     return nil

@@ -213,7 +213,7 @@ extension Screen {
           defaultValue: [:]), .key(Keys.background),
         Property(
           "tintColor", \.tintColor, .color,
-          "The color tintColor, used by buttons, selections and controls.",
+          "The tint color, which buttons, selections and controls use.",
           otherwise: "the design's"),
         Property(
           "fontFamily", \.fontFamily, .nonEmptyText, "The default font family.",
@@ -221,7 +221,7 @@ extension Screen {
         Property("editing", \.isEditing, .flag, "Whether lists are in editing mode.", defaultValue: false),
         Property(
           "selecting", \.isSelecting, .flag,
-          "Whether items are being selected: each shows a circle, with a checkmark if its state is selected.",
+          "Whether items are being selected: each item shows a circle, with a checkmark if the item's state is selected.",
           defaultValue: false
         ).reported,
         Property(
@@ -229,7 +229,8 @@ extension Screen {
           "The layout margins, measured from the screen's edges.",
           otherwise: "the viewport's"),
         Property(
-          "safeAreaInsets", \.safeAreaInsets, .edgeInsets, "The insets of the hardware, without bars.",
+          "safeAreaInsets", \.safeAreaInsets, .edgeInsets,
+          "The safe area insets of the hardware, without bars.",
           otherwise: "the viewport's"),
         Property(
           "contentInset", \.contentInset, .sectionInsets, "The inset of the scrolled content.",
@@ -241,7 +242,7 @@ extension Screen {
           defaultValue: false
         ).reported, .key(Keys.bottomAccessory), .key(Keys.presents), .key(Keys.overrides),
         Property(
-          "leadsTo", \.links, ScreenLink.list, "The screens that it leads to, for `maquette flow`.",
+          "leadsTo", \.links, ScreenLink.list, "The screens to which this screen leads, for `maquette flow`.",
           defaultValue: []),
         .key(Keys.updates), .key(Keys.transitions(between: layouts)),
       ],

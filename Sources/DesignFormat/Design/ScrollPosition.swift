@@ -25,11 +25,13 @@ extension ScrollPosition {
     "place", Form.raw(like: Form<Alignment>.choice("place")), "The alignment of the item.",
     defaultValue: "start")
   private static let fraction = Key(
-    "fraction", Form.raw(like: .share), "The fraction of the way, 0 the beginning and 1 the end.",
+    "fraction", Form.raw(like: .share),
+    "The fraction of the scroll range: 0 is the beginning, and 1 is the end.",
     isRequired: true)
   private static let contentOffset = Key(
     "contentOffset", Form.raw(like: .point),
-    "The content offset in points; at rest below bars it is negative.", isRequired: true)
+    "The content offset, in points; for content at rest below bars, the offset is negative.", isRequired: true
+  )
 
   static let form = Form.raw("a [scroll position](#scrolling)") {
     .oneOf(

@@ -54,11 +54,11 @@ extension Section {
     "items", Form<Field>.raw(like: Form<Field>.items), isRequired: true)
 
   static let form: ObjectForm<Section> = ObjectForm<Section>(
-    "section", "A group of items; its metrics replace the layout's.", defaults: Section(path: .root),
+    "section", "A group of items, whose metrics replace those of the layout.", defaults: Section(path: .root),
     keys: [
       Property("header", \.header, .text, "The text above the items."),
       Property("footer", \.footer, .text, "The text below the items."),
-      Property("name", \.name, .nonEmptyText, "The name, for use in compositional layouts."),
+      Property("name", \.name, .nonEmptyText, "The name of the section, for use in compositional layouts."),
       Property(
         "orthogonalScroll", \.orthogonalScrollPosition, .orthogonalScroll,
         "The scroll position of a section that scrolls orthogonally.", otherwise: "not scrolled"),
@@ -69,24 +69,25 @@ extension Section {
         "The minimum space between items of a line, in points."),
       Property(
         "headerReferenceSize", \.headerReferenceSize, .referenceSize, "The size of the header.",
-        details: "If the layout has none and there is a text, it is 44 points."),
+        details: "If the layout specifies no header size, a header with a text has 44 points."),
       Property(
         "footerReferenceSize", \.footerReferenceSize, .referenceSize, "The size of the footer.",
-        details: "If the layout has none and there is a text, it is 32 points."),
+        details: "If the layout specifies no footer size, a footer with a text has 32 points."),
       .itemSize(\.itemSize),
-      Property("cell", \.cell, .templateName, "The template of its cells.", otherwise: "the screen's"),
       Property(
-        "headerTemplate", \.headerTemplate, .templateName, "The template of its header.",
+        "cell", \.cell, .templateName, "The template of the section's cells.", otherwise: "the screen's"),
+      Property(
+        "headerTemplate", \.headerTemplate, .templateName, "The template of the section's header.",
         otherwise: "the screen's"),
       Property(
-        "footerTemplate", \.footerTemplate, .templateName, "The template of its footer.",
+        "footerTemplate", \.footerTemplate, .templateName, "The template of the section's footer.",
         otherwise: "the screen's"),
       Property(
         "accessories", \.accessories, .accessories,
-        "The accessories of its rows in a [list](#list)."),
+        "The accessories of the section's rows in a [list](#list)."),
       Property(
         "separatorConfiguration", \.separators, ListSeparatorConfiguration.form,
-        "The separators of its rows in a list.",
+        "The separators of the section's rows in a list.",
         otherwise: "those of the list"),
       Property(
         "editing", \.isEditing, .flag, "Whether the list is in editing mode.", otherwise: "as the screen"),

@@ -175,25 +175,27 @@ extension Viewport {
 extension Viewport {
   private static let nameKey = Key(
     "name", Form.raw(like: .nonEmptyText),
-    "A display name, also used in file names; without width and height, the name of a known viewport."
+    "A display name, which is also part of file names; without width and height, the name of a known viewport."
   )
   private static let widthKey = Key(
-    "width", Form.positiveLength, "In points.", details: "Required, unless `name` names a viewport.")
+    "width", Form.positiveLength, "The width, in points.",
+    details: "This key is required, unless `name` names a known viewport.")
   private static let heightKey = Key(
-    "height", Form.positiveLength, "In points.", details: "Required, unless `name` names a viewport.")
+    "height", Form.positiveLength, "The height, in points.",
+    details: "This key is required, unless `name` names a known viewport.")
   private static let systemKey = Key(
     "system", Form.raw(like: Form<SystemGeneration>.choice("system")),
-    "The system generation: ios18 means iOS 11 to 18, ios26 iOS 26 and 27.",
+    "The system generation: ios18 means iOS 11 to 18, and ios26 means iOS 26 and 27.",
     otherwise: "the newest system with known sizes for the device")
   private static let scaleKey = Key(
     "scale", Form.number(in: .scale), "The number of pixels per point.", otherwise: "the device's, or 2")
   private static let safeAreaKey = Key(
-    "safeAreaInsets", Form.edgeInsets, "The insets of the hardware, without bars.",
+    "safeAreaInsets", Form.edgeInsets, "The safe area insets of the hardware, without bars.",
     otherwise: "the device's, or 0")
   private static let marginsKey = Key(
     "layoutMargins", Form.edgeInsets, "The layout margins, measured from the screen's edges.",
     otherwise: "the safe area and, on a device, 16 or 20 points more at both sides",
-    details: "20 on iPads and from 414 points of width.")
+    details: "On iPads and on devices with a width of at least 414 points, the default is 20 points.")
 
   static let object = ObjectForm<Viewport>(
     keys: [
@@ -217,7 +219,7 @@ extension Viewport {
     words: "a [viewport](#viewports)", schema: { .anyOf([nameForm.schema(), object.schema]) }, read: read
   ).defined(
     "viewport",
-    "A viewport to draw for: a name, or an object that describes a viewport or changes a named one.")
+    "A viewport to draw for: a name, or an object that describes a viewport or changes a named viewport.")
 
   @Sendable private static func read(_ field: Field) -> Viewport? {
     switch field.value.content {

@@ -105,15 +105,17 @@ extension Form where Value == DesignColor {
 
 /// Colors that are written as objects: with variants for appearances, or with an alpha.
 extension DesignColor {
-  private static let lightKey: Key<DesignColor> = Key("light", Form.color, "In light appearance.")
-  private static let darkKey: Key<DesignColor> = Key("dark", Form.color, "In dark appearance.")
+  private static let lightKey: Key<DesignColor> = Key("light", Form.color, "The color in light appearance.")
+  private static let darkKey: Key<DesignColor> = Key("dark", Form.color, "The color in dark appearance.")
   private static let lightHighKey: Key<DesignColor> = Key(
-    "lightHighContrast", Form.color, "In light appearance with more contrast.", otherwise: "that of light")
+    "lightHighContrast", Form.color, "The color in light appearance with increased contrast.",
+    otherwise: "that of light")
   private static let darkHighKey: Key<DesignColor> = Key(
-    "darkHighContrast", Form.color, "In dark appearance with more contrast.", otherwise: "that of dark")
+    "darkHighContrast", Form.color, "The color in dark appearance with increased contrast.",
+    otherwise: "that of dark")
   private static let plainKey: Key<DesignColor> = Key("color", Form.color, "A color for all appearances.")
   private static let alphaKey: Key<Double> = Key(
-    "alpha", Form.share, "The opacity, which replaces the color's own.", otherwise: "the color's own")
+    "alpha", Form.share, "The opacity, which replaces the color's own opacity.", otherwise: "the color's own")
 
   static let objectForm: ObjectForm<DesignColor> = ObjectForm<DesignColor>(
     "colorObject", "A color for each appearance, or a color with an alpha.",

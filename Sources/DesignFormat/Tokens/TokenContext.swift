@@ -129,7 +129,7 @@ extension Field {
     guard types.contains(value.type) else {
       report(
         "token-type",
-        "expected a token of the type \(listed(types.map(\.rawValue))), found \(quoted(name)) of the type "
+        "expected a token of the type \(listed(types.map(\.rawValue))), but the token \(quoted(name)) has the type "
           + quoted(value.type.rawValue),
         related: tokenNote)
       return nil

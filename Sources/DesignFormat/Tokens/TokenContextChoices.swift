@@ -17,8 +17,8 @@ struct TokenContextChoices {
     let sentence: String?
     let otherwise: String?
     switch variant {
-    case .light: (sentence, otherwise) = ("In light appearance.", nil)
-    case .dark: (sentence, otherwise) = ("In dark appearance.", nil)
+    case .light: (sentence, otherwise) = ("The context in light appearance.", nil)
+    case .dark: (sentence, otherwise) = ("The context in dark appearance.", nil)
     case .lightHighContrast: (sentence, otherwise) = (nil, "that of light")
     case .darkHighContrast: (sentence, otherwise) = (nil, "that of dark")
     }

@@ -109,7 +109,7 @@ extension TokenReader {
   func reportType(at field: Field, expected: TokenType, _ token: TokenDefinition, found: TokenType) {
     field.report(
       "token-type",
-      "expected a token of the type \(quoted(expected.rawValue)), found \(quoted(token.name)) of the type "
+      "expected a token of the type \(quoted(expected.rawValue)), but the token \(quoted(token.name)) has the type "
         + quoted(found.rawValue),
       related: [token.declaration])
   }

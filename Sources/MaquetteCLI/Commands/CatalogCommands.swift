@@ -11,8 +11,8 @@ struct DevicesCommand: ParsableCommand {
     abstract: "List the devices that designs can be drawn for.",
     discussion: """
       Sizes and insets are in points. Insets are those of a screen without bars on the newest system with known \
-      insets: top, left, bottom, right. A "~" before the insets marks uncertain values. Landscape is "<device> \
-      landscape", half an iPad "<device> split 1/2".
+      insets: top, left, bottom, right. A "~" before the insets marks uncertain values. A device in landscape is \
+      written "<device> landscape", and half of an iPad's screen is written "<device> split 1/2".
       """)
 
   @Argument(
@@ -87,9 +87,10 @@ struct FontsCommand: ParsableCommand {
     commandName: "fonts", _superCommandName: Tool.name,
     abstract: "List the fonts that are used for texts.",
     discussion: """
-      The first family is used for all texts without a font family. Families of use "fallback" are used, in this \
-      order, for characters that a text's own family lacks. The others are used if a design names them. Fonts in other \
-      folders, and the settings of the host, are not used, so that pictures do not depend on them.
+      The first family is used for all texts without a font family. Families with the use "fallback" are used, in the \
+      listed order, for characters that a text's own family lacks. All other families are used only if a design names \
+      them. Fonts in other folders, and the settings of the host, are not used, so that pictures do not depend on \
+      them.
       """)
 
   @Argument(help: ArgumentHelp("Only families whose name contains these words.", valueName: "words"))
@@ -155,7 +156,8 @@ struct IconsCommand: ParsableCommand {
     commandName: "icons", _superCommandName: Tool.name,
     abstract: "List the icons that designs may use, or draw them on a sheet.",
     discussion: """
-      Names are those of SF Symbols; the drawings are Maquette's own. To look at all of them: maquette icons -o icons.png
+      The names of icons are those of SF Symbols; the drawings are Maquette's own. To draw all icons on a sheet: \
+      maquette icons -o icons.png
       """)
 
   @Argument(help: ArgumentHelp("Only icons whose name contains these words.", valueName: "words"))
@@ -206,8 +208,8 @@ struct TemplatesCommand: ParsableCommand {
     commandName: "templates", _superCommandName: Tool.name,
     abstract: "Print the shipped templates as JSON, to change them in a design.",
     discussion: """
-      What is printed is an object, to stand as "templates" in a design. A design's own template of a shipped name
-      replaces the shipped one.
+      The printed object can be the value of "templates" in a design. A design's own template replaces the shipped \
+      template of the same name.
       """)
 
   @Argument(
@@ -233,7 +235,7 @@ struct SchemaCommand: ParsableCommand {
     commandName: "schema", _superCommandName: Tool.name,
     abstract: "Print the JSON Schema of designs, for editors and validators.",
     discussion: """
-      Editors complete and check a design whose "$schema" leads to the schema. To put it beside your designs:
+      Editors complete and check a design whose "$schema" leads to the schema. To put the schema beside your designs: \
       maquette schema > design.schema.json
       """)
 

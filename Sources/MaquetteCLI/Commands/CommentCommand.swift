@@ -8,15 +8,15 @@ struct CommentCommand: ParsableCommand {
     commandName: "comment", _superCommandName: Tool.name,
     abstract: "Post a report as a comment on its pull request, and update it with each push.",
     discussion: """
-      The comment is the report's summary. An invisible first line identifies it. Pictures are pushed to a separate \
-      branch, into a folder named after the commit, and the comment links to them. If they cannot be pushed, the \
-      comment has no links. If nothing differs and there is no earlier comment, none is added. If there is no report, \
-      because the designs could not be compared, the comment says so. A run for an older commit of the pull request \
-      changes nothing.
+      The comment is the report's summary. An invisible first line identifies the comment. Pictures are pushed to a \
+      separate branch, into a folder named after the commit, and the comment links to them. If the pictures cannot be \
+      pushed, the comment has no links. If nothing differs and there is no earlier comment, no comment is added. If \
+      there is no report, because the designs could not be compared, the comment reports this. A run for an older \
+      commit of the pull request changes no comment.
 
-      GitHub and GitLab are detected from the variables of their CI. The token is GITHUB_TOKEN or GITLAB_TOKEN. For \
-      other hosts, pictures are pushed and summary.md is written, for another program to post. The command needs git, \
-      and curl for comments.
+      GitHub and GitLab are detected from the variables of their CI. The access token is the value of GITHUB_TOKEN or \
+      GITLAB_TOKEN. For other hosts, pictures are pushed and summary.md is written, for another program to post. The \
+      command needs git, and curl for comments.
 
       The exit code is 0, or 2 if the comment could not be written, its pictures could not be pushed, or there was no \
       host to post it to.

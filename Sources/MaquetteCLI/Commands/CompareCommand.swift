@@ -10,8 +10,8 @@ struct CompareCommand: ParsableCommand {
     abstract: "Draw the variants of screens side by side in one picture.",
     discussion: """
       By default, portrait is compared with landscape; --by selects another key. The differences (columns, visible \
-      items, content size) are shown in the picture and printed to standard output. The values are those of the \
-      design's matrix, or of --matrix; if there are fewer than two, default values are used.
+      items, content size) are shown in the picture and printed to standard output. The compared values are those of \
+      the design's matrix, or of --matrix; if the matrix has fewer than two values, default values are used.
       """)
 
   @Argument(help: .designs, completion: .designs)

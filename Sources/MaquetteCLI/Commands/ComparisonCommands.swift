@@ -15,11 +15,12 @@ struct DiffCommand: ParsableCommand {
       maquette diff --staged [<path> ...] [<options>]
       """,
     discussion: """
-      Each side is a design file, a folder of designs, or a folder of rendered pictures. Pictures on one side are \
-      compared by name with those that "maquette render" draws of designs on the other side. With git revisions (a \
-      range; two; or one and the work tree), or --staged (the last commit and the staged files), sides are read from \
-      the repository, and the work tree is not changed. Paths are files and folders, by default "designs". A side may \
-      also be written in git's notation, main:designs.
+      Each version is a design file, a folder of designs, or a folder of rendered pictures. If only one version is a \
+      folder of pictures, these are compared by name with the pictures that "maquette render" draws of the designs in \
+      the other version. With git revisions (a range, two revisions, or one revision and the work tree), or with \
+      --staged (the last commit and the staged files), the versions are read from the repository, and the work tree is \
+      not changed. The paths are files and folders, by default "designs". A version may also be written in git's \
+      notation, such as main:designs.
 
       The output contains the changes in the files, the changes on the screens (causes first, then the elements that \
       they moved), and the number of pictures that look different. The last line classifies the change. The exit code \
@@ -78,9 +79,10 @@ struct ReportCommand: ParsableCommand {
       maquette report --staged [<path> ...] [<options>]
       """,
     discussion: """
-      The sides are those of "maquette diff". The folder contains index.html, a self-contained page; summary.md, for a \
-      comment on a pull request; report.json and junit.xml, for programs; and pictures/, with the pictures before and \
-      after, and their changes. An earlier report in the folder is replaced; other files are not changed.
+      The versions are written as for "maquette diff". The output folder contains index.html, a self-contained page; \
+      summary.md, for a comment on a pull request; report.json and junit.xml, for programs; and pictures/, with the \
+      pictures before and after, and their changes. An earlier report in the output folder is replaced; other files \
+      are not changed.
 
       The exit code is 0 if nothing differs, 1 if something differs, and 2 if something could not be compared.
 

@@ -10,7 +10,7 @@ struct FlowCommand: ParsableCommand {
     abstract: "Draw the screens of a design as a map, with arrows between them.",
     discussion: """
       The key "leadsTo" contains the screens that a screen leads to. There is one picture for every viewport and \
-      variant. The connections are also printed to standard output.
+      variant. The links between screens are also printed to standard output.
       """)
 
   @Argument(help: .designs, completion: .designs)

@@ -8,7 +8,7 @@ struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect", _superCommandName: Tool.name,
     abstract: "Print the layout attributes of a design's elements.",
-    discussion: "Frames are in content coordinates, in points, as a collection view's are.")
+    discussion: "Frames are in content coordinates, in points, like those of a collection view.")
 
   @Argument(help: ArgumentHelp("The design file.", valueName: "file"), completion: .designs)
   var design: PathArgument

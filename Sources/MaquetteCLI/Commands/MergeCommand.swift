@@ -9,10 +9,10 @@ struct MergeCommand: ParsableCommand {
     abstract: "Merge the parts that several machines drew.",
     discussion: """
       Each part is a folder that a command with --shard has written. The output (pictures and manifest, or the report) \
-      is byte for byte that of the command without --shard, and so is the exit code. If a part is missing, given twice \
-      or from another run, if programs, libraries or fonts differ, or if a picture has changed since it was drawn, all \
-      of these problems are reported, nothing is written, and the exit code is 2. If a merge is killed, run it again \
-      with the same output folder.
+      equals that of the command without --shard, byte for byte, and the exit codes are equal, too. If a part is \
+      missing, given twice or from another run, if programs, libraries or fonts differ, or if a picture has changed \
+      since it was drawn, all of these problems are reported, nothing is written, and the exit code is 2. If a merge \
+      is killed, run it again with the same output folder.
 
       Parts of "maquette diff" are merged to standard output, which is written as "-".
       """)

@@ -8,8 +8,8 @@ struct NewCommand: ParsableCommand {
     commandName: "new", _superCommandName: Tool.name,
     abstract: "Write a working design to start from.",
     discussion: """
-      Without a kind, the kinds are listed. The design is written to a file named after its kind, such as chat.json, \
-      or to the file of --output. An existing file is not overwritten.
+      Without a kind of design, the command lists all kinds. The design is written to a file named after its kind, \
+      such as chat.json, or to the file of --output. An existing file is not overwritten.
       """)
 
   @Argument(

@@ -9,9 +9,9 @@ struct PreviewCommand: ParsableCommand {
     commandName: "preview", _superCommandName: Tool.name,
     abstract: "Show designs in a browser, and update them when they are saved.",
     discussion: """
-      The page shows every screen at any width and in any variant. It is updated as soon as a file is saved. Errors \
-      are shown with the last valid picture. The page is served only to this machine, at a secret address. Control-C \
-      ends the preview.
+      The page shows every screen at any width and in any variant. The page is updated as soon as a file is saved. \
+      Errors are shown with the last valid picture. The page is served only to this machine, at a secret address. \
+      Control-C ends the preview.
       """)
 
   @Argument(help: .designs, completion: .designs)

@@ -11,8 +11,9 @@ struct RecordCommand: ParsableCommand {
     abstract: "Record the current screens of designs as references.",
     discussion: """
       A reference is a text file for each screen and variant, with frames, texts, styles and digests of pictures, one \
-      per line. With --pictures, a PNG is also recorded. Written files are listed; unchanged files are not written. \
-      References whose screens do not exist any more (stale references) are reported, and removed with --prune.
+      per line. With --pictures, a PNG file of each screen and variant is also recorded. Written files are listed; \
+      unchanged files are not written. References whose screens do not exist any more (stale references) are reported, \
+      and removed with --prune.
       """)
 
   @Argument(help: .designs, completion: .designs)
@@ -60,20 +61,22 @@ struct VerifyCommand: ParsableCommand {
     commandName: "verify", _superCommandName: Tool.name,
     abstract: "Compare designs with their references.",
     discussion: """
-      The output contains what moved, what pushed it, and which texts, colors and pictures differ. For each screen \
-      that differs, the expected and actual files and their difference are written to the folder of --failures.
+      The output contains the elements that moved, the changes that pushed them, and the texts, colors and pictures \
+      that differ. For each screen that differs, the expected and actual files and their difference are written to the \
+      folder of --failures.
 
       With --report, the result is also written as a page, a summary and files for programs, like those of "maquette \
       report": with --pictures both pictures and their differences, otherwise the current screen.
 
-      --update selects the references to write: none (the default if the variable CI is set), missing ones (the \
-      default otherwise), missing and changed ones, or all. Written references are listed, and the run fails.
+      --update selects the references to write: no references (the default if the variable CI is set), missing \
+      references (the default otherwise), missing and changed references, or all references. Written references are \
+      listed, and the run fails.
 
       The exit code is 0 if all screens are equal, 1 if something differs, is missing or was written, and 2 if \
       something could not be compared.
 
       With --shard, a part of the screens is compared and stored in the folder of --failures, with exit code 0 if all \
-      of them could be compared. "maquette merge" merges the parts.
+      screens of the part could be compared. "maquette merge" merges the parts.
       """)
 
   @Argument(help: .designs, completion: .designs)
@@ -233,8 +236,8 @@ struct ApproveCommand: ParsableCommand {
     commandName: "approve", _superCommandName: Tool.name,
     abstract: "Approve the differences that the last \"maquette verify\" found as new references.",
     discussion: """
-      The files of that comparison become the references; nothing is drawn again. If a design, or a file that it uses, \
-      has changed since, nothing is approved, and the exit code is 2.
+      The files that this comparison wrote become the references; nothing is drawn again. If a design, or a file that \
+      it uses, has changed since the comparison, nothing is approved, and the exit code is 2.
       """)
 
   @Argument(

@@ -11,9 +11,10 @@ struct RenderCommand: ParsableCommand {
     abstract: "Draw designs as PNG, SVG or PDF pictures.",
     discussion: """
       Unless --keep-going is given, nothing is drawn if a design is invalid: the problems of all designs are reported \
-      at once, and the exit code is 2. The design - is read from standard input. With --shard, only designs with pictures in the part are opened. If a picture cannot be drawn, its \
-      earlier file is not changed. Batch updates are drawn as storyboards. An update that would crash an app is \
-      reported and skipped, and the exit code is 2.
+      at once, and the exit code is 2. If a design is named -, it is read from standard input. With --shard, only \
+      designs with pictures in the part are opened. If a picture cannot be drawn, its earlier file is not changed. \
+      Batch updates are drawn as storyboards. An update that would crash an app is reported and skipped, and the exit \
+      code is 2.
 
       With --prune, pictures are removed if their design or screen was deleted, or if the same command drew them \
       earlier and does not draw them now. Pictures of other commands and options are not removed, nor are files that \

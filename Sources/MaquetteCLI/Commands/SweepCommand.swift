@@ -7,15 +7,15 @@ import Workflows
 struct SweepCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sweep", _superCommandName: Tool.name,
-    abstract: "Find every width at which the kind of layout changes, and draw only those.",
+    abstract: "Find every width at which the layout changes in kind, and draw only these widths.",
     discussion: """
       Screens are arranged at every width in a range. The widths at which the number of columns changes, and at which \
-      truncation, overlap, clipping and warnings begin and end, are printed to standard output. One sheet per screen \
-      shows it at the first width of each range.
+      truncation, overlap, clipping and warnings begin and end, are printed to standard output. For each screen, one \
+      sheet shows the screen at the first width of each range.
 
-      The viewport is a plain one with the height of the design's first viewport. With --viewport, it has the height, \
-      safe area and margins of that viewport. The variant is the design's default one, or those of --matrix are used. \
-      The exit code is 0, or 1 if --fail-on finds something.
+      The viewport has the height of the design's first viewport, but no device. With --viewport, the viewport has the \
+      height, safe area and margins of the named viewport. The design's default variant is used, or the variants of \
+      --matrix. The exit code is 0, or 1 if --fail-on finds something.
       """)
 
   @Argument(help: .designs, completion: .designs)

@@ -9,9 +9,9 @@ struct ValidateCommand: ParsableCommand {
     commandName: "validate", _superCommandName: Tool.name,
     abstract: "Check designs, their layouts and their batch updates.",
     discussion: """
-      Apart from errors, it audits screens: contrast, small touch targets, truncated texts and texts that do not grow, \
-      overlaps, elements off the screen or under the notch, and spacing off the grid. A design can suppress an audit \
-      with a reason.
+      In addition to finding errors, the command audits screens: contrast, small touch targets, truncated texts and \
+      texts that do not grow, overlaps, elements off the screen or under the notch, and spacing off the grid. A design \
+      can suppress an audit with a reason.
 
       The exit code is 0 if there are no errors, and 2 if a design cannot be drawn or, with --strict, if there are \
       warnings.

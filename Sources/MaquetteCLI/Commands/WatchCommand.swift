@@ -9,8 +9,9 @@ struct WatchCommand: ParsableCommand {
     commandName: "watch", _superCommandName: Tool.name,
     abstract: "Draw designs, and draw them again when they are saved.",
     discussion: """
-      Designs, their pictures, tokens and assets are watched, and also new designs in the folders. Only changes are \
-      drawn. A design with an error keeps its last pictures until it is fixed. Control-C ends the watch.
+      Designs, their pictures, tokens and assets are watched, and also new designs in the folders. Only changed \
+      pictures are drawn again. A design with an error keeps its last pictures until it is fixed. Control-C ends the \
+      watch.
       """)
 
   @Argument(help: .designs, completion: .designs)

@@ -5,7 +5,7 @@ import Testing
 /// Texts that look like translations.
 @Suite struct PseudoTextTests {
   @Test(
-    "pseudo-localization replaces letters by accented ones, adds brackets at both ends, and adds words",
+    "pseudo-localization replaces letters by accented letters, adds brackets at both ends, and adds words",
     arguments: [
       ("Friends", "[Ƒŕîéñðš~]"), ("Edit", "[Éðîţ]"), ("Settings", "[Šéţţîñĝš~]"),
       ("2 minutes ago", "[2 ṁîñûţéš åĝö øñ]"), ("{count} photos", "[{count} þĥöţöš øñé]"),

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "rotating a device's viewport changes its orientation, but not the device, the system or the Split View part",
+    "rotating a device's viewport changes its orientation, but not its device, its system or its share of a split screen",
     arguments: [
       (#""iPhone 17""#, #""iPhone 17 landscape""#), (#""iphone-se-3""#, #""iphone-se-3 landscape""#),
       (#""ipad-air-11 split 1/2""#, #""ipad-air-11 landscape split 1/2""#),
@@ -29,7 +29,7 @@ import Testing
     #expect(upright.turned(to: .portrait) == upright)
   }
 
-  @Test("insets in a design rotate with the screen: the top inset becomes the left one")
+  @Test("insets in a design rotate with the screen: the top inset becomes the left inset")
   func insets() throws {
     let found = try viewports(
       """

@@ -148,7 +148,7 @@ import Testing
     "token arithmetic that cannot be evaluated is reported",
     arguments: [
       ("{m} / 0", "the result of the arithmetic is not a number"), ("{x} * 2", #"unknown token "x""#),
-      ("{c} * 2", #"expected a token of the type "dimension", found "c" of the type "color""#),
+      ("{c} * 2", #"expected a token of the type "dimension", but the token "c" has the type "color""#),
       ("{t} * 2", #"references form a cycle: "t" → "t""#),
       ("{m} *", #""{m} *" is not a reference to a token"#),
       ("{m} ** 2", #""{m} ** 2" is not a reference to a token"#),

@@ -42,7 +42,7 @@ import Testing
       }
     }
     let m =
-      #"expected a token of the type "typography", found "m" of the type "dimension" [templates.tile.style]"#
+      #"expected a token of the type "typography", but the token "m" has the type "dimension" [templates.tile.style]"#
     let styled = try found(#""style": "{m}""#)
     #expect(styled == [#"83: error: \#(m) | 1:7: "m" is here"#])
     #expect(try found(#""shadow": "{half}""#)[0].contains(#"of the type "shadow", found"#))

@@ -40,7 +40,7 @@ import Testing
 
   /// The colors that Chromium 156 draws on a canvas, which may differ by 1/255.
   @Test(
-    "token colors equal those that a browser draws, within one step per channel",
+    "token colors equal the colors that a browser draws, within one step per channel",
     arguments: [
       ("display-p3", [0.9, 0.2, 0.1], 0xFA0500), ("a98-rgb", [0.2, 0.5, 0.7], 0x0080B6),
       ("prophoto-rgb", [0.3, 0.5, 0.2], 0x149B26), ("xyz-d50", [0.3, 0.4, 0.2], 0x7AB87F),

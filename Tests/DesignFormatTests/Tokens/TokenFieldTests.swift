@@ -39,7 +39,8 @@ import Testing
     let found = try #require(field.validation.findings.first)
     #expect(found.code == "token-type" && found.related.count == 1)
     #expect(
-      found.message == #"expected a token of the type "shadow", found "title" of the type "typography""#)
+      found.message
+        == #"expected a token of the type "shadow", but the token "title" has the type "typography""#)
   }
 
   @Test("a design's named colors do not retain the document that they were read from")

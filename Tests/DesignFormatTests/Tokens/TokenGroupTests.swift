@@ -26,7 +26,7 @@ import Testing
     #expect(found == ["space.$root: number 8", "space.l: number 8"])
   }
 
-  @Test("later token files override single tokens of earlier ones, and aliases use the final values")
+  @Test("later token files override single tokens of earlier token files, and aliases use the final values")
   func laterFilesWin() throws {
     let folder = try TokenFolder([
       "a.json":
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "a token group that extends another group can override tokens, and inherits the remaining ones with their types"
+    "a token group that extends another group can override tokens, and inherits the remaining tokens with their types"
   )
   func groupsExtend() throws {
     let found = try tokens(

@@ -4,7 +4,8 @@ import Testing
 /// References between tokens, as in section 7 of the format module.
 @Suite struct TokenReferenceTests {
   @Test(
-    "a token alias has the value and type at the end of its chain; a JSON pointer to a token is equivalent")
+    "a token alias has the value and type of the token at the end of its chain; a JSON pointer to a token is equivalent"
+  )
   func aliases() throws {
     let found = try tokens(
       """

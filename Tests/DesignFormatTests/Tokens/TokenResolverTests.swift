@@ -67,7 +67,8 @@ import Testing
     #expect(try resolved(#"{"theme": "plain", "size": "s"}"#).hasPrefix("brand: color #00FF00\n"))
   }
 
-  @Test("if a design selects a token context for each appearance, colors are dynamic, even those of aliases")
+  @Test(
+    "if a design selects a token context for each appearance, colors are dynamic, even the colors of aliases")
   func appearances() throws {
     #expect(
       try resolved(#"{"theme": {"light": "day", "dark": "night"}, "size": "s"}"#) == """

@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "if the design uses a token, problems in its group are errors, but those in the group's other tokens are warnings"
+    "if the design uses a token, problems in its group are errors, but problems in the group's other tokens are warnings"
   )
   func neighbours() throws {
     let folder = try TokenFolder([
@@ -73,7 +73,7 @@ import Testing
     #expect(found.count == 6, "\(found)")
   }
 
-  @Test("of many problems in unused tokens, the first ones are listed and the others are counted")
+  @Test("if unused tokens have many problems, the first problems are listed and further problems are counted")
   func many() throws {
     let tokens = (0..<500).map { #""t\#($0)": {"$type": "dimension", "$value": "\#($0)em"}"# }
     let folder = try TokenFolder(["t.json": "{\(tokens.joined(separator: ", "))}"])

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "a boundary header is positioned before the section's insets, and a footer after them",
+    "a boundary header is positioned before the section's insets, and a boundary footer after the insets",
     arguments: [
       (RectAlignment.top, "129 0 60 30", 33.0), (.topLeading, "4 0 60 30", 33),
       (.topTrailing, "254 0 60 30", 33),
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(
-    "in a horizontal layout, leading and trailing boundary items behave as top and bottom ones do in a vertical layout"
+    "in a horizontal layout, leading and trailing boundary items behave as top and bottom items do in a vertical layout"
   )
   func sideways() throws {
     let layout = compositional(row(pt(100), fh(1), item(fw(0.5), fh(1)))) {
@@ -232,7 +232,9 @@ import Testing
     #expect(arrangement.views("header") == ["0 300 320 30"])
   }
 
-  @Test("scrolling invalidates only compositional layouts with pinned items, and resizing invalidates all")
+  @Test(
+    "scrolling invalidates only compositional layouts with pinned items, and resizing invalidates all compositional layouts"
+  )
   func invalidation() {
     let input = input(320, 480, items(3))
     let scrolled = CGRect(x: 0, y: 10, width: 320, height: 480)

@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(
-    "if a section's layout is not compositional, an explanation is that of its layout, followed by the section's start"
+    "in a section whose layout is not compositional, an explanation is that of this layout, followed by the section's start"
   )
   func embedded() throws {
     let layout = CompositionalLayout(sections: [

@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "a right-to-left compositional layout is the mirror image of the left-to-right one",
+    "a right-to-left compositional layout is the mirror image of the left-to-right layout",
     arguments: Rounds.of(120))
   func rightToLeftMirrorsLeftToRight(_ seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))

@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test("a compositional layout without self-sizing cells uses estimated dimensions as the actual ones")
+  @Test("a compositional layout without self-sizing cells uses estimated dimensions as the actual dimensions")
   func estimates() throws {
     #expect(
       try compositional(row(fw(1), est(44), item(fw(0.5), est(30)))).cells(3)

@@ -188,7 +188,7 @@ import Testing
       try compositional(group).cells(4) == ["0 0 157 100", "163 0 157 48", "163 52 157 48", "0 100 157 100"])
   }
 
-  @Test("edge spacing moves a subitem and the following ones, but does not reduce the container's length")
+  @Test("edge spacing moves a subitem and all following subitems, but does not reduce the container's length")
   func edgeSpacing() throws {
     var spaced = item(fw(0.4), fh(1))
     spaced.edgeSpacing = .init(leading: .fixed(4), top: .fixed(5), trailing: .fixed(6), bottom: .fixed(7))
@@ -227,7 +227,7 @@ import Testing
   }
 
   @Test(
-    "content insets shrink an item inside its slot; if they are larger than the slot, the item is as large as the excess"
+    "content insets shrink an item inside its slot; if the insets exceed the slot, the item is as large as the excess"
   )
   func contentInsets() throws {
     var inset = item(fw(0.5), fh(1))

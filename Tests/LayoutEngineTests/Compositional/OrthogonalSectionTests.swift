@@ -54,7 +54,8 @@ import Testing
       ])
   }
 
-  @Test("groups that together are wider than the inset width overflow an orthogonal section")
+  @Test(
+    "if the groups of an orthogonal section are together wider than the inset width, they extend beyond it")
   func wideGroups() throws {
     #expect(try layout(.continuous, width: fw(0.8)).cells(2) == ["4 23 256 50", "268 23 256 50"])
   }
@@ -194,7 +195,8 @@ import Testing
     #expect(arrangement.elements.map(\.size.width) == [100, 100, 100, 100, 100])
   }
 
-  @Test("keyframes apply to a badge by the badge's own distance from the center, not by that of its item")
+  @Test(
+    "keyframes apply to a badge by the badge's own distance from the center, not by the distance of its item")
   func keyframesOfBadges() throws {
     var badged = item(fw(1), fh(1))
     badged.supplementaryItems = [
@@ -217,7 +219,7 @@ import Testing
     #expect(above.map(\.indexPath.item) == [2])
   }
 
-  @Test("keyframes do not apply to self-sizing cells, and UIKit's note about this is reported")
+  @Test("keyframes do not apply to self-sizing cells, and UIKit's note about such cells is reported")
   func estimatedKeyframes() throws {
     let arrangement = try carousel(height: est(50)).arranged([2])
     #expect(arrangement.cells == ["0 0 100 50", "100 0 100 50"])
@@ -250,7 +252,7 @@ import Testing
     }
   }
 
-  @Test("an orthogonal section may have any offset while it is moving")
+  @Test("an orthogonal section may have any scroll offset while it is scrolling")
   func moving() throws {
     #expect(try offset(.groupPaging, .moving(130.25)) == 130.5)
     #expect(try offset(.groupPagingCentered, .moving(-7)) == -7)

@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(
-    "cells in a section whose layout is not compositional are measured and identified by their index paths")
+    "if a section's layout is not compositional, its cells are measured and identified by their index paths")
   func sizesAndNames() throws {
     let layout = CompositionalLayout(sections: [rows, entry(WaterfallLayout())])
     #expect(layout.measuresCells)

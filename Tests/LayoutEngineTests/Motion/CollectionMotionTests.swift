@@ -43,7 +43,9 @@ import Testing
     return flow
   }()
 
-  @Test("items of a circle layout appear from its center and disappear into it (WWDC 2012 session 219)")
+  @Test(
+    "items of a circle layout appear from the layout's center and disappear into this center (WWDC 2012 session 219)"
+  )
   func circle() throws {
     let motion = try motion(CircleLayout(), [4], [.deleteItem([0, 1]), .insertItem([0, 3])])
     #expect(
@@ -115,7 +117,9 @@ import Testing
     #expect(abs(turn.m11 - 0.5.squareRoot()) < 1e-12 && abs(turn.m12 - 0.5.squareRoot()) < 1e-12)
   }
 
-  @Test("during an update, moved elements are in front of the others, and deleted elements are behind them")
+  @Test(
+    "during an update, moved elements are in front of all other elements, and deleted elements are behind all other elements"
+  )
   func order() throws {
     let motion = try motion(list, [4], [.moveItem(from: [0, 3], to: [0, 0]), .deleteItem([0, 1])])
     let cells = motion.visibleElements(at: 0.5).filter { $0.attributes.category == .cell }
@@ -143,7 +147,7 @@ import Testing
     #expect(motion.bounds(at: 0.25).minY == 145)
   }
 
-  @Test("in a transition between layouts, items keep their views, and elements of only one layout fade")
+  @Test("in a transition between layouts, items keep their views, and elements that only one layout has fade")
   func layouts() throws {
     var circle = CircleLayout()
     circle.itemSize = CGSize(width: 50, height: 50)

@@ -27,7 +27,7 @@ import Testing
       .concatenating(perspective)
   }
 
-  @Test("the interpolation of decomposable transforms is continuous and exact at both ends")
+  @Test("the interpolation between transforms that can be decomposed is continuous, and exact at both ends")
   func ends() {
     var generator = SeededGenerator(seed: 7)
     for _ in Rounds.of(500) {

@@ -30,7 +30,7 @@ private func check(_ counts: [Int], _ operations: CollectionUpdate.Operation...)
   }
 
   /// WWDC 2018, session 225: reload the last friend, move it to the top, delete the third.
-  @Test("reloading and moving the same item is an exception in one batch, and valid in two")
+  @Test("reloading and moving the same item is an exception in one batch, and valid in two batches")
   func theTalksUpdateCrashesInOneBatchAndIsLegalInTwo() throws {
     let reload = CollectionUpdate.Operation.reloadItem(at(0, 3))
     let rest: [CollectionUpdate.Operation] = [.moveItem(from: at(0, 3), to: at(0, 0)), .deleteItem(at(0, 2))]

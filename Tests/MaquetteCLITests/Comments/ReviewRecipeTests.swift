@@ -68,7 +68,8 @@ import Testing
   }
 
   @Test(
-    "a later push updates the same review comment among many others", arguments: ReviewRecipe.Server.allCases)
+    "a later push updates the same review comment among many other comments",
+    arguments: ReviewRecipe.Server.allCases)
   func later(server: ReviewRecipe.Server) throws {
     let (recipe, _) = try commented(server)
     let own = try recipe.comment
@@ -95,7 +96,7 @@ import Testing
   }
 
   @Test(
-    "with one invalid and one changed design, the review comment reports both, and its images exist",
+    "with one invalid and one changed design, the review comment reports both designs, and the images in the comment exist",
     arguments: ReviewRecipe.Server.allCases)
   func broken(server: ReviewRecipe.Server) throws {
     let (recipe, _) = try commented(server)
@@ -120,7 +121,7 @@ import Testing
   }
 
   @Test(
-    "when all differences are gone, the review comment reports that and has no links",
+    "when all differences are gone, the review comment reports no differences and has no links",
     arguments: ReviewRecipe.Server.allCases)
   func nothingAnyMore(server: ReviewRecipe.Server) throws {
     let (recipe, _) = try commented(server)
@@ -197,7 +198,8 @@ import Testing
   }
 
   @Test(
-    "of two review comments added at once, one remains", arguments: ReviewRecipe.Server.allCases,
+    "if two review comments are added at once, only one of them remains",
+    arguments: ReviewRecipe.Server.allCases,
     [true, false])
   func twoComments(server: ReviewRecipe.Server, isSameCommit: Bool) throws {
     let recipe = try ReviewRecipe(server)
@@ -300,7 +302,8 @@ import Testing
     #expect(try recipe.comment == comment)
   }
 
-  @Test("on other git servers, images are pushed and the summary links to them, without any API request")
+  @Test(
+    "on other git servers, images are pushed and the summary links to the images, without any API request")
   func plainGit() throws {
     let recipe = try ReviewRecipe(.github)
     try recipe.repository.edit([Self.zoe])

@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(
-    "a crash with any signal is reported with the signal's name and the design that caused it",
+    "a crash with any signal is reported with the signal's name and the design that caused the crash",
     arguments: [
       ("crash: SIGABRT", "SIGABRT"), ("crash: SIGSEGV", "SIGSEGV"), ("crash: overflow", "SIGSEGV"),
       ("crash: SIGILL", "SIGILL"), ("crash: SIGTRAP", "SIGTRAP"), ("crash: SIGBUS", "SIGBUS"),
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(
-    "if all designs crash the program, the errors name all of them, even if file names contain special characters"
+    "if all designs crash the program, the errors name all designs, even if file names contain special characters"
   )
   func all() throws {
     let names = ["one two.json", "100%.json", "line\nbreak.json"]
@@ -119,7 +119,7 @@ import Testing
     #expect(run.errors.contains(Self.problem("designs/bad.json", "SIGABRT")), "\(run.errors)")
   }
 
-  @Test("a signal from another process ends the program, and so does a crash outside of any design")
+  @Test("a signal from another process, or a crash while no design is open, ends the program")
   func ends() throws {
     try folder.write(Self.design("killed from outside"), to: "designs/bad.json")
     let run = try self.run("validate designs")

@@ -14,7 +14,7 @@ import Testing
     return references
   }
 
-  @Test("approve copies all failures to the references, and removes them from the folder of failures")
+  @Test("approve copies all failures to the references, and removes the failures from their folder")
   func all() throws {
     let references = try differing(["--pictures"])
     let actual = try references.folder.contents()["failures/friends-friends-320x480.actual.png"]

@@ -64,7 +64,7 @@ import Testing
     #expect(Self.remnants.allSatisfy { files.contains("failures/friends-friends-320x480\($0)") })
   }
 
-  @Test("for an image reference that cannot be decoded, verify exits with 2 and compares the others")
+  @Test("if an image reference cannot be decoded, verify exits with 2 and compares the other references")
   func damaged() throws {
     let references = try ReferenceFolder(["--pictures"])
     let data = try #require(try references.folder.contents()[ReferenceFolder.picture])

@@ -147,7 +147,7 @@ import Testing
     #expect(try references.files("failures") == ["failures/failures.json"] + ReferenceFolder.texts)
   }
 
-  @Test("with a design that cannot be opened or laid out, verify exits with 2 and compares the others")
+  @Test("if a design cannot be opened or laid out, verify exits with 2 and compares the other designs")
   func broken() throws {
     let references = try ReferenceFolder()
     try references.folder.write("{", to: "designs/broken.json")

@@ -44,7 +44,7 @@ import Testing
 
   // Texts
 
-  @Test("a truncated line is a warning, and text that fits into its two lines is not")
+  @Test("a truncated line of text causes a warning, and text that fits into its two lines does not")
   func textClipped() throws {
     let long = #"{"name": "A name that is far too long for one line of a narrow screen"}"#
     let cut = try found(.textClipped, Audited.list(long), templates: Audited.own(name))
@@ -67,7 +67,9 @@ import Testing
     #expect(pseudo.count == 1 && pseudo[0].hasPrefix("info"), "\(pseudo)")
   }
 
-  @Test("two text lines of 22 points are reported as clipped in a cell of 40 points, but not of 44")
+  @Test(
+    "two text lines of 22 points are reported as clipped in a cell of 40 points, but not in a cell of 44 points"
+  )
   func height() throws {
     let two = Audited.own(name + ", " + name)
     #expect(try found(.textClipped, Audited.list(height: 44), templates: two) == [])
@@ -78,7 +80,9 @@ import Testing
       ])
   }
 
-  @Test("truncation at accessibility sizes is a warning if the matrix contains them, and otherwise an info")
+  @Test(
+    "truncation at accessibility sizes is a warning if the matrix contains these sizes, and otherwise an info"
+  )
   func dynamicType() throws {
     let items = #"{"name": "Ana"}, {"name": "Mei"}"#
     let asked = try found(
@@ -191,7 +195,7 @@ import Testing
       ])
   }
 
-  @Test("spacings that are not on the grid are one audit finding, which omits those of 1 and 2 points")
+  @Test("spacings that are not on the grid are one audit finding, which omits spacings of 1 and 2 points")
   func offGrid() throws {
     let look = #""spacing": 6, "padding": [8, 1, 2, 11], "#
     let list = Audited.list()
@@ -206,7 +210,7 @@ import Testing
     #expect(try found(.offGrid, list, templates: Audited.own(name, #""spacing": 8, "#)) == [])
   }
 
-  @Test("audits on several cores find the same problems in the same order as on one")
+  @Test("audits on several cores find the same problems in the same order as audits on one core")
   func concurrent() throws {
     let items = (0..<150).map { #"{"name": "A name of some length, and the number \#($0)"}"# }
     let lists = [40.0, 60].map { Audited.list(items.joined(separator: ", "), height: $0) }
@@ -248,7 +252,8 @@ import Testing
   // Shipped templates and designs
 
   @Test(
-    "audits of the shipped templates at usual sizes give no warnings", arguments: ShippedTemplate.allCases)
+    "audits of the shipped templates at usual text sizes give no warnings",
+    arguments: ShippedTemplate.allCases)
   func shippedTemplates(template: ShippedTemplate) throws {
     let size = template == .banner ? "[280, 150]" : template == .card ? "[140, 140]" : "[280, 70]"
     let isOfLists = template.rawValue.hasSuffix("Cell") || template == .cell

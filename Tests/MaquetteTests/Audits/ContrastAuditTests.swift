@@ -23,7 +23,7 @@ import Testing
     #expect(abs(Color(hex: 0x777777).contrast(with: .white) - 4.48) < 0.005)
   }
 
-  @Test("contrast that is slightly below 4.5:1 is reported, and contrast slightly above is not")
+  @Test("contrast that is slightly below 4.5:1 is reported, and contrast that is slightly above 4.5:1 is not")
   func boundary() throws {
     #expect(try remarks(ink: "#767676") == [])
     #expect(
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test("low contrast of system colors is reported as one info")
+  @Test("low contrast of system colors is reported as one finding of the severity info")
   func systemColors() throws {
     let list =
       #"{"id": "a", "layout": "column", "items": [{"name": "A", "detail": "b"}, {"name": "C", "detail": "d"}]}"#
@@ -135,7 +135,7 @@ import Testing
     #expect(try remarks(ink: "#EEEEEE", item: #", "state": "disabled""#) == [])
   }
 
-  @Test("equal audit findings are merged into one, which contains the number of cells and of variants")
+  @Test("equal audit findings are merged into one finding, which contains the numbers of cells and variants")
   func grouped() throws {
     let items = (1...9).map { ##"{"name": "N\##($0)", "data": {"hot": \##($0 > 7)}}"## }.joined(
       separator: ", ")

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "cells measured on several cores have the same sizes as on one",
+    "cells measured on several cores have the same sizes as cells measured on one core",
     arguments: [
       #"{"type": "column", "minimumColumnWidth": 300, "selfSizing": true}"#,
       #"{"type": "waterfall", "columnCount": 3}"#, #"{"type": "list"}"#,

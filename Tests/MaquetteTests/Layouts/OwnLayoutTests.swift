@@ -52,7 +52,7 @@ import Testing
     #expect(!DesignSchema().text.contains("timelineLayout"))
   }
 
-  @Test("the image of the custom layout in the documentation equals the drawn one")
+  @Test("the image of the custom layout in the documentation equals the newly drawn image")
   func isDrawn() throws {
     let renderer = try Renderer()
     let scene = try renderer.scene(of: arranged(page()), style: .mockup, title: "trip")

@@ -40,7 +40,7 @@ import Testing
     #expect("\(second)" == "\(references)/list-a-320x480:\n  the same\n  the same")
   }
 
-  @Test("a differing reference is reported with what moved, and is overwritten only on request")
+  @Test("a differing reference is reported with the elements that moved, and is overwritten only on request")
   func different() throws {
     _ = try screen().compared(toReferenceIn: references, imageScale: 1, update: .missing)
     let kept = try folder.contents()

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ScreenMockupTests {
   private static let path = Repository.root.appendingPathComponent("designs/friends.json").path
 
-  @Test("images drawn with the library have the same bytes as those of maquette render")
+  @Test("images drawn with the library have the same bytes as images drawn by maquette render")
   func bytesOfRender() throws {
     let folder = try TemporaryFolder()
     let run = try Program.maquette(

@@ -90,7 +90,9 @@ import Testing
     #expect(try places(#""disclosureIndicator""#, direction: .rightToLeft) == ["22", "328", "8"])
   }
 
-  @Test("a hidden list accessory keeps its slot; one that only the other editing state shows has no slot")
+  @Test(
+    "a hidden list accessory keeps its slot; an accessory that is shown only in the other editing state has no slot"
+  )
   func hidden() throws {
     #expect(
       try places(#"{"type": "checkmark", "isHidden": true}, "disclosureIndicator""#) == [

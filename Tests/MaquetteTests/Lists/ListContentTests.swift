@@ -31,7 +31,7 @@ import Testing
       icon.scene.split(separator: "\n").contains { $0.contains(#"text "12 new""#) && $0.contains("13") })
   }
 
-  @Test("a list row is high enough for its image with vertical margins")
+  @Test("a list row is high enough for its image and the image's vertical margins")
   func pictures() throws {
     let item = #"{"name": "Ana", "image": "designs/photos/1.jpg"}"#
     #expect(try row("cell", item, appearance: "plain").height == 15 + 40 + 15)

@@ -25,7 +25,7 @@ import Testing
     #expect(heights.allSatisfy { $0 > 70 })
   }
 
-  @Test("the text of a list row begins at the margin, or 16 points after an icon")
+  @Test("the text of a list row begins at the margin, or 16 points after the row's icon")
   func leadingEdges() throws {
     let text = try list(
       #""appearance": "insetGrouped""#, #""items": [{"name": "A"}, {"name": "B", "data": {"icon": "gear"}}]"#
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "separators begin at the text and end 16 points before the edge; a group's last row has none")
+    "separators begin at the text and end 16 points before the edge; a group's last row has no separator")
   func separators() throws {
     let items = #""items": [{"name": "A", "data": {"icon": "gear"}}, {"name": "B"}, {"name": "C"}]"#
     #expect(
@@ -110,7 +110,7 @@ import Testing
     #expect(long.contains(#"text "so much that it does not fit beside the name"  x 16 "#), "\(long)")
   }
 
-  @Test("a row that uses a template of the design has the margins of that template")
+  @Test("a list row that uses a template of the design has the margins of that template")
   func ownTemplates() throws {
     let text = try list(
       #""appearance": "insetGrouped""#,
@@ -161,7 +161,8 @@ import Testing
     #expect(try mockup.firstScene().contains("text \"A\"  x \(Int(edge + 16)) "))
   }
 
-  @Test("screens with grouped lists have the system's grouped background, and those with plain lists do not")
+  @Test(
+    "screens with grouped lists have the system's grouped background, and screens with plain lists do not")
   func backgroundColors() throws {
     func background(_ appearance: String) throws -> DesignColor? {
       try list("\"appearance\": \"\(appearance)\"", #""items": [{"name": "A"}]"#).design.screens[0].background

@@ -29,7 +29,7 @@ import Testing
     #expect(try map([:]).columns == [0, 0, 0])
   }
 
-  @Test("an arrow of a flow map starts at the linking element")
+  @Test("an arrow of a flow map starts at the element that links to another screen")
   func sources() throws {
     let map = try map(["a": #"{"screen": "b", "sourceItem": "ana", "title": "Details"}"#])
     let cell = try #require(map.screens[0].frame(of: .item("ana")))

@@ -69,7 +69,9 @@ import Testing
     #expect(try frame(menu(#""mei""#), Self.old).minY == cell.frame.maxY - screen.bounds.minY + 8)
   }
 
-  @Test("a keyboard covers the bottom bars and increases the bottom safe area inset; alerts are above it")
+  @Test(
+    "a keyboard covers the bottom bars and increases the bottom safe area inset; alerts are above the keyboard"
+  )
   func keyboards() throws {
     let tabs = #""tabBar": [{"title": "A", "icon": "house"}], "#
     let screen = try Self.arranged(

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("an alert dims the screen and shows its actions, with destructive ones in red")
+  @Test("an alert dims the screen and shows its actions, with destructive actions in red")
   func alerts() throws {
     let alert = #"{"alert": {"title": "Delete?", "actions": [{"title": "Delete", "style": "destructive"}]}}"#
     let drawn = try lines(alert)

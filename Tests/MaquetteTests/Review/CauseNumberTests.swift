@@ -84,7 +84,9 @@ import Testing
     return points
   }
 
-  @Test("the marks of a changed cell are inside the cell, unless the cell's corners or their content changed")
+  @Test(
+    "the marks of a changed cell are inside the cell, unless the corner radius or the content in the corners changed"
+  )
   func corners() throws {
     let cell = CGRect(x: 20, y: 10, width: 280, height: 60)
     #expect(try brackets(radius: 8, text: "Anna").allSatisfy(cell.contains))

@@ -34,7 +34,7 @@ import TestSupport
     #expect(try scene.texts(in: "causes") == ["1", "cell zoe inserted at 0; 9 cells pushed down by 80"])
   }
 
-  @Test("in a change image, unchanged cells are desaturated, and changed ones keep their colors")
+  @Test("in a change image, unchanged cells are desaturated, and changed cells keep their colors")
   func muted() throws {
     let scene = try scene(try friends.review { $0.insert(EditedDesign.zoe, at: 0) })
     let content = try Scene(size: .zero, nodes: scene.part("changes").children).part("content")
@@ -47,7 +47,8 @@ import TestSupport
   }
 
   @Test(
-    "in a change image, existing items keep their colors, and inserted or deleted ones differ from neighbors")
+    "in a change image, existing items keep their colors, and inserted or deleted items differ in color from their neighbors"
+  )
   func accents() throws {
     func mockup(_ ids: String) throws -> Mockup {
       let items = ids.map { ##"{"id": "\##($0)"}"## }.joined(separator: ", ")
@@ -100,7 +101,7 @@ import TestSupport
   }
 
   @Test(
-    "a change image shows both indexes of a moved cell, and crosses out a deleted one at its old position")
+    "a change image shows both indexes of a moved cell, and crosses out a deleted cell at its old position")
   func order() throws {
     let moved = try scene(try friends.review { $0.insert($0.remove(at: 4), at: 0) })
     #expect(try moved.texts(in: "changes").contains("moved 4 → 0"))
@@ -151,7 +152,7 @@ import TestSupport
     #expect(try !scene.texts(in: "changes").contains("Last"))
   }
 
-  @Test("a change image lists the first twelve of twenty causes, and counts the others")
+  @Test("a change image lists the first twelve of twenty causes, and the number of remaining causes")
   func manyCauses() throws {
     // Texts with different names, so that they are separate causes.
     func mockup(_ word: String) throws -> Mockup {

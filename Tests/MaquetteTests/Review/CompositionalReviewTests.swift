@@ -23,7 +23,7 @@ import Testing
     try review(of: design, replacing: old, with: new)
   }
 
-  @Test("an item inserted into a compositional layout is one cause, and its badge is not another")
+  @Test("an item inserted into a compositional layout is one cause, and its badge is not another cause")
   func insertions() throws {
     let change = try change(#"{"id": "e"}"#, #"{"id": "e"}, {"id": "new"}"#)
     #expect(change.count == 1 && change.text.contains("new"), "\(change)")

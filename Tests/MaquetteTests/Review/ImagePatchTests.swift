@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(
-    "applying an image patch to the old image gives the new one; the patch has a margin around differences",
+    "applying an image patch to the old image gives the new image; the patch has a margin around differences",
     arguments: [
       [(40, 30)], [(0, 0), (99, 69)], [(15, 16), (16, 15)],
     ])

@@ -31,7 +31,7 @@ import Testing
     #expect(change.text.contains("first-child") && change.text.contains("second-child"), "\(change)")
   }
 
-  @Test("a comparison reports an added accessory only for the row that contains it")
+  @Test("a comparison reports an added accessory only for the row that contains the accessory")
   func accessories() throws {
     let change = try change(
       #"{"id": "a", "name": "A"}"#, #"{"id": "a", "name": "A", "accessories": ["checkmark"]}"#)

@@ -27,13 +27,14 @@ import Testing
     #expect(cells(review) == ["a 0 10", "−b 0 90", "x 0 170", "c 0 250", "d 0 330"])
   }
 
-  @Test("in the merged layout of two versions, a moved cell of a list is at its old and its new position")
+  @Test(
+    "in the merged layout of two versions, a moved cell of a list is shown at its old and its new position")
   func moved() throws {
     let review = try EditedDesign.review(try column("a", "b", "c"), try column("c", "a", "b"))
     #expect(cells(review) == ["c 0 10", "a 0 90", "b 0 170", "−c 0 250"])
   }
 
-  @Test("in the merged layout of two versions, a deleted section and its header are at their old positions")
+  @Test("in the merged layout of two versions, a deleted section and its header keep their old positions")
   func sections() throws {
     func screen(_ sections: String) -> String {
       #""layout": {"type": "flow", "itemSize": [300, 50], "headerReferenceSize": [320, 30]}, "sections": [\#(sections)]"#
@@ -51,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "with insertions only, the merged layout of two versions is the new one; with deletions only, the old one",
+    "with insertions only, the merged layout of two versions is the new layout; with deletions only, it is the old layout",
     arguments: [
       "friends", "feed", "products", "library", "gallery/circle", "gallery/bookshelf", "gallery/flow",
       "gallery/compositional",

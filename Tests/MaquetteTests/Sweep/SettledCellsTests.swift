@@ -49,7 +49,7 @@ import TestSupport
   }
 
   @Test(
-    "in a width sweep, cached cells give the same frames and findings as newly resolved ones")
+    "in a width sweep, cached cells give the same frames and findings as newly resolved cells")
   func reused() throws {
     var generator = SeededGenerator(seed: 32)
     for _ in Rounds.of(60) {

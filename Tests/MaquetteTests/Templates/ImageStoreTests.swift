@@ -25,7 +25,9 @@ import TestSupport
       path: name, base: ImageFile(name: name, path: file.path, scale: 1), jsonPath: .root)
   }
 
-  @Test("an image of the previous scene is read from the cache, and one of an earlier scene from its file")
+  @Test(
+    "an image of the previous scene is read from the cache, and an image of an earlier scene is read from its file"
+  )
   func reading() throws {
     let reference = try reference("a.png")
     let shown = try store.picture(of: reference, atScale: 1)

@@ -28,7 +28,7 @@ import Testing
     #expect(steps.allSatisfy { $0 >= 0 && Double($0) <= (steepest + 0.5).rounded(.up) }, "\(steps)")
   }
 
-  @Test("a shadow is equal on all sides of a box, even of a narrow one")
+  @Test("a shadow is equal on all sides of a box, even of a narrow box")
   func symmetry() throws {
     for (width, height) in [(300.0, 240.0), (30, 200), (20, 20)] {
       let drawn = try Tile(Self.card).pixels(width, height, scale: 2, margin: 40)
@@ -79,7 +79,9 @@ import Testing
     #expect(drawn.at(21, 21) == [255, 255, 255])
   }
 
-  @Test("the shadow of a long box, stretched from a short one, equals the shadow blurred as a whole")
+  @Test(
+    "the shadow of a long box, stretched from that of a short box, equals a shadow that is blurred as a whole"
+  )
   func length() throws {
     let long = try Tile(Self.card).pixels(400, 300, scale: 1.5, margin: 40)
     // The same box in parts, which are blurred as a whole.

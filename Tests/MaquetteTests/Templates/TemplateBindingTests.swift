@@ -34,7 +34,7 @@ import Maquette
     #expect(try texts(template, item: "{}") == ["Free", "end"])
   }
 
-  @Test("conditions of template parts test whether a value exists, or compare it")
+  @Test("conditions of template parts test whether a value exists, or compare the value")
   func conditions() throws {
     let conditions = [
       "{name}", "{detail}", "{sale}", "{off}", "{stock} > 3", "{stock} <= 3", "{kind} = print",
@@ -67,7 +67,9 @@ import Maquette
         """)
   }
 
-  @Test("variants and states of a template part override its style on a condition, and the last one wins")
+  @Test(
+    "variants and states of a template part override its style on a condition; if several apply, the last one is used"
+  )
   func variants() throws {
     let template = """
       {"type": "shape", "shape": "rectangle", "color": "#000001", "variants": [
@@ -131,7 +133,9 @@ import Maquette
     #expect(try only.drawn(200, 40) == Tile(directed).drawn(200, 40))
   }
 
-  @Test("natural alignment follows the direction of the text, and leading alignment that of the cell")
+  @Test(
+    "natural alignment follows the direction of the text, and leading alignment follows the direction of the cell"
+  )
   func natural() throws {
     func x(_ string: String, _ alignment: String, _ direction: LayoutDirection) throws -> Bool {
       let tile = try Tile(

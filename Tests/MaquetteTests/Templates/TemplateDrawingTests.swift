@@ -122,7 +122,7 @@ import Maquette
         """)
   }
 
-  @Test("continuous corners start earlier than circular ones, and are limited by the size of the box")
+  @Test("continuous corners start earlier than circular corners, and are limited by the size of the box")
   func corners() throws {
     let shape = ##"{"type": "shape", "shape": "rectangle", "color": "#000000", "cornerRadius": 20"##
     #expect(try Tile(shape + "}").drawn(100, 100).hasPrefix("rounded"))
@@ -143,7 +143,8 @@ import Maquette
   }
 
   @Test(
-    "a text uses the first of its styles in which it fits", arguments: [(300, "17"), (90, "12"), (40, "12")])
+    "a text with several styles uses the first style in which it fits",
+    arguments: [(300, "17"), (90, "12"), (40, "12")])
   func styles(width: Int, size: String) throws {
     let tile = try Tile(
       #"{"type": "text", "text": "A long headline", "style": ["headline", "caption1"], "truncation": "middle"}"#

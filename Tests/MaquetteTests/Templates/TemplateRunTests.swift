@@ -23,7 +23,8 @@ import Testing
       "\(drawn[1])")
   }
 
-  @Test("a run with a false condition or a missing value is omitted from its text, and the others are drawn")
+  @Test(
+    "a run with a false condition or a missing value is omitted from its text, and the other runs are drawn")
   func conditions() throws {
     #expect(
       try Tile(Self.liked, item: #"{"name": "Mei", "data": {"count": 1}}"#).drawn(400, 22)

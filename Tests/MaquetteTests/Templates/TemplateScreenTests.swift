@@ -130,7 +130,7 @@ import Testing
     #expect(text.contains("fill #123456") && !text.contains("#B9824C"))
   }
 
-  @Test("a design's template overrides the shipped one of the same name")
+  @Test("a design's template overrides the shipped template of the same name")
   func replacing() throws {
     let text = try scene(
       arranged(

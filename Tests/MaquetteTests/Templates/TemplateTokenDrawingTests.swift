@@ -53,7 +53,8 @@ import Testing
     #expect(try font(system, .large) != font(system, .accessibility3))
   }
 
-  @Test("weight, family and size of a text override its token's, and the token's line height is a factor")
+  @Test(
+    "weight, family and size of a text override those of its token, and the token's line height is a factor")
   func overridden() throws {
     let tile = try text(
       #", "weight": "bold", "family": "Noto Serif", "size": 10"#, style: Self.style(#""Inter""#))
@@ -83,7 +84,7 @@ import Testing
     #expect(try tile.drawn().contains(#"text "so it is""#))
   }
 
-  @Test("a text that lists a typography token and text styles uses the first one in which it fits")
+  @Test("a text that lists a typography token and text styles uses the first of them in which it fits")
   func firstThatFits() throws {
     let tile = try ThemedTile(
       #"{"type": "text", "text": "Rather a long line of words", "style": ["{type.t}", "caption1"]}"#,

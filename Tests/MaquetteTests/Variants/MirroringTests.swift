@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "the same items are visible before scrolling in both text directions",
+    "before scrolling, equal items are visible in both text directions",
     arguments: ["gallery/line", "gallery/cover-flow", "gallery/flow"])
   func rest(name: String) throws {
     let design = ShippedDesign(name: name)

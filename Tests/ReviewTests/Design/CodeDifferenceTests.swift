@@ -61,7 +61,7 @@ import Testing
     #expect(changes(Self.code, Self.code, file: "Layouts/Rows.swift") == [])
   }
 
-  @Test("added layout code is reported at its location, and removed code at its old one")
+  @Test("added layout code is reported at its location, and removed code at its old location")
   func comesAndGoes() {
     let without = Self.code.replacing("func stacked(_ gap: CGFloat) -> [CGRect] { [] }\n", with: "")
     #expect(changes(Self.code, without) == ["old/Rows.swift:10: func stacked removed"])

@@ -38,7 +38,8 @@ import TestSupport
         ])
   }
 
-  @Test("array elements of designs are matched by id, so that an insertion does not affect the others")
+  @Test(
+    "array elements of designs are matched by id, so that an insertion does not affect the other elements")
   func byID() throws {
     #expect(
       try difference(
@@ -48,7 +49,9 @@ import TestSupport
         ])
   }
 
-  @Test("a moved array element of a design is reported, and elements that shift because of it are not")
+  @Test(
+    "a moved array element of a design is reported, and elements that shift because of the move are not reported"
+  )
   func moved() throws {
     func list(_ ids: [String]) -> String {
       "{\"items\":[\(ids.map { "{\"name\":\"\($0)\"}" }.joined(separator: ","))]}"
@@ -108,7 +111,7 @@ import TestSupport
       ])
   }
 
-  @Test("array elements without ids are matched by content, and edited ones by their neighbors")
+  @Test("array elements without ids are matched by content, and edited elements by their neighbors")
   func unnamed() throws {
     #expect(
       try difference(#"[{"n": 1}, {"n": 2}, {"n": 3}]"#, #"[{"n": 0}, {"n": 1}, {"n": 2}, {"n": 4}]"#) == [

@@ -113,7 +113,7 @@ import TestSupport
   }
 
   @Test(
-    "one operation on the items is reported as one cause in every layout", arguments: layouts.map(\.name),
+    "in every layout, one operation on the items is reported as one cause", arguments: layouts.map(\.name),
     Operation.allCases)
   func oneCause(name: String, operation: Operation) throws {
     let layout = try #require(Self.layouts.first { $0.name == name }?.layout)

@@ -77,7 +77,7 @@ import Testing
         ])
   }
 
-  @Test("a screen record survives encoding and decoding")
+  @Test("encoding and decoding a screen record gives an equal record")
   func codable() throws {
     var record = screen("cell a 0 0.5 100 40")
     record.elements[0].texts = ["name": "Ana"]

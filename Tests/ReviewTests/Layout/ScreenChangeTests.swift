@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test("each of two causes has its own consequences")
+  @Test("if a screen has two causes of changes, each cause has its own consequences")
   func twoCauses() {
     #expect(
       causes(
@@ -59,7 +59,7 @@ import Testing
       ])
   }
 
-  @Test("a cell inserted at the top pushes all others")
+  @Test("a cell inserted at the top pushes all other cells")
   func insertedAtTop() {
     #expect(
       causes(page(forty), page(["cell new 70"] + forty)) == [
@@ -67,7 +67,7 @@ import Testing
       ])
   }
 
-  @Test("several inserted or deleted cells are one cause, and the first few are named")
+  @Test("several inserted or deleted cells are one cause, which names the first of them")
   func several() {
     #expect(
       causes(page(forty), page(forty.filter { !["cell c3 70", "cell c7 70"].contains($0) })) == [
@@ -79,7 +79,7 @@ import Testing
       ])
   }
 
-  @Test("a moved cell is reported, and the cells that shift because of it are not")
+  @Test("a moved cell is reported, and the cells that shift because of the move are not reported")
   func moved() {
     #expect(
       causes(
@@ -100,7 +100,8 @@ import Testing
         ])
   }
 
-  @Test("a section inserted at the top is reported as new, and the others are matched by their headers")
+  @Test(
+    "a section inserted at the top is reported as new, and the other sections are matched by their headers")
   func insertedSection() {
     #expect(
       causes(

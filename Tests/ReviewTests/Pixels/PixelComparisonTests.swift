@@ -41,7 +41,9 @@ import Testing
     #expect(comparison.largestDistance > 0 && !comparison.isSame && !comparison.isIdentical)
   }
 
-  @Test("red and cyan have the largest color distance, and white and black a slightly smaller one")
+  @Test(
+    "red and cyan have the largest color distance, and white and black have a slightly smaller color distance"
+  )
   func distances() {
     func distance(
       _ a: (red: Int, green: Int, blue: Int), _ b: (red: Int, green: Int, blue: Int)
@@ -77,7 +79,7 @@ import Testing
   }
 
   @Test(
-    "the percentage of differing pixels is 0 or 100 only if that is exact",
+    "the percentage of differing pixels is 0 only if no pixel differs, and 100 only if all pixels differ",
     arguments: [
       (0, 9, "0"), (9, 9, "100"), (1, 3_000_000, "less than 0.001"),
       (2_999_999, 3_000_000, "more than 99.999"),

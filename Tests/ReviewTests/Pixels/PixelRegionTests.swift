@@ -11,14 +11,14 @@ import TestSupport
     return PixelComparison(of: old, and: new).regions.map(\.description)
   }
 
-  @Test("differing pixels at most 16 pixels apart share a region", arguments: [1, 2, 15, 16])
+  @Test("differing pixels that are at most 16 pixels apart are in one region", arguments: [1, 2, 15, 16])
   func near(distance: Int) {
     #expect(regions([(3, 5), (3 + distance, 5)]) == ["3, 5: \(distance + 1) × 1, 2 pixels"])
     #expect(regions([(3, 5), (3, 5 + distance)]) == ["3, 5: 1 × \(distance + 1), 2 pixels"])
     #expect(regions([(30, 5), (30 - distance, 5 + distance)]).count == 1)
   }
 
-  @Test("differing pixels 17 pixels apart have separate regions")
+  @Test("differing pixels that are 17 pixels apart are in separate regions")
   func apart() {
     #expect(regions([(3, 5), (20, 5)]) == ["3, 5: 1 × 1, 1 pixel", "20, 5: 1 × 1, 1 pixel"])
     #expect(regions([(3, 5), (3, 22)]) == ["3, 5: 1 × 1, 1 pixel", "3, 22: 1 × 1, 1 pixel"])

@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test("no attempt of layout code to leave the sandbox succeeds")
+  @Test("all attempts of layout code to leave the sandbox fail")
   func attemptsFail() throws {
     let fixture = try Fixture()
     let outcomes: [(String, String?)] = [

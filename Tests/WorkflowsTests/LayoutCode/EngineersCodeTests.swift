@@ -153,7 +153,9 @@ import Testing
     #expect(starts == ["0.0 0.0 1.0", "200.0 0.0 0.0"])
   }
 
-  @Test("after a motion to another state, a layout that is queried for the first one reads its items")
+  @Test(
+    "after a motion to another state, a layout that is queried for the first state reads the items of the first state"
+  )
   func stateAfterMotion() throws {
     let code = """
       import UIKit

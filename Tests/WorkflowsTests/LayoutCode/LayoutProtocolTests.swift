@@ -12,7 +12,7 @@ import Testing
     return try WireFrame.message(writer.bytes)
   }
 
-  @Test("layout attributes and inputs survive the transfer between processes")
+  @Test("layout attributes and inputs are equal after the transfer between processes")
   func arrive() throws {
     var attributes = LayoutAttributes(
       category: .decoration(kind: "line"), indexPath: IndexPath(item: 3, section: 1),

@@ -61,7 +61,9 @@ import Testing
     }
   }
 
-  @Test("in a transition, the new layout object receives the old one and sets the start of the animation")
+  @Test(
+    "in a transition, the new layout object receives the old layout object and sets the start of the animation"
+  )
   func reported() throws {
     let fixture = try CodeFixture(["Row.swift": Self.code])
     let (row, stack) = (try fixture.layout("Row"), try fixture.layout("Stack"))

@@ -27,11 +27,11 @@ extension AuditSettings {
     }, "Suppressed findings, each with a reason.")
 
   static let object = ObjectForm(
-    "audits", "The settings of the audits of maquette validate.", defaults: AuditSettings(),
+    "audits", "The settings of the audits that maquette validate runs.", defaults: AuditSettings(),
     keys: [
       Property(
         "grid", \.grid, .number(in: NumberRange(lowest: 1, highest: 100, quantity: .length)),
-        "The grid in points, of which spacings should be multiples."),
+        "The grid, in points; spacings should be multiples of it."),
       .key(silence),
     ],
     examples: [["silence": [["audit": "contrast", "reason": "The card is an ornament."]]]])
@@ -50,20 +50,21 @@ extension AuditSettings {
 }
 
 extension AuditSuppression {
-  private static let audit = Key("audit", Form<Audit>.choice("audit"), "The audit.", isRequired: true)
+  private static let audit = Key(
+    "audit", Form<Audit>.choice("audit"), "The audit whose findings are suppressed.", isRequired: true)
   private static let screen = Key(
-    "screen", Form.raw(like: .nonEmptyText), "The id of the screen to which it applies.",
-    details: "The default is all.")
+    "screen", Form.raw(like: .nonEmptyText), "The id of the screen to which the suppression applies.",
+    details: "The default is all screens.")
   private static let template = Key(
-    "template", Form.raw(like: .templateName), "The name of the template to which it applies.",
-    details: "The default is all.")
+    "template", Form.raw(like: .templateName), "The name of the template to which the suppression applies.",
+    details: "The default is all templates.")
   private static let reason = Key(
     "reason", Form(words: "text", schema: { Schema(["type": "string", "pattern": #"\S"#]) }) { $0.reason() },
     "Why the finding needs no change.", isRequired: true, examples: ["The card is an ornament."])
 
   static let object = ObjectForm<AuditSuppression>(
     "auditSilence",
-    "A suppressed audit, on all screens and of all templates unless one is named.",
+    "A suppressed audit. It applies to all screens and templates, unless a screen or a template is named.",
     keys: [.key(audit), .key(screen), .key(template), .key(reason)])
 
   fileprivate static func read(_ field: Field, screens: [String], templates: [String]) -> AuditSuppression? {

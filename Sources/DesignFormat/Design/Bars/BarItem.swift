@@ -58,7 +58,7 @@ extension BarItem {
     keys: contents + [
       Property(
         "style", \.style, .choice("style"),
-        "The style of a button; a prominent one has tinted glass since iOS 26, and is bold until iOS 18."),
+        "The style of a button; a prominent button has tinted glass since iOS 26, and is bold until iOS 18."),
       Property("badge", \.badge, .badge, "The text of a red badge over a button."),
     ],
     rules: ["oneOf": [["required": ["title"]], ["required": ["icon"]], ["required": ["text"]]]],

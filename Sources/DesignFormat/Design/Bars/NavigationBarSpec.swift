@@ -43,15 +43,15 @@ extension NavigationBarSpec {
       Property("titleView", \.titleView, TitleViewSpec.form, "A view instead of the title."),
       Property(
         "segmentedControl", \.segmentedControl, SegmentedControlSpec.form,
-        "Segments instead of the title, or below it."),
+        "Segments instead of the title, or below the title."),
       Property(
         "back", \.back, .text, "The title of the back button, which may be empty.",
-        otherwise: "no button", examples: ["Inbox"], details: "iOS 26 shows the arrow alone."),
+        otherwise: "no button", examples: ["Inbox"], details: "iOS 26 shows only the arrow."),
       Property("leading", \.leading, BarItem.form(), "The buttons at the left, after the back button."),
       Property("trailing", \.trailing, BarItem.form(), "The buttons at the right."),
       Property(
         "searchField", \.searchField, SearchFieldSpec.form,
-        "The search field, or its placeholder.",
+        "The search field, or only the placeholder of a search field.",
         otherwise: "no search field", examples: ["Search"]),
       Property("hidden", \.hidden, .flag, "Whether the bar is hidden."),
     ],
@@ -152,7 +152,8 @@ extension SegmentedControlSpec {
     "selected", Form<Field>.raw(like: .wholeNumber(in: 0...Limits.segments - 1)),
     "The index of the selected segment, counted from 0.", defaultValue: 0)
   private static let placement = Key(
-    "placement", Form<Placement>.choice("place"), "Whether it replaces the title or is below it.",
+    "placement", Form<Placement>.choice("place"),
+    "Whether the segmented control replaces the title or is below the title.",
     defaultValue: "title")
 
   static let object = ObjectForm<SegmentedControlSpec>(

@@ -62,7 +62,7 @@ extension SidebarSpec {
     "sections",
     Form<[Group]>.array(
       of: Group.form, "section", count: 1...Limits.sidebarItems, words: "array of sections"),
-    "Destinations with headings, below the others.",
+    "Destinations with headings, below the destinations without headings.",
     examples: [[["title": "Folders", "items": [["title": "Notes", "icon": "folder"]]]]])
   private static let selected = Key(
     "selected",
@@ -86,7 +86,7 @@ extension SidebarSpec {
       Property(
         "screen", \.screenID,
         .fileNamePart("screen id", code: "invalid-id").describedAs("the id of a [screen](#screens)"),
-        "The screen of the design to show, instead of destinations.", examples: ["mailboxes"]),
+        "The screen of the design that the sidebar shows instead of destinations.", examples: ["mailboxes"]),
       Property("width", \.width, .positiveLength, "The width, in points."),
     ],
     examples: [["title": "Mail", "items": [["title": "Inbox", "icon": "tray"]], "selected": 0]])

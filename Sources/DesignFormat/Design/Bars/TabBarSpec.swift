@@ -39,8 +39,8 @@ extension TabBarSpec {
 
   private static let style = Key(
     "style", Form<Style>.choice("style"),
-    "The position on a tablet: at the top (as since iPadOS 18), as a sidebar, or at the bottom.",
-    defaultValue: "automatic", details: "In compact width, it is always at the bottom.")
+    "The position of the tabs on a tablet: at the top (as since iPadOS 18), as a sidebar, or at the bottom.",
+    defaultValue: "automatic", details: "In compact width, tabs are always at the bottom.")
 
   static let object = ObjectForm<TabBarSpec>(keys: [.key(items), .key(selected), .key(style)])
 
@@ -87,7 +87,7 @@ extension TabBarSpec.Item {
       Property("badge", \.badge, .badge, "The red badge: a text or a whole number."),
       Property(
         "role", \.role, .choice("role"),
-        "The role: since iOS 26, a search tab is separate from the others, and shows the search field when it is selected."
+        "The role of the tab: since iOS 26, a search tab is separate from the other tabs, and shows the search field when it is selected."
       ),
     ])
 

@@ -5,20 +5,21 @@ extension Form where Value == CGSize {
   /// A width and a height in points, both above 0.
   package static let itemSize = size(sides: .itemSide, in: .itemSide, words: "size, both sides above 0")
     .defined(
-      "itemSize", "The size of a cell, both sides above 0. As an object or as [width, height], in points.",
+      "itemSize",
+      "The size of a cell, both dimensions above 0. The size is an object or [width, height], in points.",
       examples: [["width": 50, "height": 50], [50, 50]])
 
   /// The size of a header or a footer, or an estimated item size, in points. The width and the height are at least 0.
   package static let referenceSize = size(sides: .length, in: .nonNegative, words: "size, sides at least 0")
     .defined(
       "referenceSize",
-      "The size of a header or footer; the layout uses only the side along which it scrolls, and 0 means none. As an object or as [width, height], in points.",
+      "The size of a header or footer; the layout uses only the dimension along which it scrolls, and 0 means no header or footer. The size is an object or [width, height], in points.",
       examples: [["width": 50, "height": 50], [50, 50]])
 
   private static func size(sides: Form<Double>, in range: NumberRange, words: String) -> Form {
     let object = ObjectForm<Void>(keys: [
-      .key(Key("width", sides, "In points.", isRequired: true)),
-      .key(Key("height", sides, "In points.", isRequired: true)),
+      .key(Key("width", sides, "The width, in points.", isRequired: true)),
+      .key(Key("height", sides, "The height, in points.", isRequired: true)),
     ])
     return Form(
       words: words, schema: { .anyOf([object.schema, .array(of: sides.schema(), count: 2...2)]) },

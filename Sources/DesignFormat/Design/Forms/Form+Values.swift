@@ -13,15 +13,15 @@ extension Form where Value == Double {
 
   /// A length in points, at least 0.
   public static let length = number(in: .nonNegative, words: "length, at least 0")
-    .defined("length", "Points, at least 0, or a token of the type dimension or number.")
+    .defined("length", "A number of points, at least 0, or a token of the type dimension or number.")
 
   /// A length in points, above 0.
   public static let positiveLength = number(in: .positive, words: "length above 0")
-    .defined("positiveLength", "Points, above 0, or a token of the type dimension or number.")
+    .defined("positiveLength", "A number of points, above 0, or a token of the type dimension or number.")
 
   /// A length in points, which may be negative.
   package static let signedLength = number(in: .signed, words: "length, may be negative")
-    .defined("signedLength", "Points, or a token of the type dimension or number.")
+    .defined("signedLength", "A number of points, or a token of the type dimension or number.")
 
   package static let itemSide = Form(
     words: positiveLength.words(), schema: positiveLength.schema, write: positiveLength.write
@@ -63,13 +63,13 @@ extension Form where Value == IconName {
     }
   ) { $0.icon() }.defined(
     "iconName",
-    "The name of an icon: a shipped one, with its name in SF Symbols, or one of the design's own.")
+    "The name of an icon: a shipped icon, with its name in SF Symbols, or one of the design's own icons.")
 }
 
 extension Form where Value == String {
   /// A template's name. Whether the template exists is checked after the whole design is read.
   static let templateName = nonEmptyText.describedAs("the name of a [template](#templates)").defined(
-    "templateName", "The name of a template: one of the design's own, or a shipped one.",
+    "templateName", "The name of a template: one of the design's own templates, or a shipped template.",
     examples: ShippedTemplate.allCases.map { .string($0.rawValue) })
 
   static let languageTag = Form(

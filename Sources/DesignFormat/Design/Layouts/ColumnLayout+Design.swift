@@ -7,12 +7,12 @@ extension ColumnLayout: DesignLayout {
       Property(
         "minimumColumnWidth", \.minimumColumnWidth, .positiveLength,
         "The minimum width of a column and its share of the gaps, in points.",
-        details: "The viewport's width without margins, divided by it, gives the number of columns."),
+        details: "The number of columns is the viewport's width without margins, divided by this width."),
       Property("itemHeight", \.itemHeight, .itemSide, "The height of a cell, in points."),
       Property(
         "selfSizing", \.selfSizing, .flag,
-        "Whether all cells grow if the content of one is higher than itemHeight.",
-        details: "This is common at large text sizes."),
+        "Whether all cells grow if the content of one cell is higher than itemHeight.",
+        details: "Such content is common at large text sizes."),
       Property(
         "minimumInteritemSpacing", \.minimumInteritemSpacing, .length,
         "The minimum space between columns, in points."),

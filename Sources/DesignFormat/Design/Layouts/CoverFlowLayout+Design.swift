@@ -3,7 +3,7 @@ package import LayoutEngine
 extension CoverFlowLayout: DesignLayout {
   package static let form = LayoutForm(
     "coverFlow",
-    "Covers in a row, in perspective: the one in the middle is flat and in front, the others are rotated toward it.",
+    "Covers in a row, in perspective: the cover in the middle is flat and in front, and the other covers are rotated toward it.",
     defaults: CoverFlowLayout(),
     [
       .itemSize(\.itemSize),
@@ -15,11 +15,11 @@ extension CoverFlowLayout: DesignLayout {
         "The distance from the middle cover's center to the adjacent covers' centers, in points."),
       Property(
         "angle", \.angle, .degrees(in: -89...89),
-        "The rotation of covers at the sides, in degrees; with a positive value they face the middle."),
+        "The rotation of covers at the sides, in degrees; with a positive value, the covers face the middle."),
       Property(
         "eyeDistance", \.eyeDistance, .positiveLength,
         "The distance from the eye to the screen, in points; a smaller value increases the perspective.",
-        details: "It must be greater than the depth of a rotated cover."),
+        details: "This distance must be greater than the depth of a rotated cover."),
       Property(
         "showsReflections", \.showsReflections, .flag, "Whether covers have reflections below them."),
       Property(

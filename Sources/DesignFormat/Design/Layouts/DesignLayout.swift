@@ -88,10 +88,10 @@ extension Property where Root: BoundaryLayout {
     [
       Property(
         "headerReferenceSize", \.headerReferenceSize, .referenceSize, "The size of section headers.",
-        details: "0 is none."),
+        details: "With the size 0, there are no headers."),
       Property(
         "footerReferenceSize", \.footerReferenceSize, .referenceSize, "The size of section footers.",
-        details: "0 is none."),
+        details: "With the size 0, there are no footers."),
       Property(
         "sectionHeadersPinToVisibleBounds", \.sectionHeadersPinToVisibleBounds, .flag,
         "Whether headers stay visible while their section scrolls."),

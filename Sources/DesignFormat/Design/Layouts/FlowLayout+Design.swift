@@ -3,7 +3,7 @@ package import LayoutEngine
 extension FlowLayout: DesignLayout {
   /// The layout's keys, named as in UIKit.
   package static let form = LayoutForm(
-    "flow", "UIKit's flow layout: UICollectionViewFlowLayout's properties and defaults.",
+    "flow", "UIKit's flow layout, with the properties and defaults of UICollectionViewFlowLayout.",
     defaults: FlowLayout(),
     [
       .itemSize(\.itemSize),

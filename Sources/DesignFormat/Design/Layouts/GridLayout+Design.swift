@@ -8,7 +8,7 @@ extension GridLayout: DesignLayout {
       Property(
         "columnCount", \.columnCount, .wholeNumber(in: 1...1_000), "The number of square cells in a row.",
         otherwise: "as many of itemSize as fit",
-        details: "They fill the row, and must be at least 1 point wide."),
+        details: "These cells fill the row, and must be at least 1 point wide."),
       Property("itemSize", \.itemSize, .itemSize, "The size of cells without columnCount."),
       Property("minimumLineSpacing", \.minimumLineSpacing, .length, "The space between rows, in points."),
       Property(
@@ -48,7 +48,7 @@ struct GridPinch {
         "scale", \.scale, .number(in: NumberRange(lowest: 0, highest: 100, includesLowest: false)),
         "The scale: 2 is twice as large."),
       Property(
-        "center", \.center, .point, "The position of its center in the content.",
+        "center", \.center, .point, "The position of the item's center in the content.",
         otherwise: "the center of its cell"),
     ], examples: [["item": "ana", "scale": 1.7]])
 

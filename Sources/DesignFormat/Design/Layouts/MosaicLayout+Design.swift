@@ -46,10 +46,10 @@ extension MosaicSegment {
 
   private static let columns = Key(
     "columns", Form.raw("a cut", schema: cutSchema),
-    "Two parts side by side; the fraction is of the width.", isRequired: true)
+    "Two parts side by side; the first part has this fraction of the width.", isRequired: true)
   private static let rows = Key(
     "rows", Form.raw("a cut", schema: cutSchema),
-    "Two parts on top of one another; the fraction is of the height.", isRequired: true)
+    "Two parts on top of one another; the first part has this fraction of the height.", isRequired: true)
 
   static let form = Form(
     words: "a row",
@@ -64,7 +64,7 @@ extension MosaicSegment {
     }, read: read
   ).defined(
     "mosaicSegment",
-    "One row of a mosaic, or a part of one: a name, a number of equal columns, or two parts side by side or on top of one another.",
+    "One row of a mosaic, or a part of a row: a name, a number of equal columns, or two parts side by side or on top of one another.",
     examples: ["half", 3, ["columns": [0.6, 1, ["rows": [0.5, 1, 2]]]]])
 
   private static func cutSchema() -> Schema {
@@ -72,7 +72,7 @@ extension MosaicSegment {
       to: SchemaDefinition("mosaicCut") {
         let (fraction, part) = (Form<Double>.number(in: .betweenZeroAndOne).schema(), form.schema())
         var schema = Schema([
-          "description": "The fraction that the first part takes, the first part and the second.",
+          "description": "The fraction that the first part takes, the first part, and the second part.",
           "type": "array", "prefixItems": [fraction.json, part.json, part.json], "minItems": 3, "maxItems": 3,
           "examples": [[0.6, 1, 2]],
         ])

@@ -2,7 +2,7 @@ package import LayoutEngine
 
 extension StackLayout: DesignLayout {
   package static let form = LayoutForm(
-    "stack", "A pile of slightly rotated items, of which the top few are drawn.",
+    "stack", "A pile of slightly rotated items, of which only the top items are drawn.",
     defaults: StackLayout(),
     [
       .itemSize(\.itemSize),

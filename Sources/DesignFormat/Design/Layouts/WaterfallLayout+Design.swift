@@ -9,11 +9,11 @@ extension WaterfallLayout: DesignLayout {
       Property(
         "columnCount", \.columnCount, .wholeNumber(in: 1...1_000), "The number of columns.",
         otherwise: "as many of minimumColumnWidth as fit",
-        details: "Each must be at least 1 point wide."),
+        details: "Each column must be at least 1 point wide."),
       Property(
         "minimumColumnWidth", \.minimumColumnWidth, .positiveLength,
         "The minimum width of a column without columnCount, in points.",
-        details: "At most 1,000 may fit."),
+        details: "At most 1,000 columns may fit."),
       Property(
         "itemHeight", \.itemHeight, .itemSide, "The height of items without a size, in points.",
         otherwise: "as each cell needs"),

@@ -87,7 +87,7 @@ extension ListAccessory {
 
 extension ListAccessory {
   private static let type: Key<Kind> = Key(
-    "type", Form<Kind>.choice(.accessory), "The kind, which determines the side and the order.",
+    "type", Form<Kind>.choice(.accessory), "The kind of accessory, which determines the side and the order.",
     isRequired: true)
 
   static let object: ObjectForm<ListAccessory> = ObjectForm<ListAccessory>(
@@ -96,10 +96,12 @@ extension ListAccessory {
     keys: [
       .key(type),
       Property(
-        "displayed", \.displayed, .choice("state"), "The states in which it is shown.",
+        "displayed", \.displayed, .choice("state"), "The states in which the accessory is shown.",
         otherwise: "always, and whenEditing for multiselect, delete, insert and reorder"),
-      Property("isHidden", \.isHidden, .flag, "Whether it is hidden; it still takes up space."),
-      Property("tintColor", \.tintColor, .color, "The color.", otherwise: "the system's"),
+      Property(
+        "isHidden", \.isHidden, .flag,
+        "Whether the accessory is hidden; a hidden accessory still takes up space."),
+      Property("tintColor", \.tintColor, .color, "The color of the accessory.", otherwise: "the system's"),
       Property("text", \.text, .nonEmptyText, "The text of a label."),
       Property("template", \.template, .templateName, "The template of a customView."),
       Property(

@@ -51,7 +51,8 @@ extension SwipeActions {
         "leading", \.leading, .swipeActions, "The actions at the leading end, the outermost first."),
       Property(
         "trailing", \.trailing, .swipeActions, "The actions at the trailing end, the outermost first."),
-      Property("open", \.open, .choice("place"), "The visible actions; the row is moved aside."),
+      Property(
+        "open", \.open, .choice("place"), "The end at which actions are visible; the row is moved aside."),
     ],
     examples: [
       ["trailing": [["title": "Delete", "icon": "trash", "style": "destructive"]], "open": "trailing"]
@@ -88,7 +89,7 @@ extension SwipeActions.Action {
       Property("icon", \.icon, .icon, "The icon."),
       Property("style", \.style, .choice("style"), "The kind of action; a destructive action is red."),
       Property(
-        "backgroundColor", \.backgroundColor, .color, "The color.",
+        "backgroundColor", \.backgroundColor, .color, "The background color.",
         otherwise: "systemRed if destructive, otherwise systemGray"),
     ],
     rules: ["anyOf": [["required": ["title"]], ["required": ["icon"]]]],

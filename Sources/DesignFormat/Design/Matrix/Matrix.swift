@@ -234,11 +234,11 @@ extension Matrix.Axis {
     case .orientation:
       key(
         Form<Orientation>.choice(""), "The orientation to which viewports are rotated.",
-        details: "Without it, they are unchanged.")
+        details: "Without this key, viewports are not rotated.")
     case .appearance:
       key(
         Form<ColorTraits.Appearance>.choice(""),
-        "Light or dark; other keys are combined with the first.",
+        "The appearances, light or dark.",
         details: "The default is light.")
     case .contrast:
       key(
@@ -251,12 +251,12 @@ extension Matrix.Axis {
         details: "The default is large, as on iOS.")
     case .locale:
       key(
-        Form.text, "The languages: the design's own, those with translations, and pseudo.",
-        details: "The default is the design's own.")
+        Form.text, "The languages: the design's own language, languages with translations, and pseudo.",
+        details: "The default is the design's own language.")
     case .direction:
       key(
         Form<LayoutDirection>.choice(""), "The layout direction.",
-        details: "The default is that of the language.")
+        details: "The default is the direction of the language.")
     case .state:
       key(
         Form<ItemState>.choice(""), "The state of cells whose items have no state.",
@@ -277,7 +277,7 @@ extension Matrix {
 
   private static let combine = Key(
     "combine", Form<MatrixCombination>.choice("combination"),
-    "The combinations: each other value once with the first ones, all pairs, or all."
+    "The combinations of values: each value with the defaults of other keys, all pairs, or all."
   ).defaulting(to: .each)
 
   static let object = ObjectForm<Matrix>(

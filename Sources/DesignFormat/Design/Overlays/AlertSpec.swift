@@ -55,10 +55,11 @@ extension AlertSpec {
         "actions", \.actions, actions, "The buttons; a cancel button is positioned automatically.",
         isRequired: true),
       Property(
-        "textFields", \.textFields, fields, "The placeholders of its text fields; action sheets have none."),
+        "textFields", \.textFields, fields,
+        "The placeholders of the alert's text fields; action sheets have no text fields."),
       Property(
         "sourceItem", \.sourceItem, SourceItem.form,
-        "The source of an action sheet: on tablets and since iOS 26, it is shown beside it."),
+        "The source of an action sheet, which is shown beside its source on tablets and since iOS 26."),
     ],
     examples: [["title": "Delete photo?", "actions": [["title": "Delete", "style": "destructive"]]]])
 
@@ -79,7 +80,8 @@ extension AlertSpec.Action {
     keys: [
       Property("title", \.title, .nonEmptyText, "The title.", isRequired: true),
       Property("style", \.style, .choice("style"), "The kind of action."),
-      Property("preferred", \.isPreferred, .flag, "Whether it is emphasized; at most one action."),
+      Property(
+        "preferred", \.isPreferred, .flag, "Whether the action is emphasized; at most one action can be."),
     ],
     examples: [["title": "Delete", "style": "destructive"]])
 }

@@ -33,7 +33,9 @@ extension ContextMenuSpec {
   static let object: ObjectForm<ContextMenuSpec> = ObjectForm<ContextMenuSpec>(
     "contextMenu", "A menu of a cell or of a bar button.", defaults: ContextMenuSpec(),
     keys: [
-      Property("sourceItem", \.sourceItem, SourceItem.form, "The source of the view.", isRequired: true),
+      Property(
+        "sourceItem", \.sourceItem, SourceItem.form,
+        "The item or bar button from which the view is presented.", isRequired: true),
       Property("title", \.title, .nonEmptyText, "The title above the rows."),
       Property(
         "actions", \.actions, actions, "The rows; `\"separator\"` begins another group.", isRequired: true),

@@ -52,13 +52,15 @@ extension KeyboardSpec {
     "keyboard", "The keyboard.", defaults: KeyboardSpec(),
     keys: [
       Property(
-        "type", \.kind, .choice("type"), "The kind of text that it enters, which determines the keys."),
-      Property("returnKey", \.returnKey, .choice(.returnKey), "The label of its return key."),
+        "type", \.kind, .choice("type"),
+        "The kind of text that the keyboard enters, which determines the keys."),
+      Property("returnKey", \.returnKey, .choice(.returnKey), "The label of the keyboard's return key."),
       Property(
         "suggestions", \.suggestions, suggestions, "The suggestions in the bar above the keys."),
       Property("shift", \.isShifted, .flag, "Whether shift is on."),
       Property(
-        "language", \.language, .languageTag, "The language of its letters.", otherwise: "the image's"),
+        "language", \.language, .languageTag, "The language of the keyboard's letters.",
+        otherwise: "the image's"),
     ],
     examples: [["type": "emailAddress", "returnKey": "next"]])
 

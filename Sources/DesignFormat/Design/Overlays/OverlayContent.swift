@@ -22,12 +22,12 @@ extension OverlayContent {
   static func keys<Root>(
     _ path: any WritableKeyPath<Root, OverlayContent> & Sendable, showsScreens: Bool
   ) -> [Property<Root>] {
-    let templateKey = Key("template", Form<String>.templateName, "The template that draws its content.")
+    let templateKey = Key("template", Form<String>.templateName, "The template that draws the content.")
     let screen = Key(
       "screen",
       Form<String>.fileNamePart("screen id", code: "invalid-id").describedAs(
         "the id of a [screen](#screens)"),
-      "The screen of the design to show, instead of a template.")
+      "The screen of the design that is shown instead of a template.")
     let own: [Property<Root>] = [
       .key(templateKey) { $0[keyPath: path].template = $1 }, .key(item),
     ]

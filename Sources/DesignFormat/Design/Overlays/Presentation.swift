@@ -32,14 +32,14 @@ extension Presentation {
     Property("sheet", \.sheet, SheetSpec.form, "A sheet over a part of the screen."),
     Property(
       "popover", \.popover, PopoverSpec.form,
-      "A popover beside its source; a sheet in compact width."),
+      "A popover beside its source; in compact width, the popover is a sheet."),
     Property("keyboard", \.keyboard, KeyboardSpec.form, "The keyboard, which enlarges the safe area."),
     Property(
       "contextMenu", \.contextMenu, ContextMenuSpec.form,
       "The menu of a cell, which is lifted, or of a bar button."),
     Property(
       "actionSheet", \.actionSheet, AlertSpec.form,
-      "A choice of actions; a popover in regular width."),
+      "A choice of actions; in regular width, the action sheet is a popover."),
     Property("alert", \.alert, AlertSpec.form, "An alert in the middle of the screen."),
     Property("toast", \.toast, ToastSpec.form, "A short message that disappears by itself."),
   ]
@@ -114,7 +114,7 @@ extension ToastSpec {
     keys: [
       Property("title", \.title, .nonEmptyText, "The title."),
       Property("icon", \.icon, .icon, "The icon before the title."),
-      Property("placement", \.placement, .choice("place"), "The position."),
+      Property("placement", \.placement, .choice("place"), "The position of the message."),
     ] + OverlayContent.keys(\.content, showsScreens: false),
     rules: ["anyOf": [["required": ["title"]], ["required": ["template"]]]],
     examples: [["title": "Saved", "icon": "checkmark"]])

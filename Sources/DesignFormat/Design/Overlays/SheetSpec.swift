@@ -40,10 +40,10 @@ extension SheetSpec {
   static let object: ObjectForm<SheetSpec> = ObjectForm<SheetSpec>(
     "sheet", "A sheet over a part of the screen.", defaults: SheetSpec(),
     keys: OverlayContent.keys(\.content, showsScreens: true) + [
-      Property("detent", \.detent, detent, "Its height on a phone.", defaultValue: "large"),
+      Property("detent", \.detent, detent, "The height of the sheet on a phone.", defaultValue: "large"),
       Property("grabber", \.hasGrabber, .flag, "Whether the grabber is visible."),
       Property("navigationBar", \.navigationBar, bar, "The navigation bar, if the sheet shows a template."),
-      Property("background", \.background, .color, "The color.", otherwise: "the system's"),
+      Property("background", \.background, .color, "The background color.", otherwise: "the system's"),
     ],
     rules: OverlayContent.rules, examples: [["screen": "details", "detent": "medium", "grabber": true]])
 
@@ -65,7 +65,7 @@ extension SheetSpec {
           "type": "object",
           "properties": [
             "fraction": fraction.schema.described("A fraction of the available height.").json,
-            "height": height.schema.described("In points.").json,
+            "height": height.schema.described("The height, in points.").json,
           ],
           "additionalProperties": false, "minProperties": 1, "maxProperties": 1,
         ]),
@@ -119,7 +119,8 @@ extension PopoverSpec {
     "popover", "A popover beside its source.", defaults: PopoverSpec(),
     keys: OverlayContent.keys(\.content, showsScreens: true) + [
       Property(
-        "sourceItem", \.sourceItem, SourceItem.form, "The source of the view.",
+        "sourceItem", \.sourceItem, SourceItem.form,
+        "The item or bar button from which the view is presented.",
         otherwise: "centered"),
       Property("width", \.width, .positiveLength, "The width, in points.", defaultValue: 320),
       Property(

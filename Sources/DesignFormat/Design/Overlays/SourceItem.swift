@@ -98,7 +98,9 @@ extension Screen {
       guard number >= count else { return }
       field.report(
         "unknown-item", "there is no button \(number) in \(quoted(bar.rawValue))",
-        hint: count == 0 ? "the bar has no such buttons" : "the last button has the index \(count - 1)")
+        hint: count == 0
+          ? "the screen has no buttons in \(quoted(bar.rawValue))"
+          : "the last button has the index \(count - 1)")
     }
   }
 }
@@ -117,13 +119,13 @@ package struct ScreenLink: Equatable, Sendable {
 
 extension ScreenLink {
   static let object: ObjectForm<ScreenLink> = ObjectForm<ScreenLink>(
-    "screenLink", "A way to another screen.", defaults: ScreenLink(),
+    "screenLink", "A link to another screen.", defaults: ScreenLink(),
     keys: [
       Property(
         "screen", \.screen,
         Form<String>.fileNamePart("screen id", code: "invalid-id").describedAs(
           "the id of a [screen](#screens)"),
-        "The screen that it leads to.", isRequired: true),
+        "The screen to which the link leads.", isRequired: true),
       Property(
         "sourceItem", \.sourceItem, SourceItem.form, "The element that leads to the screen.",
         otherwise: "the whole screen"),

@@ -13,7 +13,7 @@ extension Override {
   static let limit = 4
 
   private static let when = Key(
-    "when", ViewportCondition.form, "The viewports to which it applies.", isRequired: true)
+    "when", ViewportCondition.form, "The viewports to which the override applies.", isRequired: true)
 
   /// The form of a screen's override. It cannot change the `id`, which is part of the names of images, or updates and
   /// transitions, which start from the screen's content.
@@ -141,7 +141,7 @@ extension ViewportCondition {
 
   /// Conditions for the size have the same keys as in compositional layouts.
   static let object: ObjectForm<ViewportCondition> = ObjectForm<ViewportCondition>(
-    "viewportCondition", "The viewports to which it applies; all keys must match.",
+    "viewportCondition", "The viewports to which an override applies; all keys must match.",
     keys: Form<CollectionLayoutCondition>.conditionKeys.properties.map { $0.of(ViewportCondition.self) }
       + own,
     examples: [["horizontalSizeClass": "regular"], ["idiom": "pad", "orientation": "landscape"]])

@@ -116,8 +116,9 @@ extension TemplateBinding {
     let isToken = field.validation.tokens.has(String(name))
     field.report(
       "invalid-binding",
-      "\(quoted("{\(name)}")) is \(isToken ? "a token, not a value" : "not the name of a value")",
-      hint: isToken ? "only values are allowed here" : hint(for: String(name)))
+      "\(quoted("{\(name)}")) is \(isToken ? "a token" : "not the name of a value")",
+      hint: isToken
+        ? "only values of the item, such as \"{name}\", are allowed here" : hint(for: String(name)))
     return nil
   }
 

@@ -173,7 +173,7 @@ extension TemplateCorners {
 
 extension TemplateBorder {
   private static let color = Key("color", Form.templateColor, isRequired: true)
-  private static let width = Key("width", Form.positiveLength, "In points.").defaulting(to: 1)
+  private static let width = Key("width", Form.positiveLength, "The width, in points.").defaulting(to: 1)
   private static let object = ObjectForm<TemplateBorder>(keys: [.key(color), .key(width)])
 
   static let form = Form(
@@ -201,10 +201,10 @@ extension TemplateShadow {
 
   private static let color = Key(
     "color", Form.templateColor, otherwise: "black at a fifth of its strength")
-  private static let x = Key("x", Form.signedLength, "To the right, in points.").defaulting(to: 0)
-  private static let y = Key("y", Form.signedLength, "Down, in points.").defaulting(to: 0)
+  private static let x = Key("x", Form.signedLength, "The offset to the right, in points.").defaulting(to: 0)
+  private static let y = Key("y", Form.signedLength, "The offset down, in points.").defaulting(to: 0)
   private static let blur = Key(
-    "blur", Form.number(in: blurs), "Twice the standard deviation, in points."
+    "blur", Form.number(in: blurs), "The blur radius, which is twice the standard deviation, in points."
   ).defaulting(to: 8)
   private static let object = ObjectForm<TemplateShadow>(
     keys: [.key(color), .key(x), .key(y), .key(blur)])

@@ -100,7 +100,7 @@ extension TemplateTest {
     return field.nonEmptyElements("condition", limit: 10).compactMap(read)
   }.defined(
     "templateCondition",
-    "A value that must exist, or a comparison; all conditions of an array must be true.",
+    "A condition: a value that must exist, a comparison, or an array of conditions that must all be true.",
     examples: [
       "{detail}", "{cell.width} < 100", "{layout.side} = last", "{element.number} <= {rating}",
       "{tags, count} > 3", ["{on}", "{state.normal}"], ["{a} == 1"],

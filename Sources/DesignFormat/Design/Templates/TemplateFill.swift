@@ -53,7 +53,7 @@ extension TemplateFill {
       ])
     }, "A gradient with evenly spaced colors, or a token of the type gradient.", isRequired: true)
   private static let kind = Key(
-    "type", Form<GradientKind>.boundChoice(.gradientType), "Linear, radial or angular."
+    "type", Form<GradientKind>.boundChoice(.gradientType), "The type of gradient: linear, radial or angular."
   ).defaulting(to: .linear)
   private static let direction = Key(
     "direction", Form<GradientDirection>.boundChoice("direction"), "The direction of a linear gradient."

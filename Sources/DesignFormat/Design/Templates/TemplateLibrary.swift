@@ -8,7 +8,7 @@ struct TemplateLibrary {
       of: TemplateNode.form.schema(), names: Schema(["pattern": .string(TemplateKey.pattern)])
     ).adding(["maxProperties": .number(Double(Limits.templates))])
   }.defined(
-    "templates", "Templates by name; they replace shipped templates of the same name.")
+    "templates", "Templates by name, which replace shipped templates of the same name.")
 
   /// Creates a library of the shipped templates only.
   init() {}

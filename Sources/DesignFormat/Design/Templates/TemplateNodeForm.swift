@@ -109,7 +109,7 @@ struct TemplatePartForm: Sendable {
     let variants = Key(
       "variants",
       Form.raw("array of looks") { [variant] in .array(of: variant.schema, count: 1...Self.variantLimit) },
-      "Styles for conditions; later ones win.")
+      "Styles for conditions; later styles override earlier styles.")
     let states = Key(
       "states",
       Form.raw("object of looks") {
@@ -174,9 +174,9 @@ extension ItemState {
   fileprivate var sentence: String {
     switch self {
     case .normal: "The default state."
-    case .highlighted: "While the cell is touched."
-    case .selected: "While the cell is selected."
-    case .disabled: "While the cell is disabled."
+    case .highlighted: "The style while the cell is touched."
+    case .selected: "The style while the cell is selected."
+    case .disabled: "The style while the cell is disabled."
     }
   }
 }

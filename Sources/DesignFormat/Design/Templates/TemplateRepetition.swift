@@ -91,7 +91,8 @@ extension TemplateRepetition {
         "invalid-name", "\(quoted(name)) is not a valid key",
         hint: "start with a letter, then use letters, digits, - and _, at most 64 characters in all")
       return nil
-    }, "The key of elements that are not objects.", defaultValue: .string(defaultName))
+    }, "The name with which bindings refer to elements that are not objects.",
+    defaultValue: .string(defaultName))
   private static let limitKey = Key(
     "limit",
     Form<Source>(

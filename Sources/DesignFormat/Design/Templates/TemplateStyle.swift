@@ -89,7 +89,9 @@ extension TemplateStyle {
     "templateLook", "The size and style of a part.", isBase: true, keys: room + box)
 
   static let colorProperty = Property<TemplateStyle>(
-    "color", \.color, .templateColor, "The color: by default label, or a gray for shapes.")
+    "color", \.color, .templateColor,
+    "The color. The default is `label` for texts and icons, the tint color for images, and a gray for shapes."
+  )
 
   private static let extents =
     "`60%` refers to the space inside the container. `hug` is the size of the content. `fill` is the available space, and suits images and shapes. The layout determines the size of a cell."
@@ -106,7 +108,7 @@ extension TemplateStyle {
     Property("maxHeight", \.maxHeight, .length, "The maximum height, in points."),
     Property(
       "aspectRatio", \.aspectRatio, .number(in: 0.001...1_000),
-      "Width divided by height; a missing side is computed from the other."),
+      "The width divided by the height; a missing dimension is computed from the other dimension."),
     Property(
       "padding", \.padding, .edgeInsets, "The space around the content; left is the leading side."),
   ]
@@ -128,14 +130,14 @@ extension TemplateStyle {
     Property(
       "border", \.border, TemplateBorder.form,
       "A line inside the edge, or a token of the type border.",
-      details: "It follows the corners, or the outline of a shape."),
+      details: "The line follows the corners, or the outline of a shape."),
     Property(
       "shadow", \.shadows, TemplateShadow.form, "A soft shadow, or a token of the type shadow.",
-      details: "`blur` is at most 200, as in CSS: twice a layer's `shadowRadius`."),
+      details: "As in CSS, `blur` is twice a layer's `shadowRadius`; it is at most 200."),
     Property("opacity", \.opacity, .share, "The opacity, from 0 (invisible) to 1.", defaultValue: 1),
     Property(
       "tintColor", \.tint, .templateColor,
-      "The color tintColor in this part and its children; the default color of icons.",
+      "The tint color of this part and its children, which is the default color of icons in them.",
       otherwise: "that of the part around it, or of the screen"),
     Property("clips", \.clips, .boundFlag, "Whether the content is clipped to the box.", defaultValue: false),
     Property(
@@ -146,7 +148,7 @@ extension TemplateStyle {
       "Whether the safe area inside the cell is added to the padding.", defaultValue: false),
     Property(
       "alignSelf", \.alignSelf, .alignment,
-      "The part's alignment, which replaces that of its container."),
+      "The part's alignment, which replaces the alignment that its container specifies."),
     Property(
       "offset", \.offset, TemplateOffset.form, "The distance from the part's layout position.",
       details: "x follows the reading direction."),
@@ -154,7 +156,7 @@ extension TemplateStyle {
       "rotation", \.rotation, .degrees(in: -360...360),
       "The rotation about the part's center, clockwise in left-to-right and counterclockwise in right-to-left layouts.",
       defaultValue: 0,
-      details: "It does not affect the layout, and neither do `scale` and `offset`."),
+      details: "`rotation`, `scale` and `offset` do not affect the layout."),
     Property(
       "scale", \.scale, .number(in: 0...100), "The scale about the part's center.",
       defaultValue: 1),

@@ -59,7 +59,7 @@ extension Transition {
 
   private static let scrollKey = Key(
     "scroll", SectionScroll.form,
-    "A section that scrolls orthogonally, and its final position; it begins at the section's own.",
+    "A section that scrolls orthogonally, and its final position; the transition begins at the section's own position.",
     examples: [["section": 0, "item": 2]])
 
   private static let names = object(.standard).names
@@ -71,7 +71,9 @@ extension Transition {
       keys: [
         .key(nameKey), .key(durationKey), .key(curveKey),
         .key(
-          Key("layout", layouts.form, "The layout after the transition; it begins with the screen's layout.")),
+          Key(
+            "layout", layouts.form,
+            "The layout after the transition; the transition begins with the screen's layout.")),
         .key(viewportsKey), .key(scrollKey),
       ],
       rules: [

@@ -36,7 +36,7 @@ extension SectionContent {
     ])
   }.defined(
     "finalContent",
-    "The final content: the items of the only section, or those of each section.")
+    "The final content: the items of the only section, or the items of each section.")
 
   static func read(_ field: Field, in scope: inout StepScope) -> [SectionContent] {
     guard let elements = field.elements() else { return [] }

@@ -38,7 +38,7 @@ extension Update {
 
   static let object = ObjectForm<Update>(
     "update",
-    "A change of the screen's content in steps; a single step can be part of the update itself.",
+    "A change of the screen's content in steps; an update with a single step can contain the keys of this step.",
     keys: [.key(nameKey), .key(durationKey), .key(curveKey), .key(stepsKey)]
       + StepKeys.keys(
         animated: "Whether an update without `steps` is animated."),

@@ -126,8 +126,10 @@ struct UpdateOperationForm: Sendable {
     key("delete", ItemTarget.form, "The item to delete.")
   ) { field, _, scope in ItemTarget.read(field, in: &scope).map { .deleteItem($0) } }
 
-  private static let atPositionKey = key("at", .raw(like: ItemPosition.form), "Its position after the batch.")
-  private static let toPositionKey = key("to", .raw(like: ItemPosition.form), "Its position after the batch.")
+  private static let atPositionKey = key(
+    "at", .raw(like: ItemPosition.form), "The item's position after the batch.")
+  private static let toPositionKey = key(
+    "to", .raw(like: ItemPosition.form), "The item's position after the batch.")
   private static let numberAt = key("at", .raw(like: .index), "Its index after the batch.")
   private static let numberTo = key("to", .raw(like: .index), "Its index after the batch.")
 
@@ -142,7 +144,8 @@ struct UpdateOperationForm: Sendable {
 
   private static let itemWith = Key(
     "with", Form.item,
-    #"The new content; by default unchanged. Its default id is that in "reload"."#)
+    #"The new content; by default, the content is unchanged. The default id of the new content is that in "reload"."#
+  )
 
   private static let reload = UpdateOperationForm(
     key("reload", ItemTarget.form, "The item to reload."), [.key(itemWith)]
@@ -166,7 +169,7 @@ struct UpdateOperationForm: Sendable {
   }
 
   private static let deleteSection = UpdateOperationForm(
-    key("deleteSection", .raw(like: .index), "The section to delete, as before the batch.")
+    key("deleteSection", .raw(like: .index), "The index of the section to delete, before the batch.")
   ) { field, _, _ in field.index().map { .deleteSection($0) } }
 
   private static let insertSection = UpdateOperationForm(
@@ -178,10 +181,10 @@ struct UpdateOperationForm: Sendable {
   }
 
   private static let sectionWith = Key(
-    "with", Form.section, "The new content; by default unchanged.")
+    "with", Form.section, "The new content; by default, the content is unchanged.")
 
   private static let reloadSection = UpdateOperationForm(
-    key("reloadSection", .raw(like: .index), "The section to reload, as before the batch."),
+    key("reloadSection", .raw(like: .index), "The index of the section to reload, before the batch."),
     [.key(sectionWith)]
   ) { field, reader, scope in
     let number = field.index()
@@ -190,7 +193,7 @@ struct UpdateOperationForm: Sendable {
   }
 
   private static let moveSection = UpdateOperationForm(
-    key("moveSection", .raw(like: .index), "The section that moves, as before the batch."),
+    key("moveSection", .raw(like: .index), "The index of the section that moves, before the batch."),
     [.key(numberTo)]
   ) { field, reader, _ in
     let section = field.index()

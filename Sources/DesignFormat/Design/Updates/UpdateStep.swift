@@ -51,7 +51,7 @@ struct StepKeys {
     "The final content, shown without any operations and never animated.")
   private static let afterKey = Key(
     "after", SectionContent.form,
-    "The content of the data source after the operations, as final content; by default the result of the operations. Inserted items are given by their ids."
+    "The content of the data source after the operations, as final content; by default, the result of the operations. Inserted items are specified by their ids."
   )
 
   private static func animatedKey(_ sentence: String) -> Key<Field> {

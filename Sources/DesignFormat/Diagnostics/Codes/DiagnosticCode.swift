@@ -64,7 +64,8 @@ extension DiagnosticCode {
         DiagnosticCode("unclosed-string", "A string has no closing quote."),
         DiagnosticCode(
           "unexpected-character",
-          "A character outside strings is invisible, or resembles one of JSON's, such as a no-break space."),
+          "A character outside strings is invisible, such as a no-break space, or resembles a character of JSON."
+        ),
         DiagnosticCode("unexpected-end", "The file ends within an object, an array or a value."),
         DiagnosticCode("unknown-word", "A value is a word without quotes."),
       ])
@@ -77,55 +78,62 @@ extension DiagnosticCode {
       title: "Keys and values",
       codes: [
         DiagnosticCode("type-mismatch", "A value is of the wrong type."),
-        DiagnosticCode("out-of-range", "A number is smaller or larger than it may be."),
+        DiagnosticCode("out-of-range", "A number is smaller than its minimum, or larger than its maximum."),
         DiagnosticCode("wrong-count", "An array has too few or too many elements."),
         DiagnosticCode("missing-key", "A required key is missing."),
         DiagnosticCode("unknown-key", "The format has no such key here."),
-        DiagnosticCode("unused-key", "A key has no effect, or excludes another key."),
+        DiagnosticCode("unused-key", "A key has no effect, or cannot be combined with another key."),
         DiagnosticCode("empty-array", "An array must not be empty."),
         DiagnosticCode("empty-string", "A text must not be empty."),
         DiagnosticCode("invalid-value", "A value is not one of the values of a matrix axis."),
         DiagnosticCode(
-          "invalid-color", "A color is not written as `#RRGGBB` or `#RRGGBBAA`, or its alpha not as `/50%`."),
-        DiagnosticCode("invalid-id", "An id cannot be used, such as one that is unsafe in file names."),
-        DiagnosticCode("invalid-name", "A name cannot be used, such as one that is unsafe in file names."),
+          "invalid-color",
+          "A color is not written as `#RRGGBB` or `#RRGGBBAA`, or its alpha is not written as `/50%`."),
+        DiagnosticCode("invalid-id", "An id cannot be used, for example because it is unsafe in file names."),
+        DiagnosticCode(
+          "invalid-name", "A name cannot be used, for example because it is unsafe in file names."),
         DiagnosticCode("invalid-swift-name", "A name is not a valid name in Swift."),
         DiagnosticCode("invalid-locale", "A name is not a language tag."),
         DiagnosticCode("unsupported-version", "The file is written for another version of its format."),
-        DiagnosticCode("too-many-problems", "More problems of a severity were found than are listed."),
+        DiagnosticCode("too-many-problems", "There are more problems of one severity than the report lists."),
       ]),
     Group(
       title: "Conflicting forms",
       codes: [
         DiagnosticCode("bar-item-forms", "A bar item has no title, icon or text, or more than one of them."),
         DiagnosticCode(
-          "color-forms", "A color object has neither `light` and `dark` nor `color`, or it has both."),
+          "color-forms", "A color object has neither the pair `light` and `dark` nor `color`, or has both."),
         DiagnosticCode(
-          "composition-forms", "A part of a compositional layout is written in no valid form, or in two."),
+          "composition-forms", "A part of a compositional layout has no valid form, or mixes two forms."),
         DiagnosticCode(
-          "content-forms", "A sheet or a popover shows neither a template nor a screen, or both."),
-        DiagnosticCode("detent-forms", "A detent is written in no valid form, or in two."),
-        DiagnosticCode("items-and-sections", "A screen has neither items nor sections, or both."),
+          "content-forms", "A sheet or a popover has neither a template nor a screen, or has both."),
+        DiagnosticCode("detent-forms", "A detent has no valid form, or mixes two forms."),
+        DiagnosticCode("items-and-sections", "A screen has neither `items` nor `sections`, or has both."),
         DiagnosticCode("operation-forms", "An object contains no operation, or more than one."),
-        DiagnosticCode("scroll-forms", "A scroll position is written in no valid form, or in two."),
-        DiagnosticCode("segment-forms", "A segment of a mosaic has neither columns nor rows, or both."),
+        DiagnosticCode("scroll-forms", "A scroll position has no valid form, or mixes two forms."),
+        DiagnosticCode(
+          "segment-forms", "A segment of a mosaic has neither `columns` nor `rows`, or has both."),
         DiagnosticCode("swift-value-forms", "An object is not a valid value for a property in Swift."),
         DiagnosticCode(
-          "source-forms", "The source of a presentation is written in no valid form, or in two."),
-        DiagnosticCode("step-forms", "A step has no valid form, or more than one."),
+          "source-forms", "The source of a presentation has no valid form, or mixes two forms."),
+        DiagnosticCode("step-forms", "A step has no valid form, or mixes several forms."),
         DiagnosticCode(
-          "transition-forms", "A transition changes nothing, or several things."),
-        DiagnosticCode("update-forms", "An update has both steps and a step of its own, or neither."),
+          "transition-forms",
+          "A transition contains none of the keys `layout`, `viewports` and `scroll`, or more than one."),
+        DiagnosticCode(
+          "update-forms",
+          "An update contains none of the keys `steps`, `operations`, `to` and `reloadData`, or more than one."
+        ),
       ]),
     Group(
       title: "Limits",
       codes: [
-        DiagnosticCode("text-too-long", "A text is longer than a screen could show."),
+        DiagnosticCode("text-too-long", "A text is longer than any screen could show."),
         DiagnosticCode("too-many-accessories", "A row has too many accessories."),
         DiagnosticCode("too-many-actions", "An alert or a menu has too many actions."),
         DiagnosticCode("too-many-bar-items", "A bar has too many items."),
         DiagnosticCode("too-many-bindings", "A text of a template has too many bindings."),
-        DiagnosticCode("too-many-children", "A part of a template has too many parts."),
+        DiagnosticCode("too-many-children", "A part of a template has too many children."),
         DiagnosticCode("too-many-colors", "A design has too many colors."),
         DiagnosticCode("too-many-conditions", "A condition has too many parts."),
         DiagnosticCode("too-many-dashes", "A stroke has too many dashes."),
@@ -286,7 +294,7 @@ extension DiagnosticCode {
         DiagnosticCode("icons-not-found", "There is no such icon folder."),
         DiagnosticCode("icons-outside-folder", "The icon folder is outside the design's folder."),
         DiagnosticCode("icons-unreadable", "The icon folder cannot be read."),
-        DiagnosticCode("missing-image", "A cell that shows an image has none."),
+        DiagnosticCode("missing-image", "A cell that should show an image has no image."),
         DiagnosticCode("assets-loop", "A folder of the asset catalog is a link to a parent folder."),
         DiagnosticCode("assets-not-found", "There is no such asset catalog."),
         DiagnosticCode("assets-outside-folder", "The asset catalog is outside the design's folder."),
@@ -325,7 +333,7 @@ extension DiagnosticCode {
         DiagnosticCode("too-many-elements", "A list in an item's data is too long."),
         DiagnosticCode("repeated-root", "The root part of a template is repeated."),
         DiagnosticCode("template-recursion", "A template would be drawn inside itself."),
-        DiagnosticCode("unknown-argument", "The called template does not use such a value."),
+        DiagnosticCode("unknown-argument", "The called template does not use this argument."),
         DiagnosticCode("undrawn-shadow", "A shadow inside a box is not drawn."),
         DiagnosticCode("undrawn-style", "A border style is drawn as a solid line."),
         DiagnosticCode("undrawn-view", "No template draws a view of a layout."),
@@ -342,7 +350,7 @@ extension DiagnosticCode {
         DiagnosticCode("translations-unknown-format", "The path does not lead to a string catalog."),
         DiagnosticCode("translations-unreadable", "The string catalog cannot be read."),
         DiagnosticCode("untranslated-text", "A language that is drawn lacks translations of some texts."),
-        DiagnosticCode("unused-translation", "A translation has a text that the design does not contain."),
+        DiagnosticCode("unused-translation", "A translation is for a text that the design does not contain."),
         DiagnosticCode(
           "unused-variation", "A string catalog has plural or device variations, or substitutions."),
         DiagnosticCode(
@@ -417,7 +425,8 @@ extension DiagnosticCode {
           "update-exception-18", "An item is moved to a section that does not exist after the update."),
         DiagnosticCode("update-exception-19", "An item is moved beyond the end of its section."),
         DiagnosticCode(
-          "update-exception-20", "A section or an item is moved twice, or two have the same destination."),
+          "update-exception-20",
+          "A section or an item is moved twice, or two sections or items are moved to the same destination."),
         DiagnosticCode("update-exception-21", "The number of sections after the update is inconsistent."),
         DiagnosticCode(
           "update-exception-22", "The number of items in a section after the update is inconsistent."),

@@ -72,7 +72,8 @@ import TestSupport
         """)
   }
 
-  @Test("a layout text writes \"none\" for an element without a style that others of its template have")
+  @Test(
+    "a layout text writes \"none\" for an element that lacks a style of the other elements of its template")
   func lacking() throws {
     let layout = layout(
       "cell a 70 .template=row .fill=white\ncell b 70 .template=row .fill=white\ncell c 70 .template=row")

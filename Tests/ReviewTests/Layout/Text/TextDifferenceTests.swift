@@ -32,7 +32,7 @@ import TestSupport
   }
 
   @Test(
-    "git can apply a diff of layout texts to the old text, and the result is the new one", arguments: 0..<12)
+    "git can apply a diff of layout texts to the old text, and the result is the new text", arguments: 0..<12)
   func gitApplies(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let names = (0..<Int.random(in: 0...14, using: &random)).map { "c\($0)" }

@@ -20,12 +20,14 @@ extension Form where Value == CollectionLayoutItem {
     "layoutItem", "One item of a group.", defaults: CollectionLayoutItem(layoutSize: .placeholder),
     keys: [
       Property(
-        "layoutSize", \.layoutSize, .layoutSize, "The size, including the insets.", isRequired: true),
+        "layoutSize", \.layoutSize, .layoutSize, "The size of the item, including the insets.",
+        isRequired: true),
       Property("contentInsets", \.contentInsets, .directionalInsets, "The insets of the cell."),
       Property(
         "edgeSpacing", \.edgeSpacing, .edgeSpacing, "The space outside of the item, at each edge.",
         otherwise: "none"),
-      Property("supplementaryItems", \.supplementaryItems, .supplementaryItems, "Views attached to it."),
+      Property(
+        "supplementaryItems", \.supplementaryItems, .supplementaryItems, "Views attached to the item."),
     ])
 }
 
@@ -79,7 +81,7 @@ enum GroupForm {
 
   static let object: ObjectForm<CollectionLayoutGroup> = ObjectForm<CollectionLayoutGroup>(
     "layoutGroup",
-    "Items side by side or below each other. It has subitems, a subitem and a count, a repeatingSubitem and a count, or, if custom, frames.",
+    "Items side by side or below each other. A group has subitems, a subitem with a count, a repeatingSubitem with a count, or, if it is custom, frames.",
     defaults: empty,
     keys: [
       .key(type),
@@ -89,7 +91,8 @@ enum GroupForm {
         "interItemSpacing", \.interItemSpacing, .layoutSpacing, "The space between two subitems.",
         otherwise: "none"),
       Property(
-        "contentInsets", \.contentInsets, .directionalInsets, "The space between its edges and the subitems."),
+        "contentInsets", \.contentInsets, .directionalInsets,
+        "The space between the group's edges and its subitems."),
       Property(
         "edgeSpacing", \.edgeSpacing, .edgeSpacing, "The space outside of the group, at each edge.",
         otherwise: "none"),
@@ -171,7 +174,8 @@ extension Form where Value == CollectionLayoutAnchor {
     "edges",
     Form<Field>.raw("array of `\"top\"`, `\"leading\"`, `\"bottom\"`, `\"trailing\"`") {
       .array(of: Schema(["enum": ["top", "leading", "bottom", "trailing"]]), count: 0...4)
-    }, "The edges at which the point is: one for its middle, two for a corner, none for the center.",
+    },
+    "The edges at which the point is: one edge for its middle, two edges for a corner, none for the center.",
     defaultValue: [])
   private static let absoluteOffset = Key(
     "absoluteOffset", Form<CGPoint>.point, "The offset to the right and down, in points.")
@@ -203,7 +207,7 @@ extension Form where Value == CollectionLayoutAnchor {
     return anchor
   }
   .defined(
-    "layoutAnchor", "A point of an item, and the offset of a view from it.",
+    "layoutAnchor", "A point of an item, and the offset of a view from this point.",
     examples: [["edges": ["top", "trailing"], "fractionalOffset": [0.3, -0.3]]])
 }
 
@@ -234,13 +238,14 @@ extension Form where Value == CollectionLayoutSupplementaryItem {
     "layoutSupplementaryItem", "A view attached to an item or a group, such as a badge.", defaults: empty,
     keys: [
       .kind(\.elementKind),
-      Property("layoutSize", \.layoutSize, .layoutSize, "The size.", isRequired: true),
+      Property("layoutSize", \.layoutSize, .layoutSize, "The size of the view.", isRequired: true),
       Property(
         "containerAnchor", \.containerAnchor, .anchor,
-        "The point of the item or group to which it is attached.",
+        "The point of the item or group to which the view is attached.",
         isRequired: true),
       Property(
-        "itemAnchor", \.itemAnchor, .anchor, "The point of the view that is placed there.",
+        "itemAnchor", \.itemAnchor, .anchor,
+        "The point of the view that is placed at the point of the container.",
         otherwise: "the point at the same edges"),
       .level(\.zIndex), .insets(\.contentInsets),
     ])
@@ -262,15 +267,16 @@ extension Form where Value == CollectionLayoutBoundarySupplementaryItem {
     "boundarySupplementaryItem", "A header, a footer, or a view at the side of a section.", defaults: empty,
     keys: [
       .kind(\.elementKind),
-      Property("layoutSize", \.layoutSize, .layoutSize, "The size.", isRequired: true),
-      Property("alignment", \.alignment, .choice("alignment"), "The edge or corner at which it is placed."),
+      Property("layoutSize", \.layoutSize, .layoutSize, "The size of the view.", isRequired: true),
+      Property(
+        "alignment", \.alignment, .choice("alignment"), "The edge or corner at which the view is placed."),
       Property(
         "absoluteOffset", \.absoluteOffset, .point, "The offset to the right and down, in points.",
         defaultValue: [0, 0]),
-      Property("extendsBoundary", \.extendsBoundary, .flag, "Whether the section makes room for it."),
+      Property("extendsBoundary", \.extendsBoundary, .flag, "Whether the section makes room for the view."),
       Property(
         "pinToVisibleBounds", \.pinToVisibleBounds, .flag,
-        "Whether it stays visible while its section is visible."
+        "Whether the view stays visible while its section is visible."
       ),
       .level(\.zIndex), .insets(\.contentInsets),
     ])

@@ -4,7 +4,7 @@ extension CompositionalLayout: DesignLayout {
   /// The layout's keys, named as in UIKit.
   package static let form = LayoutForm(
     "compositional",
-    "UIKit's compositional layout: a layout for each section, by groups of items that repeat.",
+    "UIKit's compositional layout: each section has its own layout of repeated groups of items.",
     defaults: CompositionalLayout(),
     [
       Property(
@@ -14,7 +14,7 @@ extension CompositionalLayout: DesignLayout {
         "interSectionSpacing", \.interSectionSpacing, .signedLength, "The space between sections, in points."),
       Property(
         "contentInsetsReference", \.contentInsetsReference, .choice(.insetsReference),
-        "The area in which groups are laid out, unless a section specifies it."),
+        "The area in which groups are laid out, unless a section specifies another area."),
       Property(
         "boundarySupplementaryItems", \.boundarySupplementaryItems, .boundaryItems,
         "Headers and footers of the whole layout."),
@@ -61,14 +61,14 @@ extension Form where Value == CollectionLayoutCondition {
 enum CompositionalSectionForm {
   private static let section: Key<Field> = Key(
     "section", Form<Field>.sectionReference,
-    "The section to which the entry applies, by number; or the sections of a name.",
+    "The section to which the entry applies, by number; or the name of the sections.",
     otherwise: "the section at the entry's position")
   private static let when: Key<CollectionLayoutCondition> = Key(
     "when", Form<CollectionLayoutCondition>.condition, otherwise: "always")
   private static let layout: Key<Field> = Key(
     "layout",
     Form<Field>.raw("a [layout](#layouts)") { DesignLayouts.standard.form.schema() },
-    "Another layout, which lays out this section as if it were alone.")
+    "Another layout, which lays out this section as if it were the only section.")
   private static let list: Key<ListLayout> = Key(
     "list", Form<ListLayout>.list, "Makes the section a list: an appearance, or the keys of a list.")
   private static let group: Key<CollectionLayoutGroup> = Key(

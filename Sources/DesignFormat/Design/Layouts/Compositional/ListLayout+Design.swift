@@ -120,7 +120,7 @@ extension ListSeparatorConfiguration {
         "bottomSeparatorInsets", \.bottomSeparatorInsets, .separatorInsets,
         "The insets of the separator below a row.",
         otherwise: "from the first text to the system's trailing edge"),
-      Property("color", \.designColor, .color, "The color.", otherwise: "the system's"),
+      Property("color", \.designColor, .color, "The color of separators.", otherwise: "the system's"),
     ],
     examples: [
       ["bottomSeparatorVisibility": "hidden", "color": "systemRed"],
@@ -136,14 +136,14 @@ extension Form where Value == ListSeparatorConfiguration.Insets {
   private static let sides: ObjectForm<ListSeparatorConfiguration.Insets> = ObjectForm<
     ListSeparatorConfiguration.Insets
   >(keys: [
-    Property("leading", \.leading, .signedLength, "From the row's edge where reading begins, in points."),
-    Property("trailing", \.trailing, .signedLength, "From the row's edge where reading ends, in points."),
+    Property("leading", \.leading, .signedLength, "The inset from the row's leading edge, in points."),
+    Property("trailing", \.trailing, .signedLength, "The inset from the row's trailing edge, in points."),
   ])
 
   static let separatorInsets: Form<ListSeparatorConfiguration.Insets> = Form(
     words: "object", schema: { sides.schema }
   ) { $0.filled(.automatic, by: sides) }
   .defined(
-    "separatorInsets", "The insets of a separator; missing sides have the system's default.",
+    "separatorInsets", "The insets of a separator; missing edges have the system's default inset.",
     examples: [["leading": 16, "trailing": 0]])
 }

@@ -2,12 +2,14 @@ import LayoutEngine
 
 extension Form where Value == OrthogonalScrollPosition {
   private static let offset = Key(
-    "offset", Form<Double>.signedLength, "Points from the beginning of the row.", isRequired: true)
+    "offset", Form<Double>.signedLength, "The distance from the beginning of the row, in points.",
+    isRequired: true)
   private static let item = Key(
     "item", Form<Int>.wholeNumber(in: 0...9_999_999), "The index of the item to scroll to.",
     isRequired: true)
   private static let fraction = Key(
-    "fraction", Form<Double>.fraction, "The fraction of the way, 0 the beginning and 1 the end.",
+    "fraction", Form<Double>.fraction,
+    "The fraction of the scroll range: 0 is the beginning, and 1 is the end.",
     isRequired: true)
 
   static let keys: [Property<Void>] = [.key(offset), .key(item), .key(fraction)]
@@ -37,15 +39,15 @@ extension OrthogonalScrollingProperties {
     OrthogonalScrollingProperties
   >(
     "orthogonalScrollingProperties",
-    "The deceleration and bouncing of a section that scrolls orthogonally. It has no effect on images.",
+    "The deceleration and bouncing of a section that scrolls orthogonally. These properties have no effect on images.",
     defaults: OrthogonalScrollingProperties(),
     keys: [
       Property(
         "decelerationRate", \.decelerationRate, .choice(.decelerationRate),
-        "How fast the row slows down after a swipe: like the screen, like other scroll views, or faster."),
+        "How fast the row slows down after a swipe: as the screen does, as other scroll views do, or faster."),
       Property(
         "bounce", \.bounce, .choice("bounce"),
-        "Whether the row bounces at its ends: if it is longer than its visible part, always, or never."),
+        "Whether the row bounces at its ends: only if it is longer than its visible part, always, or never."),
     ], examples: [["decelerationRate": "fast", "bounce": "never"]])
 
   static let form = Form<OrthogonalScrollingProperties>(
@@ -56,7 +58,7 @@ extension OrthogonalScrollingProperties {
 extension Form where Value == VisibleItemKeyframe {
   private static let distance = Key(
     "distance", Form<VisibleItemKeyframe.Distance>.keyframeDistance,
-    "The distance between the middle of the visible part of the row and the middle of the cell, on both sides.",
+    "The distance between the middle of the row's visible part and the middle of the cell, on both sides.",
     isRequired: true)
   static let keyframeKeys = ObjectForm(
     "visibleItemKeyframe", "The scale and opacity of a cell at a distance from the middle of its row.",

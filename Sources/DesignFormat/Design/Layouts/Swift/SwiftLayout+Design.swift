@@ -15,7 +15,8 @@ extension SwiftLayout: DesignLayout {
         examples: ["WaterfallLayout"]),
       Property(
         "properties", \.reference.properties, .swiftProperties,
-        "The values of its properties, in this order.", otherwise: "the values of the class",
+        "The values of the layout's properties, in the order in which they are set.",
+        otherwise: "the values of the class",
         examples: [
           ["numberOfColumns": 3, "isSticky": true, "scrollDirection": ".vertical"],
           ["itemSize": ["width": 120, "height": 90], "sectionInset": ["top": 8, "left": 16]],
@@ -113,7 +114,7 @@ extension SwiftPropertyValue {
       ]
         + shapes.map { shape in
           let keys: [Property<Void>] = shape.keys.map { name in
-            .key(Key(name, number, "In points.", isRequired: !shape.isInsets))
+            .key(Key(name, number, "The \(name), in points.", isRequired: !shape.isInsets))
           }
           return ObjectForm<Void>(keys: keys, rules: shape.isInsets ? ["minProperties": 1] : [:]).schema
         }

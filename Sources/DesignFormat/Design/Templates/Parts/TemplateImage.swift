@@ -104,7 +104,7 @@ extension TemplateImage {
       return Schema([
         "type": "string", "minLength": 1, "pattern": .string("^(?:\(TemplateKey.bindingPattern)$|\(path))"),
       ])
-    }, "The item's image, an image of its data, or a path from the design's folder.", isRequired: true,
+    }, "The item's image, an image in the item's data, or a path from the design's folder.", isRequired: true,
     examples: ["{image}", "{avatar}", "photos/1.jpg", "{a b}"],
     details:
       "The item's image is `\"{image}\"`; in `data`, the name of an image ends in \(SourceImageFormat.endings)."
@@ -116,27 +116,27 @@ extension TemplateImage {
       "`scaleAspectFill` covers the box, `scaleAspectFit` shows the whole image, `scaleToFill` stretches it, `center` has the natural size, and `tile` repeats the image in its natural size from the top left."
   ).defaulting(to: .scaleAspectFill)
   private static let focusKey = Key(
-    "focus", Form.raw(like: .focus), "The focus for cropping images without their own focus.",
+    "focus", Form.raw(like: .focus), "The focus for cropping images without a focus of their own.",
     otherwise: "the middle",
     details:
-      "It consists of fractions from 0 to 1 of the image's width and height; an item's own focus has priority."
+      "The focus consists of fractions from 0 to 1 of the image's width and height; an item's own focus has priority."
   )
   private static let renderingKey = Key(
     "renderingMode", Form<RenderingMode>.boundChoice(.renderingMode),
-    "The source of the image's color.",
+    "Whether the image is drawn in its own colors.",
     details:
-      "`alwaysOriginal` uses the image's own colors; `alwaysTemplate` draws its alpha in the part's `color`, which suits symbols and logos."
+      "`alwaysOriginal` draws the image in its own colors; `alwaysTemplate` draws the image's alpha in the part's `color`, which suits symbols and logos."
   ).defaulting(to: .alwaysOriginal)
   private static let placeholderKey = Key(
     "placeholder", Form<Placeholder>.boundChoice("placeholder"), "The placeholder of a missing image.",
     details:
-      "`fill` is plain gray, `initials` gray with initials, `tinted` the same in the item's `{accent}`."
+      "`fill` is plain gray, `initials` is gray with initials, and `tinted` is the item's `{accent}` with initials."
   ).defaulting(to: .none)
   private static let initials = Key(
     "placeholderText", TemplateText.form, "The text whose initials are shown.")
   private static let iconKey = Key(
     "placeholderIcon", Form.raw(like: TemplateIconName.form), "The icon that replaces missing initials.",
-    details: "A `fill` also shows it.")
+    details: "The placeholder `fill` also shows this icon.")
 
   static let form = TemplateNodeForm(
     "image", "templateImage", "An image.", .withColor,

@@ -102,7 +102,7 @@ extension TemplateLabel {
       let styles = field.nonEmptyElements("style", limit: 5).compactMap(TemplateTextStyle.form.read)
       return styles.isEmpty ? nil : styles
     },
-    "A text style, or several: a later one is used if the text does not fit in one line.",
+    "A text style, or several: a later style is used if the text does not fit in one line.",
     defaultValue: "body")
   private static let alignmentKey = Key(
     "alignment", Form<Alignment>.boundChoice("alignment"), "The alignment of lines.",
@@ -121,11 +121,11 @@ extension TemplateLabel {
   private static let lineHeightKey = Key(
     "lineHeight", TemplateLineHeight.form, otherwise: "the style's",
     details:
-      "Text is centered in its line, as in Figma and CSS. Points scale with the text size."
+      "Text is centered in its line, as in Figma and CSS. A line height in points scales with the text size."
   )
   private static let scaleKey = Key(
     "minimumScaleFactor", Form.number(in: 0.1...1),
-    "The smallest scale of the text to fit into its lines, as a fraction of its size."
+    "The smallest scale to which the text may shrink to fit into its lines, as a fraction of its size."
   ).defaulting(to: 1)
   private static let fillKey = Key(
     "fill", TemplateFill.form, "The fill of the letters.", otherwise: "the part's color",
@@ -212,9 +212,9 @@ extension TemplateRun {
     unless: "The condition that hides the run.")
   private static let own: [Property<TemplateRun>] = [
     Property("style", \.style, TemplateTextStyle.form, "The text style.", otherwise: "the text's"),
-    Property("color", \.color, .templateColor, "The color.", otherwise: "the text's"),
+    Property("color", \.color, .templateColor, "The color of the run.", otherwise: "the text's"),
     Property(
-      "link", \.isLink, .boundFlag, "Whether it is a link, whose default color is the tint.",
+      "link", \.isLink, .boundFlag, "Whether the run is a link, whose default color is the tint color.",
       defaultValue: false),
   ]
 

@@ -76,7 +76,7 @@ extension TemplateTextAttributes {
     Property(
       "family", \.family, .nonEmptyText,
       "A family of the design's [fonts](#fonts), or one that `maquette fonts` lists.",
-      otherwise: "the system's", details: "`SF Pro` is the system's, too."),
+      otherwise: "the system's", details: "`SF Pro` is also the system's font family."),
     Property(
       "size", \.size,
       .number(in: NumberRange(lowest: 0, highest: 1_000, includesLowest: false, quantity: .length)),
@@ -84,12 +84,15 @@ extension TemplateTextAttributes {
     Property("italic", \.isItalic, .boundFlag, "Whether the text is italic.", defaultValue: false),
     Property(
       "underline", \.underline, TemplateTextLine.form, "A line under the letters.", defaultValue: false),
-    Property("underlineColor", \.underlineColor, .templateColor, "The color.", otherwise: "the letters'"),
+    Property(
+      "underlineColor", \.underlineColor, .templateColor, "The color of the underline.",
+      otherwise: "the letters'"),
     Property(
       "strikethrough", \.strikethrough, TemplateTextLine.form, "A line through the letters.",
       defaultValue: false),
     Property(
-      "strikethroughColor", \.strikethroughColor, .templateColor, "The color.", otherwise: "the letters'"),
+      "strikethroughColor", \.strikethroughColor, .templateColor, "The color of the strikethrough.",
+      otherwise: "the letters'"),
     Property(
       "tracking", \.tracking, .number(in: NumberRange(lowest: -100, highest: 100, quantity: .length)),
       "The additional space after each letter, in points.", defaultValue: 0,
@@ -99,7 +102,7 @@ extension TemplateTextAttributes {
       "Whether all digits have the same width, as in tables.", defaultValue: false),
     Property(
       "textCase", \.textCase, .boundChoice(.textCase), "The case of letters.", defaultValue: "none",
-      details: "It depends on the language: a Turkish i becomes İ."),
+      details: "The conversion depends on the language: a Turkish i becomes İ."),
   ])
 }
 
@@ -111,7 +114,7 @@ extension TemplateTextLine {
     if case .bool(let isThere) = field.value.content { return isThere ? .single : TemplateTextLine.none }
     return field.choice(.strokeStyle, of: TemplateTextLine.self)
   }.defined(
-    "templateTextLine", "An underline or strikethrough: whether there is one, or its style.",
+    "templateTextLine", "An underline or a strikethrough: true, false, or the style of the line.",
     examples: [true, "dashed", "solid"]
   ).orBinding(as: .choice)
 }
