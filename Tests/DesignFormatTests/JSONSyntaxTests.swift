@@ -88,6 +88,10 @@ import Testing
         "1:4: error: unexpected U+202F (narrow no-break space), which is not a space in JSON; replace it with a space"
       ),
       (
+        "[1\u{2009}000]",
+        "1:3: error: unexpected U+2009 (thin space), which is not a space in JSON; remove it; numbers are written without separators"
+      ),
+      (
         "[1]\u{3000}",
         "1:4: error: unexpected U+3000 (ideographic space), which is not a space in JSON; replace it with a space"
       ),

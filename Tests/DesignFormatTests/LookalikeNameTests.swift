@@ -26,6 +26,10 @@ import Testing
         #""layout": "flow", "tabBar": [{"icon": "st\u{3B1}r"}]"#,
         #"did you mean "star", without U+03B1 (greek small letter alpha)?"#
       ),
+      (
+        #""layout": "l\u{131}st""#,
+        #"did you mean "list", without U+0131 (latin small letter dotless i)?"#
+      ),
     ])
   func names(keys: String, message: String) {
     let written = keys.replacing(#/\\u\{([0-9A-F]+)\}/#) { match in
@@ -54,6 +58,14 @@ import Testing
       (#""text": "{price，number}""#, "replace U+FF0C (fullwidth comma) with ,"),
       (#""text": "{name }""#, #"remove the spaces: "{name}""#),
       (#""text": "{name}", "if": "{price} ≥ 3""#, "replace U+2265 (greater-than or equal to) with >="),
+      (
+        #""text": "{name}", "if": "{price} ⩾ 3""#,
+        "replace U+2A7E (greater-than or slanted equal to) with >="
+      ),
+      (
+        #""text": "{name}", "if": "{price} › 3""#,
+        "replace U+203A (single right-pointing angle quotation mark) with >"
+      ),
       (#""text": "{name}", "if": "{price} > −1""#, "replace U+2212 (minus sign) with -"),
       (#""text": "{name}", "color": "＃FF0000""#, "replace U+FF03 (fullwidth number sign) with #"),
       (#""text": "{name}", "width": "60％""#, "replace U+FF05 (fullwidth percent sign) with %"),

@@ -34,6 +34,17 @@ import Testing
     #expect(run.status == 2 && run.errors.contains("detected dubious ownership"), "\(run.errors)")
   }
 
+  @Test("diff reports that a bare repository has no files")
+  func bare() throws {
+    let repository = try DiffRepository()
+    let folder = try TemporaryFolder()
+    _ = try Program.run("git", ["clone", "--bare", repository.folder.url.path, "bare.git"], in: folder.url)
+    let bare = folder.url.appendingPathComponent("bare.git")
+    let run = try Program.maquette(["diff", "HEAD~1:designs", "HEAD:designs"], in: bare)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("is a bare repository, without files; run this"), "\(run.errors)")
+  }
+
   @Test("outside of a git repository, an unknown revision is an error that gives git's reason")
   func outside() throws {
     let folder = try TemporaryFolder()

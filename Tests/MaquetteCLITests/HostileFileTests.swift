@@ -27,6 +27,10 @@ import Testing
       ("ln -s /dev/zero a.png", "is outside the design's folder"),
       ("ln -s /etc/hostname a.png", "is outside the design's folder"),
       ("mkdir a.png", "is not a file"),
+      ("ln -s nowhere.png a.png", "is a symbolic link that leads to no file"),
+      ("ln -s a.png a.png", "is a symbolic link that leads to no file"),
+      ("touch a.png.", #"there is no image "a.png" [screens[0].items[0].image]; did you mean "a.png."?"#),
+      (#"echo "<!DOCTYPE html><title>Limit</title>" > a.png"#, "a web page (HTML), which is not supported"),
       (#"sed -i 's/{/{"tokens": "t.json", /' d.json; mkfifo t.json"#, "it is not a regular file"),
       (
         #"sed -i 's/{/{"tokens": "t.json", /' d.json; ln -s /proc/kmsg t.json"#, "outside the design's folder"

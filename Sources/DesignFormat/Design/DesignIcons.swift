@@ -413,6 +413,8 @@ extension IconName {
   /// Returns a hint for an unknown icon name; `icons` are the design's own icons.
   static func hint(for name: String, own icons: DesignIcons = DesignIcons()) -> String {
     if let remedy = icons.remedy(for: name) { return remedy }
+    // Icons are named without the ending of a file.
+    let name = name.hasSuffix(".svg") ? String(name.dropLast(4)) : name
     let own = icons.names
     let list = #""maquette icons" lists all icon names"#
     let ownAlike = nearest(to: name, in: own)

@@ -115,6 +115,11 @@ final class ImageFolder {
     switch RegularFile.type(of: file) {
     case .typeRegular?: break
     case nil: return nil
+    case .typeSymbolicLink?:
+      throw Refusal(
+        code: "image-not-a-file",
+        message: "the image \(quoted(name)) is a symbolic link that leads to no file",
+        hint: "link it to an image, or replace it with one")
     default:
       throw Refusal(code: "image-not-a-file", message: "the image \(quoted(name)) is not a file")
     }
@@ -159,7 +164,9 @@ final class ImageFolder {
     suggestionsLeft -= 1
     if let hint = variantHint(for: name) { return hint }
     return folder.suggestion(for: name) { file in
-      guard SourceImageFormat(fileName: file) != nil else { return nil }
+      // A trailing dot or space is easily overlooked.
+      let name = file.trimmingCharacters(in: [".", " "])
+      guard SourceImageFormat(fileName: name) != nil else { return nil }
       return ImageFile.scaleSuffix(of: file)?.plainName ?? file
     }
   }

@@ -40,7 +40,8 @@ struct DesignFolder {
   /// Returns the absolute path of a file with symbolic links resolved; the file need not exist. If there is no file with exactly
   /// this name, a file whose name differs only in its Unicode normalization is used.
   func path(of name: String) throws(Escape) -> String {
-    if name.hasPrefix("/") || name.hasPrefix("~") || name.contains("://") { throw .notRelative }
+    let isInHome = name.hasPrefix("~") && (name.contains("/") || name == "~")
+    if name.hasPrefix("/") || isInHome || name.contains("://") { throw .notRelative }
     guard Self.staysInside(name) else { throw .outside }
     lookups.note("\(path)/\(name)")
     let found = equivalent(of: name)
@@ -114,7 +115,9 @@ struct DesignFolder {
     var offered: Set<PathKey> = []
     let offers = names(in: folder).filter { !amongFolders || isFolder(folder + $0) }.compactMap(designName)
       .filter { offered.insert($0) }
-    let near = nearest(to: last, in: offers).map { folder + $0 }
+    let plain = last.precomposedStringWithCompatibilityMapping
+    let equivalent = offers.filter { $0.precomposedStringWithCompatibilityMapping == plain }
+    let near = (equivalent.isEmpty ? nearest(to: last, in: offers) : equivalent).map { folder + $0 }
     if !near.isEmpty { return didYouMean(near, for: name) }
     if folder == written { return nil }
     return "there is no folder \(quoted(written)); \(didYouMean([folder], for: written))"

@@ -425,7 +425,13 @@ extension JSONParser {
       case .nothing: ", which is invisible"
       case .other(let text): ", which is not \(quoted(text))"
       }
-    return problem("unexpected-character", "unexpected \(character)\(meaning)", hint: character.remedy)
+    let end = endOfScalar()
+    let isInNumber =
+      character.meaning == .space && index > 0 && isDigit(bytes[index - 1]) && end < bytes.count
+      && isDigit(bytes[end])
+    return problem(
+      "unexpected-character", "unexpected \(character)\(meaning)",
+      hint: isInNumber ? "remove it; numbers are written without separators" : character.remedy)
   }
 
   /// Returns the remedy for a typographic quote that was probably meant to end the string. Searches from the offset `open` to the

@@ -21,6 +21,8 @@ package struct LookalikeCharacter: CustomStringConvertible {
     switch scalar.properties.generalCategory {
     case .spaceSeparator, .lineSeparator, .paragraphSeparator: meaning = .space
     case .format: meaning = .nothing
+    case .initialPunctuation where scalar == "\u{2039}": meaning = .other("<")
+    case .finalPunctuation where scalar == "\u{203A}": meaning = .other(">")
     case .initialPunctuation, .finalPunctuation: meaning = .quote
     case .dashPunctuation: meaning = .other("-")
     default:
@@ -30,8 +32,8 @@ package struct LookalikeCharacter: CustomStringConvertible {
         meaning = .quote
       case "\u{2212}": meaning = .other("-")
       case "\u{D7}": meaning = .other("x")
-      case "\u{2264}": meaning = .other("<=")
-      case "\u{2265}": meaning = .other(">=")
+      case "\u{2264}", "\u{2266}", "\u{2A7D}": meaning = .other("<=")
+      case "\u{2265}", "\u{2267}", "\u{2A7E}": meaning = .other(">=")
       case "\u{2260}": meaning = .other("!=")
       case "\u{37E}", "\u{61B}": meaning = .other(";")
       case "\u{2236}", "\u{FE55}", "\u{2D0}", "\u{A789}": meaning = .other(":")
@@ -143,15 +145,15 @@ extension Unicode.Scalar {
     return plain.count == 1 ? String(decoding: plain, as: UTF8.self) : nil
   }
 
-  /// The ASCII letter that a Cyrillic or Greek letter looks like; nil for other characters.
+  /// The ASCII letter that a letter, such as a Cyrillic or Greek one, looks like; nil for other characters.
   package var confusableLetter: Character? {
     Self.confusableLetters[self]
   }
 
   private static let confusableLetters = Dictionary(
     uniqueKeysWithValues: zip(
-      "АВЕЅІЈКМНОРСТУХаеіјорсухѕһԁԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧαικνορυ".unicodeScalars,
-      "ABESIJKMHOPCTYXaeijopcyxshdqwABEZHIKMNOPTYXaiknopu"))
+      "АВЕЅІЈКМНОРСТУХаеіјорсухѕһԁԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧαικνορυıɑɡ".unicodeScalars,
+      "ABESIJKMHOPCTYXaeijopcyxshdqwABEZHIKMNOPTYXaiknopuiag"))
 
   /// The code point with its name: `U+00A0 (no-break space)`.
   package var codePoint: String {

@@ -57,9 +57,9 @@ package func didYouMean(_ others: [String], for name: String) -> String {
 }
 
 extension Unicode.Scalar {
-  /// Whether the character is invisible, or a Cyrillic or Greek letter, many of which look like ASCII letters.
+  /// Whether the character is invisible, or a letter that may look like an ASCII letter.
   var isEasilyMistaken: Bool {
-    if LookalikeCharacter(self) != nil { return true }
+    if LookalikeCharacter(self) != nil || confusableLetter != nil { return true }
     guard !isASCII, properties.isAlphabetic, let name = properties.name else { return false }
     return name.hasPrefix("CYRILLIC") || name.hasPrefix("GREEK")
   }

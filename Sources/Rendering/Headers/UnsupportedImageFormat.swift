@@ -12,6 +12,7 @@ enum UnsupportedImageFormat: String, CaseIterable {
   case postScript = "a PostScript document"
   case compressedSVG = "a compressed file, such as an .svgz"
   case film = "a video"
+  case webPage = "a web page (HTML)"
   case utf16 = "a text in UTF-16"
   case xcodePNG = "a PNG that Xcode has processed (CgBI)"
 
@@ -39,6 +40,10 @@ enum UnsupportedImageFormat: String, CaseIterable {
     // HEIC and AVIF files also have an `ftyp` box, but the caller has excluded them.
     case .film:
       return has("ftyp", at: 4) && ["mp4", "iso", "qt ", "M4V", "avc"].contains { has($0, at: 8) }
+    case .webPage:
+      let start = String(decoding: data.prefix(512), as: UTF8.self).lowercased()
+        .drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+      return start.hasPrefix("<!doctype html") || start.hasPrefix("<html")
     case .utf16: return data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF])
     case .xcodePNG: return data.starts(with: Self.signatureOfPNG) && has("CgBI", at: 12)
     }
@@ -51,6 +56,7 @@ enum UnsupportedImageFormat: String, CaseIterable {
     case .pdf, .postScript: "export it as SVG, or as PNG"
     case .compressedSVG: "unpack it (gunzip)"
     case .utf16: "save it as UTF-8"
+    case .webPage: "download the image itself"
     case .film: "save one of its frames as PNG"
     case .xcodePNG:
       "use the file from the app's source, or convert it: xcrun -sdk iphoneos pngcrush -revert-iphone-optimizations"

@@ -36,6 +36,12 @@ struct GitReader {
   init(scratch: ScratchFolder) throws {
     let here = Git(folder: FileManager.default.currentDirectoryPath, scratch: scratch)
     let message = "\"\(here.folder)\" is not in a work tree of a git repository that git can read"
+    let isBare = try here.run(["rev-parse", "--is-bare-repository"])
+    guard try Git.line(in: isBare.output) != "true" else {
+      throw InputError(
+        "\"\(here.folder)\" is a bare repository, without files; run this command in a clone with a work tree"
+      )
+    }
     let top = try here.line(["rev-parse", "--show-toplevel"], orFail: message)
     guard !top.isEmpty else { throw InputError(message) }
     git = Git(folder: top, scratch: scratch)

@@ -164,7 +164,9 @@ import Testing
     #expect(try elsewhere.contents() != before)
   }
 
-  @Test("a renamed design is one line of verify, and approve renames its references", arguments: [true, false])
+  @Test(
+    "verify reports a renamed design in one line, and approve renames its references",
+    arguments: [true, false])
   func renamed(_ withImages: Bool) throws {
     let options = withImages ? ["--pictures"] : []
     let references = try ReferenceFolder(options)

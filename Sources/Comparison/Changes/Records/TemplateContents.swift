@@ -89,11 +89,12 @@ struct TemplateContents {
         style[prefix + name] = nil
       }
     }
-    style[prefix + PartOrder.key] = PartOrder(
-      node.children.filter { child in
-        child.condition.ignoringPosition.holds(for: child.scope ?? data)
-      }.map { $0.instance?.template ?? $0.part.name }
-    ).text
+    style[prefix + PartOrder.key] =
+      PartOrder(
+        node.children.filter { child in
+          child.condition.ignoringPosition.holds(for: child.scope ?? data)
+        }.map { $0.instance?.template ?? $0.part.name }
+      ).text
     for child in node.children { add(child) }
   }
 

@@ -1,3 +1,4 @@
+import DesignFormat
 import Foundation
 import Graphics
 
@@ -15,6 +16,17 @@ struct CauseAttribution {
 
     /// The last key of the changed value's path, such as `padding`.
     var key: String? { origin?.key?.split(separator: ".").last.map(String.init) }
+
+    /// Whether the changed values do not affect the layout.
+    var changesOnlyPaint: Bool {
+      Self.paintKeys.contains(key ?? "")
+        || !values.isEmpty && values.allSatisfy { $0.old.isColor && $0.new.isColor }
+    }
+
+    private static let paintKeys: Set = [
+      "background", "border", "clips", "color", "cornerCurve", "cornerRadius", "fill", "mirrored", "offset",
+      "opacity", "rotation", "scale", "shadow", "tintColor",
+    ]
   }
 
   /// Creates the attribution for one design. `labelled` converts locations to their displayed form, and `named` converts the
@@ -96,7 +108,7 @@ struct CauseAttribution {
       let byValue = candidates.filter { knownCandidates[$0].values.contains(where: quotations.include) }
       owners.append(Set(byKey.isEmpty ? byValue : byKey))
     }
-    let layoutCandidates = candidates.filter { !Self.paintKeys.contains(knownCandidates[$0].key ?? "") }
+    let layoutCandidates = candidates.filter { !knownCandidates[$0].changesOnlyPaint }
     let others = Set(layoutCandidates.isEmpty ? candidates : layoutCandidates)
     owners = owners.map { $0.isEmpty ? others : $0 }
     return candidates.compactMap { candidate in
@@ -104,13 +116,6 @@ struct CauseAttribution {
       return cause.part(changes, isSource: others.contains(candidate)).map { explanation($0, [candidate]) }
     }
   }
-
-  /// The keys that do not affect the layout.
-  private static let paintKeys: Set = [
-    "background", "border", "clips", "color", "cornerCurve", "cornerRadius", "fill", "mirrored", "offset",
-    "opacity", "rotation",
-    "scale", "shadow", "tintColor",
-  ]
 
   /// Returns the part of a cause that changed image files do not explain: its changes of images for which no changed file is
   /// the reason. Returns `nil` if there are no such changes, or if image files explain no part of the cause.
@@ -182,6 +187,8 @@ extension String {
     let text = hasPrefix("\"") && hasSuffix("\"") && count > 1 ? String(dropFirst().dropLast()) : self
     return text.hasSuffix(" px") ? String(text.dropLast(3)) : text
   }
+
+  fileprivate var isColor: Bool { bare.hasPrefix("#") || SystemColor(rawValue: bare) != nil }
 
   fileprivate var words: [String] { split(separator: " ").map(String.init) }
 }

@@ -64,15 +64,16 @@ extension ScreenReview {
       news[remark.topic, default: []].append(remark)
     }
     return topics.compactMap { topic in
-      guard let remarks = news[topic], let first = remarks.first else { return nil }
-      let isUniform = remarks.allSatisfy { $0.words == first.words }
+      guard let remarks = news[topic], let worst = remarks.max(by: { $0.severityScore < $1.severityScore })
+      else { return nil }
+      let isUniform = remarks.allSatisfy { $0.words == worst.words }
       let more = !isUniform ? " and \(remarks.count - 1) more" : ""
       return ChangeCause(
         remarks: remarks.map {
           ElementChange(
             id: $0.element.recordName(on: new.screen), category: $0.element.category.name,
             kind: .remarked(ChangeAspect($0.audit.subject), $0.words))
-        }, summary: first.words + more, topic: topic)
+        }, summary: worst.words + more, topic: topic)
     }
   }
 }

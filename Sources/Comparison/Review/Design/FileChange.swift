@@ -30,6 +30,7 @@ extension DesignDifference {
   package var fileChanges: [FileChange] {
     changes.map { change in
       var reported = change.reported
+      reported.names.formUnion([itemID(of: change)].compactMap { $0 })
       if case .renamed(let rename) = change.kind {
         reported.origin = ChangeOrigin(.edit, key: rename.subject, deed: "renamed \(rename.newName)")
       }
@@ -44,6 +45,16 @@ extension DesignDifference {
       reported.origin = ChangeOrigin(kind, key: change.path.withoutIndices, deed: deed)
       return reported
     }
+  }
+
+  /// Returns the id of the item that contains the changed value; nil if there is no item with an id.
+  private func itemID(of change: DesignChange) -> String? {
+    let steps = change.path.components
+    guard steps.first == .key("screens"), let items = steps.firstIndex(of: .key("items")),
+      steps.indices.contains(items + 1)
+    else { return nil }
+    let root = change.newLocation == nil ? roots.old : roots.new
+    return root.value(at: JSONPath(Array(steps[...(items + 1)])))?.string("id")
   }
 
   /// Returns the changes of a shared token file named `file`. All changes of one token have the same origin.

@@ -14,10 +14,9 @@ struct CauseDescription {
     return "\(ElementNaming.fewSubject(ids, first.category)): " + facets.map(phrase).joined(separator: ", ")
   }
 
-  /// The summary without the sizes that follow from changed texts.
+  /// The summary without the sizes that follow from changed contents.
   var topic: String {
-    let isTextChanged = facets.contains { if case .retexted? = $0.first?.kind { true } else { false } }
-    guard isTextChanged else { return summary }
+    guard facets.contains(where: { $0.first?.isChangeOfContents ?? false }) else { return summary }
     let others = facets.filter { if case .resized? = $0.first?.kind { false } else { true } }
     return others.count == facets.count ? summary : CauseDescription(facets: others).summary
   }

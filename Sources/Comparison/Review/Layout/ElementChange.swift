@@ -103,6 +103,17 @@ package enum ChangeAspect: String, Sendable, Codable, CaseIterable, Comparable {
   }
 }
 
+extension ElementChange {
+  /// Whether the contents of the element changed, and not only its position, its size or what a layout sets.
+  var isChangeOfContents: Bool {
+    switch kind {
+    case .retexted, .part, .imageChanged: true
+    case .restyled(let property, _, _): !ContentChange.positionalStyles.contains(property)
+    default: false
+    }
+  }
+}
+
 /// Finds differences in the contents of two versions of an element, regardless of their positions.
 enum ContentChange {
   /// Style properties that a layout assigns to positions instead of elements.

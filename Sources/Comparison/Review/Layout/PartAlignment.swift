@@ -30,8 +30,9 @@ struct PartAlignment {
       let (before, after) = (PartOrder(text: self.old.style[key]), PartOrder(text: self.new.style[key]))
       // Added and removed parts have changes of their own.
       let common = (before.keeping(after.names), after.keeping(before.names))
-      self.old.style[key] = common.0.text
-      self.new.style[key] = common.1.text
+      let isEqual = common.0.isContained(in: common.1) || common.1.isContained(in: common.0)
+      self.old.style[key] = isEqual ? nil : common.0.text
+      self.new.style[key] = isEqual ? nil : common.1.text
     }
   }
 
@@ -194,6 +195,16 @@ struct PartOrder {
   var text: String? { names.count > 1 ? names.joined(separator: Self.separator) : nil }
 
   func keeping(_ others: [String]) -> PartOrder { PartOrder(names.filter(others.contains)) }
+
+  /// Whether this order results from another one by removing names.
+  func isContained(in other: PartOrder) -> Bool {
+    var rest = other.names[...]
+    return names.allSatisfy { name in
+      guard let index = rest.firstIndex(of: name) else { return false }
+      rest = rest[(index + 1)...]
+      return true
+    }
+  }
 
   /// Whether a style property of an element is the order of the children of one of its parts.
   static func isKey(_ property: String) -> Bool { property == key || property.hasSuffix(" " + key) }

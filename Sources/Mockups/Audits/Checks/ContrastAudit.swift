@@ -62,6 +62,7 @@ struct ContrastAudit {
         ? shown.message
         : "texts in system colors have less contrast than WCAG requires",
       hint: isOwn ? shown.hint : nil, remark: "contrast now too low: \(shown.reportedSummary)",
+      remarkTopic: shown.colorPair,
       severityScore: needed / ratio(worst),
       example: isOwn ? text.block.styledString.string : nil, element: element.element,
       detail: isOwn
@@ -100,8 +101,10 @@ private struct MeasuredContrast {
   }
 
   var summary: String {
-    "\(foregroundColor.name) on \(background.name) \(figures):1"
+    "\(colorPair) \(figures):1"
   }
+
+  var colorPair: String { "\(foregroundColor.name) on \(background.name)" }
 
   /// The contrast with the required ratio, and white and black by name: `white on color.accent 3.84:1 (needs 4.5:1)`.
   var reportedSummary: String {

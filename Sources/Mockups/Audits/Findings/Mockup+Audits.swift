@@ -142,6 +142,8 @@ package struct AuditRemark: Sendable {
   package let topic: String
   /// The short text of the remark, such as `now cut: “Old b…”`.
   package let words: String
+  /// Of remarks with equal topics, the one with the highest score is worded.
+  package let severityScore: Double
 }
 
 extension Mockup {
@@ -169,10 +171,9 @@ extension Mockup {
         return AuditRemark(
           audit: finding.audit, element: element,
           place: ([finding.audit.rawValue] + finding.cause.prefix(1)).joined(separator: " "),
-          // Many parts share the same colors, so contrast remarks with equal texts have the same topic.
-          topic: finding.audit == .contrast
-            ? words : ([finding.audit.rawValue] + finding.cause).joined(separator: " "),
-          words: words)
+          topic: ([finding.audit.rawValue] + (finding.remarkTopic.map { [$0] } ?? finding.cause))
+            .joined(separator: " "),
+          words: words, severityScore: finding.severityScore)
       }
     }
   }

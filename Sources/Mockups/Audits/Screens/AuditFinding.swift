@@ -32,6 +32,8 @@ struct AuditFinding: Sendable {
   var hint: String?
   /// A short text for an annotation beside the element in an image; `nil` to use `message`.
   var remark: String?
+  /// Remarks of one audit with equal topics are reported as one in a review; `nil` if `cause` is their topic.
+  var remarkTopic: String?
   /// The severity for sorting; higher is worse. Of findings with equal causes, the worst is reported.
   var severityScore = 0.0
   var example: String?
