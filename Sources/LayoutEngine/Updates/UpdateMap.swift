@@ -118,7 +118,7 @@ package enum UpdateResult<Position: Equatable & Sendable>: Equatable, Sendable {
   /// No operation refers to the element, but other operations may change its position.
   case unchanged(at: Position)
   case moved(to: Position, operation: Int)
-  /// An operation reloads the element. The position is that of the resulting insert.
+  /// An operation reloads the element. `at` is the element's position after the batch.
   case reloaded(at: Position, operation: Int)
   /// An operation deletes the element, or deletes or reloads its section.
   case deleted(operation: Int)
@@ -129,7 +129,7 @@ package enum UpdateOrigin<Position: Equatable & Sendable>: Equatable, Sendable {
   /// No operation refers to the element, but other operations may have changed its position.
   case unchanged(from: Position)
   case moved(from: Position, operation: Int)
-  /// An operation reloaded the element. The position is the one before the batch.
+  /// An operation reloaded the element. `from` is the element's position before the batch.
   case reloaded(from: Position, operation: Int)
   /// An operation inserted the element, or inserted or reloaded its section.
   case inserted(operation: Int)

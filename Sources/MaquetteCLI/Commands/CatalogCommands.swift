@@ -49,7 +49,7 @@ struct DevicesCommand: ParsableCommand {
     let systems: [String]
     let confidence: String
     let doubt: String?
-    /// The safe area insets at the top, left, bottom and right, in points.
+    /// The device's safe area insets in portrait orientation, in points, in the order top, left, bottom, right.
     let portraitInsets: [Double]
     let landscapeInsets: [Double]
 

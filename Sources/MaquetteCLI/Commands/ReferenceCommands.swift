@@ -169,8 +169,8 @@ struct VerifyCommand: ParsableCommand {
 
   private var wholeCommand: [String] { ReportedCommand("verify").ofWhole(naming: ["--failures"]) }
 
-  /// Returns the manifest entry of the shard; nil if the run is not divided. Unless references are written, the entry contains a
-  /// digest of them, because all shards must use the same references.
+  /// Returns the shard's manifest entry; nil if the run is not divided into shards. If the run only compares with references,
+  /// the entry contains their digest, because all shards must use the same references.
   private func noted(_ part: DesignPart) throws -> Manifest.Part? {
     let digest =
       try mode == .none ? ReferenceDigest.of(references.folder, includingImages: references.pictures) : ""

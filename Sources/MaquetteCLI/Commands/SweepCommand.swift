@@ -201,7 +201,8 @@ struct SweepCommand: ParsableCommand {
 }
 
 extension WidthSweep {
-  /// A variant whose viewport is named after the range of widths, for the file name of the sweep's image.
+  /// The sweep's variant, with the range of widths as the name of its viewport. The file name of the sweep's image contains
+  /// this name.
   fileprivate var sheetVariant: Variant {
     let (size, scale) = (variant.viewport.size, variant.viewport.scale)
     let name = "\(widths.from.shortText)-\(widths.to.shortText)"

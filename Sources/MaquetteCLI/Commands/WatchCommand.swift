@@ -43,7 +43,8 @@ struct WatchCommand: ParsableCommand {
     }
   }
 
-  /// Reads the state of the watched files. The method prints only errors.
+  /// Returns the changes of the watched files since the previous call. If the files cannot be read, the error is printed and
+  /// the method throws.
   private func change(of watched: inout WatchedDesigns) throws -> WatchedDesigns.Change {
     do {
       return try watched.change()

@@ -15,11 +15,11 @@ struct Console: Sendable {
 
   /// The amount of output on standard error.
   enum Verbosity {
-    /// Only problems.
+    /// Prints only problems.
     case quiet
-    /// Problems and summaries.
+    /// Prints problems and summaries.
     case normal
-    /// Problems, summaries, all written files, and the durations of steps.
+    /// Prints problems, summaries, all written files, and the durations of steps.
     case verbose
   }
 
@@ -40,14 +40,15 @@ struct Console: Sendable {
     diagnostics = DiagnosticWriter(format, output: output, isColored: usesColor)
   }
 
-  /// Writes a line to standard error, without control characters. Nothing is written if only problems are printed, or if
-  /// standard error contains a diagnostics document.
+  /// Writes a line to standard error, without control characters. Does nothing if the verbosity is `quiet`, or if standard
+  /// error is reserved for a document with diagnostics.
   func note(_ line: String) {
     guard verbosity != .quiet, !diagnostics.ownsStandardError else { return }
     Data((line.inOneLine + "\n").utf8).writeToStandardError()
   }
 
-  /// A function that replaces the displayed progress line; `nil` if standard error is not a terminal.
+  /// A function that replaces the displayed progress line; `nil` if standard error is not a terminal or the verbosity is
+  /// `quiet`.
   var showProgress: (@Sendable (String) -> Void)? {
     guard isInteractive, verbosity != .quiet else { return nil }
     return { line in Data("\r\u{1B}[2K\(line)".utf8).writeToStandardError() }
@@ -58,7 +59,7 @@ struct Console: Sendable {
     Data("\r\u{1B}[2K".utf8).writeToStandardError()
   }
 
-  /// Whether at least one reported diagnostic would not be reported again by a run without changes.
+  /// Whether the console has reported a diagnostic that a later run without changes would not report again.
   var hasReported: Bool { diagnostics.isUsed }
 
   var errorCount: Int { diagnostics.errorCount }

@@ -14,8 +14,8 @@ struct PathArgument: Hashable, ExpressibleByArgument, ExpressibleByStringLiteral
     path = Self.existing(argument)
   }
 
-  /// Returns a path in the Unicode normalization of the existing files. Paths on the command line are thus found in any
-  /// normalization, as are files that designs name.
+  /// Returns the path with each component in the Unicode normalization of the existing file or folder. Thus, a path on the
+  /// command line is found in any normalization form.
   private static func existing(_ path: String) -> String {
     // ASCII names are the same in all normalization forms.
     guard path.utf8.contains(where: { $0 >= 0x80 }), RegularFile.type(of: path) == nil else { return path }

@@ -120,7 +120,7 @@ struct ThresholdOptions: ParsableArguments {
     }
   }
 
-  /// The threshold; `nil` if it is 0, so that every difference counts.
+  /// The value of `--threshold`; `nil` if it is 0, because every difference counts then.
   var value: Double? { threshold == 0 ? nil : threshold }
 }
 

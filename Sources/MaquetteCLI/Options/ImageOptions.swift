@@ -88,7 +88,7 @@ struct ImageOptions: ParsableArguments {
   /// The file or folder that the option `--output` names.
   enum Target: Equatable {
     case folder
-    /// The path of a file for the only image.
+    /// The option names a file for the run's only image.
     case file
     case standardOutput
   }
@@ -196,11 +196,12 @@ extension Substring {
 }
 
 extension ImageOptions {
-  /// Draws the images of a plan that changed, and prints a summary. Throws an exit code if an image could not be drawn. If
-  /// nothing was reported, `run` is recorded, so that a later run without changes is skipped.
+  /// Draws those images of a plan that changed since they were last recorded, and prints a summary. Throws an exit code if an
+  /// image could not be drawn. If no diagnostic was reported, `run` is recorded, so that a later run without changes is
+  /// skipped.
   ///
-  /// `settings` contains all inputs that determine the images of `part`, except these options. `text` is printed to standard
-  /// output after drawing, so that it is printed only once even if the program crashes and restarts.
+  /// `settings` contains all values that determine the images of `part`, apart from these image options. `text` is printed to
+  /// standard output after drawing, so that it is printed only once even if the program crashes and restarts.
   func draw(
     _ plan: ImagePlan, of part: DesignPart, with settings: [String], printing text: Data = Data(),
     in session: Session, on console: Console, by owner: ImageOwner, as run: DrawnRun? = nil
@@ -323,7 +324,7 @@ extension ImageOptions {
 }
 
 extension ImageWork {
-  /// The remarks about all images, both unchanged and drawn ones, without duplicates.
+  /// Returns the remarks about all images of the run, both unchanged and drawn ones, without duplicates.
   fileprivate func remarks(with outcome: ImageRun.Outcome) -> [String] {
     (unchanged.flatMap(\.remarks) + outcome.remarks).reduce(into: []) { all, remark in
       if !all.contains(remark) { all.append(remark) }
@@ -332,7 +333,8 @@ extension ImageWork {
 }
 
 extension ImageRun.Outcome {
-  /// Returns the summary that a run prints as its last line.
+  /// Returns the summary that a run prints as its last line. `unchanged` is the number of images that were not drawn again, and
+  /// `place` is the output file or folder.
   func summary(unchanged: Int = 0, seconds: Double, place: String) -> String {
     let written = drawn.count
     let kept = unchanged == 0 ? "" : ", skipped \(unchanged) unchanged"

@@ -44,7 +44,8 @@ struct RenderOptions: ParsableArguments {
     }
   }
 
-  /// The owner of the run's images in manifests, identified by the command with these options.
+  /// The owner of the run's images in manifests. Its command contains this run's options, so that runs with other options have
+  /// other owners.
   var owner: ImageOwner {
     var words = ["render"] + selection.designSelection.arguments
     if style != .mockup { words += ["--style", style.rawValue] }
@@ -53,8 +54,8 @@ struct RenderOptions: ParsableArguments {
     return ImageOwner(command: words.joined(separator: " "), isPartial: selection.designSelection.isPartial)
   }
 
-  /// Draws the images of designs that changed, and prints a summary. Returns the problems of skipped updates. Throws an exit
-  /// code if an image could not be drawn.
+  /// Draws the images of those designs that changed, and prints a summary. Returns the problems because of which images of
+  /// updates were skipped. Throws an exit code if an image could not be drawn.
   func draw(
     _ designs: consuming [OpenDesign], of part: DesignPart, in session: Session, on console: Console,
     by owner: ImageOwner, as run: DrawnRun? = nil

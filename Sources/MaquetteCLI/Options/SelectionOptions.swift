@@ -50,9 +50,10 @@ struct SelectionOptions: ParsableArguments {
     return designSelection
   }
 
-  /// Opens designs and arranges the selected screens. Ends the program if a design has a problem.
+  /// Opens designs and lays out their selected screens. If a design has a problem, the program ends.
   ///
-  /// If `variants` is given, it returns the viewports and the matrix of a design, and the caller arranges the screens later.
+  /// If `variants` is given, it returns the viewports and the matrix of a design, and the screens are not laid out; the caller
+  /// does this later.
   func open(
     _ arguments: [PathArgument], _ console: Console, in session: Session,
     later variants: (@Sendable (Design) throws -> DesignSelection.Variants)? = nil
@@ -60,7 +61,8 @@ struct SelectionOptions: ParsableArguments {
     try open(arguments, of: Division(shard: nil), console, in: session, later: variants).designs
   }
 
-  /// Opens only the designs of a shard, if the run is divided and the command does not need all designs.
+  /// Opens the designs of a run. If the run is divided, only the designs of its shard are opened, unless the command or the
+  /// selection requires all designs.
   func open(
     _ arguments: [PathArgument], of division: Division, needingAllDesigns: Bool = false,
     keepsGoing: Bool = false, _ console: Console,
@@ -75,7 +77,7 @@ struct SelectionOptions: ParsableArguments {
     return (try open(designSelection, keepsGoing: keepsGoing, console, in: session, later: variants), part)
   }
 
-  /// Whether all designs must be opened to determine whether one of them has a selected screen or system.
+  /// Whether all designs must be opened to determine whether one of them has a selected screen or a selected iOS version.
   var needsAllDesigns: Bool { !screens.isEmpty || system != nil }
 
   /// Opens designs. If `keepsGoing`, invalid designs are reported and skipped, and the exit code will be 2; otherwise they end the

@@ -135,8 +135,8 @@ extension ShardingSystem {
     return try engine.shard(in: environment)
   }
 
-  /// Whether the environment is that of this system. GitLab sets the number of shards in every job, but the index only in
-  /// parallel jobs.
+  /// Whether the environment contains variables of this system. The number of shards is sufficient, because GitLab sets only
+  /// this variable in jobs that are not parallel.
   private func isPresent(in environment: [String: String]) -> Bool {
     environment[index] != nil || total != Self.totalVariable && environment[total] != nil
   }

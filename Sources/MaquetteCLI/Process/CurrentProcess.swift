@@ -52,9 +52,9 @@ enum LibraryEnvironment {
     "TJ_", "RSVG_", "GDK_PIXBUF_", "LIBHEIF_", "HEIF_",
   ]
 
-  /// Removes the variables from the environment of this process and its child processes.
+  /// Removes all variables with one of the `prefixes` from the environment of this process and its child processes.
   ///
-  /// It must be called before a second thread starts, and before a library is used.
+  /// The method must be called before a second thread starts, and before a library is used.
   static func forget() {
     let names = ProcessInfo.processInfo.environment.keys.filter { name in
       prefixes.contains { name.hasPrefix($0) }

@@ -4,8 +4,8 @@ import Foundation
 import Preview
 import Synchronization
 
-/// The state of a preview that remains when a crash restarts the program. The preview's URL does not change, and new connections
-/// wait in the socket's queue.
+/// The state that a preview passes to the restarted program after a crash. With it, the preview keeps its URL, and new
+/// connections wait in the socket's queue during the restart.
 struct PreviewRestart {
   private static let variable = "MAQUETTE_PREVIEW_RESTART"
 
@@ -43,8 +43,8 @@ struct PreviewRestart {
 enum PreviewToken {
   private static let variable = "MAQUETTE_PREVIEW_TOKEN"
 
-  /// Returns the token that the environment contains, with which the URL is equal on each start. If there is none, returns a
-  /// random token.
+  /// Returns the token in the environment variable `MAQUETTE_PREVIEW_TOKEN`, which gives the preview an equal URL on each
+  /// start. Returns a random token if the variable is missing or invalid.
   static func new() -> String {
     let variableValue = ProcessInfo.processInfo.environment[variable] ?? ""
     return variableValue.utf8.count >= 16 && variableValue.utf8.allSatisfy(isPlain)

@@ -18,9 +18,9 @@ struct CompletionScript {
     changes.reduce(script) { $0.replacing($1.old, with: $1.new) }
   }
 
-  /// Readline splits words at `=` and `:`. So `--style=redline` is three words, and in `main:designs` only the last word is a
-  /// path. If readline treats completions as file names, it does so for all words: if there is a folder named `report`, the
-  /// command `report` becomes a path.
+  /// The corrections of the script for bash: pairs of the parser's text and its replacement. Readline splits words at `=` and
+  /// `:`, so `--style=redline` is three words, and in `main:designs` only the last word is a path. Readline treats either all
+  /// completions as file names or none: a folder named `report` would turn the command `report` into a path.
   private static let bash = [
     (
       #"""
@@ -80,8 +80,8 @@ struct CompletionScript {
     ),
   ]
 
-  /// Fish itself completes names with blanks, names in quotes, and names after `~` or `--output=`. Therefore the script lets
-  /// fish complete all file names.
+  /// The corrections of the script for fish: pairs of the parser's text and its replacement. They let fish complete all file
+  /// names, because fish itself handles blanks, quotes, and paths after `~` or `--output=`.
   private static let fish = [
     (
       #"""
@@ -112,7 +112,7 @@ struct CompletionScript {
     ),
   ]
 
-  /// Corrects the script for zsh. The value of an option may follow a blank or `=`.
+  /// Corrects the script for zsh, so that the value of an option can be completed after a blank and after `=`.
   private static func zsh(_ script: String) -> String {
     script.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       String(line)

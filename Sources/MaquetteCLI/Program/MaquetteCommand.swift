@@ -99,7 +99,8 @@ struct MaquetteCommand: ParsableCommand {
 }
 
 extension BackgroundPreparation {
-  /// Whether a program with these arguments (without its name) draws in a `Session` with several threads.
+  /// Whether fonts and tools should be prepared in the background: the command in `arguments`, which do not contain the
+  /// program's name, draws images, and there is more than one processor core.
   static func isUseful(for arguments: [String]) -> Bool {
     let commands: [any ParsableCommand.Type] = [
       RenderCommand.self, WatchCommand.self, CompareCommand.self, FlowCommand.self, StoryboardCommand.self,

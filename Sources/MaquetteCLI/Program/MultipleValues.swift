@@ -5,7 +5,7 @@ import Workflows
 
 /// Options that take several values.
 enum MultipleValues {
-  /// Returns the arguments in an order in which the values of such an option end before a path.
+  /// Returns the arguments in an order in which the values of an option with several values end before a path.
   ///
   /// The argument parser ends the values only at the next option, so in `--viewport "iPhone 17" list.json` it would treat the
   /// design as a viewport. The arguments from the path to the next option are moved before the option.
@@ -34,7 +34,8 @@ enum MultipleValues {
     return result
   }
 
-  /// For each option, whether an argument is a path instead of a value. `count` is the number of values before it.
+  /// For each option that takes several values, a function that returns whether an argument is a path instead of another value
+  /// of the option. `count` is the number of values before the argument.
   private static let isPath: [String: @Sendable (_ argument: String, _ count: Int) -> Bool] = [
     "--viewport": { argument, _ in isFile(argument) || exists(argument) && !isViewport(argument) },
     "--matrix": { argument, _ in !argument.contains("=") && (isFile(argument) || exists(argument)) },

@@ -23,8 +23,7 @@ struct UsageMessage {
     data = TerminalText(lines).data
   }
 
-  /// Whether a message of the argument parser is about an option that only `--help-all` lists. The message then has no list of
-  /// values.
+  /// Whether a message of the argument parser is about an option that only `--help-all` lists.
   private static func isAboutRareOption(_ message: String, of command: (any ParsableCommand.Type)?) -> Bool {
     guard let command, !message.hasPrefix("Unknown"), let option = message.firstMatch(of: /'(--[a-z-]+)/)
     else { return false }
@@ -69,7 +68,7 @@ struct UnknownOption {
     message = "unknown option \"\(name)\"\(hint)"
   }
 
-  /// Options that similar programs have, with what to write instead.
+  /// The replacements for options of similar programs, keyed by the unknown option.
   private static let replacements = [
     "--dark": "--matrix appearance=dark", "--dark-mode": "--matrix appearance=dark",
     "--light": "--matrix appearance=light", "--appearance": "--matrix appearance=dark",
@@ -98,7 +97,7 @@ struct UnknownCommand {
     message = "unknown command \"\(name)\"\(hint)"
   }
 
-  /// Commands that similar programs have, with the names of this program.
+  /// The names of this program's commands, keyed by the names that similar programs use.
   private static let replacements = [
     "init": "new", "create": "new", "start": "new", "draw": "render", "build": "render", "export": "render",
     "serve": "preview", "open": "preview", "check": "validate", "lint": "validate", "test": "verify",

@@ -106,8 +106,8 @@ struct ItemMeasure: Sendable {
     }
   }
 
-  /// Returns the template of a cell or supplementary view, and the template's data without the viewport and the width.
-  /// The template is nil if the view has none.
+  /// Returns the template of a cell or supplementary view, or nil if the view has none, and the data for the template's
+  /// bindings. The data do not contain the viewport and the view's width.
   private func content(of category: ElementCategory, at path: IndexPath) -> (Template?, TemplateData) {
     let section = screen.sections[path.section]
     guard category == .cell else {
@@ -155,11 +155,11 @@ extension Screen {
 final class CellSizePrefetcher: Sendable {
   private let state = Mutex(State())
 
-  /// The number of consecutive requests after which prefetching starts.
+  /// The number of consecutive requests for cell sizes after which prefetching starts.
   private static let patience = 24
   /// The number of cells that are measured in one batch.
   private static let batch = 1_024
-  /// The number of remaining items in the section below which prefetching stops.
+  /// The minimum number of remaining items in the section for which prefetching is used.
   private static let few = 32
 
   private struct State {
@@ -167,7 +167,7 @@ final class CellSizePrefetcher: Sendable {
     var section = 0
     var item = -1
     var width = Double.nan
-    /// The number of consecutive requests that each followed a request for the previous item.
+    /// The number of consecutive requests that each asked for the item after the previously requested one.
     var count = 0
     /// The prefetched sizes of the section's items at `width`, starting with the item at index `first`.
     var sizes: [CGSize?] = []

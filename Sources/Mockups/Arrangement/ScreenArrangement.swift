@@ -234,8 +234,9 @@ extension ScreenArrangement {
       height: range.maximum.y - range.minimum.y + bounds.height)
   }
 
-  /// Returns the rectangle that an element must not exceed, so that it can be scrolled completely into view. Along the
-  /// axis of an orthogonal section, it equals the element's frame, because the section scrolls to each of its elements.
+  /// Returns the rectangle that must contain an element so that the element can be scrolled completely into view. `reach` is
+  /// the rectangle for elements that do not scroll orthogonally. In an orthogonal section, the rectangle has the element's own
+  /// extent along the section's axis, because the section scrolls to each element.
   package func reach(of attributes: LayoutAttributes, within reach: CGRect) -> CGRect {
     guard let row = row(of: attributes) else { return reach }
     let frame = attributes.untransformedFrame
@@ -284,7 +285,7 @@ extension OrthogonalSection {
 }
 
 extension ElementCategory {
-  /// `cell`, or the kind of the supplementary or decoration view.
+  /// The name of the category: `cell`, or the kind of the supplementary or decoration view.
   package var name: String {
     switch self {
     case .cell: "cell"

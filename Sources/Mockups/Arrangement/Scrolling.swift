@@ -12,11 +12,10 @@ struct Scrolling {
   /// The height by which bars can shrink when the content scrolls, in points.
   let collapsible: Double
 
-  /// Returns the content offset for a scroll position, in points, clamped to the content. Throws the errors of the
-  /// layout.
+  /// Returns the content offset for a scroll position, in points, clamped to the content. Throws the errors of the layout.
   ///
-  /// A `contentOffset` is only clamped, as during a drag. All other positions are adjusted to the layout's target
-  /// offset.
+  /// A `contentOffset` is only clamped, as during a drag. For other positions, the layout may adjust the offset, as at the end
+  /// of scrolling (`targetContentOffset`).
   func offset(
     for position: ScrollPosition?, itemPath: (String) -> IndexPath?
   ) throws(LayoutError) -> CGPoint {
@@ -83,7 +82,7 @@ extension ScreenArrangement {
   /// The range of valid content offsets, in content coordinates.
   var layoutScrollRange: ScrollRange { screen.engineLayout.scrollRange(of: arrangement, in: input) }
 
-  /// The distance by which the content is scrolled, in points.
+  /// The distance from the screen's initial content offset to the current one, in points.
   package var scrolledDistance: CGPoint { relative(contentOffset) }
 
   /// Returns the screen scrolled by a distance from its initial position, clamped to the content. If `settling`,

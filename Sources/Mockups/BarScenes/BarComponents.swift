@@ -28,8 +28,8 @@ struct BarComponents {
       .node(in: frame, isMirrored: isMirrored && !name.followsReadingDirection)
   }
 
-  /// Draws a translucent background that blurs the content beneath it, with a hairline at its edge. UIKit's own
-  /// material is not documented.
+  /// Draws the background of a bar: a translucent rectangle that blurs the content beneath it, with a hairline at one edge. It
+  /// approximates UIKit's bar material, whose values are not published.
   ///
   /// - Parameter edge: The y coordinate of the hairline, in points of the image.
   func barBackground(_ frame: CGRect, hairlineAt edge: Double) -> [Scene.Node] {

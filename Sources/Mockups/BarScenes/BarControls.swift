@@ -160,7 +160,7 @@ struct SegmentedControl {
       [barBackground] + plate(radius, barComponents) + dividers(barComponents) + words(barComponents))
   }
 
-  /// Returns the default width, in points: each segment is as wide as the longest title needs.
+  /// Returns the default width of a segmented control, in points: each segment is as wide as the longest title needs.
   static func width(of segments: [String], _ barComponents: BarComponents) -> Double {
     let longest =
       segments.map { barComponents.typesetter.width(of: $0, style(isSelected: true, barComponents)) }.max()

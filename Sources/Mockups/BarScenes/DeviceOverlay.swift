@@ -121,7 +121,7 @@ struct StatusIcons {
     }
   }
 
-  /// Three concentric arcs, each a quarter of a ring.
+  /// The Wi-Fi symbol: three concentric arcs, each a quarter of a ring.
   private var network: [Scene.Node] {
     let center = CGPoint(x: 8.5, y: 11.5)
     let rings: [(inner: Double, outer: Double)] = [(0, 3.4), (5.1, 7.6), (9.3, 11.8)]

@@ -115,7 +115,7 @@ struct NavigationBar {
   }
 }
 
-/// The search fields and segmented controls of the bar.
+/// Draws the search fields and segmented controls of the bar.
 extension NavigationBar {
   /// Returns a rectangle that spans the bar between its margins.
   private func across(y: Double, height: Double) -> CGRect {
@@ -197,7 +197,9 @@ struct BarTitle {
   /// Whether the title follows the leading buttons, because tabs are in the middle.
   let isLeading: Bool
 
-  /// - Parameter hasTitle: Whether the title is in this row. Otherwise it is the large title below.
+  /// Draws the title or the segmented control; returns no nodes if the bar has neither or there is no space.
+  ///
+  /// - Parameter hasTitle: Whether the title is in this row. Otherwise, it is the large title below.
   func nodes(_ hasTitle: Bool, _ barComponents: BarComponents) -> [Scene.Node] {
     if let spec = bar.segmentedControl, spec.placement == .title {
       let height = barComponents.metrics.segmentedControl

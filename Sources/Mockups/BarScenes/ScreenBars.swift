@@ -70,8 +70,8 @@ package struct ScreenBars {
     return mirrored(frame)
   }
 
-  /// Returns the title with the area for its title view in the navigation bar, and the components that draw the bar;
-  /// nil if the bar has no title view.
+  /// Returns what is needed to lay out the title view of the navigation bar: the bar's title, which determines the available
+  /// area, and the components that draw the bar. Nil if the bar has no title view.
   func titleSpace(typesetter: Typesetter, theme: Theme) -> (title: BarTitle, barComponents: BarComponents)? {
     let barComponents = barComponents(typesetter, theme)
     guard let bar = navigationBar(barComponents), bar.bar.titleView != nil, bar.rows.standard > 0 else {
@@ -162,8 +162,7 @@ extension EdgeInsets {
     isMirrored ? EdgeInsets(top: top, left: right, bottom: bottom, right: left) : self
   }
 
-  /// Returns the left and right insets of `others`. If this value's inset on a side is not positive, the returned inset
-  /// on that side is 0.
+  /// Returns the left and right insets of `others`, with 0 for each side on which these insets are not positive.
   fileprivate func sides(of others: EdgeInsets) -> EdgeInsets {
     EdgeInsets(left: left > 0 ? others.left : 0, right: right > 0 ? others.right : 0)
   }
@@ -181,7 +180,7 @@ extension ScreenArrangement {
   /// The frame and names of a bar, for wireframes.
   package struct BarFrame {
     package let id: String
-    /// The bar's readable name: `Navigation bar`.
+    /// The bar's name for readers, such as `Navigation bar`.
     package let name: String
     /// The title that the bar displays; nil if it has none. In wireframes, the title follows the bar's name.
     package internal(set) var title: String?
@@ -189,7 +188,7 @@ extension ScreenArrangement {
     package let frame: CGRect
   }
 
-  /// The app's visible bars.
+  /// The names and frames of the app's visible bars.
   var ownBarFrames: [BarFrame] {
     let title = screen.topBar?.title
     let isBottomVisible = bars.keyboard == nil

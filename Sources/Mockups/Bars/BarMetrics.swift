@@ -126,7 +126,7 @@ struct KeyboardMetrics: Equatable {
     return isLandscape ? 20 : shorter >= 414 ? 79 : 75
   }
 
-  /// The total height, including the area below the keys.
+  /// The total height of the keyboard, including the area below the keys, in points.
   var height: Double {
     if isPad {
       let isLarge = shorter >= 1_000

@@ -106,8 +106,8 @@ extension Screen {
 }
 
 extension EdgeInsets {
-  /// Converts these insets from the whole screen to a part of the screen. `others` are the insets of that part from the
-  /// screen's left and right sides.
+  /// Returns these insets relative to a part of the screen instead of the whole screen. `others` are the distances of that part
+  /// from the screen's left and right sides.
   func without(_ others: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: top, left: max(0, left - others.left), bottom: bottom, right: max(0, right - others.right))
@@ -118,15 +118,15 @@ extension EdgeInsets {
 struct NavigationBarRows: Equatable {
   /// The height of the row with the buttons and the standard title.
   let standard: Double
-  /// The remaining height of the large title's row, in points.
+  /// The height of the large title's row after scrolling has reduced it, in points.
   let largeTitle: Double
-  /// The remaining height of the search field's row, in points.
+  /// The height of the search field's row after scrolling has reduced it, in points.
   let search: Double
   /// The height of the scope bar.
   let scopes: Double
   /// The height of the row with a segmented control.
   let segments: Double
-  /// The height of the large title's row without scrolling.
+  /// The height of the large title's row at the initial scroll position.
   let wholeLargeTitle: Double
   /// The maximum height by which scrolling collapses the bar.
   let collapsible: Double
@@ -217,7 +217,7 @@ struct AccessoryGeometry {
   /// The height from the accessory's top to the bottom edge, in points.
   let covered: Double
 
-  /// Returns nil if the screen has no accessory view.
+  /// Positions the screen's accessory view above `bars`. Returns nil if the screen has no accessory view.
   init?(
     of screen: Screen, _ metrics: BarMetrics, _ bars: BottomBars, in column: CGRect,
     above insets: EdgeInsets, keyboard: CGRect?
@@ -236,16 +236,16 @@ struct AccessoryGeometry {
 
 /// The position of a screen's search field.
 enum SearchFieldPosition: Equatable {
-  /// In its own row below the title. An active field replaces the title.
+  /// The field is in its own row below the title. An active field replaces the title.
   case belowTitle
-  /// At the trailing end of the row with the buttons.
+  /// The field is at the trailing end of the row with the buttons.
   case inBar
-  /// In the toolbar at the bottom.
+  /// The field is in the toolbar at the bottom.
   case inToolbar
-  /// In the tab bar, whose tabs collapse to one icon.
+  /// The field is in the tab bar, whose tabs collapse to one icon.
   case inTabBar
 
-  /// Returns nil if the screen has no search field.
+  /// Determines the position of the screen's search field; nil if the screen has no search field.
   init?(of screen: Screen, _ metrics: BarMetrics) {
     guard let field = screen.topBar?.searchField else { return nil }
     if metrics.hasFloatingTabBar, let bar = screen.tabBar, bar.isSearching {

@@ -17,7 +17,8 @@ struct SidebarGeometry {
   /// The height of a tablet's status bar, in points. The safe area may be larger.
   private static let statusBar = 24.0
 
-  /// Returns nil if no sidebar is visible. In a compact width, the sidebar is a separate screen.
+  /// Positions the screen's sidebar and the content beside it. Returns nil if no sidebar is visible; in a compact width, the
+  /// sidebar is a separate screen.
   init?(
     of screen: Screen, at viewport: Viewport, in size: CGSize, above insets: EdgeInsets,
     _ direction: LayoutDirection

@@ -127,9 +127,9 @@ struct BezelBody {
 ///
 /// The dimensions approximate those of each device family. They are not measured.
 struct BezelForm {
-  /// The distance from the display to the outer edge at the left and the right.
+  /// The distance from the display to the body's outer edge at the left and the right.
   let sides: Double
-  /// The distance from the display to the outer edge at the top and the bottom.
+  /// The distance from the display to the body's outer edge at the top and the bottom.
   let ends: Double
   /// The width of the metal frame around the glass.
   let band: Double

@@ -91,7 +91,7 @@ package struct DeviceBezel: Equatable, Sendable {
 /// The outline of a display's cutout at its top edge.
 struct CutoutOutline {
   private let kind: Cutout.Kind
-  /// The size in portrait, in points.
+  /// The cutout's size in portrait orientation, in points.
   let size: CGSize
   private let top: Double
 

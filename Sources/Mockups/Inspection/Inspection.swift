@@ -154,12 +154,12 @@ extension CGSize {
 }
 
 extension LayoutAttributes {
-  /// The category and index path, for example, `cell 0.3`.
+  /// The element's category and index path, such as `cell 0.3`.
   fileprivate var name: String {
     "\(category.name) \(indexPath.map(String.init).joined(separator: "."))"
   }
 
-  /// The frame and all values that differ from their defaults.
+  /// The element's frame, and its z-index, alpha and hidden state if they differ from the defaults, as text.
   fileprivate var placement: String {
     var parts = [frame.inspected]
     if zIndex != 0 { parts.append("z \(zIndex)") }
@@ -221,8 +221,8 @@ package struct FrameExplanation: Sendable {
     "\(element.category.name) \(element.indexPath.map(String.init).joined(separator: "."))"
   }
 
-  /// Returns the category and the section's index. They identify headers and footers, because sections have at most one
-  /// of each.
+  /// Returns the element's category and the index of its section. They identify headers and footers, because sections have at
+  /// most one of each.
   private static func shortName(of element: LayoutAttributes) -> String {
     "\(element.category.name) \(element.indexPath.section)"
   }

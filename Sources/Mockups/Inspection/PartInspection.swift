@@ -7,13 +7,13 @@ import Rendering
 /// The parts of the elements on a screen, as their cells lay them out.
 struct PartInspection {
   struct Part {
-    /// The name in reviews, unique in the element: `tag 3 "z" › text`.
+    /// The part's name in reviews, unique in the element, such as `tag 3 "z" › text`.
     let name: String
     /// The path of the part's description in the design.
     let path: JSONPath
-    /// The value of the key `type`.
+    /// The value of the part's key `type` in the design.
     let type: String
-    /// The frame in content coordinates, before the part or its cell is rotated or scaled.
+    /// The part's frame in content coordinates, before the part or its cell is rotated or scaled.
     let frame: CGRect
     /// The number of lines of a text; nil for any other part.
     let lineCount: Int?

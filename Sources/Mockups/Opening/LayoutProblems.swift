@@ -96,7 +96,7 @@ extension Mockup {
 
 /// A description of a task. If the task crashes, the crash report contains it.
 package struct CrashContext: Hashable, Sendable {
-  /// The description in a crash report.
+  /// The description of the task, which is written into the crash report.
   package let words: String
 
   /// Creates a context. The description must not contain a line feed or a NUL character.

@@ -7,7 +7,7 @@ struct OverlayGeometry {
   let screen: ScreenArrangement
   let presentation: Presentation
 
-  /// Returns nil if the screen has no overlays.
+  /// Creates the geometry of a screen's overlays. Returns nil if the screen has no overlays.
   init?(over screen: ScreenArrangement) {
     guard screen.screen.presentation != nil || screen.screen.bottomAccessory != nil else { return nil }
     (self.screen, presentation) = (screen, screen.screen.presentation ?? Presentation())
@@ -153,7 +153,7 @@ package struct PlacedOverlay {
     case accessory = "bottom-accessory"
     case popover, sheet, keyboard, contextMenu = "context-menu", actionSheet = "action-sheet", alert, toast
 
-    /// The readable name of the kind: `Action sheet`.
+    /// The kind's name for readers, such as `Action sheet`.
     package var name: String {
       rawValue.prefix(1).uppercased() + rawValue.dropFirst().replacing("-", with: " ")
     }
@@ -164,7 +164,7 @@ package struct PlacedOverlay {
     let frame: CGRect
     var corners: Corners
     var content: Content
-    /// The background color; nil means the system's material.
+    /// The panel's background color; nil means the system's material.
     var backgroundColor: DesignColor?
     /// The position of the tip of a popover's arrow; nil without an arrow.
     var arrow: CGPoint?

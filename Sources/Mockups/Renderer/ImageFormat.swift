@@ -50,7 +50,7 @@ package struct ImageMetadata: Equatable, Sendable {
     self.designHash = designHash
   }
 
-  /// The properties as PNG keywords and texts, without properties that are empty.
+  /// The metadata as PNG keywords and texts, without empty texts.
   var text: [(keyword: String, text: String)] {
     [("Software", software), ("Device", device), ("Design-Hash", designHash)].filter { !$0.1.isEmpty }
   }

@@ -15,7 +15,7 @@ package struct LongImage: Sendable {
     self.title = title
   }
 
-  /// The width and height, rounded to whole points.
+  /// The image's width and height, rounded to whole points.
   package var wholePoints: (width: Int, height: Int) { screen.bounds.size.wholePoints }
 }
 
@@ -118,7 +118,7 @@ extension Renderer {
 }
 
 extension Scene {
-  /// The width and height, rounded to whole points. A module that only forwards scenes can use this property without
+  /// The scene's width and height, rounded to whole points. A module that only forwards scenes can use this property without
   /// importing `Graphics`.
   package var wholePoints: (width: Int, height: Int) { size.wholePoints }
 }
@@ -128,7 +128,7 @@ extension CGSize {
 }
 
 extension Animation {
-  /// The width and height, rounded to whole points. A module that only forwards animations can use this property
+  /// The animation's width and height, rounded to whole points. A module that only forwards animations can use this property
   /// without importing `Graphics`.
   package var wholePoints: (width: Int, height: Int) { frames.first?.scene.wholePoints ?? (0, 0) }
 }

@@ -31,8 +31,8 @@ extension LayoutAttributes {
       tY: center.y + rotation.tY - (rotation.m12 * x + rotation.m22 * y))
   }
 
-  /// Returns the perspective projection. It multiplies a row vector by the transform's matrix and divides the result by its
-  /// fourth component.
+  /// Returns the perspective projection of the element's `transform3D` about the element's center. A point is a row vector that
+  /// is multiplied by the matrix and then divided by the fourth component of the product.
   fileprivate func projection(of extent: CGRect) -> Projection {
     let m = transform3D
     let (dx, dy) = (Double(size.width) / 2, Double(size.height) / 2)
@@ -95,8 +95,8 @@ struct SelectionMark {
   let isSelected: Bool
   let circle: CGRect
 
-  /// Returns nil outside of selection mode, for list rows (which have their own selection accessory), and for elements
-  /// other than cells.
+  /// Creates the selection circle of an element. Returns nil outside of selection mode, for list rows (which have their own
+  /// selection accessory), and for elements other than cells.
   init?(on attributes: LayoutAttributes, of screen: ScreenArrangement) {
     guard screen.screen.isSelecting, let item = screen.item(at: attributes),
       screen.screen.sections[attributes.indexPath.section].list == nil

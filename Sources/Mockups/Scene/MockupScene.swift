@@ -114,7 +114,7 @@ package struct MockupScene {
     return dark
   }
 
-  /// Draws an element with its content. The index path must exist in the screen's data.
+  /// Draws an element with its content. The element's index path must exist in the screen's data.
   package func node(for attributes: LayoutAttributes) throws -> Scene.Node {
     let content: [Scene.Node]
     do {

@@ -4,8 +4,8 @@ import Graphics
 package import LayoutEngine
 
 extension ScreenArrangement {
-  /// Returns the template of an element and the template's data. The template is nil if the element has none. The index
-  /// path must exist in the screen's data.
+  /// Returns the template of an element and the template's data. The template is nil if the element has none. The element's
+  /// index path must exist in the screen's data.
   package func content(of attributes: LayoutAttributes) -> (template: Template?, data: TemplateData) {
     let (path, section) = (attributes.indexPath, screen.sections[attributes.indexPath.section])
     switch attributes.category {

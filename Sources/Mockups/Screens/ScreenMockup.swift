@@ -6,7 +6,7 @@ public struct ScreenMockup: Sendable {
   /// The arrangement of the screen.
   public private(set) var arrangement: ScreenArrangement
 
-  /// The names of the design, the screen and the variant: `Friends – Friends, iPhone 17, dark`.
+  /// The title of the image: the names of the design, the screen and the variant, such as `Friends – Friends, iPhone 17, dark`.
   public var title: String { mockup.title(of: arrangement) }
 
   /// The screen with all content visible, for an image that is longer than the device.

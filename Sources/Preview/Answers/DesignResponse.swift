@@ -16,7 +16,7 @@ package struct DesignResponse: Encodable, Sendable {
   let matrix: [String: [String]]
   /// The design's languages, with its own language first.
   let locales: [String]
-  /// The text direction of the design's own language; nil if the design is not known.
+  /// The text direction of the design's own language; nil if no valid version of the design has been read.
   let direction: String?
   let themes: [String]
   let problems: [ProblemResponse]

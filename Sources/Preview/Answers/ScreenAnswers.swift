@@ -13,7 +13,7 @@ struct UpdateResponse: Encodable {
   struct Step: Encodable {
     let heading: String
     let manner: String
-    /// The duration, in seconds; 0 for a step without animation.
+    /// The duration of the step, in seconds; 0 for a step without animation.
     let seconds: Double
     let operations: [String]
     let changes: [String]

@@ -15,7 +15,7 @@ struct ViewRequest: Sendable {
   let screen: String
   let style: ImageStyle
   let format: Format
-  /// The number of pixels per point.
+  /// The number of pixels per point of the requested image.
   let ratio: Double
   /// The token theme, such as `theme:night`; `nil` for the theme that the design selects.
   let theme: String?

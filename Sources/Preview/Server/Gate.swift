@@ -23,7 +23,7 @@ package struct Gate: Sendable {
   }
 
   package enum Refusal: Error, Equatable {
-    /// The `Host` header does not match.
+    /// The `Host` header contains a host that is not accepted.
     case host
     /// The request is from another site.
     case origin

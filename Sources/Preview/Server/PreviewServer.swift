@@ -77,7 +77,7 @@ package struct PreviewServer: Sendable {
     address = "http://\(host.nameInURL):\(port)/\(token)/"
   }
 
-  /// Listens on the first free port.
+  /// Listens on the first of `ports` that is free.
   private static func bind(
     _ bootstrap: ServerBootstrap, _ host: String, _ ports: [UInt16]
   ) async throws -> any Channel {

@@ -18,7 +18,7 @@ package final class DrawingPool: Sendable {
     let renderer: Renderer
     let fonts: MeasuringFonts
     let era: Int
-    /// The value of `Work.forgotten` when the cached text layouts of these fonts were last removed.
+    /// The value of `Work.forgotten` at the time when the cached text layouts of these fonts were last removed.
     fileprivate var forgotten = 0
 
     fileprivate init(sharing fonts: RenderingFonts, era: Int) throws {
@@ -43,7 +43,7 @@ package final class DrawingPool: Sendable {
 
   fileprivate final class Worker: @unchecked Sendable {
     let queue: DispatchQueue
-    /// The worker's drawing resources; nil before its first job. They are used only on the queue.
+    /// The worker's drawing resources; nil before its first job. They are used only on the worker's dispatch queue.
     var tools: Tools?
 
     init(_ number: Int) {

@@ -19,7 +19,7 @@ final class EarlierMockups: Sendable {
     isLenient = code.isLenient
   }
 
-  /// Throws if the repository of the design has no such revision.
+  /// Checks that a git revision exists. Throws if the repository of the design has no such revision.
   func check(_ revision: String, for design: String) throws {
     _ = try copies.copy(of: design, at: revision)
   }
@@ -74,7 +74,7 @@ final class ThemedMockups: Sendable {
 extension Mockup {
   private static let key = "tokenContexts"
 
-  /// The themes of the design's tokens, each as a modifier and one of its contexts: `theme:night`.
+  /// The themes of the design's tokens, each as a token modifier and one of its contexts, such as `theme:night`.
   var themes: [String] {
     guard file.root.member("tokens") != nil else { return [] }
     return design.lookups.filter { $0.hasSuffix(".json") && FileManager.default.fileExists(atPath: $0) }

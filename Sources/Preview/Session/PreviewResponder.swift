@@ -178,7 +178,7 @@ extension Matrix {
 }
 
 extension PreviewResponder {
-  /// The value of the parameter `against` for the references, instead of a git revision.
+  /// The value of the parameter `against` that selects the references instead of a git revision.
   private static let keptName = "references"
 
   /// Throws if `against` is a git revision that the design's repository does not have.

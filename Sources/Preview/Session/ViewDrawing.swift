@@ -132,7 +132,7 @@ final class RenderedImageCache: Sendable {
   }
 
   private let state = Mutex(State())
-  /// The maximum total size of the images, in bytes.
+  /// The maximum total size of the cached images, in bytes.
   private let limit: Int
 
   init(limit: Int = 48 << 20) {

@@ -177,7 +177,7 @@ struct CSSSelector {
     guard !text.isEmpty else { return nil }
   }
 
-  /// The specificity. If several selectors match an element, the rule with the greatest specificity applies.
+  /// The selector's specificity. If several selectors match an element, the rule with the greatest specificity applies.
   var specificity: Int {
     (id == nil ? 0 : 10_000) + 100 * (classes.count + (isRoot ? 1 : 0)) + (element == nil ? 0 : 1)
   }

@@ -30,7 +30,7 @@ import Graphics
     try RenderingError.check(unsafe cairo_status(handle))
   }
 
-  /// Runs `body`, then restores the transform, the clip and the source.
+  /// Runs `body`, then restores the context's transform, clip and source.
   func scoped(_ body: () throws(RenderingError) -> Void) throws(RenderingError) {
     unsafe cairo_save(handle)
     defer { unsafe cairo_restore(handle) }
@@ -157,9 +157,9 @@ import Graphics
     }
   }
 
-  /// Returns the rectangle in which the whole image is drawn. Normally, this is `frame`. If a device pixel would cover more than
-  /// 1,024 image pixels, the rectangle is larger, so that `frame` shows only the center of the image: Cairo's coordinates are
-  /// limited to 32,767, and Cairo would use only sixteen of those pixels anyway.
+  /// Returns the rectangle in which to draw the whole image: normally `frame`. If a device pixel would cover more than 1,024
+  /// image pixels, the rectangle is larger, so that `frame` shows only the image's center. Otherwise, Cairo's limit of 32,767
+  /// for coordinates could be exceeded; Cairo would sample only sixteen of these image pixels anyway.
   private func pixelFrame(of image: borrowing ImageSurface, over frame: CGRect) -> CGRect {
     var matrix = cairo_matrix_t()
     unsafe cairo_get_matrix(handle, &matrix)
@@ -316,8 +316,8 @@ struct PixelGrid {
       return ((pixelFrame - origin) / scale, (other - origin) / scale)
     }
 
-    /// Returns the nearest pixel boundary. The added margin makes all positions near the middle of a pixel round in the same
-    /// direction, despite rounding errors.
+    /// Returns the pixel boundary that is nearest to a coordinate. A small margin is added, so that coordinates near the middle
+    /// of a pixel are all rounded in one direction, despite rounding errors.
     private static func edge(_ pixelFrame: Double) -> Double { (pixelFrame + 0.5 + 1e-4).rounded(.down) }
   }
 }

@@ -73,7 +73,7 @@ import Graphics
     try result.get()
   }
 
-  /// Copies the pixels of a bitmap of equal size.
+  /// Replaces the surface's pixels with those of a bitmap of equal size.
   private func fill(with bitmap: Bitmap) throws(RenderingError) {
     unsafe try change { (start, stride) throws(RenderingError) in
       unsafe bitmap.pixels.withUnsafeBufferPointer { pixels in
@@ -98,8 +98,8 @@ import Graphics
     unsafe cairo_surface_flush(handle)
   }
 
-  /// Passes the rows to `body`, after drawing is complete. A pixel consists of blue, green, red and alpha bytes, premultiplied by
-  /// alpha.
+  /// Passes the surface's pixel rows to `body`; drawing must be complete. A pixel consists of blue, green, red and alpha bytes,
+  /// premultiplied by alpha.
   func withRows(
     _ body: (_ start: UnsafeMutablePointer<UInt8>, _ stride: Int) throws(RenderingError) -> Void
   ) throws(RenderingError) {
@@ -124,7 +124,7 @@ import Graphics
     unsafe try body(handle)
   }
 
-  /// Attaches the bytes of a JPEG file, so that a PDF embeds them unchanged.
+  /// Attaches the bytes of a JPEG file to the surface, so that a PDF embeds them unchanged.
   func attach(_ data: Data) throws(RenderingError) {
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: data.count)
     unsafe data.copyBytes(to: bytes, count: data.count)
@@ -161,7 +161,7 @@ extension ImageSurface {
     }
   }
 
-  /// Passes the rows to `body` for writing, then notifies Cairo of the change.
+  /// Passes the surface's pixel rows to `body` for writing, then notifies Cairo of the change.
   func change(
     _ body: (_ start: UnsafeMutablePointer<UInt8>, _ stride: Int) throws(RenderingError) -> Void
   ) throws(RenderingError) {

@@ -17,7 +17,7 @@ enum ColorDefinition {
     case codePoints(String)
     case highDynamicRange(String)
 
-    /// A description of the problem, as a predicate that follows the image's name.
+    /// A description of the reason why color information is ignored, as a predicate that follows the image's name.
     var remark: String {
       switch self {
       case .profile(.damaged): "has a damaged color profile, which is ignored"
@@ -54,7 +54,8 @@ enum ColorDefinition {
     }
   }
 
-  /// Returns the profile, or `nil` if it is equivalent to sRGB. Throws if the profile is for a color model other than `model`.
+  /// Returns the profile that `open` returns, or `nil` if it is equivalent to sRGB. Throws if the profile is for a color model
+  /// other than `model`.
   private static func checked(
     for model: ColorProfile.Model, _ open: () throws(ColorProfile.Fault) -> ColorProfile
   ) throws(Fault) -> ColorProfile? {

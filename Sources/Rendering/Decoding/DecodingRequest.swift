@@ -8,7 +8,7 @@ struct DecodingRequest {
   private let file: Data
   /// The fontconfig document for a drawing's texts, in UTF-8; empty if there are no texts.
   private let fonts: [UInt8]
-  /// The time limit, in seconds.
+  /// The time limit for the request, in seconds.
   private let seconds: Int
 
   /// Returns a request for the pixels of an SVG file with the given size; `transform` converts the drawing's units to pixels.

@@ -7,7 +7,7 @@ import Synchronization
 final class DrawingCache: Sendable {
   private let state = Mutex(CacheState())
 
-  /// The maximum total size of all bitmaps, in bytes.
+  /// The maximum total size of the cached bitmaps, in bytes.
   private static let budget = 64 << 20
 
   /// Returns the drawing's pixels. Throws an error with the file's name if the file is damaged or not supported.

@@ -20,7 +20,7 @@ enum DropShadowFilters {
     return result + file[position...]
   }
 
-  /// Returns the index of the first byte after the element; `nil` if it is not closed.
+  /// Returns the index of the first byte after the element that `tag` starts; `nil` if the element is not closed.
   private static func end(of tag: XMLTags.Tag, in file: Data) -> Int? {
     guard file[..<tag.end].dropLast().last != UInt8(ascii: "/") else { return tag.end }
     let prefix = tag.prefix.isEmpty ? "" : tag.prefix + ":"
@@ -28,8 +28,8 @@ enum DropShadowFilters {
     return file[close.upperBound...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 }
   }
 
-  /// Returns the primitives as markup. The first primitive gives its input the name `input`, because the input may be the unnamed
-  /// result of the preceding primitive.
+  /// Returns the filter primitives that replace a `feDropShadow` element, as markup. The first primitive gives its input the
+  /// name `input`, because the input may be the unnamed result of the preceding primitive.
   private static func primitives(for tag: XMLTags.Tag, input: String) -> String {
     func attributes(_ names: [String]) -> String {
       names.map { name in

@@ -69,7 +69,7 @@ private struct DrawingRewriter {
     replacements.append((bytes, Data(MarkupEscaping.xml.escaped(text).utf8)))
   }
 
-  /// Sets an attribute, which has no namespace prefix unless it is `xml:space`.
+  /// Sets an attribute of a start tag. `name` must have no namespace prefix, except for `xml:space`.
   private mutating func set(_ name: String, to value: String, in tag: XMLTags.Tag) {
     let localName = name == "xml:space" ? "space" : name
     if let attribute = tag.attributes.first(where: { $0.name == localName }) {
@@ -152,7 +152,8 @@ extension DrawingRewriter {
     replace(tags.text(after: tag), with: result + text[location...])
   }
 
-  /// Returns the value for librsvg; `nil` if the value needs no change or cannot be replaced.
+  /// Returns the value that replaces `value` of the property `name` for librsvg; `nil` if `value` needs no change or cannot be
+  /// replaced.
   private mutating func resolved(
     _ name: String, _ value: Substring, with values: CSSValues, location: String
   ) -> String? {
@@ -166,8 +167,8 @@ extension DrawingRewriter {
     return name == "transform" ? text ?? String(plain) : text.map { $0 + " !important" }
   }
 
-  /// Returns the value for librsvg; `nil` if the value needs no change or cannot be replaced. `value` must not end with
-  /// `!important`.
+  /// Returns the value that replaces `value` of the property `name` for librsvg; `nil` if `value` needs no change or cannot be
+  /// replaced. `value` must not end with `!important`.
   private mutating func resolvedPlain(
     _ name: String, _ value: Substring, with values: CSSValues, location: String
   ) -> String? {

@@ -83,7 +83,8 @@ struct XMLSyntaxError {
     }
   }
 
-  /// Returns the name that follows `words` in the message, in quotes.
+  /// Returns the name that follows `words` in the message, in quotation marks; the word `there` if the message does not contain
+  /// `words`.
   private func name(after words: String) -> String {
     guard let wordRange = text.range(of: words) else { return "there" }
     let name = text[wordRange.upperBound...].prefix { !$0.isWhitespace && $0 != ":" }

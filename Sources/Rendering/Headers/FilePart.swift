@@ -3,9 +3,9 @@ import Graphics
 
 /// A segment of a JPEG, or a chunk of a PNG, WebP or HEIF file. Ranges are relative to the file's first byte.
 struct FilePart {
-  /// The whole part, including its marker or type and its length.
+  /// The range of the whole part, including its marker or type and its length.
   let whole: Range<Int>
-  /// The data, without marker or type, length and checksum.
+  /// The range of the part's data, without marker or type, length and checksum.
   let content: Range<Int>
   /// The marker of a JPEG segment, or the four characters of a chunk type as a number.
   let kind: Int
@@ -92,7 +92,7 @@ extension Data {
 /// The part of an image file that contains Exif data.
 struct ExifPart {
   let whole: Range<Int>
-  /// The TIFF header and the data after it.
+  /// The range of the TIFF header and the data after it.
   let content: Range<Int>
 
   /// Finds the Exif data in a JPEG segment. Returns `nil` if the segment contains none (CIPA DC-008, 4.7.2).
@@ -111,7 +111,7 @@ struct ExifPart {
     (whole, content) = (chunk.whole, chunk.content)
   }
 
-  /// Returns the orientation; `nil` if it is missing or damaged.
+  /// Returns the image's orientation in the Exif data; `nil` if it is missing or damaged.
   func orientation(in file: Data) -> ImageOrientation? {
     ImageOrientation(exif: file.bytes(content))
   }

@@ -20,9 +20,9 @@ package struct XMLTags: Sequence, IteratorProtocol {
 
   struct Attribute: Equatable {
     let name: String
-    /// The value in the file, with character and entity references that are not decoded.
+    /// The attribute's value as it is written in the file, with character and entity references that are not decoded.
     let value: String
-    /// The range of the value's bytes in the file.
+    /// The range of the attribute value's bytes in the file.
     let range: Range<Int>
   }
 

@@ -1,8 +1,8 @@
 /// The limits of image sizes. They are checked before memory is allocated.
 package enum ImageLimits {
-  /// The longest side of an image that Cairo draws or paints, in pixels.
+  /// The maximum length of a side of an image that Cairo draws or paints, in pixels.
   static let extent = 32_767
-  /// The longest side of an image file that is read, in pixels.
+  /// The maximum length of a side of an image file that is read, in pixels.
   package static let sourceExtent = extent
   /// The largest area of an image file that is read, in pixels. The decoded image has at most 256 MiB.
   package static let sourceArea = 1 << 26
@@ -17,7 +17,8 @@ package enum ImageLimits {
   package static let streamedArea = 1 << 35
   /// The greatest height of a PNG, in pixels (PNG specification, third edition, section 11.2.1).
   package static let height = Int(Int32.max)
-  /// The largest area of an animation, in pixels. Two whole frames are in memory.
+  /// The largest area of an animation, in pixels. It is smaller than that of a still image, because two whole frames are in
+  /// memory.
   package static let animationArea = 1 << 26
   /// The largest area of a section, in pixels. Larger images are drawn in sections with separate coordinate systems.
   static let sectionArea = 1 << 25

@@ -64,7 +64,7 @@ final class PNGBands {
 struct CompressedBand: Sendable {
   /// The compressed data, as blocks of deflate.
   let bytes: Data
-  /// The number of bytes before compression.
+  /// The number of bytes in the band before compression.
   let inflatedCount: Int
   /// The Adler-32 checksum of the bytes before compression.
   let checksum: UInt32
@@ -106,8 +106,8 @@ struct Compression: Sendable {
     index * bandHeight..<min((index + 1) * bandHeight, rows.count)
   }
 
-  /// Compresses the band at `index`. The first of `rows` must be the first row of a band. A worker can compress only one band at
-  /// a time.
+  /// Compresses one band of `rows`, where the band of the first row has the index 0. The first row must be the first of its
+  /// band. A worker can compress only one band at a time.
   func part(_ index: Int, of rows: PixelRows, worker: Int) throws(RenderingError) -> CompressedBand {
     let rowRange = band(index, of: rows)
     var band = unsafe cpng_band(

@@ -175,9 +175,9 @@ extension PNGEncoder {
 
 /// A chunk of a PNG (PNG specification, section 5).
 struct PNGChunk: Equatable {
-  /// The type: four letters, such as `IDAT`.
+  /// The chunk's type: four letters, such as `IDAT`.
   let type: String
-  /// The data, without length and checksum.
+  /// The chunk's data, without length and checksum.
   var data: Data
 
   init(_ type: String, _ data: Data = Data()) {
@@ -206,7 +206,7 @@ struct PNGChunk: Equatable {
 
 /// The encoding settings and metadata of a PNG.
 package struct PNGSettings: Equatable, Sendable {
-  /// Pixels per point. The file's pHYs chunk contains the scale as a resolution, with 1 point as 1/72 inch.
+  /// The scale, in pixels per point. The file's pHYs chunk contains the scale as a resolution, with 1 point as 1/72 inch.
   package var scale: Double
   /// The keywords and texts of the tEXt chunks, in order.
   package var text: [(keyword: String, text: String)]

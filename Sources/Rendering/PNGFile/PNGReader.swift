@@ -69,7 +69,7 @@ package import Foundation
 package struct PNGMetadata: Equatable, Sendable {
   /// The texts by keyword. If several texts have the same keyword, this is the first of them.
   package private(set) var texts: [String: String] = [:]
-  /// Pixels per point in the pHYs chunk, with 1 point as 1/72 inch; `nil` if it is missing.
+  /// The scale in the pHYs chunk, in pixels per point, with 1 point as 1/72 inch; `nil` if the chunk is missing.
   package private(set) var physicalScale: Double?
   /// The chunks of the animation; empty for a still image. Two animations can differ although their first frames are equal.
   package private(set) var animation = Data()
@@ -113,7 +113,7 @@ package struct PNGMetadata: Equatable, Sendable {
     }
   }
 
-  /// Pixels per point: the text `Scale`, or else the pHYs chunk; `nil` if both are missing.
+  /// The scale, in pixels per point: the text `Scale`, or else the value of the pHYs chunk; `nil` if both are missing.
   package var scale: Double? {
     if let text = texts["Scale"], let scale = Double(text), (0.01...100).contains(scale) { return scale }
     return physicalScale

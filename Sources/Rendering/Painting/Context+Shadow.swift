@@ -162,7 +162,8 @@ private struct ShadowBox {
   /// The number of pixels by which the box was shortened.
   let spare: (across: Int, down: Int)
 
-  /// Returns `nil` unless `casters` is one filled box with a solid color, and `transform` does not rotate it.
+  /// Shortens the box that casts a shadow. Returns `nil` unless `casters` is one filled box with a solid color, and `transform`
+  /// does not rotate it.
   init?(_ casters: [Scene.Node], through transform: AffineTransform, reach: Int) {
     guard casters.count == 1, case .shape(var shape) = casters[0], shape.stroke == nil,
       case .color? = shape.fill, transform.m12 == 0, transform.m21 == 0, transform.m11 > 0, transform.m22 > 0
@@ -192,6 +193,6 @@ private struct ShadowBox {
 }
 
 extension AffineTransform {
-  /// The larger of the horizontal and vertical scales.
+  /// The scale of the transform: the larger of its horizontal and vertical scales.
   var pixelsPerPoint: Double { max(hypot(m11, m12), hypot(m21, m22)) }
 }

@@ -145,7 +145,7 @@ final class GlyphOutlines {
     self.fonts = fonts
   }
 
-  /// Returns the outlines in the scene's points.
+  /// Returns the outlines of the glyphs in `runs`, in the scene's points.
   func path(of runs: some Sequence<GlyphRun>, in text: Text) throws(RenderingError) -> [Path.Element] {
     var path: [Path.Element] = []
     for run in runs {

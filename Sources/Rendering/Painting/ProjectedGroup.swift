@@ -8,10 +8,11 @@ struct ProjectedGroup {
   /// The frame of the bitmap, in the points of the parent's coordinate system.
   let frame: CGRect
 
-  /// Pixels per point in documents, which have no resolution of their own.
+  /// The scale of the bitmap in documents, in pixels per point. Documents have no resolution of their own.
   static let documentScale = 2.0
 
-  /// The longest side of the flat and of the projected bitmap, in pixels. A plane close to the eye would have unlimited size.
+  /// The maximum length of a side of the flat bitmap and of the projected bitmap, in pixels. Without a limit, a plane close to
+  /// the eye would have infinite size.
   static let maximumExtent = 4_096.0
 
   /// Draws and projects a group. Returns `nil` if the group is seen edge-on or from behind the eye, or exceeds the maximum size.

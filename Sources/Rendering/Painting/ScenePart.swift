@@ -7,9 +7,9 @@ import Graphics
 /// nodes in each section would take quadratic time.
 struct ScenePart: Sendable {
   let node: Scene.Node
-  /// The extent, in the scene's points. It may be larger than necessary.
+  /// The node's extent, in the scene's points. It may be larger than necessary.
   let extent: SceneExtent
-  /// The positions at which the part and its children may be cut.
+  /// The rows at which an image may be cut through or beside this part and its children.
   let cut: Cut
   /// The parts of a group that are drawn separately; empty for content that is drawn at once.
   let children: [ScenePart]
@@ -18,10 +18,10 @@ struct ScenePart: Sendable {
   enum Cut: Int, Sendable {
     /// The part may be cut at any row, because its colors and outlines do not depend on the clip.
     case anywhere
-    /// The image may be cut above or below the part, but not through it. Images and gradients are drawn without a clip, because
-    /// Cairo rounds their transforms so that they are exact in the middle of the clip.
+    /// The image may be cut above or below the part, but not through it. This applies to images and gradients: Cairo rounds
+    /// their transforms so that they are exact in the middle of the clip, so they are drawn without a clip.
     case around
-    /// The image must not be cut. The part is first drawn on a surface as large as the image.
+    /// The image must not be cut anywhere, because the part is first drawn on a surface as large as the image.
     case nowhere
   }
 
@@ -126,9 +126,10 @@ extension SceneLibrary {
 
 /// The coordinate system of a group's nodes, and the area in which they are visible.
 struct SceneCoordinateSpace {
-  /// The transform from the nodes' points to the coordinate system of extents.
+  /// The transform from the nodes' coordinate system, in points, to the coordinate system in which their extents are computed,
+  /// such as the scene's points or the surface's pixels.
   var transform: AffineTransform
-  /// The area in which nodes are visible.
+  /// The area in which nodes are visible, in the coordinate system of their extents.
   var limit = SceneExtent.infinite
 
   /// Returns the extent of nodes, including perspective and shadows; `nil` if they are invisible.
@@ -200,7 +201,8 @@ struct SceneCoordinateSpace {
     SceneExtent(around: extent.corners, reach: reach, in: limit)
   }
 
-  /// Returns the size that a margin of `distance` has after the transform. One point is added for rounding to pixels.
+  /// Returns the horizontal and vertical size of a margin of `distance` points after the transform. One unit is added for
+  /// rounding to pixels.
   private func reach(_ distance: Double) -> CGSize {
     CGSize(
       width: distance * (abs(transform.m11) + abs(transform.m21)) + 1,
@@ -247,7 +249,7 @@ struct SceneExtent: Sendable {
     (self.x, self.y) = (x, y)
   }
 
-  /// The top left and bottom right corners.
+  /// The extent's top left and bottom right corners.
   var corners: [CGPoint] {
     [CGPoint(x: x.lowerBound, y: y.lowerBound), CGPoint(x: x.upperBound, y: y.upperBound)]
   }

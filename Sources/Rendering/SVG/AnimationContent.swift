@@ -18,7 +18,7 @@ struct AnimationContent {
 
   struct Page: Equatable {
     let nodes: [Scene.Node]
-    /// The indices of the frames that show the nodes, in ascending order from 0.
+    /// The indices of the frames that show the page's nodes, in ascending order from 0.
     var frames: [Int]
   }
 

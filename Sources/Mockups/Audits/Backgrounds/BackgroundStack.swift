@@ -19,9 +19,9 @@ struct BackgroundStack {
     /// The layer's rectangle, in the cell's coordinates.
     let box: CGRect
     var isEllipse = false
-    /// The fill; `nil` if its colors are unknown, for example those of an image.
+    /// The layer's fill; `nil` if its colors are unknown, for example those of an image.
     let fill: Fill?
-    /// The opacity, from 0 to 1.
+    /// The layer's opacity, from 0 to 1.
     let opacity: Double
     /// The colors of the layer. Findings name the first one.
     let choices: [Choice]

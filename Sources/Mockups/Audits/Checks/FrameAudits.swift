@@ -37,7 +37,7 @@ struct SafeAreaAudit {
 
   private struct Side {
     let name: String
-    /// The covered rectangle, in content coordinates.
+    /// The covered rectangle of the text or icon, in content coordinates.
     let area: CGRect
     /// Whether the covered rectangle is at the left or right side of the screen, and not at the top or bottom.
     var isBeside = false

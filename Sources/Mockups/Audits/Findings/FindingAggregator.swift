@@ -6,8 +6,8 @@ struct FindingAggregator {
   private var groups: [Group] = []
   private var numbers: [[String]: Int] = [:]
   private var populations: [String: Set<String>] = [:]
-  /// The names of the variants in which each screen was audited, by the screen's id. Variants that were added to audit
-  /// a larger text size have a separate key.
+  /// The names of the variants in which each screen was audited, keyed by the screen's id. Variants that only the audit added,
+  /// for a larger text size, have the key `<id> extra`.
   private var variants: [String: [String]] = [:]
   private let silences: [AuditSuppression]
   private var usedSuppressions: Set<Int> = []
@@ -16,7 +16,7 @@ struct FindingAggregator {
     var worst: AuditFinding
     var severity: Diagnostic.Severity
     var details: [AuditFinding.Detail] = []
-    /// The keys of the affected elements, by their ``AuditFinding/Element/population``.
+    /// The keys of the affected elements, grouped by their ``AuditFinding/Element/population``.
     var elements: [String: Set<String>] = [:]
     var variants: [String: [String]] = [:]
   }
@@ -129,8 +129,8 @@ struct ScreenFindings: Sendable {
   let isExtra: Bool
   let elements: [AuditFinding.Element]
   let findings: [AuditFinding]
-  /// Whether the screen has more elements than the limit, so that some were skipped. False for variants that were added
-  /// only for audits.
+  /// Whether some elements were not audited because the screen has more elements than the limit. Always false for variants that
+  /// only the audit added.
   let isCut: Bool
 
   init(

@@ -135,10 +135,10 @@ extension Audit {
 package struct AuditRemark: Sendable {
   package let audit: Audit
   package let element: LayoutAttributes
-  /// Identifies the remark among all remarks on its element. If remarks on the old and the new version of an element
-  /// have equal values, they are the same remark.
+  /// The key of the remark among all remarks on its element. A remark on the old version of an element and a remark on the new
+  /// version are one remark if their keys are equal.
   package let place: String
-  /// Identifies the remark among the remarks on all elements. Remarks with equal values are reported as one.
+  /// The key of the problem. Remarks on different elements with equal keys are reported as one.
   package let topic: String
   /// The short text of the remark, such as `now cut: “Old b…”`.
   package let words: String

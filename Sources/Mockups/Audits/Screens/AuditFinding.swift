@@ -6,7 +6,7 @@ struct AuditFinding: Sendable {
   struct Element: Sendable {
     /// The element's identifier, unique within its screen.
     let key: String
-    /// The screen and template as a key. Elements with equal keys are counted together ("3 of 12 cells").
+    /// A key for the screen and the template of the element. Elements with equal keys are counted together ("3 of 12 cells").
     let population: String
     /// The plural noun for the element in messages: `cells`, `headers`.
     let noun: String

@@ -7,7 +7,7 @@ import Rendering
 /// A screen for audits: its cells, headers and footers, with measured and positioned parts.
 struct AuditedScreen {
   let arranged: ScreenArrangement
-  /// The audited cells, headers and footers, in drawing order, up to the limit.
+  /// The audited cells, headers and footers, in drawing order, without elements beyond the audit's limit.
   let elements: [AuditedElement]
   let request: AuditRequest
 
@@ -91,7 +91,7 @@ struct AuditedElement {
     /// strokes.
     var isOutside: Bool { !bounds.insetBy(dx: -2, dy: -2).encloses(drawnFrame) }
     var isTooHigh: Bool { lines.size.height > part.placed.inside.height + 0.5 }
-    /// The maximum number of lines; 0 for no limit.
+    /// The text's maximum number of lines; 0 for no limit.
     var lineLimit: Int { block.styles[0].lineLimit }
     /// Whether the text is truncated because its box is not high enough, and not because of its line limit.
     var lacksHeight: Bool {
@@ -100,7 +100,8 @@ struct AuditedElement {
     }
   }
 
-  /// Returns nil if the template's conditions remove all parts. Throws if an image cannot be measured.
+  /// Measures the parts of an element. Returns nil if the template's conditions remove all parts. Throws if an image cannot be
+  /// measured.
   init?(_ attributes: LayoutAttributes, _ cell: TemplateCell, in arranged: ScreenArrangement) throws {
     guard let root = try cell.placed(size: attributes.size) else { return nil }
     self.attributes = attributes
@@ -126,7 +127,7 @@ struct AuditedElement {
       + placed.children.flatMap { parts(of: $0, opacity: opacity) }
   }
 
-  /// All texts, including those whose box has no width or height.
+  /// The element's text parts, including those whose box has no width or height.
   var texts: [TextPart] {
     parts.compactMap { part in
       guard let block = part.placed.node.part.text, let lines = part.placed.lines else {

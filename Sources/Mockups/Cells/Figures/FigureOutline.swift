@@ -27,7 +27,7 @@ struct FigureOutline {
     }
   }
 
-  /// The path of a stroke and its width, in points; nil if the figure is only filled.
+  /// The path and the width, in points, of the figure's stroke; nil if the figure is only filled.
   var line: (path: Path, width: Double)? {
     let width = details.lineWidth ?? 2
     if figure == .lineChart {
@@ -39,7 +39,7 @@ struct FigureOutline {
 
   private static let defaultInnerRatio = 0.42
 
-  /// The rectangle, inset by half the line width, so that the entire stroke is within the box.
+  /// The figure's rectangle, inset by half the line width, so that the stroke does not extend beyond the rectangle.
   private var lined: CGRect {
     let width = figure == .lineChart ? details.lineWidth ?? 2 : details.lineWidth ?? 0
     let inset = min(width, Double(rect.width), Double(rect.height)) / 2

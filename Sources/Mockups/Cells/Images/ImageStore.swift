@@ -29,8 +29,8 @@ package final class ImageStore {
     shown = []
   }
 
-  /// Returns an image with the data of the file that fits the scale, and with the size of the image's base file. Throws
-  /// `InvalidDesign` if a file cannot be read or is not an image.
+  /// Returns an image with the data of the file for the scale, and with the size of the reference's `base` file, so that the
+  /// size does not depend on the scale. Throws `InvalidDesign` if a file cannot be read or is not an image.
   package func picture(of reference: ImageReference, atScale scale: Double) throws(InvalidDesign)
     -> CellImage
   {
@@ -110,7 +110,7 @@ package final class ImageStore {
 
 /// An image's natural size and, for drawing, its data.
 package struct CellImage: Equatable {
-  /// The size in points, independent of the scale.
+  /// The image's natural size, in points. It does not depend on the scale at which the image is drawn.
   let size: CGSize
   let source: ImageSource?
 }
@@ -139,7 +139,8 @@ package final class ImageSizeCache: Sendable {
 }
 
 extension ImageHeader {
-  /// The number of bytes to read first. Metadata that cameras write before the size are shorter.
+  /// The number of bytes of an image file that are read first. The metadata that cameras write before the image's size are
+  /// shorter.
   private static let reach = 128 << 10
 
   /// Reads the header of a file, and the entire file only if its beginning is not sufficient.

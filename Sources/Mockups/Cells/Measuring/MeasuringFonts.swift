@@ -66,8 +66,8 @@ package final class MeasuringFonts: Sendable {
     }
   }
 
-  /// Returns `count` results in order. Several threads compute the results, `size` at a time, with these fonts and
-  /// copies of these fonts. The fonts must be loaded. Throws the error of the first result that failed.
+  /// Returns `count` results in order. Several threads compute them in groups of `size`, with these fonts and copies of these
+  /// fonts. The fonts must be loaded. Throws the error of the first result that failed.
   package func sharing<Value: Sendable, Failure: Error>(
     _ count: Int, by size: Int = 16,
     _ answer: @Sendable (_ number: Int, _ fonts: MeasuringFonts) throws(Failure) -> Value
@@ -105,7 +105,7 @@ package final class MeasuringFonts: Sendable {
     forgetHelpers()
   }
 
-  /// Unloads the fonts of other threads. Arranged screens keep the fonts with which they were laid out.
+  /// Unloads the copies of the fonts that other threads used. Arranged screens keep the fonts with which they were laid out.
   package func forgetHelpers() {
     helpers.withLock { $0 = [] }
     for other in others.withLock({ Array($0.values) }) { other.forgetHelpers() }

@@ -83,7 +83,8 @@ package struct CellIdentity: Hashable, Sendable {
   private let category: ElementCategory
   private let holder: [Int?]
 
-  /// `anchorItem` and `anchorGroup` are the indexes of the item or group to which a supplementary view is attached.
+  /// Creates the identity of a cell or supplementary view. `anchorItem` and `anchorGroup` are the indexes of the item or group
+  /// to which a supplementary view is attached.
   package init(
     _ category: ElementCategory, section: Int, item: Int, anchorItem: Int? = nil, anchorGroup: Int? = nil
   ) {

@@ -58,7 +58,7 @@ struct ImagePart: CellLeaf {
     }
   }
 
-  /// Returns the middle of the image. Annotations may cover its margins.
+  /// Returns the area of the image that annotations must not cover: the middle, with half of the width and height.
   func labelFreeArea(of placed: LaidOutNode) -> CGRect? {
     placed.inside.insetBy(dx: placed.inside.width / 4, dy: placed.inside.height / 4)
   }
@@ -157,7 +157,7 @@ struct ImagePlaceholder {
   let kind: TemplateImage.Placeholder
   /// The initials, of at most two characters; empty if there are none.
   let initials: String
-  /// The icon, which is used if there are no initials; nil if there is none.
+  /// The icon that is shown if there are no initials; nil if there is no icon.
   let icon: IconName?
 
   init(_ picture: TemplateImage, _ data: TemplateData, _ direction: LayoutDirection) {

@@ -116,7 +116,7 @@ extension ListRowPart {
 }
 
 extension LaidOutNode {
-  /// The frame of the first text, in the cell's coordinates; nil if there is no text.
+  /// The frame of the first text in the part and its descendants, in the cell's coordinates; nil if there is no text.
   fileprivate var firstText: CGRect? {
     if node.part.text != nil { return inside }
     return children.lazy.compactMap(\.firstText).first
@@ -281,7 +281,8 @@ extension PartRecorder {
 /// The part of a list row in the swiped position, with its action buttons.
 struct SwipedRowPart: CellContainer {
   let side: ListAccessory.Placement
-  /// The safe area inset at the side of the buttons, in points. The buttons start within the safe area.
+  /// The safe area inset of the screen's edge at which the buttons are, in points. The buttons start at this distance from the
+  /// edge.
   let safeArea: Double
 
   var axis: TemplateStack.Axis? { nil }

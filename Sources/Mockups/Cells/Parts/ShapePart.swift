@@ -17,7 +17,8 @@ struct ShapePart: CellLeaf {
   var defaultColor: SystemColor? { isLine ? .separator : .tertiarySystemFill }
   var content: PartContent? { nil }
 
-  /// A figure that is not a box provides no background, because the area that it covers is unknown.
+  /// The background that the shape provides for parts above it; nil for a figure that is not a box, because the area that it
+  /// covers is unknown.
   var partBackground: PartBackground? { !shape.isBox ? nil : fill == nil ? .foregroundColor : .picture }
 
   func contentSize(of node: CellNode, in availableSize: Proposal, _ measure: CellMeasure) -> CGSize { .zero }

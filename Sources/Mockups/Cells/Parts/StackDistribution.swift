@@ -87,7 +87,7 @@ struct StackDistribution {
     let isGreedy: Bool
     /// The available size across the axis, in points; nil means infinite space.
     let across: Double?
-    /// The part's own maximum length in infinite space, in points; nil if there is none.
+    /// The part's maximum length in a stack whose space is infinite, in points; nil if there is none.
     let limit: Double?
 
     init(_ node: CellNode, _ axis: TemplateStack.Axis, _ availableSize: Proposal, _ measure: CellMeasure) {

@@ -25,7 +25,8 @@ struct StackPart: CellContainer {
       ? [node.children] : StackDistribution.lines(stack, node.children, in: availableSize, measure)
   }
 
-  /// Returns the minimum length. For a row that wraps, it is the width of the row's widest child.
+  /// Returns the stack's minimum length along an axis, in points. For a row that wraps, it is the width of the row's widest
+  /// child.
   func leastLength(of node: CellNode, along axis: TemplateStack.Axis, _ measure: CellMeasure) -> Double {
     let parts = node.children.map { $0.leastLength(along: axis, measure) }
     let padding = measure.padding(of: node)

@@ -107,7 +107,7 @@ extension String {
 }
 
 extension CellPartResolver {
-  /// Returns nil for an empty text, so that it takes no space and the stack adds no spacing for it.
+  /// Returns the part of a text; nil for an empty text, so that it takes no space and the stack adds no spacing for it.
   func visit(_ label: TemplateLabel) -> (any CellPart)? {
     TextBlock(label, in: context, direction).map { TextPart(block: $0) }
   }

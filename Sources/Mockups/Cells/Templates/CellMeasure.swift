@@ -169,7 +169,7 @@ extension CellNode {
 }
 
 extension TemplateStyle {
-  /// The range of widths. If the minimum exceeds the maximum, the minimum applies.
+  /// The range of the part's width, in points. If the minimum exceeds the maximum, the minimum applies.
   package var widthRange: ClosedRange<Double> {
     let least = minWidth ?? 0
     return least...max(least, maxWidth ?? .infinity)
@@ -180,7 +180,7 @@ extension TemplateStyle {
     return least...max(least, maxHeight ?? .infinity)
   }
 
-  /// Returns the length if it does not depend on the content; otherwise nil.
+  /// Returns the length of the part along one axis, in points; nil if it depends on the part's content.
   func known(
     _ extent: TemplateExtent?, _ proposed: Double?, _ range: ClosedRange<Double>
   ) -> Double? {

@@ -10,7 +10,7 @@ package struct CellNode: Sendable {
   /// contained a copy of the template.
   package let path: JSONPath
   package let name: String
-  /// The part's name in reviews, unique in the cell; nil unless requested.
+  /// The part's name in reviews, unique in the cell; nil if the parts were resolved without names for reviews.
   let label: String?
   /// The value of the part's key `type` in the design.
   let type: String
@@ -81,8 +81,8 @@ struct CellNodeBuilder {
   }
 }
 
-/// Resolves the values of one part; the result is nil if the part is omitted. The file of each part contains its
-/// `visit` function.
+/// Resolves the values of one part; the result is nil if the part is omitted. The `visit` function for each kind of part is in
+/// the file of that kind.
 struct CellPartResolver: PartVisitor {
   typealias Answer = (any CellPart)?
   typealias Failure = any Error

@@ -27,8 +27,8 @@ package protocol CellPart: Sendable {
     _ node: CellNode, in inside: CGRect, sharing availableSize: Proposal, _ placement: CellPlacement
   ) -> [LaidOutNode]
 
-  /// Returns the y coordinate with which adjacent text aligns its baseline; nil means the lower edge. It is used for
-  /// parts that have no text and are not boxes.
+  /// Returns the y coordinate with which the baseline of adjacent text is aligned; nil means the lower edge of `inside`. This
+  /// baseline is used only for parts without text, such as icons.
   func baseline(in inside: CGRect) -> Double?
 
   // MARK: Drawing
@@ -71,7 +71,7 @@ extension CellLeaf {
   package var figure: TemplateFigure? { nil }
   package func baseline(in inside: CGRect) -> Double? { nil }
 
-  /// Returns the minimum length. A part that fills the available space can shrink to zero.
+  /// Returns the part's minimum length along an axis, in points. A part that fills the available space can shrink to zero.
   package func leastLength(
     of node: CellNode, along axis: TemplateStack.Axis, _ measure: CellMeasure
   ) -> Double {
@@ -132,9 +132,9 @@ extension LaidOutNode {
 }
 
 package struct PartContent {
-  /// The noun of the content in findings: `a text`.
+  /// The noun for the content in findings, such as `a text`.
   package let noun: String
-  /// The text, or the name of the icon.
+  /// The displayed text, or the name of the icon, as an example in findings; nil if there is neither, as for an image.
   package var example: String?
   /// Whether the content is understandable only if it is completely visible.
   package var isReadWhole = true
@@ -148,7 +148,7 @@ package enum PartBackground {
 }
 
 package struct PartDescription {
-  /// The kind of the part and its size; nil for a plain box.
+  /// The title of the part's description: the part's kind and size; nil for a plain box.
   package var title: String?
   /// The part's remaining properties. `text` describes a property for one item; `rule` describes it for all items.
   package var lines: [(text: String, rule: String?)] = []
@@ -165,7 +165,7 @@ package struct PartDistance {
   package let kind: Kind
   /// The readable name of the distance, such as `gap across`.
   package let name: String
-  /// The measured area, in the cell's coordinates.
+  /// The area between the two edges whose distance is measured, in the cell's coordinates.
   package let area: CGRect
   /// Whether the distance is the area's width instead of its height.
   package let isAcross: Bool

@@ -9,14 +9,14 @@ package struct TextBlock {
   /// The alternative styles, in order of preference. The first in which the text fits on one line is used; if it fits in none,
   /// the last is used.
   package let styles: [Typesetter.Style]
-  /// The minimum scale of the font size, as a fraction from 0 to 1.
+  /// The smallest factor by which the font size may be scaled so that the text fits, from 0 to 1.
   let minimumScale: Double
   /// The fill of the glyphs; nil means the text color.
   package let fill: TemplateFill?
-  /// The displayed runs, with their indexes in the label; empty if no run has its own style.
+  /// The displayed runs, each with its index among the label's runs; empty if no run has its own style.
   package let runs: [(number: Int, run: TemplateRun, text: String)]
 
-  /// Returns nil if the text is empty.
+  /// Resolves the displayed text and the styles of a label. Returns nil if the displayed text is empty.
   init?(_ label: TemplateLabel, in context: CellContext, _ direction: LayoutDirection) {
     let shown = label.shownRuns(for: context.data).map { number, text in
       (number: number, run: label.runs[number], text: text.written(label, number, in: context))

@@ -50,7 +50,7 @@ package struct InstalledFontFamily: Equatable, Sendable {
   }
 }
 
-/// Collects characters without an installed font during typesetting.
+/// Collects the characters in laid out texts for which no font is installed.
 package final class MissingCharacters {
   /// The missing characters, in order of appearance, without duplicates.
   private(set) var scalars: [Unicode.Scalar] = []
@@ -141,8 +141,8 @@ enum DebianFontPackage: String, CaseIterable {
   }
 }
 
-/// The fonts that measuring and drawing share during one run of the program, so that they are loaded once. Modules that only
-/// pass fonts on do so with this type.
+/// The fonts that measuring and drawing share during one run of the program, so that they are loaded once. Modules that pass on
+/// the fonts without using them need only this type.
 package final class RenderingFonts: Sendable {
   package let shared = SharedFonts()
   private let cores = Mutex(1)

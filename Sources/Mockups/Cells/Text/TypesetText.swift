@@ -8,9 +8,9 @@ package struct TypesetText {
   /// The distance between baselines, in points.
   let leading: Double
   package var style: Typesetter.Style
-  /// The maximum width of the layout, in points; nil means unlimited.
+  /// The maximum width of the text's lines, in points; nil means unlimited.
   let width: Double?
-  /// The spans with their own style, in the order of the shaped text's spans; empty if there are none.
+  /// The spans with their own style, at the indexes to which the glyph runs of the shaped text refer; empty if there are none.
   package var spans: [Span] = []
   /// The fill of the glyphs, in the coordinates of the nodes; nil means the style's color.
   var fill: Paint?
@@ -24,7 +24,7 @@ package struct TypesetText {
     package let color: Color?
     let underline: Typesetter.Style.Line?
     let strikethrough: Typesetter.Style.Line?
-    /// The index of the run in its label.
+    /// The index of the span's run among the label's runs.
     package let run: Int
   }
 
@@ -176,7 +176,8 @@ extension TypesetText {
     return .color(color)
   }
 
-  /// Returns a gradient that fades the end of a line. It goes from opaque to transparent black; `dimming` replaces the color.
+  /// Returns a gradient for fading the end of a line, from opaque to transparent black. The color is only a placeholder:
+  /// `dimming` replaces it with the text's color.
   private func fade(of line: ShapedText.Line, at origin: CGPoint) -> LinearGradient {
     let length = min(line.width, max(16, 1.75 * shaped.font.size))
     let (end, start) =
@@ -189,7 +190,8 @@ extension TypesetText {
 }
 
 extension LinearGradient {
-  /// Returns `paint` with the gradient's opacity if it is a color; otherwise returns it unchanged.
+  /// Returns the gradient with `paint` as its color, keeping the opacities of its stops; returns `paint` unchanged if it is not
+  /// a color.
   fileprivate func dimming(_ paint: Paint) -> Paint {
     guard case .color(let color) = paint else { return paint }
     var fade = self

@@ -68,8 +68,8 @@ package struct Typesetter {
     return set(StyledString(visible), style, width: box.width).nodes(in: box, vertically: .center)[0]
   }
 
-  /// Returns the start of a text: the characters that may fit on one line, and some more. Texts such as the description of a
-  /// batch of operations can have a million characters, which would be slow to lay out.
+  /// Returns the start of a text, with more characters than fit on one line. Texts such as the description of a batch of
+  /// operations can have a million characters, which would be slow to lay out.
   private static func beginning(of string: String, width: Double) -> String {
     // Each character is wider than a point, but some consist of several scalars.
     let count = 4 * max(500, Int(min(width, 10_000)))

@@ -97,7 +97,7 @@ extension Typesetter {
       var color: Color?
       var underline: Style.Line?
       var strikethrough: Style.Line?
-      /// The index of the run in its label.
+      /// The index of the span's run among the label's runs.
       var run: Int
     }
   }

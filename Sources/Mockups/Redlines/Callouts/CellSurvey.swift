@@ -5,7 +5,7 @@ import LayoutEngine
 
 struct CellSurvey {
   let cell: TemplateCell
-  /// The element's category in labels: `cell`, `header`.
+  /// The element's category as it is written in labels, such as `cell` or `header`.
   let kind: String
   /// The cell's frame, in the screen's coordinates.
   let frame: CGRect
@@ -144,7 +144,8 @@ struct PartNote {
     return lines
   }
 
-  /// The corner radii, clockwise from the top left, or a single one if all are equal; `nil` for square corners.
+  /// The part's corner radii as text, clockwise from the top left, or a single radius if all are equal; `nil` for square
+  /// corners.
   private var radius: String? {
     guard let corners = partStyle.corners else { return nil }
     let bends = BoxOutline(placed.frame, of: placed.node).corners

@@ -284,7 +284,8 @@ struct MeasurableElements {
     elements.filter { $0.section == section && $0.attributes.category == .cell }
   }
 
-  /// Whether the visible height that two adjacent cells share is more than 12 points, which is enough to draw their distance.
+  /// Whether two adjacent cells have a common visible height of more than 12 points, which is enough space to draw their
+  /// distance.
   func shows(_ a: Element, _ b: Element) -> Bool {
     let (top, bottom) = (max(a.frame.minY, b.frame.minY), min(a.frame.maxY, b.frame.maxY))
     let isBeside =

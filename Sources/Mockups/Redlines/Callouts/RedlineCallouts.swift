@@ -77,13 +77,13 @@ package struct RedlineMeasure: Equatable {
   }
 
   let subject: Subject
-  /// The readable name of the measure: `inset left`.
+  /// The measure's name for readers, such as `inset left`.
   package let name: String
   /// The measured rectangle, in the screen's coordinates.
   package let area: CGRect
   package let direction: Direction
 
-  /// The value as text, in points with at most one decimal.
+  /// The measured value as text, in points with at most one decimal.
   var figures: String {
     switch direction {
     case .across: area.width.figures(1)
@@ -110,15 +110,17 @@ struct RedlineEdge: Equatable {
 package struct RedlineNote: Equatable {
   struct Line: Equatable {
     var text: String
-    /// The values after the text. If both do not fit into one line, the values have a line of their own.
+    /// The line's values, which follow the line's text. If the text and the values do not fit on one line, the values have a
+    /// line of their own.
     var figures = ""
-    /// The colors that are shown before the text.
+    /// The colors of the swatches that are shown before the line's text.
     var swatches: [Color] = []
     /// A text that is equal for all cells of a template although `text` differs, such as `colour {accent}` for a bound
     /// color. Of all lines with equal rules, only one is written.
     var rule: String?
 
-    /// The identity of the line among notes, independent of the values of an item.
+    /// The key with which lines of different notes are compared. A line without a `rule` is compared by its text and its
+    /// values.
     var key: String { rule ?? "\(text) \(figures)" }
   }
 
@@ -128,7 +130,7 @@ package struct RedlineNote: Equatable {
     /// A rectangle whose height is shown by a bracket outside the screen.
     case bracket(CGRect)
 
-    /// The rectangle, in the screen's coordinates.
+    /// The anchor's rectangle, in the screen's coordinates.
     var frame: CGRect {
       switch self {
       case .part(let frame), .bracket(let frame): frame
@@ -144,7 +146,7 @@ package struct RedlineNote: Equatable {
 
   var isSpacing = false
 
-  /// The lines as text, each with its values.
+  /// The note's lines as text, each with its values.
   package var texts: [String] {
     lines.map { [$0.text, $0.figures].filter { !$0.isEmpty }.joined(separator: " ") }
   }

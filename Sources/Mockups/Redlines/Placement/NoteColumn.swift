@@ -137,10 +137,11 @@ struct NoteBlock {
 
   var height: Double { Double(rows.count) * RedlineStyle.leading }
 
-  /// The distance from the top to the middle of the first line, where the leader line starts, in points.
+  /// The distance from the note's top to the middle of its first line, where the leader line starts, in points.
   static var port: Double { RedlineStyle.leading / 2 }
 
-  /// Returns the lines below `top`. They are aligned to the column's edge that is nearer to the screen.
+  /// Returns the nodes of the note's lines, starting at the y coordinate `top`. The lines are aligned to the edge of the column
+  /// that is nearer to the screen.
   func nodes(in column: CGRect, top: Double, isLeft: Bool) -> [Scene.Node] {
     rows.enumerated().flatMap { index, row -> [Scene.Node] in
       let x = isLeft ? column.maxX - row.width : column.minX

@@ -3,7 +3,7 @@ package import Foundation
 import Graphics
 package import LayoutEngine
 
-/// The transition of a screen between two states at rest.
+/// The transition of a screen from one state without motion to another.
 package struct ScreenMotion: Sendable {
   package let before: ScreenArrangement
   package let after: ScreenArrangement
@@ -44,8 +44,8 @@ package struct ScreenMotion: Sendable {
     if case .jump = way { false } else { duration > 0 }
   }
 
-  /// Returns the progress of the views at a fraction of the duration. Without animation, the progress is 1 immediately
-  /// after the start.
+  /// Returns the progress of the views' animation, from 0 to 1, at a fraction of the transition's duration. Without animation,
+  /// the progress is 1 immediately after the start.
   func progress(atTime time: Double) -> Double {
     isAnimated ? curve.progress(at: time) : time > 0 ? 1 : 0
   }

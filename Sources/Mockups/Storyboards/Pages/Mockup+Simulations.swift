@@ -7,7 +7,8 @@ extension Mockup {
   package struct SimulatedUpdate: Sendable {
     /// The pages, sorted by viewport and step; empty if there are problems.
     package let pages: [StoryboardPage]
-    /// The problems because of which an app would crash, or the errors of the layout.
+    /// The reasons why the simulation failed: problems because of which an app would crash, or errors of the layout. Empty if
+    /// it succeeded.
     package let report: DiagnosticReport
   }
 

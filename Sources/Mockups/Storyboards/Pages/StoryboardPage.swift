@@ -13,7 +13,7 @@ package struct StoryboardPage: Sendable {
   package let name: String
   /// The number of the step in the update, starting at 1.
   package let number: Int
-  /// The image's title: `split, step 2 of 2`.
+  /// The image's title, such as `split, step 2 of 2`.
   package let heading: String
   /// The descriptions of the operations, in order; empty for `reloadData`.
   package let operations: [String]

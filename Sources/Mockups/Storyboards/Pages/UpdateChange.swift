@@ -28,7 +28,7 @@ package struct UpdateChange: Equatable, Sendable {
   /// The description of the operation, such as `move 0.3 → 0.0`; `nil` if no operation applies to the element.
   package let operation: String?
 
-  /// The change on one line: `move 0.3 → 0.0  omar`, `pushed  ana  y +80`.
+  /// The change on one line, such as `move 0.3 → 0.0  omar` or `pushed  ana  y +80`.
   package var description: String {
     if case .pushed(let from, let to) = kind {
       let distance = Self.distance(from, to)
@@ -42,7 +42,7 @@ package struct UpdateChange: Equatable, Sendable {
     distance(CGRect(origin: from, size: .zero), CGRect(origin: to, size: .zero))
   }
 
-  /// Returns the differences of the position and size of two frames along each axis, in points: `y +80`. Differences
+  /// Returns the differences of the position and size of two frames along each axis, in points, such as `y +80`. Differences
   /// due to rounding are omitted.
   static func distance(_ from: CGRect, _ to: CGRect) -> String {
     func part(_ axis: String, _ distance: Double) -> String? {

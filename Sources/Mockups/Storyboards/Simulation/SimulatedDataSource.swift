@@ -112,7 +112,7 @@ struct SimulatedDataSource {
     let id: String
     /// The index of the section in the requested content that contains the unknown id.
     let section: Int
-    /// The index of the item in the requested section.
+    /// The index of the unknown id in the requested section.
     let item: Int
   }
 }

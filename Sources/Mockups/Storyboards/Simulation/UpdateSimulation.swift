@@ -198,9 +198,8 @@ struct UpdateResolution {
 }
 
 extension UpdateResolution {
-  /// Returns the problems of a batch, in the order in which UIKit raises them. `path` returns the location of an
-  /// operation in the design. `after` is the location of the content after the batch; nil if the design does not
-  /// specify it.
+  /// Returns a diagnostic for each problem of a batch, in the order in which UIKit checks them. `path` returns the location of
+  /// an operation in the design. `after` is the location of the content after the batch; nil if the design does not specify it.
   func diagnostics(
     for collisions: [UpdateCollision], after: JSONPath? = nil, path: (Int) -> JSONPath
   ) -> [Diagnostic] {

@@ -18,7 +18,7 @@ package struct VariantSheet: Sendable {
     return "\(screens[0].screen.id)  \(names)\n" + facts.joined()
   }
 
-  /// Returns the label of a variant, which is its value of the compared property: `landscape`, `dark`, `AX3`.
+  /// Returns the label of a variant, which is its value of the compared property, such as `landscape`, `dark` or `AX3`.
   func label(of screen: ScreenArrangement) -> String {
     let (viewport, traits) = (screen.viewport, screen.variant.traits)
     return switch axis {
@@ -87,8 +87,8 @@ package enum VariantAxis: String, Sendable, CaseIterable {
   case direction
   case state
 
-  /// Returns the variants to compare, one array per sheet. The compared property has the matrix's values, or default
-  /// values if the matrix has fewer than two. All remaining properties have the matrix's first value.
+  /// Returns the variants to compare, one array per sheet. On a sheet, the compared property has each of its values in the
+  /// matrix, or default values if the matrix contains fewer than two. Every other property has its first value in the matrix.
   func variants(of design: Design, at viewports: [Viewport], in matrix: Matrix) -> [[Variant]] {
     var values = matrix.withFirstValues
     switch self {

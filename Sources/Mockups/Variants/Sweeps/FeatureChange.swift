@@ -80,7 +80,7 @@ struct FeatureChange {
 extension LayoutFeature {
   var count: Int { value ?? 0 }
 
-  /// The feature as text, without its kind.
+  /// The feature as text, without the name of its kind, such as `2 columns` or `title in 3 lines`.
   var phrase: String {
     switch topic {
     case .columns: counted(count, "column")
@@ -143,7 +143,7 @@ struct CountDescription {
     self.features = features
   }
 
-  /// The current counts: `2 columns`, or `2 columns in section 0, 5 lines in sections 1 and 2`.
+  /// The current counts as text, such as `2 columns`, or `2 columns in section 0, 5 lines in sections 1 and 2`.
   var state: String {
     let groups = Self.grouped(features, by: \.phrase)
     guard groups.count > 1 else { return groups.first?.key ?? "" }

@@ -3,7 +3,8 @@ import Foundation
 /// A property of a screen's layout at one width, such as its column count or a truncated text.
 struct LayoutFeature: Equatable, Sendable {
   let topic: Topic
-  /// The count, for features such as columns; `nil` for other features. If it changes, the kind of layout changes.
+  /// The feature's count, such as the number of columns; `nil` for features without a count. If the count changes, the kind of
+  /// layout changes.
   var value: Int?
   /// The affected elements. A change of these elements alone does not change the kind of layout.
   var subjects: [Subject] = []
@@ -12,7 +13,7 @@ struct LayoutFeature: Equatable, Sendable {
 
   enum Topic: Hashable, Sendable {
     case columns(section: Int)
-    /// The lines of a section whose cells are not in columns.
+    /// The number of lines in a section whose cells are not in columns.
     case lines(section: Int)
     /// A text that is truncated in at least one cell.
     case cut(PartName)

@@ -173,7 +173,7 @@ struct BarTexts {
 }
 
 struct OverlappingElements {
-  /// The overlap that is ignored, in points.
+  /// The maximum overlap that is ignored, in points.
   let tolerance: Double
 
   /// Returns the elements that overlap another element, in their original order.

@@ -123,7 +123,7 @@ struct SweepScene {
 }
 
 extension WidthSweep.Range {
-  /// The widths of the range as text: `320 to 599`.
+  /// The widths of the range as text, such as `320 to 599`.
   var name: String { from == to ? from.figures(3) : "\(from.figures(3)) to \(to.figures(3))" }
 }
 

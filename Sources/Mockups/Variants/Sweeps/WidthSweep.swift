@@ -54,8 +54,8 @@ package struct WidthSweep: Sendable {
     ranges.contains { $0.features.contains { $0.topic.kind == kind } }
   }
 
-  /// The screen at the first width of each width range, up to the maximum number of drawn ranges; `nil` if it cannot be
-  /// arranged.
+  /// The arrangements of the screen at the first width of each width range, for at most the maximum number of drawn ranges. An
+  /// element is `nil` if the screen cannot be arranged at that width.
   package var arrangements: [ScreenArrangement?] {
     let fonts = MeasuringFonts()
     return ranges.prefix(SweepScene.limit).map { range in
@@ -93,7 +93,7 @@ package struct SweepWidths: Equatable, Sendable {
     package let description: String
   }
 
-  /// The maximum number of widths.
+  /// The maximum number of widths in a sweep.
   package static let limit = 20_000
   /// The greatest allowed width, in points.
   package static let widest = 10_000.0
