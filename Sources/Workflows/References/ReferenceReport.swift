@@ -66,7 +66,7 @@ package struct ReferenceReport {
     }
     add("references", moveLines(outcomes))
     add("layout", layoutLines(outcomes, of: design))
-    add("pictures", outcomes.compactMap(imageLine))
+    add("pictures", imageLines(outcomes))
     add("no reference", outcomes.filter { $0.errors.isEmpty && $0.isMissing }.map(missingLine))
     guard !lines.isEmpty else { return "" }
     return ([design.inOneLine] + lines).joined(separator: "\n") + "\n\n"
@@ -96,10 +96,23 @@ package struct ReferenceReport {
       }
   }
 
-  private func imageLine(_ outcome: ReferenceOutcome) -> String? {
-    guard let summary = outcome.picture?.difference else { return nil }
-    let setting = namesSettings ? summary.setting.map { "; \($0) would pass" } ?? "" : ""
-    return "\(outcome.name): \(summary.words)\(setting)"
+  /// The images that differ: one line for each reason, or for each image if the settings are named with which it would pass.
+  private func imageLines(_ outcomes: [ReferenceOutcome]) -> [String] {
+    let different = outcomes.compactMap { outcome in
+      outcome.picture?.difference.map { (name: outcome.name, summary: $0) }
+    }
+    guard !namesSettings else {
+      return different.map { name, summary in
+        "\(name): \(summary.words)\(summary.setting.map { "; \($0) would pass" } ?? "")"
+      }
+    }
+    let reasons = different.map(\.summary.reasons)
+    return reasons.indices.filter { reasons.firstIndex(of: reasons[$0]) == $0 }.compactMap { first in
+      let images = different.filter { $0.summary.reasons == reasons[first] }
+      let largest = images.max { $0.summary.share < $1.summary.share }
+      let count = images.count == 1 ? "" : "\(images.count) of \(outcomes.count) pictures differ; largest "
+      return largest.map { "\(count)\($0.name): \($0.summary.words)" }
+    }
   }
 
   private func missingLine(_ outcome: ReferenceOutcome) -> String {

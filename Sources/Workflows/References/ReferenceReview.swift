@@ -175,6 +175,8 @@ extension [ReferenceOutcome] {
 /// The measured differences of two images, without the images.
 struct ImageDifferenceSummary: Sendable, Codable {
   let measured: String
+  /// The share of the pixels that differ, from 0 to 1.
+  let share: Double
   /// The reasons for differences that the layout does not explain, as phrases.
   let reasons: [String]
   /// Whether different versions of the program, its libraries or its fonts are the only possible reason.
@@ -183,7 +185,7 @@ struct ImageDifferenceSummary: Sendable, Codable {
   let setting: String?
 
   init(_ comparison: ImageComparison, layoutIsSame: Bool) {
-    measured = comparison.measured
+    (measured, share) = (comparison.measured, comparison.share)
     reasons = comparison.reasons(layoutIsSame: layoutIsSame)
     isByTools = comparison.isByTools(layoutIsSame: layoutIsSame)
     setting = comparison.passingSettings.map { "--tolerance \($0.share) or --threshold \($0.threshold)" }

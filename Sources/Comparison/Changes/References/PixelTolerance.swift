@@ -87,6 +87,11 @@ package struct ImageComparison: Sendable {
     return [reason] + tools
   }
 
+  /// The share of the pixels that differ, from 0 to 1; 1 if the sizes differ.
+  package var share: Double {
+    comparison.oldSize == comparison.newSize ? comparison.count.share : 1
+  }
+
   /// The difference as text: `1234 of 351348 pixels differ (0.352 %), largest color difference 0.42 (0 to 1)`.
   package var measured: String {
     guard comparison.oldSize == comparison.newSize else {

@@ -43,7 +43,8 @@ struct TeamVerdict {
         faults.append("\(edit.name): no line tells it")
       }
     }
-    for cause in causes where !edits.contains(where: { $0.isToldBy?(cause) ?? false }) {
+    // Audit findings follow from edits.
+    for cause in causes where !cause.isFinding && !edits.contains(where: { $0.isToldBy?(cause) ?? false }) {
       faults.append("reported without an edit: \(cause.designs) \(cause.summary)")
     }
     for (line, design) in lines where !edits.contains(where: { $0.isToldIn(line, design) }) {
@@ -53,6 +54,10 @@ struct TeamVerdict {
 }
 
 extension ReportCause {
+  var isFinding: Bool {
+    ["contrast now too low: ", "now cut: ", "cells overlap, "].contains { summary.hasPrefix($0) }
+  }
+
   /// Whether the cause reports a change of elements in one design, with these words.
   func tells(_ design: String, _ element: String? = nil, _ words: String...) -> Bool {
     origin == nil && designs == [design] && (element.map(elements.contains) ?? true)
