@@ -25,7 +25,8 @@ package struct Viewport: Hashable, Sendable {
   /// The name for file names, which contains only `a-z`, `0-9` and `-`: `iphone-17-landscape`, `507x1024`.
   package internal(set) var slug: String
 
-  /// Creates the viewport of a device, with the insets of `system`, by default the latest system for which they are known.
+  /// Creates the viewport of a device with the device's insets on `system`. If `system` is nil, the latest system is used for
+  /// which the device's insets are known.
   package init(_ device: Device, _ orientation: Orientation = .portrait, on system: SystemGeneration? = nil) {
     self.device = device
     self.orientation = orientation

@@ -36,7 +36,8 @@ public struct DesignSchema: Sendable {
 
 /// `docs/design-format.md`: hand-written text with generated tables and lists.
 enum FormatPage {
-  /// Replaces the generated text, which is between a comment that names a table or a list and the next blank line.
+  /// Returns `text` with its generated parts replaced. A generated part begins after a comment that names a table or a list,
+  /// and ends at the next blank line.
   static func text(inPlaceOf text: String) -> String {
     var lines: [Substring] = []
     var isReplaced = false

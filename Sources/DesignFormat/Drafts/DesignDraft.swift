@@ -13,7 +13,7 @@ public struct DesignDraft: Equatable, Sendable {
   package var templates: [String: JSONTree]
   /// The screens, in order; at least one.
   package var screens: [ScreenDraft]
-  /// The other keys of a design, such as `tokens` and `matrix`.
+  /// The keys of the design that have no property in this type, such as `tokens` and `matrix`, with their values.
   package var others: [String: JSONTree]
 
   /// Creates a design, by default in the current folder.
@@ -59,9 +59,9 @@ public struct ScreenDraft: Equatable, Sendable {
   package var cell: String?
   /// The cells of a screen without sections.
   package var items: [ItemDraft]
-  /// The sections, which replace `items`.
+  /// The sections. If there are sections but no `items`, the key `items` is not written.
   package var sections: [SectionDraft]
-  /// The other keys of a screen, such as `tabBar` and `scroll`.
+  /// The keys of the screen that have no property in this type, such as `tabBar` and `scroll`, with their values.
   package var others: [String: JSONTree]
 
   /// Creates a screen with items or with sections.
@@ -96,7 +96,8 @@ public struct SectionDraft: Equatable, Sendable {
   /// The text below the cells.
   package var footer: String?
   package var items: [ItemDraft]
-  /// The other keys of a section, such as `sectionInset` and `headerTemplate`.
+  /// The keys of the section that have no property in this type, such as `sectionInset` and `headerTemplate`, with their
+  /// values.
   package var others: [String: JSONTree]
 
   /// Creates a section. It uses the layout's insets and spacings, unless `others` contains the section's own.
@@ -133,7 +134,7 @@ public struct ItemDraft: Equatable, Sendable {
   package var cell: String?
   /// Values for bindings in templates, by keys of your choice.
   package var data: [String: JSONTree]
-  /// The other keys of an item, such as `size` and `color`.
+  /// The keys of the item that have no property in this type, such as `size` and `color`, with their values.
   package var others: [String: JSONTree]
 
   /// Creates an item; texts and images that are nil are not shown.
@@ -162,7 +163,7 @@ public struct ItemDraft: Equatable, Sendable {
 }
 
 extension JSONTree {
-  /// Creates an object from the members that have a value, followed by the members of `others`, sorted by key.
+  /// Creates an object from the members that have a value, followed by the members of `others`, which are sorted by key.
   init(members: KeyValuePairs<String, JSONTree?>, others: [String: JSONTree]) {
     let named = members.compactMap { key, value in value.map { Member(key: key, value: $0) } }
     self = .object(named + others.sorted { $0.key < $1.key }.map { Member(key: $0.key, value: $0.value) })

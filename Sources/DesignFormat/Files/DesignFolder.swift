@@ -12,7 +12,8 @@ struct DesignFolder {
     /// The path leads out of the folder, either as written or through symbolic links.
     case outside
 
-    /// The reason as a predicate, for a sentence whose subject is the file.
+    /// The reason for the rejection, as the predicate of a sentence whose subject is the file: "is outside the design's
+    /// folder".
     var reason: String {
       switch self {
       case .notRelative: "is not a relative path"
@@ -57,7 +58,8 @@ struct DesignFolder {
     return FileManager.default.fileExists(atPath: "\(path)/\(name)") || equivalent(of: name) != nil
   }
 
-  /// Returns the relative path of a file whose name differs from a missing file's name only in its Unicode normalization.
+  /// Returns the relative path of a file whose name differs from a missing file's name only in its Unicode normalization; nil
+  /// if there is none.
   private func equivalent(of name: String) -> String? {
     // ASCII names are the same in all normalization forms.
     guard name.utf8.contains(where: { $0 >= 0x80 }), RegularFile.type(of: "\(path)/\(name)") == nil else {
@@ -77,8 +79,9 @@ struct DesignFolder {
     return String(found.dropLast())
   }
 
-  /// Returns a hint for a missing file: the most similar names in its folder, or the most similar folder if its folder is also
-  /// missing. `designName` converts a file name to the name in designs; nil means that the file should not be suggested.
+  /// Returns a hint for a missing file: the most similar file names in its folder, or the most similar folder if its folder is
+  /// also missing. `designName` converts a file name to the text that designs contain; it returns nil for a file that must not
+  /// be suggested.
   func suggestion(
     for name: String, amongFolders: Bool = false, as designName: (String) -> String?
   ) -> String? {
@@ -123,9 +126,9 @@ struct DesignFolder {
     return "there is no folder \(quoted(written)); \(didYouMean([folder], for: written))"
   }
 
-  /// Returns a remedy for a missing file that may be a file whose name is not UTF-8. `unnameable` are the paths of such files
-  /// as messages display them. Returns nil if there are none, or if the missing name is ASCII, which has the same bytes in all
-  /// encodings.
+  /// Returns a remedy for a missing file if files exist whose names are not UTF-8, since the missing file may be one of them.
+  /// `unnameable` are the paths of these files, as messages display them. Returns nil if there are none, or if the missing name
+  /// is ASCII, which has the same bytes in all encodings.
   static func remedy(forMissing name: String, _ unnameable: [String]) -> String? {
     guard name.utf8.contains(where: { $0 >= 0x80 }), !unnameable.isEmpty else { return nil }
     // The names contain backslashes of escapes, which `quoted` would escape again.
@@ -162,7 +165,7 @@ struct DesignFolder {
   /// Whether an absolute path without symbolic links is below the folder.
   private func contains(_ file: String) -> Bool { file.hasPathPrefix(path == "/" ? "/" : path + "/") }
 
-  /// Whether the path as written never leaves the folder.
+  /// Whether a relative path as written, without resolving symbolic links, never leads out of the folder.
   private static func staysInside(_ name: String) -> Bool {
     var depth = 0
     for part in name.split(separator: "/") where part != "." {
@@ -178,7 +181,7 @@ final class FileLookups {
   private var found: Set<PathKey> = []
   private var listings: [PathKey: [String: String]] = [:]
 
-  /// The absolute paths, sorted.
+  /// The absolute paths of all files that were looked up, sorted.
   var paths: [String] { found.sortedPaths() }
 
   func note(_ path: String) { found.insert(path) }

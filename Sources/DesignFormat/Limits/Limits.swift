@@ -5,8 +5,8 @@
 package enum Limits {
   /// The maximum number of viewports in a design; more than all devices in both orientations.
   package static let viewports = 100
-  /// The maximum number of variants of a screen: its viewports, and the combinations that a matrix adds. This number is
-  /// enough to cover every pair of values of two axes.
+  /// The maximum number of variants of a screen: its viewports, and the combinations that a matrix adds. It is enough for every
+  /// pair of values of two matrix axes, such as appearances and text sizes.
   package static let variants = 1_000
   package static let screens = 1_000
   /// The maximum number of images of a design: its screens times their variants. All of them are laid out before the first is
@@ -52,7 +52,8 @@ package enum Limits {
   /// The maximum number of bytes in an icon file, 256 KiB; enough for hundreds of paths.
   package static let ownIconSize = 256 * 1024
   package static let templates = 1_000
-  /// The maximum number of parts of a template. When a cell is measured, each part is measured several times.
+  /// The maximum number of parts of a template. It limits the time for measuring a cell, in which each part is measured several
+  /// times.
   package static let templateParts = 256
   /// The maximum depth of nested parts in a template; drawing is recursive.
   package static let templateDepth = 16

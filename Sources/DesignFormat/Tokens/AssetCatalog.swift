@@ -92,7 +92,8 @@ struct AssetCatalogReader {
     (self.field, self.files, self.ending) = (field, files, ending)
   }
 
-  /// Reads a folder whose path is relative to the design's folder. `paths` are the absolute paths of the folder and its ancestors.
+  /// Reads a folder whose path is relative to the design's folder. `paths` are the absolute paths of its ancestors and of the
+  /// folder itself, which is last. They reveal symbolic links that lead back to an ancestor.
   mutating func read(_ folder: String, around paths: [String], namespace: String = "") {
     folderCount += 1
     guard folderCount <= TokenLimits.folders else {

@@ -51,7 +51,8 @@ extension Field {
     return color
   }
 
-  /// Returns the color with a name, which may include an alpha; nil, without a report, for tokens and for unknown names.
+  /// Returns the color for `#RRGGBB`, `#RRGGBBAA`, the name of a system color or the name of one of the design's own colors,
+  /// each with an optional alpha. Returns nil without reporting a problem for tokens and for unknown names.
   func color(named text: String) -> DesignColor? { DesignColor(text) ?? ownColor(in: text) }
 
   /// Returns the design's own color with a name; nil, without a report, if there is none.
@@ -137,12 +138,13 @@ extension DesignColor {
       ["light": "#0A3D2E", "dark": "#7FE0BE"], ["color": "systemBlue", "alpha": 0.5],
     ])
 
-  /// Whether an object has the keys of a color. Used where objects with other keys are also valid.
+  /// Whether an object has at least one of the keys of a color. This distinguishes colors from other objects where both are
+  /// valid.
   static func isObject(_ field: Field) -> Bool {
     objectForm.names.contains { field.value.member($0) != nil }
   }
 
-  /// Whether an object can only be a color, even where objects may have arbitrary keys.
+  /// Whether an object must be a color, even where objects may have arbitrary keys.
   static func isUnambiguousObject(_ field: Field) -> Bool {
     let keys = [
       [lightKey, darkKey].map(\.declaration.name), [plainKey.declaration.name, alphaKey.declaration.name],

@@ -8,8 +8,8 @@ package struct DesignTokens: Equatable, Sendable {
     var values: [ColorVariant: TokenValue?]
   }
 
-  /// The variants for which the tokens were read: only `light` if no context depends on the appearance, otherwise two or all
-  /// four.
+  /// The color variants for which the tokens were read: only `light` if no context depends on the appearance; otherwise `light`
+  /// and `dark`, or all four variants if a context depends on the contrast.
   let variants: [ColorVariant]
   /// The paths of the tokens, in the order of the files.
   package private(set) var names: [String] = []
@@ -172,7 +172,7 @@ extension DesignTokens {
       if case .resolver(let resolver) = self { resolver } else { nil }
     }
 
-    /// Merges the tokens into a tree, in which they replace the tokens with the same paths.
+    /// Merges this source's tokens into the tree `root`. They replace the tree's tokens with the same paths.
     func add(
       to root: TokenGroup, _ contexts: TokenContextChoices, in variant: ColorVariant, _ uses: UsedTokens
     ) {

@@ -10,7 +10,7 @@ private struct TokenColorModifier {
 
   let kind: Kind
   let space: ColorSpace
-  /// The amount, from 0 to 1.
+  /// The strength of the change, from 0 (no change) to 1. For `alpha`, it is the new alpha.
   let amount: Double
   let other: HexColor?
 

@@ -17,7 +17,8 @@ class TokenContext: DocumentContext {
 
   func foreignKeyHint(ofKey key: String, notIn object: Field) -> String? { nil }
 
-  /// Returns a hint for an unknown token at a path where braces may also contain something else, such as a binding.
+  /// Returns a hint for an unknown token at a path where braces may also contain something else, such as a binding; nil for any
+  /// other path.
   func hint(forToken name: String, at path: JSONPath) -> String? { nil }
 }
 
@@ -199,7 +200,8 @@ extension Field {
     return assetName(text)
   }
 
-  /// Returns the name of an asset in `{assets.Name}`; nil if a token file contains a group or token named `assets`.
+  /// Returns the name of an asset in `{assets.Name}`; nil for any other text, or if a token file contains a group or token
+  /// named `assets`.
   private func assetName(_ text: String) -> String? {
     let prefix = "{assets."
     guard text.hasPrefix(prefix), text.hasSuffix("}"), !validation.tokens.has("assets") else { return nil }

@@ -60,7 +60,8 @@ struct TokenContextChoices {
     return named.contains(.dark) ? [.light, .dark] : [.light]
   }
 
-  /// Returns the choice for a modifier. Case is ignored if no name matches exactly (Resolver Module, "Inputs").
+  /// Returns the choice for a modifier; nil if the design makes none. Case is ignored if no name matches exactly (Resolver
+  /// Module, "Inputs").
   func choice(for modifier: String) -> Choice? {
     choices.first { $0.modifier == modifier }
       ?? choices.first { $0.modifier.lowercased() == modifier.lowercased() }

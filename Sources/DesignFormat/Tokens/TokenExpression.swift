@@ -89,7 +89,8 @@ struct TokenExpression {
       }
     }
 
-    /// Parses a number. A unit is converted to points.
+    /// Parses a number with an optional unit, and converts it to points. Returns nil if there is no valid number or the unit is
+    /// unknown.
     private mutating func number() -> Node? {
       let digits = scalars[index...].prefix { $0 == "." || ("0"..."9").contains($0) }
       let unit = scalars[digits.endIndex...].prefix { ("a"..."z").contains($0) }

@@ -45,7 +45,7 @@ final class TokenGroup {
     if members.updateValue(member, forKey: name) == nil { names.append(name) }
   }
 
-  /// Returns the group with a name. If there is none, creates it; it replaces a token with the same name.
+  /// Returns the group with a name. If there is none, creates it; the new group replaces a token with the same name.
   func group(named name: String) -> TokenGroup {
     if case .group(let group) = members[name] { return group }
     let group = TokenGroup(path: path + [name], parent: self)
@@ -249,8 +249,8 @@ extension TokenDefinition {
     }
   }
 
-  /// Whether a member of a token in the older format is itself a token or contains tokens. The keys in which tools store metadata
-  /// are ignored.
+  /// Whether a member of an older-format token is itself a token or contains tokens. False for the keys in which tools store
+  /// metadata.
   fileprivate static func holdsToken(_ member: JSONMember) -> Bool {
     if ["value", "original", "attributes", "extensions"].contains(member.key) || member.key.hasPrefix("$") {
       return false

@@ -168,7 +168,8 @@ extension TokenDefinition {
 }
 
 extension TokenGroup {
-  /// The type of the group or of its nearest ancestor that has a known type. Problems are not reported.
+  /// The type that is specified by the group or by its nearest ancestor with a `$type`; nil if there is none, or if the type is
+  /// unknown. Problems are not reported.
   fileprivate var inheritedType: TokenType? {
     guard case .string(let name)? = inherited("$type")?.value.content else { return nil }
     return TokenType(rawValue: name) ?? TokenType.older[name]
@@ -202,8 +203,8 @@ extension Field {
 }
 
 extension TokenReader {
-  /// Reads the value of a token, or a part of such a value. It may be written literally, as an expression, or as a reference to
-  /// a token of this type or to a part of a value with this type.
+  /// Reads a value of the type `type`: the value of a token, or a part of it. The value may be a literal, an expression, or a
+  /// reference to a token of this type or to a part of a token's value with this type.
   func part(_ field: Field, as type: TokenType, in token: TokenDefinition, _ links: [Link]) -> TokenValue? {
     if type == .dimension || type == .number, let expression = TokenExpression(field) {
       return value(of: expression, at: field, as: type, in: token, links)
@@ -298,7 +299,8 @@ extension TokenReader {
 }
 
 extension TokenReader {
-  /// Returns the target of a reference. `links` are the references that have been followed, including this one.
+  /// Returns the target of a reference; nil after reporting a problem. `links` are the references that have been followed,
+  /// including this one.
   func target(of reference: TokenReference, at field: Field, _ links: [Link]) -> Target? {
     switch reference {
     case .alias(let path): alias(path, at: field)

@@ -3,7 +3,8 @@
 struct TokenResolver {
   struct Source {
     let field: Field
-    /// The top-level names in this source that are skipped, because keys beside the `$ref` to this source replace them.
+    /// The top-level names that are skipped in this source. The object that contains the `$ref` to this source has other keys,
+    /// which replace these names.
     var omitted: Set<String> = []
   }
 
@@ -29,7 +30,7 @@ struct TokenResolver {
     case modifier(Modifier)
   }
 
-  /// The steps; tokens of a later step replace those of an earlier one.
+  /// The steps of the resolution order. Tokens of a later step replace those of an earlier one.
   let steps: [Step]
 
   var modifiers: [Modifier] {

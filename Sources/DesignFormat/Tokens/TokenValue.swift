@@ -80,7 +80,7 @@ extension TokenValue {
     }
   }
 
-  /// Returns the value with its colors replaced by `colors`, in the same order.
+  /// Returns the value with its own colors replaced, in order, by `colors`.
   func replacing(colors: [DesignColor]) -> TokenValue {
     switch self {
     case .color: return .color(colors[0])

@@ -20,7 +20,8 @@ struct TokenValueParser {
     return number
   }
 
-  /// Follows the JSON pointers that lead to a value without a token type, such as an array of components, and returns that value.
+  /// Follows the JSON pointers that lead to a value without a token type, such as an array of components, and returns that
+  /// value. Returns nil after reporting an invalid reference.
   func plain(_ start: Field) -> Field? {
     var (field, links) = (start, links)
     let isPointer = start.value.member("$ref") != nil

@@ -1,8 +1,9 @@
 extension Diagnostic {
   /// Returns `hint`, extended by a remedy if a text that `message` quotes contains a lookalike or invisible character.
   ///
-  /// Quoted texts can be texts of the design, in which such characters are correct. A character therefore counts only in an
-  /// error, or if the hint suggests the text that looks the same. Messages about duplicate names have another remedy.
+  /// Such characters can be correct in a design's own texts. The remedy is therefore added only to an error, or if the hint
+  /// suggests an ASCII text that looks the same as the quoted text. Messages about duplicate names are excluded, since they
+  /// have another remedy.
   static func hint(_ hint: String?, for message: String, severity: Severity, code: String) -> String? {
     guard message.contains("\""), !code.hasPrefix("duplicate-"),
       !message.contains("U+"), hint?.contains("U+") != true

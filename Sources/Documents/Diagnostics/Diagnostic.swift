@@ -20,7 +20,8 @@ public struct Diagnostic: Error, Equatable, Sendable, Codable {
     }
   }
 
-  /// Another location that helps to understand a diagnostic, such as that of the first of two equal ids.
+  /// Another location that helps to understand a diagnostic. For a duplicate id, for example, this is the location of its first
+  /// occurrence.
   package struct Related: Equatable, Sendable, Codable {
     package let location: SourceLocation
     /// The message about the location, without a full stop.

@@ -13,7 +13,7 @@ package struct SourceLocation: Hashable, Sendable, Comparable, Codable, CustomSt
     self.column = column
   }
 
-  /// Orders by file, line and column.
+  /// Whether `lhs` is before `rhs` in the order of file, line and column.
   package static func < (lhs: SourceLocation, rhs: SourceLocation) -> Bool {
     (lhs._file, lhs.line, lhs.column) < (rhs._file, rhs.line, rhs.column)
   }
@@ -28,8 +28,8 @@ package struct SourceText: Equatable, Sendable {
   @PathKey package private(set) var file: String
   /// The file's bytes, which need not be valid UTF-8.
   package let bytes: [UInt8]
-  /// Whether the text is the content of a file. If not, as for a generated document, reports remove the locations of its
-  /// diagnostics.
+  /// Whether the text is the content of a file. If it is not, as for a generated document, reports omit the locations in this
+  /// text.
   let hasSourceFile: Bool
   private let lineStarts: [Int]
   private let scalarsBefore: [Int]

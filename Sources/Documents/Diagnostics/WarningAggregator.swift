@@ -1,4 +1,5 @@
-/// Combines warnings with equal messages into one warning, which has the location of the first one and contains their number.
+/// Combines warnings with equal messages into one warning, which has the location of the first one and states how many warnings
+/// it combines.
 package struct WarningAggregator: Sendable {
   private var entries: [Entry] = []
   private var numbers: [MessageKey: Int] = [:]

@@ -16,7 +16,8 @@ package enum ConflictMarkers {
     return (starts.isEmpty ? all : starts).map(\.offset)
   }
 
-  /// Returns the byte offset of the first line that begins a conflict. Other markers may be part of a valid text.
+  /// Returns the byte offset of the first line that begins a conflict; nil if there is none. Other marker lines are ignored,
+  /// since they may be part of a valid text.
   package static func firstConflict(in bytes: some Collection<UInt8>) -> Int? {
     lines(in: bytes).first { $0.marker == beginning }?.offset
   }
@@ -63,8 +64,8 @@ package enum GitPlaceholder: Equatable, Sendable {
     }
   }
 
-  /// Returns a noun phrase for the placeholder that was found where `noun`, such as "the file", was expected. The phrase
-  /// includes the remedy.
+  /// Returns a noun phrase for the placeholder, followed by the remedy: "a Git LFS pointer and not the file itself; …". `noun`
+  /// is the expected content, such as "the file".
   package func remark(insteadOf noun: String) -> String {
     switch self {
     case .pointer: "a Git LFS pointer and not \(noun) itself; \(LargeFilePointer.remedy)"

@@ -101,7 +101,7 @@ private enum LargeFileStorage {
     return setting.hasPrefix("/") ? setting : "\(git)/\(setting)"
   }
 
-  /// Returns the last value of `lfs.storage` in a configuration file.
+  /// Returns the last value of `lfs.storage` in a configuration file; nil if the file cannot be read or does not set it.
   private static func storage(inFile path: String) -> String? {
     let text: String
     do throws(RegularFile.Failure) {

@@ -16,8 +16,8 @@ package enum RegularFile {
     return bytes
   }
 
-  /// Reads the first `count` bytes of a file, and one more byte if the file is longer. Throws if the file has more than
-  /// `limit` bytes.
+  /// Reads the first `count` bytes of a file. If the file is longer, also reads the next byte, so that the caller can detect
+  /// this. Throws if the file has more than `limit` bytes.
   package static func beginning(ofFile path: String, count: Int, limit: Int) throws(Failure) -> [UInt8] {
     try withDescriptor(ofFile: path) { (descriptor, size) throws(Failure) in
       guard size <= limit else { throw tooLong(limit) }

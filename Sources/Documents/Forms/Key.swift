@@ -183,7 +183,7 @@ public struct Property<Root>: Sendable {
 
   package var isRequired: Bool { declaration.isRequired }
 
-  /// Returns the key for an override, where null removes the overridden value.
+  /// Returns this key for an object that overrides another one. In that object, the value null removes the overridden value.
   package func replaceable<Other>(in type: Other.Type) -> Property<Other> {
     Property<Other>(declaration.replaceable)
   }

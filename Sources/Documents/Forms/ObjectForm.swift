@@ -45,7 +45,7 @@ package struct ObjectDeclaration: Sendable {
   /// Whether the object is only the base of other objects. Its schema then allows unknown keys, since those objects
   /// have more keys.
   package let isBase: Bool
-  /// The other members of the object's schema.
+  /// Members of the object's schema in addition to those that follow from the keys, such as `anyOf`.
   package let rules: [JSONTree.Member]
   package let examples: [JSONTree]
 
@@ -87,7 +87,8 @@ package struct ObjectDeclaration: Sendable {
 }
 
 extension KeyDeclaration {
-  /// The description of the key in Markdown; if the key has none, that of the definition to which the key's form refers.
+  /// The key's description in Markdown. If the key has none, this is the description of the definition to which the key's form
+  /// refers.
   fileprivate var meaning: String {
     let text = (sentence ?? schema().ownDescription).map { text in
       text.reduce(into: "") { $0 += ("*|".contains($1) ? "\\" : "") + String($1) }

@@ -54,8 +54,8 @@ package struct Schema: Sendable {
     examples.isEmpty ? self : adding(["examples": .array(examples)])
   }
 
-  /// The description of the definition to which the schema refers; nil if the schema is no reference, or if the definition has
-  /// no description.
+  /// The description of the definition to which the schema refers; nil if the schema is not a reference, or if the definition
+  /// has no description.
   var ownDescription: String? {
     let references = definitions.filter { json["$ref"] == .string("#/$defs/\($0.name)") }
     guard case .string(let text)? = references.first?.schema().json["description"] else { return nil }

@@ -226,7 +226,8 @@ extension JSONParser {
     return index - start
   }
 
-  /// Integers of up to 15 digits are exact in a double.
+  /// Returns the value of the integer that begins at `start` and ends before the current position. It must have at most 15
+  /// digits, which a double represents exactly.
   private func exactInteger(from start: Int) -> Double {
     let isNegative = bytes[start] == UInt8(ascii: "-")
     let digits = bytes[(isNegative ? start + 1 : start)..<index]

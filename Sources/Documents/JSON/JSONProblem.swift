@@ -22,7 +22,8 @@ extension JSONProblem {
 }
 
 extension JSONProblem {
-  /// Returns the reason why `bytes` cannot be parsed at all: too large, a Git LFS pointer, not UTF-8, or a NUL byte.
+  /// Returns the reason why `bytes` cannot be parsed at all: they are too large, a Git LFS pointer, not UTF-8, or contain a NUL
+  /// byte. Returns nil if they can be parsed.
   static func unreadable(_ bytes: [UInt8]) -> JSONProblem? {
     if bytes.count > JSONLimits.fileSize {
       return JSONProblem(

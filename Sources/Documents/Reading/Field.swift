@@ -125,7 +125,8 @@ package struct Field {
     return number
   }
 
-  /// Returns an integer; references to tokens are not allowed.
+  /// Returns the value as an integer. Reports a problem and returns nil if it is not an integer within `range`. References to
+  /// tokens are not allowed.
   package func wholeNumber(in range: NumberRange) -> Int? {
     guard let number = literalNumber(in: range) else { return nil }
     guard let whole = Int(exactly: number) else {
@@ -247,7 +248,7 @@ extension String {
     utf8.count <= JSONLimits.textLength || unicodeScalars.count <= JSONLimits.textLength
   }
 
-  /// The first control character that is not a tab or a line break.
+  /// The first control character that is not a tab or a line break; nil if there is none.
   fileprivate var firstControl: Unicode.Scalar? {
     guard utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }) else { return nil }
     return unicodeScalars.first { $0.isControl && !["\t", "\n", "\r"].contains($0) }

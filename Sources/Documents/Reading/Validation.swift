@@ -8,7 +8,7 @@ package final class Validation {
   private var warnings = WarningAggregator(limit: JSONLimits.problems)
   private var counts: [Diagnostic.Severity: Int] = [:]
   private var found: [SourceLocation: [Diagnostic]]?
-  /// Whether another file uses the part of this file that is being read; nil if no other file refers to this file.
+  /// Tracks whether another file uses the part of this file that is being read; nil if no other file refers to this file.
   package let usage: Usage?
   private var unused: (listed: [Diagnostic], count: Int) = ([], 0)
   private var topics: Set<String> = []
@@ -166,7 +166,7 @@ extension Validation {
   }
 }
 
-/// Whether a document uses the part of another file that is being read. If not, the part's problems are only warnings.
+/// Tracks whether a document uses the part of another file that is being read. Problems of unused parts are only warnings.
 package final class Usage {
   package enum State {
     /// The document uses the part. The associated value is the location of the reference, or nil if it is not known.
@@ -198,7 +198,7 @@ package final class Usage {
   let unusedParts: String
   package private(set) var state = State.used(nil)
 
-  /// Creates a usage; all parts are used until another state is set.
+  /// Creates a usage in which every part counts as used, until another state is set.
   package init(unusedParts: String) {
     self.unusedParts = unusedParts
   }

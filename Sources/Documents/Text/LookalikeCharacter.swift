@@ -107,7 +107,7 @@ package struct LookalikeCharacter: CustomStringConvertible {
 
   /// Returns the remedy for the first misleading character of a condition's operand: an invisible character or, if the whole
   /// operand looks like ASCII text, a character that looks like ASCII characters. Nil if there is none. Typographic quotes and
-  /// dashes are correct in texts.
+  /// dashes are not misleading, since they are correct in texts.
   package static func remedy(inOperand text: String) -> String? {
     let isASCII = ascii(of: text) != nil
     for scalar in text.unicodeScalars {
@@ -138,7 +138,8 @@ extension Unicode.Scalar {
     return properties.numericValue.map { Int($0) }
   }
 
-  /// The ASCII letter of which the character is a styled form, such as a mathematical letter; nil for other characters.
+  /// The ASCII letter that the character is a styled form of: `A` for a mathematical bold A. Nil if the character is not a
+  /// styled ASCII letter.
   fileprivate var styledLetter: String? {
     guard (0x2100...0x214F).contains(value) || (0x1D400...0x1D7FF).contains(value) else { return nil }
     let plain = String(self).precomposedStringWithCompatibilityMapping.utf8

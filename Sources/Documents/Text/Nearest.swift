@@ -1,7 +1,8 @@
-/// Returns the candidates that a misspelled name most likely means, in their order: those with the smallest edit distance
-/// (ignoring case, at most a third of the name's length), else those that begin with the name, else those that contain it.
+/// Returns the candidates that a misspelled name most likely means, at most `limit`, in the order of `candidates`. These are
+/// the candidates with the smallest edit distance, which ignores case and is at most a third of the name's length. If there are
+/// none, they are the candidates that begin with the name, or else those that contain it.
 ///
-/// Names of more than 64 bytes have no candidates, which limits the work for malicious files.
+/// Returns no candidates for a name of more than 64 bytes, which limits the work for malicious files.
 package func nearest(to name: String, in candidates: some Sequence<String>, limit: Int = 3) -> [String] {
   guard name.utf8.count <= 64 else { return [] }
   let requested = Array(name.lowercased().unicodeScalars)

@@ -3,7 +3,7 @@ package import Foundation
 /// An image that is stretched over a rectangle. To crop it, put it in a group with a clip.
 package struct Image: Hashable, Sendable {
   package var source: ImageSource
-  /// The rectangle of the whole image, in points.
+  /// The rectangle that the whole image fills, in the coordinates of the enclosing group and in points.
   package var frame: CGRect
   package var isGray = false
   /// The color that replaces all colors of the image, as in a template image; `nil` for an image in its own colors.
@@ -78,21 +78,21 @@ package struct ImageSource: Hashable, Sendable {
 /// The orientation of an image file's rows and columns: Exif tag 274 (CIPA DC-008), with the case names of
 /// `UIImage.Orientation`.
 package enum ImageOrientation: Int, CaseIterable, Sendable {
-  /// The first row is the top, the first column the left side.
+  /// The file's first row is the image's top edge, and its first column is the left edge.
   case up = 1
-  /// The first row is the top, the first column the right side.
+  /// The file's first row is the image's top edge, and its first column is the right edge.
   case upMirrored
-  /// The first row is the bottom, the first column the right side.
+  /// The file's first row is the image's bottom edge, and its first column is the right edge.
   case down
-  /// The first row is the bottom, the first column the left side.
+  /// The file's first row is the image's bottom edge, and its first column is the left edge.
   case downMirrored
-  /// The first row is the left side, the first column the top.
+  /// The file's first row is the image's left edge, and its first column is the top edge.
   case leftMirrored
-  /// The first row is the right side, the first column the top.
+  /// The file's first row is the image's right edge, and its first column is the top edge.
   case right
-  /// The first row is the right side, the first column the bottom.
+  /// The file's first row is the image's right edge, and its first column is the bottom edge.
   case rightMirrored
-  /// The first row is the left side, the first column the bottom.
+  /// The file's first row is the image's left edge, and its first column is the bottom edge.
   case left
 
   /// Whether the file's rows are columns of the upright image, so that width and height are exchanged.

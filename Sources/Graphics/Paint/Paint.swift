@@ -84,7 +84,7 @@ package struct LinearGradient: Hashable, Sendable {
   }
 
   package struct Stop: Hashable, Sendable {
-    /// The position, from 0 (start) to 1 (end).
+    /// The position of the stop along the gradient, from 0 (start) to 1 (end).
     package var offset: Double
     package var color: Color
 

@@ -18,8 +18,9 @@ package struct Group: Hashable, Sendable {
   package var fade: LinearGradient?
   /// The shadow to draw instead of the children; `nil` draws the children without a shadow.
   package var shadow: Shadow?
-  /// The blur, if any: instead of the children, a blurred image of them is drawn. The image is opaque wherever a child draws,
-  /// and is clipped to `clip`; without a `clip`, nothing is drawn. A `fade` must run from top to bottom.
+  /// The blur of the children, if any: a blurred image of the children is drawn in their place. The image is opaque where a
+  /// child draws, and is clipped to `clip`; without a `clip`, nothing is drawn. If the group also has a `fade`, the fade must
+  /// run from top to bottom.
   package var blur: Blur?
   /// The nodes in drawing order; the last is on top.
   package var children: [Scene.Node]
@@ -108,7 +109,7 @@ package struct Projection: Hashable, Sendable {
     rows = [x, y, w]
   }
 
-  /// Returns the projection of a point; `nil` if the point is at or behind the eye.
+  /// Returns the projection of a point; `nil` if the point is at or behind the viewer's eye.
   package func applied(to point: CGPoint) -> CGPoint? {
     let projected = rows.map { $0[0] * Double(point.x) + $0[1] * Double(point.y) + $0[2] }
     guard projected[2] > 1e-9 else { return nil }
@@ -127,7 +128,7 @@ package struct Projection: Hashable, Sendable {
     return Projection(extent: extent, x: inverted[0], y: inverted[1], w: inverted[2])
   }
 
-  /// The projected corners of the extent, clockwise from the top left; `nil` if one is at or behind the eye.
+  /// The projected corners of `extent`, clockwise from the top left; `nil` if a corner is at or behind the viewer's eye.
   package var corners: [CGPoint]? {
     let corners = [
       CGPoint(x: extent.minX, y: extent.minY), CGPoint(x: extent.maxX, y: extent.minY),
@@ -136,7 +137,7 @@ package struct Projection: Hashable, Sendable {
     return corners.count == 4 ? corners : nil
   }
 
-  /// The bounding box of the projected extent; `nil` if one of its corners is at or behind the eye.
+  /// The bounding box of the projected `extent`; `nil` if one of its corners is at or behind the viewer's eye.
   package var bounds: CGRect? {
     guard let corners else { return nil }
     let (xs, ys) = (corners.map(\.x), corners.map(\.y))

@@ -52,7 +52,7 @@ extension Group {
 }
 
 extension Text {
-  /// The description of each glyph run that has its own font or paint.
+  /// The description of each glyph run that specifies a font or a paint, instead of using those of the text.
   fileprivate var ownRuns: String {
     runs.filter { $0.font != nil || $0.paint != nil }.map { run in
       let parts = [run.font?.summary, run.paint?.summary].compactMap { $0 }

@@ -175,7 +175,8 @@ package struct Corners: Hashable, Sendable {
     }
   }
 
-  /// Returns the Bézier points of a corner with radius 1, clockwise: from the arriving edge to the leaving edge.
+  /// Returns the Bézier points of a corner, clockwise from the arriving edge to the leaving edge, in multiples of the radius.
+  /// `half` is half the length of the rectangle's shorter side.
   private func curve(_ radius: Double, _ half: Double) -> [(along: Double, down: Double)] {
     guard radius > 0 else { return [(0, 0)] }
     guard isContinuous else {

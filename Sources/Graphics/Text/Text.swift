@@ -46,7 +46,7 @@ extension Text {
     return parts
   }
 
-  /// The paint of the first glyph run.
+  /// The paint of the first glyph run, or the text's color if the run has no paint of its own.
   package var paint: Paint { runs.first?.paint ?? .color(color) }
 
   /// Returns the text with the paint of each run replaced by `change`.
@@ -70,7 +70,7 @@ package struct GlyphRun: Hashable, Sendable {
   package var meaning: Meaning
   /// The requested font; `nil` for the text's font.
   package var font: Font?
-  /// The paint of the glyphs, in the coordinate system of the text's origin; `nil` for the text's color.
+  /// The paint of the glyphs, in coordinates relative to the text's origin; `nil` for the text's color.
   package var paint: Paint?
   /// The index of the run's text span among the spans of the text request; 0 if no span contains the run.
   package var span = 0

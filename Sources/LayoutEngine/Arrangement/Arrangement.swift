@@ -80,8 +80,8 @@ public struct Arrangement: Sendable {
 
   /// Returns the arrangement with an adjustment that is applied to each element when it is requested.
   ///
-  /// `adjust` must depend only on the attributes and its captured values. `reach` is the maximum distance in points by
-  /// which it moves an edge of a frame; queries extend their rectangle by it.
+  /// `adjust` must depend only on the attributes and its captured values. `reach` is the maximum distance, in points, by which
+  /// `adjust` moves an edge of a frame. Queries extend their rectangle by this distance.
   package func adjusted(
     reach: Double, _ adjust: @escaping @Sendable (inout LayoutAttributes) -> Void
   ) -> Arrangement {
@@ -97,7 +97,7 @@ public struct Arrangement: Sendable {
       orthogonalSections: orthogonalSections, isMirrored: isMirrored)
   }
 
-  /// The arrangement without mirroring. Collection views that mirror the attributes of their layouts themselves use it.
+  /// The arrangement without mirroring, for collection views that mirror the layout's attributes themselves.
   package var unmirrored: Arrangement {
     var finishing = finishing
     finishing.mirrorWidth = nil

@@ -46,8 +46,8 @@ struct ListLayer: ElementLayer {
 /// Elements of several sections. Each section has its own placement.
 struct SectionedLayer: ElementLayer {
   struct SectionStart: Sendable {
-    /// The position along the scroll direction at which the section's placement begins, in points. It applies before axes are
-    /// exchanged for horizontal scrolling.
+    /// The position along the scroll direction at which the section's placement begins, in points. It is a vertical position
+    /// even if the layout scrolls horizontally, because x and y are exchanged afterwards.
     let top: Double
     let firstOrdinal: Int
   }
@@ -70,7 +70,7 @@ struct SectionedLayer: ElementLayer {
     count = starts.last.map { $0.firstOrdinal + sections[sections.count - 1].count } ?? 0
   }
 
-  /// The bounding box of the elements before rounding, extended by one pixel.
+  /// The bounding box of the elements, extended by one pixel on each side, because rounding to pixels may move the elements.
   var bounds: Box {
     let box = index.bounds
     guard !box.isEmpty else { return .empty }

@@ -38,7 +38,8 @@ extension CollectionLayout {
   /// Returns false: the layout does not measure cells.
   public var measuresCells: Bool { false }
 
-  /// The layout with the functions of `ExtendedLayout`, which have their defaults if the layout does not implement them.
+  /// This layout as an `ExtendedLayout`. A layout that does not conform to that protocol is wrapped, and the additional
+  /// functions have their defaults.
   package var extended: any ExtendedLayout { self as? any ExtendedLayout ?? PlainLayout(base: self) }
 }
 

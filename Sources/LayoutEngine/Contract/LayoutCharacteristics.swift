@@ -34,7 +34,8 @@ package protocol LayoutCharacteristics {
   /// default is true.
   var spacingDeterminesPositions: Bool { get }
 
-  /// Whether a drag gesture determines the element's position, so that it may cover other elements. The default is false.
+  /// Whether a drag gesture determines the position of the element with these attributes, so that the element may cover others.
+  /// The default is false.
   func isHeld(_ attributes: LayoutAttributes) -> Bool
 
   /// The categories of the supplementary and decoration views whose kinds the app defines. Only the app's templates can

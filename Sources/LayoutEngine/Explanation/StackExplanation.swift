@@ -125,8 +125,8 @@ struct StackExplanation {
     }
   }
 
-  /// Returns the last value that the explanation contains for `name`. Returns the frame's own value, `own`, if there is none, or
-  /// if both values differ only by a rounding error, because that error could change the result of rounding to pixels.
+  /// Returns the value for `name` that the explanation showed last. Returns `own`, the value from the frame, if the explanation
+  /// has none, or if both values differ only by a rounding error. Such an error could change the result of rounding to pixels.
   private func described(_ name: String, _ own: Double) -> Double {
     guard let value = lines.values[name], abs(value - own) > 1e-6 else { return own }
     return value

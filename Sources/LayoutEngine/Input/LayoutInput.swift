@@ -66,8 +66,8 @@ extension LayoutInput {
 }
 
 extension LayoutInput {
-  /// The minimum width of content that scrolls horizontally, in points. Mirrored content is at least as wide as the
-  /// viewport, so that short content is aligned to the right. Zero if the content is not mirrored.
+  /// The minimum width of content that scrolls horizontally, in points. If the content is mirrored, this is the viewport's
+  /// width without the content inset, so that short content is aligned to the right. Otherwise, it is zero.
   var minimumMirroredWidth: Double {
     guard direction == .rightToLeft, !isPartOfContent else { return 0 }
     return max(0, Double(bounds.size.width) - contentInset.left - contentInset.right)

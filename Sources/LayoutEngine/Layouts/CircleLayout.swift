@@ -8,7 +8,8 @@ package import Foundation
 package struct CircleLayout: ExtendedLayout, Equatable {
   /// The size of items without an explicit size, greater than zero.
   package var itemSize = CGSize(width: 70, height: 70)
-  /// The distance from the center to the items' centers, zero or more. Nil means the shorter visible side divided by 2.5.
+  /// The distance from the center to the items' centers, zero or more. Nil means the shorter side of the visible area, divided
+  /// by 2.5.
   package var radius: Double?
   /// The angle of the first item; any finite value is valid. 0 is to the right of the center, and 90 is below it.
   package var startAngle = 0.0
@@ -100,7 +101,7 @@ struct CirclePlacement: Placement {
   struct Ring: Equatable, Sendable {
     var center: CGPoint
     var radius: Double
-    /// The angle of the first item, clockwise from the right.
+    /// The angle of the first item, in degrees clockwise from the direction to the right of the center.
     var startAngle: Double
     var step: Double
 

@@ -4,7 +4,8 @@ import Foundation
 /// "Values and axes").
 struct CrossExtent: Equatable, Sendable {
   let content: Double
-  /// The length by which the leading inset of the section inset reference exceeds the content inset, in points.
+  /// The length by which the leading inset of the section inset reference, such as the safe area, exceeds the content inset, in
+  /// points. Zero if it is not larger.
   let leading: Double
   let trailing: Double
 

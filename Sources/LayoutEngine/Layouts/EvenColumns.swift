@@ -50,8 +50,9 @@ struct EvenColumns: Equatable, Sendable {
   /// Returns the tolerance for the rounding error of widths that fill the extent exactly, such as thirds.
   private static func tolerance(_ extent: Extent) -> Double { 1e-9 * max(1, extent.available.magnitude) }
 
-  /// Returns true if the columns fit by less than a thousandth of a point, false if one more column fails to fit by less than
-  /// that, and otherwise nil. Columns that fill the extent exactly return nil.
+  /// Checks whether the number of columns is sensitive to rounding. Returns true if the columns fit by less than a thousandth
+  /// of a point, and false if one more column fails to fit by less than that. Otherwise, and if the columns fill the extent
+  /// exactly, returns nil.
   func nearFit(ofMinimumWidth width: Double, in extent: Extent) -> Bool? {
     func excess(_ count: Int) -> Double {
       Double(count) * width + Double(count - 1) * extent.spacing - extent.available

@@ -7,9 +7,9 @@ package struct FlowLayout: BoundaryLayout, Equatable {
   /// The edges from which section insets are measured, across the scroll direction.
   package enum SectionInsetReference: String, Hashable, Sendable, CaseIterable {
     case fromContentInset = "contentInset"
-    /// The safe area, but at least the content inset.
+    /// The edges of the safe area. Where the content inset is larger than the safe-area inset, the content inset is used.
     case fromSafeArea = "safeArea"
-    /// The layout margins, but at least the content inset.
+    /// The edges of the layout margins. Where the content inset is larger than the layout margin, the content inset is used.
     case fromLayoutMargins = "layoutMargins"
   }
 
@@ -250,7 +250,8 @@ struct FlowSection {
   /// equal size fit into a line; otherwise nil.
   private func almostFitting(of grid: UniformGrid) -> LayoutDiagnostic? {
     let (width, columns) = (Double(grid.itemSize.width), grid.columns)
-    /// Returns the length by which `count` items exceed a line, in points. The result is rounded only once.
+    /// Returns the length by which `count` items exceed a line, in points; negative if they fit. The result is rounded only
+    /// once.
     func excess(_ count: Int) -> Double {
       (Double(count - 1) * rules.interitemSpacing - rules.available).addingProduct(Double(count), width)
     }

@@ -7,7 +7,7 @@ package import Foundation
 package struct GridLayout: BoundaryLayout, Equatable {
   /// The number of square cells in a row, one or more. Nil means as many of `itemSize` as fit.
   package var columnCount: Int?
-  /// The size of cells if `columnCount` is nil, greater than zero.
+  /// The size of cells, which is used if `columnCount` is nil. Both dimensions are greater than zero.
   package var itemSize = CGSize(width: 100, height: 100)
   /// The distance between rows; zero or more.
   package var minimumLineSpacing = 10.0

@@ -15,7 +15,8 @@ package struct MosaicLayout: ExtendedLayout, Equatable {
   package var opening: [MosaicSegment] = [.fullWidth]
   /// The rows after `opening`, repeated until the end of the section; must not be empty.
   package var cycle: [MosaicSegment] = [.fiftyFifty, .twoThirdsOneThird, .oneThirdTwoThirds]
-  /// Alternative last rows. The first one with as many tiles as items remain is used.
+  /// Alternative rows for the end of a section. If exactly as many items remain as one of these rows has tiles, the first such
+  /// row is used.
   package var endings: [MosaicSegment] = [.fullWidth, .fiftyFifty]
   /// The size of headers; only the height is used.
   package var headerReferenceSize = CGSize.zero
@@ -172,7 +173,8 @@ struct MosaicPattern {
   private let opening: [Row]
   private let cycle: [Row]
   private let cycleTileCount: Int
-  /// The maximum number of tiles in a row. While more items than this remain, endings are not used.
+  /// The maximum number of tiles in a row, including the rows of `endings`. A row of `endings` can be used only if at most this
+  /// many items remain.
   private let largestRow: Int
 
   init(layout: MosaicLayout, width: Double) {
@@ -287,8 +289,8 @@ extension MosaicLayout {
   }
 }
 
-/// The part of a row that contains a tile. An explanation follows the cuts of the row, and reduces the part with each cut until
-/// only the tile remains.
+/// The part of a mosaic row that an explanation has reached. It is the whole row at first. Each cut reduces it to the part that
+/// contains the explained tile, until only the tile remains.
 private struct MosaicSlice {
   private struct Side {
     let axis: AxisNames

@@ -225,8 +225,8 @@ struct WaterfallSection {
 /// The filled height of each column of a waterfall, measured in points from the section's top.
 struct ColumnHeights {
   private var tops: [Double]
-  /// The indexes of the columns in the sliding window that are the window's tallest, or become its tallest as the
-  /// window moves, in descending order of height.
+  /// The indexes of the columns in the sliding window that are its tallest column, or can become its tallest column as the
+  /// window moves. They are in descending order of height.
   private var window: [Int] = []
   private(set) var extent = 0.0
 

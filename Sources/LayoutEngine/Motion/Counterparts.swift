@@ -7,7 +7,8 @@ enum Counterparts {
   case sameData
 
   enum Counterpart {
-    /// A match: the same view, at an index path of the other state.
+    /// A match: the same view, at an index path of the other state. `byOperation` is true if an operation moves the view or its
+    /// section.
     case view(at: IndexPath, byOperation: Bool)
     /// A match: another view for the same data, because the data is reloaded.
     case data(at: IndexPath)

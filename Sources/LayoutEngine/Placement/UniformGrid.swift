@@ -3,8 +3,8 @@ package import Foundation
 /// Items of equal size in equal rows. Each frame is computed from the item's index.
 package struct UniformGrid: Placement, Equatable {
   package var count: Int
-  /// The properties except the count. Grids with different counts share them, so that a grid needs only two machine
-  /// words, and many sections need no further allocations.
+  /// The grid's properties except its count. Grids with different counts share one pattern, so that a grid needs only two
+  /// machine words, and many sections need no further allocations.
   private let pattern: Pattern
 
   /// Creates a grid. `spacing.gap` is the space between items of a row, and `spacing.line` the space between rows, in

@@ -55,9 +55,9 @@ struct SlotClaims: Equatable, Sendable {
 }
 
 extension SlotClaims {
-  /// Returns the new position of each element of a range if only deletes (in descending order) and then inserts (in
-  /// ascending order) were applied (docs/collection-view.md, "Reloads"); nil for deleted elements. Positions are
-  /// relative to the start of the new range and may exceed its end.
+  /// Returns the position that each element of a range would have if only deletes (in descending order) and then inserts (in
+  /// ascending order) were applied (docs/collection-view.md, "Reloads"); nil for deleted elements. Positions are relative to
+  /// the start of the new range and may exceed its end.
   static func displacement(
     of old: (claims: SlotClaims, range: Range<Int>), into new: (claims: SlotClaims, range: Range<Int>),
     kinds: [UpdateOperands.Kind]
@@ -98,7 +98,8 @@ struct SectionClaims {
   private(set) var destinations: [Int?]
   /// For each section after the batch, its index before the batch; nil for inserted sections.
   private(set) var sources: [Int?]
-  /// The new index of each section if only deletes and inserts were applied; nil for deleted sections.
+  /// The index that each section before the batch would have if only deletes and inserts were applied; nil for deleted
+  /// sections.
   private(set) var displaced: [Int?]
   /// The inserts that result from section reloads.
   private(set) var reinsertions: [UpdateOperands.SingleOperation<Int>] = []

@@ -90,7 +90,7 @@ package struct UpdateCollision: Equatable, Sendable {
   ///
   /// UIKit prints an address with each index path; here it is always `0x600000000000`.
   package let message: String
-  /// The indexes in the batch of the operations that collide, in ascending order.
+  /// The colliding operations, as indexes in the batch, in ascending order.
   package let operations: [Int]
   /// The remedy, as a sentence.
   package let fix: String

@@ -363,8 +363,8 @@ struct CollisionList {
     found.append((rank, subject, UpdateCollision(exception, operations: operations)))
   }
 
-  /// The collisions in the order of their exceptions; for each exception, by index path with sections before their
-  /// items, and then in call order.
+  /// The collisions in the order in which UIKit checks for their exceptions. Collisions with the same exception are sorted by
+  /// index path, with sections before their items, and then in call order.
   var inCheckingOrder: [UpdateCollision] {
     found.sorted { a, b in
       let (first, second) = (a.subject.order, b.subject.order)

@@ -3,7 +3,7 @@ import Foundation
 /// A possible problem of a batch, with the values that its message contains.
 enum UpdateException: Equatable {
   struct Mismatch: Equatable {
-    /// The numbers of items or sections in the data source, after and before the batch.
+    /// The number of items or sections in the data source after the batch, and their number before it.
     var after: Int, before: Int
     var inserted: Int, deleted: Int
     /// The numbers of items that are moved into and out of the section; zero if the mismatch is in the number of sections.

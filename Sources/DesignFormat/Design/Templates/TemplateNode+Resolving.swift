@@ -17,12 +17,14 @@ extension TemplateNode {
     late != nil || repetition != nil || part is TemplateCall || children.contains(where: \.dependsOnItem)
   }
 
-  /// Whether the part or a descendant shows values other than the item's own values.
+  /// Whether the part or a descendant is repeated or refers to another template, so that it shows values other than the item's
+  /// own.
   var hasScopes: Bool {
     repetition != nil || part is TemplateCall || children.contains(where: \.hasScopes)
   }
 
-  /// Returns the part after it is decoded again with the values of `data`, with its texts in the screen's language.
+  /// Returns the part decoded again from its JSON, with the values of `data` in place of bindings. The texts and images are
+  /// those of this part, whose texts are in the screen's language.
   fileprivate func read(_ late: DeferredPartReading, for data: TemplateData) -> TemplateNode {
     let own = late.contents(for: data)
     var node = self
@@ -47,7 +49,8 @@ private struct TemplateInstantiation {
   /// needed, since validating the design has already reported items with too many parts.
   private var count = 0
 
-  /// Returns the part once for each of its repetitions.
+  /// Returns the part resolved for each of its repetitions, followed by the part that replaces the elements beyond the limit. A
+  /// part without a repetition is returned once.
   private mutating func all(_ node: TemplateNode, for data: TemplateData, at sourcePath: JSONPath)
     -> [TemplateNode]
   {
@@ -86,8 +89,8 @@ private struct TemplateInstantiation {
     return node
   }
 
-  /// Returns the root part of the referenced template, with the style of the referring part. If the referring part's condition
-  /// fails, returns the referring part unresolved. It is omitted when cells are created.
+  /// Returns the root part of the referenced template, with its style overridden by the style of the referring part. If the
+  /// referring part's condition is not met, returns the referring part unchanged; it is omitted later, when cells are created.
   private mutating func drawn(_ call: TemplateCall, in node: TemplateNode, for data: TemplateData)
     -> TemplateNode
   {
@@ -126,7 +129,7 @@ final class DeferredPartReading: Equatable, Sendable {
     partStyle: TemplateStyle, variants: [TemplateVariant], part: (any TemplatePart)?, findings: [Diagnostic]
   )
 
-  /// A cache of the part's contents by the values of its bindings, since items often have equal values.
+  /// A cache of the part's decoded contents, keyed by the values of the part's bindings. Items often have equal values.
   private final class Known: Sendable {
     private let contents = Mutex<[[TemplateScalar?]: Contents]>([:])
     private static let limit = 256
@@ -165,7 +168,7 @@ final class DeferredPartReading: Equatable, Sendable {
     return (own.partStyle, own.variants, own.part, validation.diagnostics)
   }
 
-  /// Returns the binding that caused a diagnostic.
+  /// Returns the binding whose value caused a diagnostic; nil if no binding caused it.
   func binding(behind finding: Diagnostic) -> TemplateBinding? {
     let all = bindings.map(\.binding)
     return all.first { $0.path == finding.path }

@@ -24,7 +24,8 @@ package struct TemplateNode: Equatable, Sendable {
   var late: DeferredPartReading?
   /// The repetition of the part; nil for a single part.
   var repetition: TemplateRepetition?
-  /// The template and the list element from which the part was made; nil for a part of the enclosing template.
+  /// The referenced template or the list element from which the part was created; nil if the part is neither repeated nor the
+  /// root part of a referenced template.
   package internal(set) var instance: TemplateInstance?
   /// The values that the part and its descendants show; nil to use those of the parent.
   package internal(set) var scope: TemplateData?
@@ -38,7 +39,7 @@ package struct TemplateNode: Equatable, Sendable {
       && a.repetition == b.repetition
   }
 
-  /// Whether a condition of the part or a descendant tests a state.
+  /// Whether a condition or another binding of the part or of a descendant uses `state`.
   package func mentions(_ state: ItemState) -> Bool {
     (condition.bindings + variants.flatMap(\.condition.bindings) + part.bindings.map(\.binding)).contains {
       $0.key == "state.\(state.rawValue)"
@@ -57,7 +58,8 @@ package struct TemplateInstance: Equatable, Sendable {
   package var template: String?
   /// The number of the repetition, from 1; nil for a part that is not repeated.
   package var number: Int?
-  /// The `id` of the list element for which the part is repeated, or its value if it is a text or a number.
+  /// Identifies the list element for which the part is repeated: the element's `id`, or the element itself if it is a text or a
+  /// number. Nil for an element without an `id`, and for a part that is not repeated for a list.
   package var element: String?
 }
 
@@ -188,8 +190,8 @@ extension TemplateNode {
     return nil
   }
 
-  /// Returns the type of part that is equivalent to a term of another tool; nil if there is none. With this type, the remaining
-  /// keys of the part can be checked although its type is unknown.
+  /// Returns the type of part that corresponds to an unknown type name from another tool; nil if there is none. The part's
+  /// other keys are then checked as keys of this type.
   private static func meant(by field: Field) -> TemplateNodeForm? {
     guard case .string(let name) = field.value.content else { return nil }
     let forms = TemplateNodeForm.all

@@ -1,6 +1,6 @@
 /// A type of part: its name, its keys, and how it is read.
 struct TemplateNodeForm: Sendable {
-  /// Reads the keys of the type; nil after reporting a problem.
+  /// Reads a part from the keys of its type. Returns nil after reporting a problem.
   typealias Reading = @Sendable (KeyReader, TemplateReadingContext) -> (any TemplatePart)?
 
   let name: String
@@ -35,7 +35,7 @@ struct TemplateNodeForm: Sendable {
     names = ["type", "if", "unless", "forEach"] + partStyle + ObjectForm(keys: keys).names
   }
 
-  /// Reads the style and the part; the part is nil after reporting a problem.
+  /// Reads the style, the conditional styles and the part itself. `part` is nil after reporting a problem.
   func contents(
     _ reader: KeyReader, _ sources: TemplateReadingContext
   ) -> (partStyle: TemplateStyle, variants: [TemplateVariant], part: (any TemplatePart)?) {
@@ -44,7 +44,8 @@ struct TemplateNodeForm: Sendable {
     return (partStyle, variants, read(reader, sources))
   }
 
-  /// A part that another template draws. Its keys are those that the other template uses.
+  /// The type of a part that another template draws. In addition to the common keys, the part accepts the keys of the values
+  /// that the other template shows.
   static let call = TemplateNodeForm(
     "call", "templateCall", "A part that another template draws, with its arguments.",
     base: { TemplatePartForm.plain.part.declaration })
@@ -83,9 +84,9 @@ struct TemplatePartForm: Sendable {
   private let variant: ObjectForm<TemplateVariant>
   private let variantNames: [String]
 
-  /// Parts without a color, such as boxes.
+  /// The shared keys of parts without a color, such as boxes.
   static let plain = TemplatePartForm(hasColor: false)
-  /// Parts with a color: texts, shapes, icons and images.
+  /// The shared keys of parts with a color: texts, shapes, icons and images.
   static let withColor = TemplatePartForm(hasColor: true)
 
   private init(hasColor: Bool) {

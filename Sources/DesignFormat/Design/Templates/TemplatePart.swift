@@ -12,7 +12,7 @@ package protocol TemplatePart: Equatable, Sendable {
   var fonts: [FontFamilyRequest] { get }
   /// Whether the part shows nothing if the item has no image.
   var needsImage: Bool { get }
-  /// Whether the background behind a cell is visible if this is its root part and has no fill.
+  /// Whether the background behind a cell is visible if the cell's root part is of this type and has no fill.
   var revealsBackground: Bool { get }
 
   func mapTexts(_ change: TextChange) -> Self
@@ -44,7 +44,7 @@ extension TextlessPart {
 }
 
 package struct FontFamilyRequest {
-  /// The families, in order of preference.
+  /// The requested font families, in order of preference.
   package let families: [String]
   /// The part's key that specifies the families.
   package let key: String

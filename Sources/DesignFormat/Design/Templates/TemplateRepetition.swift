@@ -7,7 +7,7 @@ package struct TemplateRepetition: Equatable, Sendable {
   }
 
   let source: Source
-  /// The key under which a repeated template finds its list element, if the element is not an object.
+  /// The key by which bindings in the repeated part refer to the list element, if the element is not an object.
   let name: String
   /// The maximum number of repetitions; nil if there is no limit.
   let limit: Source?
@@ -23,7 +23,8 @@ package struct TemplateRepetition: Equatable, Sendable {
     return binding.uses(.number)
   }
 
-  /// Returns the number of elements that are shown.
+  /// Returns how many of a list's elements are shown: all of them, or at most the limit. `elements` is the number of elements
+  /// in the list.
   func count(of elements: Int, in data: TemplateData) -> Int {
     switch limit {
     case nil: return elements
@@ -34,7 +35,8 @@ package struct TemplateRepetition: Equatable, Sendable {
     }
   }
 
-  /// Returns the values for each repetition with the element's identity, and the number of elements beyond the limit.
+  /// Returns the values that each repetition shows, with its list element's identity (nil if it has none), and the number of
+  /// elements beyond the limit.
   func scopes(in data: TemplateData) -> (shown: [(data: TemplateData, element: String?)], left: Int) {
     var (elements, isList): ([TemplateValue], Bool) = ([], false)
     switch source {
@@ -72,7 +74,8 @@ extension TemplateData {
 }
 
 extension TemplateValue {
-  /// The `id` of an object, or the text or number that the value is; nil for other values.
+  /// The identity of a list element: the `id` of an object, or the value itself if it is a text or a number; nil for other
+  /// values.
   fileprivate var identity: String? {
     if case .fields(let fields) = self { fields.first { $0.key == "id" }?.value.text } else { text }
   }

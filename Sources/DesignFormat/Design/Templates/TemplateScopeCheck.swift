@@ -1,4 +1,4 @@
-/// Checks the values in templates that repeat parts or refer to other templates.
+/// Checks whether bindings have values of the right type, in templates that repeat parts or refer to other templates.
 struct TemplateScopeCheck {
   /// A value in scope and its JSON path in the design. Both are nil if only the value's key is known.
   fileprivate struct Datum {
@@ -28,7 +28,7 @@ struct TemplateScopeCheck {
     (self.validation, self.images) = (validation, images)
   }
 
-  /// The bindings that never had a value.
+  /// The bindings without a default whose key had no value in any check.
   var unanswered: [TemplateBinding] {
     met.filter { !answered.contains(BindingUse(key: $0.key, path: $0.path)) }
   }
@@ -155,7 +155,8 @@ struct TemplateScopeCheck {
     }
   }
 
-  /// Reports a problem of a value once, even if several parts use the value.
+  /// Reports a problem with the value at `sourcePath`, unless a problem with this value has already been reported. Several
+  /// parts may use the value.
   private mutating func reportProblem(
     at sourcePath: JSONPath, _ code: String, _ message: String, hint: String? = nil
   ) {

@@ -1,4 +1,5 @@
-/// The uses of each template in all screens of a design, for finding keys without a value.
+/// Records which items and keys each template shows in all screens of a design, in order to find bindings whose key has no
+/// value.
 struct TemplateUses {
   private var templates: [Template] = []
   /// The items that have data, by the name of the template that shows them.
@@ -63,7 +64,8 @@ struct TemplateUses {
     }
   }
 
-  /// Reports the same problems as `report(to:)` for a template with parts that show values other than the item's own.
+  /// Reports the same problems as `report(to:)`, for a template that repeats parts or refers to other templates. Such parts
+  /// show values other than the item's own.
   private func reportScopes(
     of template: Template, _ items: [Item], _ known: Set<String>, to validation: Validation
   ) {
@@ -194,7 +196,8 @@ extension TemplateBinding.Use {
     }
   }
 
-  /// Returns a hint for a value of the wrong type; `colors` and `icons` are the design's own.
+  /// Returns a hint for a value of the wrong type; nil if there is no hint. `colors` and `icons` are those that the design
+  /// defines.
   func hint(for value: TemplateValue, colors: [String], icons: DesignIcons) -> String? {
     let text = value.text ?? ""
     if self == .number, let number = MisspelledNumber.plainText(of: text) {
@@ -241,8 +244,8 @@ extension TemplateNode {
     typedBindings.filter { uses.contains($0.use) }
   }
 
-  /// All bindings of the part and its descendants, except those of conditions. For a repeated list, the uses of its elements are
-  /// included.
+  /// All bindings of the part and its descendants, except those in conditions. For a part that is repeated for a list, each
+  /// binding to a list element is also included as a binding to the list, with the same use.
   var typedBindings: [TemplateBinding.TypedBinding] {
     let own = ownBindings + children.flatMap(\.typedBindings)
     guard let repetition else { return own }

@@ -1,4 +1,4 @@
-/// The items of a section after a step.
+/// The items that a section contains after a step of an update.
 package struct SectionContent: Equatable, Sendable {
   package var items: [ItemContent]
 
@@ -7,7 +7,7 @@ package struct SectionContent: Equatable, Sendable {
   }
 }
 
-/// An item of a section after a step.
+/// An item that a section contains after a step of an update.
 package enum ItemContent: Equatable, Sendable {
   /// An item that existed before the step, or that the operations of the step's batch insert.
   case existing(id: String)
@@ -54,7 +54,7 @@ extension SectionContent {
     }
   }
 
-  /// The sections of one step. An id must be unique across all these sections.
+  /// Reads the sections of one step, and checks that each item id is unique among them.
   private struct Contents {
     private var firstPaths: [String: JSONPath] = [:]
 

@@ -112,7 +112,7 @@ extension Update {
   /// The new items, including those of new sections.
   var newItems: [Item] { singleItems + newSections.flatMap(\.items) }
 
-  /// The new items that are inserted without a new section.
+  /// The new items of all steps, except the items of inserted or reloaded sections.
   var singleItems: [Item] { steps.flatMap(\.singleItems) }
 
   var newSections: [Section] { steps.flatMap(\.newSections) }

@@ -1,8 +1,8 @@
 /// One step of an update: a batch, or new content.
 package struct UpdateStep: Equatable, Sendable {
   package enum Change: Equatable, Sendable {
-    /// Operations that take effect together, as in `performBatchUpdates(_:completion:)`; at least one. `after` is the data source's
-    /// content after the batch; nil for the result of the operations.
+    /// Operations that take effect together, as in `performBatchUpdates(_:completion:)`; at least one. `after` is the data
+    /// source's content after the batch; nil if that content is the result of the operations.
     case batch([UpdateOperation], after: [SectionContent]?)
     /// Only the final content, from which the operations are derived.
     case to([SectionContent])
@@ -13,7 +13,8 @@ package struct UpdateStep: Equatable, Sendable {
   package var change: Change
   /// Whether the change is animated; always false for `reloadData`.
   package var isAnimated: Bool
-  /// The step's JSON path in the design; the update's path if the update has a single step without `steps`.
+  /// The step's JSON path in the design. If the design writes the update's only step without the key `steps`, this is the
+  /// update's path.
   package let path: JSONPath
 
   /// Creates a step; for `reloadData`, `isAnimated` is ignored.
@@ -144,7 +145,7 @@ struct StepScope {
   var prefix: String
   /// The index of the operation that is being read.
   var operation = 0
-  /// The ids that refer to items of the previous content, with their fields.
+  /// The ids by which the step refers to items of the content before the step, with the fields that contain the ids.
   var mentioned: [(field: Field, id: String)] = []
   /// The items that the step inserts, alone or as part of a section.
   var inserted: [Item] = []

@@ -17,8 +17,8 @@ struct CompositionalExplanation {
     (axis == .horizontal) != isTransposed ? .horizontal : .vertical
   }
 
-  /// The layout's axes for the actual x axis and y axis, in this order. If the content scrolls horizontally, they are
-  /// exchanged, because the layout computes as if the content scrolled vertically.
+  /// The axes of the layout's computation that correspond to the content's x axis and y axis, in this order. If the content
+  /// scrolls horizontally, they are exchanged, because the layout computes as if the content scrolled vertically.
   var order: [CollectionLayoutGroup.Axis] {
     isTransposed ? [.vertical, .horizontal] : [.horizontal, .vertical]
   }
@@ -61,8 +61,8 @@ struct CompositionalExplanation {
     lines.add(name, pixels.scale == 1 ? whole : whole / scale, "\(reason), cut to whole pixels")
   }
 
-  /// Adds a line for the position as a sum, followed by lines for rounding, scrolling and mirroring. `frame` is the
-  /// frame before these steps.
+  /// Adds a line for each coordinate of the position, calculated as a sum, followed by lines for rounding, scrolling and
+  /// mirroring. `frame` is the frame before these three steps.
   mutating func finish(
     _ sums: [CollectionLayoutGroup.Axis: (formula: Formula, reason: String)], frame: CGRect, scrolled: Double,
     mirrorWidth: Double?
@@ -247,8 +247,8 @@ extension CompositionalExplanation {
 }
 
 extension CompositionalExplanation {
-  /// The axis along which the explanation shows a size: its width or its height. `reason` explains the length if the dimension
-  /// does not determine it.
+  /// The width or the height of a size that the explanation shows. `reason` explains the length if the dimension does not
+  /// determine it.
   struct Side {
     let axis: CollectionLayoutGroup.Axis
     var reason: String?

@@ -122,8 +122,8 @@ extension CollectionLayoutListConfiguration {
     headerTopPadding ?? (appearance == .plain ? metrics.headerTopPadding : 0)
   }
 
-  /// Returns the configuration with automatic header and footer modes replaced: by `supplementary` if the section has
-  /// the view, otherwise by `none`.
+  /// Returns the configuration with automatic header and footer modes resolved: to `supplementary` if the section has a header
+  /// or footer, respectively, and otherwise to `none`.
   package func resolved(hasHeader: Bool, hasFooter: Bool) -> CollectionLayoutListConfiguration {
     var configuration = self
     if headerMode == .automatic { configuration.headerMode = hasHeader ? .supplementary : .none }
@@ -168,8 +168,9 @@ struct ListSection: Hashable {
       "the list is \(configuration.appearance.rawValue): its insets are \(sides.joined(separator: ", ")) on \(system)"
   }
 
-  /// Returns the section of the compositional layout. If it is a group without a header and follows another group, its top inset
-  /// is reduced, because the measured gap is less than the sum of both insets (docs/collection-view.md, "Lists").
+  /// Returns the section of the compositional layout. If the section is a group of rows without a header and follows another
+  /// group, its top inset is reduced, because the measured gap is less than the sum of both groups' insets
+  /// (docs/collection-view.md, "Lists").
   func section(in environment: CollectionLayoutEnvironment) -> CollectionLayoutSection {
     var section = CollectionLayoutSection.list(using: configuration, environment: environment)
     if groupBefore != nil, configuration.appearance.isGrouped, configuration.headerMode == .none {

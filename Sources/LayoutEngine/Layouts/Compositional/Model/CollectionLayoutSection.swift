@@ -18,8 +18,8 @@ package struct CollectionLayoutSection: Equatable, Sendable {
   package var contentInsets = DirectionalEdgeInsets.zero
   /// The space between two groups, in points.
   package var interGroupSpacing = 0.0
-  /// The boundary from which the groups' insets across the scroll direction are measured: the left and right insets if the
-  /// layout scrolls vertically.
+  /// The boundary from which the groups' insets across the scroll direction are measured. If the layout scrolls vertically,
+  /// these are the left and right insets.
   package var contentInsetsReference = ContentInsetsReference.automatic
   /// The boundary from which the insets of headers and footers are measured; `automatic` means the boundary of
   /// `contentInsetsReference`.

@@ -2,8 +2,8 @@ package import Foundation
 
 /// A view that is anchored to an item or group, such as a badge: UIKit's `NSCollectionLayoutSupplementaryItem`.
 package struct CollectionLayoutSupplementaryItem: Equatable, Sendable {
-  /// The size of the view. Fractions refer to the item's frame; for a view that is anchored to a group, they refer to
-  /// the same size as the fractions of the group's own size.
+  /// The size of the view. For a view that is anchored to an item, fractions refer to the item's frame. For a view that is
+  /// anchored to a group, fractions refer to the container of the group, as they do in the group's own size.
   package var layoutSize: CollectionLayoutSize
   /// The kind of the view, unique among the layout's supplementary items.
   package var elementKind: String

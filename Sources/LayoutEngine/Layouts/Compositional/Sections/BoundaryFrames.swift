@@ -21,8 +21,9 @@ struct BoundaryFrames: Sendable {
   /// A closure that returns the preferred size of a view, given the view's kind and the proposed size.
   typealias Measure = (String, CGSize) throws(LayoutError) -> CGSize
 
-  /// Creates the frames of boundary items. `length` is the content's length. `span` contains the start of the range in
-  /// which views are aligned across the scroll direction, and the size to which fractional dimensions refer.
+  /// Creates the frames of boundary items. `length` is the content's length along the scroll direction. `span.begin` is the
+  /// start of the range in which views are aligned across the scroll direction, and `span.container` is the size to which
+  /// fractional dimensions refer.
   init(
     _ items: [CollectionLayoutBoundarySupplementaryItem], length: Double,
     span: (begin: Double, container: CGSize), pixels: PixelRounding, measure: Measure

@@ -290,8 +290,8 @@ struct StackedSection {
     /// The length of the section, including boundary items, in points.
     let extent: Double
 
-    /// Returns the effects of the section's keyframes, or nil if it has none. UIKit does not apply them to cells with
-    /// estimated sizes.
+    /// Returns the effects of the section's keyframes. Returns nil if the section has none, or if its cells are measured,
+    /// because UIKit does not apply keyframes to cells with estimated sizes.
     func effects(in row: OrthogonalSection) -> KeyframeEffects? {
       if section.group.hasMeasuredItems { return nil }
       return KeyframeEffects(section.visibleItemKeyframes, row: row)

@@ -236,7 +236,8 @@ private struct SupplementCollector {
   }
 }
 
-/// The groups of a section. Positions are relative to the upper left corner of the section's content, and include its insets.
+/// The groups of a section. Positions are relative to the upper left corner of the section's content, and include the section's
+/// insets.
 struct SectionGroups: Sendable {
   struct Supplements: Sendable {
     let kind: String

@@ -271,8 +271,8 @@ struct GroupFit {
   /// otherwise nil.
   private(set) var firstLength: Double?
 
-  /// The total length, in points, of the spaces between a fixed number of subitems, if these spaces leave no length for subitems
-  /// that share the remaining length; otherwise nil.
+  /// The total length of the spaces between subitems, in points, if a fixed number of subitems shares the remaining length and
+  /// the spaces leave none; otherwise nil.
   private(set) var excessiveGaps: Double?
 
   private let axis: CollectionLayoutGroup.Axis
@@ -336,7 +336,8 @@ private struct Fit {
   private let spacing: Double
   private let axis: CollectionLayoutGroup.Axis
   private let pixels: PixelRounding
-  /// The size to which fractions refer; nil if it is the inner size minus the spaces between the counted subitems.
+  /// The size to which fractions refer. Nil means that it depends on the number of subitems: it is then the inner size minus
+  /// the spaces between them.
   private(set) var container: CGSize?
 
   init(

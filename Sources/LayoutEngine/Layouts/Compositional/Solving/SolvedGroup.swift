@@ -99,8 +99,8 @@ struct GroupTiles: Sendable {
 }
 
 extension CollectionLayoutSupplementaryItem {
-  /// Returns the frame of a view of a given size that is anchored to a container (docs/collection-view.md,
-  /// "Supplementary items").
+  /// Returns the frame of a view of a given size that is anchored to `container`, the frame of an item or group
+  /// (docs/collection-view.md, "Supplementary items").
   func frame(size: CGSize, on container: CGRect) -> CGRect {
     let held = containerAnchor.unitPoint
     let own = (itemAnchor ?? CollectionLayoutAnchor(edges: containerAnchor.edges)).unitPoint
