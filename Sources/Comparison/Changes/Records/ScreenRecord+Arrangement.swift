@@ -42,6 +42,11 @@ extension ElementRecord {
     let contents = TemplateContents(
       of: template, showing: data, isTinted: item?.color != nil, in: surroundings)
     (texts, style) = (contents.texts, contents.style)
+    if Reflection(of: attributes) != nil, case .number(let opacity)? = attributes.custom["reflectionOpacity"] {
+      style["reflection"] = opacity.figures(3)
+    }
+    // The column itself follows from the position, but conditions of the template can use it only if it is there.
+    if attributes.custom["column"] != nil { style["marksColumns"] = "true" }
     if let state = item?.state, state != .normal { style["state"] = state.rawValue }
     var pictures: [String] = []
     for picture in contents.pictures {

@@ -15,7 +15,7 @@ extension TeamEdits {
       },
       isToldBy: {
         $0.tells(design, "header 0", "(44 → \(height))")
-          || $0.tells(.edit, "layout.headerReferenceSize", deed, in: design)
+          || $0.tells(.edit, "layout.headerReferenceSize", deed.withoutListMarks, in: design)
       },
       isToldIn: { $1 == design && $0.contains("headerReferenceSize changed \(deed)") })
   }
@@ -44,7 +44,8 @@ extension TeamEdits {
         files.edit(design, screen: screen) { $0.setLayout(rule.key, rule.new) }
       },
       isToldBy: {
-        $0.tells(design, nil, rule.words) || $0.tells(.edit, "layout.\(rule.key)", deed, in: design)
+        $0.tells(design, nil, rule.words)
+          || $0.tells(.edit, "layout.\(rule.key)", deed.withoutListMarks, in: design)
       },
       isToldIn: { $1 == design && $0.contains("layout.\(rule.key) changed \(deed)") })
   }
@@ -123,6 +124,11 @@ extension TeamEdits {
       apply: { $0.photos[photo] = 250 },
       isToldBy: { $0.tells(.photo, "photos/\(photo).png", "changed") && !$0.sightings.isEmpty })
   }
+}
+
+extension String {
+  /// Lists of numbers as causes quote them: `10 16 10 16`.
+  fileprivate var withoutListMarks: String { filter { !"[],".contains($0) } }
 }
 
 extension JSONTree {
