@@ -61,6 +61,9 @@ struct Console: Sendable {
   /// Whether a diagnostic was reported that the next run, without changes, would not report again.
   var hasReported: Bool { diagnostics.isUsed }
 
+  /// Whether diagnostics are annotations beside the lines of a pull request.
+  var showsAnnotations: Bool { diagnostics.format == .github }
+
   /// The number of errors that were reported.
   var errorCount: Int { diagnostics.errorCount }
 
@@ -124,7 +127,7 @@ enum ColorChoice: String, CaseIterable {
 
 /// Writes each diagnostic only once: immediately in text formats, or together with all others at the end in document formats.
 final class DiagnosticWriter: Sendable {
-  private let format: DiagnosticFormat
+  let format: DiagnosticFormat
   private let output: String?
   private let isColored: Bool
   private let found = Mutex(DiagnosticReport())
