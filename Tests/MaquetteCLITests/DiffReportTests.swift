@@ -27,6 +27,29 @@ import TestSupport
     #expect(report.count(.changed) == 12 && !report.isSame && !report.hasFailures)
   }
 
+  @Test("the key of a cause does not depend on other changes and on the viewports, but on its values")
+  func keys() throws {
+    let repository = try DiffRepository()
+    func key(_ summary: String, _ edits: [(old: String, new: String)], _ options: String...) throws -> String
+    {
+      try repository.edit(edits)
+      let report = try repository.report(["HEAD", "designs"] + options)
+      return try #require(report.causes.first { $0.summary.contains(summary) }).key
+    }
+    let zoe = #", {"id": "zoe", "name": "Zoe"}"#
+    let others = [
+      (old: #""name": "Ana""#, new: #""name": "Anna""#), (old: DiffTests.mei, new: DiffTests.mei + zoe),
+    ]
+    let header = try key("header 0 grew", Self.taller)
+    #expect(header.wholeMatch(of: /[0-9a-f]{12}/) != nil)
+    #expect(try key("header 0 grew", Self.taller + others) == header)
+    #expect(try key("header 0 grew", Self.taller, "--viewport", "iPhone 17", "320x568") == header)
+    #expect(try key("header 0 grew", [("[0, 44]", "[0, 53]")]) != header)
+    let inserted = try key("zoe", others)
+    #expect(try key("zoe", Self.taller + others) == inserted)
+    #expect(try key("zoe", [(DiffTests.mei, DiffTests.mei + zoe.replacing("Zoe", with: "Zoé"))]) != inserted)
+  }
+
   @Test("a report contains the positions of changed elements in the image, and their old and new attributes")
   func elements() throws {
     let repository = try DiffRepository()

@@ -66,3 +66,8 @@ extension ContentDigest: CustomStringConvertible {
     .joined()
   }
 }
+
+extension ContentDigest {
+  /// The first 12 hexadecimal digits, for keys that people copy.
+  var shortKey: String { String(description.prefix(12)) }
+}

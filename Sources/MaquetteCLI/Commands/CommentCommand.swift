@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Maquette
 import Workflows
 
 /// The command `maquette comment`, which posts a report as a comment on its pull request.
@@ -14,12 +15,17 @@ struct CommentCommand: ParsableCommand {
       there is no report, because the designs could not be compared, the comment reports this. A run for an older \
       commit of the pull request changes no comment.
 
-      GitHub and GitLab are detected from the variables of their CI. The access token is the value of GITHUB_TOKEN or \
-      GITLAB_TOKEN. For other hosts, pictures are pushed and summary.md is written, for another program to post. The \
-      command needs git, and curl for comments.
+      With --status, the commit gets the status "maquette": pending while a change is not approved, success when all \
+      are approved, and failure if something could not be compared. Approvals are lines of a text file in the commit. \
+      The comment shows them. With --approve, nothing is posted: approvals are added to the file in the work tree, \
+      which you then commit.
 
-      The exit code is 0, or 2 if the comment could not be written, its pictures could not be pushed, or there was no \
-      host to post it to.
+      GitHub and GitLab are detected from the variables of their CI. The access token is the value of \
+      GITHUB_TOKEN or GITLAB_TOKEN. For other hosts, pictures are pushed and summary.md is written, for another program to post. The command needs git, \
+      and curl for comments.
+
+      The exit code is 0, or 2 if the comment or the status could not be written, the pictures could not be pushed, a \
+      line of the file of approvals is invalid, or there was no host to post to.
       """)
 
   @Argument(
@@ -57,9 +63,31 @@ struct CommentCommand: ParsableCommand {
   @Option(help: "A name that distinguishes the comments of several reports on one pull request.")
   var name = "designs"
 
+  @Flag(help: "Also set the status of the commit: whether all changes are approved.")
+  var status = false
+
+  @Option(
+    name: .customLong("report-url"),
+    help: ArgumentHelp(
+      "The URL that the status links to, if it differs from the report or the run on the host.",
+      valueName: "url"))
+  var reportURL: String?
+
+  @Option(
+    help: ArgumentHelp("The file of approvals.", valueName: "file"), completion: .file())
+  var approvals: PathArgument = PathArgument(stringLiteral: CauseApprovals.fileName)
+
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "Approve a change instead of posting: the number of a cause in the report, a key, or all. "
+        + "The option may be repeated.", valueName: "change"))
+  var approve: [String] = []
+
   @OptionGroup var diagnostics: DiagnosticOptions
 
   func validate() throws {
+    if status, !approve.isEmpty { throw ValidationError("--status cannot be combined with --approve") }
     let isWord = { (text: String) in
       text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) }
     }
@@ -77,13 +105,22 @@ struct CommentCommand: ParsableCommand {
     try diagnostics.run { console in
       let scratch = try ScratchFolder()
       defer { if let problem = scratch.remove() { console.report(problem) } }
+      guard approve.isEmpty else { return try addApprovals(scratch, console) }
       let environment = ProcessInfo.processInfo.environment
       var requestedOptions = ReviewComment.RequestedOptions(folder: folder.folder, commit: commit, name: name)
       requestedOptions.pictures = picturesBranch.map { ($0, remote) }
       (requestedOptions.imageBase, requestedOptions.number) = (imageBaseURL, number)
       requestedOptions.host = host ?? CodeHost.present(in: environment)
+      requestedOptions.approvals = approvals.path
+      (requestedOptions.setsStatus, requestedOptions.reportAddress) = (status, reportURL)
+      guard !status || requestedOptions.host != nil else {
+        throw InputError(
+          "the status cannot be set, because this is not a run of GitHub or GitLab CI; pass --host",
+          code: "could-not-comment")
+      }
       let comment = try ReviewComment(requestedOptions, environment: environment, scratch: scratch)
-      var hasFailed = false
+      console.report(comment.problems)
+      var hasFailed = !comment.problems.isEmpty
       let outcome = try comment.write { error in
         hasFailed = true
         console.report(error.diagnostic)
@@ -97,6 +134,15 @@ struct CommentCommand: ParsableCommand {
       console.note(Self.words(outcome, in: folder.folder))
       if hasFailed { throw ExitCode(2) }
     }
+  }
+
+  private func addApprovals(_ scratch: ScratchFolder, _ console: Console) throws {
+    let approver = try CauseApprover(folder: folder.folder, scratch: scratch)
+    let count = try approver.approve(approve, in: approvals.path, date: Date())
+    console.note(
+      count == 0
+        ? "already approved in \(approvals.path)"
+        : "\(counted(count, "change")) approved in \(approvals.path); commit the file")
   }
 
   private static func words(_ outcome: ReviewComment.Outcome, in folder: String) -> String {

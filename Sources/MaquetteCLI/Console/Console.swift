@@ -62,6 +62,9 @@ struct Console: Sendable {
   /// Whether the console has reported a diagnostic that a later run without changes would not report again.
   var hasReported: Bool { diagnostics.isUsed }
 
+  /// Whether diagnostics are annotations beside the lines of a pull request.
+  var showsAnnotations: Bool { diagnostics.format == .github }
+
   var errorCount: Int { diagnostics.errorCount }
 
   /// Whether a design was skipped, because it crashed the program or is invalid.
@@ -125,7 +128,7 @@ enum ColorChoice: String, CaseIterable {
 
 /// Writes each diagnostic only once: immediately in text formats, or together with all others at the end in document formats.
 final class DiagnosticWriter: Sendable {
-  private let format: DiagnosticFormat
+  let format: DiagnosticFormat
   private let output: String?
   private let isColored: Bool
   private let found = Mutex(DiagnosticReport())

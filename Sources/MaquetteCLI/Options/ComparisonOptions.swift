@@ -82,7 +82,9 @@ struct ComparisonOptions: ParsableArguments {
       scale: drawing.scale)
     empty.report.threshold = colors.value
     let outcome = try run.outcome(empty)
-    for problem in outcome.problems { console.report(problem) }
+    for problem in outcome.problems {
+      console.report(console.showsAnnotations ? problem.renamingFiles(sides.withoutNewLabel) : problem)
+    }
     if let shard, let folder = request.folder {
       let part = try ComparisonPart(
         shard, of: request.name, by: request.command, for: request.requestedOptions, code: sides.codeDigests,
@@ -99,6 +101,7 @@ struct ComparisonOptions: ParsableArguments {
     with report: ReviewReport, _ console: Console, use: (ReviewReport) throws -> Void
   ) throws {
     console.report(report.failures)
+    if console.showsAnnotations { console.report(report.annotations) }
     try use(report)
     if report.hasFailures { throw ExitCode(2) }
     if !report.isSame { throw ExitCode(1) }
@@ -180,7 +183,9 @@ struct ReportedCommand {
   init(_ name: String, of arguments: [String] = CurrentProcess.arguments) {
     words = ["maquette"] + arguments.dropFirst()
     if words.count == 1 { words.append(name) }
-    for option in ["--jobs", "-j", "--shard"] { replace(option) { _ in [] } }
+    for option in ["--jobs", "-j", "--shard", "--diagnostic-format", "--diagnostic-output"] {
+      replace(option) { _ in [] }
+    }
     words.removeAll { $0.wholeMatch(of: /-j[0-9]+/) != nil }
   }
 

@@ -52,7 +52,7 @@ extension LayoutAttributes {
 /// A reflection below an element, which fades out.
 ///
 /// Layouts request a reflection with the custom attributes `reflection` and `reflectionOpacity`.
-package struct Reflection {
+struct Reflection {
   private let size: CGSize
   private let opacity: Double
 
@@ -60,7 +60,7 @@ package struct Reflection {
   private static let gap = 2.0
 
   /// Creates the reflection that an element's attributes request; nil if they do not request one.
-  package init?(of attributes: LayoutAttributes) {
+  init?(of attributes: LayoutAttributes) {
     guard attributes.custom["reflection"] == .flag(true),
       case .number(let opacity) = attributes.custom["reflectionOpacity"], opacity > 0
     else { return nil }

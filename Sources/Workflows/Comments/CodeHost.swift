@@ -32,6 +32,25 @@ package enum CodeHost: String, CaseIterable, Sendable {
 }
 
 extension CodeHost {
+  /// Returns the URL that shows a report, whose folder the CI job publishes as an artifact; `nil` if it is unknown.
+  func reportAddress(folder: String, in environment: [String: String]) -> String? {
+    func joined(_ variables: [String], _ separators: [String]) -> String? {
+      let values = variables.compactMap { environment[$0] }.filter { !$0.isEmpty }
+      guard values.count == variables.count else { return nil }
+      return zip(values, separators).map { $0 + $1 }.joined()
+    }
+    switch self {
+    // Artifacts of GitHub have no address before the run ends, but the page of the run lists them.
+    case .github:
+      return joined(
+        ["GITHUB_SERVER_URL", "GITHUB_REPOSITORY", "GITHUB_RUN_ID"], ["/", "/actions/runs/", ""])
+    case .gitlab:
+      return folder.fromCurrentFolder.flatMap {
+        joined(["CI_JOB_URL"], ["/artifacts/file/\($0)/index.html"])
+      }
+    }
+  }
+
   /// Returns the names of the branches that the pull request compares; `nil` if CI does not run for a pull request.
   func branches(in environment: [String: String]) -> (target: String, source: String)? {
     let names =
@@ -52,6 +71,8 @@ extension CodeHost {
     let comments: String
     /// The URL of a comment, without the comment's id at its end.
     let comment: String
+    /// The URL of commit statuses, without the commit at its end.
+    let statuses: String
     /// The HTTP method of requests that replace a comment.
     let replacing: String
     /// The HTTP header that contains the access token.
@@ -78,21 +99,40 @@ extension CodeHost {
       }
       return Addresses(
         request: "\(repository)/pulls/\(number)", comments: "\(repository)/issues/\(number)/comments",
-        comment: "\(repository)/issues/comments", replacing: "PATCH",
+        comment: "\(repository)/issues/comments", statuses: "\(repository)/statuses", replacing: "PATCH",
         authorization: "Authorization: Bearer \(try value("GITHUB_TOKEN", "GH_TOKEN"))")
     case .gitlab:
       let own = number.map(String.init)
-      let request =
-        "\(try value("CI_API_V4_URL"))/projects/\(try value("CI_PROJECT_ID"))/merge_requests/"
-        + (try own ?? value("CI_MERGE_REQUEST_IID"))
+      let project = "\(try value("CI_API_V4_URL"))/projects/\(try value("CI_PROJECT_ID"))"
+      let request = "\(project)/merge_requests/\(try own ?? value("CI_MERGE_REQUEST_IID"))"
       return Addresses(
-        request: request, comments: "\(request)/notes", comment: "\(request)/notes", replacing: "PUT",
+        request: request, comments: "\(request)/notes", comment: "\(request)/notes",
+        statuses: "\(project)/statuses", replacing: "PUT",
         authorization: "PRIVATE-TOKEN: \(try value("GITLAB_TOKEN"))")
     }
   }
 }
 
-/// The comments of a pull request.
+/// A commit status, which code hosts show beside a pull request and may require for a merge.
+struct CommitStatus: Equatable {
+  enum State: String {
+    case pending
+    case success
+    case failure
+  }
+
+  let state: State
+  /// The name that distinguishes the status from those of other programs.
+  let context: String
+  /// The description. GitHub allows 140 characters, GitLab 255.
+  let description: String
+  /// The URL that the status links to.
+  let address: String?
+  /// The pipeline that GitLab shows the status in; `nil` to let GitLab choose one.
+  let pipeline: String?
+}
+
+/// The comments of a pull request, and the statuses of its commits.
 struct CommentThread {
   private let addresses: CodeHost.Addresses
   private let host: CodeHost
@@ -157,6 +197,24 @@ struct CommentThread {
     guard answer.isSuccess || answer.status == 404 else { throw rejection("DELETE", answer.status) }
   }
 
+  /// Sets the status of a commit.
+  func set(_ status: CommitStatus, of commit: String) throws {
+    var body = ["description": status.description]
+    body["target_url"] = status.address
+    switch host {
+    case .github: (body["state"], body["context"]) = (status.state.rawValue, status.context)
+    case .gitlab:
+      body["state"] = status.state == .failure ? "failed" : status.state.rawValue
+      (body["name"], body["pipeline_id"]) = (status.context, status.pipeline)
+    }
+    let answer = try self.answer("POST", "\(addresses.statuses)/\(commit)", try body.orderedJSON())
+    // GitLab rejects a status whose state is already set.
+    let isSame =
+      host == .gitlab && answer.status == 400
+      && String(decoding: answer.data, as: UTF8.self).contains("from :\(body["state"] ?? "") ")
+    guard answer.isSuccess || isSame else { throw rejection("POST", answer.status, of: "the commit status") }
+  }
+
   private func sent(_ method: String, _ address: String, _ body: String) throws -> Data? {
     let answer = try self.answer(method, address, try ["body": body].orderedJSON())
     if Self.tooLarge.contains(answer.status) { return nil }
@@ -178,10 +236,10 @@ struct CommentThread {
       .answer(scratch: scratch)
   }
 
-  private func rejection(_ method: String, _ status: Int) -> InputError {
+  private func rejection(_ method: String, _ status: Int, of subject: String? = nil) -> InputError {
     let hint = [401, 403].contains(status) ? "; the token needs more permissions" : ""
     return InputError(
-      "\(host.rawValue) answered the \(method) request with status \(status)\(hint)",
+      "\(host.rawValue) answered the \(method) request\(subject.map { " for \($0)" } ?? "") with status \(status)\(hint)",
       code: "could-not-comment")
   }
 

@@ -1,6 +1,6 @@
 import Comparison
 import Foundation
-import Maquette
+package import Maquette
 
 /// A pull request comment that shows a report. Each push to the pull request updates it.
 package struct ReviewComment {
@@ -19,6 +19,12 @@ package struct ReviewComment {
     package var host: CodeHost?
     /// The pull request's number; `nil` to read it from the CI environment.
     package var number: Int?
+    /// The file of approvals, relative to the current folder.
+    package var approvals = CauseApprovals.fileName
+    /// Whether the status of the commit is set.
+    package var setsStatus = false
+    /// The URL of the report, for the status; `nil` to derive it from the host.
+    package var reportAddress: String?
 
     package init(folder: String, commit: String, name: String) {
       (self.folder, self.commit, self.name) = (folder, commit, name)
@@ -45,6 +51,13 @@ package struct ReviewComment {
   private let git: Git
   private let thread: CommentThread?
   private let report: ReviewReport?
+  /// The approvals in the commit; `nil` if the commit has no file of approvals.
+  private let approvals: CauseApprovals?
+  /// The differences to approve; `nil` if there is no report, or if the comment does not show approvals.
+  private let decisions: [ReviewDecision]?
+
+  /// The lines of the file of approvals that are not approvals.
+  package var problems: DiagnosticReport { approvals?.problems ?? DiagnosticReport() }
 
   /// Reads the report, and determines the URLs of the pull request. Throws a usage error if an environment variable is missing.
   package init(_ requestedOptions: RequestedOptions, environment: [String: String], scratch: ScratchFolder)
@@ -58,16 +71,21 @@ package struct ReviewComment {
       return CommentThread(host, addresses, scratch: scratch)
     }
     let branches = requestedOptions.host?.branches(in: environment)
-    report = try InputFile(text: "\(requestedOptions.folder)/report.json").contentsIfThere().map { data in
-      do {
-        var report = try JSONDecoder().decode(ReviewReport.self, from: data)
-        if let branches, Self.isCommit(report.old) { report.old = branches.target }
-        if let branches, Self.isCommit(report.new) { report.new = branches.source }
-        return report
-      } catch {
-        throw InputError("\"\(requestedOptions.folder)/report.json\" is not a report of this program")
-      }
+    report = try ReportFolder.report(in: requestedOptions.folder).map { report in
+      var report = report
+      if let branches, Self.isCommit(report.old) { report.old = branches.target }
+      if let branches, Self.isCommit(report.new) { report.new = branches.source }
+      return report
     }
+    let approvals = try reader.contents(of: requestedOptions.approvals, in: commit).map {
+      CauseApprovals($0, file: requestedOptions.approvals)
+    }
+    if let report, requestedOptions.setsStatus || approvals != nil {
+      decisions = try report.decisions(inFolder: requestedOptions.folder)
+    } else {
+      decisions = nil
+    }
+    self.approvals = approvals
   }
 
   /// Whether the name of a version in a report is a commit hash or HEAD, as in CI, instead of the name of a branch.
@@ -80,6 +98,16 @@ package struct ReviewComment {
   package func write(telling: (InputError) -> Void) throws -> Outcome {
     guard try !isOvertaken else { return .overtaken }
     let earlierComments = try thread.map { try own(in: $0) } ?? []
+    let earlierHistory = earlierComments.first?.body.flatMap { DecisionHistory($0) }
+    let history = decisions.map {
+      DecisionHistory($0, approved: approvals?.approvals ?? [:], since: earlierHistory)
+    }
+    let progress = progress(history)
+    do {
+      try setStatus(progress)
+    } catch let error as InputError {
+      telling(error)
+    }
     if thread != nil, earlierComments.isEmpty, report?.isSame == true { return .unneeded }
     var pictures: Published?
     do {
@@ -88,9 +116,11 @@ package struct ReviewComment {
     } catch let error as InputError {
       telling(error)
     }
-    try write(summary: text(pictures?.address, limit: Self.limits[0]))
+    try write(summary: text(pictures?.address, limit: Self.limits[0], progress))
     guard let thread else { return .summary }
-    let outcome = try put(pictures?.address, in: thread, over: earlierComments)
+    let outcome = try put(
+      pictures?.address, in: thread, over: earlierComments, progress,
+      report == nil ? earlierHistory : history)
     if outcome == .overtaken { return outcome }
     do {
       try pictures?.dropOthers()
@@ -102,10 +132,14 @@ package struct ReviewComment {
 
   /// Writes the comment with links to the images at `address`. The text is shortened until the host accepts it.
   private func put(
-    _ address: String?, in thread: CommentThread, over earlierComments: [CommentThread.Comment]
+    _ address: String?, in thread: CommentThread, over earlierComments: [CommentThread.Comment],
+    _ progress: ReviewProgress?, _ history: DecisionHistory?
   ) throws -> Outcome {
     for limit in Self.limits {
-      let body = mark.text + text(address, limit: limit - mark.text.utf8.count)
+      // A long history is omitted, so that it leaves room for the causes.
+      let line = history?.line ?? ""
+      let head = "\(mark.line)\n\(line.utf8.count < limit / 4 ? line : "")\n"
+      let body = head + text(address, limit: limit - head.utf8.count, progress)
       if let outcome = try put(body, in: thread, over: earlierComments) { return outcome }
     }
     throw InputError(
@@ -117,7 +151,33 @@ package struct ReviewComment {
 
   private var mark: CommentMarker { CommentMarker(name: requestedOptions.name, commit: commit) }
 
-  /// Whether the pull request's last commit is no longer the report's commit.
+  private func progress(_ history: DecisionHistory?) -> ReviewProgress? {
+    guard let decisions, let history else { return nil }
+    return ReviewProgress(
+      decisions, approvals: (approvals?.approvals ?? [:]).mapValues { "\($0.name), \($0.date)" },
+      new: history.new, file: requestedOptions.approvals)
+  }
+
+  private func setStatus(_ progress: ReviewProgress?) throws {
+    guard requestedOptions.setsStatus, let thread, let host = requestedOptions.host else { return }
+    let failures = report.map { $0.failureCount } ?? 0
+    let failure =
+      report == nil ? "the designs could not be compared" : "\(failures) could not be compared"
+    let hasFailed = report == nil || failures > 0
+    let words = (hasFailed ? [failure] : []) + [progress?.sentence].compactMap { $0 }
+    let isOfPipeline = environment["CI_COMMIT_SHA"] == commit
+    try thread.set(
+      CommitStatus(
+        state: hasFailed ? .failure : progress?.open.isEmpty == true ? .success : .pending,
+        context: requestedOptions.name == "designs" ? "maquette" : "maquette/\(requestedOptions.name)",
+        description: words.joined(separator: "; "),
+        address: requestedOptions.reportAddress
+          ?? host.reportAddress(folder: requestedOptions.folder, in: environment),
+        pipeline: isOfPipeline ? environment["CI_PIPELINE_ID"] : nil),
+      of: commit)
+  }
+
+  /// Whether the pull request now has a commit other than the report's.
   private var isOvertaken: Bool {
     get throws { try thread.map { try $0.head != commit } ?? false }
   }
@@ -206,7 +266,7 @@ package struct ReviewComment {
   }
 
   /// Returns the comment's text, at most `limit` bytes long. Without `imageBase`, it has no links to images.
-  private func text(_ imageBase: String?, limit: Int) -> String {
+  private func text(_ imageBase: String?, limit: Int, _ progress: ReviewProgress?) -> String {
     guard let report else {
       return """
         ### ⚠️ The designs could not be compared
@@ -215,7 +275,7 @@ package struct ReviewComment {
 
         """
     }
-    return ReportSummary(report, imageBase: imageBase, limit: limit).markdown
+    return ReportSummary(report, imageBase: imageBase, limit: limit, progress: progress).markdown
   }
 
   private func write(summary: String) throws {
@@ -240,6 +300,62 @@ struct CommentMarker: Equatable {
     (name, commit) = (String(words[2]), String(words[3]))
   }
 
-  /// The marker line, followed by an empty line.
-  var text: String { "<!-- maquette \(name) \(commit) -->\n\n" }
+  /// The marker, without a line break.
+  var line: String { "<!-- maquette \(name) \(commit) -->" }
+}
+
+/// The differences that a comment lists, stored in an invisible line of the comment, so that a later run knows which ones are new.
+///
+/// A person has looked at the comment when the number of approvals grows. All differences that the comment listed before are then
+/// no longer new.
+struct DecisionHistory: Equatable {
+  private(set) var approved: Set<String> = []
+  /// The keys of the open differences that the comment already listed when a person last approved a difference.
+  private var seen: Set<String> = []
+  private(set) var new: Set<String> = []
+
+  private static let beginning = "<!-- decisions"
+
+  /// Creates the history of the current differences. `earlier` is that of the existing comment.
+  init(_ decisions: [ReviewDecision], approved: [String: CauseApproval], since earlier: DecisionHistory?) {
+    for decision in decisions where approved[decision.key] != nil { self.approved.insert(decision.key) }
+    // Without an earlier comment, there was no earlier look.
+    var known = earlier?.seen ?? Set(decisions.map(\.key))
+    if let earlier, !self.approved.isSubset(of: earlier.approved) {
+      known.formUnion(earlier.approved.union(earlier.new))
+    }
+    for decision in decisions where approved[decision.key] == nil {
+      if known.contains(decision.key) { seen.insert(decision.key) } else { new.insert(decision.key) }
+    }
+  }
+
+  /// Parses the history in the second line of a comment; `nil` if there is none.
+  init?(_ body: String) {
+    let lines = body.split(maxSplits: 2, whereSeparator: \.isNewline)
+    guard lines.count > 1, lines[1].hasPrefix(Self.beginning) else { return nil }
+    for word in lines[1].dropFirst(Self.beginning.count).split(separator: " ").dropLast() {
+      switch word.first {
+      case "=": approved.insert(String(word.dropFirst()))
+      case "+": new.insert(String(word.dropFirst()))
+      default: seen.insert(String(word))
+      }
+    }
+  }
+
+  /// The line, with a line break.
+  var line: String {
+    let words = approved.sorted().map { "=\($0)" } + seen.sorted() + new.sorted().map { "+\($0)" }
+    return "\(([Self.beginning] + words + ["-->"]).joined(separator: " "))\n"
+  }
+}
+
+extension ReviewReport {
+  fileprivate var failureCount: Int {
+    designs.count { $0.status == .failed } + pictures.count { $0.status == .failed }
+  }
+
+  /// Returns the differences that reviewers approve. `folder` contains the report.
+  func decisions(inFolder folder: String) throws -> [ReviewDecision] {
+    try decisions { try InputFile(picture: "\(folder)/pictures/\($0)").contents() }
+  }
 }

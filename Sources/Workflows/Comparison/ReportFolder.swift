@@ -53,6 +53,17 @@ package final class ReportFolder: Sendable {
     previous = Set(lines.filter(Self.isImage))
   }
 
+  /// Reads the report in a folder; `nil` if the folder contains no report.
+  static func report(in folder: String) throws -> ReviewReport? {
+    try InputFile(text: "\(folder)/report.json").contentsIfThere().map { data in
+      do {
+        return try JSONDecoder().decode(ReviewReport.self, from: data)
+      } catch {
+        throw InputError("\"\(folder)/report.json\" is not a report of this program")
+      }
+    }
+  }
+
   private static let index = "pictures/index.txt"
   /// The maximum total size of the change panels, in bytes. All images of a page together may have 48 MB.
   private static let mostPanelBytes = 36 << 20

@@ -83,6 +83,13 @@ struct GitReader {
 
   private static func mayBeRevision(_ name: String) -> Bool { !name.isEmpty && !name.hasPrefix("-") }
 
+  /// Returns the contents of a file in a commit, given by its path on the command line; `nil` if the commit does not contain it.
+  func contents(of path: String, in commit: String) throws -> Data? {
+    let object = "\(commit):\(try repositoryPath(of: path))"
+    guard try git.run(["cat-file", "-e", object]).isSuccess else { return nil }
+    return try git.output(["cat-file", "blob", object], orFail: "git cannot read \"\(path)\"")
+  }
+
   /// Returns the reason why a name is not a commit, as the end of a message; empty if git gives none.
   func remark(onUnknown name: String) throws -> String {
     guard Self.mayBeRevision(name) else { return "" }

@@ -98,6 +98,12 @@ package struct DiffSides {
     labels.first { path.hasPrefix($0.prefix) }.map { String(path.dropFirst($0.prefix.count)) } ?? path
   }
 
+  /// Returns a labelled path of the new version without its label, as code hosts expect it. Other texts are not changed.
+  package func withoutNewLabel(_ text: String) -> String {
+    let label = "\(names.new):"
+    return text.hasPrefix(label) ? String(text.dropFirst(label.count)) : text
+  }
+
   /// Warnings about skipped entries of the repository that designs need.
   package var warnings: [String] {
     let files = designs.flatMap { [$0.old, $0.new].compactMap { $0 } } + mixtures.flatMap(\.designs.values)

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A server on the loopback interface with the comments API of GitHub and GitLab, for one pull request.
+/// A server on the loopback interface with the APIs of GitHub and GitLab for comments and commit statuses, for one pull request.
 final class CodeHostStandIn: Sendable {
   struct Comment: Equatable {
     var id: Int
@@ -19,6 +19,10 @@ final class CodeHostStandIn: Sendable {
     var duplicateName: String?
     /// Whether writing comments is forbidden.
     var isReadOnly = false
+    /// Whether setting a status is forbidden.
+    var rejectsStatuses = false
+    /// The paths and the JSON bodies of the requests that set a status.
+    var statuses: [(path: String, body: [String: String])] = []
     /// The methods and paths of all requests.
     var log: [String] = []
   }
@@ -121,6 +125,8 @@ final class CodeHostStandIn: Sendable {
     case ("GET", "/projects/5/merge_requests/7"): return (200, Data(#"{"sha": "\#(state.head)"}"#.utf8))
     case (_, "/repos/design/app/issues/7/comments"), (_, "/projects/5/merge_requests/7/notes"):
       return request.method == "POST" ? added(request, &state) : listed(request, state)
+    case ("POST", _) where request.path.contains("/statuses/"):
+      return state.rejectsStatuses ? (403, Data("{}".utf8)) : status(request, &state)
     default: break
     }
     let isComment =
@@ -138,6 +144,23 @@ final class CodeHostStandIn: Sendable {
       state.comments[place].body = body
       return (200, json(state.comments[place]))
     default: return (405, Data("{}".utf8))
+    }
+  }
+
+  /// Sets a status. Like GitLab, it rejects a state that the commit already has.
+  private static func status(_ request: Request, _ state: inout State) -> (Int, Data) {
+    do {
+      let body = try JSONDecoder().decode([String: String].self, from: request.body)
+      let old = state.statuses.last { $0.path == request.path }?.body["state"]
+      state.statuses.append((request.path, body))
+      guard request.path.hasPrefix("/projects/"), let old, old == body["state"] else {
+        return (201, Data("{}".utf8))
+      }
+      let reason =
+        #"Cannot transition status via :enqueue from :\#(old) (Reason(s): Status cannot transition)"#
+      return (400, Data(#"{"message": "\#(reason)"}"#.utf8))
+    } catch {
+      return (400, Data("{}".utf8))
     }
   }
 

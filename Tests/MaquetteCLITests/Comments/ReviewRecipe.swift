@@ -52,8 +52,8 @@ struct ReviewRecipe {
     return head
   }
 
-  /// Runs the recipe for the checked out commit.
-  func run(_ variables: [String: String] = [:]) throws -> Program {
+  /// Runs the recipe for the checked out commit. `options` are added to the command that comments.
+  func run(_ variables: [String: String] = [:], options: String = "") throws -> Program {
     let head = try git(["rev-parse", "HEAD"], repository.folder.url)
     let base = try git(["rev-parse", "main"], repository.folder.url)
     let address = "http://127.0.0.1:\(host.port)"
@@ -68,18 +68,23 @@ struct ReviewRecipe {
         "GITHUB_API_URL": address, "GITHUB_REPOSITORY": "design/app", "GITHUB_REF": "refs/pull/7/merge",
         "GITHUB_SERVER_URL": "https://code.example.com", "GITHUB_TOKEN": "secret", "BASE": base,
         "GITHUB_BASE_REF": "main", "GITHUB_HEAD_REF": "change", "PICTURES_BRANCH": "maquette/7",
-        "MAY_WRITE": "true", "GITHUB_STEP_SUMMARY": "step-summary.md",
+        "MAY_WRITE": "true", "GITHUB_STEP_SUMMARY": "step-summary.md", "GITHUB_RUN_ID": "12",
       ]) { $1 }
     case .gitlab:
       environment.merge([
         "CI_API_V4_URL": address, "CI_PROJECT_ID": "5", "CI_MERGE_REQUEST_IID": "7", "GITLAB_TOKEN": "secret",
         "CI_JOB_URL": "https://code.example.com/design/app/-/jobs/9", "CI_COMMIT_SHA": head,
+        "CI_PIPELINE_ID": "8",
         "CI_MERGE_REQUEST_TARGET_BRANCH_NAME": "main", "CI_MERGE_REQUEST_SOURCE_BRANCH_NAME": "change",
         "CI_MERGE_REQUEST_DIFF_BASE_SHA": base, "CI_MERGE_REQUEST_SOURCE_BRANCH_SHA": "",
       ]) { $1 }
     }
     return try Program.run(
-      "bash", ["-e", "-c", try script], in: repository.folder.url,
+      "bash",
+      [
+        "-e", "-c",
+        try script.replacing("maquette comment report", with: "maquette comment report \(options)"),
+      ], in: repository.folder.url,
       environment: environment.merging(variables) { $1 })
   }
 

@@ -37,12 +37,15 @@ import Testing
     #expect(try recipe.git(["branch", "--list"], recipe.repository.folder.url) == "* change\n  main")
   }
 
-  @Test("the GitHub action and the GitLab component pass designs and layout code to the report")
+  @Test("the GitHub action and the GitLab component pass their inputs to the commands")
   func inputs() throws {
     let folder = try TemporaryFolder()
     let tool = try folder.write("#!/bin/sh\necho \"$@\" >>commands\n", to: "bin/maquette")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool)
-    let inputs = ["designs": "app shop", "layout-code": "Layouts Shared/Grid.swift"]
+    let inputs = [
+      "designs": "app shop", "layout-code": "Layouts Shared/Grid.swift", "status": "true",
+      "approvals": "ok.txt",
+    ]
     for (file, opening, shell) in [
       ("action.yml", "      id: report", "bash"), ("templates/review.yml", "  script:", "sh"),
     ] {
@@ -55,16 +58,22 @@ import Testing
         shell, ["-e", "-c", script], in: folder.url,
         environment: [
           "PATH": "\(folder.url.path)/bin:/usr/bin:/bin", "DESIGNS": "app shop",
-          "LAYOUT_CODE": "Layouts Shared/Grid.swift", "BASE": "base", "HEAD": "head", "MAY_WRITE": "false",
+          "LAYOUT_CODE": "Layouts Shared/Grid.swift", "BASE": "base", "HEAD": "head", "MAY_WRITE": "true",
+          "PICTURES_BRANCH": "pictures", "STATUS": "true", "APPROVALS": "ok.txt", "ANNOTATIONS": "true",
           "GITHUB_OUTPUT": "output", "GITHUB_STEP_SUMMARY": "summary",
           "CI_MERGE_REQUEST_DIFF_BASE_SHA": "base", "CI_COMMIT_SHA": "head",
         ])
       #expect(run.status == 0, "\(file): \(run.errors)")
     }
     let lines = String(decoding: try #require(try folder.contents()["commands"]), as: UTF8.self)
-      .components(separatedBy: "\n").filter { $0.hasPrefix("report ") }
+      .split(separator: "\n")
     let rest = "app shop --layout-code=Layouts --layout-code=Shared/Grid.swift --output report"
-    #expect(lines == ["report base...head \(rest)", "report base..head \(rest)"])
+    #expect(
+      lines == [
+        "report base...head \(rest) --diagnostic-format github",
+        "comment report --pictures-branch pictures --approvals ok.txt --diagnostic-format github --status",
+        "report base..head \(rest)", "comment report --commit head --approvals ok.txt --status",
+      ])
   }
 
   @Test(

@@ -42,7 +42,9 @@ extension ElementRecord {
     let contents = TemplateContents(
       of: template, showing: data, isTinted: item?.color != nil, in: surroundings)
     (texts, style) = (contents.texts, contents.style)
-    if Reflection(of: attributes) != nil, case .number(let opacity)? = attributes.custom["reflectionOpacity"] {
+    if attributes.custom["reflection"] == .flag(true),
+      case .number(let opacity)? = attributes.custom["reflectionOpacity"]
+    {
       style["reflection"] = opacity.figures(3)
     }
     // The column itself follows from the position, but conditions of the template can use it only if it is there.

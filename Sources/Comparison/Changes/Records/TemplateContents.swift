@@ -92,7 +92,9 @@ struct TemplateContents {
     style[prefix + PartOrder.key] =
       PartOrder(
         node.children.filter { child in
-          child.condition.ignoringPosition.holds(for: child.scope ?? data)
+          // The repetitions of a part are compared by themselves.
+          (child.instance?.number ?? 1) == 1
+            && child.condition.ignoringPosition.holds(for: child.scope ?? data)
         }.map { $0.instance?.template ?? $0.part.name }
       ).text
     for child in node.children { add(child) }

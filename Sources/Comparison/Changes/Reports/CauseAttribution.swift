@@ -6,11 +6,15 @@ import Graphics
 struct CauseAttribution {
   let fileChanges: [FileChange]
   private let photos: [(change: PhotoChange, origin: ChangeOrigin)]
+  /// The first line of the new design file, for causes whose line is unknown.
+  private let designLocation: SourceLocation
   /// The changes of files that can affect screens, except those of image files. Changes with the same origin are combined.
   private let knownCandidates: [Candidate]
 
   private struct Candidate {
     let origin: ChangeOrigin?
+    /// The first location of the change in the new version of a file.
+    let location: SourceLocation?
     var names: Set<String> = []
     var values: [FileChange.Values] = []
 
@@ -36,8 +40,12 @@ struct CauseAttribution {
       var change = change
       change.line = labelled(change.line)
       change.place = change.place.map(labelled)
+      change.location = change.location.map {
+        SourceLocation(file: named($0.file), line: $0.line, column: $0.column)
+      }
       return change
     }
+    designLocation = SourceLocation(file: named(review.file), line: 1, column: 1)
     photos = review.photos.map { ($0, ChangeOrigin(.photo, file: named($0.file), deed: "changed")) }
     var knownCandidates: [Candidate] = []
     var candidateIndices: [ChangeOrigin: Int] = [:]
@@ -46,7 +54,9 @@ struct CauseAttribution {
         continue
       }
       let candidateIndex = change.origin.flatMap { candidateIndices[$0] } ?? knownCandidates.count
-      if candidateIndex == knownCandidates.count { knownCandidates.append(Candidate(origin: change.origin)) }
+      if candidateIndex == knownCandidates.count {
+        knownCandidates.append(Candidate(origin: change.origin, location: change.location))
+      }
       if let origin = change.origin { candidateIndices[origin] = candidateIndex }
       knownCandidates[candidateIndex].names.formUnion(change.names)
       knownCandidates[candidateIndex].values += [change.values].compactMap { $0 }
@@ -57,7 +67,7 @@ struct CauseAttribution {
   var photoOrigins: [ChangeOrigin] { photos.map(\.origin) }
 
   /// A part of a cause with the changes of files that explain it.
-  typealias Explanation = (cause: ChangeCause, origins: [ChangeOrigin])
+  typealias Explanation = (cause: ChangeCause, origins: [ChangeOrigin], location: SourceLocation?)
 
   /// Returns the explanations of each cause on one screen. The origins are empty if they are unknown. If several changes of files
   /// explain a cause, each explains its own part of it.
@@ -65,8 +75,8 @@ struct CauseAttribution {
     var active: Set<Int> = []
     var answers = causes.map { cause -> [Explanation]? in
       let shown = photos.filter { photo in cause.changes.contains { $0.shows(photo.change) } }.map(\.origin)
-      if !shown.isEmpty { return [(cause, shown)] }
-      if knownCandidates.count == 1 { return [(cause, [knownCandidates[0].origin].compactMap { $0 })] }
+      if !shown.isEmpty { return [(cause, shown, shown[0].location)] }
+      if knownCandidates.count == 1 { return [explanation(cause, [0])] }
       let candidates = candidates(for: cause)
       active.formUnion(candidates)
       return candidates.isEmpty ? nil : parts(of: cause, among: candidates)
@@ -74,10 +84,22 @@ struct CauseAttribution {
     // If there are causes without a known origin, and exactly one file change explains no cause, that file change is
     // assumed to be their origin.
     let idle = knownCandidates.indices.filter { !active.contains($0) }
-    if answers.contains(where: { $0 == nil }), idle.count == 1, let origin = knownCandidates[idle[0]].origin {
-      answers = zip(causes, answers).map { $1 ?? [($0, [origin])] }
+    if answers.contains(where: { $0 == nil }), idle.count == 1, knownCandidates[idle[0]].origin != nil {
+      answers = zip(causes, answers).map { $1 ?? [explanation($0, idle)] }
     }
-    return zip(causes, answers).map { $1 ?? [($0, [])] }
+    return zip(causes, answers).map { $1 ?? [explanation($0, [])] }
+  }
+
+  private func explanation(_ cause: ChangeCause, _ candidates: [Int]) -> Explanation {
+    (
+      cause, candidates.compactMap { knownCandidates[$0].origin },
+      candidates.lazy.compactMap { knownCandidates[$0].location }.first ?? designLocation
+    )
+  }
+
+  /// The location of an audit finding: the only change of files, or else the first line of the design.
+  var remarkLocation: SourceLocation {
+    knownCandidates.count == 1 ? knownCandidates[0].location ?? designLocation : designLocation
   }
 
   /// Returns the changes of files that a cause mentions: by the name of an element, by a key, or by its old and new values.
@@ -95,9 +117,6 @@ struct CauseAttribution {
   /// Divides a cause among changes of files. A change of a property is explained by a change of its key or, if there is none, of
   /// its values. All other changes and the consequences follow from the keys that affect the layout.
   private func parts(of cause: ChangeCause, among candidates: [Int]) -> [Explanation] {
-    func explanation(_ cause: ChangeCause, _ candidates: [Int]) -> Explanation {
-      (cause, candidates.compactMap { knownCandidates[$0].origin })
-    }
     guard candidates.count > 1 else { return [explanation(cause, candidates)] }
     var owners: [Set<Int>] = []
     for change in cause.changes {

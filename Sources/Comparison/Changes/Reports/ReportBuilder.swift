@@ -111,6 +111,11 @@ package struct ReportBuilder: Sendable {
       }
     }
     report.causes += sharedCauses.all.filter { ordinals[$0.key] == nil }.map(\.cause)
+    var changes = report.causes.map { _ in Set<ElementChange>() }
+    for image in causes {
+      for (key, own) in image.changes { if let ordinal = ordinals[key] { changes[ordinal].formUnion(own) } }
+    }
+    for index in changes.indices { report.causes[index].setKey(of: changes[index]) }
     report.pictures = zip(images, causes).map { image, causes in
       var picture = image.picture
       picture.causes = causes.reported.compactMap { ordinals[$0.key] }.sorted()

@@ -29,6 +29,8 @@ struct SharedCauses {
     let reported: [(key: Key, cause: ReportCause)]
     /// For each change on the screen, the keys of the causes that explain it.
     let keys: [[Key]]
+    /// For each cause, the exact changes of elements. Those of a shared cause are without the elements' ids.
+    let changes: [Key: Set<ElementChange>]
   }
 
   private struct Use {
@@ -37,8 +39,11 @@ struct SharedCauses {
     private(set) var places: [String] = []
     /// The elements of `places` as a set, which is used if there are many.
     private var known: Set<PathKey> = []
+    /// The first location of the change in the new version of a file.
+    private(set) var location: SourceLocation?
 
-    mutating func note(design: String, place: String?) {
+    mutating func note(design: String, place: String?, location: SourceLocation?) {
+      if self.location == nil { self.location = location }
       if designs.last?.isSamePath(as: design) != true { designs.append(design) }
       guard let place else { return }
       if places.count < 8 {
@@ -58,25 +63,29 @@ struct SharedCauses {
     let attributions = Dictionary(designs.map { (PathKey($0.name), $0.attribution) }) { first, _ in first }
     var order: [ChangeOrigin] = []
     var found: [ChangeOrigin: Use] = [:]
-    func note(_ origin: ChangeOrigin, in design: String, at place: String? = nil) {
+    func note(
+      _ origin: ChangeOrigin, in design: String, at place: String? = nil, location: SourceLocation?
+    ) {
       if found[origin] == nil { order.append(origin) }
-      found[origin, default: Use()].note(design: design, place: place)
+      found[origin, default: Use()].note(design: design, place: place, location: location)
     }
     for (name, attribution) in designs {
       for change in attribution.fileChanges {
         guard let origin = change.origin else { continue }
         // A token is declared in one location, even if several of its values changed.
         let isKnown = origin.kind == .token && found[origin]?.places.isEmpty == false
-        note(origin, in: name, at: isKnown ? nil : change.place)
+        note(origin, in: name, at: isKnown ? nil : change.place, location: change.location)
       }
-      for origin in attribution.photoOrigins { note(origin, in: name) }
+      for origin in attribution.photoOrigins {
+        note(origin, in: name, location: origin.location)
+      }
     }
     let remarks = Self.remarks(in: reportedScreens)
     let explanations = reportedScreens.map { Self.explanations(of: $0, attributions[$0.design], remarks) }
     for (reportedScreen, explanations) in zip(reportedScreens, explanations) {
-      for (cause, origins) in explanations.joined()
+      for (cause, origins, location) in explanations.joined()
       where cause.isRemark || attributions[reportedScreen.design] == nil {
-        for origin in origins { note(origin, in: reportedScreen.design) }
+        for origin in origins { note(origin, in: reportedScreen.design, location: location) }
       }
     }
     let varyingOrigins = Self.varyingOrigins(attributions, reportedScreens, explanations)
@@ -100,7 +109,7 @@ struct SharedCauses {
     var topics: [ChangeOrigin: Set<String>] = [:]
     for (reportedScreen, explanations) in zip(reportedScreens, explanations)
     where attributions[reportedScreen.design] != nil {
-      for (cause, origins) in explanations.joined() where !cause.isRemark {
+      for (cause, origins, _) in explanations.joined() where !cause.isRemark {
         guard origins.count == 1, let key = origins[0].key, !key.hasPrefix("items") else { continue }
         topics[origins[0], default: []].insert(cause.topic)
       }
@@ -126,8 +135,10 @@ struct SharedCauses {
   ) -> [[CauseAttribution.Explanation]] {
     var ofFiles = (attribution?.explanations(of: reportedScreen.causes.filter { !$0.isRemark }) ?? [])[...]
     return reportedScreen.causes.map { cause in
-      if cause.isRemark { return [(cause, [remarks[cause.topic]].compactMap { $0 })] }
-      return attribution == nil ? [(cause, cause.similarities)] : ofFiles.popFirst() ?? []
+      if cause.isRemark {
+        return [(cause, [remarks[cause.topic]].compactMap { $0 }, attribution?.remarkLocation)]
+      }
+      return attribution == nil ? [(cause, cause.similarities, nil)] : ofFiles.popFirst() ?? []
     }
   }
 
@@ -139,7 +150,7 @@ struct SharedCauses {
 
   private func cause(_ origin: ChangeOrigin) -> ReportCause {
     let use = uses[origin] ?? Use()
-    return ReportCause(origin: origin, places: use.places, designs: use.designs)
+    return ReportCause(origin: origin, places: use.places, designs: use.designs, location: use.location)
   }
 
   /// Returns the causes of the image at an index as the report lists them: shared causes first, then its own. The effects of one
@@ -149,27 +160,32 @@ struct SharedCauses {
     var common: [ChangeOrigin: ReportCause] = [:]
     var own: [(key: Key, cause: ReportCause)] = []
     var keys: [[Key]] = []
+    var changes: [Key: Set<ElementChange>] = [:]
     for explanations in explanations[number] {
       var causeKeys: [Key] = []
-      for (cause, origins) in explanations {
+      for (cause, origins, location) in explanations {
         let isCommon = !origins.isEmpty && origins.allSatisfy { uses[$0] != nil }
         // Shared changes of image files may explain only a part of the cause.
         let rest = isCommon ? attributions[design]?.rest(of: cause) : cause
         for origin in isCommon ? origins : [] {
           common[origin, default: self.cause(origin).sighted(in: picture)].add(cause)
           causeKeys.append(.shared(origin))
+          changes[.shared(origin), default: []].formUnion(cause.changes.map(\.withoutID))
         }
         if let rest {
           let key = Key.own(design: PathKey(design), topic: rest.topic)
           let consequences = rest.consequences.map(\.description)
-          own.append((key, ReportCause(rest, in: design).sighted(in: picture, consequences)))
+          var reported = ReportCause(rest, in: design).sighted(in: picture, consequences)
+          reported.location = location
+          own.append((key, reported))
           causeKeys.append(key)
+          changes[key, default: []].formUnion(rest.changes)
         }
       }
       keys.append(causeKeys)
     }
     let first = shared.compactMap { origin in common[origin].map { (key: Key.shared(origin), cause: $0) } }
-    return ImageCauses(reported: first + own, keys: keys)
+    return ImageCauses(reported: first + own, keys: keys, changes: changes)
   }
 }
 
@@ -203,6 +219,11 @@ extension ChangeCause {
 }
 
 extension ElementChange {
+  /// The change of an element without its id and title.
+  fileprivate var withoutID: ElementChange {
+    ElementChange(id: "", category: category, kind: kind, contents: contents)
+  }
+
   /// The change without the element's id; `nil` for a change that is reported only for its element.
   fileprivate var similarity: ChangeOrigin? {
     func alike(_ key: String, _ old: String?, _ new: String?) -> ChangeOrigin {

@@ -9,6 +9,8 @@ public struct DesignReview: Sendable {
   let differences: [DesignDifference]
   /// The paths of the changed token and asset files.
   private let sharedFiles: [String]
+  /// The path of the new design file.
+  let file: String
   private let code: [CodeChange]
   /// The token and asset files that only one version uses, and the font files whose contents differ, with one line for each
   /// file.
@@ -43,6 +45,7 @@ public struct DesignReview: Sendable {
     let renames = files.flatMap(\.renames)
     differences = files.map { $0.omittingReferences(to: renames) }
     sharedFiles = companions.files
+    file = new.file.path
     filesThatComeOrGo = companions.comingsAndGoings + FontChange.lines(from: old.design, to: new.design)
     code = CodeChange.all(from: old.design, to: new.design)
     fingerprints = (old.fingerprint, new.fingerprint)

@@ -11,12 +11,15 @@ package struct ReportSummary {
   private let imageBase: String?
   private let limit: Int
   private let pictures: [String: ReportImage]
+  private let progress: ReviewProgress?
 
   /// Creates the summary of a report. `imageBase` is the URL of the report's folder, or its path relative to the
   /// summary. It is empty if both are in the same folder, and `nil` omits the links. The summary has at most `limit`
-  /// bytes.
-  package init(_ report: ReviewReport, imageBase: String?, limit: Int = 65_536) {
-    (self.report, self.limit) = (report, limit)
+  /// bytes. `progress` adds the approvals of the causes.
+  package init(
+    _ report: ReviewReport, imageBase: String?, limit: Int = 65_536, progress: ReviewProgress? = nil
+  ) {
+    (self.report, self.limit, self.progress) = (report, limit, progress)
     pictures = report.picturesByID
     self.imageBase = imageBase.map { address in
       let base = String(String.UnicodeScalarView(address.unicodeScalars.flatMap(Self.addressed)))
@@ -34,6 +37,7 @@ package struct ReportSummary {
     let sign = report.hasFailures ? "⚠️" : report.isSame ? "✅" : "🔍"
     draft.add("### \(sign) \(text(report.verdict))\n\n**\(text(report.old)) → \(text(report.new))**: ")
     draft.add("\(text(report.headline))\n\n")
+    if let progress { draft.add("**\(progress.sentence)**\n\n") }
     let counts = ReportStatus.allCases.filter { report.count($0) > 0 }
     if !counts.isEmpty {
       draft.add("| \(counts.map(\.label).joined(separator: " | ")) |\n")
@@ -42,6 +46,7 @@ package struct ReportSummary {
     }
     draft.add(problems, opening: "#### Could not be compared\n\n", closing: "\n", reserve: 52_000)
     draft.add(report.causes.indices.map(cause), opening: "#### Causes\n\n", closing: "\n", reserve: 28_000)
+    if let progress { add(progress, to: &draft) }
     addImages(to: &draft)
     draft.add(
       report.designs.flatMap(fileLines), opening: folded("Changes in the design files"),
@@ -64,7 +69,9 @@ package struct ReportSummary {
   private func cause(_ index: Int) -> String {
     let cause = report.causes[index]
     let aspects = cause.aspects.map(\.rawValue)
-    let line = "\(index + 1). **\(text(cause.summary))** · "
+    // A cause that no image shows needs no approval.
+    let state = cause.sightings.isEmpty ? "" : progress.map { $0.state(of: cause.key) + " · " } ?? ""
+    let line = "\(index + 1). **\(text(cause.summary))** · \(state)"
     if cause.origin != nil {
       let reported = SharedCauseText(cause, among: pictures)
       let effects = reported.effects.map(text).joined(separator: "; ")
@@ -86,6 +93,23 @@ package struct ReportSummary {
     guard !consequences.isEmpty else { return "" }
     let more = reported.count > 2 ? "<br>and \(reported.count - 2) more, by picture" : ""
     return "<br>\(consequences.joined(separator: "<br>elsewhere "))" + more
+  }
+
+  /// Adds the approvals of differences without a cause, and the lines that approve the open differences.
+  private func add(_ progress: ReviewProgress, to draft: inout SummaryDraft) {
+    let others = progress.decisions.filter { $0.cause == nil }
+    draft.add(
+      others.map { "- \(text($0.summary)) · \(progress.state(of: $0.key))\n" },
+      opening: "#### Other changes\n\n", closing: "\n", reserve: 24_000)
+    let lines = progress.template
+    let fence = String(repeating: "`", count: (lines.map(\.longestFence).max() ?? 0) + 3)
+    let file = text(progress.file)
+    draft.add(
+      lines,
+      opening: folded("How to approve")
+        + "Add the lines of the changes that you approve to \(file), with the date and your name, and commit the file; "
+        + "or run `maquette comment --approve NUMBER`.\n\n\(fence)text\n",
+      closing: "\(fence)\n\n</details>\n\n", reserve: 18_000)
   }
 
   private func addImages(to draft: inout SummaryDraft) {
@@ -166,6 +190,13 @@ package struct ReportSummary {
   private static let unreserved = Set(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.~/".unicodeScalars)
   private static let plain = unreserved.union(":?=&%#+,;@!".unicodeScalars)
+}
+
+extension String {
+  /// The length of the longest run of backticks.
+  fileprivate var longestFence: Int {
+    split { $0 != "`" }.map(\.count).max() ?? 0
+  }
 }
 
 /// A summary that is being written, with a maximum size.

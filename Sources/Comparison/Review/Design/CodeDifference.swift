@@ -1,3 +1,4 @@
+import DesignFormat
 package import LayoutEngine
 
 /// The differences between two versions of layout code, limited to the declarations that the layouts depend on.
@@ -84,6 +85,8 @@ package struct CodeChange: Equatable, Sendable {
   package func fileChange(named: (String) -> String) -> FileChange {
     var change = FileChange(line: description)
     change.place = "\(file):\(line)"
+    // The old file is not annotated, because a code host shows the lines of the new version.
+    if deed != "removed" { change.location = SourceLocation(file: file, line: line, column: 1) }
     change.origin = ChangeOrigin(.code, file: named(file), key: subject, deed: deed)
     return change
   }

@@ -79,7 +79,7 @@ private struct DocumentComparison {
   ) {
     let oldNames = renames(lhs.filter { after.value.member($0.key) == nil }, rhs, before, after)
     for member in lhs where after.value.member(member.key) == nil && !oldNames.values.contains(member.key) {
-      remove(Node(member.value, before.path.appending(member.key)), offset: member.keyOffset)
+      remove(Node(member.value, before.path.appending(member.key)), offset: member.keyOffset, from: after)
     }
     for member in rhs {
       let node = Node(member.value, after.path.appending(member.key))
@@ -138,7 +138,8 @@ private struct DocumentComparison {
     let order = SequenceChange(from: oldNames, to: newNames.map { renames.origin(of: $0) ?? "\0\($0)" })
     for index in order.deletions {
       remove(
-        Node(lhs[index], before.path.appending(index)), offset: lhs[index].offset, name: oldNames[index])
+        Node(lhs[index], before.path.appending(index)), offset: lhs[index].offset, from: after,
+        name: oldNames[index])
     }
     let indices = Dictionary(uniqueKeysWithValues: oldNames.enumerated().map { ($1, $0) })
     let origins = Dictionary(uniqueKeysWithValues: order.moves.map { ($0.to, $0.from) })
@@ -167,7 +168,7 @@ private struct DocumentComparison {
   ) {
     let pairing = UnnamedPairing(from: lhs.map(\.canonicalText), to: rhs.map(\.canonicalText))
     for index in pairing.deletions {
-      remove(Node(lhs[index], before.path.appending(index)), offset: lhs[index].offset)
+      remove(Node(lhs[index], before.path.appending(index)), offset: lhs[index].offset, from: after)
     }
     for (index, element) in rhs.enumerated() {
       let node = Node(element, after.path.appending(index))
@@ -192,10 +193,12 @@ private struct DocumentComparison {
         .added, node.path, name: name, new: (new.locationInFile(atOffset: offset), node.value)))
   }
 
-  private mutating func remove(_ node: Node, offset: Int, name: String? = nil) {
-    changes.append(
-      DesignChange(
-        .removed, node.path, name: name, old: (old.locationInFile(atOffset: offset), node.value)))
+  /// Notes the removal of `node`. `container` is the new version of the object or array that contained it.
+  private mutating func remove(_ node: Node, offset: Int, from container: Node, name: String? = nil) {
+    var change = DesignChange(
+      .removed, node.path, name: name, old: (old.locationInFile(atOffset: offset), node.value))
+    change.locationOfContainer = new.locationInFile(atOffset: container.value.offset)
+    changes.append(change)
   }
 
   private mutating func note(_ kind: DesignChange.Kind, _ before: Node, _ after: Node) {
@@ -226,6 +229,8 @@ package struct DesignChange: Equatable, Sendable, CustomStringConvertible {
   package let oldLocation: SourceLocation?
   /// The location in the new file; nil for a removed value and for a design created in code.
   package let newLocation: SourceLocation?
+  /// For a removed value, the location in the new file of the object or array that contained it; nil for other changes.
+  var locationOfContainer: SourceLocation?
   /// A short description of the old value; nil for an added or moved value.
   package let oldValue: String?
   /// A short description of the new value; nil for a removed or moved value.

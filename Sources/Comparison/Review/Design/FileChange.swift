@@ -1,4 +1,4 @@
-import DesignFormat
+package import DesignFormat
 import Foundation
 
 /// A change of a file as text, with the origin that groups it with equal changes.
@@ -7,6 +7,9 @@ package struct FileChange: Equatable, Sendable {
   package var line: String
   /// The location in the new file; the location in the old file for a removed value.
   package var place: String?
+  /// The location in the new file. For a removed value, it is the location of the object or array that contained it. `nil` if the
+  /// file itself was added, removed or replaced.
+  package var location: SourceLocation?
   /// The origin that this change shares with equal changes of other designs; `nil` for a change that is reported only at its
   /// location.
   package var origin: ChangeOrigin?
@@ -91,6 +94,7 @@ extension DesignChange {
   fileprivate var reported: FileChange {
     var reported = FileChange(line: description)
     reported.place = (newLocation ?? oldLocation).map { "\($0)" }
+    reported.location = newLocation ?? locationOfContainer
     reported.names = Set([name].compactMap { $0 })
     if case .changed = kind, let oldValue, let newValue {
       reported.values = .init(old: oldValue, new: newValue)

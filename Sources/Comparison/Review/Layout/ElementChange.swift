@@ -3,7 +3,7 @@ package import Foundation
 import Graphics
 
 /// One difference between two versions of an element of a screen. An element may have several differences.
-package struct ElementChange: Equatable, Sendable {
+package struct ElementChange: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// The element was inserted at this index, counted from 0 within its category.
     case inserted(at: Int)
@@ -47,9 +47,12 @@ package struct ElementChange: Equatable, Sendable {
   package let kind: Kind
   /// The title of an inserted or deleted bar or presented view; `nil` for other changes.
   let title: String?
+  /// A digest of the contents of an inserted or deleted element, without its frame; `nil` for other changes.
+  let contents: String?
 
-  package init(id: String, category: String, kind: Kind, title: String? = nil) {
+  package init(id: String, category: String, kind: Kind, title: String? = nil, contents: String? = nil) {
     (self.id, self.category, self.kind, self.title) = (id, category, kind, title)
+    self.contents = contents
   }
 
   /// Whether the element is a bar or a presented view, of which a screen has at most one.

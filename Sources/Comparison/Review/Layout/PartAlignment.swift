@@ -30,7 +30,10 @@ struct PartAlignment {
       let (before, after) = (PartOrder(text: self.old.style[key]), PartOrder(text: self.new.style[key]))
       // Added and removed parts have changes of their own.
       let common = (before.keeping(after.names), after.keeping(before.names))
-      let isEqual = common.0.isContained(in: common.1) || common.1.isContained(in: common.0)
+      let isEqual =
+        before.names.sorted() == after.names.sorted()
+        ? before.names == after.names
+        : common.0.isContained(in: common.1) || common.1.isContained(in: common.0)
       self.old.style[key] = isEqual ? nil : common.0.text
       self.new.style[key] = isEqual ? nil : common.1.text
     }
@@ -174,22 +177,16 @@ struct PartAlignment {
   }
 }
 
-/// The order of the children of a part, as the style property `order`: `image, name, detail`. Repeated parts have one name.
+/// The order of the children of a part, as the style property `order`: `image, name, detail`.
 struct PartOrder {
   static let key = "order"
   private static let separator = ", "
 
   let names: [String]
 
-  init(_ names: [String]) {
-    self.names = names.reduce(into: []) { names, name in
-      if names.last != name { names.append(name) }
-    }
-  }
+  init(_ names: [String]) { self.names = names }
 
-  init(text: String?) {
-    self.init(text?.components(separatedBy: Self.separator) ?? [])
-  }
+  init(text: String?) { names = text?.components(separatedBy: Self.separator) ?? [] }
 
   /// The names, separated by commas; nil if there is no order because of less than two names.
   var text: String? { names.count > 1 ? names.joined(separator: Self.separator) : nil }

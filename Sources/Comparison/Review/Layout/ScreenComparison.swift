@@ -53,11 +53,14 @@ struct ScreenComparison {
     findPushes()
   }
 
-  private mutating func add(_ key: CauseKey, _ number: Int, _ kind: ElementChange.Kind) {
+  private mutating func add(
+    _ key: CauseKey, _ number: Int, _ kind: ElementChange.Kind, contents: String? = nil
+  ) {
     let element = pairing.new[number]
     assembly.add(
       key, .new(number),
-      ElementChange(id: element.id, category: element.category, kind: kind, title: element.title))
+      ElementChange(
+        id: element.id, category: element.category, kind: kind, title: element.title, contents: contents))
   }
 
   private mutating func findOrder(_ rowViews: RowViews) {
@@ -69,13 +72,17 @@ struct ScreenComparison {
       assembly.add(
         .deleted(element.category), .old(number),
         ElementChange(
-          id: element.id, category: element.category, kind: .deleted(from: position), title: element.title))
+          id: element.id, category: element.category, kind: .deleted(from: position), title: element.title,
+          contents: element.contentDigest))
     }
     for (number, position) in order.inserted {
       let element = pairing.new[number]
       let keys = rowViews.keys(ofNew: element)
       consequences += keys.map { .init(key: $0, number: .new(number), effect: .comes) }
-      if keys.isEmpty { add(.inserted(element.category), number, .inserted(at: position)) }
+      if keys.isEmpty {
+        add(
+          .inserted(element.category), number, .inserted(at: position), contents: element.contentDigest)
+      }
     }
     for move in order.sectionMoves.all {
       add(.sectionMoved(move.section), move.firstElement, .sectionMoved(move.words))

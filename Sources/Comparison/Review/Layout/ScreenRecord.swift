@@ -80,6 +80,14 @@ struct ElementName: Hashable {
 
 extension ElementRecord {
   var name: ElementName { ElementName(category: category, id: id) }
+
+  /// A digest of the texts, the style and the image, which are the same at all viewports.
+  var contentDigest: String {
+    func lines(_ values: [String: String]) -> [String] {
+      values.sorted { $0.key < $1.key }.flatMap { [$0, $1] }
+    }
+    return ContentDigest(lines(texts) + ["style"] + lines(style) + ["image", image ?? ""]).description
+  }
 }
 
 extension ElementChange {

@@ -1,3 +1,5 @@
+package import DesignFormat
+
 /// A cause of differences, with all images that show these differences.
 package struct ReportCause: Equatable, Sendable, Codable {
   /// The names of the changed designs, as in `ReportDesign.name`, in order.
@@ -7,6 +9,10 @@ package struct ReportCause: Equatable, Sendable, Codable {
   package var origin: ChangeOrigin?
   /// The locations of the changes in files; empty if `origin` is `nil`.
   package var places: [String] = []
+  /// The first location of the change in the new version of a file, for annotations; `nil` if it is unknown.
+  package var location: SourceLocation?
+  /// A digest of the summary, the designs and the exact changes of elements. A cause with another value has another key.
+  package var key = ""
   /// The cause as a line: `header 0 grew by 8 pt (44 → 52)`, `color.tint #0066FF → #FF3366 in designs/app.tokens`.
   package var summary: String
   /// The aspects of the screen that the cause concerns, in the order of `ChangeAspect`.
@@ -36,8 +42,11 @@ package struct ReportCause: Equatable, Sendable, Codable {
   }
 
   /// Creates a cause that may concern several designs, without images.
-  package init(origin: ChangeOrigin, places: [String], designs: [String]) {
+  package init(
+    origin: ChangeOrigin, places: [String], designs: [String], location: SourceLocation? = nil
+  ) {
     (self.origin, self.places, self.designs, summary) = (origin, places, designs, origin.summary)
+    self.location = location
     (aspects, elements, sightings) = ([], [], [])
   }
 
@@ -104,6 +113,9 @@ package struct ChangeOrigin: Hashable, Sendable, Codable {
     return keys.enumerated().filter { $0.offset == 0 || $0.element != "children" }.map(\.element)
       .joined(separator: " ")
   }
+
+  /// The first line of the file, for annotations of whole files; `nil` if there is no file.
+  var location: SourceLocation? { file.map { SourceLocation(file: $0, line: 1, column: 1) } }
 
   /// The change as a line: `color.tint #0066FF → #FF3366 in designs/app.tokens`.
   package var summary: String {

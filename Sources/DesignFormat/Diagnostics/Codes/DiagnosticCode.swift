@@ -463,7 +463,12 @@ extension DiagnosticCode {
           "A design or an image could not be compared with another version or with its reference."),
         DiagnosticCode(
           "could-not-comment",
-          "A report could not be posted on its pull request, or its images could not be pushed."),
+          "A report or a status could not be posted on its pull request, or images could not be pushed."),
+        DiagnosticCode(
+          "invalid-approval", "A line of the file of approvals is invalid, and approves nothing."),
+        DiagnosticCode(
+          "cause", "A change of designs has this cause. Only GitHub annotations report causes as diagnostics."
+        ),
         DiagnosticCode(
           "crashed-the-program",
           "The program, or a library that it uses, crashed while the file was open; the file is skipped."),

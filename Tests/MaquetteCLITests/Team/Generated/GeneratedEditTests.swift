@@ -70,11 +70,16 @@ import Testing
     return found.isEmpty ? [] : accepted.map(\.edit.description) + found
   }
 
-  /// The causes on all screens, without the numbers of elements, which depend on the other edits.
+  /// The changes in the causes on all screens, without the numbers of elements, which depend on the other edits. Causes of the
+  /// same elements may be one cause or several.
   private static func causes(of review: DesignReview) -> [String] {
-    review.pairs.flatMap(\.causes).map { cause in
-      cause.summary.replacing(/\b\d+ (cells?|headers?|footers?)/) { "\($0.1)" }
-        .replacing(/[ ]\(.*\)/, with: "")
+    review.pairs.flatMap(\.causes).filter { !$0.isRemark }.flatMap { cause -> [String] in
+      let summary = cause.summary.replacing(/\b\d+ (cells?|headers?|footers?)/) { "\($0.1)" }
+        .replacing(/[ ]\([^()]*\)/, with: "")
+      guard let colon = summary.firstRange(of: ": ") else { return [summary] }
+      return summary[colon.upperBound...].split(separator: ", ").map {
+        "\(summary[..<colon.lowerBound]): \($0)"
+      }
     }
   }
 
