@@ -8,9 +8,9 @@
 /// Limits the files that this process can read, and lets it execute only `program`. Returns 0 or an error number.
 int sandbox_restrict_files(const char *program, const char *const *readable);
 
-/// Filters the system calls of this process. The process can execute only the program whose path is at the address
-/// `path`. The program does not learn this address. A forbidden call ends the process if `is_stopped` is not 0;
-/// otherwise the call fails. Returns 0 or an error number.
+/// Filters the system calls of this process. The process can execute only the path at the address `path`. The program must not
+/// be able to guess this address, because the filter accepts any path at it. A forbidden call ends the process if `is_stopped`
+/// is not 0; otherwise the call fails. Returns 0 or an error number.
 int sandbox_restrict_calls(const char *path, int is_stopped);
 
 #endif

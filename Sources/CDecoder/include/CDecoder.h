@@ -18,11 +18,11 @@ typedef enum {
 /// The request to the decoder process, which receives it before the file and the fontconfig document.
 typedef struct {
   uint32_t task;
-  /// The size of the result, in pixels. For HEIC and AVIF files, it must be the size in the header.
+  /// The size of the result, in pixels. For HEIC and AVIF files, it must equal the size in the file's header.
   uint32_t width, height;
   uint32_t reserved;
-  /// The size of an SVG drawing in its own units, and the matrix from these units to pixels, in the order of Cairo's
-  /// `cairo_matrix_t`.
+  /// The size of an SVG drawing in its own units, and the matrix from these units to pixels. The matrix's elements are in the
+  /// order of Cairo's `cairo_matrix_t`.
   double size[2];
   double matrix[6];
   /// The lengths of the file and of the fontconfig document, in bytes. `font_count` is 0 for a drawing without texts.

@@ -7,7 +7,7 @@
 typedef struct {
   const uint8_t *bytes;
   size_t count;
-  /// The size of the drawing. Content outside it is not drawn.
+  /// The size of the drawing, in the drawing's units. Content outside this size is not drawn.
   double width, height;
   /// The matrix from the drawing's units to the surface, in Cairo's order: xx, yx, xy, yy, x0, y0.
   double matrix[6];

@@ -35,7 +35,7 @@ typedef struct {
   size_t count;
 } cjpeg_file;
 
-/// Encodes pixels of blue, green, red and an ignored byte, without chroma subsampling.
+/// Encodes a JPEG file without chroma subsampling. A pixel consists of blue, green and red bytes and an ignored byte.
 cjpeg_file cjpeg_write(const uint8_t *pixels, uint32_t width, uint32_t height, int quality);
 
 #endif

@@ -50,7 +50,7 @@ typedef struct {
   const uint8_t *pixels;
   /// The distance between the starts of two rows, in bytes.
   size_t stride;
-  /// The width and the height, in pixels, at least 1.
+  /// The band's width and height, in pixels. Each is at least 1.
   uint32_t width;
   uint32_t height;
   int has_alpha;
@@ -71,7 +71,8 @@ cpng_compressor *cpng_compressor_create(uint32_t width, uint32_t height, int has
 cpng_part cpng_compressor_compress(cpng_compressor *compressor, const cpng_band *band);
 /// Frees the compressor. NULL is permitted.
 void cpng_compressor_destroy(cpng_compressor *compressor);
-/// Combines the Adler-32 checksums of two adjacent parts, of which the second has `second_count` bytes.
+/// Combines the Adler-32 checksums of two adjacent byte sequences. `second_count` is the length of the second sequence, in
+/// bytes.
 uint32_t cpng_checksum_joined(uint32_t first, uint32_t second, size_t second_count);
 
 /// The message of libpng for the last error. It is valid until the encoder is destroyed.
@@ -99,7 +100,7 @@ typedef struct {
 typedef enum {
   CPNG_BGRA_8,
   CPNG_RGBA_16,
-  /// The layout for 16-bit grayscale images.
+  /// The layout for 16-bit grayscale images: a pixel consists of a gray value and an alpha value of 16 bits each.
   CPNG_GRAY_ALPHA_16
 } cpng_layout;
 

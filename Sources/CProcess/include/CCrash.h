@@ -15,13 +15,14 @@ typedef struct {
   const char *program;
   /// The arguments of the process, as a NULL-terminated array.
   char *const *arguments;
-  /// The signal mask to restore, which is the one at the start of the process.
+  /// The signal mask at the start of the process, which is restored for the restart.
   sigset_t blocked;
   /// The name of the environment variable that lists the contexts of earlier crashes.
   const char *variable;
-  /// The value of that variable at the start. Each entry consists of a signal number, a colon, a context and a line feed.
+  /// The value of the environment variable `variable` at the start of the process. Each entry consists of a signal number, a
+  /// colon, a context and a line feed.
   const char *former;
-  /// The address of the descriptor to restore as standard error.
+  /// The address of the number of the descriptor that is restored as standard error.
   const int *standard_error;
   /// Whether a copy of the process crashes normally first, so that other code, such as Swift's runtime, can report the crash.
   int reports_crashes;

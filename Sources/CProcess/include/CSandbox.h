@@ -9,9 +9,10 @@ typedef struct {
   const char *program;
   char *const *arguments;
   char *const *environment;
-  /// The working directory; NULL for `/`.
+  /// The program's working directory; NULL means `/`.
   const char *folder;
-  /// The descriptors that become 0, 1, 2 and so on. The program inherits no other descriptors.
+  /// The descriptors of this process that become the program's descriptors 0, 1, 2 and so on. The program inherits no other
+  /// descriptors.
   const int *descriptors;
   size_t descriptor_count;
   /// The limit of processor time, in seconds; 0 for no limit.

@@ -39,7 +39,7 @@ package struct Device: Hashable, Sendable {
   /// The system generations whose insets are known, oldest first.
   package let systems: [SystemGeneration]
   package let confidence: Confidence
-  /// The value that is in doubt; nil if there is none.
+  /// The value of the device that is in doubt; nil if no value is in doubt.
   package let doubt: Doubt?
   /// The top safe-area inset of a phone in portrait, equal on all system generations; 0 for a pad.
   let phoneTopInset: Double
@@ -153,7 +153,7 @@ package struct Cutout: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// The size, in points; nil if no source gives it. The cutout is centered horizontally on the display.
+  /// The cutout's size, in points; nil if it is not published. The cutout is centered horizontally on the display.
   package let size: CGSize?
   /// The distance from the top edge of the display to the cutout, in points.
   package let top: Double

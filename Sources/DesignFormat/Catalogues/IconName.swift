@@ -83,7 +83,8 @@ package final class DesignIcon: Hashable, Sendable {
   /// The filled variant of the icon, for tab bars; nil if there is none. Its name is this icon's name with `.fill`
   /// appended.
   package let filled: DesignIcon?
-  /// Whether the drawing is mirrored in right-to-left layouts, because its image set declares it only for left-to-right layouts.
+  /// Whether the drawing is mirrored in right-to-left layouts. This is the case if the icon's image set declares the drawing
+  /// for left-to-right layouts only.
   package let followsReadingDirection: Bool
   /// The separate drawing for right-to-left layouts; nil if the icon has none.
   package let rightToLeft: DesignIcon?

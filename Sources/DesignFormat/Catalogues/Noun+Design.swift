@@ -1,4 +1,4 @@
-/// Nouns of several words, and nouns with a British spelling or an irregular plural.
+/// Nouns for diagnostics: those of several words, those with a British spelling, and those with an irregular plural.
 extension Noun {
   static let accessory = Noun("accessory", plural: "accessories")
   static let barItem = Noun("bar item", code: "bar-item")

@@ -1,7 +1,8 @@
 import Graphics
 
 extension ColorSpace {
-  /// Returns the color in sRGB. Colors outside the sRGB gamut are clipped: each channel is clamped separately.
+  /// Converts a color with components in this color space to sRGB. Colors outside the sRGB gamut are clipped: each channel is
+  /// clamped separately.
   func color(_ components: [Double], alpha: Double) -> HexColor {
     let channels = srgb(components).map { channel -> UInt32 in
       channel.isFinite ? UInt32((min(max(channel, 0), 1) * 255).rounded()) : 0

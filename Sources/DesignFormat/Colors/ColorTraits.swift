@@ -10,7 +10,7 @@ public struct ColorTraits: Hashable, Sendable {
 
   /// The accessibility contrast.
   public enum Contrast: String, Hashable, Sendable, CaseIterable {
-    /// The system's default.
+    /// The system's default contrast.
     case normal
     /// The contrast with Increase Contrast turned on.
     case high
@@ -27,7 +27,7 @@ public struct ColorTraits: Hashable, Sendable {
   package var appearance: Appearance
   package var contrast: Contrast
   package var level: Level
-  /// The system generation of the palette; the colors changed with iOS 26.
+  /// The system generation whose palette is used; the colors changed with iOS 26.
   package var palette: SystemGeneration
   /// The color that the name `tintColor` refers to; nil for `systemBlue`.
   package var tint: DesignColor?

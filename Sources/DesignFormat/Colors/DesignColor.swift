@@ -1,7 +1,7 @@
 /// A color in a design: a fixed color, or a system color or dynamic color, which depends on the appearance.
 package enum DesignColor: Hashable, Sendable {
   case system(SystemColor)
-  /// A system color with another alpha, from 0 to 1.
+  /// A system color whose alpha is replaced by another value, from 0 to 1.
   case translucent(SystemColor, alpha: Double)
   case fixed(HexColor)
   indirect case dynamic(DynamicColor)

@@ -56,7 +56,7 @@ package struct ColorText {
   package let base: String
   /// The alpha, from 0 to 1; nil if the text has none or if it is malformed.
   let alpha: Double?
-  /// Whether the text after the slash is not a percentage.
+  /// Whether the text has a slash that is followed by something other than a percentage.
   let isMalformed: Bool
 
   /// The optional alpha as part of a regular expression in the schema.

@@ -5,7 +5,7 @@ import LayoutEngine
 package struct Design: Equatable, Sendable {
   /// The design file's name without its extension, used in the names of output files.
   package var id: String
-  /// The display name.
+  /// The design's display name.
   package var name: String
   /// The absolute path of the folder of the design file, which contains its images.
   package var folder: String

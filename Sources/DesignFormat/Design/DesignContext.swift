@@ -17,8 +17,8 @@ final class DesignContext: TokenContext {
     return bindings
   }
 
-  /// In templates, a number may be a binding. The result is nil while `values` is nil, and if the data has no value for the
-  /// binding.
+  /// Returns the number for a field that is a token or, in a template, a binding. For a binding, the result is nil while
+  /// `values` is nil, and if the data has no value for the binding.
   override func number(referredToBy field: Field, in range: NumberRange) -> Double? {
     guard let binding = field.valueInTemplate else { return super.number(referredToBy: field, in: range) }
     return number(binding).flatMap { field.checked($0, in: range) }
@@ -47,7 +47,8 @@ final class DesignContext: TokenContext {
     misplacedKeys.hint(forMeaningOf: key, notIn: object)
   }
 
-  /// In templates, braces mark tokens and bindings. If a name may be a binding, the hint lists where bindings are allowed.
+  /// Returns a hint for a name in braces that is not a token; nil if there is none. In templates, the name may be meant as a
+  /// binding; the hint then lists where bindings are allowed.
   override func hint(forToken name: String, at path: JSONPath) -> String? {
     let key = String(name.prefix { $0 != "|" })
     guard path.components.first == .key("templates") else { return nil }

@@ -30,7 +30,7 @@ struct DesignDetector {
     index = SourceText.hasByteOrderMark(bytes) ? 3 : 0
   }
 
-  /// The result for a file without a top-level `screens`.
+  /// Whether a file without a top-level key `screens` is meant to be a design.
   private var verdict: Bool {
     switch opensWith {
     case UInt8(ascii: "["): return false
@@ -128,11 +128,11 @@ extension DesignFile {
   /// The number of bytes that are searched first. In most designs, these bytes contain `screens`.
   private static let beginning = 1 << 16
 
-  /// Whether a file is meant to be a design, valid or not; `true` if it cannot be read, so that reading the design reports the
-  /// error.
+  /// Whether a file is meant to be a design, even if it is invalid. Also `true` if the file cannot be read, so that reading the
+  /// design reports the error.
   ///
-  /// A design is an object with `screens`, a similarly spelled key, or the design format's `$schema`. Text that is not JSON
-  /// counts as a design, unless it lacks `screens` and has top-level keys that designs do not have.
+  /// A design is an object with the key `screens`, a similarly spelled key, or the design format's `$schema`. A file that is
+  /// not valid JSON also counts as a design, except if it has no `screens` key and has top-level keys that no design has.
   package static func isMeant(at path: String) -> Bool {
     do throws(RegularFile.Failure) {
       let start = try RegularFile.contents(ofFile: path, limit: beginning)

@@ -13,8 +13,8 @@ package struct ImageReference: Hashable, Sendable {
   package internal(set) var focus: CGPoint?
   /// The JSON path at which the design names the image.
   package let jsonPath: JSONPath
-  /// The position at which the design first names the image, where problems of the image's files are reported; nil without a
-  /// design.
+  /// The position at which the design first names the image, where problems of the image's files are reported; nil for a
+  /// reference that does not come from a design.
   let firstLocation: ImageSourceLocation?
 
   /// Creates a reference without reading any file.
@@ -160,7 +160,7 @@ extension ImageFile {
     /(?:@[0-9.]+x|~(?:ipad|iphone|universal|mac|tv|watch|car))+$/.ignoresCase()
   }
 
-  /// The path without the extension of its last component.
+  /// Returns a path without the extension of its last component.
   private static func stem(of name: String) -> Substring {
     let start = name.lastIndex(of: "/").map(name.index(after:)) ?? name.startIndex
     return name[..<(name[start...].lastIndex(of: ".") ?? name.endIndex)]

@@ -14,7 +14,7 @@ public struct Item: Equatable, Sendable {
     set { boxedImage = Boxed(newValue) }
   }
   private var boxedImage = Boxed<ImageReference>.none
-  /// The item's own size in points, with a width and a height above 0; nil to use the layout's.
+  /// The item's own size in points, with a width and a height above 0; nil to use the item size of the layout.
   package var size: CGSize?
   /// The color of the item's card; nil for a system color that depends on the item's index.
   package var color: DesignColor?
@@ -200,9 +200,9 @@ extension Field {
 
 /// The state of a cell.
 package enum ItemState: String, Hashable, Sendable, CaseIterable {
-  /// Neither highlighted, selected nor disabled.
+  /// The cell is neither highlighted, selected nor disabled.
   case normal
-  /// Touched by a finger.
+  /// The cell is being touched by a finger.
   case highlighted
   case selected
   case disabled

@@ -310,7 +310,7 @@ extension Screen {
     }
   }
 
-  /// Updates and transitions must have distinct names, since files are named after them.
+  /// Reports updates and transitions that do not have distinct names, since files are named after them.
   private func reportDuplicateNames(in validation: Validation) {
     let names = updates.map { ($0.name, $0.path) } + transitions.map { ($0.name, $0.path) }
     validation.reportDuplicates(

@@ -10,10 +10,10 @@ package enum ScrollPosition: Equatable, Sendable {
 
   /// The alignment of an item in the visible area after scrolling to it.
   package enum Alignment: String, Hashable, Sendable, CaseIterable {
-    /// At the top, or at the leading edge if the content scrolls horizontally.
+    /// The item is at the top of the visible area, or at the leading edge if the content scrolls horizontally.
     case start
     case centered
-    /// At the bottom, or at the trailing edge if the content scrolls horizontally.
+    /// The item is at the bottom of the visible area, or at the trailing edge if the content scrolls horizontally.
     case end
   }
 }

@@ -101,8 +101,8 @@ extension SVGDocument {
     definitions.end()
   }
 
-  /// Defines a filter that draws the shadow instead of `casters`, and returns the filter's name. Equal filters are defined once.
-  /// Returns `nil` if no caster is visible.
+  /// Defines a filter that draws only the shadow of `casters`, without `casters` themselves, and returns the filter's name.
+  /// Equal filters are defined once. Returns `nil` if no caster is visible.
   mutating func filterName(for shadow: Shadow, of casters: [Scene.Node]) -> String? {
     guard let visibleExtent = SceneCoordinateSpace(transform: .identity).extent(of: casters) else {
       return nil
@@ -133,7 +133,8 @@ extension SVGDocument {
     return name
   }
 
-  /// Defines a filter that blurs the content inside the clip, and returns the filter's name. Equal filters are defined once.
+  /// Defines a filter that blurs the content in the area of `clip`, and returns the filter's name. Equal filters are defined
+  /// once. Returns `nil` if there is no clip, or if it is empty.
   mutating func filterName(for blur: Blur, in clip: Path?) -> String? {
     guard let clip, let visibleExtent = SceneCoordinateSpace(transform: .identity).extent(of: clip, margin: 0)
     else {
@@ -168,8 +169,8 @@ extension SVGDocument {
     return name
   }
 
-  /// Returns the color matrix that has the effect of `type="saturate"`. The matrix is used because some viewers limit the value
-  /// of `saturate` to 1.
+  /// Returns a color matrix that has the effect of `type="saturate"` with the value `part`. A matrix is used instead, because
+  /// some viewers limit the value of `saturate` to 1.
   private static func saturationMatrix(_ part: Double) -> String {
     let weights = [0.213, 0.715, 0.072]
     let rows =

@@ -2,7 +2,7 @@ import Foundation
 import Graphics
 
 extension SVGDocument {
-  /// Writes an image. SVG files, and images with several uses, are defined once and referenced.
+  /// Writes an image. An SVG image, or an image with several uses, is defined once, and each use refers to the definition.
   mutating func append(_ image: Image) throws(RenderingError) {
     let (source, frame) = (image.source, image.frame)
     guard Self.isVisibleImage(source, over: frame) else { return }
@@ -15,7 +15,7 @@ extension SVGDocument {
     appendUse(of: try define(source), of: image, filter)
   }
 
-  /// References the definition `name`, scaled from the image's own size to its frame.
+  /// Writes a `use` element that refers to the definition `name` and scales it from the image's own size to the image's frame.
   private mutating func appendUse(of name: String, of image: Image, _ attributes: [XMLWriter.Attribute]) {
     let (frame, size) = (image.frame, image.source.size)
     let scale = [frame.width / size.width, frame.height / size.height]
@@ -75,16 +75,16 @@ extension SVGDocument {
     return image.isGray ? [.init("filter", "url(#\(grayFilter()))")] : []
   }
 
-  /// Whether an image is large enough to be drawn. If too many pixels of an image fall on a point, coordinates overflow
-  /// in viewers based on Cairo. Such viewers then show nothing of the document.
+  /// Whether an image has fewer than 16,384 pixels per point of its frame, horizontally and vertically. Otherwise, coordinates
+  /// overflow in viewers based on Cairo, which then show nothing of the document.
   private static func isVisibleImage(_ source: ImageSource, over frame: CGRect) -> Bool {
     let pixelsPerPoint = 16_384.0
     return Double(source.pixelWidth) < frame.width * pixelsPerPoint
       && Double(source.pixelHeight) < frame.height * pixelsPerPoint
   }
 
-  /// The attributes that position an upright image over `frame`. The orientation is explicit, because not all viewers read Exif
-  /// data.
+  /// The attributes that position an image over `frame` and show it upright. They contain the rotation that the image's
+  /// orientation requires, because not all viewers read Exif data.
   static func attributes(of source: ImageSource, over frame: CGRect) -> [XMLWriter.Attribute] {
     guard source.orientation != .up else {
       return [
@@ -113,16 +113,17 @@ extension SVGDocument {
   }
 }
 
-/// A drawing with an optional tint.
+/// An SVG image and the color that tints it, if any.
 struct TintedSource: Hashable {
   let source: ImageSource
   let tint: Color?
 }
 
-/// A drawing that the document has defined.
+/// An SVG image that the document has defined, so that elements can refer to it by name.
 struct DefinedDrawing {
   let name: String
-  /// Whether the drawing has its final colors, except for their alpha.
+  /// Whether the definition has the image's final colors, so that no tint filter is required. The tint's alpha is not part of
+  /// the definition.
   let isTinted: Bool
 }
 
@@ -150,7 +151,7 @@ struct DrawingMarkup {
   /// cannot be replaced.
   var isPlain: Bool { !["<image", "<mask", "<filter"].contains { text.contains($0) } }
 
-  /// Replaces all colors with one.
+  /// Replaces all colors in the markup with the color `tint`.
   mutating func color(with tint: Color) {
     let hex = [UInt8](tint.hexString.utf8)
     rewrite { bytes in
@@ -163,7 +164,8 @@ struct DrawingMarkup {
 
   /// Replaces all ids, and the references to them, with new ids from the closure.
   ///
-  /// Cairo numbers surfaces during the life of a process, so its ids depend on earlier drawings.
+  /// Cairo numbers surfaces during the life of a process, so without this replacement, the ids would depend on earlier
+  /// drawings.
   mutating func rename(_ name: () -> String) {
     var names: [[UInt8]: [UInt8]] = [:]
     rewrite { bytes in
@@ -181,8 +183,8 @@ struct DrawingMarkup {
 
   private static let nameStart = [UInt8](" id=\"".utf8)
 
-  /// Passes the rest of the text to `change` at each position where a match may start. If `change` returns a replacement, the
-  /// text up to `end` is replaced.
+  /// Replaces parts of the text. `change` receives the rest of the text from each position where a match may start. If it
+  /// returns a replacement, the text up to `end` is replaced.
   private mutating func rewrite(
     _ change: (_ rest: ArraySlice<UInt8>) -> (end: Int, replacement: [UInt8])?
   ) {

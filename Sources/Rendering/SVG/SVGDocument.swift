@@ -22,7 +22,8 @@ struct SVGDocument {
   var drawings: [TintedSource: DefinedDrawing] = [:]
   /// The names of the definitions of recurring nodes, by the index of the definition.
   var partNames: [Int: String] = [:]
-  /// Whether the elements that are being written have already been written for an earlier frame.
+  /// Whether the nodes of an animation frame after the first are being written. Their ids are omitted if an earlier frame has
+  /// used them, because ids are unique in a document.
   var isRepeating = false
 
   init(text: SVGRenderer.TextStyle, recurring: RecurringNodes, library: SceneLibrary) {
@@ -36,7 +37,7 @@ struct SVGDocument {
     try appendInline(node)
   }
 
-  /// Writes the node itself instead of a reference, even if the node recurs.
+  /// Writes the node itself instead of a reference to its definition, even if the node recurs.
   mutating func appendInline(_ node: Scene.Node) throws(RenderingError) {
     switch node {
     case .group(let group): try append(group)

@@ -77,7 +77,8 @@ struct PathData {
     number(pathPoint.y - current.y)
   }
 
-  /// Appends a number in hundredths as a decimal. A space is written only if two numbers would merge.
+  /// Appends a number, given in hundredths, as a decimal. A space is written only if the number would merge with the previous
+  /// one.
   private mutating func number(_ hundredths: Int) {
     let isAfterNumber = bytes.last.map { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") } ?? false
     if hundredths < 0 {
@@ -135,7 +136,7 @@ extension AffineTransform {
 
 extension Shape {
   /// Whether viewers should move the shape's edges to pixel boundaries, as `PixelGrid` does, so that the background does not
-  /// show between adjacent shapes. It is true for rectangles that remain visible at a zoom of 1 or more.
+  /// show between adjacent shapes. True for rectangles without a stroke that remain visible at a zoom of 1 or more.
   var endsAtPixels: Bool {
     guard case .rectangle(let rect) = path, stroke == nil else { return false }
     return min(rect.width, rect.height) >= 2

@@ -17,7 +17,7 @@ package struct SVGRenderer: Sendable {
     case live
   }
 
-  /// Returns the file's bytes, in UTF-8. User units are the scene's points.
+  /// Returns the SVG file of a scene, in UTF-8. One user unit of the file is one point of the scene.
   package func data(of scene: Scene, with library: SceneLibrary) throws(RenderingError) -> Data {
     let recurring = try RecurringNodes(still: scene.nodes, showing: library.glyphImages)
     var document = SVGDocument(text: text, recurring: recurring, library: library)

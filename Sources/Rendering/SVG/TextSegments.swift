@@ -27,7 +27,7 @@ struct TextSegments {
 }
 
 extension XMLWriter {
-  /// Writes a segment as `<text>`, with a `<tspan>` for each run if some have another font.
+  /// Writes a segment as `<text>`. If its runs differ in their fonts, each run is written as a `<tspan>`.
   mutating func append(_ segment: [GlyphRun], of text: Text, fill: [Attribute]) {
     guard let first = segment.first, let last = segment.last else { return }
     let font = first.font ?? text.font

@@ -5,7 +5,8 @@ import CPango
 /// The order is equal on all machines: Inter, Noto Sans, families of single scripts, symbols, ideographs, and emoji last.
 /// Characters with emoji presentation use the family `emoji`, which puts the emoji font first.
 enum FallbackFamilies {
-  /// The first fallback families. The families for ideographs of the text's language follow them.
+  /// The families that come first in the order of fallbacks. The families for ideographs, which depend on the text's language,
+  /// follow them.
   static let text = ["Inter", "Noto Sans"]
 
   static let others = names(scripts) + names(symbols) + IdeographLanguage.allCases.map(\.family) + [emoji]

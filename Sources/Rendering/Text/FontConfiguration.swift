@@ -7,7 +7,8 @@ import Foundation
   /// The digests of added font files, by path.
   let digests: [String: String]
 
-  /// Creates a configuration. It uses Maquette's own font caches, or reads the fonts in `paths` if a cache is missing.
+  /// Creates a configuration with the fonts in `paths` and the files in `fonts`. It uses Maquette's own caches of the fonts in
+  /// `paths`; if a cache is missing, the fonts are read.
   ///
   /// A family of an added file replaces an installed family with the same name.
   init(_ paths: [String], adding fonts: [AddedFont] = []) throws(RenderingError) {
@@ -87,7 +88,7 @@ import Foundation
     return coverage
   }
 
-  /// All faces, in no particular order.
+  /// The faces of all fonts in the folders and in added files, in no particular order.
   var faces: [InstalledFace] {
     Self.sets.flatMap { set -> [InstalledFace] in
       guard let fonts = unsafe FcConfigGetFonts(handle, set) else { return [] }
@@ -121,7 +122,8 @@ import Foundation
       """
   }
 
-  /// Returns rules for added files, which also reject installed families with the same names.
+  /// Returns the fontconfig rules that reject installed families with the names of the added families, followed by the rules of
+  /// the added files; empty if there are no added files.
   private static func document(adding fonts: [AddedFont]) throws(RenderingError) -> String {
     guard !fonts.isEmpty else { return "" }
     var families: Set<String> = []

@@ -40,7 +40,7 @@ package struct InstalledFace: Equatable, Sendable {
 }
 
 extension FontFolders {
-  /// Returns all faces in both kinds of folders, sorted by family, weight and file. Throws if there are none.
+  /// Returns all faces in `paths` and `fallbackPaths`, sorted by family, weight and file. Throws if there are none.
   package func faces() throws(RenderingError) -> [InstalledFace] {
     let order = FallbackFamilies.text + FallbackFamilies.others
     let ranks = Dictionary(order.enumerated().map { ($1, $0) }) { first, _ in first }
@@ -97,7 +97,7 @@ extension InstalledFace {
 
 /// A font file that is used in addition to the installed fonts.
 package struct AddedFont: Hashable, Sendable {
-  /// The absolute path.
+  /// The absolute path of the font file.
   package var path: String
   /// A digest of the file, which distinguishes it from earlier files at the same path.
   package var digest: String
@@ -161,7 +161,7 @@ package struct AddedFont: Hashable, Sendable {
 
 /// The version number in a font file.
 package struct FontRevision: Equatable, Sendable, CustomStringConvertible {
-  /// The number with three decimals, as font designers write it.
+  /// The version number with three decimals, as font designers write it.
   package let description: String
 
   /// Reads `fontRevision` from the table `head` of the first font in a file (OpenType 1.9, `head` and font collections). Returns

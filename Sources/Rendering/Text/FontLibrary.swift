@@ -34,9 +34,11 @@ package final class FontLibrary {
   /// Whether a font family exists. Inter is used instead of missing families.
   package func hasFamily(_ name: String) -> Bool { shared.hasFamily(name) }
 
-  /// A glyph that looks like a dot; `nil` if no font contains it.
+  /// A glyph that looks like a dot; `nil` if no font contains it. A nearly invisible dot represents the characters of an emoji
+  /// image, so that a document can be searched for them.
   ///
-  /// This is not a full stop: Cairo embeds a full stop in a way that does not allow assigning other characters to it.
+  /// The glyph is not that of a full stop, because Cairo embeds a full stop in a way that does not allow assigning other
+  /// characters to it.
   private(set) lazy var dot: (typeface: Typeface, glyph: UInt32)? = {
     let run = shape(TextRequest("\u{2218}", font: Font(size: 10))).lines[0].runs.first
     return run.flatMap { run in run.glyphs.first.map { (run.typeface, $0.id) } }
@@ -48,7 +50,7 @@ package final class FontLibrary {
     unsafe try body(try face(typeface).handle)
   }
 
-  /// Returns the number of glyphs in a typeface. In damaged fonts, glyph ids can be greater.
+  /// Returns the number of glyphs in a typeface. If the font is damaged, a text can have glyph ids that exceed this number.
   func glyphCount(of typeface: Typeface) throws(RenderingError) -> Int { try face(typeface).glyphCount }
 
   private func face(_ typeface: Typeface) throws(RenderingError) -> FontFace {
@@ -135,7 +137,7 @@ package final class FontLibrary {
 }
 
 extension Typeface {
-  /// The axis values, in the order of the axes.
+  /// The values of the typeface's variation axes, in the order of the axes.
   fileprivate var coordinates: [Double] {
     variations.split(separator: ",").compactMap { axis in
       axis.split(separator: "=").last.flatMap { Double($0) }

@@ -9,7 +9,7 @@ struct LineBreaks {
   /// character with it. There, Pango tries to break the line, finds no character boundary, and aborts. Pango also takes
   /// quadratic time for a sequence of zero-width characters, because it tries a break at each.
   private(set) var unbroken: [Range<Int>] = []
-  /// The byte ranges of words that Pango does not detect. A line may end before each. They are sorted.
+  /// The sorted byte ranges of words that Pango does not detect. A line may end before each of these words.
   private(set) var dictionaryWords: [Range<Int>] = []
   /// The byte ranges of soft hyphens, sorted. A line that ends after a soft hyphen shows a hyphen.
   private(set) var softHyphens: [Range<Int>] = []

@@ -15,12 +15,12 @@ import Graphics
   /// Whether the piece is at the end of the text.
   let isLast: Bool
 
-  /// A line, with additional data for laying out the lines after it.
+  /// A laid-out line, with its position in the piece, its missing characters, and whether it was cut off.
   struct Line {
     var line: ShapedText.Line
     /// The index of the line's first byte in the piece.
     var start: Int
-    /// The characters that no font contains.
+    /// The line's characters that no font contains.
     var missing: [Unicode.Scalar]
     /// Whether the line's content was cut off at the maximum width.
     var isClipped: Bool
@@ -159,7 +159,7 @@ struct RunCollector {
   private var textRuns: [GlyphRun] = []
   /// The boxes of missing characters. Each box is a run, because it has its own font size.
   private var boxes: [GlyphRun] = []
-  /// The characters that no font contains.
+  /// The line's characters that no font contains.
   private(set) var missing: [Unicode.Scalar] = []
 
   var runs: [GlyphRun] { textRuns + boxes }
@@ -214,7 +214,8 @@ struct RunCollector {
     if isRightToLeft { missing[firstMissing...].reverse() }
   }
 
-  /// Rounds byte offsets down to character boundaries. Pango reports other offsets for an ellipsis if the font has no such glyph.
+  /// Rounds byte offsets down to character boundaries. For an ellipsis, Pango reports offsets inside a character if the font
+  /// has no ellipsis glyph.
   private static func wholeCharacters(_ starts: [Int], in string: String) -> [Int] {
     var string = string
     return string.withUTF8 { bytes in
@@ -226,15 +227,15 @@ struct RunCollector {
     }
   }
 
-  /// Sets the end of the run's extent to the current width of the line.
+  /// Sets the horizontal extent of the last run so that it ends at the current width of the line.
   mutating func finishRun() {
     guard let last = textRuns.indices.last else { return }
     let start = textRuns[last].extent.lowerBound
     textRuns[last].extent = start...max(start, width)
   }
 
-  /// Removes the content beyond a width. Such content is on the right side, or on the left side if the line is
-  /// right-to-left.
+  /// Removes the part of the line that exceeds `availableWidth`. This part is at the right end, or at the left end if the line
+  /// is right-to-left.
   mutating func clip(to availableWidth: Double, isRightToLeft: Bool) {
     let availableWidth = max(0, availableWidth)
     guard width > availableWidth else { return }
@@ -249,7 +250,7 @@ struct RunCollector {
     (textRuns, pieces, width) = (visibleRuns, shown, availableWidth)
   }
 
-  /// Advances without drawing.
+  /// Increases the line's width by `width` points, without adding a glyph.
   mutating func advance(by width: Double) {
     self.width += width
   }

@@ -7,7 +7,7 @@ import Foundation
 struct MarkPlacement {
   private let size: Double
   private var base = CGRect.null
-  /// The highest and the lowest point of the letter and its previous marks.
+  /// The y coordinates of the highest and the lowest point of the current letter and the marks that were positioned on it.
   private var (top, bottom) = (0.0, 0.0)
 
   /// The distance between a letter and a mark that would overlap it, relative to the font size.
@@ -23,7 +23,8 @@ struct MarkPlacement {
     text.indices.contains { beginsWithMark(text[$0...]) }
   }
 
-  /// Whether a UTF-8 text begins with a combining diacritical mark over or below one letter. U+035C to U+0362 span two.
+  /// Whether a UTF-8 text begins with a combining diacritical mark over or below one letter. Marks that span two letters,
+  /// U+035C to U+0362, do not count.
   static func beginsWithMark(_ text: ArraySlice<UInt8>) -> Bool {
     switch text.first {
     case 0xCC?: true

@@ -44,7 +44,7 @@ import Graphics
     configuration.coverage(of: family)
   }
 
-  /// All faces, in no particular order.
+  /// The faces of all fonts in the folders and in added files, in no particular order.
   var faces: [InstalledFace] { configuration.faces }
 
   func shape(_ request: TextRequest) -> ShapedText {
@@ -70,7 +70,8 @@ import Graphics
     return shaped
   }
 
-  /// Lays out the last permitted line again with the rest of the text. Returns whether a part of the rest is not visible.
+  /// Lays out the last permitted line again, so that it contains the rest of the text, truncated if necessary. Returns whether
+  /// some characters of the rest are not visible.
   private func cut(_ source: TextSource, _ text: inout ShapedLines) -> Bool {
     let request = source.request
     guard let cut = text.cut, let rest = LastLine(request, from: cut.start) else { return false }
@@ -234,10 +235,10 @@ extension TextRequest.Truncation {
 struct ShapedLines {
   private let limit: Int
   private(set) var lines: [ShapedText.Line] = []
-  /// The characters that no font contains, without duplicates.
+  /// The text's characters that no font contains, without duplicates.
   private(set) var missing: [Unicode.Scalar] = []
-  /// The index of the last line's first byte and that line's direction, if the text continues after the line; otherwise
-  /// `nil`.
+  /// The index of the last line's first byte and the direction of that line; `nil` if the text does not continue after the
+  /// line.
   private(set) var cut: (start: Int, isRightToLeft: Bool)?
   private var known: Set<Unicode.Scalar> = []
 
@@ -272,7 +273,7 @@ struct LastLine {
   /// Whether text after the line was cut off.
   let isCut: Bool
 
-  /// Uses the rest of the request's string from byte `start`. Returns `nil` if the rest is blank.
+  /// Creates the last line from the request's string, starting at byte `start`. Returns `nil` if only white space follows.
   init?(_ request: TextRequest, from start: Int) {
     let rest = Substring(request.string.utf8.dropFirst(start))
     let isBlank = !rest.contains { !$0.isWhitespace }
@@ -289,8 +290,8 @@ struct LastLine {
     }
   }
 
-  /// Returns an upper bound of the number of visible characters, since letters are at least one point wide. The bound
-  /// saves time, because Pango's truncation takes quadratic time.
+  /// Returns an upper bound of the number of characters that are visible in a line of `width` points, assuming that each is at
+  /// least one point wide. Further characters need not be passed to Pango, whose truncation takes quadratic time.
   static func letters(in width: Double?) -> Int {
     width.map { 2 * max(500, Int(min($0, 10_000))) } ?? Int.max
   }

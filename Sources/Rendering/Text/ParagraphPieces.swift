@@ -91,7 +91,7 @@ struct ParagraphPieces {
     var endsLine = false
     var breaks = Breaks()
 
-    /// The byte ranges of the text that determine line breaks in Pango. Only ranges that overlap the piece are included.
+    /// The byte ranges that determine where Pango breaks lines. Only ranges that overlap the piece are included.
     struct Breaks {
       /// The ranges in which no line may end.
       var unbroken: ArraySlice<Range<Int>> = []
@@ -134,8 +134,8 @@ struct ParagraphPieces {
     softHyphens = SortedRangeQueue(ranges: breaks.softHyphens)
   }
 
-  /// Returns the next piece, which starts at the byte `start`, the beginning of a line. `start` must not decrease. If the last
-  /// piece was only one line, pass its length as `longerThan` to get a longer piece.
+  /// Returns the next piece, which starts at the byte `start`, the beginning of a line. `start` must be at least that of the
+  /// previous call. If the last piece was only one line, pass its length as `longerThan` to get a longer piece.
   mutating func piece(from start: Int, longerThan length: Int? = nil) -> Piece {
     let breaks = Piece.Breaks(
       unbroken: unbroken.reaching(beyond: start), words: words.reaching(beyond: start),
@@ -192,7 +192,7 @@ private struct SortedRangeQueue {
     self.ranges = ranges
   }
 
-  /// Returns the ranges that end after the byte `start`, which must not decrease.
+  /// Returns the ranges that end after the byte `start`. `start` must be at least that of the previous call.
   mutating func reaching(beyond start: Int) -> ArraySlice<Range<Int>> {
     while next < ranges.count, ranges[next].upperBound <= start { next += 1 }
     return ranges[next...]

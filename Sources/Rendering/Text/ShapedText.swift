@@ -37,15 +37,15 @@ package struct ShapedText: Equatable, Sendable {
   package struct Line: Equatable, Sendable {
     /// The visible characters in reading order, including an ellipsis, without trailing spaces if the line wraps.
     package var string: String
-    /// The advance, in points.
+    /// The line's advance, in points.
     package var width: Double
-    /// The distance from the line's top to its baseline, in points. It includes fallback fonts.
+    /// The distance from the line's top to its baseline, in points. The fallback fonts in the line are taken into account.
     package var ascent: Double
-    /// The distance from the baseline to the line's bottom, in points. It includes fallback fonts.
+    /// The distance from the baseline to the line's bottom, in points. The fallback fonts in the line are taken into account.
     package var descent: Double
     /// Whether the line's paragraph is right-to-left.
     package var isRightToLeft: Bool
-    /// The glyphs from left to right, relative to the left end of the baseline.
+    /// The line's glyphs from left to right, relative to the left end of the baseline.
     package var runs: [GlyphRun]
     /// The distance from the highest point of the glyphs to the baseline, in points.
     package var inkAscent: Double

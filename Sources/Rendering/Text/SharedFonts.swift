@@ -119,8 +119,8 @@ package final class SharedFonts: Sendable {
       return fits ? text : nil
     }
 
-    /// Returns the cached text that was laid out without a line limit, if it is within the limit. Texts are often measured
-    /// without a limit first.
+    /// Returns the cached layout of an equal request without a line limit, if that layout has at most the requested number of
+    /// lines. Texts are often measured without a limit first.
     private func unlimited(_ request: TextRequest) -> ShapedText? {
       guard request.lineLimit > 0 else { return nil }
       var other = request
@@ -192,7 +192,8 @@ package struct TextLayoutCache {
 }
 
 extension TextRequest {
-  /// The approximate size in memory, in bytes. A cached request is stored twice: as the key, and in the order of keys.
+  /// The approximate size of the request in the cache, in bytes. The cache stores a request twice: as the key, and in the order
+  /// of keys.
   fileprivate var byteCount: Int {
     2 * MemoryLayout<TextRequest>.stride + string.utf8.count
       + emphasis.count * MemoryLayout<Emphasis>.stride + spans.count * MemoryLayout<Span>.stride
@@ -200,7 +201,7 @@ extension TextRequest {
 }
 
 extension ShapedText {
-  /// The approximate size in memory, in bytes.
+  /// The approximate size of the laid-out text in memory, in bytes.
   package var byteCount: Int {
     lines.reduce(MemoryLayout<ShapedText>.stride) { sum, line in
       line.runs.reduce(sum + MemoryLayout<Line>.stride + line.string.utf8.count) { sum, run in
@@ -212,12 +213,12 @@ extension ShapedText {
   }
 }
 
-/// A cache of texts with several lines. Each text has a range of widths at which its lines are equal, so that a sweep over
-/// widths lays out fewer texts. With the cache, each further width of a sweep of self-sizing cells takes 7 % of the time of the
-/// first width, instead of 18 %.
+/// A cache of texts with several lines. For each text, it records the range of widths at which the lines break at the same
+/// positions, so that a sweep over widths lays out fewer texts. With the cache, each further width of a sweep of self-sizing
+/// cells takes 7 % of the time of the first width, instead of 18 %.
 ///
-/// Each line ends at the last break that fits. If the box becomes narrower, this remains the last fitting break as long as the
-/// widest line fits. Therefore a sweep starts with the widest width.
+/// Each line ends at the last break that fits. If the box becomes narrower, the line breaks do not change as long as the widest
+/// line fits. Therefore a sweep starts with the widest width.
 struct WrappedTextCache {
   private struct Known {
     let text: ShapedText
@@ -258,8 +259,8 @@ extension TextRequest {
     return request
   }
 
-  /// Whether the width affects only the position of line breaks: the text is laid out as a whole, and its letters do not
-  /// overlap.
+  /// Whether the width of the box affects only where the text's lines break. This requires that the text is laid out as a
+  /// whole, and that its letters do not overlap.
   fileprivate var hasSteadyLines: Bool {
     let types = [font] + spans.map(\.font)
     guard string.utf8.count < 1_024, types.allSatisfy({ $0.tracking > -$0.size / 8 }) else { return false }

@@ -1,7 +1,7 @@
 package import Graphics
 
 package struct TextRequest: Hashable, Sendable {
-  /// The characters. Line breaks start new lines.
+  /// The string to lay out. Each line break in it starts a new line.
   package var string: String
   package var font: Font
   /// The maximum width of lines, in points; `nil` for no limit. Longer lines wrap or are truncated.
@@ -17,10 +17,10 @@ package struct TextRequest: Hashable, Sendable {
   /// The spans of the string from its start, each with its own font. The rest of the string uses `font`.
   package var spans: [Span]
   package var baseDirection: BaseDirection
-  /// The language as a BCP 47 tag. It selects the Chinese, Japanese or Korean form of ideographs.
+  /// The text's language as a BCP 47 tag. It selects the Chinese, Japanese or Korean form of ideographs.
   ///
-  /// For other languages, a text with kana is Japanese, one with hangul is Korean, one with bopomofo is Chinese as in Taiwan, and
-  /// all others are Chinese as in China.
+  /// For other languages, a text with kana is Japanese, one with hangul is Korean, one with bopomofo is Chinese as in Taiwan,
+  /// and all others are Chinese as in China.
   package var language: String
 
   /// Creates a request for English text, by default in one line of its natural width.
@@ -60,7 +60,8 @@ package struct TextRequest: Hashable, Sendable {
 
   /// Characters with their own font.
   package struct Span: Hashable, Sendable {
-    /// The length in UTF-8 bytes, starting after the previous span. A character belongs to the span that contains its first byte.
+    /// The length of the span in UTF-8 bytes. The span starts at the end of the previous one. A character belongs to the span
+    /// that contains its first byte.
     package var byteCount: Int
     package var font: Font
 
@@ -81,9 +82,9 @@ package struct TextRequest: Hashable, Sendable {
 
   /// A part of a string with another weight or slant.
   package struct Emphasis: Hashable, Sendable {
-    /// The range in UTF-8 bytes. It is extended to whole characters, and limited to the string.
+    /// The range of the emphasized part, in UTF-8 bytes. It is extended to whole characters, and limited to the string.
     package var range: Range<Int>
-    /// The weight on the CSS scale; `nil` for the text's weight.
+    /// The part's weight on the CSS scale; `nil` for the text's weight.
     package var weight: Int?
     /// Whether the part is italic; `nil` for the text's slant.
     package var isItalic: Bool?

@@ -37,10 +37,10 @@ struct TextSource {
   var hasOverlappingLetters: Bool { fonts.contains { $0.tracking < -$0.size / 6 } }
 
   /// Returns the tracking that Pango subtracts from a line's width after it has compared the line with the maximum width, in
-  /// points.
+  /// points. `isThroughout` is whether the tracking applies to all characters of the text.
   ///
-  /// For a text with spans or emphasis, the result is an upper bound, because Pango subtracts less if the line ends at the end of
-  /// a span.
+  /// For a text with spans or emphasis, the result is an upper bound, because Pango subtracts less if the line ends at the end
+  /// of a span.
   func tracking(isThroughout: Bool) -> Double {
     let isEven = isThroughout && request.spans.isEmpty && request.emphasis.isEmpty
     return isEven ? request.font.tracking : max(0, fonts.map(\.tracking).max() ?? 0)
@@ -148,13 +148,13 @@ struct BidiNestingLimiter {
   /// U+2060 in UTF-8, which replaces a mark. It is invisible and neutral, and has as many bytes as each mark.
   private static let wordJoiner: [UInt8] = [0xE2, 0x81, 0xA0]
 
-  /// For each open mark, outermost first: whether it is an isolate. Otherwise it is an embedding.
+  /// The open embeddings and isolates, outermost first: true for an isolate, false for an embedding.
   private var isIsolate: [Bool] = []
   private var isolates = 0
   private var embeddingsBeyond = 0
   private var isolatesBeyond = 0
 
-  /// Replaces the direction marks of a UTF-8 text that are nested too deeply by word joiners.
+  /// Replaces each direction mark of a UTF-8 text that is nested too deeply with a word joiner.
   static func limit(_ text: inout [UInt8]) {
     var nesting = BidiNestingLimiter()
     var index = 0

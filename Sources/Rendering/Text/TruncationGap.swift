@@ -5,7 +5,7 @@ import Graphics
 /// Pango 1.50 looks for a character boundary one scalar after the end of the gap. Therefore it would split combined
 /// characters, or replace the whole end of the text.
 struct TruncationGap {
-  /// The request with its text up to the start of the line, followed by the untruncated line.
+  /// A copy of the request. Its string is the request's text before the line, followed by the line without truncation.
   let whole: TextRequest
   /// The maximum width of the line, in points.
   let width: Double

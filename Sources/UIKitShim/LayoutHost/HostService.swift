@@ -9,13 +9,14 @@ import UIKit
 @MainActor
 final class HostService {
   private let make: HostedCollection.Maker
-  /// Creates the layout to which a transition changes. It replaces the layout that `make` creates.
+  /// Creates the second layout of a transition, which replaces the layout that `make` creates.
   private let makeNext: HostedCollection.Maker
   private let line = ProgramConnection()
   /// The collection of the last arrangement request, with its encoded input. One further request for an equal input,
   /// such as an invalidation request, can use the collection again.
   private var prepared: (input: [UInt8], collection: HostedCollection)?
-  /// Whether questions to the Maquette program refer to the second input of the current request.
+  /// Whether questions to the Maquette program refer to the request's second input, the state after a change, instead of the
+  /// first.
   private var isAfter = false
   private var input = LayoutInput(sections: [], bounds: .zero)
 

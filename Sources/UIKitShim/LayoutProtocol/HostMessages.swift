@@ -8,8 +8,8 @@ package enum HostRequest {
   case invalidation(LayoutInput, newBounds: CGRect)
   /// Requests the offset at which scrolling stops.
   case targetOffset(LayoutInput, proposed: CGPoint)
-  /// Requests the initial and final attributes of elements in a batch of updates or, without operations, in a change of
-  /// the bounds.
+  /// Requests the initial and final attributes of elements in a batch of updates. If `operations` is empty, the bounds change
+  /// instead.
   case motion(from: LayoutInput, to: LayoutInput, operations: [CollectionUpdate.Operation])
   /// Requests the initial and final attributes of elements in the transition to another layout.
   case transition(from: LayoutInput, to: LayoutInput)
@@ -59,9 +59,10 @@ extension HostRequest: WireValue {
 /// A message from the process that runs an engineer's layout: a question to the Maquette program, or the answer to its request.
 package enum HostReply {
   /// Asks for the size that an element prefers to the size that the layout proposes. The answer is a `CGSize`. `isAfter` is
-  /// true if the question refers to the second input of the request.
+  /// true if the question refers to the request's second input, the state after a change.
   case measure(ElementCategory, IndexPath, proposed: CGSize, isAfter: Bool)
-  /// Asks for the values of an item in the design; the answer is an `ItemValues`.
+  /// Asks for the values of an item in the design; the answer is an `ItemValues`. `isAfter` is true if the question refers to
+  /// the request's second input, the state after a change.
   case facts(IndexPath, isAfter: Bool)
   case arrangement(HostedArrangement)
   case flag(Bool)

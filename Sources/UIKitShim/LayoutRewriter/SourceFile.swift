@@ -59,7 +59,7 @@ struct SourceEdits {
     remarks.append(Remark(line: line, text: text))
   }
 
-  /// Returns a copy of the text with the changes applied. A change inside the range of an earlier one is ignored.
+  /// Returns a copy of the text with the changes applied. A change inside the range of an earlier change is ignored.
   func applied(to text: String) -> String {
     let bytes = Array(text.utf8)
     var result: [UInt8] = []

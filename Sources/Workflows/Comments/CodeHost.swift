@@ -66,7 +66,7 @@ extension CodeHost {
 
   /// The API URLs of a pull request, and the HTTP method and header for requests to them.
   struct Addresses {
-    /// The URLs of the pull request and of its comments.
+    /// The URL of the pull request. `comments` is the URL of its comments.
     let request: String
     let comments: String
     /// The URL of a comment, without the comment's id at its end.

@@ -18,9 +18,8 @@ struct ImageBranch {
 
   private var reference: String { "refs/heads/\(name)" }
 
-  /// Creates a commit on the branch that contains image files, given by their paths and their names on the branch.
-  /// Equal files give an equal commit. If `tip` is given, the files of that commit are included; it must have been
-  /// fetched.
+  /// Creates a commit that contains image files, given by their paths and their names on the branch. Equal files give an equal
+  /// commit. If `tip` is given, the new commit also contains the files of the commit `tip`, which must have been fetched.
   func commit(
     _ files: [(path: String, name: String)], of commit: String, beside tip: String = ""
   ) throws -> String {

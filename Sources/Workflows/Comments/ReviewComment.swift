@@ -223,8 +223,8 @@ package struct ReviewComment {
     var dropOthers: () throws -> Void = {}
   }
 
-  /// Pushes the images. The images of an earlier comment stay on the branch until the comment is updated. If another
-  /// program posts the comment, the earlier images are removed immediately.
+  /// Pushes the images. If this program updates the comment, the images of the earlier comment stay on the branch until then.
+  /// If another program posts the comment, the earlier images are removed immediately.
   private func published() throws -> Published {
     guard report != nil else { return Published() }
     let host = requestedOptions.host?.imageBase(

@@ -18,7 +18,7 @@ package struct ComparisonRun {
   /// The maximum number of images to draw at once.
   let workers: Int
   let pool: WorkerPool<Renderer>
-  /// Receives each drawn image. Several tasks call it at once.
+  /// A closure that receives each drawn image. Several tasks call it at once.
   package let keep: @Sendable (DrawnImage) throws -> Void
 
   package init(
@@ -38,7 +38,7 @@ package struct ComparisonRun {
   }
 
   package struct Extent {
-    /// Whether images that are known to be equal are also drawn.
+    /// Whether images that are known to be equal in both versions are also drawn.
     package var all = false
     /// Whether images that exist in only one version are also drawn.
     package var lone = false
@@ -84,8 +84,8 @@ package struct ComparisonRun {
     DiagnosticReport([.couldNotCompare(message)])
   }
 
-  /// Data collected from both versions of the designs. At the end, it is used to check the names of screens and systems in
-  /// options.
+  /// Data collected from the designs of both versions. After all designs have been opened, the names of screens and systems in
+  /// options are checked against it.
   struct Found {
     var screenIDs: [String] = []
     var refused: [String] = []
@@ -251,8 +251,8 @@ package struct ComparisonRun {
     return failed(name, problems.description)
   }
 
-  /// Returns pairs of images: rendered images, which are in one version, and the corresponding images that the designs in the
-  /// other version produce.
+  /// Returns pairs of a rendered image and the corresponding image that the designs produce. One version of the comparison
+  /// consists of rendered images, and the other of designs.
   private func pictures(
     of mixture: DiffSides.MixedSides, _ builder: inout ReportBuilder, _ found: inout Found
   ) throws -> [ImagePair] {

@@ -5,7 +5,8 @@ package import Maquette
 /// Designs that crashed the program. After a crash, the program restarts and skips them.
 ///
 /// A process cannot recover from a crash: memory may be damaged, and locks may stay locked. So the signal handler restarts the
-/// program, and passes the design that was open in an environment variable. Without a crash, this costs nothing.
+/// program, and sets an environment variable that identifies the design that was open during the crash. Without a crash, this
+/// costs nothing.
 package struct SkippedDesigns: Sendable {
   package static let current = SkippedDesigns(ProcessInfo.processInfo.environment[variable] ?? "")
 
@@ -15,7 +16,7 @@ package struct SkippedDesigns: Sendable {
   /// The name of the environment variable that contains the skipped designs.
   package static let variable = "MAQUETTE_LEFT_OUT"
 
-  /// For each crash, the number of the signal that ended the program, by the description of the task that crashed
+  /// The number of the signal that ended the program, for each crash. The key is the description of the task that crashed
   /// (`CrashContext.words`).
   private var signals: [PathKey: Int32] = [:]
 

@@ -25,8 +25,8 @@ extension String {
       && steps.count == other.steps.count
   }
 
-  /// The components of the absolute path, without `.` and `..`. Foundation leaves some `.` and `..` components in relative
-  /// paths.
+  /// The components of the absolute path, without `.` and `..`. Foundation's own methods are not used, because they leave some
+  /// of these components in relative paths.
   private var steps: [Substring] {
     let start = hasPrefix("/") ? [] : FileManager.default.currentDirectoryPath.split(separator: "/")
     return split(separator: "/").reduce(into: start) { steps, step in

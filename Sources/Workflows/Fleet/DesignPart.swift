@@ -14,7 +14,7 @@ package struct DesignPart {
   /// Whether this shard skips something, such as an update that would crash an app.
   package var leavesSomethingOut = false
 
-  /// Selects all images of the found designs, or those of a shard. `selection` is used to estimate their cost.
+  /// Selects all images of the found designs, or those of a shard. `selection` is used to estimate the cost of the images.
   package init(_ found: [DesignPath], showing selection: DesignSelection, _ division: Division) {
     (self.found, self.division, code) = (found, division, selection.layoutCode)
     positions = Dictionary(zip(found, found.indices)) { first, _ in first }
@@ -116,8 +116,8 @@ package struct Division: Sendable {
   }
 }
 
-/// The estimated cost of a design's images, based only on its file. All machines that share the work must compute the same cost,
-/// and opening every design would take as long as drawing a shard.
+/// The estimated cost of a design's images. It is computed from the design's file without opening the design, because opening
+/// every design would take as long as drawing a shard. All machines that share the work must compute equal costs.
 struct DesignCost {
   /// The estimated cost of all images, in thousands of pixels; at least 1. Items are counted as an equivalent number of pixels.
   let thousands: Int

@@ -104,7 +104,8 @@ package struct AffectedDesigns {
 private struct Search {
   /// The names of the changed files, by their folder.
   private var changed: [PathKey: [String]] = [:]
-  /// The folders that directly or indirectly contain changed files, and the names of these folders by their parent folder.
+  /// The folders that directly or indirectly contain changed files. `subfolders` contains the names of these folders, by their
+  /// parent folder.
   private var folders: Set<PathKey> = []
   private var subfolders: [PathKey: [String]] = [:]
   private var documents: [PathKey: Set<PathKey>?] = [:]

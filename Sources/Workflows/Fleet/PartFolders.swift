@@ -14,7 +14,7 @@ package struct PartFolders {
   private var designs: [PathKey: (fingerprint: String, folder: String)] = [:]
   /// The number of images of each design and command.
   private var counts: [DrawnDesign: Int] = [:]
-  /// Whether a run on one machine would have skipped something, which its exit code reports.
+  /// Whether a shard skipped something that a run on one machine would also have skipped. The exit code reports this.
   package private(set) var leavesSomethingOut = false
   private(set) var parts: [Manifest.Part] = []
 
@@ -141,8 +141,8 @@ extension PartFolders {
       + (drawn != nil && recordsNoCommand ? counts[DrawnDesign(design: design, command: nil)] ?? 0 : 0)
   }
 
-  /// Whether manifest entries without a command count as images of the shards' command. Manifests outside of the folder that
-  /// the program ran in have no commands.
+  /// Whether manifest entries without a command are attributed to the command of the shards. This is possible if all shards
+  /// have the same command. Manifests outside of the folder in which the program ran do not record commands.
   private var recordsNoCommand: Bool { Set(parts.map(\.command)).count == 1 }
 
   /// Copies the images of designs to a folder and adds them to its manifest, as if they were drawn now. Returns the number of

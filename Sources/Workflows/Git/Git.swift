@@ -50,8 +50,8 @@ struct Git {
     }
   }
 
-  /// Returns the errors about the object database in git's output, in one line; empty if there are none. They give the reason,
-  /// because the last line of the output only states that the command failed.
+  /// Returns the errors about the object database in git's output, in one line; empty if there are none. They contain the
+  /// reason for a failure, which the last line of the output does not.
   static func objectErrors(in errors: String) -> String {
     errors.split(whereSeparator: \.isNewline).filter { $0.hasPrefix("error: ") }
       .map { String($0.dropFirst("error: ".count)) }.joined(separator: "; ")

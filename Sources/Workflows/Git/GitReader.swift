@@ -9,7 +9,7 @@ package enum GitVersion: Hashable {
   case index
   case workTree
 
-  /// The prefix of paths in this state, in git's notation.
+  /// The prefix of paths in this state in messages, such as `main:`; empty for the work tree.
   var label: String {
     switch self {
     case .revision(let name): "\(name):"

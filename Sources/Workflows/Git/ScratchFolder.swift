@@ -42,7 +42,8 @@ package struct ScratchFolder: Sendable {
     }
   }
 
-  /// The prefix of this process's folders. The process id stays the same when the program restarts after a crash.
+  /// The name prefix of this process's folders. It stays the same when the program restarts after a crash, because the process
+  /// id does not change.
   private static let prefix = "maquette-diff-\(getpid())-"
 
   /// Removes the folders that this process left behind when it crashed and restarted.
@@ -99,8 +100,8 @@ struct TerminationHandler {
   private let sources: [any DispatchSourceSignal]
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
-  /// Calls `tidy` when a signal asks the program to end. On Linux, a dispatch source replaces the signal's handler. Ignoring
-  /// the signal would prevent the source from receiving it.
+  /// Calls `tidy` when a signal asks the program to end. On Linux, a dispatch source replaces the signal's handler. The signal
+  /// is not ignored in addition, because the source would then not receive it.
   init(_ tidy: @escaping @Sendable () -> Void) {
     sources = Self.signals.map { number in
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInitiated))

@@ -17,12 +17,13 @@ package struct ImagePlan: Sendable {
 
   /// A scene or animation, and the files that show it.
   package struct Unit: Sendable {
-    /// A description for messages, in one line.
+    /// A description of the unit for messages, in one line.
     package let title: String
     package let crashContext: CrashContext
     let properties: ImageMetadata
     package let inputs: DesignInputs
-    /// All other values that determine the unit's images, except their file formats; `nil` if the images must always be drawn.
+    /// The values that determine the unit's images, except the design and the file formats; `nil` if the images must always be
+    /// drawn.
     package var recipe: [String]?
     /// The output folder of the run.
     package private(set) var output: String

@@ -196,7 +196,7 @@ package struct DrawnFile: Sendable {
 }
 
 extension ImagePlan.Content {
-  /// The width and the height, rounded to whole points.
+  /// The content's width and height, rounded to whole points.
   fileprivate var size: [Int] {
     let size =
       switch self {

@@ -45,7 +45,7 @@ extension ImageSettings {
 }
 
 package struct ImageNameTemplate {
-  /// The name with placeholders in braces, without extension.
+  /// The template for an image's name, with placeholders in braces and without extension.
   package let template: String
 
   package init(template: String) {

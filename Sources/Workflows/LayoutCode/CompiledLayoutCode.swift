@@ -47,7 +47,7 @@ package final class CompiledLayoutCode: LayoutCode {
     state.withLock { state in _ = prepared(&state) }
   }
 
-  /// The changes that the rewriter made to the code, if it was compiled in this run; otherwise empty.
+  /// The changes that the rewriter made to the code; empty if the code was not compiled in this run.
   var news: [String] {
     state.withLock { state in
       guard case .success(let preparation)? = state.preparation, preparation.code.isNew else { return [] }
@@ -165,7 +165,7 @@ package final class CurrentCode: Sendable {
     }
   }
 
-  /// Returns the changes that the rewriter made to newly compiled code, one per line. Each change is returned only once.
+  /// Returns one message for each change that the rewriter made to code compiled since the previous call.
   package func news() -> [String] {
     // `isCompiled` blocks while code is being compiled, so it is read outside of the lock.
     guard let code = known.withLock({ $0?.wasReported == false ? $0?.code : nil }), code.isCompiled else {

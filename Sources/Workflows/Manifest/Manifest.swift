@@ -22,9 +22,9 @@ package struct Manifest: Equatable {
     var screen: String?
     /// A description of the viewport and of the variant's values that differ from the default.
     var variant: String
-    /// The width in pixels, or in points for documents.
+    /// The image's width, in pixels, or in points for documents.
     var width: Int
-    /// The height in pixels, or in points for documents.
+    /// The image's height, in pixels, or in points for documents.
     var height: Int
     /// The digest of the file's bytes; `nil` if an earlier version of the program did not record it.
     var digest: String?
@@ -117,10 +117,11 @@ extension Manifest {
     var settings: String?
     /// The git commit that was drawn; `nil` if it is unknown.
     var revision: String?
-    /// Whether the shard skipped something that an undivided run would also skip, with exit code 2. The value is true or `nil`.
+    /// True if the shard skipped something that an undivided run would also skip; such a run exits with the code 2. Otherwise
+    /// `nil`.
     var leavesSomethingOut: Bool?
 
-    /// Sets the options, and the commit of the current folder.
+    /// Sets the digest of the options, and the commit of the current folder.
     mutating func note(settings: [String]) throws {
       self.settings = Self.digest(of: settings, for: command)
       revision = try ChangedFiles.current()

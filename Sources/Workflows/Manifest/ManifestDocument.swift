@@ -16,7 +16,7 @@ struct ManifestDocument: Codable {
     var design: String
     /// A digest of the design with its tokens and images.
     var fingerprint: String
-    /// The index in the document's `tools` of the versions that the images were drawn with.
+    /// The index of an entry in the document's `tools`: the versions of the software that drew the images.
     var tools: Int
     /// The images, sorted by path.
     var pictures: [Picture]
@@ -31,7 +31,7 @@ struct ManifestDocument: Codable {
     var screen: String?
     /// A description of the viewport and of the variant's values that differ from the default.
     var variant: String
-    /// The width and the height, in pixels, or in points for documents.
+    /// The image's width and height, in pixels, or in points for documents.
     var size: [Int]
   }
 

@@ -22,7 +22,7 @@ package struct OpenedDesigns: Sendable {
   package var failures: [(path: DesignPath, problems: DiagnosticReport)] = []
   /// The problems of designs that were skipped after a crash or a failure of their layout code.
   package var crashes: [(path: DesignPath, problems: DiagnosticReport)] = []
-  /// The changes that the rewriter made to layout code so that it compiles, one per line.
+  /// The changes that the rewriter made to layout code so that it compiles. Each element is one line of text.
   package var rewrittenCode: [String] = []
   /// The names of viewports that do not support the selected system.
   var refused: [String] = []

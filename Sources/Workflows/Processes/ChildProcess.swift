@@ -7,9 +7,9 @@ struct ChildProcess {
 
   /// The resource limits of a program; 0 for no limit.
   struct Limits {
-    /// The address space, in bytes.
+    /// The maximum size of the address space, in bytes.
     var memory = 0
-    /// The processor time, in seconds.
+    /// The maximum processor time, in seconds.
     var processorSeconds = 0
   }
 

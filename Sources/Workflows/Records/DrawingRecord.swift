@@ -18,7 +18,7 @@ struct DrawingRecord: Codable, Equatable {
     /// the fonts.
     var key: String
     var digest: String
-    /// The width and the height in pixels, or in points for documents.
+    /// The image's width and height, in pixels, or in points for documents.
     var size: [Int]
     var remarks: [String]
   }
@@ -59,8 +59,8 @@ struct DrawingRecord: Codable, Equatable {
     return RegularFile.type(of: path) == .typeRegular && FileDigest.ofFile(at: path) == picture.digest
   }
 
-  /// Removes the entries of missing images, and of runs if one of their images has since been drawn with a different
-  /// key.
+  /// Removes the entries of images whose files are missing. It also removes the entries of runs if one of their images is
+  /// missing or was drawn with a different key since.
   mutating func tidy(in folder: String) {
     pictures = pictures.filter { name, _ in
       FileManager.default.fileExists(atPath: (folder as NSString).appendingPathComponent(name.path))
@@ -72,7 +72,7 @@ struct DrawingRecord: Codable, Equatable {
 }
 
 extension DrawnFile {
-  /// Returns the image's record entry for a key; nil if the image must always be drawn.
+  /// Returns the image's record entry with the given key; nil if `key` is nil, because such an image must always be drawn.
   func recorded(by key: String?) -> DrawingRecord.Picture? {
     key.map { key in
       DrawingRecord.Picture(

@@ -73,7 +73,7 @@ package struct FolderRecords {
     return work
   }
 
-  /// Returns the images whose files are unchanged and were drawn with their keys. It uses all cores.
+  /// Returns the images whose files are unchanged and were drawn with the given keys. It uses all cores.
   private func upToDate(_ keys: [PathKey: String], _ record: DrawingRecord) -> Set<PathKey> {
     let pictures = Array(keys)
     let names = ConcurrentWork.map(pictures.count, workers: session.jobs) { [folder] index, _ in
@@ -173,7 +173,7 @@ package struct DrawnRun {
 package struct ImageOwner {
   /// The command's name, with the options that determine which images are drawn.
   package let command: String
-  /// Whether the run draws only some images of its designs. Entries of other runs then keep their command.
+  /// Whether the run draws only some images of its designs. If so, the manifest entries of other runs keep their command.
   package var isPartial = false
   /// The search for stale images; `nil` to find none.
   package var stale: StaleImages?

@@ -61,7 +61,7 @@ package struct FailureIndex: Codable {
   package var selection: [String] = []
   /// The screens that differ, in order.
   package var entries: [Difference] = []
-  /// All files, relative to the folder.
+  /// The paths of all written files, relative to the folder of the index.
   package var files: [String] = []
 
   package struct Difference: Codable {
@@ -72,9 +72,9 @@ package struct FailureIndex: Codable {
     package var subfolder: String
     /// The id of the screen.
     package var screen: String
-    /// The name of the reference whose design was moved or renamed; `nil` if the reference has this name.
+    /// The name of the reference before its design was moved or renamed; `nil` if the reference already has the name `name`.
     package var formerName: String?
-    /// The causes of the differences in the layout, and the differences without a cause, one per line.
+    /// The causes of the differences in the layout, and the differences without a cause. Each element is one line of text.
     package var causes: [String]
     /// The fingerprint of the design when it was compared.
     var fingerprint: String

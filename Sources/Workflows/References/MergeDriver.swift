@@ -42,7 +42,7 @@ package struct MergeDriver {
   /// Configures git to use `program` for references in the repository of the current folder. Each clone must be configured
   /// separately.
   ///
-  /// - Returns: The changes, one per line.
+  /// - Returns: The changes. Each element is one line of text.
   package static func install(program: String, scratch: ScratchFolder) throws -> [String] {
     let git = try GitReader(scratch: scratch).git
     let command = "\(program) merge-driver %O %A %B"

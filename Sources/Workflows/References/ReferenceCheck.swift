@@ -14,7 +14,7 @@ package struct ReferenceCheck {
     package var points = 0.0
     /// Draws the screens for a report; `nil` if no report is written.
     package var showing: ReferenceDrawing?
-    /// The references among which those of moved and renamed designs are found.
+    /// The stale references, which are searched for the references of moved and renamed designs; `nil` to skip this search.
     package var stale: StaleReferences?
 
     package init(

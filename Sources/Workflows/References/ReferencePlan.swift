@@ -65,7 +65,8 @@ extension OpenDesign {
     return path.subfolder.isEmpty ? name : "\(path.subfolder)/\(name)"
   }
 
-  /// The reference names of all screens: in the design's own variants, and in the arranged variants.
+  /// The reference names of all screens in all variants of the design, and of the arranged screens, whose variants the command
+  /// line may have selected.
   var allReferenceNames: Set<PathKey> {
     let design = mockup.design
     let variants = design.variants()
@@ -93,10 +94,10 @@ extension ReferencePlan {
 
 /// References whose screens or variants do not exist any more.
 package struct StaleReferences: Sendable {
-  /// The files, sorted by name.
+  /// The stale reference files, sorted by name.
   package let files: [String]
   package let omissions: [FolderSearch.Omission]
-  /// The layouts of readable files, by the reference's name.
+  /// The layouts of the stale references that can be read, with the references' names.
   private let layouts: [(name: String, layout: LayoutText)]
 
   package static func remark(on file: String, severity: Diagnostic.Severity = .warning) -> Diagnostic {
@@ -156,8 +157,8 @@ package struct StaleReferences: Sendable {
     }
   }
 
-  /// Returns the stale reference that a missing one replaces, because its design was moved or renamed: both have the same
-  /// layout, screen and variant.
+  /// Returns the move of a reference to `unit`, whose own reference is missing, from a stale reference with the same layout,
+  /// screen and variant; `nil` if there is no such reference. The design of the stale reference was moved or renamed.
   func move(to unit: ReferencePlan.Unit, of design: OpenDesign, showing layout: LayoutText) -> ReferenceMove?
   {
     let file = URL(fileURLWithPath: unit.name).lastPathComponent
@@ -177,7 +178,7 @@ package struct StaleReferences: Sendable {
 struct ReferenceMove: Sendable, Codable {
   let formerName: String
   let name: String
-  /// The part of both names that follows the design: the screen and the variant.
+  /// The part of the old and the new reference name that follows the name of the design: the screen and the variant.
   let suffix: String
 
   /// The design's move, without the screen and the variant: `references/board-… moved to references/kanban-…`.

@@ -124,7 +124,7 @@ package struct ReferenceOutcome: Sendable, Codable {
   let name: String
   /// The path of the screen's design, for messages.
   let design: String
-  /// The move of the design since its reference was recorded.
+  /// The move of the design since its reference was recorded; `nil` if the design did not move.
   var move: ReferenceMove?
   /// The result for the layout; `nil` if it could not be compared.
   var layout: ReferenceVerdict<LayoutComparison>?
@@ -154,7 +154,8 @@ package struct ReferenceOutcome: Sendable, Codable {
 }
 
 extension [ReferenceOutcome] {
-  /// The errors of all outcomes. If many references have one remedy, such as those with merge conflicts, only the first states it.
+  /// The errors of all outcomes. If several errors have the same remedy, such as those about merge conflicts, only the first
+  /// error states it.
   package var errors: DiagnosticReport {
     var stated: Set<String> = []
     return map { outcome in
@@ -179,7 +180,7 @@ struct ImageDifferenceSummary: Sendable, Codable {
   let share: Double
   /// The reasons for differences that the layout does not explain, as phrases.
   let reasons: [String]
-  /// Whether different versions of the program, its libraries or its fonts are the only possible reason.
+  /// Whether the differences can only be due to different versions of the program, its libraries or its fonts.
   let isByTools: Bool
   /// The tolerance options with which the comparison would have passed; `nil` if there are none.
   let setting: String?

@@ -42,7 +42,7 @@ package struct Shard: Equatable, CustomStringConvertible {
 
 /// Pieces of work on a line. The length of each piece is its cost, and at least 1.
 package struct CostLine {
-  /// The start of each piece, followed by the end of the last one.
+  /// The start of each piece on the line, followed by the end of the last piece.
   private let ends: [Int]
 
   package init(_ costs: [Int]) {

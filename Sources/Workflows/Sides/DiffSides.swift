@@ -339,8 +339,8 @@ enum SideContents {
     Dictionary(files.map { (PathKey($0.name), $0.path) }) { first, _ in first }
   }
 
-  /// Moves files from the omissions to the designs if the other version has designs with the same names. These JSON files were
-  /// not recognized as designs.
+  /// Moves JSON files that were not recognized as designs from the omissions to the designs, if the other version has designs
+  /// with the same names.
   mutating func removeDesigns(from omissions: inout Omissions, namedAsIn other: SideContents) {
     guard case .designs(let theirs, isFolder: true) = other else { return }
     let meant = omissions.others.filter { theirs[$0.key] != nil }
@@ -390,7 +390,8 @@ struct SideLayoutCode {
     }
   }
 
-  /// Returns the paths of a state's layout code in an extracted folder. Missing paths are omitted, unless all are missing.
+  /// Returns the paths of a state's layout code in an extracted folder. Missing paths are omitted. If all are missing, all
+  /// paths are returned.
   func locations(in version: GitVersion, at root: String) -> [String] {
     let locations = paths.map { given, inside in
       guard version != .workTree, let inside else { return given }

@@ -40,7 +40,7 @@ struct EqualSourceFiles {
     return true
   }
 
-  /// Returns whether a design may have a layout in Swift, because it contains the quoted name of the type.
+  /// Returns whether a design may have a layout in Swift, because it contains the quoted name of that layout type.
   private static func mayRunCode(_ design: String) -> Bool {
     contents(design).map { QuotedNames.mayContainQuoted(SwiftLayout.form.name, in: $0) } ?? true
   }

@@ -18,7 +18,8 @@ package final class FolderWatch {
   private static let quiet = Duration.milliseconds(10)
   /// The number of `isQuiet` calls after which continuous events no longer delay a change.
   private static let patience = 10
-  /// The maximum wait between two checks for changes: if all folders are watched, and if some folders are not watched.
+  /// The maximum wait between two checks for changes: `period` if all folders are watched, and `blindPeriod` if some folders
+  /// are not watched.
   private static let (period, blindPeriod) = (Duration.seconds(1), Duration.milliseconds(100))
 
   package init() {

@@ -43,7 +43,7 @@ package struct WatchedDesigns {
     package var isEmpty: Bool { saved.isEmpty && gone.isEmpty && problem == nil }
   }
 
-  /// Watches files and folders. Folders are searched again each time.
+  /// Watches files and folders. Each check for changes searches the folders again.
   package init(_ arguments: [String], code: [String] = []) {
     self.code = code
     self.arguments = arguments.isEmpty ? ["designs"] : arguments

@@ -167,7 +167,7 @@ struct ChangeBadge {
     Typesetter.Style(style: .caption2, weight: 700, color: .white, alignment: .center)
   }
 
-  /// The width in points. The height is 16 points.
+  /// The badge's width, in points. A badge's height is 16 points.
   var width: Double { max(16, ceil(typesetter.width(of: number, style)) + 9) }
 
   /// Returns the badge with its top left corner at a point. The text is white on the family's color; if `isInverse`, the colors

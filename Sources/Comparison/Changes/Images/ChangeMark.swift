@@ -11,7 +11,7 @@ struct ChangeMark: Equatable {
     case inserted
     case deleted
     case moved
-    /// The size, spacing or position changed.
+    /// The element's size, spacing or position changed.
     case measured
     case changed
   }
@@ -21,13 +21,13 @@ struct ChangeMark: Equatable {
   var number: String?
   var family: Family
   var frame: CGRect
-  /// The element's old frame. If the size changed, this is the old size at the new origin.
+  /// The element's old frame. If the element's size changed, it has the old size but the new position.
   var formerFrame: CGRect?
   var gap: CGRect?
   var text = ""
   /// Whether the mark refers to the screen's background and not to an element.
   var isBackground = false
-  /// Whether the corner radius changed.
+  /// Whether the element's corner radius changed.
   var changesCorners = false
 }
 
@@ -194,7 +194,8 @@ struct ChangeMarkDrawing {
     }
   }
 
-  /// Returns a frame enlarged by a margin. Edges close to an edge of the window stay inside the window.
+  /// Returns a frame enlarged by a margin, in which its outline is drawn. Near an edge of the visible area, the margin is
+  /// smaller, so that the outline stays inside the area.
   private func around(_ frame: CGRect) -> CGRect {
     let border = 2.5
     let inner = (window ?? frame.insetBy(dx: -2 * border, dy: -2 * border)).insetBy(dx: 1.5, dy: 1.5)
@@ -290,7 +291,7 @@ extension ElementChange {
   private static func quoted(_ text: String?) -> String { text.map { "“\(value($0))”" } ?? "none" }
 
   /// Returns a value as text, truncated to the maximum length in a label. Directional isolates prevent right-to-left text from
-  /// reversing the arrow.
+  /// reversing the arrow between two values.
   private static func value(_ text: String?) -> String {
     guard let text else { return "none" }
     let limit = 22

@@ -14,15 +14,15 @@ struct ChangeMarks {
     var note: String?
   }
 
-  /// The marks of the content, in content coordinates.
+  /// The marks on elements of the content, in content coordinates, in points.
   private(set) var content: [ChangeMark] = []
-  /// The marks of bars and of the whole screen, in screen coordinates, in points.
+  /// The marks on bars and on the screen as a whole, in screen coordinates, in points.
   private(set) var bars: [ChangeMark] = []
   /// The displaced elements, with their new frames and displacements, in points.
   private(set) var pushes: [Push] = []
   /// The causes, sorted by number.
   private(set) var causes: [Cause] = []
-  /// The indexes of the marked elements in the records of the new and of the old version.
+  /// The indexes of the marked elements: in the content record of the new version, and in that of the old version.
   private(set) var marked: (new: Set<Int>, old: Set<Int>) = ([], [])
 
   struct Push: Equatable {

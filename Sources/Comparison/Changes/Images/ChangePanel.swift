@@ -60,7 +60,7 @@ struct ChangePanel {
     Array(Set((visible + marks.bars).map(\.family) + marks.causes.map(\.family)))
   }
 
-  /// The marks that are at least partly visible.
+  /// The content's marks that are at least partly visible.
   private var visible: [ChangeMark] {
     marks.content.filter { mark in
       [mark.frame, mark.formerFrame, mark.gap].contains { $0?.intersects(alignment.screen.bounds) == true }
@@ -114,7 +114,8 @@ struct ChangePanel {
     mark.frame.intersects(window) || mark.formerFrame?.intersects(window) == true
   }
 
-  /// Returns the elements in drawing order. All elements are faded, except changed elements that still exist.
+  /// Returns the drawings of the visible elements, in drawing order. All of them are faded, except marked elements of the new
+  /// version.
   private func content(over backgroundColor: Color) throws -> [Scene.Node] {
     let bounds = alignment.screen.bounds
     let elements = alignment.elements.enumerated().filter { _, element in

@@ -20,7 +20,7 @@ struct ChangeScene {
   private let caption = 30.0
   private let radius = 12.0
 
-  /// Returns the scene and the frame of the changes; throws if an image cannot be decoded.
+  /// Returns the scene and the frame of its middle panel, which shows the changes; throws if an image cannot be decoded.
   func picture(title: String) throws -> AnnotatedImage {
     let panel = ChangePanel(
       review: review, before: before, after: after, labels: labels, facts: facts)
@@ -128,13 +128,14 @@ struct ChangeSceneFacts {
   var changed: [CGRect] = []
 }
 
-/// A scene with the old version, the changes and the new version, and the frame of the changes within it.
+/// A scene with the old version, the changes and the new version, and the frame of the panel that shows the changes.
 struct AnnotatedImage {
   let scene: Scene
-  /// The frame of the changes, in points; `nil` if the old or the new version is missing.
+  /// The frame of the panel that shows the changes, in points; `nil` if the old or the new version is missing.
   let panel: CGRect?
 
-  /// Returns the frame of the changes in pixels. `scale` is the number of pixels per point.
+  /// Returns the frame of the panel that shows the changes, in pixels; `nil` if there is no such panel. `scale` is the number
+  /// of pixels per point.
   func region(scale: Double) -> ReportImage.Region? {
     guard let panel else { return nil }
     let (left, top) = (Int((panel.minX * scale).rounded()), Int((panel.minY * scale).rounded()))
@@ -152,7 +153,7 @@ extension Renderer {
     try picture(of: difference, title: title).scene
   }
 
-  /// Returns the scene of ``scene(of:title:)`` and the frame of the difference within it.
+  /// Returns the scene of ``scene(of:title:)`` and the frame of the panel that shows the pixel difference.
   func picture(of difference: PixelDifference, title: String) throws -> AnnotatedImage {
     try PixelDifferenceScene(difference: difference, labels: labels).picture(title: title)
   }
@@ -163,7 +164,7 @@ extension Renderer {
     try picture(of: review, title: title).scene
   }
 
-  /// Returns the scene of ``scene(of:title:)`` and the frame of the changes within it.
+  /// Returns the scene of ``scene(of:title:)`` and the frame of the panel that shows the changes.
   func picture(
     of review: ScreenReview, title: String, facts: ChangeSceneFacts = ChangeSceneFacts()
   ) throws -> AnnotatedImage {

@@ -13,7 +13,7 @@ struct DisplacementMarks {
     var distance: ClosedRange<Double>
     /// The number of elements, including elements that are not visible.
     var count: Int
-    /// The common category, such as `cell`; `nil` if the elements have several categories.
+    /// The category of the elements, such as `cell`; `nil` if they have different categories.
     var category: String?
     /// The visible vertical range of the elements, in content coordinates, in points.
     var range: ClosedRange<Double>
@@ -134,7 +134,7 @@ struct DisplacementMarks {
 struct DisplacementMarkDrawing {
   let marks: DisplacementMarks
   let typesetter: Typesetter
-  /// The distance from content coordinates to screen coordinates, in points.
+  /// The offset that is added to content coordinates to get screen coordinates, in points.
   let offset: CGPoint
 
   /// The width of the brackets with their text, in points.

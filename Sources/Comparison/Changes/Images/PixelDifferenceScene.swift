@@ -23,7 +23,7 @@ struct PixelDifferenceScene {
     let size: CGSize
   }
 
-  /// Returns the scene and the frame of the difference; throws if pixels cannot be encoded.
+  /// Returns the scene and the frame of the panel that shows the pixel difference; throws if pixels cannot be encoded.
   func picture(title: String) throws -> AnnotatedImage {
     var nodes: [Scene.Node] = []
     var (left, bottom) = (gutter, top)

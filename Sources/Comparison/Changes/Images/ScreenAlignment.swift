@@ -14,7 +14,7 @@ import Mockups
 /// content, the new screen is shown with outlines of deleted elements.
 struct ScreenAlignment {
   struct Element {
-    /// The attributes in the combined layout. The index path, however, is that in the version that the element comes from.
+    /// The attributes in the combined layout. Their index path is the element's index path in its own version.
     let attributes: LayoutAttributes
     /// Whether the element is drawn with the contents that it has in the new version, as opposed to the old version.
     let isNew: Bool
@@ -26,7 +26,8 @@ struct ScreenAlignment {
 
   /// The arrangement of the combined content, scrolled so that visible elements have the same position as on the new screen.
   let screen: ScreenArrangement
-  /// All elements, by category and position.
+  /// All elements: those of the combined layout or, if the new screen is shown instead, those of the new version followed by
+  /// the deleted ones.
   let elements: [Element]
 
   init(_ review: ScreenReview) {

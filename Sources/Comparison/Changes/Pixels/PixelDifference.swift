@@ -89,11 +89,11 @@ struct DifferencePaint {
   let stripe: Int
 
   static let different = (markColor: Color(hex: 0xC4006A), gap: Color(hex: 0xFF8CC8))
-  /// The color of pixels whose difference the threshold hides.
+  /// The color of pixels that are unequal but count as equal because of the threshold.
   static let hidden = Color(hex: 0xF2B84B)
-  /// The colors of pixels that exist only in the new image.
+  /// The colors of the hatch on pixels that exist only in the new image: the stripes (`markColor`) and the gaps between them.
   static let added = (markColor: Color(hex: 0x0A62F5), gap: Color(hex: 0xDCE8FF))
-  /// The colors of pixels that exist only in the old image.
+  /// The colors of the hatch on pixels that exist only in the old image: the stripes (`markColor`) and the gaps between them.
   static let removed = (markColor: Color(hex: 0x9A5A00), gap: Color(hex: 0xFCEBD2))
 
   private let differentWords: HatchPixels

@@ -50,7 +50,8 @@ struct ComparableImage {
     (self.data, bitmap, origin) = (data, try source.decoded(), PNGMetadata(data))
   }
 
-  /// Compares the bitmaps, and the samples of the files if a bitmap cannot represent all their bits.
+  /// Compares both images by their bitmaps. If a bitmap cannot represent all bits of a file, the samples of the files are
+  /// compared as well.
   func compared(to new: ComparableImage, threshold: Double) throws(RenderingError) -> PixelComparison {
     var samples: (old: PixelSamples, new: PixelSamples)?
     if data != new.data, origin.exceedsBitmap || new.origin.exceedsBitmap,

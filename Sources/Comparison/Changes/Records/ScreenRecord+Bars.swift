@@ -4,8 +4,8 @@ import Graphics
 import Mockups
 
 extension ScreenRecord {
-  /// Records what is around the content of a screen: its background, its bars in points of the viewport, and its updates and
-  /// transitions, which have no frames.
+  /// Records what surrounds the content of a screen: its background, its bars with their frames in viewport coordinates, and
+  /// its updates and transitions, which have no frames.
   init(barsOf screen: ScreenArrangement) {
     let overlays = screen.screen.overlayRecords(of: screen)
     var elements = screen.barFrames.map { bar in

@@ -42,7 +42,8 @@ struct StyleDescription {
     }
   }
 
-  /// Returns the radii clockwise from the top leading corner, or a single radius if all are equal.
+  /// Describes the corner radii, clockwise from the top leading corner, or a single radius if all are equal; nil if no radii
+  /// are specified.
   func corners(_ corners: TemplateCorners?) -> String? {
     switch corners {
     case nil: nil
@@ -55,7 +56,7 @@ struct StyleDescription {
     border.map { "\($0.width.figures(3)) \(color($0.color) ?? "")" }
   }
 
-  /// Returns the shadows, the topmost first.
+  /// Describes the shadows, the topmost first; nil if no shadows are specified.
   func shadows(_ shadows: [TemplateShadow]?) -> String? {
     shadows?.map { shadow in
       "\(shadow.x.figures(3)) \(shadow.y.figures(3)) blur \(shadow.blur.figures(3)) spread "
@@ -93,8 +94,8 @@ struct FontFileNames {
     (fonts, defaultFamily) = (screen.fonts, screen.fontFamily)
   }
 
-  /// Returns the first family that a font file of the design contains, with the digests of the family's files; `nil` if an
-  /// installed family is used.
+  /// Returns the first of the given families that has font files in the design, followed by the digests of these files; `nil`
+  /// if there is no such family. If `families` is empty, the design's default family is used.
   func file(of families: [String]) -> String? {
     let requested = families.isEmpty ? [defaultFamily].compactMap { $0 } : families
     for family in requested {

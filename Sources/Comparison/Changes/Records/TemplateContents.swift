@@ -8,7 +8,7 @@ import Mockups
 /// Values that depend on the item's position are omitted: its number, its column, and whether it is the last item. They follow
 /// from the order of items, and would otherwise be reported for every item after an inserted one.
 struct TemplateContents {
-  /// The texts by the key that they are bound to.
+  /// The displayed texts by the label of their part, such as the key to which the text is bound.
   private(set) var texts: [String: String] = [:]
   /// The style properties by part and name. Properties of the root have only the name as key.
   private(set) var style: [String: String] = [:]
@@ -32,7 +32,8 @@ struct TemplateContents {
     case shown
   }
 
-  /// Returns the item's values to compare. `isTinted` is whether the item specifies its own color.
+  /// Returns the item's values for a comparison. Values that depend on the item's position are replaced by placeholders.
+  /// `isTinted` is whether the item specifies its own accent color; otherwise the accent color is omitted.
   private static func comparable(_ data: TemplateData, isTinted: Bool) -> TemplateData {
     var data = data
     for key in ["number", "section", "count"] where data[key] != nil { data[key] = .text("{\(key)}") }

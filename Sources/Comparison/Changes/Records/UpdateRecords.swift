@@ -51,10 +51,11 @@ extension ElementRecord {
 }
 
 extension ScreenRecord {
-  /// Returns the bars of two versions of a screen with comparable updates.
+  /// Returns the bar records of two versions of a screen, reduced so that their updates can be compared.
   ///
-  /// If the items before the updates differ, the operations change although the updates do not: a new item may have to be deleted,
-  /// or other items are moved. Then only the operations on items of both versions are compared, without moves and positions.
+  /// If the items before the updates differ, the operations change although the updates do not: a new item may have to be
+  /// deleted, or other items are moved. Then only the operations on items of both versions are compared, without moves and
+  /// positions.
   static func comparable(_ old: ScreenChanges.Records, _ new: ScreenChanges.Records) -> (
     old: ScreenRecord, new: ScreenRecord
   ) {

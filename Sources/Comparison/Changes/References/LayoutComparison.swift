@@ -6,7 +6,8 @@ import Mockups
 package struct LayoutComparison: Sendable {
   /// The changes; nil if the layouts are equal.
   let changes: ScreenChanges?
-  /// Differences without a cause: a different size of the viewport or the content, and differences that are not visible.
+  /// Descriptions of the differences that have no known cause: a different size of the viewport or the content, and invisible
+  /// differences.
   package let remarks: [String]
   package let isSame: Bool
   /// The largest amount by which a length differs, in points; `nil` if anything other than lengths differs.

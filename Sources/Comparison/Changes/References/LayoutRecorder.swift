@@ -6,7 +6,7 @@ import Rendering
 extension LayoutText {
   package static let fileEnding = ".layout.txt"
 
-  /// The installed font that determines most text sizes, with its version; nil if it is not installed.
+  /// The version of the font Inter, which determines most text sizes, such as `Inter 4.000`; nil if Inter is not installed.
   package static let installedFonts = Renderer.fontVersions["Inter"].map { "Inter \($0)" }
 }
 

@@ -7,15 +7,16 @@ import Rendering
 package struct PixelTolerance: Hashable, Sendable, Codable {
   /// The maximum fraction of pixels that differ, from 0 to 1.
   package var share: Double
-  /// The maximum distance between two colors that count as equal, from 0 to 1 (red and cyan); see `PixelComparison`.
+  /// The maximum distance between two colors that count as equal. 0 is the distance of equal colors, and 1 is that of red and
+  /// cyan; see `PixelComparison`.
   package var threshold: Double
 
   package init(share: Double = 0, threshold: Double = 0) {
     (self.share, self.threshold) = (share, threshold)
   }
 
-  /// Returns the total number of pixels whose differences the tolerance hides, as text: `hidden by a threshold of 0.05:
-  /// 1995 pixels in 3 pictures`; `nil` without tolerance. `counts` contains the number of hidden pixels in each image.
+  /// Returns a text with the number of pixels whose differences the tolerance hides, such as `hidden by a threshold of 0.05:
+  /// 1995 pixels in 3 pictures`; `nil` if the tolerance is zero. `counts` contains the number of hidden pixels of each image.
   package func words(hiding counts: [Int]) -> String? {
     let names = [
       share > 0 ? "a tolerance of \((share * 100).figures(6)) %" : nil,
@@ -67,7 +68,7 @@ package struct ImageComparison: Sendable {
     return comparison.oldSize == comparison.newSize && Double(comparison.different) <= allowed
   }
 
-  /// The number of unequal pixels whose difference the tolerance hides.
+  /// The number of pixels that are unequal but do not count as different because of the tolerance.
   package var hidden: Int { comparison.hidden + (passes ? comparison.different : 0) }
 
   package var pixels: ReportImage.Pixels { ReportImage.Pixels(comparison) }

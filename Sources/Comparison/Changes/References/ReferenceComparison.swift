@@ -43,7 +43,8 @@ extension ReferenceComparison: CustomStringConvertible {
 }
 
 extension ReferenceComparison: CustomReflectable {
-  /// Omits the pixels: a failed expectation reflects its values, which would take minutes for pixels.
+  /// A mirror without the images' pixels. A failed expectation reflects all values of the comparison, which would take minutes
+  /// for pixels.
   public var customMirror: Mirror { Mirror(self, children: ["passes": passes, "written": written]) }
 }
 
@@ -105,7 +106,7 @@ extension ScreenMockup {
 
 private struct ReferenceFile {
   let path: String
-  /// The maximum file size, in bytes: the size of the largest comparable image, uncompressed and with 16 bits per
+  /// The maximum size of a reference file, in bytes: that of the largest comparable image, uncompressed and with 16 bits per
   /// channel.
   private static let limit = 512 << 20
 

@@ -114,8 +114,9 @@ struct CauseAttribution {
     }
   }
 
-  /// Divides a cause among changes of files. A change of a property is explained by a change of its key or, if there is none, of
-  /// its values. All other changes and the consequences follow from the keys that affect the layout.
+  /// Divides a cause among changes of files. A change of a property is explained by the change of the file's key with the same
+  /// name or, if there is none, by a change of a key with the same old and new values. All other changes and the consequences
+  /// are attributed to keys that affect the layout.
   private func parts(of cause: ChangeCause, among candidates: [Int]) -> [Explanation] {
     guard candidates.count > 1 else { return [explanation(cause, candidates)] }
     var owners: [Set<Int>] = []
@@ -136,8 +137,8 @@ struct CauseAttribution {
     }
   }
 
-  /// Returns the part of a cause that changed image files do not explain: its changes of images for which no changed file is
-  /// the reason. Returns `nil` if there are no such changes, or if image files explain no part of the cause.
+  /// Returns the rest of a cause that is only partly explained by changed image files: its image changes that no changed file
+  /// explains. Returns `nil` if there are no such changes, or if image files explain nothing of the cause.
   func rest(of cause: ChangeCause) -> ChangeCause? {
     let shown = photos.map(\.change).filter { photo in cause.changes.contains { $0.shows(photo) } }
     return shown.isEmpty
@@ -168,7 +169,7 @@ extension ElementChange {
 /// The old and new values in a cause, indexed for fast lookup, because a cause may concern many elements and a design
 /// may have many edits.
 private struct QuotedValues {
-  /// The old and new values of each change, at the same index.
+  /// For each change in the cause, its old values and its new values.
   private var pairs: [(old: [String], new: [String])] = []
   /// For each old value, the indexes of the pairs that contain it.
   private var candidateIndices: [String: [Int]] = [:]

@@ -15,8 +15,8 @@ package struct DrawnImage: Sendable {
   /// A patch that turns the old image into the new one when the patch is drawn over the old one; `nil` if it would not
   /// be much smaller than the new image.
   package var patch: Data?
-  /// The region of `changes` that shows only the changes, without the old and the new screen, for pages; `nil` if it must be
-  /// decoded from `changes`.
+  /// The pixels of `changes` that show only the changes, without the old and the new screen. Pages display them. If this is
+  /// `nil`, they must be decoded from `changes`.
   package var panel: PanelPixels?
 
   /// Creates an image from its entry in the report and the PNG file of the old version, if it exists. The other files are
@@ -71,8 +71,8 @@ package struct DrawingOptions: Sendable {
 }
 
 extension ReportImage {
-  /// Returns the part of a changes image that shows only the changes, or the whole file if `panel` of the image's entry is
-  /// `nil`. Throws if the file is damaged.
+  /// Returns the part of a changes image that shows only the changes. Returns the whole file if the image's entry has no
+  /// `panel`, the region of the changes. Throws if the file is damaged.
   package func panel(ofChanges file: Data) throws -> Data {
     guard let panel else { return file }
     let bitmap = try ImageSource(name: id, data: file).decoded()
@@ -80,7 +80,8 @@ extension ReportImage {
   }
 }
 
-/// The region of a changes image that shows only the changes, without the old and the new screen, for pages.
+/// The pixels of the region of a changes image that shows only the changes, without the old and the new screen. Pages display
+/// them.
 package struct PanelPixels: Sendable {
   private let picture: Bitmap
   private let region: ReportImage.Region
@@ -101,7 +102,8 @@ package struct PanelPixels: Sendable {
 }
 
 extension DrawnImage {
-  /// Encodes the changes image, and crops the changes while its pixels are available.
+  /// Renders and encodes the changes image, and crops the region of the changes from the rendered pixels if this gives the same
+  /// colors as decoding the file.
   mutating func show(_ marked: AnnotatedImage, _ options: DrawingOptions, _ renderer: Renderer) throws {
     let scale = picture.scale
     picture.panel = marked.region(scale: scale)
@@ -146,7 +148,7 @@ struct ImagePatch {
     squares = Self.withNeighbors(differing, columns)
   }
 
-  /// Returns the pixels of some rows; `nil` if the included pixels are not opaque.
+  /// Returns the patch's pixels in some rows; `nil` if a pixel of the included squares is not opaque.
   func pixels(of rows: Range<Int>) -> [UInt8]? {
     let stride = 4 * new.width
     var pixels = [UInt8](repeating: 0, count: stride * rows.count)

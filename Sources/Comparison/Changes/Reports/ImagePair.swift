@@ -3,8 +3,7 @@ import Graphics
 package import Mockups
 import Rendering
 
-/// An image file in the old version, in the new version, or in both. The image of one version may be a rendered screen instead
-/// of a file.
+/// An image file in the old version, in the new version, or in both. Instead of a file, one version may have a rendered screen.
 package struct ImagePair: UndrawnImage {
   /// A function that returns the contents of a PNG file. Throws if they are not available.
   package typealias Source = @Sendable (Renderer) throws -> Data

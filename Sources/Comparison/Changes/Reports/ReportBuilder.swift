@@ -12,9 +12,9 @@ package struct ReportBuilder: Sendable {
   private var slugs = Slugs()
   private var reviews: [(name: String, attribution: CauseAttribution)] = []
 
-  /// The minimum number of images with marked changes, unless fewer images changed. Images that show a new cause are always
-  /// marked. More marked images are not necessary, because each change is then visible several times, and marked images are the
-  /// largest files.
+  /// The minimum number of images in which changes are marked; if fewer images changed, all of them are marked. Images that
+  /// show a new cause are always marked. More marked images are not necessary, because each change is then visible several
+  /// times, and marked images are the largest files.
   private static let annotatedImages = 30
 
   /// Creates an empty report on the comparison of two versions, whose display names are `old` and `new`. Images of screens have

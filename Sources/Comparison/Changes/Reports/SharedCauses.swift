@@ -100,8 +100,8 @@ struct SharedCauses {
     )
   }
 
-  /// Returns the changed keys that explain several different causes, or causes whose values differ between screens. Keys of
-  /// items are excluded, because their changes are reported for the item.
+  /// Returns the changed keys of the files that explain several different causes, or causes whose values differ between
+  /// screens. Keys of items are excluded, because their changes are reported for the item.
   private static func varyingOrigins(
     _ attributions: [PathKey: CauseAttribution], _ reportedScreens: [DesignCauses],
     _ explanations: [[[CauseAttribution.Explanation]]]
@@ -153,8 +153,8 @@ struct SharedCauses {
     return ReportCause(origin: origin, places: use.places, designs: use.designs, location: use.location)
   }
 
-  /// Returns the causes of the image at an index as the report lists them: shared causes first, then its own. The effects of one
-  /// origin are combined. `picture` is the image's id.
+  /// Returns the causes of the image at an index as the report lists them: shared causes first, then the image's own causes.
+  /// All effects of one shared change are combined into one cause. `picture` is the image's id.
   func causes(of number: Int, in picture: String) -> ImageCauses {
     let design = reportedScreens[number].design
     var common: [ChangeOrigin: ReportCause] = [:]

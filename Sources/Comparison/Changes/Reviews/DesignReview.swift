@@ -83,7 +83,8 @@ public struct DesignReview: Sendable {
     let screen: String
     let variant: String
 
-    /// Identifies a screen and its variant. `oldNames` contains the old ids of renamed screens.
+    /// Creates the key that identifies a screen in one variant. `oldNames` contains the old ids of renamed screens, by their
+    /// new ids.
     init(_ arrangement: ScreenArrangement, _ oldNames: [String: String] = [:]) {
       screen = oldNames[arrangement.screen.id] ?? arrangement.screen.id
       variant = arrangement.variant.name

@@ -3,8 +3,8 @@ import Mockups
 
 /// The tokens that a design uses, directly or through other tokens.
 struct TokenUsage {
-  /// The names of referenced tokens and groups. `nil` if a file refers to tokens other than by names in braces, so that
-  /// every token may be in use.
+  /// The names of the tokens and groups to which the design refers. `nil` if a file contains references other than names in
+  /// braces; then every token counts as used.
   private let names: Set<String>?
 
   /// Collects a design's references to tokens. Throws if a token file cannot be parsed.
@@ -42,8 +42,8 @@ struct TokenUsage {
     name == token || token.hasPrefix(name + ".")
   }
 
-  /// Collects the references to tokens in a token or a group. Returns false if it contains `$ref` or `$extends`,
-  /// because these refer to tokens without braces.
+  /// Collects the references to tokens in a token or a group. Returns false if the token or group contains `$ref` or
+  /// `$extends`, which are references without braces.
   private static func note(
     _ value: JSONValue, _ path: [String], in references: inout [String: Set<String>]
   ) -> Bool {

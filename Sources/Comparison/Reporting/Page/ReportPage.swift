@@ -126,18 +126,21 @@ struct EmbeddedImages {
   let limit: Int
   private var ids: [ContentDigest: String] = [:]
   private var count = 0
-  /// Whether a file was rejected because of the limit: among collapsed images, and among other images.
+  /// Whether a file was rejected because of the limit: a file of a collapsed image (`folded`), or a file of another image
+  /// (`open`).
   private var isFull = (folded: false, open: false)
 
   init(limit: Int) { self.limit = limit }
 
-  /// Whether another image may fit, so that its files should be loaded.
+  /// Whether there may be space for another image. If not, the image's files need not be loaded. `isFolded` is whether the
+  /// image is collapsed.
   func hasRoom(forFolded isFolded: Bool) -> Bool { isFolded ? !isFull.folded : !isFull.open }
 
-  /// Embeds the files of an image, given by the ids of their HTML elements. Returns `nil` if the files do not fit. Collapsed
-  /// images may use two thirds of the limit.
+  /// Embeds the files of an image. Each file has the id of its HTML element. Returns `nil` if the files exceed the limit.
+  /// Collapsed images may use only two thirds of the limit.
   ///
-  /// In the result, `like` is the id of an earlier image with the same file, which is not embedded again; `nil` for a new file.
+  /// In the result, `like` is the id of an earlier element with an equal file, which is not embedded again; `nil` for a new
+  /// file.
   mutating func put(
     _ files: [(id: String, data: Data)], isFolded: Bool
   ) -> [(like: String?, base64: String)]? {

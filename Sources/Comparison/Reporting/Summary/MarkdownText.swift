@@ -55,7 +55,8 @@ struct MarkdownText {
     isDigit(scalar) || ("a"..."f").contains(scalar) || ("A"..."F").contains(scalar)
   }
 
-  /// Whether the character at `index` is the fourth digit of a word that could be a commit hash.
+  /// Whether the character at `index` is the fourth digit of a word that could be a commit hash. A zero-width space after this
+  /// digit prevents a link.
   private static func isHexRun(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
     guard index >= 3, scalars[index - 3...index].allSatisfy(isHex), index < 4 || !isWord(scalars[index - 4])
     else {

@@ -136,7 +136,7 @@ package struct ReportSummary {
     return block
   }
 
-  /// Returns the name of an image and its facts, followed by links to its files.
+  /// Returns a line with an image's name, its status, its causes and the extent of its change, followed by links to its files.
   private func line(_ picture: ReportImage, links: [(name: String, address: String)]? = nil) -> String {
     let causes = picture.causes.map { "\($0 + 1)" }.joined(separator: ", ")
     let design = report.designs.count > 1 ? picture.design.map { "\(text($0)): " } ?? "" : ""

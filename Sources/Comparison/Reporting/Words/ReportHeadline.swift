@@ -85,7 +85,7 @@ extension ReportStatus {
     }
   }
 
-  /// The sort order of images. Failed comparisons come first.
+  /// The rank of the status in the sort order of images. Failed comparisons come first.
   var urgency: Int {
     switch self {
     case .failed: 0

@@ -52,7 +52,7 @@ package struct CodeChange: Equatable, Sendable {
   package let file: String
   /// The first line that differs, counted from 1. If the declaration was removed, it is a line of the old file.
   package let line: Int
-  /// The old location; nil for an added or removed declaration.
+  /// The declaration's location in the old version; nil for an added or removed declaration.
   package let source: (file: String, line: Int)?
 
   /// Compares two versions of a declaration. Returns nil if they are equal.
@@ -80,8 +80,8 @@ package struct CodeChange: Equatable, Sendable {
     return "\(file):\(line): \([subject, deed].compactMap { $0 }.joined(separator: " "))\(was)"
   }
 
-  /// Returns the change as a file change with an origin that groups it across designs. `named` returns the display name of a
-  /// file.
+  /// Returns the change as a file change. Its origin groups it with equal changes of other designs. `named` returns the display
+  /// name of a file.
   package func fileChange(named: (String) -> String) -> FileChange {
     var change = FileChange(line: description)
     change.place = "\(file):\(line)"
@@ -182,8 +182,8 @@ struct CodeDeclaration {
     return all.indices.filter(reached.contains).map { all[$0] }
   }
 
-  /// The names by which other code refers to the declaration. For lines without a declaration, these are the names of the types
-  /// declared in these lines.
+  /// The names by which other code refers to the declaration. For the lines before a file's first declaration, these are the
+  /// names of the types declared or extended there.
   private var ownNames: Set<Substring> {
     if let name { return Set(name.split(separator: " ").dropFirst().flatMap { $0.split(separator: ".") }) }
     var names: Set<Substring> = []

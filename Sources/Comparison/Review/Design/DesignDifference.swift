@@ -26,7 +26,8 @@ package struct DesignDifference: Equatable, Sendable, CustomStringConvertible {
     changes.compactMap { if case .renamed(let rename) = $0.kind { rename } else { nil } }
   }
 
-  /// Returns the difference without the changed references to renamed templates, colors and tokens.
+  /// Returns the difference without changes that only replace the old name of a renamed template, color or token by the new
+  /// name.
   func omittingReferences(to renames: [DesignRename]) -> DesignDifference {
     var difference = self
     difference.changes.removeAll { change in renames.contains { $0.explains(change) } }
@@ -118,7 +119,8 @@ private struct DocumentComparison {
     return Dictionary(uniqueKeysWithValues: pairs.map { (named.new[$0.new].key, named.old[$0.old].key) })
   }
 
-  /// Returns the key that identifies the elements of both arrays: the first key for which every element has a unique string.
+  /// Returns the key that identifies the elements of both arrays: `id` or else `name`, if every element of an array has a
+  /// unique string for this key; nil if neither key does.
   private static func namingKey(_ lhs: [JSONValue], _ rhs: [JSONValue]) -> String? {
     ["id", "name"].first { key in
       [lhs, rhs].allSatisfy { elements in
@@ -216,7 +218,7 @@ package struct DesignChange: Equatable, Sendable, CustomStringConvertible {
     case removed
     case changed
     case renamed(DesignRename)
-    /// An array element has another index, counted from 0.
+    /// An array element moved to another index. Indexes are counted from 0.
     case moved(from: Int, to: Int)
   }
 

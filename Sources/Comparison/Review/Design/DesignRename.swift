@@ -27,10 +27,11 @@ package struct DesignRename: Equatable, Sendable {
 
   var isTemplate: Bool { kind == .template }
 
-  /// What was renamed: `template card1`.
+  /// The kind and the old name of the renamed object, such as `template card1`.
   var subject: String { "\(kind.rawValue) \(oldName)" }
 
-  /// Whether the key of a member of the object at a path is a name, whose only effect is that other values refer to it.
+  /// Whether `member`, in the object at `path`, is a template, a color, or a token or token group. The key of such a member is
+  /// a name whose only use is that other values refer to it.
   static func isPossible(for member: JSONMember, in path: JSONPath) -> Bool {
     switch path.components.first {
     case .key("templates")?, .key("colors")?: path.components.count == 1

@@ -11,8 +11,8 @@ struct ElementRenames {
   /// element was not renamed.
   func origin(of name: String) -> String? { reused.contains(name) ? nil : oldNames[name] ?? name }
 
-  /// Finds the elements whose name occurs in only one array, and the names that were reassigned to other elements. The name is
-  /// the string for `key`.
+  /// Finds the elements whose name occurs in only one array, and the names that were reassigned to other elements. An element's
+  /// name is its string for the key `key`.
   init(of key: String, from old: [JSONValue], to new: [JSONValue]) {
     let names = (old: Set(old.compactMap { $0.string(key) }), new: Set(new.compactMap { $0.string(key) }))
     let removed = old.filter { $0.string(key).map { !names.new.contains($0) } ?? false }
@@ -26,8 +26,8 @@ struct ElementRenames {
     findPositions(key, old, new)
   }
 
-  /// Finds names that were reassigned to other elements. If most of the elements with changed contents now have the contents of
-  /// another element, these elements are matched by contents. Otherwise the method returns false.
+  /// Finds names that were reassigned to other elements. If most of the elements whose contents changed now have the contents
+  /// of another element, these elements are matched by contents instead of by name. Otherwise, the method returns false.
   private mutating func findMoved(
     _ key: String, from old: [JSONValue], to new: [JSONValue], _ removed: [JSONValue], _ come: [JSONValue]
   ) -> Bool {
@@ -55,8 +55,8 @@ struct ElementRenames {
     return true
   }
 
-  /// Matches elements that follow the same element, if most of their contents are equal, or if both contain only a displayed
-  /// `name`.
+  /// Matches a removed element with an added element if both follow the same element, and if most of their contents are equal.
+  /// Elements that contain only a displayed `name` are matched by their position alone.
   private mutating func findPositions(_ key: String, _ old: [JSONValue], _ new: [JSONValue]) {
     let names = (old: old.map { $0.string(key) }, new: new.map { $0.string(key) })
     let known = (old: Set(names.old), new: Set(names.new))

@@ -158,8 +158,8 @@ struct TokenPath {
 }
 
 extension JSONValue {
-  /// Returns the value to which a value of a token in this file refers: the value itself, unless it is a reference to another
-  /// token of the file.
+  /// Returns a token's value after following its references to other tokens of this file. Any other value is returned
+  /// unchanged.
   fileprivate func resolved(_ value: JSONValue) -> JSONValue {
     var (value, seen) = (value, Set<String>())
     while case .string(let text) = value.content, text.hasPrefix("{"), text.hasSuffix("}"),

@@ -61,7 +61,8 @@ struct CauseAssembly {
     }
   }
 
-  /// Whether a consequence is only that elements moved by the amount by which the spacing before them changed.
+  /// Whether a consequence only repeats a change of spacing in the cause: elements of the cause are displaced by exactly the
+  /// distance by which the spacing before them changed.
   private func isRepeated(_ consequence: ChangeConsequence, by draft: Draft) -> Bool {
     guard let distance = consequence.distance, distance.lowerBound == distance.upperBound,
       Set(consequence.elements).isSubset(of: draft.numbers.map { pairing[$0].id })
@@ -208,7 +209,8 @@ struct ConsequenceCounter {
     }
   }
 
-  /// Returns a position for sorting. Deleted elements keep their old order.
+  /// Returns a number for sorting: the position in reading order of an element of the new screen, or the old index of a deleted
+  /// element.
   private func position(_ number: ElementNumber) -> Int {
     switch number {
     case .old(let number): number

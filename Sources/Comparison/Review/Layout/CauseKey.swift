@@ -68,7 +68,7 @@ extension CauseKey {
     var limit: Int { kind == .length ? 5 : 3 }
   }
 
-  /// The property; nil for causes that are never combined.
+  /// The property that the cause changes; nil for causes that are never combined.
   var property: Property? {
     switch self {
     case .retexted(let category, let name, _, _): Property(category: category, name: name, kind: .text)

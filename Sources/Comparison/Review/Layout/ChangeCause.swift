@@ -14,8 +14,8 @@ package struct ChangeCause: Equatable, Sendable, CustomStringConvertible {
   /// The cause without consequences: `header 0 grew by 8 pt (44 → 52)`.
   package let summary: String
   /// An identifier of the cause within a design. Causes on several screens with equal topics count as one cause, although each
-  /// screen may describe it differently. The size that follows from a changed text is not part of it, because it depends on the
-  /// variant.
+  /// screen may describe it differently. The size that follows from a changed text is not part of the topic, because it depends
+  /// on the variant.
   package let topic: String
 
   /// A change of a section's column count.
@@ -99,7 +99,7 @@ package struct ChangeConsequence: Equatable, Sendable, CustomStringConvertible {
     case reflowed
     /// The elements grow or shrink with their contents.
     case stretched
-    /// The elements change opacity, z-order or transform, because these depend on the position.
+    /// The elements change opacity, z-order or transform, because these depend on the elements' positions.
     case restyled
     /// The elements are added as a result, such as the decoration view of an additional row.
     case inserted

@@ -211,8 +211,8 @@ extension DisplacementAnalysis {
     return block.members.count > 1 ? cut.ghostsBeside(index).map(\.key) : []
   }
 
-  /// Returns the causes that changed a region's extent across the cut axis: the causes in the block that extends farthest along
-  /// `axis`.
+  /// Returns the causes of a region's change in length along `axis`, which the cut does not divide: the causes in the block
+  /// that extends farthest along `axis`.
   func widest(
     _ sides: [(block: FlowRegion, growth: Shares)], _ region: FlowRegion, _ axis: FlowAxis
   ) -> Shares {
@@ -237,7 +237,8 @@ extension DisplacementAnalysis {
 
   private func length(_ range: (start: Double, end: Double)) -> Double { range.end - range.start }
 
-  /// Returns the causes in a region, except the causes in `part`: insertions, deletions and moves first, then changes of size.
+  /// Returns the causes in `region`, except those of elements in `part`: insertions, deletions and moves first, then changes of
+  /// size. If `axis` is not nil, only changes of size along this axis are included.
   func keys(
     in region: FlowRegion, besides part: FlowRegion, along axis: FlowAxis?
   ) -> [CauseKey] {

@@ -28,7 +28,7 @@ package struct ElementChange: Hashable, Sendable {
     /// The text with this name changed.
     case retexted(String, from: String?, to: String?)
     case part(PartChange)
-    /// The image changed. The values are digests; `nil` is no image.
+    /// The image changed. The values are digests; `nil` means that there is no image.
     case imageChanged(from: String?, to: String?)
     /// An audit has a new finding on the element. The values are the aspect of the screen and a short text.
     case remarked(ChangeAspect, String)
@@ -72,7 +72,7 @@ package enum ChangeAspect: String, Sendable, Codable, CaseIterable, Comparable {
   case text
   case image
   case color
-  /// Other style properties: fonts, corner radii, opacity.
+  /// Style properties other than colors: fonts, corner radii, opacity.
   case style
 
   package static func < (a: ChangeAspect, b: ChangeAspect) -> Bool { a.rank < b.rank }
@@ -163,8 +163,9 @@ enum ContentChange {
     return (changed + added).sorted().map { ($0, old[$0], new[$0]) }
   }
 
-  /// Reduces two versions of an element to the template's name and the texts that both show, if the element's template was
-  /// replaced. Returns whether it was replaced. A new template that draws the same counts as renamed.
+  /// Reduces both versions of an element whose template was replaced to the template's name and the texts whose names occur in
+  /// both versions. Returns whether the template was replaced. If only the template's name differs, the template counts as
+  /// renamed, not as replaced.
   ///
   /// Parts of different templates correspond only by chance. Their differences would hide the actual change.
   private static func reduceReplaced(_ old: inout ElementRecord, _ new: inout ElementRecord) -> Bool {

@@ -83,7 +83,8 @@ struct FlowCut {
 
 /// Groups frames into bands. Frames that overlap along an axis, directly or through other frames, are in one band.
 enum FlowBands {
-  /// Returns the index of each frame's band, counted from the origin. Frames with the same non-nil entry in `units` are in one
+  /// Divides frames into bands and returns the index of each frame's band, counted from the origin. Frames that overlap along
+  /// the axis, directly or through other frames, are in one band. Frames with the same non-nil entry in `units` are also in one
   /// band, together with all frames between them. `units` contains one entry for each frame, or is empty.
   static func bands(_ frames: [CGRect], _ axis: FlowAxis, units: [Int?] = []) -> [Int] {
     var ranges = frames.map { (start: $0.start(axis), end: $0.end(axis)) }
@@ -109,8 +110,8 @@ enum FlowBands {
     return bands
   }
 
-  /// Whether a band contains frames that do not overlap each other along the axis, as in a waterfall layout. In a row, all
-  /// frames overlap each other.
+  /// Whether a band contains two frames that do not overlap each other along the axis, as in a waterfall layout. In a row of a
+  /// grid, all frames overlap each other.
   static func areRagged(_ frames: [CGRect], _ axis: FlowAxis) -> Bool {
     let bands = Dictionary(grouping: zip(bands(frames, axis), frames), by: \.0)
     return bands.values.contains { band in

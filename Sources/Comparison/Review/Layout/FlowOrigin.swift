@@ -8,7 +8,8 @@ struct FlowOrigin {
 
 /// The part of a displacement that each cause explains, in points.
 struct Shares {
-  /// The causes in the order in which they were found. The order makes the choice between equal parts reproducible.
+  /// The causes in the order in which they were found. The order decides between causes with equal shares, so that results are
+  /// reproducible.
   private(set) var keys: [CauseKey] = []
   private var amounts: [CauseKey: Double] = [:]
 
@@ -35,7 +36,7 @@ struct Shares {
     for key in other.keys { add(key, other[key]) }
   }
 
-  /// Returns the differences between these parts and the parts in `earlier`, an earlier version of this value.
+  /// Returns these shares minus those of `earlier`, an earlier version of this value.
   func since(_ earlier: Shares) -> Shares {
     var difference = self
     for key in earlier.keys { difference.add(key, -earlier[key]) }

@@ -94,7 +94,8 @@ struct PartAlignment {
     old.relabel(labels)
   }
 
-  /// Returns the templates, repetitions and numbered parts of an element by their name, in order.
+  /// Returns the parts of an element below `prefix` by their name, in order: the part templates, the repetitions and the
+  /// numbered parts.
   private static func parts(of element: ElementRecord, within prefix: String) -> [String: [Part]] {
     var contents: [String: [String: String]] = [:]
     var (texts, containers): ([String: String], Set<String>) = ([:], [])
@@ -146,8 +147,8 @@ struct PartAlignment {
     return nil
   }
 
-  /// Returns the name and the number of a part that is not the first with its name: `row 2 background`. Numbers of variants are
-  /// not numbers of parts.
+  /// Returns the name and the number of a part that is not the first one with its name: `row` and 2 for `row 2 background`. A
+  /// number after the word `variant` is not the number of a part.
   private static func numberedLabel(_ key: String) -> (name: String, number: Int)? {
     let words = key.split(separator: " ", omittingEmptySubsequences: false)
     guard let index = words.indices.dropFirst().first(where: { Int(words[$0]) != nil }),
@@ -212,7 +213,7 @@ package struct PartChange: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case added
     case removed
-    /// The part's number among the parts of its name changed.
+    /// The part's number among the parts with the same name changed.
     case moved(from: Int, to: Int)
   }
 
@@ -254,7 +255,8 @@ extension ElementRecord {
 }
 
 extension String {
-  /// Whether the name of a text or of a style property belongs to the part with a label. `row 2 color` does not belong to `row`.
+  /// Whether this is the name of a text or of a style property of the part with the label `label`. `row 2 color` belongs to the
+  /// part `row 2`, not to `row`.
   fileprivate func isOf(_ label: String) -> Bool {
     guard hasPrefix(label) else { return false }
     let rest = dropFirst(label.count)

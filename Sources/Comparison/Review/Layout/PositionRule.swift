@@ -10,7 +10,7 @@ struct PositionRule {
   /// The indexes, in the new screen, of sections whose layout assigns sizes to positions.
   private(set) var sized: Set<Int> = []
 
-  /// The insertions, deletions and moves of all cells. They explain style properties that a layout assigns to
+  /// The insertions, deletions and moves of all cells. They explain changes of the style properties that a layout assigns to
   /// positions.
   var all: [CauseKey] {
     var seen: Set<CauseKey> = []

@@ -57,7 +57,7 @@ struct RecordPairing {
     if isRenamed { renamed.insert(after) }
   }
 
-  /// Removes the match between an old and a new element.
+  /// Removes the matches of an old element and of a new element.
   mutating func part(_ before: Int, _ after: Int) {
     if let match = newOfOld[before] { oldOfNew[match] = nil }
     if let match = oldOfNew[after] { newOfOld[match] = nil }
@@ -289,7 +289,7 @@ extension RecordPairing {
 struct DeletedCells {
   private var numbers: [RecordTrace: Numbers] = [:]
 
-  /// The old indexes of cells, in ascending order. Entries before `first` have been removed.
+  /// The old indexes of cells, in ascending order. The entries before the index `first` count as removed.
   fileprivate struct Numbers {
     var all: [Int] = []
     var first = 0

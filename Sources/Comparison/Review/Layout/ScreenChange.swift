@@ -88,9 +88,9 @@ package struct ChangeSummary: Equatable, Sendable, CustomStringConvertible {
 package struct ChangeGroup: Equatable, Sendable, CustomStringConvertible {
   /// The cause as it is described in the first variant.
   package let cause: ChangeCause
-  /// The cause without consequences, and without the size that follows from a text if it depends on the variant.
+  /// The cause without its consequences. The size that follows from a text is also omitted if it depends on the variant.
   package let summary: String
-  /// The variants as text, as in `ScreenChange.variant`, in the order of the summary.
+  /// The variants that show the cause, as text as in `ScreenChange.variant`, in the order of `ChangeSummary.variants`.
   package let variants: [String]
   /// The consequences in each variant, in the order of `variants`. For example, fewer cells may be displaced on an iPad than on
   /// an iPhone.

@@ -87,7 +87,7 @@ private struct PixelRuns {
   }
 
   private var runs: [Run] = []
-  /// The range of the indexes in `runs`, for each row.
+  /// For each row of pixels, the range of the indexes of its runs in `runs`.
   private var rows: [Range<Int>] = []
   /// The parent of each run in the union-find forest. A root is its own parent.
   private var parents: [Int] = []

@@ -4,8 +4,8 @@ package import DesignFormat
 package struct ReportCause: Equatable, Sendable, Codable {
   /// The names of the changed designs, as in `ReportDesign.name`, in order.
   package var designs: [String]
-  /// The change in files that explains the cause, if it affects several designs, or several locations of one design;
-  /// `nil` for a cause that belongs to one design.
+  /// The change in files that explains the cause, if it affects several designs or several locations of one design; `nil` for
+  /// any other cause.
   package var origin: ChangeOrigin?
   /// The locations of the changes in files; empty if `origin` is `nil`.
   package var places: [String] = []
@@ -50,13 +50,14 @@ package struct ReportCause: Equatable, Sendable, Codable {
     (aspects, elements, sightings) = ([], [], [])
   }
 
-  /// Adds the images of an equal cause on other screens and, to a shared cause, the aspects and elements of these screens.
+  /// Adds the images of an equal cause that was found on other screens. If several designs share the cause, also adds the
+  /// aspects and elements of those screens.
   mutating func join(_ other: ReportCause) {
     if origin != nil { join(other.aspects, other.elements) }
     sightings += other.sightings
   }
 
-  /// Adds a change that the cause explains on the screen of its only image.
+  /// Adds a change that the cause explains on one screen. The cause must have exactly one image, which shows this screen.
   mutating func add(_ change: ChangeCause) {
     join(change.aspects, change.elements)
     // For an audit finding, the description equals the summary.
@@ -84,7 +85,7 @@ package struct ChangeOrigin: Hashable, Sendable, Codable {
     case template
     /// A changed translated text, with the same change in several designs.
     case translation
-    /// A change of any other key that is the same in several files or locations.
+    /// An equal change in several files or locations, of a key to which none of the cases above applies.
     case edit
     /// An audit finding that several designs have in common.
     case remark
@@ -105,8 +106,8 @@ package struct ChangeOrigin: Hashable, Sendable, Codable {
     (self.kind, self.file, self.key, self.deed) = (kind, file, key, deed)
   }
 
-  /// Returns the name of a template and the keys in it, such as `priceTag padding`. Returns `nil` if the key is that of the
-  /// template itself, or if it is quoted.
+  /// Returns the name of a template and the keys of the changed value in it, such as `priceTag padding`. Returns `nil` if the
+  /// whole template changed, or if the key path contains a quoted name.
   private static func templateWords(_ key: String) -> String? {
     let keys = key.split(separator: ".").dropFirst()
     guard keys.count > 1, !key.contains("[") else { return nil }

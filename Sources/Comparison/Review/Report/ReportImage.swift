@@ -42,7 +42,7 @@ package struct ReportImage: Equatable, Sendable, Codable {
   /// The paths of an image's files, relative to the folder of images. Equal images share a file.
   package struct Files: Equatable, Sendable, Codable {
     package var old: String?
-    /// The image with the changes marked.
+    /// The path of the image with the changes marked.
     package var changes: String?
     package var new: String?
 
@@ -98,7 +98,7 @@ extension ReportImage.Pixels {
 
 /// An element of a screen, with its properties in the old and the new version.
 package struct ReportElement: Equatable, Sendable, Codable {
-  /// How an element differs between the old and the new screen.
+  /// The ways in which an element can differ between the old and the new screen.
   package enum Effect: String, Sendable, Codable {
     case unchanged
     /// Only the position or size changed, as a consequence of another change.

@@ -105,7 +105,8 @@ extension BarItem {
     return item.isSpace ? nil : item
   }
 
-  /// Write-only properties for the keys `title`, `icon` and `text`. An item must have exactly one of these keys.
+  /// The write-only property for the key `title`; `ownIcon` and `ownText` are those for the keys `icon` and `text`. An item
+  /// must have exactly one of these keys.
   private var ownTitle: String? {
     get { nil }
     set { content = newValue.map { .title($0) } ?? content }

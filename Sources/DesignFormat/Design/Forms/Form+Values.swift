@@ -106,8 +106,8 @@ extension Schema {
     return schema
   }
 
-  /// Returns the schema of an array with the additional schema keywords `limits`, for limits that a range of counts cannot
-  /// express.
+  /// Returns the schema of an array. `limits` contains additional schema keywords, for constraints that a minimum and a maximum
+  /// count cannot express.
   static func list(of element: Schema, _ limits: JSONTree) -> Schema {
     Schema.array(of: element, count: nil).adding(limits)
   }

@@ -32,7 +32,7 @@ extension GridLayout: DesignLayout {
   }
 }
 
-/// An item of a grid that is being pinched.
+/// The pinched item of a grid during a pinch gesture.
 struct GridPinch {
   var item = ""
   /// The scale factor, above 0.

@@ -1,7 +1,7 @@
 package import LayoutEngine
 
 extension MosaicLayout: DesignLayout {
-  /// The layout's keys. By default, a custom pattern repeats from its first row.
+  /// The layout's keys. Unless the design specifies another row, a custom pattern repeats from its first row.
   package static let form = LayoutForm(
     "mosaic", "Rows of equal height, each divided into images.", defaults: MosaicLayout(),
     [

@@ -17,7 +17,7 @@ package struct ListAccessory: Equatable, Sendable {
     case checkmark
     /// A chevron, which shows that the row leads to another screen.
     case disclosureIndicator
-    /// A chevron that turns when the children are shown.
+    /// A chevron that turns when the row's children are shown.
     case outlineDisclosure
     /// Two chevrons, which show that the row opens a menu.
     case popUpMenu
@@ -51,7 +51,7 @@ package struct ListAccessory: Equatable, Sendable {
   package var text: String?
   /// The template of a custom view.
   package var template: String?
-  /// The end at which a custom view is placed; other kinds have fixed ends.
+  /// The end of the row at which a custom view is placed. Accessories of other kinds have fixed ends.
   package var placement = Placement.trailing
 
   package init(_ kind: Kind) {

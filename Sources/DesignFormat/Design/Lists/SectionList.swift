@@ -5,7 +5,7 @@ package import LayoutEngine
 package struct SectionList: Equatable, Sendable {
   /// The configuration, with its header and footer modes resolved.
   package let configuration: CollectionLayoutListConfiguration
-  /// The metrics of lists in the system's generation.
+  /// The metrics of lists in the system generation of the device.
   package let metrics: ListMetrics
   /// The margin between a row's edge and its content, in points.
   package let margin: Double
@@ -69,7 +69,8 @@ extension CollectionLayoutListConfiguration.Appearance {
 }
 
 extension Screen {
-  /// Returns the screen with the lists of its sections resolved for an environment. The sections in `surroundings` are ignored.
+  /// Returns the screen with the lists of its sections resolved for the environment of `surroundings`. The sections in
+  /// `surroundings` are ignored.
   package func resolvingLists(in surroundings: LayoutInput) -> Screen {
     var input = surroundings
     input.sections = sections.map { section in

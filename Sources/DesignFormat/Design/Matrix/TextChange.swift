@@ -9,7 +9,8 @@ package struct TextChange {
 
   func callAsFunction(_ original: String) -> String { text(original) }
 
-  /// Whether the value of a key changes. If so, the texts with which conditions compare the value must also change.
+  /// Whether this change affects the values of the key `key`. If so, the texts with which conditions compare these values must
+  /// also change.
   func changes(_ key: String) -> Bool {
     keys.contains(key) || ["name", "detail", "title"].contains(key)
   }

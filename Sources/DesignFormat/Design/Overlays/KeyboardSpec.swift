@@ -2,7 +2,7 @@
 package struct KeyboardSpec: Equatable, Sendable {
   /// The kind of input: `UIKeyboardType`.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Letters of the language.
+    /// Letters of the keyboard's language.
     case `default`
     case numbersAndPunctuation
     /// Letters, with an at sign beside the space bar.
@@ -29,7 +29,7 @@ package struct KeyboardSpec: Equatable, Sendable {
   package var returnKey = ReturnKey.default
   /// The suggestions in the bar above the keys, at most three.
   package var suggestions: [String] = []
-  /// Whether letters are capitals.
+  /// Whether the keys show capital letters.
   package var isShifted = false
   /// The language of the keyboard's letters; nil for the language of the screen.
   package var language: String?

@@ -43,7 +43,7 @@ extension OverlayContent {
 }
 
 extension Field {
-  /// Returns the item of a presented view, such as `sheet`, whose key in the presentation is `key`; nil if there is none.
+  /// Returns the item of the presented view with the key `key`, such as `sheet`; nil if the view has no item.
   func overlayItem(of key: String, images: ImageFolder) -> Item? {
     value.member(key).map(member)?.item(images: images)
   }

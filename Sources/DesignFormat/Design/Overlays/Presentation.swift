@@ -83,9 +83,9 @@ extension Presentation {
 /// A toast: a short message that disappears automatically. UIKit has no such view, but many apps do.
 package struct ToastSpec: Equatable, Sendable {
   package enum Placement: String, Hashable, Sendable, CaseIterable {
-    /// Below the bars at the top.
+    /// The toast is below the bars at the top of the screen.
     case top
-    /// Above the bars at the bottom.
+    /// The toast is above the bars at the bottom of the screen.
     case bottom
   }
 

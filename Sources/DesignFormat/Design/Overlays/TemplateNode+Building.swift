@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// Parts of views that the system draws, such as alerts and menus.
+/// Functions and constants that build the parts of views that the system draws, such as alerts and menus.
 extension TemplateNode {
   static func column(
     spacing: Double = 0, alignment: TemplateStack.Alignment = .stretch,

@@ -63,7 +63,8 @@ extension Override {
 }
 
 extension [JSONMember] {
-  /// Merges as JSON Merge Patch (RFC 7396) does: objects key by key, null removes a key, other values are replaced.
+  /// Returns these members merged with `others`, as in JSON Merge Patch (RFC 7396): objects are merged key by key, null removes
+  /// a key, and any other value is replaced.
   fileprivate func merged(with others: [JSONMember]) -> [JSONMember] {
     var own = self
     for member in others {
@@ -139,7 +140,7 @@ extension ViewportCondition {
     Property("system", \.system, .choice("system"), "The generation of the system."),
   ]
 
-  /// Conditions for the size have the same keys as in compositional layouts.
+  /// The form of a condition in designs. The keys for the size are those of conditions in compositional layouts.
   static let object: ObjectForm<ViewportCondition> = ObjectForm<ViewportCondition>(
     "viewportCondition", "The viewports to which an override applies; all keys must match.",
     keys: Form<CollectionLayoutCondition>.conditionKeys.properties.map { $0.of(ViewportCondition.self) }

@@ -3,12 +3,13 @@
 /// A part's name is the template that draws it, the binding of a text, or the type of any other part. A repeated part is
 /// followed by its number and its list element; any other part has a number from the second occurrence on.
 package struct PartLabels {
-  /// Follows the label of a template or of a repetition. The label of a part in it, or a property, is next.
+  /// The separator after the label of a template or of a repetition. It is followed by the label of a part in the template or
+  /// repetition, or by the name of a property.
   package static let separator = " › "
 
   /// The labels of the templates and repetitions that contain the current part, each followed by the separator.
   package var enclosing = ""
-  /// The number of parts by their label without a number.
+  /// For each label without a number, the number of parts that have had this label so far.
   private var counts: [String: Int] = [:]
 
   package init() {}
@@ -24,7 +25,7 @@ package struct PartLabels {
     return number == 1 ? name : "\(name) \(number)"
   }
 
-  /// Counts the descendants of an omitted part.
+  /// Counts the descendants of an omitted part, so that the numbers of later parts do not depend on the omission.
   package mutating func skipChildren(of node: TemplateNode) {
     // Parts in a template or in a repetition have numbers of their own.
     guard node.instance == nil else { return }

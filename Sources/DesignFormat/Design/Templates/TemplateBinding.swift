@@ -12,7 +12,7 @@ package struct TemplateBinding: Hashable, Sendable {
 
   package enum Divisor: Hashable, Sendable {
     case number(Double)
-    /// The value under another key of the template's data.
+    /// The divisor is the value under another key of the template's data.
     case key(String)
   }
 

@@ -23,7 +23,7 @@ package enum TemplateAlignment: String, Sendable, CaseIterable {
   case topTrailing
   case bottomLeading
   case bottomTrailing
-  /// As wide, or as high, as the container.
+  /// The part is as wide, or as high, as its container.
   case stretch
 
   /// The horizontal alignment: 0 at the leading edge, 1 at the trailing edge.
@@ -69,9 +69,9 @@ extension TemplateBorder {
 
 package struct TemplateShadow: Equatable, Sendable {
   package let color: TemplateColor
-  /// The offset to the right, in points.
+  /// The shadow's offset to the right, in points.
   package let x: Double
-  /// The offset down, in points.
+  /// The shadow's offset down, in points.
   package let y: Double
   /// The blur radius as in CSS, in points: twice the standard deviation of the Gaussian.
   package let blur: Double

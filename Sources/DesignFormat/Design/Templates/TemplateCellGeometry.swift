@@ -28,7 +28,7 @@ package struct TemplateCellGeometry: Equatable, Sendable {
     (self.width, self.height, self.column) = (width, height, column)
   }
 
-  /// The value of a key; nil for other keys, and if the value is unknown.
+  /// The value of a geometry key, such as `cell.width`; nil for any other key, and if the value is unknown.
   subscript(key: String) -> TemplateValue? {
     switch key {
     case "cell.width": .number(width)
@@ -43,7 +43,7 @@ package struct TemplateCellGeometry: Equatable, Sendable {
 
 /// The conditions and keys of a template whose results depend on the geometry of its cell, or on the viewport.
 package struct CellGeometryDependencies: Sendable {
-  /// The tests of the template's conditions. The template depends only on whether each test passes.
+  /// The tests of the template's conditions. They affect the template only by whether each test passes.
   private var tests: [TemplateTest] = []
   /// The keys whose values affect the template.
   private var keys: Set<String> = []

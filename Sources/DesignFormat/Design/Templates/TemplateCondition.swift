@@ -2,7 +2,7 @@
 package struct TemplateCondition: Equatable, Sendable {
   /// The tests that must all pass.
   package var all: [TemplateTest] = []
-  /// The tests that must not all pass; ignored if empty.
+  /// The condition is not met if all of these tests pass. They are ignored if there are none.
   package var unless: [TemplateTest] = []
 
   /// Creates a condition from tests. Without tests, it is always met.

@@ -157,7 +157,7 @@ package struct TemplateEnvironment: Equatable, Sendable {
     "viewport.idiom", "viewport.orientation", "system.version",
   ]
 
-  /// The value of a key; nil for other keys, and for the idiom of a viewport without a device.
+  /// The value of a key such as `viewport.width`; nil for any other key, and for the idiom of a viewport without a device.
   subscript(key: String) -> TemplateValue? {
     switch key {
     case "viewport.width": .number(Double(size.width))

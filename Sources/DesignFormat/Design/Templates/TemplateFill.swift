@@ -26,11 +26,11 @@ package struct TemplateGradient: Equatable, Sendable {
 }
 
 package enum GradientKind: String, Sendable, CaseIterable {
-  /// From one side of the box to the opposite side.
+  /// The colors change from one side of the box to the opposite side.
   case linear
-  /// From the gradient's center to the farthest side of the box.
+  /// The colors change from the gradient's center to the farthest side of the box.
   case radial
-  /// Around the gradient's center.
+  /// The colors change around the gradient's center.
   case angular
 }
 

@@ -17,7 +17,8 @@ enum {
 /// call stack, and then ends. Returns 0 or an error number.
 int clayouthost_report_crashes(void);
 
-/// Ends the process without a report. If the layout's code calls `exit` instead, the address of that code is reported.
+/// Ends the process without a report. In contrast, a call of `exit` by the layout's code is reported with the address of that
+/// code.
 __attribute__((noreturn)) void clayouthost_leave(int code);
 
 #endif

@@ -2,9 +2,10 @@ import CoreGraphics
 public import Foundation
 import LayoutEngine
 
-/// The layout pass: preparation, content size, elements in a rectangle, views, and their preferred sizes.
+/// The layout pass: it prepares the layout, reads the content size, queries the elements in a rectangle, creates their views,
+/// and passes the views' preferred sizes to the layout.
 extension UICollectionView {
-  /// The maximum number of repetitions of a layout pass, for layouts that are invalidated in each repetition.
+  /// The maximum number of times that a layout pass is repeated. The limit takes effect if the layout is invalidated each time.
   private static let maximumPassCount = 12
 
   func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
@@ -137,8 +138,9 @@ extension UICollectionView {
     return isInvalid
   }
 
-  /// Returns the attributes that a view prefers. If `measure` is set, it determines the sizes of cells, and the attributes of
-  /// other views are unchanged. Otherwise, the attributes of a view that is not visible are unchanged.
+  /// Returns the attributes that a view prefers. If the collection view has a `measure` closure, the closure determines the
+  /// sizes of cells, and the attributes of other views are returned unchanged. Without the closure, the attributes of views
+  /// that are not visible are returned unchanged.
   private func attributesPreferredByView(_ original: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
   {
@@ -166,8 +168,8 @@ extension UICollectionView {
   }
 }
 
-/// The attributes that a layout returned, in the order of the results. Of several attributes for an element, the last
-/// ones are used.
+/// The attributes that a layout returned, in the layout's order. If the layout returned several attributes for an element, the
+/// last ones are used.
 @MainActor struct RecordedElements {
   private(set) var list: [UICollectionViewLayoutAttributes] = []
   private var elementIndices: [ElementKey: Int] = [:]

@@ -47,8 +47,8 @@ extension UICollectionView {
     return asked(before, after, pairs, arrivals, oldLayout, mirroredIn: (old.mirrorWidth, new.mirrorWidth))
   }
 
-  /// Returns the new attributes of a cell that moves out of the visible area. For other views, returns nil without
-  /// asking the layout, because the views may no longer exist.
+  /// Returns the new attributes of a cell that moves out of the visible area. Returns nil for other views: the layout is not
+  /// queried for them, because they may no longer exist.
   private func missingFiles(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
     key.category == .cell ? attributes(of: key) : nil
   }
@@ -159,7 +159,8 @@ extension UICollectionView {
     setContentOffset(clamped(offset, insets), animated: animated)
   }
 
-  /// Returns the offset at which the layout stops scrolling after a drag. The velocity is in points per millisecond.
+  /// Returns the offset at which scrolling stops after a drag that would end at `proposed`. The layout, and then the scroll
+  /// view's delegate, can change the offset. The velocity is in points per millisecond.
   func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     prepareIfNeeded()
     var target = layout.targetContentOffset(
@@ -196,9 +197,10 @@ struct ElementMotion {
 
 /// Matches the elements before a change with the elements after it.
 struct Correspondence {
-  /// The positions before and after a batch of updates; nil if only the layout or the bounds change.
+  /// Maps positions before a batch of updates to positions after it; nil if only the layout or the bounds change.
   var map: UpdateMap?
-  /// The supplementary and decoration views that the layout reports as inserted or deleted in a batch.
+  /// The supplementary and decoration views that the layout reports as inserted in a batch. `deleted` contains those that it
+  /// reports as deleted.
   var inserted: Set<ElementKey> = []
   var deleted: Set<ElementKey> = []
 
@@ -286,8 +288,8 @@ struct ElementKey: Hashable {
   /// The widths within which attributes are mirrored before and after the change, in points; nil disables mirroring.
   private let mirrorWidths: (before: CGFloat?, after: CGFloat?)
 
-  /// Creates an object without attributes. Attributes are recorded as they are displayed, which includes mirroring, and are
-  /// returned without mirroring.
+  /// Creates an object without attributes. Attributes are recorded as they are displayed, mirrored if necessary, and are
+  /// returned to the layout without mirroring.
   init(mirrorWidths: (before: CGFloat?, after: CGFloat?)) {
     self.mirrorWidths = mirrorWidths
   }
@@ -319,7 +321,7 @@ struct ElementKey: Hashable {
 extension UICollectionViewLayoutAttributes {
   var key: ElementKey { ElementKey(stored.category, stored.indexPath) }
 
-  /// A copy of the attributes that is an instance of their subclass.
+  /// A copy of the attributes, of the same class as the original, which can be a subclass.
   var duplicate: UICollectionViewLayoutAttributes {
     copy() as? UICollectionViewLayoutAttributes ?? self
   }

@@ -15,25 +15,25 @@ extension UICollectionView {
     if batch.depth == 0 { endBatch() }
   }
 
-  /// Inserts items at index paths that apply after the batch.
+  /// Inserts items. The index paths are those of the items after the batch.
   public func insertItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .insertItem($0) }) }
-  /// Deletes items at index paths that apply before the batch.
+  /// Deletes items. The index paths are those of the items before the batch.
   public func deleteItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .deleteItem($0) }) }
-  /// Reloads items at index paths that apply before the batch.
+  /// Reloads items. The index paths are those of the items before the batch.
   public func reloadItems(at indexPaths: [IndexPath]) { change(indexPaths.map { .reloadItem($0) }) }
   /// Reloads items. UIKit, in contrast, keeps the existing cells of reconfigured items.
   public func reconfigureItems(at indexPaths: [IndexPath]) { reloadItems(at: indexPaths) }
-  /// Moves an item. Its old index path applies before the batch, its new one after the batch.
+  /// Moves an item from its index path before the batch to its index path after the batch.
   public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change([.moveItem(from: indexPath, to: newIndexPath)])
   }
-  /// Inserts sections at indexes that apply after the batch.
+  /// Inserts sections. The indexes are those of the sections after the batch.
   public func insertSections(_ sections: IndexSet) { change(sections.map { .insertSection($0) }) }
-  /// Deletes sections at indexes that apply before the batch.
+  /// Deletes sections. The indexes are those of the sections before the batch.
   public func deleteSections(_ sections: IndexSet) { change(sections.map { .deleteSection($0) }) }
-  /// Reloads sections at indexes that apply before the batch.
+  /// Reloads sections. The indexes are those of the sections before the batch.
   public func reloadSections(_ sections: IndexSet) { change(sections.map { .reloadSection($0) }) }
-  /// Moves a section. Its old index applies before the batch, its new one after the batch.
+  /// Moves a section from its index before the batch to its index after the batch.
   public func moveSection(_ section: Int, toSection newSection: Int) {
     change([.moveSection(from: section, to: newSection)])
   }
@@ -85,8 +85,8 @@ extension UICollectionView {
     refusal = collisions
   }
 
-  /// Scrolls to the offset that the layout and the delegate choose. The offset that is proposed to them is clamped to
-  /// the scroll range of the new content.
+  /// Scrolls to the offset that the layout and the delegate choose. They can change the current offset, which is first clamped
+  /// to the scroll range of the new content.
   func scrollToTarget() {
     let proposed = clamped(contentOffset, adjustedContentInset)
     var target = layout.targetContentOffset(forProposedContentOffset: proposed)

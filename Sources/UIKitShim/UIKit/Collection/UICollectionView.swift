@@ -2,8 +2,8 @@ import CoreGraphics
 public import Foundation
 import LayoutEngine
 
-/// A collection view without a screen. It calls its data source and layout in the same order as UIKit, and creates
-/// views for the visible area. A layout pass runs in `layoutIfNeeded()`, or when a result requires it.
+/// A collection view without a screen. It calls its data source and layout in the same order as UIKit, and creates views for
+/// the visible area. A layout pass runs in `layoutIfNeeded()`, or when a property or method needs its result.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
   /// The kind of a section's header.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
@@ -71,7 +71,8 @@ import LayoutEngine
   var recordsAllElements = false
   /// The source of the design's items; nil without a design.
   weak var source: (any DesignItemSource)?
-  /// If set, returns the size that a cell prefers to a proposed size, and the cell itself is not measured.
+  /// A closure that returns the size that a cell prefers to a proposed size, or nil for the proposed size. If the closure is
+  /// set, the cells themselves are not measured.
   var measure: (@MainActor (IndexPath, CGSize) -> CGSize?)?
 
   /// Creates a collection view with a frame and a layout.

@@ -9,7 +9,8 @@ public let UICollectionViewFlowLayoutAutomaticSize = FlowLayout.automaticSize
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The edges from which section insets are measured, across the scroll direction.
   public enum SectionInsetReference: Int, Sendable {
-    /// The content inset, the safe area, or the layout margins. The latter two are at least the content inset.
+    /// The boundary from which section insets are measured: the content inset, the safe area, or the layout margins. If the
+    /// safe area or a margin is smaller than the content inset, the content inset is used.
     case fromContentInset = 0, fromSafeArea, fromLayoutMargins
   }
 
@@ -178,7 +179,8 @@ public let UICollectionViewFlowLayoutAutomaticSize = FlowLayout.automaticSize
 }
 
 extension UICollectionViewFlowLayout {
-  /// The arrangement. It is computed on demand if a subclass does not call `super.prepare()`.
+  /// The current arrangement. If it is invalid, it is computed on access, for example if a subclass does not call
+  /// `super.prepare()`.
   var settled: Arrangement? {
     if arrangement == nil { arrange() }
     return arrangement
@@ -289,7 +291,7 @@ extension UICollectionViewFlowLayout {
 }
 
 extension ElementCategory {
-  /// The category, with UIKit's kinds for headers and footers.
+  /// The UIKit category for this engine category. The engine's kinds of headers and footers are converted to UIKit's kinds.
   var uiKit: ElementCategory {
     switch self {
     case .supplementary(SupplementaryKind.sectionHeader):
@@ -300,7 +302,7 @@ extension ElementCategory {
     }
   }
 
-  /// The category, with the layout engine's kinds for headers and footers.
+  /// The engine category for this UIKit category. UIKit's kinds of headers and footers are converted to the engine's kinds.
   var engine: ElementCategory {
     switch self {
     case .supplementary(UICollectionElementKindSectionHeader):

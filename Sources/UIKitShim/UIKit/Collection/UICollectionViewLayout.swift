@@ -46,7 +46,7 @@ import LayoutEngine
   open func prepare() {}
   /// The size of the content, in points.
   open var collectionViewContentSize: CGSize { .zero }
-  /// Returns the elements in a rectangle of the content; the default is nil.
+  /// Returns the attributes of all elements in a rectangle of the content. The default implementation returns nil.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
   /// Returns the attributes of an item's cell; the default is nil.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
@@ -130,50 +130,50 @@ import LayoutEngine
   /// Called at the end of a change of layouts.
   open func finalizeLayoutTransition() {}
 
-  /// Returns the initial attributes of an appearing cell. The index path applies after the update.
+  /// Returns the initial attributes of an appearing cell. The index path is the cell's after the update.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { motion?.initial(.cell, itemIndexPath) }
-  /// Returns the final attributes of a disappearing cell. The index path applies before the update.
+  /// Returns the final attributes of a disappearing cell. The index path is the cell's before the update.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { motion?.final(.cell, itemIndexPath) }
-  /// Returns the initial attributes of an appearing supplementary view. The index path applies after the update.
+  /// Returns the initial attributes of an appearing supplementary view. The index path is the view's after the update.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     motion?.initial(.supplementary(kind: elementKind), elementIndexPath)
   }
-  /// Returns the final attributes of a disappearing supplementary view. The index path applies before the update.
+  /// Returns the final attributes of a disappearing supplementary view. The index path is the view's before the update.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     motion?.final(.supplementary(kind: elementKind), elementIndexPath)
   }
-  /// Returns the initial attributes of an appearing decoration view. The index path applies after the update.
+  /// Returns the initial attributes of an appearing decoration view. The index path is the view's after the update.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     motion?.initial(.decoration(kind: elementKind), decorationIndexPath)
   }
-  /// Returns the final attributes of a disappearing decoration view. The index path applies before the update.
+  /// Returns the final attributes of a disappearing decoration view. The index path is the view's before the update.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     motion?.final(.decoration(kind: elementKind), decorationIndexPath)
   }
-  /// Returns the index paths of additional supplementary views that an update inserts. They apply after the update.
+  /// Returns the index paths of additional supplementary views to insert in an update. They are index paths after the update.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Returns the index paths of additional supplementary views that an update deletes. They apply before the update.
+  /// Returns the index paths of additional supplementary views to delete in an update. They are index paths before the update.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Returns the index paths of additional decoration views that an update inserts. They apply after the update.
+  /// Returns the index paths of additional decoration views to insert in an update. They are index paths after the update.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Returns the index paths of additional decoration views that an update deletes. They apply before the update.
+  /// Returns the index paths of additional decoration views to delete in an update. They are index paths before the update.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   // MARK: Interactive movement
 
-  /// Returns the target of an interactively moved item: the index path of the item at the position.
+  /// Returns the index path to which an interactively moved item moves: that of the item at the position.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath { owner?.indexPathForItem(at: position) ?? previousIndexPath }

@@ -117,7 +117,8 @@ public import QuartzCore
     return copy
   }
 
-  /// Whether the object is attributes with equal values. Subclasses override it to compare the properties that they add.
+  /// Whether the object is an attributes object with equal values. Subclasses override the method to compare the properties
+  /// that they add.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }
     return other === self || other.box.value == box.value

@@ -61,7 +61,7 @@ extension UICollectionViewDataSource {
   func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposed: CGPoint
   ) -> CGPoint
-  /// Returns the target of an interactively moved item.
+  /// Returns the index path to which an interactively moved item moves.
   func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath

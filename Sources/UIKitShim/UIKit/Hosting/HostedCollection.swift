@@ -14,8 +14,8 @@ package import LayoutEngine
 @preconcurrency @MainActor package final class HostedCollection {
   /// The collection view that uses the layout.
   package let collectionView: UICollectionView
-  /// Returns the preferred size of a cell for a proposed size, or nil if the cell has no preference. The closure is nil
-  /// if no cell sizes itself.
+  /// A closure that returns the preferred size of a cell for a proposed size, or nil if the cell has no preference. The
+  /// property is nil if no cell sizes itself.
   package var measure: (@MainActor (IndexPath, CGSize) -> CGSize?)? {
     didSet { collectionView.measure = measure }
   }
@@ -76,13 +76,15 @@ package import LayoutEngine
   package var contentSize: CGSize { collectionView.contentSize }
   /// Whether the collection view mirrors the layout's attributes, so that content begins at its right end.
   package var isMirrored: Bool { collectionView.isMirrored }
-  /// The visible rectangle of the content, in points. The layout may have changed the offset.
+  /// The visible rectangle of the content, in points. Its origin can differ from the requested offset, because the layout may
+  /// change the offset.
   package var bounds: CGRect { collectionView.bounds }
-  /// Returns all elements of the content and of the visible rectangle, sorted by category and then by index path.
+  /// Returns all elements in the content and in the visible rectangle, which can extend beyond the content. They are sorted by
+  /// category and then by index path.
   package func elements() -> [LayoutAttributes] {
     Self.ordered(collectionView.known.list.map(engine))
   }
-  /// The maximum number of elements in a result of the layout, including elements that do not exist.
+  /// The maximum number of elements that the layout has returned at once, including cells of items that do not exist.
   package var largestResultCount: Int { collectionView.largestResultCount }
   /// Returns the attributes that the layout returns for a single element, or nil if it returns none.
   package func attributes(for category: ElementCategory, at indexPath: IndexPath) -> LayoutAttributes? {
@@ -216,7 +218,7 @@ extension HostedCollection {
     @MainActor () -> (layout: UICollectionViewLayout, delegate: (any UICollectionViewDelegate)?)
 
   /// Creates a layout in a new collection view that shows an input. `items` returns the design's items. If the layout uses the
-  /// preferred sizes of cells, `measure` provides them, and the layout is created a second time.
+  /// preferred sizes of cells, it is created a second time, and `measure` provides these sizes.
   public static func showing(
     _ input: LayoutInput, _ make: Maker, items: @escaping @MainActor (IndexPath) -> DesignItem?,
     measure: @escaping @MainActor (IndexPath, CGSize) -> CGSize?

@@ -12,7 +12,7 @@ public import Foundation
   open var isActive = false {
     didSet { if isActive { view?.isConstrained = true } }
   }
-  /// A name for messages.
+  /// A name that identifies the constraint in messages.
   open var identifier: String?
 
   /// Activates constraints.

@@ -17,7 +17,8 @@ public import Foundation
 
   /// The condition for adding the safe area to the content inset.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Adds the safe area vertically, and horizontally if content scrolls horizontally; on axes that scroll; never; or always.
+    /// `automatic` adds the safe area vertically, and horizontally if the content scrolls horizontally. `scrollableAxes` adds
+    /// it on the axes that scroll.
     case automatic = 0, scrollableAxes, never, always
   }
 

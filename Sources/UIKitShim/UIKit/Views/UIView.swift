@@ -195,8 +195,8 @@ public import QuartzCore
     failIfConstrained()
     return sizeThatFits(targetSize)
   }
-  /// Returns the result of `sizeThatFits`, with the target's length along axes with required priority. Ends the program if the
-  /// size depends on constraints.
+  /// Returns the result of `sizeThatFits`. Along an axis with the priority `required`, the target's length is returned instead.
+  /// Ends the program if the size depends on constraints.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority

@@ -10,7 +10,7 @@ struct GlueSource {
     self.references = references
   }
 
-  /// A part of the design, which compiler messages contain instead of a file name.
+  /// A part of a design's reference to a layout. Compiler messages contain the part instead of a file name.
   enum Part: Equatable {
     case layout
     case delegate

@@ -1,7 +1,7 @@
 import Comparison
 import Foundation
 
-/// A cache folder for compiled code, which later runs reuse. The keys are digests of all inputs.
+/// A cache folder for compiled code, which later runs reuse. The key of an entry is a digest of all inputs of the compilation.
 struct LayoutCache {
   let folder: String
 
@@ -25,7 +25,8 @@ struct LayoutCache {
     )
   }
 
-  /// Throws if the folder is not writable, or if other users can write to it, because its contents are executed.
+  /// Uses `folder` as the cache. Throws if the folder is not writable, or if other users can write to it, because its contents
+  /// are executed.
   init(folder: String) throws {
     self.folder = folder
     try FileManager.default.createDirectory(
@@ -68,7 +69,8 @@ struct LayoutCache {
   }
 
   private static let draftName = ".draft-"
-  /// The list of an entry's files and their sizes. It is written last.
+  /// The name of the file that lists an entry's files and their sizes. It is written last, so an entry without it is
+  /// incomplete.
   private static let listName = ".files"
   /// The maximum size of all entries, in bytes.
   private static let budget = 1 << 30

@@ -15,7 +15,7 @@ struct LayoutCompiler {
     let digest: ContentDigest
     /// Whether the code was compiled in this run.
     let isNew: Bool
-    /// The changes that the rewriter made to the code so that it compiles, one per line.
+    /// The changes that the rewriter made to the code so that it compiles. Each element is one line of text.
     let changes: [String]
   }
 
@@ -158,7 +158,7 @@ struct CodeRewriting {
     "collectionView?(", "collectionView!(", "?(scrollView", "?(self", "!(scrollView",
   ]
 
-  /// Rewrites the files, if there is a rewriter. Throws its errors.
+  /// Rewrites the files, if there is a rewriter. Throws the rewriter's errors.
   func rewrite(_ files: LayoutCodeFiles, by rewriter: String?) throws {
     let candidateFiles = files.files.filter { file in
       Self.signs.contains { file.text.contains($0) }
@@ -178,8 +178,8 @@ struct CodeRewriting {
     try run.output.writeForThisRun(to: list)
   }
 
-  /// Returns the changes, one per line. Each line begins with the current path of the file, which may have moved since the copy
-  /// was made.
+  /// Returns the changes. Each element is one line of text, which begins with the current path of the file. The file may have
+  /// moved since the copy was made.
   func changes(of files: LayoutCodeFiles) -> [String] {
     guard let data = FileManager.default.contents(atPath: list) else { return [] }
     let paths = Dictionary(files.files.map { (PathKey($0.path.fileName), $0.path) }) { first, _ in first }

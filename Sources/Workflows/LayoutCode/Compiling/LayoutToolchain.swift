@@ -14,7 +14,7 @@ struct LayoutToolchain {
     compiler = found
   }
 
-  /// A text that identifies the compiler's version. Running the compiler to print it would take longer.
+  /// A text that identifies the compiler's version. It is determined without running the compiler, which would take longer.
   var fingerprint: String {
     let location = URL(fileURLWithPath: compiler).resolvingSymlinksInPath().path
     return "\(location) \(FileStamp(of: location))"

@@ -40,7 +40,7 @@ struct LayoutCodeFiles {
     }
   }
 
-  /// A digest of the names and contents of the files. It does not depend on the folder.
+  /// A digest of the names and contents of the files. It does not depend on the folder that contains the files.
   var digest: ContentDigest {
     ContentDigest(files.flatMap { [$0.path.fileName, $0.text] })
   }
@@ -69,7 +69,8 @@ struct LayoutCodeFiles {
     }
   }
 
-  /// Returns a file, or a folder and all its code. Throws if a folder cannot be read, or contains a link to code outside of it.
+  /// Returns the path of a file, or the paths of a folder, its subfolders and the Swift files in them. Throws if a folder
+  /// cannot be read, or contains a link to code outside of it.
   private static func locations(of path: String) throws -> [(path: String, isFolder: Bool)] {
     try locations(of: path, in: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
   }

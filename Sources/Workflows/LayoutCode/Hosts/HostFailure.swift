@@ -11,7 +11,8 @@ struct HostFailure {
   let failure: HostConnection.Failure
   let end: ChildProcess.ExitStatus
   let written: String
-  /// Describes the innermost stack frame in layout code, given the stack's return addresses; see `CodeLocations`.
+  /// A closure that describes the innermost stack frame in layout code, given the stack's return addresses; see
+  /// `CodeLocations`.
   let location: ([UInt64]) -> String?
 
   /// The exit codes of a layout's process, as defined in `CLayoutHost`.
@@ -99,7 +100,8 @@ struct HostFailure {
 }
 
 extension String {
-  /// A text from layout code for a message: in one line, of limited length, and without control characters.
+  /// The text in a form that is safe in a message: in one line, of limited length, and without control characters. The text
+  /// comes from layout code.
   var claimed: String {
     let line = String(prefix(Self.claimLength)).replacing("\n", with: " ").inOneLine
     return dropFirst(Self.claimLength).isEmpty ? line : line + "…"
@@ -155,7 +157,8 @@ struct CodeLocations {
     }
   }
 
-  /// Returns the line of a neighboring instruction. Some instructions have no line, such as the last one of a loop.
+  /// Returns the line of a neighboring instruction. It is used for an instruction without a line, such as the last instruction
+  /// of a loop.
   private func lineBeside(_ frame: Frame) -> Int? {
     let addresses = (1...64).flatMap { [frame.address &- $0, frame.address &+ $0] }
     return frames(addresses)

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutProtocol
 
-/// A process that runs a layout. It is stopped between requests.
+/// A process that runs a layout. It is suspended with `SIGSTOP` between requests.
 final class HostProcess {
   private let process: ChildProcess
   private(set) var connection: HostConnection
@@ -136,10 +136,10 @@ struct HostConnection {
     }
   }
 
-  /// Writing must not raise a signal if the process has ended.
+  /// The flags for writing. They prevent the signal `SIGPIPE` if the process has ended.
   private static let flags = Int32(MSG_NOSIGNAL)
 
-  /// Receives the next message. Throws if it does not belong to the request.
+  /// Receives the next message. Throws if the message does not belong to the request with the identifier `request`.
   mutating func receive(
     for request: UInt64, by deadline: ContinuousClock.Instant
   ) throws(Failure) -> HostReply {
@@ -223,7 +223,7 @@ struct HostConnection {
   }
 }
 
-/// Counts the threads of another process. The system has no limit for the threads of one process.
+/// Counts the threads of another process, because the system cannot limit the threads of one process.
 struct ThreadCount {
   private let statPath: String
   /// The maximum number of threads, which is more than Grand Central Dispatch starts for any layout.

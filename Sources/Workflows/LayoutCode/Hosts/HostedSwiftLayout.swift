@@ -6,9 +6,9 @@ import Synchronization
 package struct LayoutCodeLimits: Sendable {
   /// The timeout for the layout of one screen, in seconds.
   package var seconds = 20.0
-  /// The maximum memory, in bytes.
+  /// The maximum memory of a layout's process, in bytes.
   package var memory = 2 << 30
-  /// The maximum processor time for all screens, in seconds.
+  /// The maximum processor time of a layout's process for all screens, in seconds.
   package var processorSeconds = 600
   /// Whether layouts also run if the kernel cannot enforce all restrictions.
   package var isLenient = false
@@ -30,7 +30,7 @@ final class HostedSwiftLayout: ExtendedLayout {
   private struct State {
     var process: HostProcess?
     var failures = 0
-    /// The error for all further requests, after too many failures or a timeout.
+    /// The error of all further requests, after too many failures or a timeout; nil before that.
     var verdict: LayoutError?
     /// Instances of this layout in programs that also contain another layout, for transitions. The keys are the other
     /// layouts.
@@ -122,7 +122,8 @@ final class HostedSwiftLayout: ExtendedLayout {
     return ends
   }
 
-  /// Returns this layout in a process that also contains `other`. UIKit passes each layout of a transition to the other one.
+  /// Returns this layout in a process that also contains `other`. A transition requires this, because UIKit passes each of its
+  /// layouts to the other one.
   private func pair(with other: SwiftLayoutReference) throws(LayoutError) -> HostedSwiftLayout {
     let made = state.withLock { state -> Result<HostedSwiftLayout, LayoutCodeProblems> in
       if let known = state.pairs[other] { return .success(known) }
@@ -145,8 +146,8 @@ final class HostedSwiftLayout: ExtendedLayout {
     .failureOfCode("the layout \(className) sent an unexpected reply")
   }
 
-  /// Sends a request to the process, which is started if necessary. Questions of the process are answered with `inputs`. For a
-  /// change of the inputs, `inputs` contains those before and after the change.
+  /// Sends a request to the process, which is started if necessary. Questions of the process are answered with `inputs`, which
+  /// contains the input of the request, or the inputs before and after a change.
   private func reply(to request: HostRequest, _ inputs: [LayoutInput]) throws(LayoutError) -> HostReply {
     let answer = state.withLock { state in self.answer(to: request, inputs, &state) }
     switch answer {

@@ -7,7 +7,7 @@ import Rendering
 /// The page can be opened from a disk and from any server. It loads only files of the report.
 package struct LargeReportPage: Sendable {
   private let report: ReviewReport
-  /// The groups, with the indexes of the images that are displayed.
+  /// The groups of images, each with the indexes of those of its images that are displayed.
   private let groups: [(group: ReportGroup, pictures: [Int])]
   private let order: [Int]
   /// The indexes of the unchanged images that are only listed by name.
@@ -130,7 +130,8 @@ package struct LargeReportPage: Sendable {
 }
 
 extension PageValues {
-  /// Returns the values of an image's files, which the page loads. `changes` is the header of the changes image.
+  /// Returns the template values of an image's files, which the page loads. `changes` is the header of the changes image's
+  /// file, with the image's size.
   fileprivate func images(of picture: ReportImage, _ index: Int, _ changes: ImageHeader?) -> [TemplateValues]
   {
     let isUnchanged = picture.status == .unchanged
@@ -154,8 +155,8 @@ extension PageValues {
     }
   }
 
-  /// Returns the displayed part of the changes image as JSON, with its origin and the size of the whole image; `nil` for the whole
-  /// image.
+  /// Returns JSON with the origin of the region of the changes image that the page displays, and with the size of the whole
+  /// changes image. Returns `nil` if the page displays the whole image.
   private func crop(of picture: ReportImage, from whole: PixelSize?) -> String? {
     guard let panel = picture.panel, let whole else { return nil }
     return "{\"x\":\(panel.x),\"y\":\(panel.y),\"width\":\(whole.width),\"height\":\(whole.height)}"

@@ -72,7 +72,8 @@ struct RecordMerge {
       elements: Self.numbered(elements))
   }
 
-  /// Returns a number with the changes of both versions applied.
+  /// Returns `mine` plus the change from `old` to `others`. If both versions make the same change, it is applied only once,
+  /// unless `pushesTwice` is true.
   private func sum<Number: Numeric>(_ old: Number, _ mine: Number, _ others: Number) -> Number {
     mine == others && !pushesTwice ? mine : mine + (others - old)
   }
@@ -116,8 +117,8 @@ struct RecordMerge {
     return result
   }
 
-  /// Returns an element that the version `side` adds. It is displaced by the distance by which the version `other` displaces
-  /// the next element of the category, or else the previous element.
+  /// Returns an element that the version `side` adds. Its position is changed by the distance by which the version `other`
+  /// displaces the next element of the same category. If there is no next element, that of the previous element is used.
   private func placed(_ element: ElementRecord, _ key: ElementName, in side: Side, as other: Side)
     -> ElementRecord
   {

@@ -187,7 +187,7 @@ struct LayoutPartReader {
     let order: Int
   }
 
-  /// Parses the first line, such as `content 402 × 730 in 402 × 874`.
+  /// Parses the first line of the part, such as `content 402 × 730 in 402 × 874`.
   init(_ tokens: [LayoutToken]) throws(LayoutToken.Failure) {
     guard tokens.count == 8, tokens[4].text == "in", tokens[6].text == "×" else {
       throw LayoutToken.Failure(reason: "expected two sizes, such as 402 × 730 in 402 × 874", column: 1)

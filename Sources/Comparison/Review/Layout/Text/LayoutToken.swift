@@ -11,7 +11,7 @@ struct LayoutToken: Equatable {
   /// The reason why a line cannot be parsed, with its position.
   struct Failure: Error, Equatable {
     let reason: String
-    /// The column, from 1.
+    /// The column of the problem in its line, in Unicode scalars, counted from 1.
     let column: Int
   }
 
@@ -129,8 +129,8 @@ struct LayoutToken: Equatable {
     }
   }
 
-  /// Whether a scalar affects the display of other text: control characters, line separators and direction marks.
-  /// Joiners are allowed, because emoji and some scripts need them.
+  /// Whether a scalar affects the display of other text: control characters, line separators and direction marks. Joiners do
+  /// not count, because emoji and some scripts need them.
   private static func acts(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true

@@ -163,7 +163,8 @@ enum CompositionalSectionForm {
     return entry
   }
 
-  /// Returns the contents that an entry for a section specifies. A valid entry specifies exactly one. An invalid content is nil.
+  /// Returns the contents that an entry for a section specifies: one for each of its content keys, or nil for a key whose value
+  /// is invalid. A valid entry has exactly one content key.
   private static func contents(
     _ reader: KeyReader, _ layouts: DesignLayouts
   ) -> [CompositionalSection.Content?] {

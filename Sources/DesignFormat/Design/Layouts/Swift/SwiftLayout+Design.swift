@@ -196,7 +196,7 @@ extension Form where Value == String {
     field.nonEmptyString().flatMap { field.swiftName($0, "a class") }
   }
 
-  /// Identifiers separated by periods, for nested types.
+  /// A regular expression for identifiers separated by periods, as in the names of nested types.
   static let names = "^\(identifier)(\\.\(identifier))*$"
   static let identifier = "[A-Za-z_][A-Za-z0-9_]*"
 }

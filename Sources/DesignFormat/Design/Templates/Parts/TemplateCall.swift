@@ -100,7 +100,7 @@ extension TemplateNode {
     partStyle.background ?? (part as? TemplateCall)?.template?.root.ownBackground
   }
 
-  /// The templates of this part and of the part that is shown in place of list elements beyond the limit.
+  /// The templates that draw this part, and the part that is shown in place of list elements beyond the repetition's limit.
   package var drawnTemplates: [Template] {
     let rest = repetition?.rest.flatMap(\.drawnTemplates) ?? []
     return ((part as? TemplateCall)?.template.map { [$0] } ?? []) + rest

@@ -1,4 +1,4 @@
-/// Parts in columns of equal width, row by row in reading direction.
+/// A part whose children are in columns of equal width, row by row in reading direction.
 package struct TemplateGrid: TextlessPart {
   package let columns: Int
   /// The space between columns, in points.

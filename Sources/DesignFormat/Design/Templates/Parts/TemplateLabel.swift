@@ -1,12 +1,12 @@
 /// A text with attributes, in one or more lines.
 package struct TemplateLabel: TemplatePart {
   package enum Alignment: String, Sendable, CaseIterable {
-    /// At the leading edge in the text's own direction.
+    /// The text is aligned to the leading edge in its own writing direction.
     case natural
-    /// At the leading edge in the cell's direction.
+    /// The text is aligned to the leading edge in the cell's layout direction.
     case leading
     case center
-    /// At the trailing edge in the cell's direction.
+    /// The text is aligned to the trailing edge in the cell's layout direction.
     case trailing
   }
 
@@ -67,7 +67,7 @@ package struct TemplateLabel: TemplatePart {
   package var needsImage: Bool { false }
   package var revealsBackground: Bool { true }
 
-  /// Returns the visible runs, with their indices.
+  /// Returns the index and the text of each visible run.
   package func shownRuns(for data: TemplateData) -> [(number: Int, text: String)] {
     runs.enumerated().compactMap { number, run in run.shown(with: data).map { (number, $0) } }
   }

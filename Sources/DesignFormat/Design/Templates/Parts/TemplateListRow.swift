@@ -123,8 +123,8 @@ struct ListRowTemplate {
 }
 
 extension TemplateNode {
-  /// The part inside a container, or the part itself if it is a container without a condition. The container is shown even if
-  /// the part's condition is not met, so that the indices of the row's children do not change.
+  /// This part in a container, which is shown even if the part's condition is not met, so that the indices of the row's
+  /// children do not change. A container that has no condition is not put into another container.
   var insideContainer: TemplateNode {
     let isAlways = condition == TemplateCondition() && (part is TemplateStack || part is TemplateOverlay)
     return isAlways
@@ -264,6 +264,6 @@ extension SwipeActions.Action {
       at: item.path.appending("swipeActions").appending(number), children: parts)
   }
 
-  /// The minimum width, in points. It is estimated from tables of iOS 18; UIKit's value was not measured.
+  /// The minimum width of a button, in points. It is estimated from tables of iOS 18; UIKit's value was not measured.
   private static let minimumWidth = 74.0
 }

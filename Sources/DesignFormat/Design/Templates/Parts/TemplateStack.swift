@@ -9,10 +9,10 @@ package struct TemplateStack: TextlessPart {
 
   /// The alignment of the parts perpendicular to the stack's axis.
   package enum Alignment: String, Sendable, CaseIterable {
-    /// At the top of a row, or at the leading edge of a column.
+    /// Parts are at the top of a row, or at the leading edge of a column.
     case start
     case center
-    /// At the bottom of a row, or at the trailing edge of a column.
+    /// Parts are at the bottom of a row, or at the trailing edge of a column.
     case end
     /// Parts are as high as the row, or as wide as the column.
     case stretch
