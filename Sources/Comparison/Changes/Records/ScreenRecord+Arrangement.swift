@@ -1,5 +1,6 @@
 package import DesignFormat
 import Foundation
+import Graphics
 package import LayoutEngine
 import Mockups
 import Rendering
