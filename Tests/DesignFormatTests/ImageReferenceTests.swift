@@ -62,8 +62,8 @@ import Testing
   func findsPictures(path: String, name: String) throws {
     let image = try #require(try image(path))
     #expect(image.path == path)
-    #expect(image.base.path.hasPrefix("/") && image.base.path.hasSuffix("/app/photos/\(name)"))
-    #expect(image.base.name == path && image.base.scale == 1)
+    #expect(image.files.base.path.hasPrefix("/") && image.files.base.path.hasSuffix("/app/photos/\(name)"))
+    #expect(image.files.base.name == path && image.files.base.scale == 1)
     #expect(image.jsonPath.description == "screens[0].items[0].image")
   }
 
@@ -76,7 +76,7 @@ import Testing
     ])
   func findsScales(path: String, names: [String]) throws {
     let image = try #require(try image(path))
-    #expect(([image.base] + image.finer).map(\.name) == names)
+    #expect(image.files.all.map(\.name) == names)
     #expect(image.path == path)
   }
 
@@ -85,7 +85,7 @@ import Testing
     arguments: [(1.0, "star@2x"), (2, "star@2x"), (2.5, "star@3x"), (3, "star@3x"), (4, "star@3x")])
   func choosesScale(scale: Double, name: String) throws {
     let image = try #require(try image("photos/star.png"))
-    #expect(image.file(forScale: scale).name == "photos/\(name).png")
+    #expect(image.files.file(for: .light, atScale: scale).name == "photos/\(name).png")
   }
 
   @Test(

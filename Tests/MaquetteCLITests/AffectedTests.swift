@@ -7,7 +7,7 @@ import Testing
   private let repository: DiffRepository
   private var folder: TemporaryFolder { repository.folder }
 
-  /// Six designs: `photo` shows an image, `tinted` and `deep/tinted` use tokens, `code` has a layout in Swift, and two
+  /// Six designs: `photo` shows an image and an image set, `tinted` and `deep/tinted` use tokens, `code` has a layout in Swift, and two
   /// are independent.
   init() throws {
     repository = try DiffRepository()
@@ -15,8 +15,12 @@ import Testing
     try folder.write(Self.design("plain"), to: "designs/plain.json")
     try folder.write(Self.design("other"), to: "designs/other.json")
     try folder.write(
-      Self.design("photo", items: #"{"id": "p", "image": "photos/ana.png"}"#, keys: #""cell": "photo","#),
+      Self.design(
+        "photo", items: #"{"id": "p", "image": "photos/ana.png"}, {"id": "q", "image": "{assets.sun}"}"#,
+        keys: #""cell": "photo","#, top: #""assets": "A.xcassets","#),
       to: "designs/photo.json")
+    try folder.write(Self.imageSet, to: "\(Self.sun)/Contents.json")
+    for name in ["sun", "moon"] { try picture("black", to: "\(Self.sun)/\(name).png") }
     for name in ["tinted", "deep/tinted"] {
       let tokens = #""tokens": "brand.resolver.json", "colors": {"ink": "{color.ink}"},"#
       try folder.write(Self.design("tinted", top: tokens), to: "designs/\(name).json")
@@ -31,6 +35,12 @@ import Testing
     try folder.write("parts\noutput*\nwhole\n", to: ".gitignore")
     try repository.commit()
   }
+
+  private static let sun = "designs/A.xcassets/sun.imageset"
+  private static let imageSet = """
+    {"images": [{"idiom": "universal", "filename": "sun.png"},
+     {"idiom": "universal", "filename": "moon.png", "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
+    """
 
   private static func tokens(red: Double) -> String {
     """
@@ -164,6 +174,12 @@ import Testing
     try reset()
     try picture("red", to: "designs/photos/ana@2x.png")
     try expectSame(reached: 1, by: 1, "a picture that comes beside one")
+    try reset()
+    try picture("white", to: "\(Self.sun)/moon.png")
+    try expectSame(reached: 1, by: 1, "an image of an image set, for an appearance that is not drawn")
+    try reset()
+    try folder.write(Self.imageSet.replacing("sun.png", with: "moon.png"), to: "\(Self.sun)/Contents.json")
+    try expectSame(reached: 1, by: 1, "an image set")
     try reset()
     try folder.write("Notes", to: "README.md")
     try expectSame(reached: 0, by: 1, "what no design names")

@@ -133,4 +133,38 @@ import TestSupport
     #expect(run.causes() == ["4 cells: background #FF0000 → #00FF00"])
     #expect(run.verdict == "verdict: color")
   }
+
+  @Test("a changed dark image of an image set is reported on the screens in dark appearance")
+  func imageSets() throws {
+    let repository = try DiffRepository()
+    let set = "designs/A.xcassets/sun.imageset"
+    func write(moon: String) throws {
+      try repository.edit([
+        (
+          "{\"viewports\"",
+          #"{"assets": "A.xcassets", "matrix": {"appearance": ["light", "dark"]}, "viewports""#
+        ),
+        (
+          #"{"type": "shape", "shape": "circle", "width": 20, "height": 20, "color": "{accent}"}"#,
+          #"{"type": "image", "source": "{assets.sun}", "width": 20, "height": 20}"#
+        ),
+      ])
+      try repository.folder.write(
+        """
+        {"images": [{"idiom": "universal", "filename": "sun.svg"},
+         {"idiom": "universal", "filename": "moon.svg", "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
+        """, to: "\(set)/Contents.json")
+      for (name, color) in [("sun", "gold"), ("moon", moon)] {
+        try repository.folder.write(
+          "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'><circle cx='4' cy='4' r='4' fill='\(color)'/></svg>",
+          to: "\(set)/\(name).svg")
+      }
+      try repository.commit()
+    }
+    try write(moon: "silver")
+    try write(moon: "white")
+    let run = try repository.diff(["HEAD~1..HEAD"])
+    #expect(run.causes() == ["4 cells: image changed"], "\(run.errors)")
+    #expect(run.text.contains("dark") && !run.text.contains("sun.svg"), "\(run.text)")
+  }
 }

@@ -90,6 +90,27 @@ import Testing
     #expect(try draw(in: folder).isEmpty)
   }
 
+  @Test("after an image set or one of its files changes, the images are drawn again")
+  func imageSets() throws {
+    let folder = try folder()
+    let set = "designs/A.xcassets/red.imageset"
+    func writeSet(_ file: String) throws {
+      try folder.write(
+        #"{"images": [{"idiom": "universal", "filename": "\#(file)"}]}"#, to: "\(set)/Contents.json")
+    }
+    try writeSet("1.png")
+    for name in ["1.png", "2.png"] { try copyPicture("10.png", to: "\(set)/\(name)", in: folder) }
+    let design = Self.design.replacing(#"{"tokens""#, with: #"{"assets": "A.xcassets", "tokens""#)
+    try folder.write(design.replacing("red.png", with: "{assets.red}"), to: "designs/a.json")
+    #expect(try draw(in: folder) == ["a dark", "a"])
+    try copyPicture("11.png", to: "\(set)/1.png", in: folder)
+    #expect(try draw(in: folder) == ["a dark", "a"])
+    try copyPicture("11.png", to: "\(set)/2.png", in: folder)
+    #expect(try draw(in: folder).isEmpty)
+    try writeSet("2.png")
+    #expect(try draw(in: folder) == ["a dark", "a"])
+  }
+
   @Test(
     "changing an option that affects the images redraws all of them",
     arguments: [["--compact"], ["--full"]])

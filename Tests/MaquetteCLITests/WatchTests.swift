@@ -79,9 +79,35 @@ import Testing
     #expect(!log.contains("error"), "\(log)")
   }
 
-  @Test(
-    "on an error, watch keeps the last valid image, reports the error's location, and draws again after the fix"
-  )
+  @Test("watch draws a design again if an image set that it uses, or one of its images, was saved")
+  func imageSets() throws {
+    let set = "designs/A.xcassets/a.imageset"
+    func writeSet(_ file: String) throws {
+      try folder.write(
+        #"{"images": [{"idiom": "universal", "filename": "\#(file)"}]}"#, to: "\(set)/Contents.json")
+    }
+    func write(_ color: String, to name: String) throws {
+      let line =
+        "mkdir -p \(set) && convert -size 40x40 xc:\(color) draft.png && mv draft.png \(set)/\(name).png"
+      #expect(try Program.run("sh", ["-c", line], in: folder.url).status == 0)
+    }
+    try write("red", to: "1")
+    try write("blue", to: "2")
+    try writeSet("1.png")
+    let design = Self.design(title: "Friends").replacing("a.png", with: "{assets.a}")
+      .replacing("{\"tokens\"", with: #"{"assets": "A.xcassets", "tokens""#)
+    try folder.write(design, to: "designs/a.json")
+    let log = try watching { _ in
+      let red = try picture(after: nil)
+      try write("green", to: "1")
+      let green = try picture(after: red)
+      try writeSet("2.png")
+      _ = try picture(after: green)
+    }
+    #expect(!log.contains("error"), "\(log)")
+  }
+
+  @Test("watch keeps the last valid image on an error, reports its location, and draws again after the fix")
   func mistake() throws {
     let log = try watching { watch in
       let good = try picture(after: nil)

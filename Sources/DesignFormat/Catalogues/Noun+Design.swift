@@ -20,6 +20,7 @@ extension Noun {
   static let groupType = Noun("group type", code: "group-type")
   static let headerMode = Noun("header mode", code: "header-mode")
   static let insetsReference = Noun("insets reference", code: "insets-reference")
+  static let languageDirection = Noun("language direction", code: "language-direction")
   static let lineCap = Noun("line cap", code: "line-cap")
   static let luminosityValue = Noun("luminosity value", code: "luminosity-value")
   static let renderingMode = Noun("rendering mode", code: "rendering-mode")

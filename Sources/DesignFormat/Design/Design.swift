@@ -219,12 +219,11 @@ extension Design {
       reader[Keys.translations].map { Translations.read($0, files: files, language: source) }
       ?? Translations()
     field.validation.companions = files.validations
-    tokens.sources = files.validations.map(\.file.source)
     let vocabulary = Matrix.Vocabulary(language: language, translations: translations)
     let viewportCount = viewports.count
     matrix =
       reader[Keys.matrix].map { Matrix.read($0, in: vocabulary, viewports: viewportCount) } ?? Matrix()
-    let images = ImageFolder(designFolder, checks.image)
+    let images = ImageFolder(files, checks.image)
     let templates =
       reader[Keys.templates].map { TemplateLibrary(reading: $0, images: images) } ?? TemplateLibrary()
     let fields = reader.required(Keys.screens)?.nonEmptyElements("screen", limit: Limits.screens) ?? []
@@ -249,6 +248,8 @@ extension Design {
     reportDuplicateScreens(in: field.validation)
     reportExceededLimits(in: field)
     TemplateUses(in: screens.flatMap { [$0] + $0.alternatives }, images: images).report(to: field.validation)
+    field.validation.companions = files.validations
+    tokens.sources = files.validations.map(\.file.source)
     if field.validation.isValid { reportUnusedTranslations(in: field.validation) }
   }
 

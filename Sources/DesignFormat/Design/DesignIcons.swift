@@ -1,4 +1,5 @@
 internal import Foundation
+internal import LayoutEngine
 
 /// The icons in a design's icon folder, by name.
 struct DesignIcons {
@@ -86,7 +87,6 @@ extension DesignIcons {
     examples: ["icons"])
 
   private static let ending = ".svg"
-  private static let setEnding = ".imageset"
 
   /// Reads the folder that a design names. All its files must be inside the design's folder.
   init(_ field: Field, files: CompanionFiles, _ check: @escaping ImageCheck) {
@@ -119,7 +119,7 @@ extension DesignIcons {
         FoundDrawing(name: Self.stem(of: $0), file: prefix + $0)
       }
       if path.split(separator: "/").contains(where: { $0.hasSuffix(".xcassets") })
-        || names.contains(where: { $0.hasSuffix(Self.setEnding) })
+        || names.contains(where: { $0.hasSuffix(AssetSet.Kind.image.rawValue) })
       {
         found += drawings(ofCatalog: shown, at: path, field, files)
       } else {
@@ -161,14 +161,14 @@ extension DesignIcons {
   private mutating func drawings(
     ofCatalog name: String, at path: String, _ field: Field, _ files: CompanionFiles
   ) -> [FoundDrawing] {
-    var walk = AssetCatalogReader(field: field, files: files, ending: Self.setEnding)
+    var walk = AssetCatalogReader(field: field, files: files)
     walk.read(name, around: [path])
-    for set in walk.otherSets where set.folder.hasSuffix(".symbolset") {
+    for set in walk.sets(.symbol) {
       remedies[set.name] =
         "\(quoted(set.folder)) is a symbol set, which is not read; add its drawing as an image set"
     }
-    unnameable = walk.unnameable
-    return walk.sets.compactMap { set in
+    unnameable = walk.unnameable.filter { $0.hasSuffix(AssetSet.Kind.image.rawValue) }
+    return walk.sets(.image).compactMap { set in
       do throws(UnreadableImage) {
         if let drawing = try FoundDrawing(named: set.name, ofSet: set.folder, in: files.folder) {
           let stem = Self.stem(of: String(drawing.file.dropFirst(set.folder.count + 1)))
@@ -286,18 +286,13 @@ private struct FoundDrawing {
     let images = try Self.images(ofSet: set, in: folder)
     let files = try Self.drawings(inSet: set, of: folder)
     guard let first = files.first else { return nil }
-    let lightImages = images.filter { image in
-      image.member("appearances") == nil && image.text(of: "filename").map(files.contains) ?? false
-    }
-    let phoneImages = lightImages.filter { ["iphone", "universal"].contains($0.text(of: "idiom")) }
-    let choices = phoneImages.isEmpty ? lightImages : phoneImages
-    let leftToRight = choices.first { $0.text(of: "language-direction") != "right-to-left" }
-    let rightToLeft = choices.first { $0.text(of: "language-direction") == "right-to-left" }
-    let file = (leftToRight ?? rightToLeft)?.text(of: "filename") ?? first
+    let choices = images.filter { files.contains($0.file) }.best(for: .light).forPreferredDevice
+    let leftToRight = choices.first { $0.direction != .rightToLeft }
+    let rightToLeft = choices.first { $0.direction == .rightToLeft }
+    let file = (leftToRight ?? rightToLeft)?.file ?? first
     self.init(name: name, file: "\(set)/\(file)")
-    if leftToRight != nil { rightToLeftFile = rightToLeft?.text(of: "filename").map { "\(set)/\($0)" } }
-    followsReadingDirection =
-      rightToLeft == nil && leftToRight?.text(of: "language-direction") == "left-to-right"
+    if leftToRight != nil { rightToLeftFile = rightToLeft.map { "\(set)/\($0.file)" } }
+    followsReadingDirection = rightToLeft == nil && leftToRight?.direction == .leftToRight
   }
 
   /// Returns the names of the SVG files in an image set.
@@ -312,28 +307,26 @@ private struct FoundDrawing {
     }
   }
 
-  /// Returns the entries of an image set; empty without a `Contents.json`.
+  /// Returns the images of an image set; empty without a `Contents.json`. Throws if it is invalid.
   private static func images(
     ofSet set: String, in folder: DesignFolder
-  ) throws(UnreadableImage) -> [JSONValue] {
+  ) throws(UnreadableImage) -> [AssetImageSet.Image] {
     let name = "\(set)/Contents.json"
     let path = try DesignIcons.path(of: name, in: folder)
     guard RegularFile.type(of: path) != nil else { return [] }
-    let (root, problems, _) = JSONParser.parse(
-      try ImageFile(name: name, path: path, scale: 1).contents().map { $0 })
-    if root == nil, let problem = problems.last {
-      throw UnreadableImage(
-        reason: "\(quoted(name)): \(problem.message)" + (problem.hint.map { "; \($0)" } ?? ""))
+    let bytes = try ImageFile(name: name, path: path, scale: 1).contents().map { $0 }
+    let problem: Diagnostic?
+    do throws(InvalidDocument) {
+      let file = try JSONDocument(path: name, parsing: bytes)
+      let validation = Validation(file, context: TokenContext())
+      if let set = AssetImageSet(Field(validation)) { return set.images }
+      problem = validation.diagnostics.first
+    } catch {
+      problem = error.diagnostics.last
     }
-    guard case .array(let images)? = root?.member("images")?.value.content else { return [] }
-    return images
-  }
-}
-
-extension JSONValue {
-  /// Returns the text of a key; nil if the value is not an object, or has no text for the key.
-  func text(of key: String) -> String? {
-    if case .string(let text)? = member(key)?.value.content { text } else { nil }
+    throw UnreadableImage(
+      reason: "\(quoted(name)): \(problem?.message ?? "it is invalid")"
+        + (problem?.hint.map { "; \($0)" } ?? ""))
   }
 }
 

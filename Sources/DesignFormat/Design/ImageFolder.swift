@@ -1,12 +1,16 @@
 internal import Foundation
+internal import LayoutEngine
 
 /// The folder of a design file, which must contain its images.
 ///
 /// Lookups are cached, so that an image that a thousand items show is looked up once.
 final class ImageFolder {
-  private let folder: DesignFolder
+  private let companions: CompanionFiles
   private let check: ImageCheck
-  private var found: [String: Result<[ImageFile], Refusal>] = [:]
+  /// The images by their names in the design; nil for an image set with problems that have been reported in its files.
+  private var found: [String: Result<ImageFiles?, Refusal>] = [:]
+  /// The names of images whose files have problems that have been reported.
+  private var reported: Set<String> = []
   private var firstLocations: [String: ImageSourceLocation] = [:]
   /// For each file, by name, descriptions of content that will not be drawn. They are removed when they are reported.
   private var losses: [String: [String]] = [:]
@@ -21,37 +25,52 @@ final class ImageFolder {
     var isOfFile = false
   }
 
-  init(_ folder: DesignFolder, _ check: @escaping ImageCheck = { _ in [] }) {
-    self.folder = folder
+  init(_ companions: CompanionFiles, _ check: @escaping ImageCheck = { _ in [] }) {
+    self.companions = companions
     self.check = check
   }
 
+  private var folder: DesignFolder { companions.folder }
+
   func reference(_ field: Field) -> ImageReference? {
     guard let name = field.nonEmptyString() else { return nil }
-    let known = found[name]
-    let result = known ?? Result { () throws(Refusal) in try files(named: name) }
-    found[name] = result
-    switch result {
-    case .success(let files):
-      for file in files {
+    switch lookup(name, field) {
+    case .success(nil): return nil
+    case .success(let files?):
+      for file in files.all {
         for loss in losses.removeValue(forKey: file.name) ?? [] {
           field.warn("image-incomplete", "the image \(quoted(file.name)) is not drawn in full: \(loss)")
         }
       }
       return ImageReference(
-        path: name, base: files[0], finer: Array(files.dropFirst()), jsonPath: field.path,
-        firstLocation: firstLocation(of: name, field))
+        path: name, files: files, jsonPath: field.path, firstLocation: firstLocation(of: name, field))
     case .failure(let refusal):
-      if known == nil || !refusal.isOfFile { field.report(refusal.code, refusal.message, hint: refusal.hint) }
+      if !refusal.isOfFile || reported.insert(name).inserted {
+        field.report(refusal.code, refusal.message, hint: refusal.hint)
+      }
       return nil
     }
   }
 
-  /// Returns the image with a name; nil, without a diagnostic, if it is missing or cannot be drawn.
+  /// Returns the image with a name; nil, without a diagnostic at `field`, if it is missing or cannot be drawn.
   func knownReference(_ name: String, _ field: Field) -> ImageReference? {
-    let result = found[name] ?? Result { () throws(Refusal) in try files(named: name) }
-    guard case .success = result else { return nil }
+    guard case .success = lookup(name, field) else { return nil }
     return reference(field)
+  }
+
+  /// Whether a text is the name of an image set, or has the extension of an image file.
+  func mayBeName(_ text: String, in field: Field) -> Bool {
+    field.assetName(text) != nil || SourceImageFormat(fileName: text) != nil
+  }
+
+  private func lookup(_ name: String, _ field: Field) -> Result<ImageFiles?, Refusal> {
+    if let known = found[name] { return known }
+    let result = Result { () throws(Refusal) in
+      if let asset = field.assetName(name) { return try files(ofSet: asset, field) }
+      return try files(named: name, field.validation.tokens.assets)
+    }
+    found[name] = result
+    return result
   }
 
   private func firstLocation(of name: String, _ field: Field) -> ImageSourceLocation {
@@ -64,7 +83,7 @@ final class ImageFolder {
   /// The files of all images found so far, sorted by name.
   var files: [ImageFile] {
     let files = found.values.flatMap { (result) -> [ImageFile] in
-      if case .success(let files) = result { files } else { [] }
+      if case .success(let files?) = result { files.all } else { [] }
     }
     return Set(files).sorted { $0.name < $1.name }
   }
@@ -84,8 +103,8 @@ final class ImageFolder {
     return image
   }
 
-  /// Returns the files of an image in ascending order of scale; at least one.
-  private func files(named name: String) throws(Refusal) -> [ImageFile] {
+  /// Returns the files of an image: the file with its name, and the files with the same name and a higher scale.
+  private func files(named name: String, _ assets: AssetCatalog) throws(Refusal) -> ImageFiles {
     var files: [ImageFile] = []
     let ownScale = ImageFile.scaleSuffix(of: name)?.scale
     if let file = try file(named: name, scale: ownScale ?? 1) { files.append(file) }
@@ -96,13 +115,15 @@ final class ImageFolder {
         files.append(file)
       }
     }
-    guard !files.isEmpty else {
+    guard let base = files.first else {
       throw Refusal(
-        code: "image-not-found", message: "there is no image \(quoted(name))", hint: suggestion(for: name))
+        code: "image-not-found", message: "there is no image \(quoted(name))",
+        hint: suggestion(for: name, assets))
     }
-    return files
+    return ImageFiles(base, finer: Array(files.dropFirst()))
   }
 
+  /// Returns a file; nil if it is missing.
   private func file(named name: String, scale: Int) throws(Refusal) -> ImageFile? {
     let file: String
     do throws(DesignFolder.Escape) {
@@ -159,15 +180,104 @@ final class ImageFolder {
 
   /// Returns a hint with names of images in the same folder that are similar to a missing image's name. Only the first
   /// 100 missing images get a hint.
-  private func suggestion(for name: String) -> String? {
+  private func suggestion(for name: String, _ assets: AssetCatalog) -> String? {
     guard suggestionsLeft > 0 else { return nil }
     suggestionsLeft -= 1
-    if let hint = variantHint(for: name) { return hint }
+    if let hint = variantHint(for: name) ?? assetHint(for: name, in: assets) { return hint }
     return folder.suggestion(for: name) { file in
       // A trailing dot or space is easily overlooked.
       let name = file.trimmingCharacters(in: [".", " "])
       guard SourceImageFormat(fileName: name) != nil else { return nil }
       return ImageFile.scaleSuffix(of: file)?.plainName ?? file
+    }
+  }
+}
+
+/// The image sets of the design's asset catalog.
+extension ImageFolder {
+  /// Returns a hint for a missing image that has the name of an image set; nil for other names.
+  private func assetHint(for name: String, in assets: AssetCatalog) -> String? {
+    let set = [name, ImageFile.imageName(of: name)].first { assets.imageSets[$0] != nil }
+    return set.map { "write \(quoted("{assets.\($0)}")), its name in the asset catalog" }
+  }
+
+  /// Returns the files of an image set; nil after reporting a problem in its files.
+  private func files(ofSet name: String, _ field: Field) throws(Refusal) -> ImageFiles? {
+    let assets = field.validation.tokens.assets
+    guard let folders = assets.imageSets[name], let folder = folders.first else {
+      throw Refusal(
+        code: "unknown-asset", message: "unknown asset image \(quoted(name))",
+        hint: assets.has(name)
+          ? "\(quoted(name)) is a color set, and an image set is expected"
+          : field.hint(forUnknownAsset: name, among: assets.imageNames, "known images"))
+    }
+    if folders.count > 1 {
+      throw Refusal(
+        code: "duplicate-name",
+        message:
+          "the image \(quoted(name)) is defined twice, in \(listed(folders.sorted(), conjunction: "and"))",
+        hint: "rename it, or let its group provide a namespace")
+    }
+    let user = Usage.User(file: field.validation.file, offset: field.value.offset)
+    return companions.usage.during(.used(user)) {
+      guard let contents = companions.contents(ofSet: folder, at: field), let set = AssetImageSet(contents)
+      else { return nil }
+      return files(of: set, in: folder, contents)
+    }
+  }
+
+  private func files(of set: AssetImageSet, in folder: String, _ contents: Field) -> ImageFiles? {
+    let images = set.images.forPreferredDevice.filter { $0.direction != .rightToLeft }
+    reportIgnored(set.images, except: images.first?.conditions.restriction)
+    var files: [ColorVariant: [ImageFile]] = [:]
+    var read: [String: ImageFile?] = [:]
+    for variant in ColorVariant.allCases {
+      let best = images.best(for: variant)
+      if best.isEmpty {
+        contents.reportMissing(variant, of: "image")
+        return nil
+      }
+      for scale in Set(best.map(\.scale)).sorted() {
+        let ofScale = best.filter { $0.scale == scale }
+        guard let image = ofScale.first(where: { !$0.conditions.isWide }) ?? ofScale.first else { continue }
+        let key = "\(scale) \(image.file)"
+        let file = read[key] ?? self.file(of: image, in: folder)
+        read.updateValue(file, forKey: key)
+        if let file { files[variant, default: []].append(file) }
+      }
+    }
+    return read.values.contains(nil) ? nil : ImageFiles(files, isTemplate: set.isTemplate)
+  }
+
+  /// Returns a file of an image set; nil after reporting that it cannot be used.
+  private func file(of image: AssetImageSet.Image, in folder: String) -> ImageFile? {
+    let name = "\(folder)/\(image.file)"
+    do throws(Refusal) {
+      if let file = try file(named: name, scale: image.scale) { return file }
+      let names = companions.folder.names(in: folder).filter { SourceImageFormat(fileName: $0) != nil }
+      image.field.report(
+        "image-not-found", "there is no image \(quoted(name))",
+        hint: image.field.validation.suggestion(for: image.file, in: names, noun: "images in the set"))
+    } catch {
+      image.field.report(error.code, error.message, hint: error.hint)
+    }
+    return nil
+  }
+
+  /// Warns about the conditions of images that are never drawn, once for each condition. `used` is the condition of the images
+  /// that are drawn; nil if they are for all devices.
+  private func reportIgnored(_ images: [AssetImageSet.Image], except used: String?) {
+    for image in images {
+      var ignored = image.conditions.restriction
+      var hint =
+        used.map { "the variants for \(quoted($0)) are used on all devices" }
+        ?? "only universal variants are used"
+      if ignored == used {
+        guard image.direction == .rightToLeft else { continue }
+        (ignored, hint) = ("right-to-left", "images are equal in both directions")
+      }
+      guard let ignored, image.field.validation.isFirst("variant \(ignored)") else { continue }
+      image.field.warn("unused-variant", "the variant for \(quoted(ignored)) is ignored", hint: hint)
     }
   }
 }

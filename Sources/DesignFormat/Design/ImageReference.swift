@@ -1,13 +1,11 @@
 package import Foundation
 
-/// An image that a design names. Its file exists inside the design's folder.
+/// An image that a design names. Its files exist inside the design's folder.
 package struct ImageReference: Hashable, Sendable {
-  /// The path as written, relative to the design's folder.
+  /// The path as written, relative to the design's folder, or the name of an image set: `{assets.check}`.
   @PathKey package private(set) var path: String
-  /// The file of the lowest scale. Its pixels determine the image's size in points.
-  package let base: ImageFile
-  /// The files of higher scales, in ascending order.
-  package let finer: [ImageFile]
+  /// The files for each appearance and scale.
+  package let files: ImageFiles
   /// The focus point, which cropping keeps as close to the center as possible, in fractions of the image's width and height from
   /// the top left; nil to use the template's focus point.
   package internal(set) var focus: CGPoint?
@@ -18,25 +16,57 @@ package struct ImageReference: Hashable, Sendable {
   let firstLocation: ImageSourceLocation?
 
   /// Creates a reference without reading any file.
-  package init(path: String, base: ImageFile, finer: [ImageFile] = [], jsonPath: JSONPath) {
-    self.init(path: path, base: base, finer: finer, jsonPath: jsonPath, firstLocation: nil)
+  package init(path: String, files: ImageFiles, jsonPath: JSONPath) {
+    self.init(path: path, files: files, jsonPath: jsonPath, firstLocation: nil)
   }
 
-  init(
-    path: String, base: ImageFile, finer: [ImageFile], jsonPath: JSONPath,
-    firstLocation: ImageSourceLocation?
-  ) {
+  init(path: String, files: ImageFiles, jsonPath: JSONPath, firstLocation: ImageSourceLocation?) {
     self.firstLocation = firstLocation
     self.path = path
-    self.base = base
-    self.finer = finer
+    self.files = files
     self.jsonPath = jsonPath
   }
+}
 
-  /// Returns the file to draw at `scale` pixels per point: the one with the lowest sufficient scale, or else the highest scale.
-  package func file(forScale scale: Double) -> ImageFile {
-    let all = [base] + finer
-    return all.first { Double($0.scale) >= scale } ?? all[finer.count]
+/// The files of an image, of which one is drawn at each appearance and scale.
+package struct ImageFiles: Hashable, Sendable {
+  /// The file of the lowest scale for light appearance. Its pixels determine the image's size in points, in all appearances.
+  package let base: ImageFile
+  /// The files of higher scales, in ascending order.
+  private let finer: [ImageFile]
+  /// The files for the variants that do not use the files for light appearance, in ascending order of scale.
+  private var variants: [ColorVariant: [ImageFile]] = [:]
+  /// Whether the image is drawn in the tint color, unless a template specifies a rendering mode.
+  package private(set) var isTemplate = false
+
+  /// Creates the files of an image that is the same in all appearances; `finer` are the files of higher scales, in ascending order.
+  package init(_ base: ImageFile, finer: [ImageFile] = []) {
+    (self.base, self.finer) = (base, finer)
+  }
+
+  /// Creates the files of an image from those for each variant, in ascending order of scale. Returns nil if there are no files for
+  /// light appearance.
+  init?(_ files: [ColorVariant: [ImageFile]], isTemplate: Bool) {
+    guard let light = files[.light], let base = light.first else { return nil }
+    self.init(base, finer: Array(light.dropFirst()))
+    variants = files.filter { !$1.isEmpty && $1 != light }
+    self.isTemplate = isTemplate
+  }
+
+  /// Returns the file to draw for a variant at `scale` pixels per point: the one with the lowest sufficient scale, or else the
+  /// highest scale.
+  package func file(for variant: ColorVariant, atScale scale: Double) -> ImageFile {
+    let files = variants[variant] ?? [base] + finer
+    return files.first { Double($0.scale) >= scale } ?? files.last ?? base
+  }
+
+  /// All files, without duplicates, those for light appearance first.
+  package var all: [ImageFile] {
+    var all = [base] + finer
+    for variant in ColorVariant.allCases {
+      for file in variants[variant] ?? [] where !all.contains(file) { all.append(file) }
+    }
+    return all
   }
 }
 
@@ -67,7 +97,7 @@ package struct ImageFile: Hashable, Sendable {
   @PathKey package private(set) var name: String
   /// The absolute path, with symbolic links resolved.
   @PathKey package private(set) var path: String
-  /// The number of pixels per point: 1, or the scale in the name, `@2x` or `@3x`.
+  /// Pixels per point: 1, or the scale that the name (`@2x` or `@3x`) or the image set specifies.
   package let scale: Int
 
   /// Creates a file without reading it.
@@ -168,7 +198,7 @@ extension ImageFile {
 }
 
 extension ImageReference {
-  static let file = Key("file", Form.raw(like: .imagePath), "The image.", isRequired: true)
+  static let file = Key("file", Form.raw(like: .image), "The image.", isRequired: true)
 
   static let focus = Key(
     "focus", .focus, "The focus for cropping.", otherwise: "the template's")
@@ -176,7 +206,7 @@ extension ImageReference {
   static let object = ObjectForm<ImageReference>(keys: [.key(file), .key(focus)])
 
   /// The form of an image in a design. `ImageFolder` reads the value, since reading it requires a lookup of the files.
-  static let form = Form.raw("an image") { .anyOf([Form.imagePath.schema(), object.schema]) }
+  static let form = Form.raw("an image") { .anyOf([Form.image.schema(), object.schema]) }
     .defined("itemImage", "An image, or an object with an image and its focus.")
 }
 

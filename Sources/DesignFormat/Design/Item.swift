@@ -69,7 +69,7 @@ extension Item {
   private static let image = Key(
     "image", Form.raw(like: ImageReference.form), "The image.",
     details:
-      #"A path from the design's folder, or `{ "file": "photos/ana.jpg", "focus": [0.5, 0.2] }` with the focus for [cropping](#parts)."#
+      #"A path from the design's folder, an [image set](#asset-catalogs) such as `{assets.check}`, or `{ "file": "photos/ana.jpg", "focus": [0.5, 0.2] }` with the focus for [cropping](#parts)."#
   )
 
   private static let data = Key(
@@ -265,16 +265,23 @@ extension ItemDatum {
 }
 
 extension TemplateValue {
+  /// Returns the image or the color to which a text refers; nil, without a diagnostic, for other texts. If an image is missing,
+  /// this is reported where a template expects an image.
+  static func reference(_ text: String, _ field: Field, _ images: ImageFolder?) -> TemplateValue? {
+    let color = field.referredColor
+    // A color set and an image set may have the same name.
+    if let images, images.mayBeName(text, in: field), let image = images.knownReference(text, field) {
+      return .picture(text, image, color)
+    }
+    return color.map { .reference(text, $0) }
+  }
+
   /// Reads a value; `depth` is the number of enclosing lists.
   static func read(_ field: Field, _ images: ImageFolder, depth: Int = 0) -> TemplateValue? {
     switch field.value.content {
     case .string:
       guard let text = field.string() else { return nil }
-      if let color = field.referredColor { return .reference(text, color) }
-      // If the image is missing, this is reported where a template expects an image.
-      if SourceImageFormat(fileName: text) != nil, let image = images.knownReference(text, field) {
-        return .picture(text, image)
-      }
+      if let value = reference(text, field, images) { return value }
       // If the icon cannot be drawn, this is reported where a template expects an icon.
       if field.canDrawOwnIcon(text), let icon = field.ownIcon(text).icon { return .icon(text, icon) }
       return .text(text)

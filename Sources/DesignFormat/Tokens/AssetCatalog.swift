@@ -1,13 +1,17 @@
 internal import Foundation
 
-/// The named colors of an Xcode asset catalog (`.xcassets`).
+/// The named colors and images of an Xcode asset catalog (`.xcassets`).
 package struct AssetCatalog: Equatable, Sendable {
   /// The names as `UIColor(named:)` accepts them, in order. The name of a color in a group with a namespace contains a slash.
   package private(set) var names: [String] = []
+  /// The folders of the image sets by name, relative to the design's folder. An image set is read when it is first used.
+  private(set) var imageSets: [String: [String]] = [:]
   var isThere = false
   private var colors: [String: DesignColor?] = [:]
 
   package init() {}
+
+  var imageNames: [String] { imageSets.keys.sorted() }
 
   /// Returns the color with a name; nil if there is none or it is invalid.
   package func color(named name: String) -> DesignColor? { colors[name] ?? nil }
@@ -29,7 +33,7 @@ extension AssetCatalog {
     "assets",
     Form.raw("the path of an [asset catalog](#asset-catalogs)") {
       Form<String>.companionPath.schema().adding(["pattern": #"\.xcassets/*$"#])
-    }, "An Xcode asset catalog, whose colors are used as {assets.Name}.",
+    }, "An Xcode asset catalog, whose colors and images are used as {assets.Name}.",
     examples: ["Assets.xcassets", "Assets"])
 
   /// Reads the catalog that a design names. Paths in the catalog must not lead out of the design's folder.
@@ -55,12 +59,13 @@ extension AssetCatalog {
       field.report("assets-not-found", "the asset catalog \(quoted(name)) is not a folder")
       return
     }
-    var walk = AssetCatalogReader(field: field, files: files, ending: ".colorset")
+    var walk = AssetCatalogReader(field: field, files: files)
     walk.read(name, around: [path])
-    for set in walk.sets {
+    for set in walk.sets(.color) {
       let user = uses.user(of: "assets.\(set.name)")
-      files.usage.during(.init(user)) { add(walk.contents(set.folder), named: set.name) }
+      files.usage.during(.init(user)) { add(files.contents(ofSet: set.folder, at: field), named: set.name) }
     }
+    for set in walk.sets(.image) { imageSets[set.name, default: []].append(set.folder) }
   }
 
   private mutating func add(_ contents: Field?, named name: String) {
@@ -73,27 +78,39 @@ extension AssetCatalog {
   }
 }
 
-/// Finds the sets of one kind, such as color sets, in an Xcode asset catalog or in one of its folders.
+/// A set of an asset catalog, such as a color set.
+struct AssetSet {
+  /// The kinds of sets, by the extensions of their folders.
+  enum Kind: String {
+    case color = ".colorset"
+    case image = ".imageset"
+    case symbol = ".symbolset"
+  }
+
+  let kind: Kind
+  let name: String
+  /// The path of the set's folder, relative to the design's folder.
+  let folder: String
+}
+
+/// Finds the sets in an Xcode asset catalog or in one of its folders.
 struct AssetCatalogReader {
   /// The value in the design that names the catalog.
   let field: Field
   let files: CompanionFiles
-  /// The extension of the sets' folders, such as `.colorset`.
-  let ending: String
-  /// The names of the sets with the paths of their folders, relative to the design's folder.
-  private(set) var sets: [(name: String, folder: String)] = []
-  /// The sets whose folders have an extension other than `ending`.
-  private(set) var otherSets: [(name: String, folder: String)] = []
-  /// The paths of sets whose names are not UTF-8, as messages display them.
+  private var sets: [AssetSet] = []
+  /// The paths of files and folders whose names are not UTF-8, as messages display them.
   private(set) var unnameable: [String] = []
   private var folderCount = 0
 
-  init(field: Field, files: CompanionFiles, ending: String) {
-    (self.field, self.files, self.ending) = (field, files, ending)
+  init(field: Field, files: CompanionFiles) {
+    (self.field, self.files) = (field, files)
   }
 
-  /// Reads a folder whose path is relative to the design's folder. `paths` are the absolute paths of its ancestors and of the
-  /// folder itself, which is last. They reveal symbolic links that lead back to an ancestor.
+  /// Returns the sets of one kind in the order in which they were found.
+  func sets(_ kind: AssetSet.Kind) -> [AssetSet] { sets.filter { $0.kind == kind } }
+
+  /// Reads a folder whose path is relative to the design's folder. `paths` are the absolute paths of the folder and its ancestors.
   mutating func read(_ folder: String, around paths: [String], namespace: String = "") {
     folderCount += 1
     guard folderCount <= TokenLimits.folders else {
@@ -112,32 +129,28 @@ struct AssetCatalogReader {
       field.report("assets-unreadable", "the folder \(quoted(folder)) cannot be read")
       return
     }
-    unnameable += listing.unnameable.filter { $0.name.hasSuffix(ending) && !$0.name.hasPrefix(".") }.map {
-      "\(folder)/\($0.name)"
-    }
+    unnameable += listing.unnameable.filter { !$0.name.hasPrefix(".") }.map { "\(folder)/\($0.name)" }
     for name in listing.names where !name.hasPrefix(".") && folderCount <= TokenLimits.folders {
       let assetPath = "\(folder)/\(name)"
-      if name.hasSuffix(ending) {
+      if let point = name.lastIndex(of: ".") {
         // Sets outside of the design's folder are reported when they are read.
-        if isFolder("\(paths.last ?? "")/\(name)") {
-          sets.append((namespace + name.dropLast(ending.count), assetPath))
+        if let kind = AssetSet.Kind(rawValue: String(name[point...])),
+          isFolder("\(paths.last ?? "")/\(name)")
+        {
+          sets.append(AssetSet(kind: kind, name: namespace + name[..<point], folder: assetPath))
         }
         continue
       }
       guard let path = files.path(of: assetPath, .asset, at: field),
         RegularFile.type(of: path) == .typeDirectory
       else { continue }
-      if !name.contains(".") {
-        guard paths.count < JSONLimits.depth, !paths.containsPath(path) else {
-          field.report(
-            "assets-loop", "the folder \(quoted(assetPath)) is a link to one of its parent folders")
-          continue
-        }
-        let isNamespace = providesNamespace(assetPath)
-        read(assetPath, around: paths + [path], namespace: isNamespace ? "\(namespace)\(name)/" : namespace)
-      } else if let point = name.lastIndex(of: ".") {
-        otherSets.append((namespace + name[..<point], assetPath))
+      guard paths.count < JSONLimits.depth, !paths.containsPath(path) else {
+        field.report(
+          "assets-loop", "the folder \(quoted(assetPath)) is a link to one of its parent folders")
+        continue
       }
+      let isNamespace = providesNamespace(assetPath)
+      read(assetPath, around: paths + [path], namespace: isNamespace ? "\(namespace)\(name)/" : namespace)
     }
   }
 
@@ -146,20 +159,23 @@ struct AssetCatalogReader {
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
-  func contents(_ folder: String) -> Field? {
-    let name = "\(folder)/Contents.json"
-    guard let path = files.path(of: name, .asset, at: field) else { return nil }
-    return files.contents(of: path, named: name, .asset, at: field)
-  }
-
   private func providesNamespace(_ group: String) -> Bool {
     guard let path = files.path(of: "\(group)/Contents.json", .asset, at: field),
-      RegularFile.type(of: path) != nil, let contents = contents(group),
+      RegularFile.type(of: path) != nil, let contents = files.contents(ofSet: group, at: field),
       let properties = contents.value.member("properties")
     else { return false }
     let field = Field(
       value: properties.value, path: contents.path.appending("properties"), validation: contents.validation)
     guard var reader = field.object() else { return false }
     return reader.flag("provides-namespace")
+  }
+}
+
+extension CompanionFiles {
+  /// Returns the `Contents.json` of a set or a group in an asset catalog; nil after reporting that it cannot be read.
+  func contents(ofSet folder: String, at field: Field) -> Field? {
+    let name = "\(folder)/Contents.json"
+    guard let path = path(of: name, .asset, at: field) else { return nil }
+    return contents(of: path, named: name, .asset, at: field)
   }
 }

@@ -16,12 +16,12 @@ struct AssetColor {
     var colors: [ColorVariant: DesignColor] = [:]
     for requested in ColorVariant.allCases {
       let suitable = variants.compactMap { variant in
-        variant.suitability(for: requested).map { (variant: variant, suitability: $0) }
+        variant.conditions.suitability(for: requested).map {
+          (variant: variant, suitability: ($0, variant.conditions.isWide ? 0 : 1))
+        }
       }
       guard let best = suitable.max(by: { $0.suitability < $1.suitability }) else {
-        field.report(
-          "missing-variant", "the color has no variant for \(requested.words)",
-          hint: #"add a variant with the idiom "universal" and without "appearances""#)
+        field.reportMissing(requested, of: "color")
         return nil
       }
       colors[requested] = best.variant.color
@@ -33,13 +33,8 @@ struct AssetColor {
 
 /// An element of the array `colors` in a color set.
 private struct AssetVariant: Equatable {
-  /// The appearance for which the element is meant; nil for any appearance.
-  var luminosity: ColorTraits.Appearance?
-  var isHighContrast = false
-  /// Whether the element is for displays with a wide gamut. It is less suitable than others, since images are drawn in
-  /// sRGB.
-  var isWide = false
-  var color = DesignColor.system(.label)
+  let conditions: AssetConditions
+  let color: DesignColor
 
   enum Reading: Equatable {
     case variant(AssetVariant)
@@ -53,55 +48,22 @@ private struct AssetVariant: Equatable {
     }
   }
 
-  /// Returns how well the element suits a variant; nil if it is for another appearance or contrast. The appearance
-  /// counts most, then the contrast, then the gamut.
-  func suitability(for variant: ColorVariant) -> Int? {
-    let isDark = variant.withNormalContrast == .dark
-    if let luminosity, (luminosity == .dark) != isDark { return nil }
-    if isHighContrast, variant == variant.withNormalContrast { return nil }
-    return (luminosity == nil ? 0 : 4) + (isHighContrast ? 2 : 0) + (isWide ? 0 : 1)
-  }
-
   static func read(_ field: Field) -> Reading {
     guard var reader = field.object() else { return .wrong }
-    var variant = AssetVariant()
-    let idiom = reader.required("idiom")?.string()
-    let appearances = (reader["appearances"]?.elements() ?? []).map { variant.readAppearance($0) }
-    let gamut = reader["display-gamut"]?
-      .choice(.displayGamut, among: [("sRGB", false), ("display-P3", true)])
-    let conditions = ["subtype", "locale", "memory", "graphics-feature-set"].filter { reader.has($0) }
+    let conditions = AssetConditions(&reader)
     let colorField = reader["color"]
     let color = colorField.map { AssetComponents.color($0) }
     reader.finish()
-    guard let idiom, !appearances.contains(false) else { return .wrong }
+    guard let conditions else { return .wrong }
     guard let color else { return .unused }
     guard let color else { return .wrong }
-    guard idiom == "universal", conditions.isEmpty else {
+    if let restriction = conditions.restriction {
       field.warn(
-        "unused-variant", "the variant for \(quoted(conditions.first ?? idiom)) is ignored",
+        "unused-variant", "the variant for \(quoted(restriction)) is ignored",
         hint: "only universal variants are used")
       return .unused
     }
-    variant.isWide = gamut ?? false
-    variant.color = color
-    return .variant(variant)
-  }
-
-  /// Reads one of the appearances of an element. Returns false after reporting that it is invalid.
-  private mutating func readAppearance(_ field: Field) -> Bool {
-    guard var reader = field.object() else { return false }
-    let kind = reader.required("appearance")?
-      .choice("appearance", among: [("luminosity", true), ("contrast", false)])
-    let value = reader.required("value")
-    reader.finish()
-    guard let kind, let value else { return false }
-    if kind {
-      luminosity = value.choice(.luminosityValue, of: ColorTraits.Appearance.self)
-      return luminosity != nil
-    }
-    let contrast = value.choice(.contrastValue, of: ColorTraits.Contrast.self)
-    isHighContrast = contrast == .high
-    return contrast != nil
+    return .variant(AssetVariant(conditions: conditions, color: color))
   }
 }
 

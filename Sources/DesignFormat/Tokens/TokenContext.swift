@@ -140,7 +140,12 @@ extension Field {
 
   private func reportUnknownToken(_ name: String) {
     let tokens = validation.tokens
-    if tokens.has(name) {
+    if let asset = assetName, !tokens.assets.has(asset), tokens.assets.imageSets[asset] == nil {
+      let names = tokens.assets.names + tokens.assets.imageNames
+      report(
+        "unknown-asset", "unknown asset \(quoted(asset))",
+        hint: hint(forUnknownAsset: asset, among: names, "known assets"))
+    } else if tokens.has(name) {
       let root = name + ".$root"
       report(
         "not-a-token", "\(quoted(name)) is a group, not a token",
@@ -200,12 +205,21 @@ extension Field {
     return assetName(text)
   }
 
-  /// Returns the name of an asset in `{assets.Name}`; nil for any other text, or if a token file contains a group or token
-  /// named `assets`.
-  private func assetName(_ text: String) -> String? {
+  /// Returns the name of an asset in `{assets.Name}`; nil if a token file contains a group or token named `assets`.
+  func assetName(_ text: String) -> String? {
     let prefix = "{assets."
     guard text.hasPrefix(prefix), text.hasSuffix("}"), !validation.tokens.has("assets") else { return nil }
     return String(text.dropFirst(prefix.count).dropLast())
+  }
+
+  /// Returns a hint for a name that no asset of the expected kind has; `noun` describes the known names.
+  func hint(forUnknownAsset name: String, among names: [String], _ noun: String) -> String? {
+    guard validation.tokens.assets.isThere else {
+      return #"name the asset catalog in the design: "assets": "Assets.xcassets""#
+    }
+    let sameInOtherGroups = names.filter { $0.split(separator: "/").last == name.split(separator: "/").last }
+    return sameInOtherGroups.isEmpty
+      ? suggestion(for: name, in: names, noun: noun) : didYouMean(sameInOtherGroups, for: name)
   }
 
   private func assetColor(named name: String) -> DesignColor? {
@@ -214,9 +228,9 @@ extension Field {
     if !assets.has(name) {
       report(
         "unknown-asset", "unknown asset color \(quoted(name))",
-        hint: assets.isThere
-          ? suggestion(for: name, in: assets.names, noun: "known colors")
-          : #"name the asset catalog in the design: "assets": "Assets.xcassets""#)
+        hint: assets.imageSets[name] == nil
+          ? hint(forUnknownAsset: name, among: assets.names, "known colors")
+          : "\(quoted(name)) is an image set, and a color is expected")
     } else if validation.isValid {
       report("unusable-token", "the asset color \(quoted(name)) cannot be used")
     }

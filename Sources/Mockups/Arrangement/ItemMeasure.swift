@@ -210,7 +210,7 @@ extension Item {
     if let detail { values["detail"] = .text(detail) }
     for datum in data {
       switch datum.value {
-      case .text(let text), .reference(let text, _), .picture(let text, _), .icon(let text, _):
+      case .text(let text), .reference(let text, _), .picture(let text, _, _), .icon(let text, _):
         values[datum.key] = .text(text)
       case .number(let number): values[datum.key] = .number(number)
       case .flag(let flag): values[datum.key] = .flag(flag)
@@ -225,8 +225,8 @@ extension ImageReference {
   /// The image's size in points; nil if the image cannot be read. The error is reported when the image is drawn.
   fileprivate var size: CGSize? {
     do throws(UnreadableImage) {
-      let header = try ImageHeader(of: base)
-      let scale = Double(base.scale)
+      let header = try ImageHeader(of: files.base)
+      let scale = Double(files.base.scale)
       return CGSize(width: header.size.width / scale, height: header.size.height / scale)
     } catch {
       return nil

@@ -178,8 +178,8 @@ extension MockupScene {
     data.geometry = TemplateCellGeometry(width: Double(size.width), height: Double(size.height))
     return CellContext(
       data: data, direction: screen.variant.traits.direction,
-      typesetter: isOfSystem ? typesetter.inSystemFamily : typesetter, theme: isElevated ? elevated : theme
-    ) { [images, screen] in try images.picture(of: $0, atScale: screen.viewport.scale) }
+      typesetter: isOfSystem ? typesetter.inSystemFamily : typesetter, theme: isElevated ? elevated : theme,
+      picture: picture)
   }
 
   /// A typesetter that ignores the user's preferred text size.

@@ -140,6 +140,11 @@ package struct MockupScene {
     return DecorationView(attributes: attributes).nodes
   }
 
+  /// Returns an image in the screen's appearance and scale. Throws if it cannot be read.
+  func picture(_ reference: ImageReference) throws -> CellImage? {
+    try images.picture(of: reference, for: ColorVariant(theme.traits), atScale: screen.viewport.scale)
+  }
+
   /// Returns the cell of an element with its template and data; nil if the element has no template.
   package func cell(for attributes: LayoutAttributes) -> TemplateCell? {
     let (template, data) = screen.content(of: attributes)
@@ -148,8 +153,8 @@ package struct MockupScene {
     let context = CellContext(
       data: data.placed(by: attributes), safeAreaInsets: screen.safeAreaOverlap(of: attributes),
       widthLimit: screen.screen.layout.extended.cellWidthLimit(onScreenOf: screen.viewport.size),
-      direction: screen.variant.traits.direction, typesetter: typesetter, theme: theme
-    ) { try images.picture(of: $0, atScale: screen.viewport.scale) }
+      direction: screen.variant.traits.direction, typesetter: typesetter, theme: theme,
+      picture: picture)
     return TemplateCell(template: template, context: context)
   }
 }
@@ -189,8 +194,7 @@ extension MockupScene {
     let context = CellContext(
       data: data, widthLimit: titleArea, direction: screen.variant.traits.direction,
       typesetter: barComponents.typesetter,
-      theme: barComponents.theme
-    ) { [images, screen] in try images.picture(of: $0, atScale: screen.viewport.scale) }
+      theme: barComponents.theme, picture: picture)
     let cell = TemplateCell(template: template, context: context)
     let preferred = try cell.size(proposed: titleArea)
     let size = CGSize(width: min(preferred.width, titleArea), height: min(preferred.height, title.row.height))

@@ -22,7 +22,7 @@ import TestSupport
     let file = folder.url.appendingPathComponent(name)
     try (photo + Data(repeating: UInt8(name.count), count: 600_000)).write(to: file)
     return ImageReference(
-      path: name, base: ImageFile(name: name, path: file.path, scale: 1), jsonPath: .root)
+      path: name, files: ImageFiles(ImageFile(name: name, path: file.path, scale: 1)), jsonPath: .root)
   }
 
   @Test(
@@ -30,17 +30,17 @@ import TestSupport
   )
   func reading() throws {
     let reference = try reference("a.png")
-    let shown = try store.picture(of: reference, atScale: 1)
+    let shown = try store.picture(of: reference, for: .light, atScale: 1)
     store.beginScene()
     try folder.write("nothing", to: "a.png")
-    #expect(try store.picture(of: reference, atScale: 1) == shown)
+    #expect(try store.picture(of: reference, for: .light, atScale: 1) == shown)
     for _ in 0..<2 { store.beginScene() }
-    #expect(throws: InvalidDesign.self) { try store.picture(of: reference, atScale: 1) }
+    #expect(throws: InvalidDesign.self) { try store.picture(of: reference, for: .light, atScale: 1) }
   }
 
   @Test("a damaged image is reported at its location even after it was evicted from the cache")
   func reports() throws {
-    for name in ["a.png", "other.png"] { _ = try store.picture(of: reference(name), atScale: 1) }
+    for name in ["a.png", "other.png"] { _ = try store.picture(of: reference(name), for: .light, atScale: 1) }
     let shown = try ImageSource(
       name: "other.png", data: Data(contentsOf: folder.url.appendingPathComponent("other.png")))
     for _ in 0..<2 { store.beginScene() }

@@ -53,7 +53,9 @@ extension ElementRecord {
     if let state = item?.state, state != .normal { style["state"] = state.rawValue }
     var pictures: [String] = []
     for picture in contents.pictures {
-      pictures.append(try digests.digest(of: picture, atScale: screen.viewport.scale))
+      let file = picture.files.file(
+        for: ColorVariant(surroundings.theme.traits), atScale: screen.viewport.scale)
+      pictures.append(try digests.digest(of: file))
     }
     if !pictures.isEmpty { image = pictures.joined(separator: " ") }
   }
@@ -91,9 +93,8 @@ extension Transform3D {
 struct ImageDigests {
   private(set) var known: [PathKey: String] = [:]
 
-  /// Returns the digest of the file that is used at `scale` pixels per point. Throws if the file cannot be read.
-  mutating func digest(of reference: ImageReference, atScale scale: Double) throws(RenderingError) -> String {
-    let file = reference.file(forScale: scale)
+  /// Returns the digest of a file. Throws if it cannot be read.
+  mutating func digest(of file: ImageFile) throws(RenderingError) -> String {
     if let digest = known[file.path] { return digest }
     do throws(UnreadableImage) {
       let digest = Fingerprint(of: try file.contents()).description

@@ -88,10 +88,10 @@ extension Form where Value == String {
   static let companionPath = innerPath.describedAs("a path").defined(
     "companionPath", "The path of a file, relative to the design's folder and inside it.")
 
-  static let imagePath = innerPath.describedAs("a path").defined(
+  static let image = innerPath.describedAs("a path, or an image set").defined(
     "imagePath",
-    "The path of an image, relative to the design's folder and inside it: PNG, JPEG, WebP, HEIC, AVIF, GIF or SVG.",
-    examples: ["photos/steve.png"])
+    "The path of an image, relative to the design's folder and inside it: PNG, JPEG, WebP, HEIC, AVIF, GIF or SVG; or an image set of the asset catalog, such as {assets.check}.",
+    examples: ["photos/steve.png", "{assets.check}"])
 }
 
 extension Schema {

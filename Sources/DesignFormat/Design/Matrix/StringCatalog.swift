@@ -138,3 +138,10 @@ extension Field {
     return unit.required("value")?.string().map { (state, $0) }
   }
 }
+
+extension JSONValue {
+  /// Returns the text of a key; nil if the value is not an object with such a text.
+  fileprivate func text(of key: String) -> String? {
+    if case .string(let text)? = member(key)?.value.content { text } else { nil }
+  }
+}

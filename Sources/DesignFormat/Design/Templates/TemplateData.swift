@@ -8,8 +8,8 @@ package enum TemplateValue: Equatable, Sendable {
   case flag(Bool)
   case color(DesignColor)
   indirect case image(ImageReference)
-  /// A text that is the path of an image.
-  indirect case picture(String, ImageReference)
+  /// A text that is the path or the name of an image. The color is that of a color set with the same name, if any.
+  indirect case picture(String, ImageReference, DesignColor?)
   /// A text that is the name of one of the design's own icons.
   case icon(String, IconName)
   case list([TemplateValue])
@@ -20,7 +20,7 @@ package enum TemplateValue: Equatable, Sendable {
 
   package var text: String? {
     switch self {
-    case .text(let text), .reference(let text, _), .picture(let text, _), .icon(let text, _): text
+    case .text(let text), .reference(let text, _), .picture(let text, _, _), .icon(let text, _): text
     case .number(let number): number.shortText
     case .flag(let flag): flag ? "true" : "false"
     case .color, .image, .list, .fields: nil
@@ -38,8 +38,9 @@ package enum TemplateValue: Equatable, Sendable {
   package var color: DesignColor? {
     switch self {
     case .color(let color), .reference(_, let color): color
+    case .picture(_, _, let color): color
     case .text(let text): DesignColor(text)
-    case .number, .flag, .image, .picture, .icon, .list, .fields: nil
+    case .number, .flag, .image, .icon, .list, .fields: nil
     }
   }
 
@@ -51,7 +52,7 @@ package enum TemplateValue: Equatable, Sendable {
 
   package var image: ImageReference? {
     switch self {
-    case .image(let image), .picture(_, let image): image
+    case .image(let image), .picture(_, let image, _): image
     default: nil
     }
   }

@@ -127,17 +127,16 @@ struct TemplateScopeCheck {
     answered.insert(met)
     guard let value = datum.value, let sourcePath = datum.sourcePath, !use.accepts(value) else { return }
     // The readers of images and icons report the reason why a name leads to no image or to no icon.
-    let isImage = use == .image && SourceImageFormat(fileName: value.text ?? "") != nil
-    let isIcon = use == .icon && value.text.map(validation.ownIcons.names.contains) ?? false
-    if isImage || isIcon, let name = value.text {
-      guard let written = validation.file.value(at: sourcePath), reportedPaths.insert(sourcePath).inserted
-      else {
-        return
-      }
+    if let name = value.text, let written = validation.file.value(at: sourcePath) {
       let value = JSONValue(.string(name), offset: written.offset)
       let field = Field(value: value, path: sourcePath, validation: validation)
-      if isIcon { _ = field.ownIcon(name) } else { _ = images.reference(field) }
-      return
+      let isImage = use == .image && images.mayBeName(name, in: field)
+      let isIcon = use == .icon && validation.ownIcons.names.contains(name)
+      if isImage || isIcon {
+        guard reportedPaths.insert(sourcePath).inserted else { return }
+        if isIcon { _ = field.ownIcon(name) } else { _ = images.reference(field) }
+        return
+      }
     }
     reportProblem(
       at: sourcePath, "wrong-kind",

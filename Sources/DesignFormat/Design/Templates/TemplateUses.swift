@@ -144,8 +144,8 @@ struct TemplateUses {
       _ = field.color()
       return
     }
-    // If the value is a path, the reader of images reports the reason why there is no image.
-    if use == .image, SourceImageFormat(fileName: value.text ?? "") != nil {
+    // If the value is the path or the name of an image, the reader of images reports the reason why there is no image.
+    if use == .image, let name = value.text, images.mayBeName(name, in: field) {
       _ = images.reference(field)
       return
     }

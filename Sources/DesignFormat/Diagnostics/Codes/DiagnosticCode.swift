@@ -200,7 +200,7 @@ extension DiagnosticCode {
         DiagnosticCode("unknown-action", "There is no such menu action."),
         DiagnosticCode("unknown-alignment", "There is no such alignment here."),
         DiagnosticCode("unknown-appearance", "A list or an asset catalog has no such appearance."),
-        DiagnosticCode("unknown-asset", "The asset catalog has no such color."),
+        DiagnosticCode("unknown-asset", "The asset catalog has no such color or image."),
         DiagnosticCode("unknown-audit", "There is no such audit."),
         DiagnosticCode("unknown-bar-item", "There is no such bar item."),
         DiagnosticCode("unknown-bounce", "A scrolling row has no such bounce behavior."),
@@ -232,6 +232,7 @@ extension DiagnosticCode {
         DiagnosticCode("unknown-insets-reference", "There is no such insets reference."),
         DiagnosticCode(
           "unknown-item", "The screen has no item with this id, or the section has no item with this index."),
+        DiagnosticCode("unknown-language-direction", "An image set has no such language direction."),
         DiagnosticCode("unknown-layout", "There is no such layout."),
         DiagnosticCode("unknown-line-cap", "There is no such line cap."),
         DiagnosticCode("unknown-locale", "The design has no translations for the language."),
@@ -246,6 +247,7 @@ extension DiagnosticCode {
         DiagnosticCode("unknown-rendering-mode", "There is no such rendering mode."),
         DiagnosticCode("unknown-return-key", "A keyboard has no such return key."),
         DiagnosticCode("unknown-role", "A tab has no such role."),
+        DiagnosticCode("unknown-scale", "An image set has no such scale."),
         DiagnosticCode("unknown-screen", "The design has no such screen."),
         DiagnosticCode("unknown-scroll-direction", "There is no such scroll direction."),
         DiagnosticCode("unknown-scrolling-behavior", "There is no such scrolling behavior."),
@@ -376,7 +378,7 @@ extension DiagnosticCode {
         DiagnosticCode("missing-type", "The token has no type."),
         DiagnosticCode(
           "missing-variant",
-          "A color of an asset catalog lacks the variant that is the fallback of all others."),
+          "A color or image of an asset catalog lacks the variant that is the fallback of all others."),
         DiagnosticCode("not-a-group", "A group extends a token instead of a group."),
         DiagnosticCode("not-a-token", "A reference leads to a group instead of a token."),
         DiagnosticCode("older-form", "A value is written in an older version of the format."),
@@ -385,7 +387,7 @@ extension DiagnosticCode {
         DiagnosticCode("token-forms", "A token has both a value and a reference."),
         DiagnosticCode("token-type", "The token has a different type than the key requires."),
         DiagnosticCode("unusable-token", "The token cannot be used, because it has errors."),
-        DiagnosticCode("unused-variant", "A variant of an asset color is never used."),
+        DiagnosticCode("unused-variant", "A variant of an asset color or image is never used."),
         DiagnosticCode("varying-token", "A token of this type must not depend on the appearance."),
       ])
   ]

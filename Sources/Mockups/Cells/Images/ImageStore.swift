@@ -29,20 +29,20 @@ package final class ImageStore {
     shown = []
   }
 
-  /// Returns an image with the data of the file for the scale, and with the size of the reference's `base` file, so that the
-  /// size does not depend on the scale. Throws `InvalidDesign` if a file cannot be read or is not an image.
-  package func picture(of reference: ImageReference, atScale scale: Double) throws(InvalidDesign)
-    -> CellImage
-  {
-    let file = reference.file(forScale: scale)
+  /// Returns an image with the data of the file that fits the variant and the scale, and with the size of the image's base
+  /// file. Throws `InvalidDesign` if a file cannot be read or is not an image.
+  package func picture(
+    of reference: ImageReference, for variant: ColorVariant, atScale scale: Double
+  ) throws(InvalidDesign) -> CellImage {
+    let (file, base) = (reference.files.file(for: variant, atScale: scale), reference.files.base)
     uses[file.path] = (file, reference)
     shown.insert(file.path)
     var current = file
     do throws(UnreadableImage) {
       let source = try source(of: file)
-      current = reference.base
-      let size = try size(of: reference.base)
-      remark(on: file, unlike: reference.base)
+      current = base
+      let size = try size(of: base)
+      remark(on: file, unlike: base)
       return CellImage(size: size, source: source)
     } catch {
       throw InvalidDesign(error.report(on: current, in: reference))
@@ -124,7 +124,7 @@ package final class ImageSizeCache: Sendable {
   /// Returns an image with its size and without data; nil if it cannot be read. The error is reported when the image is
   /// drawn.
   func picture(_ reference: ImageReference) -> CellImage? {
-    let file = reference.base
+    let file = reference.files.base
     if let known = pictures.withLock({ $0[file.path] }) { return known }
     let picture: CellImage?
     do {

@@ -113,7 +113,7 @@ extension CellPartResolver {
     let reference = picture.reference(in: context.data)
     return ImagePart(
       picture: try reference.flatMap(context.picture), contentMode: picture.contentMode,
-      isTemplate: picture.renderingMode == .alwaysTemplate,
+      isTemplate: picture.drawsAsTemplate(reference),
       focus: reference?.focus ?? picture.focus ?? ImagePart.middle,
       placeholder: ImagePlaceholder(picture, context.data, direction))
   }
@@ -123,7 +123,7 @@ extension PartRecorder {
   func visit(_ picture: TemplateImage) -> PartRecord {
     var record = PartRecord(style: ["contentMode": picture.contentMode.rawValue])
     record.picture = picture.reference(in: data)
-    if picture.renderingMode == .alwaysTemplate { record.style["renderingMode"] = "alwaysTemplate" }
+    if picture.drawsAsTemplate(record.picture) { record.style["renderingMode"] = "alwaysTemplate" }
     if let focus = record.picture?.focus ?? picture.focus {
       record.style["focus"] = "\(focus.x.figures(3)) \(focus.y.figures(3))"
     }

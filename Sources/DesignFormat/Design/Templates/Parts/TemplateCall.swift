@@ -135,7 +135,7 @@ extension TemplateCall {
     }
     if let inner = TemplateBinding.whole(text) {
       if let binding = field.valueInTemplate { return .bound(binding) }
-      if let color = field.referredColor { return .constant(.reference(text, color)) }
+      if let value = TemplateValue.reference(text, field, sources.images) { return .constant(value) }
       guard !inner.contains(".") else { return field.number(in: .anyLength).map { .constant(.number($0)) } }
     }
     return TemplateText.form.read(field).map { .text($0) }

@@ -34,6 +34,8 @@ package struct TemplateImage: TemplatePart {
 
   /// The colors in which an image is drawn, with UIKit's names.
   package enum RenderingMode: String, Sendable, CaseIterable {
+    /// The mode that the image set specifies; the image's own colors if there is none.
+    case automatic
     /// The image's own colors.
     case alwaysOriginal
     /// The part's color, with the image's alpha.
@@ -83,6 +85,15 @@ package struct TemplateImage: TemplatePart {
     }
   }
 
+  /// Whether an image is drawn in the part's color, with the image's alpha.
+  package func drawsAsTemplate(_ reference: ImageReference?) -> Bool {
+    switch renderingMode {
+    case .automatic: reference?.files.isTemplate ?? false
+    case .alwaysOriginal: false
+    case .alwaysTemplate: true
+    }
+  }
+
   package func mapTexts(_ change: TextChange) -> TemplateImage { self }
 
   /// Returns a copy of this part with the `source` and `placeholderText` of `other`, which is the part in the design. This part
@@ -102,12 +113,13 @@ extension TemplateImage {
     Form.raw("a path, or a value") {
       let path = #"(?!\{[^{}]*\}$)(?![/~])(?!.*://)"#
       return Schema([
-        "type": "string", "minLength": 1, "pattern": .string("^(?:\(TemplateKey.bindingPattern)$|\(path))"),
+        "type": "string", "minLength": 1,
+        "pattern": .string("^(?:\(TemplateKey.bindingPattern)$|\\{assets\\.[^{}]+\\}$|\(path))"),
       ])
-    }, "The item's image, an image in the item's data, or a path from the design's folder.", isRequired: true,
-    examples: ["{image}", "{avatar}", "photos/1.jpg", "{a b}"],
+    }, "The item's image, an image in the item's data, a path from the design's folder, or an image set.",
+    isRequired: true, examples: ["{image}", "{avatar}", "photos/1.jpg", "{assets.check}", "{a b}"],
     details:
-      "The item's image is `\"{image}\"`; in `data`, the name of an image ends in \(SourceImageFormat.endings)."
+      "The item's image is `\"{image}\"`; in `data`, an image is an image set such as `{assets.check}`, or a path that ends in \(SourceImageFormat.endings)."
   )
   private static let mode = Key(
     "contentMode", Form<ContentMode>.boundChoice(.contentMode),
@@ -125,8 +137,8 @@ extension TemplateImage {
     "renderingMode", Form<RenderingMode>.boundChoice(.renderingMode),
     "Whether the image is drawn in its own colors.",
     details:
-      "`alwaysOriginal` draws the image in its own colors; `alwaysTemplate` draws the image's alpha in the part's `color`, which suits symbols and logos."
-  ).defaulting(to: .alwaysOriginal)
+      "`alwaysOriginal` draws the image in its own colors; `alwaysTemplate` draws the image's alpha in the part's `color`, which suits symbols and logos. `automatic` is the mode of the [image set](#asset-catalogs), and `alwaysOriginal` for other images."
+  ).defaulting(to: .automatic)
   private static let placeholderKey = Key(
     "placeholder", Form<Placeholder>.boundChoice("placeholder"), "The placeholder of a missing image.",
     details:
@@ -164,7 +176,10 @@ extension TemplateImage {
         #""focus" has no effect with the content mode \#(quoted(contentMode.rawValue))"#,
         hint: #"remove it, or write "contentMode": "scaleAspectFill""#)
     }
-    if renderingMode == .alwaysOriginal, reader["renderingMode"]?.valueInTemplate == nil {
+    let isOriginal =
+      renderingMode == .alwaysOriginal
+      || renderingMode == .automatic && !source.mayBeTemplate(in: reader.field.validation.tokens.assets)
+    if isOriginal, reader["renderingMode"]?.valueInTemplate == nil {
       reader["color"]?.warn(
         "unused-color", #""color" has no effect on a picture in its own colors"#,
         hint: #"remove "color", or write "renderingMode": "alwaysTemplate""#)
@@ -179,7 +194,9 @@ extension TemplateImage {
 
   private static func source(_ field: Field, images: ImageFolder?) -> Source? {
     guard let images else { return .item }
-    guard let inner = TemplateBinding.whole(field) else { return images.reference(field).map { .file($0) } }
+    guard case .string(let text) = field.value.content, field.assetName(text) == nil,
+      let inner = TemplateBinding.whole(field)
+    else { return images.reference(field).map { .file($0) } }
     if inner == "image" { return .item }
     guard let binding = TemplateBinding.read(inner, in: field) else { return nil }
     let isImage = TemplateKey.isFree(binding.key) || TemplateKey.kind(of: binding.key) == .image
@@ -194,5 +211,15 @@ extension TemplateImage {
       value: JSONValue(.string(name), offset: field.value.offset), path: field.path,
       validation: field.validation)
     return images.reference(written).map { .bound(binding, fallback: $0) }
+  }
+}
+
+extension TemplateImage.Source {
+  /// Whether an image of a catalog may specify that it is drawn in the part's color.
+  fileprivate func mayBeTemplate(in assets: AssetCatalog) -> Bool {
+    switch self {
+    case .file(let reference): reference.files.isTemplate
+    case .item, .bound: !assets.imageSets.isEmpty
+    }
   }
 }

@@ -109,7 +109,7 @@ package enum ShippedTemplate: String, Sendable, CaseIterable {
     do throws(InvalidDesign) {
       let file = try DesignFile(path: "\(rawValue).json", contents: Array(source.utf8))
       let path = JSONPath.root.appending("templates").appending(rawValue)
-      let images = ImageFolder(.nowhere)
+      let images = ImageFolder(CompanionFiles(ofDesign: "", in: .nowhere))
       let field = Field(value: file.root, path: path, validation: Validation(file, context: DesignContext()))
       let sources = TemplateReadingContext(images: images, names: Self.allCases.map(\.rawValue))
       return TemplateNode.read(field, sources).map { Template(name: rawValue, root: $0.shipped) }
