@@ -258,11 +258,12 @@ extension TextRequest {
     return request
   }
 
-  /// Whether the width affects only the position of line breaks: the text is laid out as a whole, and its letters do not
-  /// overlap.
+  /// Whether the width affects only the position of line breaks: the text is laid out as a whole, its letters do not overlap, and
+  /// its spaces have the same width at the end of a line.
   fileprivate var hasSteadyLines: Bool {
     let types = [font] + spans.map(\.font)
     guard string.utf8.count < 1_024, types.allSatisfy({ $0.tracking > -$0.size / 8 }) else { return false }
+    guard HangingSpaces.ranges(in: Array(string.utf8)).isEmpty else { return false }
     return string.utf8.split(separator: 0x20).allSatisfy { $0.count < 64 }
   }
 
