@@ -55,6 +55,22 @@ import Testing
     #expect(from.minY > 500 && to.minY < 500)
   }
 
+  @Test(
+    "an element that moves only by rounding is not listed, also in right-to-left layouts",
+    arguments: ["en", "ar"])
+  func unmovedElements(language: String) throws {
+    let items = (0..<8).map { #"{"id": "p\#($0)"}"# }.joined(separator: ", ")
+    let design = """
+      {"viewports": ["300x200"], "language": "\(language)", "screens": [
+        {"id": "s", "layout": {"type": "coverFlow", "itemSize": [90, 90]}, "items": [\(items)],
+         "scroll": {"item": "p3", "place": "centered"},
+         "updates": [{"name": "u", "operations": [{"delete": "p3"}]}]}]}
+      """
+    let mockup = try Mockup(try DesignFile(path: "design.json", contents: Array(design.utf8)))
+    let simulated = try #require(mockup.simulations(on: try mockup.arrangements()).first)
+    #expect(simulated.pages[0].changes.map(\.name).sorted() == ["p3", "p4"])
+  }
+
   @Test("the update from WWDC 2018, session 225, is drawn if it is split into two batches")
   func split() throws {
     let simulated = try simulated(

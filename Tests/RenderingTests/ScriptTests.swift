@@ -88,13 +88,48 @@ import Testing
     #expect(runs(string).flatMap(\.glyphs).count == 1)
   }
 
-  @Test("tracking adds space between letters, except in joined scripts")
-  func trackingSparesJoinedScripts() {
-    func width(_ string: String, tracking: Double) -> Double {
-      fonts.shape(TextRequest(string, font: Font(size: 17, tracking: tracking))).width
+  private func width(_ string: String, tracking: Double, system: Double = 0) -> Double {
+    var font = Font(size: 17, tracking: tracking + system)
+    font.systemTracking = system
+    return fonts.shape(TextRequest(string, font: font)).width
+  }
+
+  @Test(
+    "tracking adds space between the clusters of all scripts, except those with joined letters",
+    arguments: [
+      ("Ana", 2), ("ภาษาไทย", 6), ("កម្ពុជា", 2), ("ພາສາລາວ", 6), ("漢字", 1), ("한국", 1), ("שלום", 3),
+      ("ქართული", 6), ("հայ", 2), ("አማርኛ", 3), ("क्षत्रिय", 2), ("தமிழ்", 2), ("ಕನ್ನಡ", 2), ("శక్తి", 1), ("مرحبا", 0),
+      ("ܫܠܡܐ", 0), ("ߒߞߏ", 0),
+    ])
+  func tracking(string: String, gaps: Int) {
+    #expect(abs(width(string, tracking: 4) - width(string, tracking: 0) - Double(4 * gaps)) < 0.01)
+    let font = Font(size: 17, tracking: 4)
+    let tracked = fonts.shape(TextRequest(string, font: font)).lines.flatMap(\.runs)
+    #expect(tracked.flatMap(\.glyphs).map(\.id) == runs(string).flatMap(\.glyphs).map(\.id))
+  }
+
+  @Test("San Francisco's own tracking applies only to Latin, Greek and Cyrillic letters")
+  func systemTracking() {
+    for string in ["ภาษา", "漢字"] {
+      #expect(width(string, tracking: 0, system: -0.4) == width(string, tracking: 0))
+      #expect(width(string, tracking: 3, system: -0.4) == width(string, tracking: 3))
     }
-    for string in ["مرحبا", "नमस्ते", "漢字"] { #expect(width(string, tracking: 4) == width(string, tracking: 0)) }
-    #expect(abs(width("Ana", tracking: 4) - width("Ana", tracking: 0) - 8) < 0.01)
+    #expect(abs(width("Ana", tracking: 3, system: -1) - width("Ana", tracking: 2)) < 0.01)
+  }
+
+  @Test(
+    "an invisible character has no tracking",
+    arguments: [
+      "Fuß\u{AD}ball", "Fuß\u{200B}ball", "Fuß\u{2060}ball", "Fuß\u{200E}ball", "Fuß\u{FEFF}ball",
+      "\u{2066}Fußball\u{2069}", "\u{200E}Fußball", "Fußball\u{200B}\u{2060}",
+    ])
+  func invisibleCharacters(string: String) throws {
+    // The parts beside the invisible character are shaped alone, without kerning between them.
+    let kerning = width(string, tracking: 0) - width("Fußball", tracking: 0)
+    #expect(abs(width(string, tracking: 4) - width("Fußball", tracking: 4) - kerning) < 0.01)
+    let line = fonts.shape(TextRequest(string, font: Font(size: 17, tracking: 4))).lines[0]
+    let first = try #require(line.runs.flatMap(\.glyphs).first)
+    #expect(abs(first.offset.x) < 0.01)
   }
 
   @Test("the layout of a text does not depend on the fonts used by other texts")

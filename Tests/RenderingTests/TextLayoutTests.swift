@@ -35,6 +35,73 @@ import Testing
         """)
   }
 
+  @Test(
+    "spaces at the end of a line hang: they start no new line and have no width",
+    arguments: ["", " ", "  ", "     ", "\t ", "\u{3000}\u{3000}"])
+  func hangingSpaces(spaces: String) {
+    let width = fonts.shape(TextRequest("First sentence.", font: Font(size: 17))).width
+    for box in [width, width + 2, width + 12, nil] {
+      for limit in 0...2 {
+        let line = lines("First sentence.\(spaces)", width: box, limit: limit)
+        #expect(
+          line == "First sentence.\(spaces) | \(width.figures(1))", "\(String(describing: box)) \(limit)")
+      }
+    }
+    let hebrew = lines("שלום")
+    #expect(lines("שלום\(spaces)", width: 300) == hebrew.replacing(" |", with: "\(spaces) |"))
+  }
+
+  @Test("several spaces between words have a width only inside a line")
+  func spacesBetweenWords() {
+    let words = lines("a  b   c    d")
+    let width = fonts.shape(TextRequest("a  b   c    d", font: Font(size: 17))).width
+    #expect(lines("a  b   c    d     e", width: width + 1) == "\(words)\ne | 9.9")
+    #expect(lines("a  b   c    d     e", width: width - 1).hasPrefix("a  b   c | "))
+    #expect(lines("one   \n   two   ") == "one | 30\n   two    | 44.2")
+    #expect(lines("Ana   Petrović", width: 60, limit: 1).hasSuffix("truncated"))
+  }
+
+  @Test("spaces at the end of many lines hang, also in a long text")
+  func manyHangingSpaces() {
+    let text = String(repeating: "First sentence.   ", count: 200)
+    let width = fonts.shape(TextRequest("First sentence.", font: Font(size: 17))).width
+    let shaped = fonts.shape(TextRequest(text, font: Font(size: 17), maximumWidth: width + 1, lineLimit: 0))
+    #expect(shaped.lines.count == 200)
+    #expect(shaped.lines.allSatisfy { abs($0.width - width) < 0.01 })
+  }
+
+  @Test(
+    "an ellipsis is at the end of the line if the letters before it have the opposite direction",
+    arguments: [
+      ("أحدث إصدار من iPhone 17 Pro Max", "ar"), ("رقم الطلب 1234567890123456", "ar"),
+      ("Message from محمد عبد الله الأحمد", "en"), ("Message from محمد عبد الله\u{301} الأحمد", "en"),
+    ])
+  func ellipsisInMixedDirections(string: String, language: String) throws {
+    var request = TextRequest(string, font: Font(size: 17), maximumWidth: 150, lineLimit: 1)
+    request.language = language
+    for truncation in [TextRequest.Truncation.tail, .head] {
+      request.truncation = truncation
+      let shaped = fonts.shape(request)
+      let line = try #require(shaped.lines.first)
+      #expect(shaped.isTruncated && line.width <= 150.001)
+      let isAtLeft = (language == "ar") == (truncation == .tail)
+      let run = try #require(isAtLeft ? line.runs.first : line.runs.last)
+      #expect(run.meaning.string.contains("…"))
+    }
+  }
+
+  @Test("a truncated line with tracking is not wider than its box", arguments: [1.0, 4, 6, 20])
+  func trackedTruncation(tracking: Double) {
+    for string in ["ភាសាខ្មែរ និងអក្សរខ្មែរ", "ภาษาไทยและอักษรไทย", "A long English sentence", "Emoji 😀😀😀😀😀😀😀😀😀"] {
+      for truncation in [TextRequest.Truncation.tail, .middle, .head] {
+        var request = TextRequest(
+          string, font: Font(size: 17, tracking: tracking), maximumWidth: 110, lineLimit: 1)
+        request.truncation = truncation
+        #expect(fonts.shape(request).width <= 110.001, "\(string) \(truncation)")
+      }
+    }
+  }
+
   @Test("a line break character starts a new line, and empty lines count")
   func lineBreaks() {
     #expect(lines("one\n\ntwo\r\nthree") == "one | 30\n | 0\ntwo | 29.8\nthree | 42.3")

@@ -30,7 +30,9 @@ import Testing
     var nodes: [Scene.Node] = []
     for (row, sample) in samples.enumerated() {
       for (column, weight) in [400, 600].enumerated() {
-        var request = TextRequest(sample, font: Font(size: 17, weight: weight, tracking: -0.43))
+        var font = Font(size: 17, weight: weight, tracking: -0.43)
+        font.systemTracking = -0.43
+        var request = TextRequest(sample, font: font)
         request.emphasis = [.init(0..<5, weight: 700, isItalic: true)]
         let origin = CGPoint(x: 16 + 320 * Double(column), y: 30 + 36 * Double(row))
         let ink = column == 0 ? Color.black : Color.black.withAlpha(0.6)

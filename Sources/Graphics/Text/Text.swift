@@ -157,8 +157,11 @@ package struct Font: Hashable, Sendable {
   package var size: Double
   /// The weight on the CSS scale, 100 to 900.
   package var weight: Int
-  /// Letter spacing: extra space after each Latin, Greek or Cyrillic glyph, in points; may be negative.
+  /// Letter spacing: extra space after each letter, in points; may be negative. Cursive scripts, such as Arabic, have none.
   package var tracking: Double
+  /// The part of `tracking` that San Francisco adds by itself, in points. Only Latin, Greek and Cyrillic letters have it, because
+  /// iOS draws other scripts in other fonts.
+  package var systemTracking = 0.0
   /// Whether the italic face is requested. The upright face is used for families that have no italic face.
   package var isItalic: Bool
   /// Whether all digits have equal width, as in tables (OpenType feature `tnum`), if the family supports it.

@@ -90,8 +90,10 @@ extension GlyphRun {
     var attributes: [XMLWriter.Attribute] = []
     if typeface.family != font.family {
       attributes.append(.init("font-family", "\(typeface.family.familyInCSS), sans-serif"))
-      // The tracking applies only to the requested family.
-      if font.tracking != 0 { attributes.append(.init("letter-spacing", "0")) }
+      // The system's tracking applies only to the requested family.
+      let tracking =
+        meaning.string.unicodeScalars.contains(where: \.isCursive) ? 0 : font.tracking - font.systemTracking
+      if font.tracking != tracking { attributes.append(.init("letter-spacing", tracking)) }
     }
     if typeface.weight != font.weight { attributes.append(.init("font-weight", String(typeface.weight))) }
     if typeface.isItalic != font.isItalic {

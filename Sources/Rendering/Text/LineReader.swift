@@ -38,17 +38,18 @@ import Graphics
       unsafe pango_layout_iter_get_line_extents(iterator, &ink, &extents)
       let baseline = unsafe pango_layout_iter_get_baseline(iterator)
       let isRightToLeft = unsafe pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
+      let start = Int(unsafe pango_layout_line_get_start_index(line))
+      let end = start + Int(unsafe pango_layout_line_get_length(line))
       var collector = RunCollector(bytes: bytes)
-      var next = unsafe line.pointee.runs
-      while let entry = unsafe next {
-        unsafe collect(entry.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self), into: &collector)
-        unsafe next = entry.pointee.next
-      }
+      let runs = unsafe runs(of: line)
+      let hangingStart = HangingSpaces.start(in: bytes[start..<end])
+      let excess = unsafe excessTracking(in: runs, isRightToLeft: isRightToLeft, hangingStart)
+      collector.advance(by: -excess.left)
+      unsafe runs.forEach { unsafe collect($0, hangingStart ?? Int.max, into: &collector) }
+      collector.advance(by: -excess.right)
       // The tolerance allows a line to fit the width that it was measured with.
       let isClipped = availableWidth.map { collector.width > $0 + 0.001 } ?? false
       if isClipped, let availableWidth { collector.clip(to: availableWidth, isRightToLeft: isRightToLeft) }
-      let start = Int(unsafe pango_layout_line_get_start_index(line))
-      let end = start + Int(unsafe pango_layout_line_get_length(line))
       let isWrapped = start < end && (end < bytes.count || !isLast) && bytes[end - 1] == 0x20
       let isLastLine = unsafe pango_layout_iter_at_last_line(iterator) != 0
       let isHyphenated = !isLastLine && bytes[start..<end].suffix(2).elementsEqual("\u{AD}".utf8)
@@ -67,7 +68,87 @@ import Graphics
     return (lines, false)
   }
 
-  private func collect(_ run: UnsafeMutablePointer<PangoGlyphItem>, into collector: inout RunCollector) {
+  private func runs(
+    of line: UnsafeMutablePointer<PangoLayoutLine>
+  ) -> [UnsafeMutablePointer<PangoGlyphItem>] {
+    var runs: [UnsafeMutablePointer<PangoGlyphItem>] = unsafe []
+    var next = unsafe line.pointee.runs
+    while let entry = unsafe next {
+      unsafe runs.append(entry.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self))
+      unsafe next = entry.pointee.next
+    }
+    return unsafe runs
+  }
+
+  /// Returns the tracking at the ends of a line that Pango has not subtracted, because the runs there are invisible or hang.
+  private func excessTracking(
+    in runs: [UnsafeMutablePointer<PangoGlyphItem>], isRightToLeft: Bool, _ hangingStart: Int?
+  ) -> (left: Double, right: Double) {
+    func isVisible(_ run: UnsafeMutablePointer<PangoGlyphItem>) -> Bool {
+      let bytes = unsafe bytes(of: run)
+      if let hangingStart, bytes.lowerBound >= hangingStart { return false }
+      return unsafe width(of: run) != 0
+        || !String(decoding: self.bytes[bytes], as: UTF8.self).unicodeScalars.allSatisfy(\.isInvisibleFormat)
+    }
+    guard let first = unsafe runs.firstIndex(where: isVisible),
+      let last = unsafe runs.lastIndex(where: isVisible)
+    else { return (0, 0) }
+    var left = unsafe first > 0 ? tracking(of: runs[first]).left : 0
+    var right = unsafe last < runs.count - 1 ? tracking(of: runs[last]).right : 0
+    if let hangingStart {
+      // In the run of the last letter, Pango has subtracted the tracking from the spaces.
+      let edge = isRightToLeft ? first : last
+      if unsafe bytes(of: runs[edge]).contains(hangingStart),
+        unsafe width(of: runs[edge], from: hangingStart) != 0
+      {
+        if isRightToLeft {
+          left = unsafe tracking(of: runs[edge]).left
+        } else {
+          right = unsafe tracking(of: runs[edge]).right
+        }
+      }
+    }
+    return (left, right)
+  }
+
+  /// Returns the bytes of a run in the piece.
+  private func bytes(of run: UnsafeMutablePointer<PangoGlyphItem>) -> Range<Int> {
+    let start = unsafe Int(run.pointee.item.pointee.offset)
+    return (start..<(start + Int(unsafe run.pointee.item.pointee.length))).clamped(to: bytes.indices)
+  }
+
+  /// Returns the width of the glyphs of a run whose characters start at `start` or later, in points.
+  private func width(of run: UnsafeMutablePointer<PangoGlyphItem>, from start: Int = 0) -> Double {
+    let (string, offset) = unsafe (run.pointee.glyphs!, Int(run.pointee.item.pointee.offset))
+    return unsafe (0..<Int(string.pointee.num_glyphs)).reduce(0) { width, index in
+      let isIncluded = unsafe offset + Int(string.pointee.log_clusters[index]) >= start
+      return width + (isIncluded ? points(unsafe string.pointee.glyphs[index].geometry.width) : 0)
+    }
+  }
+
+  /// Returns the space that Pango has added before and after each letter of a run, in points.
+  private func tracking(of run: UnsafeMutablePointer<PangoGlyphItem>) -> (left: Double, right: Double) {
+    var next = unsafe run.pointee.item.pointee.analysis.extra_attrs
+    while let entry = unsafe next {
+      let attribute = unsafe entry.pointee.data.assumingMemoryBound(to: PangoAttribute.self)
+      if let spacing = unsafe pango_attribute_as_int(attribute),
+        unsafe attribute.pointee.klass.pointee.type == PANGO_ATTR_LETTER_SPACING
+      {
+        // Pango rounds half of a whole number of points to such a number.
+        let value = unsafe spacing.pointee.value
+        let half = value / 2
+        let left = value % PANGO_SCALE == 0 ? (half + PANGO_SCALE / 2) & ~(PANGO_SCALE - 1) : half
+        return (points(left), points(value - left))
+      }
+      unsafe next = entry.pointee.next
+    }
+    return (0, 0)
+  }
+
+  /// Appends the glyphs of a run. Characters from byte `hangingStart` on have no width.
+  private func collect(
+    _ run: UnsafeMutablePointer<PangoGlyphItem>, _ hangingStart: Int, into collector: inout RunCollector
+  ) {
     let item = unsafe run.pointee.item!
     let string = unsafe run.pointee.glyphs!
     let font = unsafe item.pointee.analysis.font!
@@ -105,9 +186,10 @@ import Graphics
           (x, y) = (x + shift.x, shift.y)
         }
       }
+      let hangs = unsafe !isEllipsis && start + Int(string.pointee.log_clusters[index]) >= hangingStart
       let isDrawn = collector.append(
         glyph: info.glyph, x: x, y: y - points(unsafe run.pointee.y_offset),
-        advance: points(info.geometry.width), boxWidth: { unsafe boxWidth(in: font) })
+        advance: hangs ? 0 : points(info.geometry.width), boxWidth: { unsafe boxWidth(in: font) })
       if isDrawn { clusterStarts.append(isEllipsis ? 0 : Int(unsafe string.pointee.log_clusters[index])) }
     }
     collector.end(clusterStarts: clusterStarts, isRightToLeft: isRightToLeft)

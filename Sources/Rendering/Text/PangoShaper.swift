@@ -77,8 +77,8 @@ import Graphics
     guard let cut = text.cut, let rest = LastLine(request, from: cut.start) else { return false }
     // Pango would truncate each paragraph instead of the text, so the last line is laid out alone.
     setDirection(isRightToLeft: cut.isRightToLeft)
-    if let gap = TruncationGap(request, from: cut.start, rest.string) {
-      return truncateLastLine(of: &text, at: gap, from: cut.start)
+    if let gap = TruncationGap(request, from: cut.start, rest.string, isRightToLeft: cut.isRightToLeft) {
+      return truncateLastLine(of: &text, at: gap, from: cut.start) || rest.isCut
     }
     if request.maximumWidth != nil {
       unsafe pango_layout_set_ellipsize(layout, request.truncation.pango)
@@ -87,7 +87,8 @@ import Graphics
     let isClipped = request.truncation == .clip
     setPiece(piece, startingAt: cut.start, of: source, isWrapped: !isClipped)
     let reader = reader(of: piece, from: cut.start, of: source, isLast: true)
-    let line = reader.lines(upTo: 1, clippedTo: isClipped ? request.maximumWidth : nil).lines[0]
+    var line = reader.lines(upTo: 1, clippedTo: isClipped ? request.maximumWidth : nil).lines[0]
+    if !isClipped, request.isTooWide(line), narrow(to: source) { line = reader.lines(upTo: 1).lines[0] }
     text.replaceLast(with: line)
     return unsafe rest.isCut || line.isClipped || pango_layout_is_ellipsized(layout) != 0
   }
@@ -129,20 +130,24 @@ import Graphics
       paragraph.bytes, of: source.bytes, letters: source.lettersInLine,
       hasOverlappingLetters: source.hasOverlappingLetters)
     var start = paragraph.bytes.lowerBound
-    var piece = pieces.piece(from: start)
+    var (piece, isLong) = (pieces.piece(from: start), false)
     while true {
-      let bytes = Array(source.bytes[piece.bytes])
-      unsafe pango_layout_set_wrap(layout, piece.isOneWord ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
-      setPiece(bytes, startingAt: start, of: source, piece.breaks)
+      let spaces = piece.limitSpaces(in: source.bytes, isLong: isLong)
       let isWhole = piece.bytes.upperBound == paragraph.bytes.upperBound
-      let reader = reader(
-        of: bytes, from: piece.bytes.lowerBound, of: source, isLast: isWhole && paragraph.isLast)
+      unsafe pango_layout_set_wrap(layout, piece.isOneWord ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
       // One more line than necessary is read, because the last line of an incomplete piece is laid out again with the next
-      // piece.
-      var (lines, isCut) = reader.lines(upTo: isWhole ? text.remainingLines : text.remainingLines + 1)
+      // piece, and because the end of a line with hanging spaces depends on the next line.
+      var (lines, isCut) = lines(
+        of: piece, of: source, isLast: isWhole && paragraph.isLast,
+        upTo: isWhole && spaces.isEmpty ? text.remainingLines : text.remainingLines + 1, spaces)
+      if isWhole, lines.count > text.remainingLines {
+        lines.removeLast()
+        isCut = true
+      }
       if !isWhole {
         guard lines.count > 1 || piece.endsLine else {
-          piece = pieces.piece(from: start, longerThan: bytes.count)
+          piece = pieces.piece(from: start, longerThan: piece.bytes.count)
+          isLong = true
           continue
         }
         start = lines.count > 1 ? piece.bytes.lowerBound + lines.removeLast().start : piece.bytes.upperBound
@@ -153,8 +158,54 @@ import Graphics
         text.append(line, at: piece.bytes.lowerBound + line.start, isFollowed: isFollowed)
       }
       guard !isWhole, text.remainingLines > 0 else { return }
-      piece = pieces.piece(from: start)
+      (piece, isLong) = (pieces.piece(from: start), false)
     }
+  }
+
+  /// Returns at most `limit` lines of a piece, and whether there are more. `spaces` contains the ranges of spaces in the piece that
+  /// hang if a line ends there.
+  private func lines(
+    of piece: ParagraphPieces.Piece, of source: TextSource, isLast: Bool, upTo limit: Int,
+    _ spaces: [Range<Int>]
+  ) -> (lines: [LineReader.Line], isCut: Bool) {
+    let bytes = Array(source.bytes[piece.bytes])
+    let reader = reader(of: bytes, from: piece.bytes.lowerBound, of: source, isLast: isLast)
+    func lines(_ hanging: [Range<Int>]) -> (lines: [LineReader.Line], isCut: Bool) {
+      setPiece(bytes, startingAt: piece.bytes.lowerBound, of: source, piece.breaks, hanging: hanging)
+      let lines = reader.lines(upTo: limit)
+      guard lines.lines.contains(where: source.request.isTooWide), narrow(to: source) else { return lines }
+      return reader.lines(upTo: limit)
+    }
+    var (found, hanging) = (lines([]), [Range<Int>]())
+    var index = 0
+    while index + 1 < found.lines.count {
+      let end = found.lines[index + 1].start
+      // The first word of the next line fits this line if the spaces after it hang.
+      if let range = spaces.first(where: { $0.upperBound > end }),
+        !bytes[end..<max(end, range.lowerBound)].contains(0x20)
+      {
+        let other = lines(hanging + [range])
+        if other.lines.dropFirst(index + 1).first?.start ?? bytes.count == range.upperBound {
+          (found, hanging) = (other, hanging + [range])
+        }
+      }
+      index += 1
+    }
+    return found
+  }
+
+  /// Sets the width of Pango's layout to the maximum width, without the tracking that Pango may subtract at the ends of a line.
+  /// Returns false if it has this width already.
+  private func narrow(to source: TextSource) -> Bool {
+    guard let maximumWidth = source.request.maximumWidth else { return false }
+    let old = unsafe pango_layout_get_width(layout)
+    setWidth(maximumWidth)
+    return unsafe pango_layout_get_width(layout) < old
+  }
+
+  private func setWidth(_ width: Double) {
+    unsafe pango_layout_set_width(
+      layout, Int32((max(0, min(width, 1e6)) * Double(PANGO_SCALE)).rounded(.up)))
   }
 
   private func reader(of piece: [UInt8], from start: Int, of source: TextSource, isLast: Bool) -> LineReader {
@@ -181,9 +232,9 @@ import Graphics
   /// Sets the text of Pango's layout to a piece that starts at byte `offset`.
   private func setPiece(
     _ piece: [UInt8], startingAt offset: Int, of source: TextSource,
-    _ breaks: ParagraphPieces.Piece.Breaks = .init(), isWrapped: Bool = true
+    _ breaks: ParagraphPieces.Piece.Breaks = .init(), hanging: [Range<Int>] = [], isWrapped: Bool = true
   ) {
-    let attributes = TextAttributes(source, of: piece, from: offset, breaks)
+    let attributes = TextAttributes(source, of: piece, from: offset, breaks, hanging: hanging)
     unsafe attributes.install(in: layout)
     unsafe piece.withUnsafeBytes { bytes in
       unsafe metrics.load(for: bytes, pango_layout_get_attributes(layout), in: context)
@@ -196,14 +247,12 @@ import Graphics
     }
     // Pango subtracts the tracking at both ends of a line only after it has compared the line with the width. The width is rounded
     // up, so that a text fits the width that it was measured with.
-    let width = maximumWidth + source.tracking(isThroughout: attributes.isTrackedThroughout)
-    unsafe pango_layout_set_width(
-      layout, Int32((max(0, min(width, 1e6)) * Double(PANGO_SCALE)).rounded(.up)))
+    setWidth(maximumWidth + source.tracking(isThroughout: attributes.isTrackedThroughout))
   }
 
   private func extents(of font: Font) -> (ascent: Double, descent: Double) {
     var plain = font
-    (plain.tracking, plain.hasMonospacedDigits) = (0, false)
+    (plain.tracking, plain.systemTracking, plain.hasMonospacedDigits) = (0, 0, false)
     if let known = extents[plain] { return known }
     setFont(plain)
     unsafe pango_layout_set_attributes(layout, nil)
@@ -218,6 +267,13 @@ import Graphics
 
   private func points(_ units: Int32) -> Double {
     Double(units) / Double(PANGO_SCALE)
+  }
+}
+
+extension TextRequest {
+  /// Whether a line exceeds the maximum width. The tolerance allows a line to fit the width that it was measured with.
+  fileprivate func isTooWide(_ line: LineReader.Line) -> Bool {
+    maximumWidth.map { line.line.width > $0 + 0.001 } ?? false
   }
 }
 

@@ -183,6 +183,22 @@ extension ParagraphPieces.Piece.Breaks {
   }
 }
 
+extension ParagraphPieces.Piece {
+  /// The maximum number of ranges of spaces in a piece, because each may require another layout.
+  private static let manySpaces = 32
+
+  /// Returns the byte ranges of spaces in the piece that hang if a line ends there. The piece is shortened if there are too many,
+  /// unless it is long because its first line is.
+  mutating func limitSpaces(in text: [UInt8], isLong: Bool) -> [Range<Int>] {
+    guard !isOneWord, !endsLine else { return [] }
+    let spaces = HangingSpaces.ranges(in: Array(text[bytes]))
+    guard spaces.count > Self.manySpaces, !isLong else { return spaces }
+    let limited = spaces.prefix(Self.manySpaces)
+    bytes = bytes.lowerBound..<(bytes.lowerBound + limited[limited.endIndex - 1].upperBound)
+    return Array(limited)
+  }
+}
+
 /// Sorted byte ranges, which are consumed from the start.
 private struct SortedRangeQueue {
   let ranges: [Range<Int>]

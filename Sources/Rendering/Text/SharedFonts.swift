@@ -260,10 +260,11 @@ extension TextRequest {
   }
 
   /// Whether the width of the box affects only where the text's lines break. This requires that the text is laid out as a
-  /// whole, and that its letters do not overlap.
+  /// whole, that its letters do not overlap, and that its spaces have the same width at the end of a line.
   fileprivate var hasSteadyLines: Bool {
     let types = [font] + spans.map(\.font)
     guard string.utf8.count < 1_024, types.allSatisfy({ $0.tracking > -$0.size / 8 }) else { return false }
+    guard HangingSpaces.ranges(in: Array(string.utf8)).isEmpty else { return false }
     return string.utf8.split(separator: 0x20).allSatisfy { $0.count < 64 }
   }
 

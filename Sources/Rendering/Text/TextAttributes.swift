@@ -8,9 +8,11 @@ import Graphics
   /// Whether tracking applies to all characters of the piece; false if that is uncertain.
   private(set) var isTrackedThroughout = true
 
-  /// Creates the attributes of `piece`, which starts at byte `offset` of the text.
+  /// Creates the attributes of `piece`, which starts at byte `offset` of the text. `hanging` contains ranges of spaces in the piece
+  /// at which a line ends.
   init(
-    _ source: TextSource, of piece: [UInt8], from offset: Int, _ breaks: ParagraphPieces.Piece.Breaks
+    _ source: TextSource, of piece: [UInt8], from offset: Int, _ breaks: ParagraphPieces.Piece.Breaks,
+    hanging: [Range<Int>]
   ) {
     unsafe handle = pango_attr_list_new()!
     func inside(_ range: Range<Int>) -> Range<Int> {
@@ -44,10 +46,12 @@ import Graphics
     if piece.allSatisfy({ $0 < 0x80 }) {
       // ASCII text, the most frequent case, has a single script.
       insertSpacing(over: 0..<piece.count, of: source, from: offset)
+      insertMonospacedDigits(over: 0..<piece.count, of: source, from: offset)
     } else {
       insertScripts(of: piece, in: source, from: offset)
       if Self.hasSymbols(piece) { isTrackedThroughout = false }
     }
+    for range in hanging { insertHangingSpaces(over: range, of: piece, source.request.maximumWidth ?? 0) }
   }
 
   /// Whether the text contains arrows, symbols or emoji, which use other fonts. If a line ends with such a character, Pango does
@@ -79,15 +83,56 @@ import Graphics
     unsafe insert(pango_attr_foreground_new(number, 0, 0), over: range)
   }
 
-  /// Inserts the tracking and the monospaced digits of spans. The range must be in a script to which tracking applies.
-  private func insertSpacing(over range: Range<Int>, of source: TextSource, from offset: Int) {
+  /// Inserts the tracking of spans over a range of one script, except over the ranges `formats`.
+  private func insertSpacing(
+    over range: Range<Int>, in script: PangoScript = PANGO_SCRIPT_COMMON, besides formats: [Range<Int>] = [],
+    of source: TextSource, from offset: Int
+  ) {
     for span in source.spans.overlapping((range.lowerBound + offset)..<(range.upperBound + offset)) {
+      let spacing = Int32((span.font.tracking(in: script) * Double(PANGO_SCALE)).rounded())
+      guard spacing != 0 else { continue }
       let part = (span.bytes.lowerBound - offset)..<(span.bytes.upperBound - offset)
-      let spacing = Int32((span.font.tracking * Double(PANGO_SCALE)).rounded())
-      if spacing != 0 { unsafe insert(pango_attr_letter_spacing_new(spacing), over: part) }
-      if span.font.hasMonospacedDigits { unsafe insert(pango_attr_font_features_new("tnum=1"), over: part) }
+      var start = part.lowerBound
+      for format in formats.map({ $0.clamped(to: part) }) + [part.upperBound..<part.upperBound] {
+        if start < format.lowerBound {
+          unsafe insert(pango_attr_letter_spacing_new(spacing), over: start..<format.lowerBound)
+        }
+        start = max(start, format.upperBound)
+      }
     }
   }
+
+  /// The ligatures that place Khmer signs below letters. Pango turns them off in text with tracking, but after a font's first 32
+  /// features it adds no others.
+  private static let contextualLigatures = Array(repeating: "clig=1", count: 32).joined(separator: ",")
+
+  /// Inserts the monospaced digits of spans.
+  private func insertMonospacedDigits(over range: Range<Int>, of source: TextSource, from offset: Int) {
+    for span in source.spans.overlapping((range.lowerBound + offset)..<(range.upperBound + offset))
+    where span.font.hasMonospacedDigits {
+      let part = (span.bytes.lowerBound - offset)..<(span.bytes.upperBound - offset)
+      unsafe insert(pango_attr_font_features_new("tnum=1"), over: part)
+    }
+  }
+
+  /// Replaces spaces by shapes without a width. The last one is as wide as a line, so that the line ends after it: Pango ignores the
+  /// width of one space at the end of a line.
+  private func insertHangingSpaces(over range: Range<Int>, of piece: [UInt8], _ maximumWidth: Double) {
+    let isAtEnd = range.upperBound == piece.count
+    let last = isAtEnd ? range.upperBound : piece[range].lastIndex { $0 & 0xC0 != 0x80 } ?? range.lowerBound
+    func insertShape(over range: Range<Int>, width: Double) {
+      guard !range.isEmpty else { return }
+      var shape = PangoRectangle()
+      shape.width = Int32((max(0, min(width, Self.widestShape)) * Double(PANGO_SCALE)).rounded(.up))
+      unsafe insert(pango_attr_shape_new(&shape, &shape), over: range)
+    }
+    insertShape(over: range.lowerBound..<last, width: 0)
+    insertShape(over: last..<range.upperBound, width: maximumWidth + 1)
+    unsafe insert(pango_attr_letter_spacing_new(0), over: range)
+  }
+
+  /// The maximum width of a shape, in points. It avoids overflows in Pango.
+  private static let widestShape = 20_000.0
 
   private mutating func insertScripts(of piece: [UInt8], in source: TextSource, from offset: Int) {
     let surroundings = unsafe pango_language_from_string(source.request.language)
@@ -103,10 +148,16 @@ import Graphics
           unsafe pango_script_iter_get_range(iterator, &first, &end, &script)
           guard let first = unsafe first, let end = unsafe end else { break }
           let range = unsafe (first - start)..<(end - start)
-          if !Self.isSpaced(script) {
-            isTrackedThroughout = false
+          insertSpacing(
+            over: range, in: script, besides: Self.invisibleFormats(in: piece[range]), of: source,
+            from: offset)
+          if Font.isTrackedBySystem(script) {
+            insertMonospacedDigits(over: range, of: source, from: offset)
           } else {
-            insertSpacing(over: range, of: source, from: offset)
+            isTrackedThroughout = false
+          }
+          if script == PANGO_SCRIPT_KHMER {
+            unsafe insert(pango_attr_font_features_new(Self.contextualLigatures), over: range)
           }
           if Self.isIdeographic(script) {
             unsafe insert(
@@ -130,17 +181,33 @@ import Graphics
   private static func ideographicPunctuation(in bytes: ArraySlice<UInt8>) -> [Range<Int>] {
     // The first byte of each such character.
     guard bytes.contains(where: { $0 == 0xE3 || $0 == 0xEF }) else { return [] }
+    return ranges(in: bytes) { scalar in
+      switch scalar.value {
+      case 0x3001...0x303F, 0x30A0, 0x30FB...0x30FC, 0xFE30...0xFE4F, 0xFF01...0xFFEF: true
+      default: false
+      }
+    }
+  }
+
+  /// Returns the byte ranges of invisible characters, which have no tracking (CSS Text 3, section 8.2).
+  private static func invisibleFormats(in bytes: ArraySlice<UInt8>) -> [Range<Int>] {
+    guard bytes.contains(where: { $0 >= 0x80 }) else { return [] }
+    return ranges(in: bytes, of: \.isInvisibleFormat)
+  }
+
+  /// Returns the byte ranges of consecutive scalars that `isIncluded` accepts.
+  private static func ranges(
+    in bytes: ArraySlice<UInt8>, of isIncluded: (Unicode.Scalar) -> Bool
+  ) -> [Range<Int>] {
     var (ranges, index) = ([Range<Int>](), bytes.startIndex)
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
       let next = index + UTF8.width(scalar)
-      switch scalar.value {
-      case 0x3001...0x303F, 0x30A0, 0x30FB...0x30FC, 0xFE30...0xFE4F, 0xFF01...0xFFEF:
+      if isIncluded(scalar) {
         if let last = ranges.last, last.upperBound == index {
           ranges[ranges.count - 1] = last.lowerBound..<next
         } else {
           ranges.append(index..<next)
         }
-      default: break
       }
       index = next
     }
@@ -161,16 +228,6 @@ import Graphics
     unsafe pango_attr_list_insert(handle, attribute)
   }
 
-  /// Whether tracking applies to a script. The tracking values are those of San Francisco, which supports only these scripts.
-  /// Tracking would also separate the letters of joined scripts.
-  private static func isSpaced(_ script: PangoScript) -> Bool {
-    [
-      PANGO_SCRIPT_COMMON, PANGO_SCRIPT_INHERITED, PANGO_SCRIPT_LATIN, PANGO_SCRIPT_GREEK,
-      PANGO_SCRIPT_CYRILLIC,
-    ]
-    .contains(script)
-  }
-
   private static func isIdeographic(_ script: PangoScript) -> Bool {
     [
       PANGO_SCRIPT_HAN, PANGO_SCRIPT_HIRAGANA, PANGO_SCRIPT_KATAKANA, PANGO_SCRIPT_HANGUL,
@@ -179,7 +236,49 @@ import Graphics
   }
 }
 
+extension Unicode.Scalar {
+  /// Whether the scalar is an invisible character between letters, such as a soft hyphen or a direction mark. Joiners belong to the
+  /// letter before them.
+  var isInvisibleFormat: Bool {
+    value >= 0xAD && properties.generalCategory == .format && properties.isDefaultIgnorableCodePoint
+      && !properties.isGraphemeExtend && self != "\u{200D}"
+  }
+
+  /// Whether the scalar is a letter of a cursive script.
+  var isCursive: Bool {
+    value >= 0x600
+      && Font.cursiveScripts.contains(PangoScript(rawValue: g_unichar_get_script(value).rawValue))
+  }
+}
+
 extension Font {
+  /// Returns the tracking of a script's letters, in points.
+  func tracking(in script: PangoScript) -> Double {
+    if Self.isTrackedBySystem(script) { return tracking }
+    return Self.cursiveScripts.contains(script) ? 0 : tracking - systemTracking
+  }
+
+  /// Whether San Francisco's own tracking applies to a script.
+  static func isTrackedBySystem(_ script: PangoScript) -> Bool {
+    [
+      PANGO_SCRIPT_COMMON, PANGO_SCRIPT_INHERITED, PANGO_SCRIPT_LATIN, PANGO_SCRIPT_GREEK,
+      PANGO_SCRIPT_CYRILLIC,
+    ]
+    .contains(script)
+  }
+
+  /// The scripts whose letters are joined, so that tracking would separate them (CSS Text 3, appendix D).
+  static let cursiveScripts: [PangoScript] =
+    [
+      PANGO_SCRIPT_ARABIC, PANGO_SCRIPT_SYRIAC, PANGO_SCRIPT_MONGOLIAN, PANGO_SCRIPT_NKO,
+      PANGO_SCRIPT_PHAGS_PA,
+      PANGO_SCRIPT_MANDAIC, PANGO_SCRIPT_MANICHAEAN, PANGO_SCRIPT_PSALTER_PAHLAVI,
+    ]
+    + [
+      // Pango passes these on from GLib without names of its own.
+      G_UNICODE_SCRIPT_ADLAM, G_UNICODE_SCRIPT_HANIFI_ROHINGYA, G_UNICODE_SCRIPT_SOGDIAN,
+    ].map { PangoScript(rawValue: $0.rawValue) }
+
   var pangoSize: Int32 { Int32(max(0, min(size, 1e6)) * Double(PANGO_SCALE)) }
 
   var pangoWeight: PangoWeight { Self.pangoWeight(weight) }

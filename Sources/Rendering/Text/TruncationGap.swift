@@ -1,9 +1,11 @@
+import CPango
 import Graphics
 
-/// The gap that an ellipsis fills at the beginning or in the middle of a line, in a text with combined characters.
+/// The gap that an ellipsis fills in a line that Pango 1.50 truncates incorrectly.
 ///
-/// Pango 1.50 looks for a character boundary one scalar after the end of the gap. Therefore it would split combined
-/// characters, or replace the whole end of the text.
+/// At the beginning or in the middle of a line, Pango looks for a character boundary one scalar after the end of the gap.
+/// Therefore it would split combined characters, or replace the whole end of the text. In a line with both directions, Pango draws the
+/// ellipsis beside the last visible letter, not at the end of the line (UAX #9, N2).
 struct TruncationGap {
   /// A copy of the request. Its string is the request's text before the line, followed by the line without truncation.
   let whole: TextRequest
@@ -16,9 +18,11 @@ struct TruncationGap {
 
   /// Creates the gap in `line`, which begins at byte `start` of the request's text. Returns nil if Pango truncates the line
   /// correctly.
-  init?(_ request: TextRequest, from start: Int, _ line: String) {
-    let isTruncatedBeforeEnd = request.truncation == .head || request.truncation == .middle
-    guard isTruncatedBeforeEnd, let width = request.maximumWidth else { return nil }
+  init?(_ request: TextRequest, from start: Int, _ line: String, isRightToLeft: Bool) {
+    let isMixed = Self.isMixed(line, isRightToLeft: isRightToLeft)
+    guard request.truncation != .clip, request.truncation != .tail || isMixed,
+      let width = request.maximumWidth
+    else { return nil }
     var ends = [start]
     var (scalarCount, isJoined) = (0, false)
     for character in line {
@@ -31,16 +35,32 @@ struct TruncationGap {
       }
       isJoined = character.unicodeScalars.last?.properties.canonicalCombiningClass == .virama
     }
-    guard scalarCount >= ends.count else { return nil }
+    guard isMixed || scalarCount >= ends.count else { return nil }
     var whole = request
     whole.string = String(decoding: request.string.utf8.prefix(start), as: UTF8.self) + line
     (self.whole, self.width, self.ends) = (whole, width, ends)
     limit = min(ends.count - 2, LastLine.letters(in: width))
   }
 
+  /// Whether a line contains letters or digits in the direction opposite to its own.
+  private static func isMixed(_ line: String, isRightToLeft: Bool) -> Bool {
+    line.unicodeScalars.contains { scalar in
+      switch cpango_unichar_direction(scalar.value) {
+      case PANGO_DIRECTION_LTR: isRightToLeft
+      case PANGO_DIRECTION_RTL: !isRightToLeft
+      default: isRightToLeft && scalar.properties.numericType != nil
+      }
+    }
+  }
+
   /// Returns the request in which an ellipsis replaces the gap, so that `count` characters of the line remain visible.
   func request(keeping count: Int) -> TextRequest {
-    let leading = whole.truncation == .head ? 0 : (count + 1) / 2
+    let leading =
+      switch whole.truncation {
+      case .head: 0
+      case .middle: (count + 1) / 2
+      case .tail, .clip: count
+      }
     let gap = ends[leading]..<ends[ends.count - 1 - (count - leading)]
     var request = whole
     request.string =

@@ -111,7 +111,11 @@ import Testing
       ("ur-PK", true),
       ("az", false), ("az-Arab", true), ("pa-Arab-PK", true), ("ku", false), ("ckb", true),
       ("zh-Hant", false),
-      ("pseudo", false), ("arn", false),
+      ("pseudo", false), ("arn", false), ("ar-u-nu-latn", true), ("ar-EG-u-nu-latn", true),
+      ("he-u-ca-hebrew", true), ("en-u-nu-arab", false), ("en-x-arab", false), ("ar-Latn-u-nu-arab", false),
+      ("uz-AF", true), ("uz", false), ("pa-PK", true), ("kk-CN", true), ("prs", true), ("ji", true),
+      ("iw", true), ("lrc", true), ("arz", true), ("sd-IN", false), ("sd", true), ("man-Nkoo", true),
+      ("sr-Hebr", true), ("rhg", true), ("und-Arab", true),
     ])
   func directions(tag: String, isRightToLeft: Bool) {
     #expect(DesignLocale(tag).direction == (isRightToLeft ? .rightToLeft : .leftToRight))

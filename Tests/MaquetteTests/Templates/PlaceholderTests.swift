@@ -41,7 +41,10 @@ import Testing
     arguments: [
       ("Ana Lund", "AL"), ("ana maría petrović", "AP"), ("Ana", "A"), ("🎉 Party Time", "PT"), ("Ana 🌸", "A"),
       ("🌸Ana ❤️", "A"), ("(Mei) “Tanaka”", "MT"), ("1️⃣ 7-Eleven", "7"), ("ℹ️ 🅰️", ""), ("— …", ""),
-      ("Ana\u{A0}Lund", "AL"), ("田中 芽衣", "田芽"), ("👩🏽‍🚀 Zoë", "Z"),
+      ("Ana\u{A0}Lund", "AL"), ("田中 芽衣", "田\u{200C}芽"),
+      ("محمد الأحمد", "م\u{200C}ا"), ("ស្រី ក្មេង", "ស\u{200C}ក"), ("မြန်မာ ကျော်", "မြ\u{200C}ကျေ"), ("ស្រី", "ស"),
+      ("Ễn Ậu", "ỄẬ"),
+      ("👩🏽‍🚀 Zoë", "Z"),
     ])
   func initials(name: String, letters: String) throws {
     let lines = try drawn(#""placeholder": "initials""#, item: #"{"name": "\#(name)"}"#)

@@ -1,3 +1,4 @@
+import Foundation
 package import LayoutEngine
 
 package struct Translations: Equatable, Sendable {
@@ -97,8 +98,12 @@ package struct DesignLocale: Hashable, Sendable {
   /// The language tag, such as `ar` or `pt-BR` (BCP 47), or `pseudo`.
   package let name: String
 
+  /// The layout direction of the language, by its script.
+  package let direction: LayoutDirection
+
   package init(_ name: String) {
     self.name = name
+    direction = Self.direction(of: name)
   }
 
   /// The pseudo-language: the design's own texts with accents and about 40 % longer, to show how a translation may affect a screen.
@@ -108,19 +113,26 @@ package struct DesignLocale: Hashable, Sendable {
   /// the language `own`.
   func language(ofDesignIn own: DesignLocale) -> DesignLocale { self == .pseudo ? own : self }
 
-  /// The layout direction of the language, by its script (Unicode CLDR, characterOrder).
-  package var direction: LayoutDirection {
-    let parts = name.lowercased().split(separator: "-")
-    if let script = parts.dropFirst().first(where: { $0.count == 4 && $0.allSatisfy(\.isLetter) }) {
-      let scripts = ["adlm", "arab", "hebr", "nkoo", "rohg", "syrc", "thaa"]
-      return scripts.contains(String(script)) ? .rightToLeft : .leftToRight
-    }
-    let language = parts.first.map(String.init) ?? ""
-    return Self.rightToLeftLanguages.contains(language) ? .rightToLeft : .leftToRight
+  /// Returns the direction of a tag's script. A tag without a script has the likely script of its language and region (Unicode
+  /// CLDR, likely subtags).
+  private static func direction(of name: String) -> LayoutDirection {
+    // ICU knows an alias of a language, such as `prs` for `fa-AF`, only without other subtags.
+    let language = name.prefix { $0 != "-" }
+    let tag =
+      Locale.identifier(.icu, from: language.lowercased()).replacing("_", with: "-")
+      + name.dropFirst(language.count)
+    // `Locale.Language.characterDirection` requires locale data, so it is left-to-right for az-Arab.
+    let likely = Locale.Language(identifier: Locale.Language(identifier: tag).maximalIdentifier)
+    let isRightToLeft = likely.script.map { rightToLeftScripts.contains($0.identifier) } ?? false
+    return isRightToLeft ? .rightToLeft : .leftToRight
   }
 
-  private static let rightToLeftLanguages: Set<String> = [
-    "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "mzn", "nqo", "ps", "sd", "syr", "ug", "ur", "yi",
+  /// The scripts whose letters are right-to-left (Unicode CLDR, script metadata).
+  private static let rightToLeftScripts: Set<String> = [
+    "Adlm", "Arab", "Aran", "Armi", "Avst", "Chrs", "Cprt", "Elym", "Gara", "Hatr", "Hebr", "Hung", "Khar",
+    "Lydi", "Mand", "Mani", "Mend", "Merc", "Mero", "Narb", "Nbat", "Nkoo", "Orkh", "Ougr", "Palm", "Phli",
+    "Phlp", "Phnx", "Prti", "Rohg", "Samr", "Sarb", "Sogd", "Sogo", "Syrc", "Syre", "Syrj", "Syrn", "Thaa",
+    "Yezi",
   ]
 }
 

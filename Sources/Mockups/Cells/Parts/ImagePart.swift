@@ -201,7 +201,8 @@ extension CellScene {
       // circles, the font size is proportional to the diameter.
       let size = TextStyle.headline.metrics(at: .large).size * Double(min(box.width, box.height)) / 48
       let block = TextBlock(placeholder.initials, size: size, weight: 500, color: foregroundColor)
-      return context.typesetter.set(block, width: box.width).nodes(in: box, vertically: .center)
+      // Near the left and right edge, a circle is too low for letters.
+      return context.typesetter.set(block, width: 0.8 * box.width).nodes(in: box, vertically: .center)
     }
     return placeholder.icon.map { [node(of: $0, in: box, foregroundColor: foregroundColor)] } ?? []
   }
@@ -216,10 +217,22 @@ extension CellScene {
 
 extension String {
   /// The initials in uppercase: the first letter or digit of the first and of the last word that contain a letter or
-  /// digit.
+  /// digit. A non-joiner separates letters of scripts that could join them.
   package var initials: String {
     let letters = split(whereSeparator: \.isBlank).compactMap { word in word.first { $0.isInitial } }
-    return String([letters.first, letters.count > 1 ? letters.last : nil].compactMap { $0 }).uppercased()
+    let initials = [letters.first, letters.count > 1 ? letters.last : nil].compactMap {
+      $0?.withoutFinalVirama
+    }
+    let mayJoin = initials.contains { $0.unicodeScalars.contains(where: \.mayJoin) }
+    return initials.joined(separator: mayJoin ? "\u{200C}" : "").uppercased()
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar may be a letter that joins its neighbors. Scripts that join letters, such as Arabic and Khmer, are encoded
+  /// from U+0600, and only Adlam has uppercase letters.
+  fileprivate var mayJoin: Bool {
+    value >= 0x600 && (!properties.isCased || (0x1E900...0x1E943).contains(value))
   }
 }
 
@@ -227,6 +240,15 @@ extension String {
 extension Character {
   fileprivate var isBlank: Bool {
     asciiValue.map { $0 == 0x20 || (0x09...0x0D).contains($0) } ?? isWhitespace
+  }
+
+  /// The character without a sign at its end that would put the next letter under it, such as a Khmer coeng.
+  fileprivate var withoutFinalVirama: String {
+    var scalars = unicodeScalars
+    while scalars.count > 1, scalars.last?.properties.canonicalCombiningClass == .virama {
+      scalars.removeLast()
+    }
+    return String(scalars)
   }
 
   /// Whether the character can be an initial: a letter or digit that is not part of an emoji.

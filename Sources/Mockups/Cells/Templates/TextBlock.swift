@@ -29,12 +29,13 @@ package struct TextBlock {
     runs = label.runs.allSatisfy(\.isPlain) ? [] : shown
   }
 
-  /// Creates a centered line of text with a font size in points, in the headline style.
+  /// Creates a centered line of text with a font size in points, in the headline style. A wider text is scaled down to half of the
+  /// size.
   init(_ string: String, size: Double, weight: Int, color: Color) {
     styledString = Typesetter.StyledString(string)
     var style = Typesetter.Style(style: .headline, weight: weight, color: color, alignment: .center)
     style.custom = Typesetter.Style.Custom(size: size)
-    (styles, minimumScale, fill, runs) = ([style], 1, nil, [])
+    (styles, minimumScale, fill, runs) = ([style], 0.5, nil, [])
   }
 }
 

@@ -90,7 +90,6 @@ package struct Typesetter {
     let base = style.style.metrics(at: contentSize)
     let custom = style.custom ?? Style.Custom()
     let size = (custom.size ?? base.size) * style.scale
-    let ownTracking = preferredFamily(of: custom) == nil ? systemType(size).tracking : 0
     let natural = custom.leading ?? custom.size.map { 1.2 * $0 } ?? base.leading
     let leading: Double =
       switch custom.lineHeight {
@@ -100,7 +99,13 @@ package struct Typesetter {
       case nil: natural
       }
     return TextMetrics(
-      size: size, leading: leading * style.scale, tracking: ownTracking + custom.tracking * style.scale)
+      size: size, leading: leading * style.scale,
+      tracking: systemTracking(of: custom, size: size) + custom.tracking * style.scale)
+  }
+
+  /// Returns the tracking that San Francisco adds by itself, in points.
+  private func systemTracking(of custom: Style.Custom, size: Double) -> Double {
+    preferredFamily(of: custom) == nil ? systemType(size).tracking : 0
   }
 
   private func systemType(_ size: Double) -> SystemTypeface {
@@ -122,6 +127,7 @@ package struct Typesetter {
     var font = Font(
       family: family(of: style.custom, size: metrics.size), size: metrics.size,
       weight: style.weight ?? style.style.weight, tracking: metrics.tracking, isItalic: style.isItalic)
+    font.systemTracking = systemTracking(of: style.custom ?? Style.Custom(), size: metrics.size)
     font.hasMonospacedDigits = style.hasMonospacedDigits
     return font
   }

@@ -169,10 +169,20 @@ private struct StepChanges {
 }
 
 extension UpdateChange {
-  /// Creates the change of an element to which no operation applies; `nil` if its frame and transform do not change.
+  /// Creates the change of an element to which no operation applies; `nil` if its frame and transform change at most by rounding.
   init?(pushing element: LayoutAttributes, to end: LayoutAttributes, visibleFrame frame: CGRect) {
-    guard frame != element.frame || end.transform3D != element.transform3D else { return nil }
+    guard
+      !Self.distance(element.frame, frame).isEmpty
+        || Self.isTurned(frame.size, from: element.transform3D, to: end.transform3D)
+    else { return nil }
     self.init(kind: .pushed(from: element.frame, to: frame), name: element.shownName, operation: nil)
+  }
+
+  /// Whether a change of the transform moves a corner of an element.
+  private static func isTurned(_ size: CGSize, from old: Transform3D, to new: Transform3D) -> Bool {
+    let (x, y) = (Double(size.width) / 2, Double(size.height) / 2)
+    let corners = [(-x, -y), (x, -y), (-x, y), (x, y)].map { CGPoint(x: $0, y: $1) }
+    return corners.contains { !shift(old.applied(to: $0), new.applied(to: $0)).isEmpty }
   }
 }
 
