@@ -167,7 +167,13 @@ import TestSupport
     try page.press("Escape", "Escape")
     try page.click("[data-aspect=order]")
     #expect(try page.text(Self.shown) == "friends iPhone 17 variant 0,friends iPhone 17 variant 1")
-    try page.press("Escape", "c", "c", "3", "t", "j")
+    try page.press("Escape")
+    try page.click(".causes li:nth-child(2) .cause")
+    #expect(
+      try page.text(
+        "[...document.querySelectorAll('.cause[aria-pressed=true] .number')].map((e) => e.textContent)")
+        == "2")
+    try page.press("3", "t", "j")
     #expect(try page.wait(until: "location.hash.includes('picture')"))
     let address = try page.text("location.hash")
     #expect(address == "#cause=2&mode=onion&theme=dark&picture=friends-0")
