@@ -281,7 +281,7 @@ import TestSupport
     let card = try page.text("document.querySelector('#card').innerText.replace(/\\s+/g, ' ')")
     #expect(
       card
-        == "ana cell pushed: only its position changed, because of other elements frame x 8 y 52 w 144 h 40 → x 8 y 108 w 144 h 40 title Ana"
+        == "ana cell pushed: only its position changed, because of other elements frame x 8 y 52 w 144 h 40 → x 8 y 108 w 144 h 40 1 unchanged attribute"
     )
     #expect(
       try page.text("[...document.querySelectorAll('#card del, #card ins')].map((e) => e.textContent)")
