@@ -5,10 +5,14 @@ const results = document.getElementById("site-results");
 const menu = document.getElementById("site-menu");
 const navigation = document.getElementById("site-navigation");
 
+const showCurrent = () => navigation.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+
 menu.addEventListener("click", () => {
   const isOpen = navigation.classList.toggle("open");
   menu.setAttribute("aria-expanded", isOpen);
+  showCurrent();
 });
+showCurrent();
 
 function load() {
   if (document.getElementById("site-entries")) return;

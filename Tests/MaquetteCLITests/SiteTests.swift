@@ -26,14 +26,15 @@ import Testing
   }
 
   private static let screens: [(width: Int, theme: String)] = [
-    (390, "light"), (1_024, "dark"), (1_440, "light"), (390, "dark"),
+    (390, "light"), (1_024, "dark"), (1_440, "light"),
   ]
 
   @Test(
     "axe finds no accessibility problems on the site, and its pages have no sideways scrolling",
     arguments: [
-      "index", "docs/design-format", "docs/reference/text-part", "docs/reference/system-colors",
-      "docs/recipes",
+      "index", "docs/design-format", "docs/tutorials/first-screen", "docs/gallery",
+      "docs/reference/text-part", "docs/reference/command-schema", "docs/reference/how-do-i",
+      "docs/reference/system-colors", "docs/example-report/summary",
     ], screens)
   func axe(name: String, screen: (width: Int, theme: String)) throws {
     let script = try String(
@@ -46,6 +47,29 @@ import Testing
       let found = try #require(answer as? String)
       #expect(found.isEmpty, "\(found)")
       #expect(try page.number("document.documentElement.scrollWidth - innerWidth") <= 0)
+    }
+  }
+
+  @Test("values of system colors are not broken into lines on a phone")
+  func swatches() throws {
+    try show("docs/reference/system-colors.html", width: 390) { page in
+      let broken =
+        "[...document.querySelectorAll('.swatches td + td code')].filter((e) => e.getClientRects().length > 1)"
+      let brokenCount = try page.number("\(broken).length")
+      #expect(brokenCount == 0)
+      let table = "document.querySelector('.swatches')"
+      let excess = try page.number("\(table).scrollWidth - \(table).clientWidth")
+      #expect(excess <= 0)
+    }
+  }
+
+  @Test("the list of pages is scrolled to the current page")
+  func navigation() throws {
+    try show("docs/reference/diagnostics.html") { page in
+      let item = "document.querySelector('#site-navigation [aria-current]').getBoundingClientRect()"
+      let (top, bottom) = (try page.number("\(item).top"), try page.number("\(item).bottom"))
+      #expect(top > 0)
+      #expect(bottom <= 900)
     }
   }
 

@@ -33,6 +33,15 @@ import TestSupport
       for index in pictures { sample.report.pictures[index].causes.append(sample.report.causes.count) }
       sample.report.causes.append(cause)
     }
+    // A long text beside the icons of the change, and long consequences.
+    var retexted = ReportCause(
+      design: "friends.json", summary: "cell zoe: detail \"2 minutes ago\" → \"\(Self.long)\"",
+      aspects: [.text, .geometry], elements: ["zoe"])
+    retexted.sightings = pictures.map {
+      .init(picture: sample.report.pictures[$0].id, consequences: ["4 cells: detail \(Self.long)"])
+    }
+    for index in pictures { sample.report.pictures[index].causes.append(sample.report.causes.count) }
+    sample.report.causes.append(retexted)
     for number in 0..<38 {
       sample.report.causes.append(
         ReportCause(
@@ -43,12 +52,15 @@ import TestSupport
     return sample
   }
 
+  private static let long = String(repeating: "a status that is longer than a line of a phone, ", count: 6)
+
   private func show(
     _ sample: SampleReport, width: Int, theme: String, _ look: (DevTools) throws -> Void
   ) throws {
     let (folder, url) = try sample.written()
     let page = try DevTools()
     try page.resize(width: width, height: width < 700 ? 844 : 900, scale: 2)
+    if width < 700 { try page.emulateTouch() }
     let feature = ["name": "prefers-color-scheme", "value": theme]
     try page.send("Emulation.setEmulatedMedia", ["features": [feature]])
     try page.open(url)
@@ -64,7 +76,7 @@ import TestSupport
   }
 
   @Test(
-    "the first changed image of a report is visible without scrolling, and the page has no sideways scrolling",
+    "the first image of a report begins with its changes, visible without scrolling, and the page has no sideways scrolling",
     arguments: screens)
   func firstImageIndex(width: Int, theme: String) throws {
     try show(try team(), width: width, theme: theme) { page in
@@ -73,8 +85,58 @@ import TestSupport
       #expect(seen > 150, "visible points of the image: \(seen)")
       let excess = try page.number("document.documentElement.scrollWidth - innerWidth")
       #expect(excess <= 0)
+      let changes = "document.querySelector('.layer.changes').closest('.view').getBoundingClientRect()"
+      #expect(try page.number("\(changes).left") >= 0)
+      #expect(try page.number("\(changes).right") <= Double(width))
+      let lines = "[...document.querySelectorAll('.sightings')].filter((e) => e.scrollWidth > e.clientWidth)"
+      #expect(try page.number("\(lines).length") == 0)
       if let folder = ProcessInfo.processInfo.environment["MAQUETTE_SHOTS"] {
         try page.screenshot().write(to: URL(fileURLWithPath: "\(folder)/\(width)-\(theme).png"))
+      }
+    }
+  }
+
+  @Test("a list that is cut on a phone is shown whole after a tap")
+  func unfold() throws {
+    try show(try team(variants: 1), width: 390, theme: "light") { page in
+      let list = "document.querySelector('.group-head ol')"
+      #expect(try page.number("\(list).clientHeight") < 120)
+      try page.touch(at: try page.center(of: ".group-head .unfold"))
+      #expect(try page.wait(until: "\(list).clientHeight === \(list).scrollHeight"))
+      #expect(try page.wait(until: "!document.querySelector('.group-head .unfold').checkVisibility()"))
+    }
+  }
+
+  @Test(
+    "the card of an element lists changed attributes, folds the others, and does not cover the element",
+    arguments: [390, 1440])
+  func card(width: Int) throws {
+    var sample = try SampleReport.friends(variants: 1)
+    sample.report.pictures.removeAll { $0.status == .failed }
+    try show(sample, width: width, theme: "light") { page in
+      let view = "document.querySelector('#picture-0 .frame:nth-child(3) .view')"
+      try page.evaluate("\(view).scrollIntoView({ block: 'center', inline: 'center' }); true")
+      for y in [0.1, 0.5, 0.9] {
+        let point = try #require(
+          try page.evaluate(
+            "(() => { const b = \(view).getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height * \(y)] })()"
+          ) as? [Double])
+        if width < 700 {
+          try page.touch(at: (point[0], point[1]))
+        } else {
+          try page.point(at: point[0], point[1])
+        }
+        #expect(try page.wait(until: "!document.querySelector('#card').hidden"))
+        let covered =
+          "[...document.querySelectorAll('.box')].filter((e) => { const a = e.getBoundingClientRect(), b = document.querySelector('#card').getBoundingClientRect(); return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom }).length"
+        #expect(try page.number(covered) == 0, "at \(y)")
+      }
+      let rows =
+        "[...document.querySelectorAll('#card tr')].map((e) => `${e.className}:${e.checkVisibility()}`)"
+      #expect(try page.text(rows) == "differs:true,:false")
+      if width < 700 {
+        try page.touch(at: try page.center(of: "h1"))
+        #expect(try page.wait(until: "document.querySelector('#card').hidden"))
       }
     }
   }

@@ -46,6 +46,7 @@ function applyFilters() {
 }
 
 function listenToGroups() {
+  $$(".group-head ol, .sightings").forEach(clamp);
   for (const group of groups) {
     group.fold?.addEventListener("toggle", () => measure(group.pictures));
     group.fold && $("summary", group.fold).addEventListener("click", () => { group.isOpen = !group.fold.open; });

@@ -15,7 +15,8 @@ function inspect(picture, pane) {
   let isWaiting = false;
   let down = null;
   const look = (event) => {
-    if (inspected.isPinned || isWaiting || view.classList.contains("dragged") && event.buttons) return;
+    // A finger that moves scrolls.
+    if (event.pointerType === "touch" || inspected.isPinned || isWaiting || view.classList.contains("dragged") && event.buttons) return;
     isWaiting = true;
     requestAnimationFrame(() => {
       isWaiting = false;
@@ -99,10 +100,32 @@ function show(picture, element, point) {
   }
   card.classList.toggle("pinned", inspected.isPinned);
   card.hidden = false;
+  inspected.point = point;
+  placeCard();
+}
+
+// Places the card near the pointer, above or below the element's boxes. On narrow screens, it is at the lower or upper edge of
+// the window. It covers the element only if there is no other position.
+function placeCard() {
+  const { picture, point } = inspected;
+  const margin = 8;
+  const boxes = picture.panes.flatMap((pane) => {
+    const view = pane.view.getBoundingClientRect();
+    const visible = (box) => box.bottom > view.top && box.top < view.bottom && box.right > view.left && box.left < view.right;
+    return pane.boxes.map(({ node }) => node.getBoundingClientRect()).filter(visible);
+  });
   const { width, height } = card.getBoundingClientRect();
-  const beside = point.x + 18 + width > innerWidth - 8 ? point.x - 18 - width : point.x + 18;
-  card.style.left = `${Math.max(8, beside)}px`;
-  card.style.top = `${Math.max(8, Math.min(point.y + 14, innerHeight - height - 8))}px`;
+  const lowest = Math.max(margin, innerHeight - height - margin);
+  const beside = point.x + 18 + width > innerWidth - margin ? point.x - 18 - width : point.x + 18;
+  const x = isNarrow() ? margin : Math.max(margin, beside);
+  const isFree = (y) => y >= margin && y <= lowest
+    && !boxes.some((box) => box.left < x + width && box.right > x && box.top < y + height && box.bottom > y);
+  const rows = isNarrow() ? [lowest, margin] : [
+    point.y + 14, ...boxes.flatMap((box) => [box.bottom + margin, box.top - margin - height]),
+  ].sort((a, b) => Math.abs(a - point.y) - Math.abs(b - point.y));
+  const y = rows.find(isFree) ?? (isNarrow() ? lowest : Math.max(margin, Math.min(point.y + 14, lowest)));
+  card.style.left = `${x}px`;
+  card.style.top = `${y}px`;
 }
 
 function hideCard() {
@@ -117,11 +140,20 @@ function fillCard(element) {
   const value = (side, name) => element[side]?.attributes.find((attribute) => attribute.name === name)?.value ?? null;
   const rows = names.map((name) => ({ name, old: value("old", name), new: value("new", name) }));
   const differs = (row) => row.old !== row.new && element.old && element.new;
-  rows.sort((a, b) => Number(differs(b)) - Number(differs(a)));
   const head = make("p", "card-head", [make("bdi", "card-id", [element.id]), make("span", "card-kind", [element.category])]);
   const effect = make("p", `effect ${element.effect}`, [make("i", "dot"), effects[element.effect]]);
-  const body = make("table", "", [make("tbody", "", rows.map((row) => attributeRow(row, differs(row))))]);
-  card.replaceChildren(head, effect, ...(rows.length ? [body] : []));
+  const table = (list) => make("table", "", [make("tbody", "", list.map((row) => attributeRow(row, differs(row))))]);
+  const [changed, others] = [rows.filter(differs), rows.filter((row) => !differs(row))];
+  const body = [changed, others].filter((list) => list.length).map(table);
+  if (body.length === 2) {
+    const words = `${others.length} unchanged ${others.length === 1 ? "attribute" : "attributes"}`;
+    const chevron = icon("chevron");
+    chevron.classList.add("chevron");
+    const fold = make("details", "", [make("summary", "", [chevron, words]), body.pop()]);
+    fold.addEventListener("toggle", placeCard);
+    body.push(fold);
+  }
+  card.replaceChildren(head, effect, ...body);
 }
 
 function attributeRow(row, differs) {
@@ -144,6 +176,11 @@ function attributeRow(row, differs) {
   ]));
   return line;
 }
+
+// Hides the card of a selected element after a click elsewhere.
+document.addEventListener("click", ({ target }) => {
+  if (inspected.isPinned && !target.closest("#card, .view")) hideCard();
+});
 
 // Selects the next changed element, for readers who use the keyboard.
 function nextElement(picture, step) {

@@ -137,7 +137,11 @@ function start() {
   watch();
   document.addEventListener("keydown", pressed);
   addEventListener("resize", () => measure());
-  addEventListener("scroll", () => { if (inspected.element && !inspected.isPinned) hideCard(); }, { passive: true });
+  addEventListener("scroll", () => {
+    if (!inspected.element) return;
+    if (inspected.isPinned) placeCard();
+    else hideCard();
+  }, { passive: true });
   addEventListener("hashchange", () => {
     if (!location.hash.includes("=")) return;
     readAddress();

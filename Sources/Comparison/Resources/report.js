@@ -94,6 +94,28 @@ function button(className, iconName, label, act) {
   return element;
 }
 
+// Cuts a list at the height that its style limits. A button shows the whole list.
+const clampObserver = new ResizeObserver((entries) => {
+  for (const { target } of entries) {
+    const rest = target.scrollHeight - target.clientHeight;
+    const isCut = rest > 1;
+    target.classList.toggle("cut", isCut);
+    // The button would be about as high as a short rest.
+    if (isCut && rest < 40) target.classList.add("whole");
+    if (rest < 40 || target.nextElementSibling?.matches(".unfold")) continue;
+    const unfold = make("button", "unfold", ["Show all"]);
+    unfold.type = "button";
+    unfold.addEventListener("click", () => target.classList.add("whole"));
+    target.after(unfold);
+  }
+});
+
+function clamp(list) {
+  list.classList.add("clamped");
+  list.addEventListener("focusin", () => list.classList.add("whole"));
+  clampObserver.observe(list);
+}
+
 const announce = (text) => { $("#says").textContent = text; };
 
 // Writes the state into the fragment of the URL, without default values.

@@ -142,6 +142,8 @@ function mount(picture) {
   }
   if (!picture.availableWidth) picture.availableWidth = picture.stage.clientWidth;
   place(picture);
+  // Scroll snapping chose a pane before the panes had their sizes.
+  frames.scrollLeft = 0;
 }
 
 function addDivider(picture, pane) {

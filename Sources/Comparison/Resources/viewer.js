@@ -61,6 +61,7 @@ async function view(place) {
     button.addEventListener("click", () => { leave(); chooseCause(Number(button.dataset.cause)); });
   }
   outlineCauses();
+  $$(".viewer-head ol, .sightings", viewer).forEach(clamp);
   measure();
   mount(picture);
   state.current = null;

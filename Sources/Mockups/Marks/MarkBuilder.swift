@@ -129,6 +129,23 @@ package struct LabelPlacement {
     return chosen
   }
 
+  /// Reserves and returns a free position above or below `target` that covers neither the target nor `others`, the targets of
+  /// other labels. If there is none, returns the result of ``take(_:)``.
+  package mutating func take(_ preferred: CGRect, beside target: CGRect, among others: [CGRect]) -> CGRect {
+    let space: CGFloat = 1
+    let candidates = [target.minY - preferred.height - space, target.maxY + space].map { y in
+      moved(CGRect(origin: CGPoint(x: preferred.minX, y: y), size: preferred.size))
+    }
+    // Targets that overlap are usually nested, so that no position is outside all of them.
+    let targets = [target] + others.filter { !$0.intersects(target) }
+    let free = candidates.first { candidate in
+      isFree(candidate) && !targets.contains { $0.intersects(candidate) }
+    }
+    guard let free else { return take(preferred) }
+    occupied.append(free)
+    return free
+  }
+
   private func isFree(_ candidate: CGRect) -> Bool {
     candidate.minY >= bounds.minY && candidate.maxY <= bounds.maxY
       && !occupied.contains { $0.intersects(candidate) }

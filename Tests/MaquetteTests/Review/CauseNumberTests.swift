@@ -3,6 +3,7 @@ import DesignFormat
 import Foundation
 import Graphics
 import Maquette
+import Mockups
 import Rendering
 import Testing
 
@@ -82,6 +83,47 @@ import Testing
     }
     #expect(points.count == 12)
     return points
+  }
+
+  @Test("a badge combines three or more consecutive numbers")
+  func ranges() {
+    #expect([Int]().label == nil)
+    #expect([2, 4].label == "2, 4")
+    #expect([1, 2].label == "1, 2")
+    #expect([1, 3, 4, 5, 6, 9].label == "1, 3–6, 9")
+  }
+
+  @Test("the label of a change covers neither its element nor other changed elements, if there is space")
+  func labelPosition() throws {
+    let typesetter = Typesetter(fonts: try FontLibrary(), missing: MissingCharacters())
+    let drawing = ChangeMarkDrawing(
+      markBuilder: MarkBuilder(typesetter: typesetter), backgroundColor: .white)
+    func label(_ top: Double, among others: [Double] = [], gap: CGRect? = nil) throws -> CGRect {
+      func mark(_ top: Double) -> ChangeMark {
+        ChangeMark(
+          number: "1", family: .changed, frame: CGRect(x: 20, y: top, width: 280, height: 60), gap: gap)
+      }
+      var placement = LabelPlacement(bounds: CGRect(x: 0, y: 0, width: 320, height: 400))
+      let nodes = drawing.tag(mark(top), saying: "name", among: others.map(mark), in: &placement)
+      let boxes = nodes.compactMap { node -> CGRect? in
+        guard case .shape(let shape) = node, case .roundedRectangle(let box, _) = shape.path else {
+          return nil
+        }
+        return box
+      }
+      return try #require(boxes.first)
+    }
+    let above = try label(100)
+    #expect(above.maxY < 100)
+    #expect(above.minY > 70)
+    let (isolated, below) = (try label(100, among: [200]), try label(10))
+    #expect(isolated == above)
+    #expect(below.minY > 70)
+    let (underOther, between) = (try label(100, among: [30]), try label(100, among: [30, 170]))
+    #expect(underOther.minY > 160)
+    #expect(between.midY == 100)
+    let aboveGap = try label(100, gap: CGRect(x: 20, y: 80, width: 280, height: 20))
+    #expect(aboveGap.maxY < 80)
   }
 
   @Test(

@@ -29,6 +29,9 @@ struct ChangeMark: Equatable {
   var isBackground = false
   /// Whether the element's corner radius changed.
   var changesCorners = false
+
+  /// The frame of the element with its marked gap.
+  var extent: CGRect { gap.map { frame.union($0) } ?? frame }
 }
 
 extension ChangeMark.Family {
@@ -211,8 +214,12 @@ struct ChangeMarkDrawing {
       height: max(1, high(frame.maxY, inner.maxY) - top))
   }
 
-  /// Returns a label with the mark's number and text, near the upper trailing corner of the mark's frame.
-  func tag(_ mark: ChangeMark, saying text: String, in labelPlacement: inout LabelPlacement) -> [Scene.Node] {
+  /// Returns a label with the mark's number and text, near the upper trailing corner of the mark's frame. If there is space, the
+  /// label covers neither this frame nor those of `others`.
+  func tag(
+    _ mark: ChangeMark, saying text: String, among others: [ChangeMark],
+    in labelPlacement: inout LabelPlacement
+  ) -> [Scene.Node] {
     guard let number = mark.number else { return [] }
     var style = Typesetter.Style(style: .caption1, weight: 600, color: .white)
     style.baseDirection = .leftToRight
@@ -224,9 +231,11 @@ struct ChangeMarkDrawing {
     let x =
       width + 8 > mark.frame.width
       ? mark.frame.midX - width / 2 : isMirrored ? mark.frame.minX + 8 : mark.frame.maxX - width - 8
-    // The label is centered on the upper edge, where it covers little of the element.
+    // Without space outside, the label is centered on the upper edge, where it covers little of the element.
     let height = label.isEmpty ? 16.0 : 20.0
-    let box = labelPlacement.take(CGRect(x: x, y: mark.frame.minY - height / 2, width: width, height: height))
+    let box = labelPlacement.take(
+      CGRect(x: x, y: mark.frame.minY - height / 2, width: width, height: height), beside: mark.extent,
+      among: others.map(\.extent))
     if label.isEmpty {
       let border = Shape(.roundedRectangle(box.insetBy(dx: -1, dy: -1), radius: 9), fill: .color(.white))
       return [.shape(border)] + badge.nodes(at: box.origin)

@@ -219,8 +219,21 @@ struct ChangeMarks {
 }
 
 extension [Int] {
-  /// The numbers as displayed in a badge; `nil` if there are none.
-  var label: String? { isEmpty ? nil : map { "\($0)" }.joined(separator: ", ") }
+  /// The numbers as displayed in a badge, such as `1, 3–6`; `nil` if there are none.
+  var label: String? {
+    var ranges: [ClosedRange<Int>] = []
+    for number in self {
+      if let range = ranges.last, range.upperBound + 1 == number {
+        ranges[ranges.count - 1] = range.lowerBound...number
+      } else {
+        ranges.append(number...number)
+      }
+    }
+    let words = ranges.flatMap { range in
+      range.count > 2 ? ["\(range.lowerBound)–\(range.upperBound)"] : range.map { "\($0)" }
+    }
+    return words.isEmpty ? nil : words.joined(separator: ", ")
+  }
 }
 
 extension LayoutAttributes {

@@ -149,7 +149,7 @@ struct ChangePanel {
     var reported: Set<String> = []
     return marks.flatMap { mark -> [Scene.Node] in
       let isFirst = reported.insert("\(mark.number ?? "") \(mark.text)").inserted
-      return drawing.tag(mark, saying: isFirst ? mark.text : "", in: &labelPlacement)
+      return drawing.tag(mark, saying: isFirst ? mark.text : "", among: marks, in: &labelPlacement)
     }
   }
 }

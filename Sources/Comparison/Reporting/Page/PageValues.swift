@@ -86,7 +86,7 @@ struct PageValues {
   private func cause(_ place: Int, among pictures: [String: ReportImage]) -> TemplateValues {
     let cause = report.causes[place]
     return [
-      "place": place,
+      "index": place,
       "number": place + 1,
       "summary": cause.summary,
       "causeAspects": aspects(cause.aspects),
