@@ -37,8 +37,9 @@ import Testing
     for (name, data) in try folder.contents() where name.hasPrefix("new/") {
       try data.write(to: folder.url.appendingPathComponent("old/\(name.dropFirst(4))"))
     }
-    let verified = try run(folder, ["verify", "old", "--pictures", "--update", "none"], status: 1)
-    expect(Self.counts(ofText: verified.text), referee.filter { $0.value > 0 }, "verify")
+    try run(folder, ["verify", "old", "--pictures", "--update", "none", "--report", "verified"], status: 1)
+    let verified = try Self.counts(ofReport: try #require(try folder.contents()["verified/report.json"]))
+    expect(verified.filter { $0.value > 0 }, referee.filter { $0.value > 0 }, "verify")
   }
 
   @discardableResult
@@ -88,10 +89,5 @@ import Testing
       uniqueKeysWithValues: pictures.compactMap { picture in
         picture.pixels.map { (picture.id.replacing("-1x", with: ""), $0.different) }
       })
-  }
-
-  private static func counts(ofText text: String) -> [String: Int] {
-    let lines = text.matches(of: /(?m)^ +(\S+): (\d+) of \d+ pixels? differs?/)
-    return Dictionary(uniqueKeysWithValues: lines.map { (String($0.1), Int($0.2) ?? -1) })
   }
 }

@@ -212,6 +212,37 @@ import Testing
         "", "<text rotate='45'>ab</text>",
         "\"rotate\" of its text has no effect; convert the text to outlines"
       ),
+      (
+        "style='filter: invert(62%)'", "",
+        "the colors of \"filter\" of its rect are not exact; export the drawing as PNG"
+      ),
+      ("style='mask: url(#m) alpha'", "", "\"mask\" of its rect has no effect; write only the url"),
+      ("style='FILL: teal'", "", "\"FILL\" of its rect has no effect; write it in lower case"),
+      (
+        "", "<clipPath id='a' clip-path='url(#b)'><rect width='4' height='4'/></clipPath>",
+        "\"clip-path\" in its clipPath has no effect; combine the clip paths before you export"
+      ),
+      (
+        "", "<clipPath id='a'><rect style='clip-path: url(#b)' width='4' height='4'/></clipPath>",
+        "\"clip-path\" in its clipPath has no effect; combine the clip paths before you export"
+      ),
+      (
+        "", "<linearGradient id='a' color-interpolation='linearRGB'/>",
+        "\"color-interpolation\" of its linearGradient has no effect; export the drawing as PNG"
+      ),
+      ("", "<marker refX='center'/>", "\"refX\" of its marker has no effect; write a number"),
+      (
+        "", "<image width='60' style='image-orientation: none' height='4'/>",
+        "\"image-orientation\" of its image has no effect; turn the image before you embed it"
+      ),
+      (
+        "", "<image width='60'/>",
+        "the size of its image is not exact, because only its width is given; write its width and height"
+      ),
+      (
+        "", "<svg id='a' width='4' height='4'/><use href='#a' width='60'/>",
+        "\"width\" of its use has no effect on the svg that it shows; write it at the svg"
+      ),
       ("rx='0.5rem'", "", "\"rx\" of its rect is ignored because of \"0.5rem\"; use px"),
       (
         "stroke='url(other.svg#a)'", "",
@@ -291,6 +322,30 @@ import Testing
         <use href='#s' width='4' height='4'/>
         """)
     #expect(try Self.color(file) == "00000000")
+  }
+
+  @Test("an SVG symbol has its own size if its use has none")
+  func symbolSize() throws {
+    let file = Self.file(
+      "fill='none'",
+      before: """
+        <symbol id='a' width='4' height='4' viewBox='0 0 1 1'><rect width='1' height='1' fill='red'/></symbol>
+        <rect width='16' height='16' fill='#123456'/><use href='#a'/>
+        """)
+    #expect(try Self.color(file) == "123456ff")
+  }
+
+  @Test("the operator lighter of an SVG filter adds its inputs")
+  func lighter() throws {
+    let file = Self.file(
+      "fill='#100050' filter='url(#f)'",
+      before: """
+        <filter id='f' x='0' y='0' width='1' height='1' color-interpolation-filters='sRGB'>
+          <feFlood flood-color='#023406' result='a'/>
+          <feComposite in='SourceGraphic' in2='a' operator='lighter'/>
+        </filter>
+        """)
+    #expect(try Self.color(file) == "123456ff")
   }
 
   @Test("spaces that the CSS property white-space preserves are drawn in an SVG image")

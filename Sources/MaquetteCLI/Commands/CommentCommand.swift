@@ -88,6 +88,12 @@ struct CommentCommand: ParsableCommand {
 
   func validate() throws {
     if status, !approve.isEmpty { throw ValidationError("--status cannot be combined with --approve") }
+    if approve.contains(where: { $0.allSatisfy(\.isWhitespace) }) {
+      throw ValidationError("--approve needs the number or the key of a change, or all")
+    }
+    if let reportURL, reportURL.allSatisfy(\.isWhitespace) {
+      throw ValidationError("--report-url needs a URL")
+    }
     let isWord = { (text: String) in
       text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) }
     }

@@ -13,7 +13,7 @@ struct PreparedDrawing {
   init(_ file: Data) throws(RenderingError) {
     let expanded = DropShadowFilters.expanded(in: file)
     hasText = try DrawingValidator.check(expanded)
-    var rewriting = DrawingRewriter(expanded)
+    var rewriting = DrawingRewriter(expanded, hasText: hasText)
     (data, remarks) = try rewriting.rewritten()
   }
 }
@@ -21,6 +21,7 @@ struct PreparedDrawing {
 /// The state of rewriting one file.
 private struct DrawingRewriter {
   private let file: Data
+  private let hasText: Bool
   private var styles = DrawingStyles()
   private var replacements: [(bytes: Range<Int>, text: Data)] = []
   private var remarks: [String] = []
@@ -33,13 +34,20 @@ private struct DrawingRewriter {
   private var switches: [Int] = []
   /// The identifiers of the symbols that are clipped to their size when they are used.
   private var clippedSymbols: Set<String> = []
+  /// The sizes of symbols with an identifier, as far as they are given.
+  private var symbolSizes: [String: [String: String]] = [:]
+  /// The identifiers of nested `svg` elements.
+  private var nestedDrawings: Set<String> = []
+  /// The depth of the open `clipPath`.
+  private var clipDepth: Int?
   private lazy var hasDashes = file.range(of: Data("stroke-dasharray".utf8)) != nil
 
   private static let mostRemarks = 8
 
-  init(_ file: Data) {
+  init(_ file: Data, hasText: Bool) {
     // The copy is necessary so that the indices of the data start at 0.
     self.file = Data(file)
+    self.hasText = hasText
   }
 
   mutating func rewritten() throws(RenderingError) -> (Data, [String]) {
@@ -91,6 +99,10 @@ extension DrawingRewriter {
         guard !Self.isForOtherMedia(tag), let text = styleText(after: tag, in: tags) else { continue }
         styles.add(CSSStyleSheet(text[...]))
         continue
+      }
+      if tag.name == "svg", tag.depth > 0, let name = tag["id"] { nestedDrawings.insert(name) }
+      if tag.name == "symbol", let name = tag["id"] {
+        for side in ["width", "height"] { symbolSizes[name, default: [:]][side] = tag[side] }
       }
       if tag.name == "symbol", let name = tag["id"], !Self.isOverflowVisible(tag) {
         clippedSymbols.insert(name)
@@ -177,6 +189,12 @@ extension DrawingRewriter {
     if let property = UnsupportedMarkup.properties[name], !property.plain.contains(value.lowercased()) {
       note("\"\(name)\" of \(location) has no effect; \(property.remedy)")
     }
+    if name == "filter", UnsupportedMarkup.colorFilters.contains(where: { keyword.contains($0 + "(") }) {
+      note("the colors of \"filter\" of \(location) are not exact; \(UnsupportedMarkup.png)")
+    }
+    if name == "mask", keyword.hasPrefix("url("), !keyword.hasSuffix(")") {
+      note("\"mask\" of \(location) has no effect; write only the url")
+    }
     if UnsupportedMarkup.hasUnsupportedUnit(value) {
       note("\"\(name)\" of \(location) is ignored because of \"\(value.prefix(20))\"; use px")
     }
@@ -241,12 +259,32 @@ extension DrawingRewriter {
     setSpace(of: tag, declarations)
     // Browsers treat all features as supported, as SVG 2 requires.
     if tag["requiredFeatures"] != nil { set("requiredFeatures", to: Self.knownFeature, in: tag) }
+    if tag.name == "use" { setSize(ofUse: tag) }
+    if tag.name == "feComposite", tag["operator"] == "lighter" {
+      // The sum of both inputs.
+      for (name, value) in [("operator", "arithmetic"), ("k2", "1"), ("k3", "1")] {
+        set(name, to: value, in: tag)
+      }
+    }
+    // librsvg has 12 as the initial font size, and browsers have 16.
+    if hasText, tag.depth == 0, tag["font-size"] == nil { set("font-size", to: "16px", in: tag) }
     if tag.name == "use", let symbol = tag["href"]?.dropFirst(), clippedSymbols.contains(String(symbol)) {
       set("overflow", to: "hidden", in: tag)
     }
     noteLosses(of: tag, declarations)
     if tag.name == "polygon" || tag.name == "polyline" { separatePoints(of: tag) }
     if tag.name == "image" { try replaceImage(of: tag) }
+  }
+
+  /// Sets the size of a `use` to the one of its symbol, which librsvg ignores.
+  private mutating func setSize(ofUse tag: XMLTags.Tag) {
+    guard let name = tag["href"]?.dropFirst() else { return }
+    for side in ["width", "height"] {
+      if tag[side] == nil, let length = symbolSizes[String(name)]?[side] { set(side, to: length, in: tag) }
+      if tag[side] != nil, nestedDrawings.contains(String(name)) {
+        note("\"\(side)\" of its use has no effect on the svg that it shows; write it at the svg")
+      }
+    }
   }
 
   private static let knownFeature = "http://www.w3.org/TR/SVG11/feature#Structure"
@@ -263,6 +301,27 @@ extension DrawingRewriter {
   private mutating func noteLosses(of tag: XMLTags.Tag, _ declarations: [CSSStyleSheet.Declaration]) {
     if let languages = tag["systemLanguage"] {
       note("its \(tag.name) for the language \(languages.prefix(20)) is not drawn; keep one language")
+    }
+    if let depth = clipDepth, tag.depth <= depth { clipDepth = nil }
+    if tag.name == "clipPath" { clipDepth = tag.depth }
+    let isClipped = declarations.contains { $0.name == "clip-path" && $0.value != "none" }
+    if clipDepth != nil, isClipped || (tag["clip-path"] ?? "none") != "none" {
+      note("\"clip-path\" in its clipPath has no effect; combine the clip paths before you export")
+    }
+    for name in ["refX", "refY"] where tag[name].map({ $0.allSatisfy(\.isLetter) }) ?? false {
+      note("\"\(name)\" of its \(tag.name) has no effect; write a number")
+    }
+    for declaration in declarations
+    where !declaration.name.hasPrefix("--") && declaration.name.contains(where: \.isUppercase) {
+      note("\"\(declaration.name)\" of its \(tag.name) has no effect; write it in lower case")
+    }
+    let sides = ["width", "height"].filter { side in
+      tag[side] != nil || declarations.contains { $0.name == side }
+    }
+    if tag.name == "image", sides.count == 1 {
+      note(
+        "the size of its image is not exact, because only its \(sides[0]) is given; write its width and height"
+      )
     }
     if tag["pathLength"] != nil, hasDashes {
       note("\"pathLength\" of its \(tag.name) has no effect; write the dashes in units of the drawing")

@@ -21,9 +21,12 @@ enum UnsupportedMarkup {
     "animation": Property(plain: ["none"], remedy: state),
     "animation-name": Property(plain: ["none"], remedy: state),
     "backdrop-filter": Property(plain: ["none"], remedy: png),
+    "color-interpolation": Property(plain: ["auto", "srgb"], remedy: png),
     "dominant-baseline": Property(plain: ["auto", "alphabetic"], remedy: outlines),
     "font-feature-settings": Property(plain: ["normal"], remedy: outlines),
     "font-variation-settings": Property(plain: ["normal"], remedy: outlines),
+    "image-orientation": Property(
+      plain: ["from-image", "0deg"], remedy: "turn the image before you embed it"),
     "image-rendering": Property(
       plain: ["auto", "smooth", "high-quality", "optimizequality", "optimizespeed"],
       remedy: "enlarge the image"),
@@ -47,11 +50,16 @@ enum UnsupportedMarkup {
     "word-spacing": Property(plain: ["normal", "0", "0px"], remedy: outlines),
   ]
 
+  /// The functions of the property `filter` that librsvg computes with linear instead of sRGB values.
+  static let colorFilters = [
+    "brightness", "contrast", "grayscale", "hue-rotate", "invert", "saturate", "sepia",
+  ]
+
   /// The CSS properties that SVG does not have as attributes, or has as attributes with another meaning.
   static let onlyInStyles: Set = ["offset-path", "rotate", "scale", "translate"]
 
   private static let outlines = "convert it to outlines"
-  private static let png = "export the drawing as PNG"
+  static let png = "export the drawing as PNG"
   private static let state = "draw the visible state"
   private static let transform = "apply the transform before you export"
 

@@ -45,10 +45,10 @@ import Testing
       #"expected a token of the type "typography", but the token "m" has the type "dimension" [templates.tile.style]"#
     let styled = try found(#""style": "{m}""#)
     #expect(styled == [#"83: error: \#(m) | 1:7: "m" is here"#])
-    #expect(try found(#""shadow": "{half}""#)[0].contains(#"of the type "shadow", found"#))
-    #expect(try found(#""border": "{ink.brand}""#)[0].contains(#"of the type "border", found"#))
+    #expect(try found(#""shadow": "{half}""#)[0].contains(#"of the type "shadow", but the token"#))
+    #expect(try found(#""border": "{ink.brand}""#)[0].contains(#"of the type "border", but the token"#))
     #expect(
-      try found(#""background": {"gradient": "{ink.brand}"}"#)[0].contains(#"of the type "gradient", found"#))
+      try found(#""background": {"gradient": "{ink.brand}"}"#)[0].contains(#"of the type "gradient", but the token"#))
     #expect(
       try found(#""background": {"gradient": {"colors": "{ink.brand}"}}"#)[0].contains(
         "templates.tile.background.gradient.colors"))
@@ -96,7 +96,7 @@ import Testing
           + #"did you mean "ink.brand"?"#
       ])
     #expect(
-      try problems(template, item: #"{"data": {"tint": "{m}"}}"#)[0].contains(#"of the type "color", found"#))
+      try problems(template, item: #"{"data": {"tint": "{m}"}}"#)[0].contains(#"of the type "color", but the token"#))
     let right = try problems(template, item: #"{"data": {"tint": "{ink.brand}"}}"#)
     #expect(right == [])
     let text = #"{"type": "text", "text": "{tint}"}"#

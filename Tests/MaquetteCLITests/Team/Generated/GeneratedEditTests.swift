@@ -70,15 +70,17 @@ import Testing
     return found.isEmpty ? [] : accepted.map(\.edit.description) + found
   }
 
-  /// The changes in the causes on all screens, without the numbers of elements, which depend on the other edits. Causes of the
-  /// same elements may be one cause or several.
+  /// The changes in the causes on all screens. Causes of the same elements may be one cause or several. Lengths, positions and
+  /// numbers of elements are reduced to `geometry`, because those of several edits of one screen add up.
   private static func causes(of review: DesignReview) -> [String] {
-    review.pairs.flatMap(\.causes).filter { !$0.isRemark }.flatMap { cause -> [String] in
-      let summary = cause.summary.replacing(/\b\d+ (cells?|headers?|footers?)/) { "\($0.1)" }
-        .replacing(/[ ]\([^()]*\)/, with: "")
-      guard let colon = summary.firstRange(of: ": ") else { return [summary] }
-      return summary[colon.upperBound...].split(separator: ", ").map {
-        "\(summary[..<colon.lowerBound]): \($0)"
+    let geometry =
+      /(^|\s)(h|w|z|size|alpha|gap|(left|right) gap)\s|grew|shrank|widened|narrowed|pushed|columns \d/
+    return review.pairs.flatMap(\.causes).filter { !$0.isRemark }.flatMap { cause -> [String] in
+      let summary = cause.summary.replacing(/^\d+ \w+/, with: "elements").replacing(/[ ]\([^()]*\)/, with: "")
+      let colon = summary.firstRange(of: ": ")
+      let subject = colon.map { "\(summary[..<$0.lowerBound]): " } ?? ""
+      return summary.dropFirst(subject.count).split(separator: ", ").map { facet in
+        facet.contains(geometry) ? "geometry" : subject + facet
       }
     }
   }
