@@ -1,4 +1,4 @@
-import Documents
+package import Documents
 
 /// A report for the terminal. It lists shared causes, then all other changes of each design in its files, screens and images,
 /// then images that belong to no design, and finally the verdict.
@@ -212,5 +212,20 @@ struct SharedCauseText {
     let all = largest.map { cause.consequences(in: $0.id) } ?? []
     let most = 3
     return all.count <= most + 1 ? all : all.prefix(most) + ["and \(all.count - most) more"]
+  }
+}
+
+extension ReviewReport {
+  /// The causes as remarks at the lines that made them, each with the number of affected images.
+  package var annotations: DiagnosticReport {
+    let pictures = picturesByID
+    return DiagnosticReport(
+      causes.map { cause in
+        let touched =
+          cause.origin == nil
+          ? counted(cause.sightings.count, "picture") : SharedCauseText(cause, among: pictures).touched
+        return Diagnostic(
+          severity: .info, code: "cause", location: cause.location, message: "\(cause.summary); \(touched)")
+      })
   }
 }
