@@ -87,8 +87,8 @@ package enum VariantAxis: String, Sendable, CaseIterable {
   case direction
   case state
 
-  /// Returns the variants to compare, one array per sheet. On a sheet, the compared property has each of its values in the
-  /// matrix, or default values if the matrix contains fewer than two. Every other property has its first value in the matrix.
+  /// Returns the variants to compare, one array per sheet. Within a sheet, one property varies over its values in the matrix,
+  /// or over default values if the matrix lists fewer than two. Every other property has its first value in the matrix.
   func variants(of design: Design, at viewports: [Viewport], in matrix: Matrix) -> [[Variant]] {
     var values = matrix.withFirstValues
     switch self {

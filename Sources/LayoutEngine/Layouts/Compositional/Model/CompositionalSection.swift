@@ -100,7 +100,7 @@ extension CompositionalLayout {
 
 /// The environment of a section's layout: UIKit's `NSCollectionLayoutEnvironment`.
 package struct CollectionLayoutEnvironment: Equatable, Sendable {
-  /// The size of the collection view, in points.
+  /// The size of the container, which is the collection view, in points.
   package var contentSize: CGSize
   /// The horizontal size class; nil if it is unknown.
   package var horizontalSizeClass: SizeClass?
