@@ -138,7 +138,7 @@ import Testing
     #expect(lines.contains { $0.contains("items[0].data.signs[2].size") && $0.contains("found -1") })
   }
 
-  @Test("a repeated part that uses a value that no element of its list has causes a warning")
+  @Test("a warning is reported if a repeated part uses a value that no element of its list has")
   func unknownKeys() {
     let tile =
       #"{"tile": {"type": "row", "children": [{"type": "text", "forEach": "{tags}", "text": "{tug}"}]}}"#

@@ -5,7 +5,7 @@ import Testing
 /// Templates in designs: shipped ones, own ones, and their errors.
 @Suite struct TemplateTests {
   @Test(
-    "in a design, the printed JSON of a shipped template defines a template that equals the shipped template",
+    "the printed JSON of a shipped template, copied into a design, defines an equal template",
     arguments: ShippedTemplate.allCases)
   func shipped(name: ShippedTemplate) throws {
     let templates = ShippedTemplate.document(of: [name])

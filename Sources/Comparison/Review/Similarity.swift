@@ -25,8 +25,8 @@ package struct Similarity: Equatable, Sendable {
   /// Whether more than half of the elements are common.
   package var isMostlySame: Bool { 2 * 2 * common > total }
 
-  /// The maximum number of pairs to compare, because the cost is quadratic. If there are more pairs, only equal lists
-  /// are matched.
+  /// The maximum number of pairs of elements to compare when two lists are matched. The cost is quadratic, so longer lists are
+  /// matched only if they are equal.
   private static let mostPairs = 40_000
 
   /// Returns pairs of lists that satisfy `alike`. Equal lists are matched first, in order, then the most similar lists. Each

@@ -49,7 +49,7 @@ struct BarMetrics: Equatable {
   /// The height of the row of a search field; not verified.
   let searchRow = 52.0
 
-  /// The height of the row of a segmented control below a title, and of the scope bar; not verified.
+  /// The height of the segmented control's row below a title, and of the scope bar. The value is an assumption.
   let segmentRow = 46.0
 
   /// The height of a search field: 36 until iOS 18, 44 since iOS 26.

@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "in an orthogonal section, fractional widths are relative to the bounds' width, fractional heights to the inset height"
+    "in an orthogonal section, fractions are relative to the bounds' width, and to the height without insets"
   )
   func orthogonal() throws {
     let layout = compositional(row(fw(1), fh(0.25), item(fw(1), fh(1)))) {

@@ -174,7 +174,7 @@ import TestSupport
   }
 
   @Test(
-    "no label of a change image leaves the image, even with long texts and small screens",
+    "all labels of an image of changes are inside the image, even with long texts and small screens",
     arguments: ["200x120", "320x568", "1024x300"])
   func labelsStayInside(viewport: String) throws {
     let long = String(repeating: "Wolfeschlegelsteinhausenbergerdorff ", count: 6)

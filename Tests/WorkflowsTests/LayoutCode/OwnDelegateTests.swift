@@ -48,7 +48,7 @@ import Testing
     #expect(arrangement.elements.map { Double($0.frame.height) } == [7, 14, 21])
   }
 
-  @Test("a class that is not a delegate of the layout or the collection view is an error")
+  @Test("a delegate class that adopts no delegate protocol of the layout or the collection view is an error")
   func strangers() throws {
     let fixture = try CodeFixture(["Tall.swift": Self.code])
     #expect(

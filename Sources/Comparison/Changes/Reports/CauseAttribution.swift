@@ -69,8 +69,8 @@ struct CauseAttribution {
   /// A part of a cause with the changes of files that explain it.
   typealias Explanation = (cause: ChangeCause, origins: [ChangeOrigin], location: SourceLocation?)
 
-  /// Returns the explanations of each cause on one screen. The origins are empty if they are unknown. If several changes of files
-  /// explain a cause, each explains its own part of it.
+  /// Returns the explanations of each cause on one screen. An explanation without a known origin has no origins. If several
+  /// changes of files contribute to a cause, each has its own explanation.
   func explanations(of causes: [ChangeCause]) -> [[Explanation]] {
     var active: Set<Int> = []
     var answers = causes.map { cause -> [Explanation]? in

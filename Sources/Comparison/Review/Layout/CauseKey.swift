@@ -3,7 +3,7 @@ enum CauseKey: Hashable {
   case deleted(String)
   case inserted(String)
   case moved(String)
-  /// A section that moved among the others, by its index in the new screen.
+  /// A section that moved relative to the others. The value is its index in the new screen.
   case sectionMoved(Int)
   /// A section whose number of columns changed, by its index in the new screen.
   case columns(Int)

@@ -2,7 +2,8 @@ import DesignFormat
 import Foundation
 
 extension PartLabels {
-  /// Returns the name of a text or of a style property without the numbers and the list elements of repetitions.
+  /// Returns the name of a text or of a style property without the numbers and the list elements of repeated parts: `tag › text
+  /// color` for `tag 3 "z" › text color`.
   static func withoutNumbers(_ name: String) -> String {
     var (rest, result) = (name, "")
     while let label = PartAlignment.containerLabel(rest) {
@@ -213,7 +214,7 @@ package struct PartChange: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case added
     case removed
-    /// The part's number among the parts with the same name changed.
+    /// The part has another position among the parts with the same name.
     case moved(from: Int, to: Int)
   }
 

@@ -4,7 +4,7 @@ import Foundation
 package struct ScreenChange: Equatable, Sendable, CustomStringConvertible {
   /// The screen's id.
   package let screen: String
-  /// The viewport's name, and the other properties of this variant.
+  /// The name of the variant: the viewport's name, followed by the other properties of the variant.
   package let viewport: String
   /// All changes of elements: first those that are causes, then those of displaced elements, each in order.
   package let elements: [ElementChange]

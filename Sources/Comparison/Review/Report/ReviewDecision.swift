@@ -5,7 +5,7 @@ package import Foundation
 package struct ReviewDecision: Equatable, Sendable {
   /// A digest of the difference. A difference with another content has another key.
   package let key: String
-  /// The difference as a line, with its design.
+  /// A description of the difference in one line, including the design's name.
   package let summary: String
   /// The index of the cause in the report; `nil` for a difference without a cause.
   package let cause: Int?

@@ -3,8 +3,8 @@ package struct TextChange {
   /// The keys of item data whose values are shown as text; other values are icons, colors or flags.
   let keys: Set<String>
   let text: (String) -> String
-  /// The change of the texts with which conditions compare an item's values. It usually equals `text`, so that each
-  /// condition has the same result as before the change.
+  /// Changes the text operands of conditions. It usually equals `text`, so that a condition on a changed value has the same
+  /// result as before.
   let operand: (String) -> String
 
   func callAsFunction(_ original: String) -> String { text(original) }

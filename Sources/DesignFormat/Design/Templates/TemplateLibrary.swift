@@ -48,7 +48,7 @@ struct TemplateLibrary {
     !isOwn(kind) && ShippedTemplate(rawValue: kind)?.isControl == true ? nil : self[kind]
   }
 
-  /// Whether no template, valid or invalid, has the same name as a kind of view.
+  /// Whether the kind of view lacks a template with its name. Invalid templates count as templates.
   func isMissing(_ kind: String) -> Bool { !isOwn(kind) && template(ofKind: kind) == nil }
 
   func isOwn(_ name: String) -> Bool { ownNames.contains(name) }

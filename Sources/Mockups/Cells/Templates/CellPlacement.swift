@@ -35,7 +35,7 @@ enum TextBaseline {
 }
 
 extension TemplateStack {
-  /// The line of text whose baselines are aligned; nil if the children are not aligned by baselines.
+  /// The line of text, first or last, on whose baseline the children are aligned; nil for other alignments.
   var baseline: TextBaseline? {
     guard axis == .row else { return nil }
     return switch alignment {

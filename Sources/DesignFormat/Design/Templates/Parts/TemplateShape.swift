@@ -1,7 +1,7 @@
 /// A shape, drawn in the style's color or with a fill.
 package struct TemplateShape: TemplatePart {
   package let figure: TemplateFigure
-  /// The fill; nil to use the color of the style, or no fill if the outline is stroked.
+  /// The fill. If it is nil, the shape is filled with the style's color, or has no fill if its outline is stroked.
   package let fill: TemplateFill?
   package let details: TemplateFigureDetails
 
