@@ -48,7 +48,7 @@ import Testing
     #expect(try found(#""shadow": "{half}""#)[0].contains(#"of the type "shadow", but the token"#))
     #expect(try found(#""border": "{ink.brand}""#)[0].contains(#"of the type "border", but the token"#))
     #expect(
-      try found(#""background": {"gradient": "{ink.brand}"}"#)[0].contains(#"of the type "gradient", but the token"#))
+      try found(#""background": {"gradient": "{ink.brand}"}"#)[0].contains(#"of the type "gradient", but"#))
     #expect(
       try found(#""background": {"gradient": {"colors": "{ink.brand}"}}"#)[0].contains(
         "templates.tile.background.gradient.colors"))
@@ -96,7 +96,7 @@ import Testing
           + #"did you mean "ink.brand"?"#
       ])
     #expect(
-      try problems(template, item: #"{"data": {"tint": "{m}"}}"#)[0].contains(#"of the type "color", but the token"#))
+      try problems(template, item: #"{"data": {"tint": "{m}"}}"#)[0].contains(#"of the type "color", but"#))
     let right = try problems(template, item: #"{"data": {"tint": "{ink.brand}"}}"#)
     #expect(right == [])
     let text = #"{"type": "text", "text": "{tint}"}"#
