@@ -255,9 +255,7 @@ struct PartInspection {
     guard let root = try mockup.cell(for: attributes)?.placed(size: attributes.size, namesParts: true) else {
       return []
     }
-    let size = attributes.size
-    let origin = CGPoint(
-      x: attributes.center.x - size.width / 2, y: attributes.center.y - size.height / 2)
+    let origin = attributes.untransformedFrame.origin
     var parts: [Part] = []
     func add(_ placed: LaidOutNode) {
       let node = placed.node
