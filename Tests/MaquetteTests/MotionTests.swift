@@ -61,7 +61,7 @@ import Testing
     #expect(page.after.screen.sections[0].items.map(\.accentNumber) == [2, 1])
   }
 
-  @Test("an inserted item gets its own color, even if the update specifies the data source's content")
+  @Test("an inserted item gets its own color, even if the update lists the items after it in another order")
   func broughtColors() throws {
     let page = try #require(
       try pages(

@@ -66,7 +66,7 @@ extension Design {
     static let tintColor = Key(
       "tintColor", Form.color, "The tint color of all screens.", otherwise: "systemBlue")
     static let fontFamily = Key(
-      "fontFamily", Form.nonEmptyText, "The default font family.", otherwise: "the system's",
+      "fontFamily", Form.nonEmptyText, "The default font family.", otherwise: "the system font",
       details: "The status bar, alerts and other system views keep the system font.")
     static let viewports = Key(
       "viewports",

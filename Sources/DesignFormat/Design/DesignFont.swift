@@ -40,12 +40,12 @@ extension DesignFont {
   private static let file = Key(
     "file", Form.fontPath, "The path of the font file, relative to the design's folder.", isRequired: true)
   private static let family = Key(
-    "family", Form.nonEmptyText, "The family name that texts use.", otherwise: "the file's own")
+    "family", Form.nonEmptyText, "The family name that texts use.", otherwise: "the family name in the file")
   private static let weight = Key(
     "weight", Form.wholeNumber(in: 1...1_000), "The weight; 400 is regular.",
-    otherwise: "the file's own")
+    otherwise: "the weight of the file")
   private static let italic = Key(
-    "italic", Form.flag, "Whether the font is italic.", otherwise: "the file's own")
+    "italic", Form.flag, "Whether the font is italic.", otherwise: "the style of the file")
   static let object = ObjectForm<DesignFont>(
     "fontFile", "A font file, with properties that replace those in the file.",
     keys: [.key(file), .key(family), .key(weight), .key(italic)],

@@ -201,7 +201,7 @@ extension ImageReference {
   static let file = Key("file", Form.raw(like: .image), "The image.", isRequired: true)
 
   static let focus = Key(
-    "focus", .focus, "The focus for cropping.", otherwise: "the template's")
+    "focus", .focus, "The focus for cropping.", otherwise: "the template's focus")
 
   static let object = ObjectForm<ImageReference>(keys: [.key(file), .key(focus)])
 

@@ -214,10 +214,10 @@ extension Screen {
         Property(
           "tintColor", \.tintColor, .color,
           "The tint color, which buttons, selections and controls use.",
-          otherwise: "the design's"),
+          otherwise: "the design's tint color"),
         Property(
           "fontFamily", \.fontFamily, .nonEmptyText, "The default font family.",
-          otherwise: "the design's"),
+          otherwise: "the design's font family"),
         Property("editing", \.isEditing, .flag, "Whether lists are in editing mode.", defaultValue: false),
         Property(
           "selecting", \.isSelecting, .flag,
@@ -227,11 +227,11 @@ extension Screen {
         Property(
           "layoutMargins", \.layoutMargins, .edgeInsets,
           "The layout margins, measured from the screen's edges.",
-          otherwise: "the viewport's"),
+          otherwise: "the viewport's margins"),
         Property(
           "safeAreaInsets", \.safeAreaInsets, .edgeInsets,
           "The safe area insets of the hardware, without bars.",
-          otherwise: "the viewport's"),
+          otherwise: "the viewport's insets"),
         Property(
           "contentInset", \.contentInset, .sectionInsets, "The inset of the scrolled content.",
           defaultValue: 0),

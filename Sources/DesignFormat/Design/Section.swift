@@ -75,13 +75,14 @@ extension Section {
         details: "If the layout specifies no footer size, a footer with a text has 32 points."),
       .itemSize(\.itemSize),
       Property(
-        "cell", \.cell, .templateName, "The template of the section's cells.", otherwise: "the screen's"),
+        "cell", \.cell, .templateName, "The template of the section's cells.",
+        otherwise: "the screen's template"),
       Property(
         "headerTemplate", \.headerTemplate, .templateName, "The template of the section's header.",
-        otherwise: "the screen's"),
+        otherwise: "the screen's template"),
       Property(
         "footerTemplate", \.footerTemplate, .templateName, "The template of the section's footer.",
-        otherwise: "the screen's"),
+        otherwise: "the screen's template"),
       Property(
         "accessories", \.accessories, .accessories,
         "The accessories of the section's rows in a [list](#list)."),

@@ -72,8 +72,8 @@ final class NamedColors {
   private static func problem(with name: String) -> (message: String, remedy: String)? {
     if let color = SystemColor(rawValue: name) {
       return (
-        "is the name of a system color",
-        color == .tintColor ? #"write "tintColor" at the top of the design"# : "choose another name"
+        "is reserved for a system color",
+        color == .tintColor ? #"set the key "tintColor" of the design instead"# : "choose another name"
       )
     }
     guard name.wholeMatch(of: /[A-Za-z][A-Za-z0-9_-]{0,63}/) == nil else { return nil }

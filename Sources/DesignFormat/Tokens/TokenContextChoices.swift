@@ -80,7 +80,9 @@ struct TokenContextChoices {
   private static func contexts(_ field: Field) -> [ColorVariant: Field]? {
     if case .string = field.value.content { return field.nonEmptyString() == nil ? nil : [.light: field] }
     guard case .object = field.value.content, let reader = KeyReader(field, object) else {
-      field.mismatch("a context", hint: #"write its name, or {"light": "day", "dark": "night"}"#)
+      field.mismatch(
+        "the name of a context",
+        hint: #"write one name, or one for each appearance: {"light": "day", "dark": "night"}"#)
       return nil
     }
     var contexts: [ColorVariant: Field] = [:]

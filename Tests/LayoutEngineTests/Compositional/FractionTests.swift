@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "in a horizontal layout, fractional heights are relative to the inset height, fractional widths to the bounds' width"
+    "in a horizontal layout, fractional heights are relative to the height inside the insets, and fractional widths to the width of the bounds"
   )
   func sideways() throws {
     let layout = compositional(row(fw(0.5), fh(1), item(fw(1), fh(0.25)))) {

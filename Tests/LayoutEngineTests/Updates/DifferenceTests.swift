@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "a difference puts a reload into an earlier batch if items move in its section, else into the batch with the other changes"
+    "a reload is in an earlier batch than the other changes if items of the same section move"
   )
   func reloadsStayInTheBatchWhereNothingMovesThere() throws {
     #expect(

@@ -99,7 +99,7 @@ import Maquette
   }
 
   @Test(
-    "an image's content mode selects its natural height, or a height from its width and aspect ratio",
+    "an image that is centered or tiled has its natural height; one that is scaled, the height of its aspect ratio",
     arguments: [("center", "40"), ("tile", "40"), ("scaleAspectFit", "200"), ("scaleAspectFill", "200")])
   func hugging(mode: String, height: String) throws {
     let template = """

@@ -27,7 +27,7 @@ package struct NavigationBarSpec: Equatable, Sendable {
 }
 
 extension NavigationBarSpec {
-  private static let title = Key("title", Form.text, "The title.", otherwise: "the screen's")
+  private static let title = Key("title", Form.text, "The title.", otherwise: "the screen's title")
 
   static let object = ObjectForm(
     "navigationBar", "The bar at the top of a screen.", defaults: NavigationBarSpec(),

@@ -107,8 +107,8 @@ extension MosaicSegment {
     guard let elements = field.elements() else { return nil }
     guard elements.count == 3 else {
       field.report(
-        "wrong-count", "expected a fraction and two segments, found \(elements.count) values",
-        hint: "write [0.6, 1, 1]")
+        "wrong-count", "expected three values, found \(elements.count)",
+        hint: "write the fraction of the first column, then both segments, for example [0.6, 1, 1]")
       return nil
     }
     // Read all three values before the first failure returns, so that each problem is reported.

@@ -101,7 +101,8 @@ extension ListAccessory {
       Property(
         "isHidden", \.isHidden, .flag,
         "Whether the accessory is hidden; a hidden accessory still takes up space."),
-      Property("tintColor", \.tintColor, .color, "The color of the accessory.", otherwise: "the system's"),
+      Property(
+        "tintColor", \.tintColor, .color, "The color of the accessory.", otherwise: "the system's color"),
       Property("text", \.text, .nonEmptyText, "The text of a label."),
       Property("template", \.template, .templateName, "The template of a customView."),
       Property(

@@ -60,7 +60,7 @@ extension KeyboardSpec {
       Property("shift", \.isShifted, .flag, "Whether shift is on."),
       Property(
         "language", \.language, .languageTag, "The language of the keyboard's letters.",
-        otherwise: "the image's"),
+        otherwise: "the language of the image"),
     ],
     examples: [["type": "emailAddress", "returnKey": "next"]])
 

@@ -43,7 +43,7 @@ extension SheetSpec {
       Property("detent", \.detent, detent, "The height of the sheet on a phone.", defaultValue: "large"),
       Property("grabber", \.hasGrabber, .flag, "Whether the grabber is visible."),
       Property("navigationBar", \.navigationBar, bar, "The navigation bar, if the sheet shows a template."),
-      Property("background", \.background, .color, "The background color.", otherwise: "the system's"),
+      Property("background", \.background, .color, "The background color.", otherwise: "the system's color"),
     ],
     rules: OverlayContent.rules, examples: [["screen": "details", "detent": "medium", "grabber": true]])
 

@@ -121,7 +121,7 @@ extension TemplateStyle {
     ),
     Property(
       "cornerRadius", \.corners, TemplateCorners.form,
-      "One radius in points; or [top leading, top trailing, bottom trailing, bottom leading]; or half the shorter side.",
+      "One radius in points, four of them as [top leading, top trailing, bottom trailing, bottom leading], or \"capsule\" for half the shorter side.",
       examples: [14, [14, 3, 3, 14], "capsule"]),
     Property(
       "cornerCurve", \.isContinuous,

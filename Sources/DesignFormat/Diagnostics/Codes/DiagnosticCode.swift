@@ -261,7 +261,8 @@ extension DiagnosticCode {
         DiagnosticCode("unknown-style", "A button or a bar has no such style."),
         DiagnosticCode("unknown-system", "There is no such system generation."),
         DiagnosticCode("unknown-system-color", "An asset catalog has no such system color."),
-        DiagnosticCode("unknown-system-of-device", "The metrics of the device on the system are unknown."),
+        DiagnosticCode(
+          "unknown-system-of-device", "The metrics of the device are unknown for this system version."),
         DiagnosticCode("unknown-template", "There is no such template."),
         DiagnosticCode("unknown-text-case", "There is no such text case."),
         DiagnosticCode("unknown-text-style", "There is no such text style."),

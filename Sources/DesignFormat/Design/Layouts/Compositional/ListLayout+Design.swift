@@ -120,7 +120,7 @@ extension ListSeparatorConfiguration {
         "bottomSeparatorInsets", \.bottomSeparatorInsets, .separatorInsets,
         "The insets of the separator below a row.",
         otherwise: "from the first text to the system's trailing edge"),
-      Property("color", \.designColor, .color, "The color of separators.", otherwise: "the system's"),
+      Property("color", \.designColor, .color, "The color of separators.", otherwise: "the system's color"),
     ],
     examples: [
       ["bottomSeparatorVisibility": "hidden", "color": "systemRed"],

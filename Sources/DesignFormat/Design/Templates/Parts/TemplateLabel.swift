@@ -119,7 +119,7 @@ extension TemplateLabel {
     "emphasis", Form.boundFlag, "Whether words between **double asterisks** are emphasized."
   ).defaulting(to: false)
   private static let lineHeightKey = Key(
-    "lineHeight", TemplateLineHeight.form, otherwise: "the style's",
+    "lineHeight", TemplateLineHeight.form, otherwise: "the text style's line height",
     details:
       "Text is centered in its line, as in Figma and CSS. A line height in points scales with the text size."
   )
@@ -211,8 +211,8 @@ extension TemplateRun {
     if: "The condition that must be true for the run to be shown.",
     unless: "The condition that hides the run.")
   private static let own: [Property<TemplateRun>] = [
-    Property("style", \.style, TemplateTextStyle.form, "The text style.", otherwise: "the text's"),
-    Property("color", \.color, .templateColor, "The color of the run.", otherwise: "the text's"),
+    Property("style", \.style, TemplateTextStyle.form, "The text style.", otherwise: "the style of the text"),
+    Property("color", \.color, .templateColor, "The color of the run.", otherwise: "the color of the text"),
     Property(
       "link", \.isLink, .boundFlag, "Whether the run is a link, whose default color is the tint color.",
       defaultValue: false),
