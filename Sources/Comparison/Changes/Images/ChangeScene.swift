@@ -154,8 +154,11 @@ extension Renderer {
   }
 
   /// Returns the scene of ``scene(of:title:)`` and the frame of the panel that shows the pixel difference.
-  func picture(of difference: PixelDifference, title: String) throws -> AnnotatedImage {
-    try PixelDifferenceScene(difference: difference, labels: labels).picture(title: title)
+  func picture(
+    of difference: PixelDifference, title: String, isStacked: Bool = false
+  ) throws -> AnnotatedImage {
+    try PixelDifferenceScene(difference: difference, labels: labels, isStacked: isStacked)
+      .picture(title: title)
   }
 
   /// Returns a scene with the old screen, the changes aligned by element, and the new screen. The causes are listed

@@ -8,9 +8,13 @@ import Rendering
 struct PixelDifferenceScene {
   let difference: PixelDifference
   let labels: Typesetter
+  /// Whether the images are below each other, as the images of storyboards, which are wide.
+  var isStacked = false
 
   private let gutter = 32.0
   private let top = 110.0
+  /// The space for the two lines above each image, in points.
+  private let caption = 66.0
   private let narrowest = 240.0
   private let theme = Theme()
   private let markColor = Color(hex: 0x1B1B1F)
@@ -26,22 +30,22 @@ struct PixelDifferenceScene {
   /// Returns the scene and the frame of the panel that shows the pixel difference; throws if pixels cannot be encoded.
   func picture(title: String) throws -> AnnotatedImage {
     var nodes: [Scene.Node] = []
-    var (left, bottom) = (gutter, top)
+    var origin = CGPoint(x: gutter, y: top)
+    var (right, bottom) = (gutter, top)
     var middle: CGRect?
     for (number, panel) in panels.enumerated() {
-      if number == 1, panels.count == 3 {
-        middle = CGRect(origin: CGPoint(x: left, y: top), size: panel.size)
-      }
-      nodes += try self.nodes(of: panel, number: number, at: CGPoint(x: left, y: top))
-      left += max(panel.size.width, narrowest) + gutter
-      bottom = max(bottom, top + panel.size.height)
+      if number == 1, panels.count == 3 { middle = CGRect(origin: origin, size: panel.size) }
+      nodes += try self.nodes(of: panel, number: number, at: origin)
+      right = max(right, origin.x + max(panel.size.width, narrowest) + gutter)
+      bottom = max(bottom, origin.y + panel.size.height)
+      origin = isStacked ? CGPoint(x: gutter, y: bottom + caption) : CGPoint(x: right, y: top)
     }
-    nodes += legend(at: CGPoint(x: gutter, y: bottom + 20), width: left - 2 * gutter)
+    nodes += legend(at: CGPoint(x: gutter, y: bottom + 20), width: right - 2 * gutter)
     let heading = Typesetter.Style(style: .title3, weight: 600, color: theme.label)
     let header = labels.line(
-      title, heading, in: CGRect(x: gutter, y: 18, width: left - 2 * gutter, height: 26))
+      title, heading, in: CGRect(x: gutter, y: 18, width: right - 2 * gutter, height: 26))
     let scene = Scene(
-      size: CGSize(width: left, height: bottom + 52), title: title, background: Color(hex: 0xECECF0),
+      size: CGSize(width: right, height: bottom + 52), title: title, background: Color(hex: 0xECECF0),
       nodes: [header] + nodes)
     return AnnotatedImage(scene: scene, panel: middle)
   }

@@ -14,8 +14,27 @@ package struct RenderedScreen {
 
   /// Renders a screen at `scale` pixels per point. Throws if an image of the screen cannot be decoded.
   package init(_ screen: ScreenArrangement, scale: Double, with renderer: Renderer) throws {
-    (self.scale, self.renderer, device) = (scale, renderer, screen.variant.name)
-    scene = try renderer.mockup(of: screen).scene(title: "")
+    try self.init(
+      try renderer.mockup(of: screen).scene(title: ""), of: screen.variant, scale: scale, with: renderer)
+  }
+
+  /// Renders the storyboard of an update of a screen, with one page below the other; `nil` if there are no pages. Throws if
+  /// the layout fails, or if an image cannot be decoded.
+  init?(_ screen: ScreenArrangement, update: String, scale: Double, with renderer: Renderer) throws {
+    let pages = try screen.storyboard(of: update).map { try renderer.scene(of: $0, title: "") }
+    guard let first = pages.first else { return nil }
+    var size = first.size
+    var nodes = first.nodes
+    for page in pages.dropFirst() {
+      nodes.append(.group(Group(at: CGPoint(x: 0, y: Double(size.height)), page.nodes)))
+      size = CGSize(width: max(size.width, page.size.width), height: size.height + page.size.height)
+    }
+    let storyboard = Scene(size: size, title: "", background: first.background, nodes: nodes)
+    try self.init(storyboard, of: screen.variant, scale: scale, with: renderer)
+  }
+
+  private init(_ scene: Scene, of variant: Variant, scale: Double, with renderer: Renderer) throws {
+    (self.scene, self.scale, self.renderer, device) = (scene, scale, renderer, variant.name)
     pixels = try renderer.drawn(scene, scale: scale)
   }
 

@@ -20,6 +20,13 @@ struct ScreenChanges: Sendable {
     self.presented = presented
   }
 
+  /// Creates a part of `whole`: the changes in it for which `isIncluded` is true.
+  init(_ whole: ScreenChanges, where isIncluded: (ElementChange?) -> Bool) {
+    content = ScreenChange(whole.content, where: isIncluded)
+    bars = ScreenChange(whole.bars, where: isIncluded)
+    presented = whole.presented.map { ScreenChange($0, where: isIncluded) }
+  }
+
   var all: [ScreenChange] { [content, bars] + presented }
   var causes: [ChangeCause] { all.flatMap(\.causes) }
   var isEmpty: Bool { all.allSatisfy(\.isEmpty) }

@@ -26,12 +26,17 @@ package struct ReportBuilder: Sendable {
     self.scale = scale
   }
 
-  /// Returns the images of a design that exists in both versions: screens that exist in both versions, then added screens, then
-  /// removed screens. File names are derived from the path `slug`.
+  /// Returns the images of a design that exists in both versions: screens that exist in both versions, each followed by the
+  /// storyboards of its changed updates, then added screens, then removed screens. File names are derived from the path `slug`.
   package mutating func reportedScreens(of review: DesignReview, design: String, slug: String)
     -> [ReportedScreen]
   {
-    review.pairs.map { reportedScreen(.both($0), $0.new, design, slug) }
+    review.pairs.flatMap { pair in
+      [reportedScreen(.both(pair.atRest), pair.new, design, slug)]
+        + pair.changedUpdates.map { name in
+          reportedScreen(.update(pair.ofUpdate(named: name), name: name), pair.new, design, slug)
+        }
+    }
       + reportedScreens(of: review.added, isNew: true, as: (design, slug))
       + reportedScreens(of: review.removed, isNew: false, as: (design, slug))
   }
@@ -46,7 +51,9 @@ package struct ReportBuilder: Sendable {
   private mutating func reportedScreen(
     _ content: ReportedScreen.Content, _ screen: ScreenArrangement, _ design: String, _ slug: String
   ) -> ReportedScreen {
-    let id = imageID(for: "\(slug)-\(screen.screen.id)-\(screen.viewport.slug)\(screen.variant.suffix)")
+    let update = if case .update(_, let name) = content { "-\(name)" } else { "" }
+    let id = imageID(
+      for: "\(slug)-\(screen.screen.id)\(update)-\(screen.viewport.slug)\(screen.variant.suffix)")
     return ReportedScreen(content, of: screen, id: id, in: design, scale: scale)
   }
 

@@ -14,7 +14,8 @@ package protocol UndrawnImage: Sendable {
   func drawn(_ options: DrawingOptions, with renderer: Renderer) throws -> DrawnImage
 }
 
-/// A screen in one variant as displayed in a report. It may exist in the old version, in the new version, or in both.
+/// A screen in one variant, or the storyboard of one of its updates, as displayed in a report. A screen may exist in the old
+/// version, in the new version, or in both.
 package struct ReportedScreen: UndrawnImage {
   package internal(set) var picture: ReportImage
   private let content: Content
@@ -26,6 +27,8 @@ package struct ReportedScreen: UndrawnImage {
   enum Content: Sendable {
     case both(ScreenReview)
     case lone(ScreenArrangement, isNew: Bool)
+    /// The storyboard of a changed update or transition.
+    case update(ScreenReview, name: String)
   }
 
   init(_ content: Content, of screen: ScreenArrangement, id: String, in design: String, scale: Double) {
@@ -39,12 +42,19 @@ package struct ReportedScreen: UndrawnImage {
     case .lone(_, isNew: false):
       picture.status = .removed
       (picture.oldSize, picture.newSize) = (picture.newSize, nil)
+    case .update(let review, let name):
+      let exists = (old: review.old.hasStoryboard(of: name), new: review.new.hasStoryboard(of: name))
+      picture.status = exists.old && exists.new ? .changed : exists.new ? .added : .removed
+      picture.title += "  \(review.causes.first?.changes.first?.category ?? "update") \(name)"
     }
     picture.aspects = Set(causes.filter { !$0.isRemark }.flatMap(\.aspects)).sorted()
   }
 
   var causes: [ChangeCause] {
-    if case .both(let review) = content { review.causes } else { [] }
+    switch content {
+    case .both(let review), .update(let review, _): review.causes
+    case .lone: []
+    }
   }
 
   /// Whether the screen exists in both versions and no difference is known.
@@ -52,15 +62,20 @@ package struct ReportedScreen: UndrawnImage {
     if case .both(let review) = content { review.isSame } else { false }
   }
 
-  /// Whether the screen exists in only one version.
+  /// Whether the screen or the storyboard exists in only one version.
   package var hasOneSide: Bool {
-    if case .lone = content { true } else { false }
+    picture.status == .added || picture.status == .removed
   }
 
   package func drawn(_ options: DrawingOptions, with renderer: Renderer) throws -> DrawnImage {
     var drawn = DrawnImage(picture: picture)
     switch content {
     case .both(let review): try draw(review, options, renderer, into: &drawn)
+    case .update(let review, let name):
+      let sides = try [review.old, review.new].map {
+        try RenderedScreen($0, update: name, scale: picture.scale, with: renderer)
+      }
+      try draw((old: sides[0], new: sides[1]), options, renderer, into: &drawn)
     case .lone(let screen, let isNew):
       let side = try RenderedScreen(screen, scale: picture.scale, with: renderer)
       var digests = ImageDigests()
@@ -104,6 +119,27 @@ package struct ReportedScreen: UndrawnImage {
       : try renderer.picture(
         of: review, title: title,
         facts: ChangeSceneFacts(numbers: numbers, changed: comparison.boxes(scale: picture.scale)))
+    try drawn.show(marked, options, renderer)
+  }
+}
+
+extension ReportedScreen {
+  /// Draws a storyboard that exists in the old version, in the new version, or in both.
+  private func draw(
+    _ sides: (old: RenderedScreen?, new: RenderedScreen?), _ options: DrawingOptions, _ renderer: Renderer,
+    into drawn: inout DrawnImage
+  ) throws {
+    drawn.picture.oldSize = (sides.old?.bitmap).map { PixelSize($0) }
+    drawn.picture.newSize = (sides.new?.bitmap).map { PixelSize($0) }
+    if options.makesFiles(of: drawn.picture.status) {
+      (drawn.old, drawn.new) = (try sides.old?.data(options), try sides.new?.data(options))
+    }
+    guard let old = sides.old?.bitmap, let new = sides.new?.bitmap else { return }
+    let comparison = PixelComparison(of: old, and: new, threshold: options.threshold)
+    drawn.picture.pixels = ReportImage.Pixels(comparison)
+    guard options.extent != .none, isMarked, !comparison.isSame else { return }
+    let difference = PixelDifference(from: old, to: new, comparison: comparison, scale: picture.scale)
+    let marked = try renderer.picture(of: difference, title: picture.title, isStacked: true)
     try drawn.show(marked, options, renderer)
   }
 }

@@ -21,6 +21,46 @@ public struct ScreenReview: Sendable {
   public var name: String { "\(new.screen.title ?? new.screen.id), \(new.variant.name)" }
 }
 
+extension ScreenReview {
+  /// The names of the updates and transitions that changed and have a storyboard, in the order of the old, then of the new
+  /// screen.
+  var changedUpdates: [String] {
+    let changed = changes.bars.elements.filter(\.isOfUpdate)
+    var names: [String] = []
+    for screen in [old.screen, new.screen] {
+      for name in screen.updates.map(\.name) + screen.transitions.map(\.name) where !names.contains(name) {
+        if changed.contains(where: { $0.isOfUpdate(named: name) }),
+          old.hasStoryboard(of: name) || new.hasStoryboard(of: name)
+        {
+          names.append(name)
+        }
+      }
+    }
+    return names
+  }
+
+  /// The review without updates and transitions: what the images of the screen show.
+  var atRest: ScreenReview {
+    ScreenReview(
+      old: old, new: new, changes: ScreenChanges(changes) { $0?.isOfUpdate != true }, remarks: remarks)
+  }
+
+  /// The review of one update or transition: what its storyboard shows.
+  func ofUpdate(named name: String) -> ScreenReview {
+    ScreenReview(old: old, new: new, changes: ScreenChanges(changes) { $0?.isOfUpdate(named: name) == true })
+  }
+}
+
+extension ElementChange {
+  /// Whether the element is the record of an update or of a transition.
+  fileprivate var isOfUpdate: Bool { category == "update" || category == "transition" }
+
+  /// Whether the element is the record of this update or transition, or of one of its steps.
+  fileprivate func isOfUpdate(named name: String) -> Bool {
+    isOfUpdate && (id == name || id.hasPrefix("\(name) step "))
+  }
+}
+
 extension [ScreenReview] {
   /// Adds the audit findings that exist in the new version of a screen, but not in the old version. Throws if there are no
   /// fonts.

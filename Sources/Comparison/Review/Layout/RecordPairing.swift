@@ -18,7 +18,7 @@ struct RecordPairing {
     var number: Int
   }
 
-  /// Matches cells by id if they have one, then by contents and position. Views attached to cells are matched by id. All other
+  /// Matches cells by id if they have one, then by contents and position. Views attached to cells, updates and transitions are matched by id. All other
   /// elements are matched by section, where sections with the same cells correspond to each other.
   init(_ old: [ElementRecord], _ new: [ElementRecord]) {
     (self.old, self.new) = (old, new)
@@ -32,11 +32,11 @@ struct RecordPairing {
     findSections()
     let position: Naming = { element in
       guard element.category != Self.cell else { return nil }
-      return element.isAnchored ? element.id : "\(element.section).\(element.order)"
+      return element.isNamed ? element.id : "\(element.section).\(element.order)"
     }
     match(position) { [sections] element in
       guard element.category != Self.cell else { return nil }
-      if element.isAnchored { return element.id }
+      if element.isNamed { return element.id }
       guard let section = sections[element.section] else { return nil }
       return "\(section).\(element.order)"
     }
@@ -144,8 +144,11 @@ struct RecordPairing {
 }
 
 extension ElementRecord {
-  /// Whether the view is attached to a cell. The id of such a view contains the cell's id, as in `badge of ana`.
-  fileprivate var isAnchored: Bool { id.hasPrefix("\(category) of ") }
+  /// Whether the element is matched by its id: an update, a transition, or a view attached to a cell, whose id contains the
+  /// cell's id, as in `badge of ana`.
+  fileprivate var isNamed: Bool {
+    id.hasPrefix("\(category) of ") || category == "update" || category == "transition"
+  }
 }
 
 extension RecordPairing {

@@ -22,6 +22,14 @@ package struct ScreenChange: Equatable, Sendable, CustomStringConvertible {
     elements = causes.flatMap(\.changes) + comparison.pushes
   }
 
+  /// Creates a part of `whole`: the changes of elements for which `isIncluded` is true. Its argument is nil for a cause without
+  /// elements, such as another number of columns.
+  package init(_ whole: ScreenChange, where isIncluded: (ElementChange?) -> Bool) {
+    (screen, viewport, counterparts) = (whole.screen, whole.viewport, whole.counterparts)
+    causes = whole.causes.filter { isIncluded($0.changes.first) }
+    elements = whole.elements.filter(isIncluded)
+  }
+
   /// The screen and the viewport as text, such as `friends  iPhone 17`.
   package var variant: String { "\(screen)  \(viewport)" }
 

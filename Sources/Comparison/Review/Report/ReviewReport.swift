@@ -91,7 +91,7 @@ package struct ReviewReport: Equatable, Sendable, Codable {
     let files = pictures.filter { $0.design == nil }
     note("pictures", files.contains { $0.status == .added || $0.status == .removed })
     let changed = pictures.filter { $0.status == .changed }
-    kinds += Set(changed.flatMap(\.aspects)).sorted().map(\.rawValue)
+    kinds += Set(pictures.flatMap(\.aspects)).sorted().map(\.rawValue)
     let filesDiffer =
       causes.contains { $0.origin != nil } || designs.contains { !$0.fileChanges.isEmpty }
     let unexplained = changed.filter { $0.aspects.isEmpty && $0.causes.isEmpty }

@@ -144,6 +144,31 @@ extension StoryboardPage {
 }
 
 extension ScreenArrangement {
+  /// Whether the screen has an update or a transition with this name that can be drawn in this variant: an app would not crash,
+  /// and a transition does not start at another viewport.
+  package func hasStoryboard(of name: String) -> Bool {
+    screen.updates.contains { $0.name == name && UpdateSimulation(of: $0, on: screen).problems.isEmpty }
+      || transition(named: name) != nil
+  }
+
+  /// Returns the pages of the screen's update or transition with this name, in this variant; none if there is no storyboard.
+  /// Throws if the layout fails.
+  package func storyboard(of name: String) throws(LayoutError) -> [StoryboardPage] {
+    guard hasStoryboard(of: name) else { return [] }
+    if let update = screen.updates.first(where: { $0.name == name }) {
+      return try StoryboardPage.pages(of: UpdateSimulation(of: update, on: screen), as: variant, in: fonts)
+    }
+    guard let transition = transition(named: name) else { return [] }
+    return [try StoryboardPage.page(of: transition, on: screen, as: variant, in: fonts)]
+  }
+
+  private func transition(named name: String) -> Transition? {
+    screen.transitions.first { transition in
+      if case .viewports(let from, _) = transition.change, from != variant.viewport { return false }
+      return transition.name == name
+    }
+  }
+
   fileprivate func offset(ofRow section: Int) throws(LayoutError) -> Double {
     guard let row = arrangement.orthogonalSection(section) else {
       throw LayoutError(
