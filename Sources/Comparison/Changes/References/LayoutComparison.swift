@@ -17,12 +17,14 @@ package struct LayoutComparison: Sendable {
 
   package init(from old: LayoutText, to new: LayoutText) {
     (self.old, self.new) = (old, new)
-    isSame = old.showsSame(as: new)
-    guard !isSame else {
-      (changes, remarks, drift) = (nil, [], 0)
+    let changes =
+      old.showsSame(as: new)
+      ? nil : ScreenChanges(from: (old.content, old.bars), to: (new.content, new.bars))
+    guard let changes, !changes.isEmpty || !old.hasSameFrames(as: new) else {
+      (self.changes, remarks, drift, isSame) = (nil, [], 0, true)
       return
     }
-    let changes = ScreenChanges(from: (old.content, old.bars), to: (new.content, new.bars))
+    isSame = false
     self.changes = changes
     remarks = Self.remarks(old, new, isExplained: !changes.causes.isEmpty)
     drift = old.drift(to: new)
@@ -74,6 +76,11 @@ extension LayoutComparison {
 }
 
 extension LayoutText {
+  /// Whether both texts have the same elements at the same positions. If nothing else changed, only parts have other names.
+  fileprivate func hasSameFrames(as other: LayoutText) -> Bool {
+    content.hasSameFrames(as: other.content) && bars.hasSameFrames(as: other.bars)
+  }
+
   /// Returns the largest amount by which a length differs between both texts, in points; `nil` if anything other than lengths
   /// differs.
   fileprivate func drift(to other: LayoutText) -> Double? {
@@ -85,6 +92,12 @@ extension LayoutText {
 }
 
 extension ScreenRecord {
+  fileprivate func hasSameFrames(as other: ScreenRecord) -> Bool {
+    size == other.size && contentSize == other.contentSize
+      && elements.map(\.name) == other.elements.map(\.name)
+      && elements.map(\.frame) == other.elements.map(\.frame)
+  }
+
   fileprivate func drift(to other: ScreenRecord) -> Double? {
     guard elements.count == other.elements.count else { return nil }
     var (lhs, rhs) = (self, other)

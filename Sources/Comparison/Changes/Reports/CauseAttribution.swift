@@ -2,6 +2,12 @@ import DesignFormat
 import Foundation
 import Graphics
 
+/// The keys of a part that do not affect the layout.
+private let paintKeys: Set = [
+  "background", "border", "clips", "color", "cornerCurve", "cornerRadius", "fill", "mirrored", "offset",
+  "opacity", "rotation", "scale", "shadow", "tintColor",
+]
+
 /// Attributes the causes on a design's screens to changes in its files.
 struct CauseAttribution {
   let fileChanges: [FileChange]
@@ -23,14 +29,9 @@ struct CauseAttribution {
 
     /// Whether the changed values do not affect the layout.
     var changesOnlyPaint: Bool {
-      Self.paintKeys.contains(key ?? "")
+      paintKeys.contains(key ?? "")
         || !values.isEmpty && values.allSatisfy { $0.old.isColor && $0.new.isColor }
     }
-
-    private static let paintKeys: Set = [
-      "background", "border", "clips", "color", "cornerCurve", "cornerRadius", "fill", "mirrored", "offset",
-      "opacity", "rotation", "scale", "shadow", "tintColor",
-    ]
   }
 
   /// Creates the attribution for one design. `labelled` converts locations to their displayed form, and `named` converts the
@@ -150,6 +151,15 @@ struct CauseAttribution {
 }
 
 extension ElementChange {
+  /// Whether the size of the element can follow from the change: a text, a part, or a property that affects the layout.
+  var affectsSize: Bool {
+    switch kind {
+    case .retexted, .part: true
+    case .restyled: !paintKeys.contains(key ?? "")
+    default: false
+    }
+  }
+
   /// The design's key for the changed style property, such as `padding` for `row 2 padding`; `nil` if the change is not one of
   /// style.
   fileprivate var key: String? {

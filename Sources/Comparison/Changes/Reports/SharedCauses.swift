@@ -206,12 +206,14 @@ extension ReportCause {
 extension ChangeCause {
   /// The changes of the elements without the elements' ids, so that changes in several designs can be equal. The result
   /// is empty if an element was inserted, deleted, moved or renamed, because such a change is reported for that
-  /// element.
+  /// element. A size that follows from other changes of the element is omitted.
   var similarities: [ChangeOrigin] {
     guard columns == nil, !isRemark else { return [] }
+    let selfSized = Set(changes.filter(\.affectsSize).map(\.name))
     var found: [ChangeOrigin] = []
     for change in changes {
       guard let similarity = change.similarity else { return [] }
+      if case .resized = change.kind, selfSized.contains(change.name) { continue }
       if !found.contains(similarity) { found.append(similarity) }
     }
     return found

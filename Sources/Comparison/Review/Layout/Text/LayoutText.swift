@@ -41,9 +41,12 @@ package struct LayoutText: Equatable, Sendable {
     self.bars = bars.rounded
   }
 
-  /// Whether both texts contain equal screens, regardless of the design's path and the fonts.
+  /// Whether both texts contain equal screens, regardless of the design's path, the fonts and the names of templates. If a
+  /// template is only renamed, the screens are equal.
   package func showsSame(as other: LayoutText) -> Bool {
     content == other.content && bars == other.bars
+      || content.withoutTemplateNames == other.content.withoutTemplateNames
+        && bars.withoutTemplateNames == other.bars.withoutTemplateNames
   }
 
   /// The layout text, with a final line break. Parsing it returns an equal value.
@@ -94,6 +97,14 @@ package struct LayoutText: Equatable, Sendable {
     }
     if let image = element.image { lines.append("  image \(LayoutToken.word(image))") }
     return lines + templates.differences(of: element).map { LayoutToken.styleLine($0.name, $0.value) }
+  }
+}
+
+extension ScreenRecord {
+  fileprivate var withoutTemplateNames: ScreenRecord {
+    var record = self
+    for index in elements.indices { record.elements[index].style[TemplateStyles.key] = nil }
+    return record
   }
 }
 
