@@ -79,12 +79,18 @@ struct PreviewCommand: ParsableCommand {
       Task {
         do {
           let answers = PreviewResponder(live, references: references.folder)
-          done(.success(try await StaticSite(of: answers, in: folder, against: against).write()))
+          let site = StaticSite(of: answers, in: folder, against: against)
+          let show = console.showProgress
+          done(
+            .success(
+              try await site.write { done, total in show?("drawing \(done) of \(counted(total, "screen"))") })
+          )
         } catch {
           done(.failure(error))
         }
       }
     }
+    console.endProgress()
     console.report(site.problems)
     console.note("wrote \(counted(site.pictures, "picture")); open \(folder)/index.html".inOneLine)
     if site.problems.count(of: .error) > 0 { throw ExitCode(2) }

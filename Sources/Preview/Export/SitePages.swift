@@ -16,12 +16,13 @@ struct SitePages: Sendable {
   /// The git revision to compare with, or "references"; `nil` for no comparison.
   let against: String?
 
-  struct WrittenPages {
+  struct WrittenPages: Sendable {
     var files: Set<String> = []
     var pictures = 0
     /// The problems that prevented images from being drawn.
     var problems: [DiagnosticReport] = []
     fileprivate var answers: [String: Data] = [:]
+    fileprivate var drawings = SitePictures()
   }
 
   /// The maximum number of elements in a view for which details are written. It limits the size of the site.
@@ -47,45 +48,108 @@ struct SitePages: Sendable {
     usual + (others ?? []).filter { !usual.contains($0) }
   }
 
-  /// Draws and writes all images and responses. For an image that cannot be drawn, its problems are written instead.
-  func written(for design: Design) async throws -> WrittenPages {
-    var written = WrittenPages()
-    let values = Self.values(of: design)
+  /// A view of the site: its request parameters, and whether it has details of its elements, audits and changes.
+  private struct Wanted: Sendable {
+    let words: [String: String]
+    let isWhole: Bool
+  }
+
+  /// Returns all views, in the order in which they are written. The first is the initial view.
+  private func wantedViews(of design: Design) -> [Wanted] {
+    var views: [Wanted] = []
     let locations =
       [[:]] + design.viewports.dropFirst().map { ["viewport": $0.name] }
       + StaticSite.widths.map { ["width": "\($0)"] }
     for appearance in ["", "dark"] {
       for location in locations {
         let words = location.merging(appearance.isEmpty ? [:] : ["appearance": appearance]) { $1 }
-        try await add(words, isWhole: location["width"] == nil, to: &written)
+        views.append(Wanted(words: words, isWhole: location["width"] == nil))
         for style in Self.styles where location["width"] == nil {
-          try await add(words.merging(["style": style]) { $1 }, isWhole: false, to: &written)
+          views.append(Wanted(words: words.merging(["style": style]) { $1 }, isWhole: false))
         }
       }
     }
-    for (axis, choices) in values.sorted(by: { $0.key < $1.key }) where axis != "appearance" {
+    for (axis, choices) in Self.values(of: design).sorted(by: { $0.key < $1.key }) where axis != "appearance"
+    {
       for value in choices.dropFirst() {
         for location in locations where location["width"] == nil {
-          try await add(location.merging([axis: value]) { $1 }, isWhole: true, to: &written)
+          views.append(Wanted(words: location.merging([axis: value]) { $1 }, isWhole: true))
         }
       }
     }
-    try await keep("sweep", [:], in: &written) { try await answers.sweep($0) }
-    for update in screen.updates.map(\.name) + screen.transitions.map(\.name) {
-      try await add(update: update, to: &written)
-    }
-    return try finish(&written)
+    return views
   }
 
-  private func finish(_ written: inout WrittenPages) throws -> WrittenPages {
-    var text =
-      Data("maquetteSite.answers[".utf8) + (try Answer.data("\(file)#\(screen.id)")) + Data("] = {\n".utf8)
+  /// Draws and writes all images and responses. For an image that cannot be drawn, its problems are written instead.
+  func written(for design: Design) async throws -> WrittenPages {
+    var written = WrittenPages()
+    async let sweep = responses { try await answers.sweep(query([:])) }
+    // Copies of earlier designs exist only for a limited number of designs, so this is not done for all screens in advance.
+    let comparison = try against.flatMap { try answers.comparison(of: file, with: $0) }
+    let wanted = wantedViews(of: design)
+    let views = try await concurrently(wanted) { try await drawn($0, comparison) }
+    for (wanted, view) in zip(wanted, views) {
+      try add(view, wanted.words, to: &written)
+    }
+    if case .success(let first) = views[0] { try await addScrolled(first.scroll, to: &written) }
+    written.answers["sweep?"] = try await sweep
+    let updates = screen.updates.map(\.name) + screen.transitions.map(\.name)
+    let motions = try await concurrently(updates) { update in
+      try await responses { try await answers.motion(query(["update": update])) }
+    }
+    for (update, motion) in zip(updates, motions) { try add(motion, of: update, to: &written) }
+    try finish(&written)
+    return written
+  }
+
+  /// Returns the results of `body` for all values, in order. The drawing pool limits how many run at the same time.
+  private func concurrently<Value: Sendable, Made: Sendable>(
+    _ values: [Value], _ body: @escaping @Sendable (Value) async throws -> Made
+  ) async throws -> [Made] {
+    try await withThrowingTaskGroup(of: (Int, Made).self) { group in
+      for (number, value) in values.enumerated() { group.addTask { (number, try await body(value)) } }
+      return try await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+  }
+
+  /// Returns the result of `ask`; `nil` if the screen has no such response. The response of the view contains the problems.
+  private func responses<Made: Sendable>(_ ask: @Sendable () async throws -> Made) async throws -> Made? {
+    do {
+      return try await ask()
+    } catch is InvalidDesign {
+      return nil
+    } catch is InvalidRequest {
+      return nil
+    }
+  }
+
+  private func drawn(
+    _ wanted: Wanted, _ comparison: SiteComparison? = nil
+  ) async throws -> Result<SiteView, InvalidDesign> {
+    let words = wanted.words.merging(["timing": "no", "format": "svg"]) { $1 }
+    do {
+      let details = wanted.isWhole ? Self.elementsOfView : nil
+      return .success(try await answers.siteView(query(words), details: details, comparison))
+    } catch let problem as InvalidDesign {
+      return .failure(problem)
+    }
+  }
+
+  private func finish(_ written: inout WrittenPages) throws {
+    let place = "\(file)#\(screen.id)"
+    var text = Data("maquetteSite.answers[".utf8) + (try Answer.data(place)) + Data("] = {\n".utf8)
     for (key, data) in written.answers.sorted(by: { $0.key < $1.key }) {
       text +=
         (try Answer.data(key)) + Data(": ".utf8) + LocationResponse.withoutPaths(data) + Data(",\n".utf8)
     }
-    try write(text + Data("};\n".utf8), to: "answers/\(name).js", &written)
-    return written
+    text += Data("};\n".utf8) + (try written.drawings.script(for: place))
+    try write(text, to: "answers/\(name).js", &written)
+    for (photo, contents) in written.drawings.photos.sorted(by: { $0.key < $1.key }) {
+      let script = Data("maquetteSite.photos[\"\(photo)\"] = \"".utf8) + contents + Data("\";\n".utf8)
+      try write(script, to: "photos/\(photo).js", &written)
+    }
+    written.drawings = SitePictures()
+    written.answers = [:]
   }
 
   private func query(_ words: [String: String]) -> Query {
@@ -97,135 +161,75 @@ struct SitePages: Sendable {
     written.files.insert(file)
   }
 
-  /// Adds the view for the request parameters `words`, with its image. If `isWhole`, also adds the details of its elements, the
-  /// audits and the changes.
-  private func add(_ words: [String: String], isWhole: Bool, to written: inout WrittenPages) async throws {
-    let head: Data
-    do {
-      guard let known = try await addImage(words, to: &written) else { return }
-      head = known
-    } catch let problem as InvalidDesign {
-      let answer = ["problems": ProblemResponse.all(of: problem.report)]
-      written.answers["view?\(Query(words).key)"] = try Answer.data(answer)
+  /// Adds a view for the request parameters `words`, with its details.
+  private func add(
+    _ result: Result<SiteView, InvalidDesign>, _ words: [String: String], to written: inout WrittenPages
+  ) throws {
+    let key = Query(words).key
+    switch result {
+    case .failure(let problem):
+      written.answers["view?\(key)"] = try Answer.data(["problems": ProblemResponse.all(of: problem.report)])
       written.problems.append(problem.report)
-      return
-    }
-    guard isWhole else { return }
-    try await keep("audits", words, in: &written) { try await answers.audits($0) }
-    try await addChanges(words, to: &written)
-    let known = try JSONDecoder().decode(Known.self, from: head).view
-    if words.isEmpty { try await addScrolled(known.scroll, to: &written) }
-    for element in known.elements.prefix(Self.elementsOfView) {
-      let path = element.path.map(String.init).joined(separator: ".")
-      let words = words.merging(["element": "\(element.kind) \(path)"]) { $1 }
-      try await keep("element", words, in: &written) { try await answers.element($0) }
+    case .success(let made):
+      try add(made.view, words, to: &written)
+      written.answers["audits?\(key)"] = made.audits
+      for (element, answer) in made.elements {
+        written.answers["element?\(Query(words.merging(["element": element]) { $1 }).key)"] = answer
+      }
+      guard let against else { return }
+      let words = words.merging(["against": against]) { $1 }
+      written.answers["changes?\(Query(words).key)"] = made.changes
+      if let earlier = made.earlier { try add(earlier, words, to: &written) }
     }
   }
 
-  /// Adds the image of the view for the request parameters `words`. Returns the JSON with the frames of its elements; `nil` if
-  /// the response contains no image.
-  private func addImage(_ words: [String: String], to written: inout WrittenPages) async throws -> Data? {
-    let view = try await answers.view(query(words.merging(["timing": "no", "ratio": "2"]) { $1 }))
-    guard let end = view.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-    let (head, picture) = (view[..<end], view[view.index(after: end)...])
-    let ending = picture.first == 0x89 ? "png" : "svg"
-    let path = "pictures/\(name)-\(written.pictures + 1).\(ending)"
+  /// Adds an image, and the JSON with the frames of its elements.
+  private func add(_ view: DrawnView, _ words: [String: String], to written: inout WrittenPages) throws {
+    let location = try added(view.picture, to: &written)
+    written.answers["view?\(Query(words).key)"] =
+      Data("{".utf8) + location + Data(#","head":"#.utf8) + view.head + Data("}".utf8)
+  }
+
+  /// Adds an image. Returns its location as a member of a JSON object.
+  private func added(_ picture: Data, to written: inout WrittenPages) throws -> Data {
     written.pictures += 1
-    try write(Data(picture), to: path, &written)
-    let answer = Data(#"{"file":"\#(path)","head":"#.utf8) + head + Data("}".utf8)
-    written.answers["view?\(Query(words).key)"] = answer
-    return head
+    let isPNG = picture.first == 0x89
+    if !isPNG, let number = written.drawings.add(picture) { return Data("\"picture\":\(number)".utf8) }
+    let path = "pictures/\(name)-\(written.pictures).\(isPNG ? "png" : "svg")"
+    try write(picture, to: path, &written)
+    return Data("\"file\":".utf8) + (try Answer.data(path))
   }
 
   /// Adds images at evenly spaced scroll positions, and the list of these positions.
-  private func addScrolled(_ scroll: Known.Scroll, to written: inout WrittenPages) async throws {
+  private func addScrolled(_ scroll: ViewResponse.Scroll, to written: inout WrittenPages) async throws {
     let step = max(Self.scrollStep, (scroll.maxY - scroll.minY) / Double(Self.scrolledViews))
-    let locations = stride(from: scroll.minY, to: scroll.maxY, by: step) + [scroll.maxY]
-    var drawn: [String] = []
-    for location in locations where scroll.maxY > scroll.minY && abs(location - scroll.y) > 1 {
-      let text = location.figures(2)
-      do {
-        _ = try await addImage(["y": text], to: &written)
-        drawn.append(text)
-      } catch is InvalidDesign {
-        continue
-      }
+    let locations = (stride(from: scroll.minY, to: scroll.maxY, by: step) + [scroll.maxY])
+      .filter { scroll.maxY > scroll.minY && abs($0 - scroll.y) > 1 }.map { $0.figures(2) }
+    let views = try await concurrently(locations) {
+      try await drawn(Wanted(words: ["y": $0], isWhole: false))
     }
-    written.answers["scrolls?"] = try Answer.data(drawn)
+    var known: [String] = []
+    for (location, view) in zip(locations, views) {
+      guard case .success = view else { continue }
+      try add(view, ["y": location], to: &written)
+      known.append(location)
+    }
+    written.answers["scrolls?"] = try Answer.data(known)
   }
 
   /// The minimum distance between scroll positions, in points, and the maximum number of positions.
   private static let (scrollStep, scrolledViews) = (48.0, 24)
 
-  /// Adds the changes since the version in `against`. If that version has the screen, also adds its image.
-  private func addChanges(_ words: [String: String], to written: inout WrittenPages) async throws {
-    guard let against else { return }
-    let words = words.merging(["against": against]) { $1 }
-    try await keep("changes", words, in: &written) { try await answers.changes($0) }
-    do {
-      _ = try await addImage(words, to: &written)
-    } catch is InvalidDesign {
-      return
-    } catch is InvalidRequest {
-      return
-    }
-  }
-
-  private struct Known: Decodable {
-    let view: View
-
-    struct View: Decodable {
-      let elements: [Element]
-      let scroll: Scroll
-    }
-
-    struct Scroll: Decodable {
-      let y: Double
-      let minY: Double
-      let maxY: Double
-    }
-
-    struct Element: Decodable {
-      let kind: String
-      let path: [Int]
-    }
-  }
-
-  private func keep(
-    _ path: String, _ words: [String: String], in written: inout WrittenPages,
-    _ ask: (Query) async throws -> Data
-  ) async throws {
-    do {
-      written.answers["\(path)?\(Query(words).key)"] = try await ask(query(words))
-    } catch is InvalidDesign {
-      // The response of the view contains the problems.
-      return
-    } catch is InvalidRequest {
-      return
-    }
-  }
-
-  private struct Steps: Decodable {
-    let steps: [Step]
-
-    struct Step: Decodable { let seconds: Double }
-  }
-
   /// Adds the steps of an update, and the frames of its animations.
-  private func add(update: String, to written: inout WrittenPages) async throws {
-    try await keep("update", ["update": update], in: &written) { try await answers.update($0) }
-    guard let answer = written.answers["update?update=\(update)"] else { return }
-    for (number, step) in try JSONDecoder().decode(Steps.self, from: answer).steps.enumerated() {
-      let count = step.seconds > 0 ? max(2, Int((step.seconds * 30).rounded())) : 1
-      let times = (number == 0 ? [0.0] : []) + (1...count).map { Double($0) / Double(count) }
-      for time in times {
-        let words = ["update": update, "step": "\(number)", "time": time.figures(2)]
-        let picture = try await answers.moment(query(words))
-        let path = "pictures/\(name)-\(written.pictures + 1).svg"
-        written.pictures += 1
-        try write(picture, to: path, &written)
-        written.answers["moment?\(Query(words).key)"] = try Answer.data(["file": path])
-      }
+  private func add(
+    _ motion: PreviewResponder.DrawnMotion?, of update: String, to written: inout WrittenPages
+  ) throws {
+    guard let motion else { return }
+    written.answers["update?\(Query(["update": update]).key)"] = motion.steps
+    for moment in motion.moments {
+      let words = ["update": update, "step": "\(moment.step)", "time": moment.time.figures(2)]
+      written.answers["moment?\(Query(words).key)"] =
+        Data("{".utf8) + (try added(moment.picture, to: &written)) + Data("}".utf8)
     }
   }
 }

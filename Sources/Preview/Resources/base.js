@@ -35,6 +35,8 @@ function icon(name) {
 
 /** Returns a number with at most two decimals. */
 const figures = (value) => String(Math.round(value * 100) / 100);
+/** Whether another page embeds this one and shows only the screen (`?embed=1`). */
+const isEmbedded = new URLSearchParams(location.search).get("embed") === "1";
 const clamp = (value, least, most) => Math.min(Math.max(value, least), most);
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 

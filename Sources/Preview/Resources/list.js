@@ -43,6 +43,7 @@ function fillList() {
   });
   $("#no-designs").hidden = wanted.length > 0 || designs.size === 0;
   markCurrent();
+  emit("listed");
 }
 
 /** Returns the row of a design. The element is reused while its contents do not change. */
@@ -82,7 +83,7 @@ function screenRow(design, screen, badge) {
     make("span", { class: "screen-title" }, [isOne ? design.name : screen.title, below]),
     badge,
   ]);
-  link.href = `${location.pathname}#${new URLSearchParams({ design: design.file, screen: screen.id })}`;
+  link.href = screenAddress(design.file, screen.id);
   link.dataset.design = design.file;
   link.dataset.screen = screen.id;
   link.addEventListener("click", (event) => {
@@ -136,7 +137,7 @@ async function nextThumbnail() {
   try {
     const view = await source.view({
       design: link.dataset.design, screen: link.dataset.screen, format: "png",
-      ratio: figures(0.16 * Math.max(1, devicePixelRatio)),
+      ratio: figures((link.classList.contains("card") ? clamp(overview.width / 400, 0.3, 1) : 0.16) * Math.max(1, devicePixelRatio)),
     });
     const image = make("img", { src: view.url, alt: "" });
     await image.decode();

@@ -82,23 +82,53 @@ const liveSource = {
   },
 };
 
+/** The relative path from this page to the site's folder. */
+const siteRoot = document.documentElement.dataset.root ?? "";
+
 /** Precomputed responses. Each screen has a script with its responses. */
 const siteSource = {
   isLive: false,
   loaded: new Map(),
 
-  load(place) {
-    const file = globalThis.maquetteSite.screens[place];
-    if (!file) return Promise.resolve(null);
-    if (!this.loaded.has(place)) {
-      this.loaded.set(place, new Promise((done, fail) => {
-        const script = make("script", { src: file });
-        script.onload = () => done(globalThis.maquetteSite.answers[place]);
-        script.onerror = () => fail(new Error(`${file} is missing`));
+  /** Loads a script of the site, once. */
+  script(file) {
+    if (!this.loaded.has(file)) {
+      this.loaded.set(file, new Promise((done, fail) => {
+        const script = make("script", { src: siteRoot + file });
+        script.onload = done;
+        script.onerror = () => fail(new Refused([{ severity: "error", message: `The file ${file} of this site is missing.`, hint: "Export the site again, and copy all of its files." }]));
         document.head.append(script);
       }));
     }
-    return this.loaded.get(place);
+    return this.loaded.get(file);
+  },
+
+  async load(place) {
+    const file = globalThis.maquetteSite.screens[place];
+    if (!file) return null;
+    await this.script(file);
+    return globalThis.maquetteSite.answers[place];
+  },
+
+  /** Returns an SVG document from the lines, outlines and photos that the site stores once. `SitePictures.swift` writes them. */
+  async document(place, number) {
+    const { lines, outlines, pictures } = globalThis.maquetteSite.pictures[place];
+    const parts = pictures[number].split(" ").flatMap((range) => {
+      const [first, last = first] = range.split("-").map(Number);
+      return lines.slice(first, last + 1);
+    });
+    const text = parts.join("\n").replace(/<(\d+)>/g, (_, outline) => outlines[outline]);
+    const names = new Set([...text.matchAll(/<#(\w+)>/g)].map(([, name]) => name));
+    await Promise.all([...names].map((name) => this.script(`photos/${name}.js`)));
+    return text.replace(/<#(\w+)>/g, (_, name) => globalThis.maquetteSite.photos[name]);
+  },
+
+  /** Returns an image of a response, as `view` does. */
+  async image(place, { file, picture }) {
+    if (file) return { blob: null, url: siteRoot + file, release() {} };
+    const blob = new Blob([await this.document(place, picture)], { type: "image/svg+xml" });
+    const url = URL.createObjectURL(blob);
+    return { blob, url, release: () => URL.revokeObjectURL(url) };
   },
 
   async ask(path, parameters = {}) {
@@ -113,11 +143,12 @@ const siteSource = {
 
   async view(parameters) {
     const answer = await this.ask("view", parameters);
-    return { head: answer.head, blob: null, url: answer.file, release() {} };
+    return { head: answer.head, ...await this.image(`${parameters.design}#${parameters.screen}`, answer) };
   },
 
   async moment(parameters) {
-    return (await this.ask("moment", parameters)).file;
+    const answer = await this.ask("moment", parameters);
+    return (await this.image(`${parameters.design}#${parameters.screen}`, answer)).url;
   },
 
   /** Returns the key of a response: all parameters that distinguish it from other responses for its screen. */
@@ -147,5 +178,11 @@ const siteSource = {
     emit("connection", true);
   },
 };
+
+/** Returns the address of a screen. On a site, each screen has its own page. */
+function screenAddress(design, screen) {
+  const page = globalThis.maquetteSite?.pages[`${design}#${screen}`];
+  return page ? siteRoot + page : `${location.pathname}#${new URLSearchParams({ design, screen })}`;
+}
 
 const source = globalThis.maquetteSite ? siteSource : liveSource;

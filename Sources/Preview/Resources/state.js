@@ -8,7 +8,7 @@ const plain = {
   design: "", screen: "", viewport: "", width: "", height: "", system: "",
   appearance: "", contrast: "", textSize: "", locale: "", direction: "", state: "", theme: "",
   x: "", y: "", rows: "", style: "mockup", beside: "", marks: "", zoom: "fit",
-  tab: "inspect", element: "", update: "", against: "", look: "now",
+  tab: "inspect", element: "", update: "", against: "", look: "now", overview: "",
 };
 
 const state = { ...plain };
@@ -87,9 +87,11 @@ function readAddress() {
   const values = {};
   for (const key of Object.keys(plain)) values[key] = words.get(key) ?? plain[key];
   if (!values.design) {
-    const shown = [...designs.keys()][0] ?? "";
+    // A page of a site names the screen that it shows first.
+    const own = document.documentElement.dataset;
+    const shown = own.design ?? [...designs.keys()][0] ?? "";
     values.design = state.design || shown;
-    values.screen = state.design ? state.screen : "";
+    values.screen = state.design ? state.screen : own.screen ?? "";
   }
   isSilent = true;
   change(values);

@@ -116,10 +116,51 @@ package final class PreviewResponder: Sendable {
     return try await answer(query) { screen, mockup, tools in
       let pages = mockup.motions(named: name, on: screen).pages
       guard pages.indices.contains(step) else { throw InvalidRequest("\"\(name)\" has no step \(step)") }
-      let title = mockup.title(of: screen)
-      let scene = try tools.renderer.scene(of: pages[step], atTime: time, title: title)
-      return try tools.renderer.data(
-        of: scene, as: .svg(text: .outlines), properties: mockup.imageMetadata(of: screen.variant))
+      return try Self.moment(of: pages[step], at: time, on: screen, mockup, tools)
+    }
+  }
+
+  private static func moment(
+    of page: StoryboardPage, at time: Double, on screen: ScreenArrangement, _ mockup: Mockup,
+    _ tools: DrawingPool.Tools
+  ) throws -> Data {
+    let scene = try tools.renderer.scene(of: page, atTime: time, title: mockup.title(of: screen))
+    return try tools.renderer.data(
+      of: scene, as: .svg(text: .outlines), properties: mockup.imageMetadata(of: screen.variant))
+  }
+
+  /// The steps of an update or transition, and the images of its animation.
+  struct DrawnMotion: Sendable {
+    let steps: Data
+    fileprivate(set) var moments: [Moment] = []
+
+    struct Moment: Sendable {
+      let step: Int
+      let time: Double
+      let picture: Data
+    }
+  }
+
+  /// Returns all images of the update that the parameter `update` names, at 30 images per second.
+  func motion(_ query: Query) async throws -> DrawnMotion {
+    let name = try query.required("update")
+    let request = try ViewRequest(query)
+    let (design, mockup) = try await validDesign(request.design)
+    return try await designs.drawingPool.run(attributingTo: design.crashContext) { tools in
+      let screen = try ViewDrawing(request: request, mockup: mockup, tools: tools).arrangement()
+      let found = mockup.motions(named: name, on: screen)
+      var motion = DrawnMotion(
+        steps: try Answer.data(UpdateResponse(name: name, pages: found.pages, problems: found.report)))
+      for (step, page) in found.pages.enumerated() {
+        let seconds = page.motion.isAnimated ? page.motion.duration : 0
+        let count = seconds > 0 ? max(2, Int((seconds * 30).rounded())) : 1
+        let times = (step == 0 ? [0.0] : []) + (1...count).map { Double($0) / Double(count) }
+        for time in times {
+          let picture = try Self.moment(of: page, at: time, on: screen, mockup, tools)
+          motion.moments.append(DrawnMotion.Moment(step: step, time: time, picture: picture))
+        }
+      }
+      return motion
     }
   }
 
@@ -192,26 +233,32 @@ extension PreviewResponder {
     let (request, against) = (try ViewRequest(query), try query.required("against"))
     let (design, mockup) = try await validDesign(request.design)
     return try await designs.drawingPool.run(attributingTo: design.crashContext) { [self] tools in
-      let now = try ViewDrawing(request: request, mockup: mockup, tools: tools).arrangement()
-      if against == Self.keptName {
-        return try Answer.data(try keptChanges(of: now, in: mockup, design))
-      }
-      guard let previous = try earlier(request.design, against) else {
-        return try Answer.data(ChangeResponse(against: against, verdict: .missing, design: [], causes: []))
-      }
-      guard previous.design.screens.contains(where: { $0.id == request.screen }) else {
-        return try Answer.data(ChangeResponse(against: against, verdict: .missing, design: [], causes: []))
-      }
-      let before = try ViewDrawing(request: request, mockup: previous, tools: tools).arrangement()
-      let review = try DesignReview(from: previous, showing: [before], to: mockup, showing: [now])
-      let causes = review.pairs.flatMap(\.causes)
-      let lines = review.designLines.map { previous.naming($0, as: request.design, at: against) }
-      let isSame = causes.isEmpty && lines.isEmpty
+      let drawing = ViewDrawing(request: request, mockup: mockup, tools: tools)
+      let now = try drawing.arrangement()
+      if against == Self.keptName { return try Answer.data(try keptChanges(of: now, in: mockup, design)) }
       return try Answer.data(
-        ChangeResponse(
-          against: against, verdict: isSame ? .same : .different, design: lines,
-          causes: causes.map(ChangeResponse.Cause.init), hasPicture: true))
+        try changes(of: now, drawing, against, try earlier(request.design, against)).answer)
     }
+  }
+
+  /// Compares a screen with its version in `previous`, which is the design at the revision `against`, or nil if the design did
+  /// not exist. Also returns the arrangement of that version.
+  private func changes(
+    of now: ScreenArrangement, _ drawing: ViewDrawing, _ against: String, _ previous: Mockup?
+  ) throws -> (answer: ChangeResponse, before: ScreenArrangement?) {
+    let request = drawing.request
+    guard let previous, previous.design.screens.contains(where: { $0.id == request.screen }) else {
+      return (ChangeResponse(against: against, verdict: .missing, design: [], causes: []), nil)
+    }
+    let before = try drawing.of(previous).arrangement()
+    let review = try DesignReview(from: previous, showing: [before], to: drawing.mockup, showing: [now])
+    let causes = review.pairs.flatMap(\.causes)
+    let lines = review.designLines.map { previous.naming($0, as: request.design, at: against) }
+    let isSame = causes.isEmpty && lines.isEmpty
+    let answer = ChangeResponse(
+      against: against, verdict: isSame ? .same : .different, design: lines,
+      causes: causes.map(ChangeResponse.Cause.init), hasPicture: true)
+    return (answer, before)
   }
 
   private func keptChanges(
@@ -246,13 +293,22 @@ extension PreviewResponder {
         return view.head + Data("\n".utf8) + view.picture
       }
       let now = try ViewDrawing(request: request, mockup: mockup, tools: tools).arrangement()
-      guard let picture = try ReferenceScreen(now, of: mockup, at: design.path, in: references).picture()
-      else {
+      guard let view = try referenceView(of: now, in: mockup, design) else {
         throw InvalidRequest("the reference of this screen has only a layout, no picture")
       }
-      let head = ImageHeadResponse(width: Double(now.bounds.width), height: Double(now.bounds.height))
-      return try Answer.data(head) + Data("\n".utf8) + picture
+      return view.head + Data("\n".utf8) + view.picture
     }
+  }
+
+  /// Returns the image of a screen's reference; `nil` if the reference has none.
+  private func referenceView(
+    of now: ScreenArrangement, in mockup: Mockup, _ design: LiveDesign
+  ) throws -> DrawnView? {
+    guard let picture = try ReferenceScreen(now, of: mockup, at: design.path, in: references).picture() else {
+      return nil
+    }
+    let head = ImageHeadResponse(width: Double(now.bounds.width), height: Double(now.bounds.height))
+    return DrawnView(head: try Answer.data(head), picture: picture, format: "png")
   }
 
   private struct ImageHeadResponse: Encodable {
@@ -298,5 +354,86 @@ extension ChangeResponse.Cause {
     var seen: Set<ChangeResponse.Element> = []
     let elements = cause.changes.map { ChangeResponse.Element(kind: $0.category, name: $0.id) }
     self.init(text: cause.description, elements: elements.filter { seen.insert($0).inserted })
+  }
+}
+
+/// A view of a static site with its details, which share one arrangement of the screen.
+struct SiteView: Sendable {
+  let view: DrawnView
+  /// The scroll distance from the initial position, and its range.
+  let scroll: ViewResponse.Scroll
+  /// The responses about elements, by kind and index path.
+  var elements: [String: Data] = [:]
+  var audits: Data?
+  var changes: Data?
+  /// The earlier version of the screen; `nil` if there is none.
+  var earlier: DrawnView?
+}
+
+/// The version with which a static site compares the screens of a design.
+struct SiteComparison: Sendable {
+  /// A git revision, or "references".
+  let against: String
+  /// The design at the revision; `nil` if it did not exist, and for references.
+  let previous: Mockup?
+}
+
+extension PreviewResponder {
+  /// Returns what a static site compares a design with; `nil` if the earlier version of the design is invalid.
+  func comparison(of design: String, with against: String) throws -> SiteComparison? {
+    guard against != Self.keptName else { return SiteComparison(against: against, previous: nil) }
+    do {
+      return SiteComparison(against: against, previous: try earlier(design, against))
+    } catch is InvalidRequest {
+      return nil
+    }
+  }
+
+  /// Returns a view as SVG. If `details` is not nil, also returns the audits, the changes, and the details of at most that many
+  /// elements. Throws `InvalidDesign` if the screen cannot be arranged or drawn.
+  func siteView(_ query: Query, details: Int?, _ comparison: SiteComparison?) async throws -> SiteView {
+    let request = try ViewRequest(query)
+    let (design, mockup) = try await validDesign(request.design)
+    return try await designs.drawingPool.run(attributingTo: design.crashContext) { [self] tools in
+      let drawing = ViewDrawing(request: request, mockup: mockup, tools: tools)
+      let screen = try drawing.arrangement()
+      var choice = FormatChoice()
+      var view = SiteView(
+        view: try drawing.drawn(screen, &choice), scroll: try drawing.view(of: screen).scroll)
+      guard let details else { return view }
+      func ifPossible<Value>(_ body: () throws -> Value?) throws -> Value? {
+        do {
+          return try body()
+        } catch is InvalidDesign {
+          // The response of the view contains the problems.
+          return nil
+        } catch is InvalidRequest {
+          return nil
+        }
+      }
+      view.audits = try ifPossible { try Answer.data(try AuditResponse(of: screen, in: mockup)) }
+      for attributes in screen.visibleElements.prefix(details) {
+        let name =
+          "\(attributes.category.name) \(attributes.indexPath.map(String.init).joined(separator: "."))"
+        view.elements[name] = try ifPossible {
+          try Answer.data(try ElementResponse(attributes, on: screen, of: mockup, by: tools.renderer))
+        }
+      }
+      guard let comparison else { return view }
+      let before = try ifPossible { () -> ScreenArrangement? in
+        if comparison.against == Self.keptName {
+          view.changes = try Answer.data(try keptChanges(of: screen, in: mockup, design))
+          view.earlier = try referenceView(of: screen, in: mockup, design)
+          return nil
+        }
+        let found = try changes(of: screen, drawing, comparison.against, comparison.previous)
+        view.changes = try Answer.data(found.answer)
+        return found.before
+      }
+      if let before, let previous = comparison.previous {
+        view.earlier = try ifPossible { try drawing.of(previous).drawn(before, &choice) }
+      }
+      return view
+    }
   }
 }

@@ -47,6 +47,13 @@ struct ViewDrawing {
   func drawn(_ choice: inout FormatChoice) throws -> DrawnView {
     let start = ContinuousClock.now
     let screen = try arrangement()
+    return try drawn(screen, &choice, since: start)
+  }
+
+  /// Draws an arranged screen. `start` is the time at which arranging it began.
+  func drawn(
+    _ screen: ScreenArrangement, _ choice: inout FormatChoice, since start: ContinuousClock.Instant = .now
+  ) throws -> DrawnView {
     let laidOut = ContinuousClock.now
     let title = mockup.title(of: screen)
     let scene = try tools.renderer.scene(of: screen, style: request.style, title: title)
@@ -72,7 +79,12 @@ struct ViewDrawing {
     return DrawnView(head: try Answer.data(head), picture: picture, format: used.rawValue)
   }
 
-  private func view(of screen: ScreenArrangement) throws -> ViewResponse {
+  /// Returns the drawing of another version of the design.
+  func of(_ other: Mockup) -> ViewDrawing {
+    ViewDrawing(request: request, mockup: other, tools: tools)
+  }
+
+  func view(of screen: ScreenArrangement) throws -> ViewResponse {
     do throws(LayoutError) {
       return try ViewResponse(screen)
     } catch {
