@@ -73,7 +73,8 @@ import Testing
       #expect(try page.wait(until: "panes[0].head.view.viewport === 'iPhone 17 landscape'"))
       try page.press("x", "j", "j")
       #expect(try page.wait(until: "document.querySelector('#pane-inspect h2')?.innerText.includes('omar')"))
-      #expect(try page.wait(until: "document.querySelector('.arithmetic')?.innerText.includes('columns 1')"))
+      #expect(
+        try page.wait(until: "document.querySelector('.arithmetic')?.innerText.includes('columns\\t1')"))
       let link = try page.text("document.querySelector('.places a').href")
       #expect(link.hasPrefix("vscode://file/") && link.contains("designs/friends.json:6:"))
       try page.press("b")
@@ -163,7 +164,9 @@ import Testing
     #expect(try page.wait(until: "document.querySelector('.picture')"))
     let port = first.port
     first.end()
-    #expect(try page.wait(until: "!document.querySelector('#banner').hidden"))
+    #expect(
+      try page.wait(
+        until: "!document.querySelector('#banner').hidden && document.querySelector('#frame').inert"))
     try folder.folder.write(PreviewedFolder.design(items: ["Mei"]), to: "designs/friends.json")
     let second = try RunningPreview(in: folder.url, token: token, port: port)
     #expect(
@@ -178,7 +181,7 @@ import Testing
       contentsOf: Repository.root.appendingPathComponent(".build/tools/axe.min.js"), encoding: .utf8)
     try showPage(width: width, dark: dark) { page, _ in
       _ = try page.evaluate(script + "; true")
-      for keys in [[], ["i", "j"], ["2"], ["4"], ["b"], ["?"]] {
+      for keys in [[], ["i", "j"], ["2"], ["4"], ["b"], ["v"], ["v", "?"]] {
         for key in keys { try page.press(key) }
         let answer = try page.evaluate(
           "axe.run({ resultTypes: ['violations'] }).then((r) => r.violations.map((v) => `${v.id}: ${v.nodes.slice(0, 4).map((n) => n.target.join(' ')).join('; ')}`).join('\\n'))"

@@ -33,6 +33,19 @@ import Testing
     try page.evaluate("setWidth(760)")
     #expect(try page.wait(until: "state.style === 'mockup'"))
     #expect(try page.wait(until: "panes[0].head.view.width === 744"))
+    try page.open(site.appendingPathComponent("screens/friends.html"))
+    #expect(try page.text("document.title") == "Friends – Friends")
+    #expect(try page.wait(until: "document.querySelector('.picture') && state.screen === 'friends'"))
+    try page.press("v")
+    #expect(try page.wait(until: "document.querySelector('.card')?.href.endsWith('/screens/friends.html')"))
+    #expect(try page.wait(until: "document.querySelector('.card img')?.naturalWidth > 0"))
+    let embedded = site.appendingPathComponent("screens/friends.html").absoluteString + "?embed=1"
+    try page.open(try #require(URL(string: embedded)))
+    #expect(try page.wait(until: "document.querySelector('.picture')?.naturalWidth > 0"))
+    #expect(
+      try page.text(
+        "[...document.querySelectorAll('.bar, .list, .panel, .toolbar')].some((one) => one.checkVisibility())"
+      ) == "false")
     #expect(page.problems.isEmpty && page.requests.allSatisfy { !$0.hasPrefix("http") }, "\(page.problems)")
   }
 

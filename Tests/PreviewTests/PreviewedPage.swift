@@ -18,7 +18,7 @@ func showPage(
   try page.send("Emulation.setEmulatedMedia", ["features": [feature]])
   if touch { try page.emulateTouch() }
   try page.open(preview.address, fragment: hash)
-  #expect(try page.wait(until: "document.querySelector('.picture')", seconds: 60))
+  #expect(try page.wait(until: "document.querySelector('.picture, #notice:not([hidden])')", seconds: 60))
   try look(page, folder)
   let problems = page.problems.filter { !isRefused || !$0.contains("status of 422") }
   #expect(problems.isEmpty, "\(problems)")

@@ -1,5 +1,6 @@
 import Comparison
 import DesignFormat
+import Documents
 import Foundation
 import Graphics
 import LayoutEngine
@@ -12,6 +13,8 @@ struct ElementResponse: Encodable {
   /// The calculation that produced the element's frame.
   let explanation: [String]
   let places: [DeterminingLocation]
+  /// The item of the element as it is in the design; `nil` for elements without an item.
+  let json: String?
   let measures: [Measure]
   let notes: [Note]
 
@@ -48,6 +51,9 @@ struct ElementResponse: Encodable {
       explanation = text.split(separator: "\n").dropFirst().map { String($0.dropFirst(2)) }
     }
     places = Self.places(attributes, screen, mockup)
+    json = screen.item(at: attributes).flatMap { mockup.file.value(at: $0.path) }.map {
+      JSONTree($0).lines(width: 44)
+    }
     let redlines = try RedlineCallouts(of: attributes, on: screen, by: renderer)
     measures = redlines.measures.map {
       Measure(name: $0.name, frame: Answer.Box($0.area), isAcross: $0.direction != .down)

@@ -79,6 +79,8 @@ struct AuditResponse: Encodable {
     let name: String
     let kind: String
     let frame: Answer.Box
+    /// The location of the element's item in the design; of the screen if the element has no item.
+    let place: LocationResponse?
   }
 
   /// Audits a screen. Throws if there are no fonts to measure texts with.
@@ -90,7 +92,9 @@ struct AuditResponse: Encodable {
         audit: remark.audit.rawValue, title: remark.audit.title, words: remark.words,
         name: element.recordName(on: screen.screen),
         kind: element.category.name,
-        frame: Answer.Box(element.frame.offsetBy(dx: -bounds.minX, dy: -bounds.minY)))
+        frame: Answer.Box(element.frame.offsetBy(dx: -bounds.minX, dy: -bounds.minY)),
+        place: mockup.file.location(of: screen.item(at: element)?.path ?? screen.screen.path)
+          .map(LocationResponse.init))
     }
   }
 }

@@ -63,11 +63,51 @@ function field(axis, label) {
   const select = make("select", { id: `choose-${axis}`, onchange: () => choose(axis, select.value) });
   fields[axis] = select;
   select.title = label;
-  return make("label", { class: "field" }, [make("span", { class: "hidden" }, label), select]);
+  return make("label", { class: "field" }, [make("span", { class: "field-label" }, label), select]);
+}
+
+// After a menu was used with the pointer, the screen has the focus again, so that shortcuts work. With the keyboard, a menu
+// keeps the focus, because each arrow key changes its value.
+let isPointing = false;
+addEventListener("pointerdown", () => { isPointing = true; }, true);
+addEventListener("keydown", () => { isPointing = false; }, true);
+addEventListener("change", (event) => {
+  if (isPointing && event.target.matches?.(".toolbar select, #zoom-place select")) $("#canvas").focus({ preventScroll: true });
+});
+
+/** Creates a button that opens a group of controls below it. */
+function popover(id, label, name, contents) {
+  const box = make("div", { class: "popover", id, role: "group", "aria-label": name, hidden: true }, contents);
+  const button = make("button", {
+    class: "button opens", "aria-expanded": "false", "aria-controls": id, title: name, onclick: () => open(box.hidden),
+  }, label);
+  const open = (isOpen) => {
+    box.hidden = !isOpen;
+    button.setAttribute("aria-expanded", `${isOpen}`);
+    if (!isOpen) return;
+    const from = button.getBoundingClientRect();
+    // The width is limited by the distance to the right edge, so it is measured at the left edge.
+    box.style.left = "8px";
+    box.style.top = `${from.bottom + 4}px`;
+    box.style.left = `${Math.max(8, Math.min(from.left, innerWidth - box.offsetWidth - 8))}px`;
+  };
+  addEventListener("pointerdown", (event) => { if (!box.hidden && !box.contains(event.target) && !button.contains(event.target)) open(false); });
+  addEventListener("resize", () => open(false));
+  for (const part of [box, button]) {
+    part.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || box.hidden) return;
+      event.preventDefault();
+      event.stopPropagation();
+      open(false);
+      button.focus();
+    });
+  }
+  return make("div", { class: "opener" }, [button, box]);
 }
 
 function choose(axis, value) {
   if (axis === "viewport") {
+    if (value === "custom") return;
     const isUsual = !source.isLive && value === usual(axis);
     change({ viewport: isUsual ? "" : value, width: "", height: "", x: "", y: "", rows: "" }, true);
   } else {
@@ -104,13 +144,40 @@ function buildControls() {
   ]);
   $("#toolbar").append(...[
     field("viewport", "Device"), size,
-    ...Object.keys(axisNames).filter((axis) => axis !== "viewport").map((axis) => field(axis, axisNames[axis])),
-    field("beside", "Side by side"),
-    make("div", { class: "field row" }, [layerGroup, marks]),
+    popover("view-controls", "View", "Style, marks and comparison of variants", [
+      make("div", { class: "group" }, [make("h2", {}, "Style"), layerGroup]),
+      make("div", { class: "group" }, [make("h2", {}, "Marks on the screen"), marks]),
+      make("div", { class: "group" }, [make("h2", {}, "Side by side"), field("beside", "Compare by")]),
+    ]),
+    popover("variant-controls", "More", "System, appearance, text and language", [
+      make("div", { class: "group" }, [make("h2", {}, "Appearance"), ...["appearance", "contrast", "theme", "system"].map((axis) => field(axis, axisNames[axis]))]),
+      make("div", { class: "group" }, [make("h2", {}, "Text"), ...["textSize", "locale", "direction"].map((axis) => field(axis, axisNames[axis]))]),
+      make("div", { class: "group" }, [make("h2", {}, "Cells"), field("state", axisNames.state)]),
+    ]),
+    make("ul", { class: "chips", id: "chips", "aria-label": "Values that differ from the design's own variant" }),
   ]);
   $("#zoom-place").append(field("zoom", "Zoom"));
   fields.beside.addEventListener("change", () => change({ beside: fields.beside.value }, true));
   fields.zoom.addEventListener("change", () => change({ zoom: fields.zoom.value }, true));
+}
+
+/** Shows a chip for each value that differs from the default. A click removes the value. */
+function showChips() {
+  const chips = [];
+  const add = (name, label, values) => chips.push([name, label, values]);
+  for (const axis of ["system", ...axes]) if (state[axis] !== "") add(axis, valueName(axis, state[axis]), { [axis]: "" });
+  if (state.style !== "mockup") add("style", layers.find(([style]) => style === state.style)?.[1] ?? state.style, { style: "mockup" });
+  for (const kind of marksShown()) add(kind, markKinds.find(([name]) => name === kind)?.[1] ?? kind, { marks: [...marksShown()].filter((one) => one !== kind).join(",") });
+  if (state.beside) add("beside", `By ${axisNames[state.beside]?.toLowerCase() ?? state.beside}`, { beside: "" });
+  const box = $("#chips");
+  const text = JSON.stringify(chips);
+  if (box.dataset.chips === text) return;
+  const place = [...box.querySelectorAll("button")].indexOf(document.activeElement);
+  box.dataset.chips = text;
+  box.replaceChildren(...chips.map(([name, label, values]) => make("li", {}, make("button", {
+    class: "chip", "data-chip": name, "aria-label": `Remove ${label}`, title: `Remove ${label}`, onclick: () => change(values, true),
+  }, [make("span", {}, label), icon("close")]))));
+  if (place >= 0) (box.querySelectorAll("button")[Math.min(place, chips.length - 1)] ?? $("#canvas")).focus();
 }
 
 const marksShown = () => new Set(state.marks.split(",").filter(Boolean));
@@ -138,8 +205,11 @@ const option = ({ value, label, isOff }) => make("option", { value, disabled: is
 function updateControls() {
   const design = currentDesign();
   if (!design) return;
-  fill(fields.viewport, deviceEntries(design), shownViewport());
-  fields.viewport.classList.toggle("is-set", state.viewport !== "");
+  const custom = state.width !== "" || state.height !== "" ? customSize(design) : "";
+  const customEntry = custom ? [{ value: "custom", label: `Custom  ${custom}` }] : [];
+  fill(fields.viewport, [...customEntry, ...deviceEntries(design)], custom ? "custom" : shownViewport());
+  fields.viewport.classList.toggle("is-set", state.viewport !== "" || custom !== "");
+  showChips();
   for (const axis of ["system", ...axes]) {
     const select = fields[axis];
     const only = drawn(axis);
@@ -157,11 +227,21 @@ function updateControls() {
   fields.beside.classList.toggle("is-set", state.beside !== "");
   fields.beside.closest(".field").hidden = besides.length === 0;
   const zooms = ["fit", "0.25", "0.5", "0.75", "1", "1.5", "2", "3"];
-  fill(fields.zoom, zooms.map((zoom) => ({ value: zoom, label: zoom === "fit" ? "Zoom to fit" : `${zoom * 100} %` })), state.zoom);
+  if (!zooms.includes(state.zoom)) zooms.push(state.zoom);
+  fill(fields.zoom, zooms.map((zoom) => ({ value: zoom, label: zoom === "fit" ? "Zoom to fit" : `${Math.round(zoom * 100)} %` })), state.zoom);
   for (const button of $$("[data-style]", $("#toolbar"))) button.setAttribute("aria-pressed", `${button.dataset.style === state.style}`);
   for (const button of $$("[data-mark]", $("#toolbar"))) button.setAttribute("aria-pressed", `${marksShown().has(button.dataset.mark)}`);
   rotateButton.disabled = !turned();
   showSize();
+}
+
+/** Returns the shown size if it differs from the size of the selected viewport; otherwise "". */
+function customSize(design) {
+  const own = design.viewports.find((one) => one.name === shownViewport()) ?? device();
+  const { width, height } = shownSize();
+  const isTurned = own && / landscape\b/.test(shownViewport()) && !design.viewports.includes(own);
+  const [usualWidth, usualHeight] = own ? (isTurned ? [own.height, own.width] : [own.width, own.height]) : [0, 0];
+  return width === usualWidth && height === usualHeight ? "" : `${figures(width)} × ${figures(height)}`;
 }
 
 function deviceEntries(design) {

@@ -104,12 +104,28 @@ function showBreakpoints(ranges) {
   const place = (width) => `calc(8px + (100% - 16px) * ${(width - least) / (most - least)})`;
   $("#marks").replaceChildren(...ranges.slice(1).map((range) => {
     const words = `${figures(range.from)} pt: ${range.changes.join("; ")}`;
-    const mark = make("button", { class: "mark", title: words, "aria-label": `Width ${words}`, onclick: () => setWidth(range.from, true) });
+    const columns = range.changes.map((text) => text.match(/^columns \d+ → (\d+)$/)?.[1]).find(Boolean);
+    const label = `${figures(range.from)}: ${columns ? (columns === "1" ? "1 column" : `${columns} columns`) : range.changes[0]}`;
+    const mark = make("button", { class: "mark", title: words, "aria-label": `Width ${words}`, onclick: () => setWidth(range.from, true) }, make("span", {}, label));
     mark.style.left = place(range.from);
     return mark;
   }));
+  separateLabels();
   document.body.dataset.breakpoints = breakpoints.join(" ");
 }
+
+/** Hides labels of the ruler that would overlap the label before them. */
+function separateLabels() {
+  let end = -Infinity;
+  for (const label of $$(".mark span")) {
+    label.classList.remove("is-hidden");
+    const box = label.getBoundingClientRect();
+    const isHidden = box.left < end + 8;
+    label.classList.toggle("is-hidden", isHidden);
+    if (!isHidden) end = box.right;
+  }
+}
+on("arranged", separateLabels);
 
 function stepBreakpoint(way) {
   const width = Number(state.width) || shownSize().width;

@@ -44,7 +44,70 @@ $(".tabs").addEventListener("keydown", (event) => {
 
 const part = (title, ...children) => make("section", { class: "part" }, [make("h2", {}, title), ...children.flat().filter(Boolean)]);
 
-const table = (facts) => make("dl", { class: "facts" }, facts.flatMap(({ name, value }) => [make("dt", {}, name), make("dd", {}, value)]));
+/** Creates a value that a click copies. */
+const copyable = (value, shown = value) => make("button", { class: "value", title: `Copy ${value}`, "data-copy": value }, shown);
+
+const table = (facts) => make("dl", { class: "facts" }, facts.flatMap(({ name, value }) => [make("dt", {}, name), make("dd", {}, copyable(value))]));
+
+addEventListener("click", async (event) => {
+  const value = event.target.closest?.("[data-copy]")?.dataset.copy;
+  if (value === undefined) return;
+  try {
+    await navigator.clipboard.writeText(value);
+    announce(`Copied ${value.length > 40 ? "the text" : value}`);
+  } catch (error) {
+    announce(`This failed: ${error.message}`);
+  }
+});
+
+/** Creates the table of an element's arithmetic. A line has the form "x 16 = 8 + 8: reason". */
+function arithmetic(lines) {
+  // A layout in Swift has no arithmetic, only a remark.
+  if (!lines.some((line) => line.includes(" = "))) return make("p", { class: "arithmetic" }, lines.join(" "));
+  const rows = lines.map((line) => {
+    const [, property, value, formula, reason] = line.match(/^(\S+) (\S+) = (.*?)(?:: (.*))?$/) ?? [null, "", "", line, ""];
+    return make("tr", {}, [
+      make("th", { scope: "row" }, property), make("td", {}, value ? copyable(value) : ""),
+      make("td", {}, [make("code", {}, formula), reason ? make("small", {}, reason) : null].filter(Boolean)),
+    ]);
+  });
+  return make("table", { class: "arithmetic" }, [
+    make("thead", { class: "hidden" }, make("tr", {}, ["Property", "Value", "Formula and reason"].map((name) => make("th", { scope: "col" }, name)))),
+    make("tbody", {}, rows),
+  ]);
+}
+
+/** Creates a diagram of nested boxes. A layer has a name and its lengths at the top, right, bottom and left. */
+function boxModel(layers, content) {
+  const inner = make("div", { class: "box content" }, copyable(content));
+  return layers.reduceRight((inside, { name, sides }) => make("div", { class: `box ${name.replace(" ", "-")}` }, [
+    make("span", { class: "box-name" }, name),
+    ...["top", "right", "bottom", "left"].map((side, index) => make("span", { class: side }, figures(sides[index] ?? 0))), inside,
+  ]), inner);
+}
+
+/** Creates the tree of a cell's parts. A part is inside the smallest earlier part that contains its frame. */
+function partTree(notes) {
+  const nodes = notes.map((note) => ({ note, children: [] }));
+  const roots = [];
+  const area = ({ frame }) => frame.width * frame.height;
+  const contains = (a, b) => b.x >= a.x - 0.5 && b.y >= a.y - 0.5 && b.x + b.width <= a.x + a.width + 0.5 && b.y + b.height <= a.y + a.height + 0.5;
+  nodes.forEach((node, index) => {
+    const around = nodes.slice(0, index).filter((other) => contains(other.note.frame, node.note.frame));
+    const parent = around.sort((a, b) => area(a.note) - area(b.note))[0];
+    (parent?.children ?? roots).push(node);
+  });
+  const list = (some) => make("ul", { class: "notes" }, some.map(({ note, children }) => make("li", {
+    onpointerenter: () => { pointedPart = note.frame; drawOverlays(); }, onpointerleave: () => { pointedPart = null; drawOverlays(); },
+  }, [
+    make("b", {}, note.title), make("small", { class: "size" }, `${figures(note.frame.width)} × ${figures(note.frame.height)}`),
+    ...note.lines.map((line) => make("small", {}, copyable(line))), children.length ? list(children) : null,
+  ].filter(Boolean))));
+  return list(roots);
+}
+
+/** The frame of the part that the pointer is on in the tree. */
+let pointedPart = null;
 
 let inspected = "";
 
@@ -82,7 +145,13 @@ function elementParts(detail, element) {
       { name: "size", value: `${figures(element.frame.width)} × ${figures(element.frame.height)}` },
     ])),
   ];
-  if (detail.explanation.length) parts.push(part("Calculation of the frame", make("pre", { class: "arithmetic", tabIndex: 0, "aria-label": "Arithmetic" }, detail.explanation.join("\n"))));
+  if (detail.explanation.length) parts.push(part("Calculation of the frame", arithmetic(detail.explanation)));
+  const paddings = Object.fromEntries(detail.measures.filter(({ name }) => name.startsWith("padding ")).map(({ name, frame, isAcross }) => [name.slice(8), isAcross ? frame.width : frame.height]));
+  if (Object.keys(paddings).length) {
+    const sides = ["top", "right", "bottom", "left"].map((side) => paddings[side] ?? 0);
+    parts.push(part("Padding", boxModel([{ name: "padding", sides }],
+      `${figures(element.frame.width - sides[1] - sides[3])} × ${figures(element.frame.height - sides[0] - sides[2])}`)));
+  }
   if (detail.places.length) {
     parts.push(part("Source locations",
       make("ul", { class: "places" }, detail.places.map(({ made, key, place }) => make("li", {}, [make("b", {}, made), placeLine(place, key)]))),
@@ -90,9 +159,11 @@ function elementParts(detail, element) {
   }
   parts.push(part("Layout attributes", table(detail.facts)));
   if (detail.notes.length) {
-    parts.push(part("Parts", make("ul", { class: "notes" }, detail.notes.map((note) => make("li", {}, [
-      make("b", {}, note.title), ...note.lines.map((line) => make("small", {}, line)),
-    ])))));
+    parts.push(part("Layers", partTree(detail.notes)));
+  }
+  if (detail.json) {
+    parts.push(part("In the design", make("pre", { class: "json", tabIndex: 0, "aria-label": "JSON of the item" }, detail.json),
+      make("button", { class: "button", "data-copy": detail.json, "data-focus": "json" }, "Copy JSON")));
   }
   return parts;
 }
@@ -121,9 +192,10 @@ function showElements(box, pane) {
       { name: "variant", value: view.variant },
       { name: "size", value: `${figures(view.width)} × ${figures(view.height)}` },
       { name: "content", value: `${figures(view.contentWidth)} × ${figures(view.contentHeight)}` },
-      { name: "safe area", value: [view.safeArea.top, view.safeArea.left, view.safeArea.bottom, view.safeArea.right].map(figures).join(", ") },
-      { name: "margins", value: [view.margins.top, view.margins.left, view.margins.bottom, view.margins.right].map(figures).join(", ") },
     ])),
+    part("Safe area and margins", boxModel(["safeArea", "margins"].map((key) => ({
+      name: key === "safeArea" ? "safe area" : "margins", sides: ["top", "right", "bottom", "left"].map((side) => view[key][side]),
+    })), `${figures(view.width)} × ${figures(view.height)}`)),
     part(view.elements.length === 1 ? "1 element" : `${view.elements.length} elements`, make("ul", { class: "elements" }, shown.map((element) =>
       make("li", {}, make("button", {
         onclick: () => change({ element: elementKey(element) }),
@@ -137,6 +209,18 @@ function showElements(box, pane) {
 }
 
 // Audits.
+
+/** How to correct what an audit finds. */
+const fixes = {
+  contrast: "Use a darker or lighter text color, a larger text, or another background.",
+  hitRegion: "Make the element at least 44 × 44 points, or put it in a larger cell.",
+  textClipped: "Give the text more lines or more room, or let the cell grow with its content.",
+  dynamicType: "Use a text style instead of a fixed size, so that the text follows the reader's setting.",
+  overlap: "Increase the spacing, or reduce the size of one of the elements.",
+  offScreen: "Reduce the size or the offset, or let the section scroll.",
+  safeArea: "Add an inset, so that bars and corners of the device do not cover the element.",
+  offGrid: "Round the size or the spacing to a multiple of the grid.",
+};
 
 let audited = "";
 
@@ -166,13 +250,14 @@ function showAudits() {
   audited = text;
   const kinds = Map.groupBy ? Map.groupBy(found, (remark) => remark.audit) : found.reduce((map, remark) => map.set(remark.audit, [...(map.get(remark.audit) ?? []), remark]), new Map());
   $("#pane-audits").replaceChildren(...(found.length ? [...kinds].map(([kind, remarks]) =>
-    part(`${remarks[0].title} (${remarks.length})`, make("ul", { class: "elements" }, remarks.map((remark) => make("li", {}, make("button", {
+    part(`${remarks[0].title} (${remarks.length})`, make("ul", { class: "elements" }, remarks.map((remark) => make("li", {}, [make("button", {
       class: "remark",
       onclick: () => {
         const element = panes[0].head.view.elements.find((one) => one.kind === remark.kind && one.name === remark.name);
-        if (element) change({ element: elementKey(element) });
+        if (element) change({ element: elementKey(element), tab: "inspect" });
       },
-    }, [make("b", {}, remark.name), make("small", {}, remark.words)])))))) : [
+    }, [make("b", {}, remark.name), make("small", {}, remark.words)]), remark.place ? placeLine(remark.place) : null].filter(Boolean)))),
+    fixes[kind] ? make("p", { class: "hint" }, fixes[kind]) : null)) : [
     make("p", { class: "empty good" }, [icon("same"), "The audits found no problems here."]),
   ]));
 }

@@ -8,6 +8,7 @@ const commands = [
     ["[", "Previous screen", () => stepScreen(-1)],
     ["]", "Next screen", () => stepScreen(1)],
     ["e", "Designs", () => toggleList()],
+    ["v", "All screens", () => (isOverviewOpen() ? closeOverview() : openOverview())],
     ["i", "Inspector", () => togglePanel()],
     ["1", "Inspect", () => change({ tab: "inspect" })],
     ["2", "Audits", () => change({ tab: "audits" })],
@@ -23,6 +24,7 @@ const commands = [
     ["+", "Zoom in", () => stepZoom(1)],
     ["-", "Zoom out", () => stepZoom(-1)],
     ["0", "Zoom to fit", () => change({ zoom: "fit" }, true)],
+    ["z", "Zoom to 100 %", () => change({ zoom: "1" }, true)],
   ]],
   ["Variant", [
     ["a", "Light, dark", () => cycle("appearance")],
@@ -58,8 +60,12 @@ const commands = [
   ["Copy and help", [
     ["c", "Copy", () => openCopyMenu(true)],
     ["?", "Show these keys", () => showKeys()],
+    ["Ctrl-K", "Find screens and commands", () => showPalette()],
   ]],
 ];
+
+// The keys of the report page that do the same here.
+const otherKeys = { "=": "+", "−": "-" };
 
 const keyNames = { PageDown: "Page Down", PageUp: "Page Up", Escape: "Esc", Home: "Home", End: "End" };
 
@@ -86,14 +92,15 @@ function scrollPage(pages) {
 
 function escape() {
   if (!$("#copy-items").hidden) return openCopyMenu(false);
+  if (isOverviewOpen()) return closeOverview();
   if (state.element) change({ element: "" });
   else if (state.update) change({ update: "" });
 }
 
-const commandOf = (key) => commands.flatMap(([, list]) => list).find(([name]) => name === key && isOffered(name))?.[2];
+const commandOf = (key) => commands.flatMap(([, list]) => list).find(([name]) => name === (otherKeys[key] ?? key) && isOffered(name))?.[2];
 
 addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || $("#keys").open) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || document.querySelector("dialog[open]") || isEmbedded) return;
   const { target, key } = event;
   const isTyping = target.matches?.("input:not([type=range]), textarea, select");
   if (isTyping) return;
@@ -149,6 +156,7 @@ function save(blob, ending) {
 
 function openCopyMenu(isOpen) {
   const items = $("#copy-items");
+  if (items.hidden === !isOpen) return;
   items.hidden = !isOpen;
   $("#copy-button").setAttribute("aria-expanded", `${isOpen}`);
   if (isOpen) $("button", items).focus();

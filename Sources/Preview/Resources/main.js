@@ -55,17 +55,20 @@ function announceSaved() {
 on("gone", ({ file }) => {
   designs.delete(file);
   listDesigns();
-  if (file === state.design) {
-    Object.assign(state, { design: "", screen: "" });
-    readAddress();
-  }
+  if (file !== state.design && designs.size) return;
+  shownRevision = "";
+  showProblems();
+  showNotice();
 });
 
 on("working", ({ message }) => announce(message));
 
 on("remarks", (event) => {
   remarks = event.remarks;
-  if (isReady) showProblems();
+  if (isReady) {
+    showProblems();
+    showNotice();
+  }
 });
 
 function sortDesigns() {
@@ -77,6 +80,9 @@ function sortDesigns() {
 on("connection", (isConnected) => {
   const banner = $("#banner");
   banner.hidden = isConnected;
+  // The last image stays visible as an orientation, but nothing can be changed.
+  $("#frame").inert = !isConnected;
+  document.body.classList.toggle("is-stopped", !isConnected);
   banner.textContent = isConnected ? "" : "The preview has ended. Start it again with the same address, and this page reconnects; or open the address that it prints.";
 });
 
@@ -91,6 +97,7 @@ on("returned", async () => {
 
 async function begin() {
   showTheme();
+  if (isEmbedded) document.body.classList.add("is-embedded");
   if (store.get("list") === "closed" || isNarrow()) toggleList(false);
   if (store.get("panel") === "closed" || isNarrow()) togglePanel(false);
   source.begin();
@@ -104,6 +111,7 @@ async function begin() {
   showTab();
   showProblems();
   redraw();
+  showOverview();
   askBreakpoints();
   isReady = true;
   // Only events that are newer than the list are applied.

@@ -22,6 +22,8 @@ function showMotions() {
     const group = (title, list) => list.length ? part(title, make("ul", { class: "elements" }, list.map((name) =>
       make("li", {}, make("button", { "data-update": name, onclick: () => change({ update: state.update === name ? "" : name, element: "" }, true) }, [icon("play"), make("span", {}, name)]))))) : null;
     box.replaceChildren(...[group("Updates", screen?.updates ?? []), group("Transitions", screen?.transitions ?? []), make("div", { id: "player" })].filter(Boolean));
+    // The steps may have arrived before the screen.
+    if (motion.answer) showPlayer();
   }
   for (const button of $$("[data-update]", box)) button.setAttribute("aria-pressed", `${button.dataset.update === state.update}`);
 }

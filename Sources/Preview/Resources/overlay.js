@@ -164,6 +164,7 @@ function drawOverlay(pane) {
     if (!selected) nodes.push(...measureNodes(tools, details.get(detailKey(pane, elementKey(over)))));
     nodes.push(tools.box(over.frame, "hovered"));
   }
+  if (pointedPart && pane === panes[0]) nodes.push(tools.box(pointedPart, "hovered"));
   nodes.push(...labels);
   pane.overlay.replaceChildren(...nodes);
 }

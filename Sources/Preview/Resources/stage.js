@@ -54,6 +54,7 @@ function arrangePanes() {
 }
 
 function redraw() {
+  showNotice();
   if (!currentScreen()) return;
   arrangePanes();
   for (const pane of panes) pane.want(viewParameters(pane.others));
@@ -70,10 +71,79 @@ function fitZoom() {
   if (!heads.length) return 1;
   const width = Math.max(...heads.map((head) => head.width));
   const height = Math.max(...heads.map((head) => head.height));
-  const isMany = panes.length > 1;
-  const zoom = Math.min((room.width - (isNarrow() ? 76 : 112)) / (isMany ? Math.min(width, 600) : width), (room.height - (isMany ? 108 : 72)) / height, 1);
-  return Math.max(zoom, isMany ? 0.32 : 0.2);
+  if (heads.length === 1) {
+    const side = isEmbedded ? 24 : isNarrow() ? 76 : 112;
+    return clamp(Math.min((room.width - side) / width, (room.height - (isEmbedded ? 24 : 72)) / height), 0.1, 1);
+  }
+  // Several images are in as many columns as give them the largest zoom. The width leaves room for a scroll bar.
+  const zooms = heads.map((_, index) => {
+    const [columns, lines] = [index + 1, Math.ceil(heads.length / (index + 1))];
+    return Math.min((room.width - 84 - (columns - 1) * 32) / (columns * width), (room.height - 52 - lines * 34 - (lines - 1) * 24) / (lines * height));
+  });
+  return clamp(Math.max(...zooms), 0.1, 1);
 }
+
+/** Changes the zoom, and keeps the point of the canvas at the window coordinates `x` and `y`. */
+function zoomAt(factor, x, y) {
+  const device = document.elementsFromPoint(x, y).find((one) => one.matches(".device")) ?? panes[0]?.device;
+  if (!device) return;
+  const before = device.getBoundingClientRect();
+  const [across, down] = [(x - before.left) / before.width, (y - before.top) / before.height];
+  change({ zoom: figures(clamp((panes[0]?.zoom ?? 1) * factor, 0.1, 4)) });
+  const after = device.getBoundingClientRect();
+  $("#canvas").scrollBy(after.left + across * after.width - x, after.top + down * after.height - y);
+}
+
+// Trackpads report pinching as wheel events with the control key.
+$("#canvas").addEventListener("wheel", (event) => {
+  if (!event.ctrlKey && !event.metaKey) return;
+  event.preventDefault();
+  zoomAt(Math.exp(-clamp(event.deltaY, -60, 60) / 150), event.clientX, event.clientY);
+}, { passive: false });
+
+// Two fingers zoom. One finger scrolls the screen, see `drag.js`.
+const fingers = new Map();
+$("#canvas").addEventListener("pointerdown", (event) => {
+  if (event.pointerType === "touch") fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+});
+addEventListener("pointermove", (event) => {
+  if (!fingers.has(event.pointerId) || fingers.size !== 2) return;
+  const distance = () => { const [a, b] = [...fingers.values()]; return Math.hypot(a.x - b.x, a.y - b.y); };
+  const before = distance();
+  fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  const [a, b] = [...fingers.values()];
+  if (before > 10) zoomAt(distance() / before, (a.x + b.x) / 2, (a.y + b.y) / 2);
+});
+for (const name of ["pointerup", "pointercancel"]) addEventListener(name, (event) => fingers.delete(event.pointerId));
+
+// Dragging with the middle button, or while the space bar is pressed, moves the canvas.
+let isSpacePressed = false;
+let panning = null;
+addEventListener("keydown", (event) => {
+  if (event.key !== " " || event.target.closest?.("button, input, select, textarea, a, summary, [role=tabpanel]")) return;
+  event.preventDefault();
+  isSpacePressed = true;
+  document.body.classList.add("can-pan");
+});
+addEventListener("keyup", (event) => {
+  if (event.key !== " ") return;
+  isSpacePressed = false;
+  document.body.classList.remove("can-pan");
+});
+$("#canvas").addEventListener("pointerdown", (event) => {
+  if (event.button !== 1 && !(event.button === 0 && isSpacePressed)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  panning = { x: event.clientX, y: event.clientY };
+  $("#canvas").setPointerCapture(event.pointerId);
+}, true);
+$("#canvas").addEventListener("pointermove", (event) => {
+  if (!panning) return;
+  $("#canvas").scrollBy(panning.x - event.clientX, panning.y - event.clientY);
+  panning = { x: event.clientX, y: event.clientY };
+});
+for (const name of ["pointerup", "pointercancel"]) $("#canvas").addEventListener(name, () => { panning = null; });
+$("#canvas").addEventListener("click", (event) => { if (isSpacePressed) event.stopPropagation(); }, true);
 
 /** Updates the zoom, except during dragging, when a new zoom would move the dragged edge away from the pointer. */
 function zoom() {
@@ -86,6 +156,7 @@ function zoom() {
     const isBlurred = isOther && pane.head?.format === "png";
     if (isBlurred) pane.want(viewParameters(pane.others));
   }
+  if (state.zoom !== "fit" && fields.zoom) updateControls();
   emit("arranged");
 }
 
@@ -132,7 +203,7 @@ function showFits(width) {
 on("change", (keys) => {
   if (keys.has("design") || keys.has("screen")) settleScreen();
   if (!isMoving) updateControls();
-  const isOnlyShown = [...keys].every((key) => ["zoom", "tab", "element", "marks", "update", "against", "look"].includes(key));
+  const isOnlyShown = [...keys].every((key) => ["overview", "zoom", "tab", "element", "marks", "update", "against", "look"].includes(key));
   if (!isOnlyShown) redraw();
   if (keys.has("zoom") || keys.has("beside")) zoom();
   if (keys.has("design") || keys.has("screen")) {
@@ -142,11 +213,41 @@ on("change", (keys) => {
   if (["design", "screen", "height", "viewport", "system", ...axes].some((key) => keys.has(key))) askBreakpoints();
 });
 
-/** Selects the first screen of the design if the URL contains none that exists. */
+/** Shows a message instead of the screen if there is none: after a dead link, for a deleted design, and in an empty folder. */
+function showNotice() {
+  const box = $("#notice");
+  const design = currentDesign();
+  const notices = designs.size === 0
+    ? [remarks.length ? "" : "There are no designs in this folder.", "Create one with: maquette new friends.json. It appears here as soon as the file exists."]
+    : state.design && !design
+      ? [`There is no design “${state.design}”.`, "It was deleted or renamed, or the link is wrong. Choose another screen in the list."]
+      : design && state.screen && !currentScreen() && design.screens.length
+        ? [`“${design.name}” has no screen “${state.screen}”.`, "It was deleted or renamed, or the link is wrong."]
+        : null;
+  const isMissing = Boolean(notices);
+  box.hidden = !isMissing;
+  document.body.classList.toggle("is-missing", isMissing);
+  for (const part of ["#toolbar", "#ruler", "#panel"]) $(part).inert = isMissing;
+  if (!isMissing) return box.replaceChildren();
+  for (const pane of panes) pane.remove();
+  panes = [];
+  [$("#design-name").textContent, $("#screen-name").textContent] = ["Maquette", ""];
+  document.title = "Maquette preview";
+  const first = design ?? [...designs.values()].find((one) => one.screens.length);
+  box.replaceChildren(...[
+    make("h2", {}, notices[0] || "No design can be shown."), make("p", {}, notices[1]),
+    designs.size ? make("div", { class: "choices" }, [
+      make("button", { class: "button main", onclick: openOverview }, "Show all screens"),
+      first ? make("button", { class: "button", onclick: () => showScreen(first.file, first.screens[0]?.id ?? "") }, `Show ${first.name}`) : null,
+    ]) : null,
+  ].filter(Boolean));
+}
+
+/** Selects the first screen of the design if the URL names none. */
 function settleScreen() {
   const design = currentDesign();
   if (!design) return;
-  if (!design.screens.some((screen) => screen.id === state.screen)) {
+  if (!state.screen && design.screens.length) {
     state.screen = design.screens[0]?.id ?? "";
     writeAddress(false);
   }

@@ -102,7 +102,9 @@ package struct PageFile: Sendable {
     PageFile("inspect.js", PackageResources.inspect_js),
     PageFile("motion.js", PackageResources.motion_js),
     PageFile("changes.js", PackageResources.changes_js),
+    PageFile("overview.js", PackageResources.overview_js),
     PageFile("keys.js", PackageResources.keys_js),
+    PageFile("palette.js", PackageResources.palette_js),
     PageFile("main.js", PackageResources.main_js),
   ]
 

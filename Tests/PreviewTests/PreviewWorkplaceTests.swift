@@ -1,0 +1,130 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The overview, the command palette, the toolbar, and what the page shows instead of a missing screen.
+@Suite(.serialized, .sharedChromium) struct PreviewWorkplaceTests {
+  private static let cards =
+    "[...document.querySelectorAll('.card')].map((card) => card.dataset.design).join(' ')"
+
+  @Test("the overview of the preview shows all screens, filters them, and approves all changes")
+  func overview() throws {
+    try showPage(filled: { folder in
+      try folder.folder.write(PreviewedFolder.design(name: "Other"), to: "designs/other/other.json")
+      try folder.folder.write(#"{"screens": ["#, to: "designs/wrong.json")
+    }) { page, folder in
+      try page.click("#overview-button")
+      #expect(try page.wait(until: "document.querySelectorAll('.card img').length === 2"))
+      #expect(try page.text("document.querySelector('#overview-groups').innerText").contains("designs/other"))
+      try page.click("[data-filter=broken]")
+      #expect(try page.wait(until: "\(Self.cards) === 'designs/wrong.json'"))
+      try page.click("[data-filter=findings]")
+      #expect(try page.wait(until: "countedFor.findings.size === 2 && !overview.progress"))
+      try page.evaluate("overview.against = 'references'")
+      try page.click("[data-filter=changed]")
+      #expect(try page.wait(until: "document.querySelectorAll('.card .changed-badge').length === 2"))
+      try page.click("#approve-all")
+      #expect(
+        try page.wait(until: "document.querySelector('#status').textContent === '4 references written'"))
+      #expect(
+        try page.wait(
+          until: "document.querySelector('#overview-empty').textContent === 'No screen has changed.'"))
+      let references = folder.url.appendingPathComponent("references")
+      #expect(try Repository.contents(of: references).count == 4)
+      try page.click("[data-filter=all]")
+      try page.click(".card[data-design='designs/other/other.json']")
+      #expect(
+        try page.wait(
+          until: "state.design === 'designs/other/other.json' && document.querySelector('#overview').hidden"))
+    }
+  }
+
+  @Test("the command palette of the preview finds screens, commands and values by keyboard")
+  func palette() throws {
+    try showPage { page, _ in
+      for (text, holds) in [
+        ("dark", "state.appearance === 'dark'"), ("zoom 100", "state.zoom === '1'"),
+        ("iphone se", "state.viewport.startsWith('iPhone SE')"), ("reset", "state.viewport === ''"),
+      ] {
+        try page.press("k", modifiers: .control)
+        #expect(try page.text("document.activeElement.id") == "palette-search")
+        for letter in text { try page.press(String(letter)) }
+        try page.press("Enter")
+        #expect(try page.wait(until: holds), "\(text)")
+      }
+      try page.press("k", modifiers: .control)
+      try page.press("x", "Escape")
+      #expect(try page.text("document.querySelector('#palette').open") == "false")
+    }
+  }
+
+  @Test(
+    "the toolbar of the preview has one row, chips for changed values, and leaves the focus to the screen")
+  func toolbar() throws {
+    try showPage(width: 1_024) { page, _ in
+      try page.press("a", "h", "f")
+      #expect(try page.wait(until: "document.querySelectorAll('.chip').length === 3"))
+      #expect(
+        try page.number("document.querySelector('.stage > .toolbar').getBoundingClientRect().height") < 50)
+      try page.click("[data-chip=appearance]")
+      #expect(
+        try page.wait(until: "state.appearance === '' && document.querySelectorAll('.chip').length === 2"))
+      try page.evaluate("setWidth(700)")
+      #expect(
+        try page.wait(
+          until: "document.querySelector('#choose-viewport').selectedOptions[0].text.startsWith('Custom')"))
+      #expect(try page.wait(until: "document.querySelector('.mark span')?.innerText.includes('2 columns')"))
+      try page.click(".handle.right")
+      #expect(try page.text("document.activeElement.id !== 'copy-button'") == "true")
+      let before = try page.number("panes[0].zoom")
+      try page.wheel(at: try page.center(of: ".device"), by: -100, modifiers: .control)
+      #expect(try page.wait(until: "panes[0].zoom > \(before)"))
+    }
+  }
+
+  @Test("the inspector of the preview shows a table, boxes, layers and JSON, and copies a value")
+  func inspector() throws {
+    try showPage { page, _ in
+      try page.allow("clipboardReadWrite", "clipboardSanitizedWrite")
+      #expect(try page.wait(until: "document.querySelector('.box.safe-area')"))
+      try page.press("j")
+      #expect(
+        try page.wait(
+          until: "document.querySelector('.arithmetic') && document.querySelector('.box.padding')"))
+      #expect(try page.number("document.querySelectorAll('.notes .notes > li').length") > 0)
+      #expect(try page.text("document.querySelector('.json').innerText").contains(#""name": "Ana""#))
+      try page.click(".arithmetic [data-copy]")
+      #expect(try page.wait(until: "document.querySelector('#status').textContent === 'Copied 1'"))
+      #expect(try page.evaluate("navigator.clipboard.readText()") as? String == "1")
+    }
+  }
+
+  @Test(
+    "a dead link to the preview shows what is missing",
+    arguments: [
+      ("#design=designs/none.json", "There is no design “designs/none.json”."),
+      ("#design=designs/friends.json&screen=none", "“Friends” has no screen “none”."),
+    ])
+  func deadLink(hash: String, message: String) throws {
+    try showPage(hash: hash, isRefused: true) { page, _ in
+      #expect(try page.wait(until: "document.querySelector('#notice h2')?.innerText === '\(message)'"))
+      #expect(try page.text("document.querySelector('.picture, #copy-button')?.checkVisibility()") == "false")
+      try page.click("#notice .button:not(.main)")
+      #expect(try page.wait(until: "panes[0]?.head && document.querySelector('#notice').hidden"))
+    }
+  }
+
+  @Test("a deleted design disappears from the preview page, which explains an empty folder")
+  func deleted() throws {
+    try showPage { page, folder in
+      try FileManager.default.removeItem(at: folder.url.appendingPathComponent("designs/friends.json"))
+      #expect(
+        try page.wait(
+          until: "!document.querySelector('#notice').hidden && !document.querySelector('.picture')"))
+      try folder.folder.write(PreviewedFolder.design(), to: "designs/friends.json")
+      #expect(
+        try page.wait(until: "document.querySelector('#notice').hidden && document.querySelector('.picture')")
+      )
+    }
+  }
+}
