@@ -324,6 +324,86 @@ import Testing
     #expect(try Self.color(file) == "00000000")
   }
 
+  @Test("an SVG symbol that fills its use is clipped to the size of the use")
+  func slicedSymbol() throws {
+    let file = Self.file(
+      "fill='none'",
+      before: """
+        <symbol id='s' viewBox='0 0 4 2' preserveAspectRatio='xMidYMid slice'><path fill='red' d='M0 0H4V2H0z'/></symbol>
+        <rect width='16' height='16' fill='#123456'/><use href='#s' width='4' height='16' transform='translate(1 0)'/>
+        """)
+    #expect(try Self.color(file) == "123456ff")
+  }
+
+  @Test("an SVG symbol is clipped to the size of its use, not to its viewBox")
+  func wideSymbol() throws {
+    let symbol = "<symbol id='s' viewBox='0 0 4 4'><path fill='#123456' d='M-9 0H9V4H-9z'/></symbol>"
+    let file = Self.file("fill='none'", before: symbol + "<use href='#s' x='0' y='6' width='24' height='4'/>")
+    #expect(try Self.color(file) == "123456ff")
+  }
+
+  @Test(
+    "an SVG symbol with visible overflow is not clipped",
+    arguments: [
+      ("overflow='visible'", ""), ("style='overflow: visible'", ""),
+      ("", "<style>symbol{overflow:visible}</style>"),
+    ])
+  func overflow(attribute: String, style: String) throws {
+    let symbol =
+      "<symbol id='s' viewBox='0 0 4 4' \(attribute)><path fill='#123456' d='M0 0H16V16H0z'/></symbol>"
+    let file = Self.file("fill='none'", before: style + symbol + "<use href='#s' width='4' height='4'/>")
+    #expect(try Self.color(file) == "123456ff")
+  }
+
+  @Test(
+    "an input of an SVG filter that refers to no result counts as not given",
+    arguments: [
+      "<feOffset dx='0' in='a'/>", "<feComposite in='SourceGraphic' in2='a' operator='over'/>",
+      "<feFlood flood-color='#123456' result='b'/><feComposite in = 'a' in2='b' operator='in'/>",
+      "<feMerge><feMergeNode in='later'/></feMerge><feOffset result='later'/>",
+    ])
+  func unknownInputs(primitives: String) throws {
+    let filter = "<filter id='f' x='0' y='0' width='1' height='1' color-interpolation-filters='sRGB'>"
+    let other = "<filter><feOffset result='a'/></filter>"
+    let file = Self.file("fill='#123456' filter='url(#f)'", before: other + filter + primitives + "</filter>")
+    #expect(try Self.color(file) == "123456ff")
+  }
+
+  @Test(
+    "an SVG blur with two deviations is reported only in rotated and skewed elements",
+    arguments: [
+      ("4 0", "rotate(30 50 50)", true), ("4,0", "matrix(1 .5 0 1 0 0)", true), ("4 0", "skewX(9)", true),
+      ("4 0", "translate(3) scale(2 -1)", false), ("4 4", "rotate(30)", false), ("4", "rotate(30)", false),
+      ("4 0", "", false),
+    ])
+  func unevenBlur(deviation: String, transform: String, isReported: Bool) throws {
+    let filter = "<filter id='f'><feGaussianBlur stdDeviation='\(deviation)'/></filter>"
+    let group = "<g transform='\(transform)'><g style='filter: url(#f)'><path d='M0 0H9V9z'/></g></g>"
+    let turned = "<g transform='rotate(9)'><path d='M0 0H9V9z'/></g>"
+    let remarks = try Self.remarks(Self.file("", before: filter + turned + group))
+    let remark =
+      "\"stdDeviation\" with two values of its feGaussianBlur is not exact in a rotated or skewed element; export the drawing as PNG"
+    #expect(remarks == (isReported ? [remark] : []))
+  }
+
+  @Test(
+    "white space in an SVG text collapses over its spans",
+    arguments: [
+      ("x<tspan> y </tspan><tspan>z</tspan>", "x<tspan> y </tspan><tspan>z</tspan>"),
+      (" a\nb\t <tspan>  c</tspan> ", "a b <tspan>c</tspan>"),
+      ("<tspan>a</tspan> <!-- b --> <tspan>\n c</tspan>", "<tspan>a</tspan> <tspan>c</tspan>"),
+      ("a &amp;<a> <tspan> b</tspan></a>\n", "a &amp;<a> <tspan>b</tspan></a>"),
+    ])
+  func spaces(content: String, preserved: String) throws {
+    func pixels(_ content: String, _ attributes: String = "") throws -> [UInt8] {
+      let root = "<svg xmlns='http://www.w3.org/2000/svg' width='99' height='20' \(attributes)>"
+      let file = Data("\(root)<text x='50' y='15' text-anchor='middle'>\(content)</text></svg>".utf8)
+      return try ImageSource(name: "a.svg", data: file).decoded().pixels
+    }
+    #expect(try pixels(content) == pixels(preserved, "xml:space='preserve'"))
+    #expect(try pixels("a<tspan>  b</tspan>", "xml:space='preserve'") != pixels("a b"))
+  }
+
   @Test("an SVG symbol has its own size if its use has none")
   func symbolSize() throws {
     let file = Self.file(

@@ -252,7 +252,11 @@ import Testing
       ),
       (
         "<image href='data:image/png;base64,AAAA'/>",
-        "SVG: an embedded image is not in a supported format (PNG, JPEG, WebP, HEIC, AVIF, GIF and SVG)"
+        "SVG: an embedded image is neither PNG nor JPEG; save it as PNG"
+      ),
+      (
+        "<image href='data:image/png;base64,\(Data("GIF89a\0\0\u{8}\0".utf8).base64EncodedString())'/>",
+        "SVG: an embedded image is 0 × 8 pixels, which is outside the limits"
       ),
       (
         "<filter><feConvolveMatrix/></filter>",

@@ -93,7 +93,10 @@ enum DrawingValidator {
       guard ["image/png", "image/jpeg", "image/jpg"].contains(url.type) else {
         throw unsupportedData(in: tag)
       }
-      throw RenderingError("SVG: an embedded image is \(error)")
+      // Only PNG and JPEG can be embedded.
+      let isUnknown = error.message == UnsupportedImageFormat.unknownRemark
+      let remark = isUnknown ? "neither PNG nor JPEG; save it as PNG" : error.message
+      throw RenderingError("SVG: an embedded image is \(remark)")
     }
     guard header.format == .png || header.format == .jpeg else { throw unsupportedData(in: tag) }
     return header.width * header.height

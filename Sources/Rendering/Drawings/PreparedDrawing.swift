@@ -34,6 +34,16 @@ private struct DrawingRewriter {
   private var switches: [Int] = []
   /// The identifiers of the symbols that are clipped to their size when they are used.
   private var clippedSymbols: Set<String> = []
+  /// The clip paths of the uses of symbols, as markup.
+  private var symbolClips = ""
+  /// The results of the preceding primitives of the open `filter`.
+  private var filterResults: Set<String> = []
+  /// The identifiers of the filters that blur more along one axis than along the other.
+  private var unevenFilters: Set<String> = []
+  /// The depth of the outermost open element that is rotated or skewed.
+  private var turnedDepth: Int?
+  /// The open elements that specify whether the white space of their texts is preserved.
+  private var spaces: [(depth: Int, isPreserved: Bool)] = []
   /// The sizes of symbols with an identifier, as far as they are given.
   private var symbolSizes: [String: [String: String]] = [:]
   /// The identifiers of nested `svg` elements.
@@ -61,6 +71,9 @@ private struct DrawingRewriter {
       guard !work.isExceeded else {
         throw RenderingError("SVG: its styles take too long to read; export the drawing as PNG")
       }
+    }
+    if !symbolClips.isEmpty, let end = file.range(of: Data("</".utf8), options: .backwards)?.lowerBound {
+      replacements.append((end..<end, Data(symbolClips.utf8)))
     }
     var result = file
     for (bytes, text) in replacements.sorted(by: { $0.bytes.lowerBound > $1.bytes.lowerBound }) {
@@ -94,6 +107,7 @@ private struct DrawingRewriter {
 extension DrawingRewriter {
   private mutating func readStyles() {
     var tags = XMLTags(file)
+    var filter: String?
     while let tag = tags.next() {
       if tag.name == "style" {
         guard !Self.isForOtherMedia(tag), let text = styleText(after: tag, in: tags) else { continue }
@@ -107,6 +121,8 @@ extension DrawingRewriter {
       if tag.name == "symbol", let name = tag["id"], !Self.isOverflowVisible(tag) {
         clippedSymbols.insert(name)
       }
+      if tag.name == "filter" { filter = tag["id"] }
+      if tag.name == "feGaussianBlur", let filter, Self.isUneven(blur: tag) { unevenFilters.insert(filter) }
       if let style = tag["style"], style.contains("--"), let text = XMLText.text(ofValue: style) {
         styles.note(CSSStyleSheet.declarations(text[...]))
       }
@@ -219,6 +235,64 @@ extension DrawingRewriter {
   }
 }
 
+// MARK: Filters
+
+extension DrawingRewriter {
+  /// The inputs of filter primitives that are not the results of other primitives.
+  private static let filterInputs: Set = [
+    "SourceGraphic", "SourceAlpha", "BackgroundImage", "BackgroundAlpha", "FillPaint", "StrokePaint",
+  ]
+
+  /// Removes the inputs of a filter primitive that refer to no preceding result (Filter Effects 1, 9.2).
+  private mutating func removeUnknownInputs(of tag: XMLTags.Tag) {
+    if tag.name == "filter" { filterResults = [] }
+    guard tag.name.hasPrefix("fe") else { return }
+    for input in tag.attributes where ["in", "in2"].contains(input.name) {
+      let name = input.value.trimmingCharacters(in: .whitespaces)
+      guard !Self.filterInputs.contains(name), !filterResults.contains(name) else { continue }
+      replacements.append((input.whole, Data()))
+    }
+    if let result = tag["result"] { filterResults.insert(result.trimmingCharacters(in: .whitespaces)) }
+  }
+
+  /// Whether a blur has different deviations along its axes.
+  private static func isUneven(blur tag: XMLTags.Tag) -> Bool {
+    let deviations = (tag["stdDeviation"] ?? "").split { $0.isWhitespace || $0 == "," }.map { Double($0) }
+    return deviations.count == 2 && deviations[0] != deviations[1]
+  }
+
+  /// Adds a remark on an uneven blur in a rotated element, which librsvg applies along the axes of the page.
+  private mutating func noteUnevenBlur(
+    of tag: XMLTags.Tag, _ declarations: [CSSStyleSheet.Declaration]
+  ) {
+    guard !unevenFilters.isEmpty else { return }
+    if let depth = turnedDepth, tag.depth <= depth { turnedDepth = nil }
+    let transforms =
+      declarations.filter { $0.name == "transform" }.map(\.value) + [(tag["transform"] ?? "")[...]]
+    if turnedDepth == nil, transforms.contains(where: Self.turns) { turnedDepth = tag.depth }
+    let filters = declarations.filter { $0.name == "filter" }.map { String($0.value) } + [tag["filter"] ?? ""]
+    let isBlurred = unevenFilters.contains { name in filters.contains { $0.contains("#\(name)") } }
+    // The content of a use, or the rule of a style sheet, may have the filter.
+    if turnedDepth != nil, isBlurred || tag.name == "use" || tag["class"] != nil {
+      note(
+        "\"stdDeviation\" with two values of its feGaussianBlur is not exact in a rotated or skewed element; "
+          + UnsupportedMarkup.png)
+    }
+  }
+
+  /// Whether a transform rotates or skews; a half turn does not matter to a blur.
+  private static func turns(_ transform: Substring) -> Bool {
+    CSSSyntax.functions(in: transform).contains { function in
+      let numbers = function.arguments.split { $0.isWhitespace || $0 == "," }.map { Double($0) }
+      switch function.name {
+      case "rotate", "rotatez": return numbers.first != 0 && numbers.first != 180 && numbers.first != -180
+      case "matrix": return numbers.count == 6 && (numbers[1] != 0 || numbers[2] != 0)
+      default: return function.name.hasPrefix("skew")
+      }
+    }
+  }
+}
+
 // MARK: Elements
 
 extension DrawingRewriter {
@@ -256,7 +330,7 @@ extension DrawingRewriter {
       location = declaration.value.endIndex
     }
     if location > text.startIndex, let style { replace(style.range, with: result + text[location...]) }
-    setSpace(of: tag, declarations)
+    setSpace(of: tag, declarations, in: tags)
     // Browsers treat all features as supported, as SVG 2 requires.
     if tag["requiredFeatures"] != nil { set("requiredFeatures", to: Self.knownFeature, in: tag) }
     if tag.name == "use" { setSize(ofUse: tag) }
@@ -268,9 +342,10 @@ extension DrawingRewriter {
     }
     // librsvg has 12 as the initial font size, and browsers have 16.
     if hasText, tag.depth == 0, tag["font-size"] == nil { set("font-size", to: "16px", in: tag) }
-    if tag.name == "use", let symbol = tag["href"]?.dropFirst(), clippedSymbols.contains(String(symbol)) {
-      set("overflow", to: "hidden", in: tag)
-    }
+    if tag.name == "symbol" { showOverflow(of: tag) }
+    if tag.name == "use" { clip(use: tag, declarations) }
+    removeUnknownInputs(of: tag)
+    noteUnevenBlur(of: tag, declarations)
     noteLosses(of: tag, declarations)
     if tag.name == "polygon" || tag.name == "polyline" { separatePoints(of: tag) }
     if tag.name == "image" { try replaceImage(of: tag) }
@@ -289,12 +364,57 @@ extension DrawingRewriter {
 
   private static let knownFeature = "http://www.w3.org/TR/SVG11/feature#Structure"
 
-  /// Sets `xml:space` of an element according to its `white-space`, which librsvg does not read.
-  private mutating func setSpace(of tag: XMLTags.Tag, _ declarations: [CSSStyleSheet.Declaration]) {
+  /// Prevents librsvg from clipping a symbol, because it clips to the `viewBox` instead of the size of the `use`.
+  private mutating func showOverflow(of symbol: XMLTags.Tag) {
+    guard Self.isOverflowVisible(symbol) || styles.mayShowOverflow else { return }
+    // librsvg clips only symbols that do not hide what overflows.
+    let style = "overflow: hidden !important"
+    if let old = symbol.attributes.first(where: { $0.name == "style" }) {
+      replacements.append((old.range.upperBound..<old.range.upperBound, Data("; \(style)".utf8)))
+    } else {
+      set("style", to: style, in: symbol)
+    }
+  }
+
+  /// Clips the `use` of a symbol to its size.
+  private mutating func clip(use tag: XMLTags.Tag, _ declarations: [CSSStyleSheet.Declaration]) {
+    guard let symbol = tag["href"].map({ String($0.dropFirst()) }), clippedSymbols.contains(symbol) else {
+      return
+    }
+    if tag["overflow"] != nil { set("overflow", to: "visible", in: tag) }
+    guard tag["clip-path"] == nil, !declarations.contains(where: { $0.name == "clip-path" }) else {
+      return set("overflow", to: "hidden", in: tag)
+    }
+    let prefix = tag.prefix.isEmpty ? "" : tag.prefix + ":"
+    let sides = ["x", "y", "width", "height"].map { name in
+      let initial = name == "x" || name == "y" ? "0" : "100%"
+      return "\(name)=\"\(tag[name] ?? symbolSizes[symbol]?[name] ?? initial)\""
+    }
+    let clip = "symbol-clip-\(tag.start)"
+    symbolClips +=
+      "<\(prefix)clipPath id=\"\(clip)\"><\(prefix)rect \(sides.joined(separator: " "))/></\(prefix)clipPath>"
+    set("clip-path", to: "url(#\(clip))", in: tag)
+  }
+
+  /// Sets `xml:space` of an element according to its `white-space`, which librsvg does not read, and collapses white space over
+  /// the whole of a text.
+  private mutating func setSpace(
+    of tag: XMLTags.Tag, _ declarations: [CSSStyleSheet.Declaration], in tags: XMLTags
+  ) {
+    while let last = spaces.last, last.depth >= tag.depth { spaces.removeLast() }
     let names = ["white-space", "white-space-collapse"]
     let declared = declarations.last { names.contains($0.name) }.map { String($0.value) }
-    guard let value = declared ?? tag["white-space"], value != "inherit" else { return }
-    set("xml:space", to: CSSStyleSheet.isSpacePreserved(value[...]) ? "preserve" : "default", in: tag)
+    let style = (declared ?? tag["white-space"]).flatMap { $0 == "inherit" ? nil : $0 }
+    if let value = style ?? tag["space"] {
+      spaces.append((tag.depth, CSSStyleSheet.isSpacePreserved(value[...])))
+    }
+    let isPreserved = spaces.last?.isPreserved ?? false
+    if tag.name == "text", !isPreserved, let text = TextSpaces(of: tag, in: tags, file: file) {
+      replacements += text.replacements
+      set("xml:space", to: "preserve", in: tag)
+    } else if style != nil {
+      set("xml:space", to: isPreserved ? "preserve" : "default", in: tag)
+    }
   }
 
   /// Adds remarks on attributes and declarations that librsvg ignores only in some elements.

@@ -40,7 +40,7 @@ package struct ImageHeader: Equatable, Sendable {
   static func checkLimits(width: Int, height: Int) throws(RenderingError) {
     guard isWithinLimits(width: width, height: height) else {
       throw RenderingError(
-        "\(width) × \(height) pixels is outside the limits "
+        "\(width) × \(height) pixels, which is outside the limits "
           + "(\(ImageLimits.sourceExtent) a side, \(ImageLimits.sourceArea >> 20) megapixels in all)")
     }
   }

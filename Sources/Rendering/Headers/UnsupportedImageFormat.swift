@@ -66,6 +66,8 @@ enum UnsupportedImageFormat: String, CaseIterable {
   private static let signatureOfPNG: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   static let readFormats = "PNG, JPEG, WebP, HEIC, AVIF, GIF and SVG"
+  /// The remark on a file whose format is not recognized.
+  static let unknownRemark = "not in a supported format (\(readFormats))"
 
   static func remark(on data: Data) -> String {
     if let format = UnsupportedImageFormat(data) {
@@ -73,7 +75,7 @@ enum UnsupportedImageFormat: String, CaseIterable {
     }
     if data.isEmpty { return "an empty file" }
     if let name = nameOfDamaged(data) { return "a damaged \(name) image without a size" }
-    return "not in a supported format (\(readFormats))"
+    return unknownRemark
   }
 
   private static func nameOfDamaged(_ data: Data) -> String? {

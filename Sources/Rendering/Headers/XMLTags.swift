@@ -24,6 +24,8 @@ package struct XMLTags: Sequence, IteratorProtocol {
     let value: String
     /// The range of the attribute value's bytes in the file.
     let range: Range<Int>
+    /// The range from the first byte of the attribute's name to the closing quote, inclusive.
+    let whole: Range<Int>
   }
 
   private let bytes: [UInt8]
@@ -181,6 +183,7 @@ package struct XMLTags: Sequence, IteratorProtocol {
         position += 1
         continue
       }
+      let nameStart = position
       let name = readName()
       let nameEnd = position
       skipBlanks()
@@ -199,7 +202,9 @@ package struct XMLTags: Sequence, IteratorProtocol {
       }
       guard let end = bytes[(position + 1)...].firstIndex(of: quote) else { break }
       let value = String(decoding: bytes[position + 1..<end], as: UTF8.self)
-      attributes.append(Attribute(name: name, value: value, range: position + 1..<end))
+      attributes.append(
+        Attribute(
+          name: name, value: value, range: position + 1..<end, whole: nameStart..<end + 1))
       position = end + 1
     }
     defer { if bytes[position - 1] != UInt8(ascii: "/") { depth += 1 } }

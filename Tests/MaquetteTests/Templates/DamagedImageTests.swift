@@ -126,9 +126,9 @@ import Testing
     ("empty.png", Data(), "an empty file"),
     (
       "huge.png", png(90_000, 90_000),
-      "90000 × 90000 pixels is outside the limits (32767 a side, 64 megapixels in all)"
+      "90000 × 90000 pixels, which is outside the limits (32767 a side, 64 megapixels in all)"
     ),
-    ("flat.png", png(0, 5), "0 × 5 pixels is outside the limits (32767 a side, 64 megapixels in all)"),
+    ("flat.png", png(0, 5), "0 × 5 pixels, which is outside the limits (32767 a side, 64 megapixels in all)"),
     (
       "cgbi.png", png(40, 40).prefix(8) + Data([0, 0, 0, 4]) + Data("CgBI".utf8) + Data([0x50, 0, 0x20, 2]),
       "a PNG that Xcode has processed (CgBI), which is not supported; use the file from the app's source, or convert it: "
