@@ -137,6 +137,20 @@ import TestSupport
         #"the icon "damaged" cannot be drawn: "Assets.xcassets/damaged.imageset/Contents.json": "#))
   }
 
+  @Test("two image sets with one name are a warning that names both, and the first is drawn")
+  func sameName() throws {
+    try writeSet("View1/add", ["add.svg"])
+    try writeSet("View2/add", ["add.svg"])
+    let design = try design("add", icons: "Assets.xcassets")
+    #expect(try scene(design).contains("image Assets.xcassets/View1/add.imageset/add.svg  x "))
+    let warnings = try Design.load(design).warnings.map(\.description)
+    let sets = (1...2).map { #""Assets.xcassets/View\#($0)/add.imageset/add.svg""# }
+    #expect(warnings.count == 1)
+    #expect(
+      warnings.first?.contains(
+        #"the icon "add" is defined twice, in \#(sets[0]) and \#(sets[1]); the first is used"#) == true)
+  }
+
   @Test("hidden files are not icons", arguments: ["icons", "Assets.xcassets"])
   func hiddenFiles(icons: String) throws {
     try writeSet("logo", ["logo.svg"])

@@ -192,8 +192,17 @@ extension DesignIcons {
         "a folder may contain at most \(Limits.ownIcons) icons; \(quoted(name)) contains \(found.count)")
       return
     }
+    // Of several drawings with one name, the first is used.
+    let drawings = Dictionary(grouping: found, by: \.name).values.map { $0.sorted { $0.file < $1.file } }
+    for same in drawings.filter({ $0.count > 1 }).sorted(by: { $0[0].name < $1[0].name }) {
+      field.warn(
+        "duplicate-name",
+        "the icon \(quoted(same[0].name)) is defined twice, in \(listed(same.map(\.file), conjunction: "and")); the first is used",
+        hint: "rename it, or let its group provide a namespace")
+    }
     // Icons with longer names are created first, since an icon refers to its filled variant.
-    for drawing in found.sorted(by: { ($1.name.count, $0.file) < ($0.name.count, $1.file) }) {
+    for drawing in drawings.map({ $0[0] }).sorted(by: { ($1.name.count, $0.file) < ($0.name.count, $1.file) })
+    {
       let icon = drawing.name
       do throws(UnreadableImage) {
         let (path, data) = try Self.contents(of: drawing.file, in: folder)

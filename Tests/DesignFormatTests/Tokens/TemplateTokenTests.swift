@@ -7,6 +7,7 @@ import Testing
   private static let tokens = """
     {"m": {"$type": "dimension", "$value": {"value": 0.5, "unit": "rem"}},
      "half": {"$type": "number", "$value": 0.5},
+     "Light Blue": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0.5, 0.5, 1]}},
      "inner": {"$type": "shadow", "$value": {"color": "{ink.brand}", "offsetX": "{m}", "offsetY": "{m}", "blur": "{m}",
        "spread": "{m}", "inset": true}},
      "wide": {"$type": "shadow", "$value": {"color": "{ink.brand}", "offsetX": "{m}", "offsetY": "{m}",
@@ -102,6 +103,16 @@ import Testing
     let text = #"{"type": "text", "text": "{tint}"}"#
     let shown = try problems(text, item: #"{"data": {"tint": "{ink.brant}"}}"#)
     #expect(shown == [])
+  }
+
+  @Test("a color token at the top level whose name has a space needs a group, like any token without a dot")
+  func spacedName() throws {
+    let found = try problems(#"{"type": "text", "text": "A", "color": "{Light Blue}"}"#)
+    #expect(
+      found == [
+        #"app.json:1:83: error: "{Light Blue}" is a token [templates.tile.color]; to use it as a color in a template, "#
+          + "put it into a group, so that its path has a period"
+      ])
   }
 
   @Test(

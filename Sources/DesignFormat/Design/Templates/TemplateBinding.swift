@@ -113,14 +113,22 @@ extension TemplateBinding {
   static func read(_ text: Substring, in field: Field) -> TemplateBinding? {
     if let binding = TemplateBinding(parsing: text, path: field.path) { return binding }
     let name = text.prefix { $0 != "|" }
-    let isToken = field.validation.tokens.has(String(name))
+    let tokens = field.validation.tokens
+    let isToken = tokens.has(String(name))
+    let isColor = tokens.value(of: String(name))?.type == .color && !name.contains(".")
     field.report(
       "invalid-binding",
       "\(quoted("{\(name)}")) is \(isToken ? "a token" : "not the name of a value")",
-      hint: isToken
-        ? "only values of the item, such as \"{name}\", are allowed here" : hint(for: String(name)))
+      hint: isColor
+        ? groupRemedy
+        : isToken
+          ? "only values of the item, such as \"{name}\", are allowed here" : hint(for: String(name)))
     return nil
   }
+
+  /// The remedy for a color token whose path has no period, so that a template reads it as a value.
+  static let groupRemedy =
+    "to use it as a color in a template, put it into a group, so that its path has a period"
 
   private static func hint(for name: String) -> String {
     if let remedy = lookalikeRemedy(in: name) { return remedy }

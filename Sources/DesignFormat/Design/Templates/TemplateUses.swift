@@ -109,7 +109,7 @@ struct TemplateUses {
     Field(value: value, path: binding.path, validation: validation).warn(
       "unknown-key", "no item or section that uses this template has a value {\(binding.key)}",
       hint: isToken
-        ? "it is also a token; to use it as a color in a template, put it into a group, so that its path has a period"
+        ? "it is also a token; \(TemplateBinding.groupRemedy)"
         : suggestion(for: binding.key, in: candidates, noun: "known keys"))
   }
 
