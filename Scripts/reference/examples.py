@@ -2,6 +2,7 @@
 
 import json
 import pathlib
+import re
 import shutil
 import subprocess
 import tempfile
@@ -94,7 +95,10 @@ class Examples:
                 cwd=folder, capture_output=True, text=True)
             if run.returncode:
                 return [run.stderr.strip()]
-            problems = [run.stderr.strip()] if "warning" in run.stderr else []
+            # A header or footer that the layout does not show may be the effect of the key.
+            warnings = [line for line in run.stderr.splitlines()
+                        if "warning: " in line and not re.search(r"this (header|footer) is not drawn", line)]
+            problems = ["\n".join(warnings)] if warnings else []
             for example in chosen:
                 drawn = pathlib.Path(name) / "out" / example.owner
                 example.images = self._images(drawn, example.path, example.design)

@@ -289,6 +289,7 @@ extension Screen {
       screen.reportUnknownPinch(in: layout, at: field.path.appending("layout"), in: field.validation)
     }
     screen.readOverrides(field, images: images, templates: templates)
+    if layout != nil { screen.reportUndrawnTexts(in: field.validation) }
     return screen
   }
 
@@ -315,6 +316,46 @@ extension Screen {
     let names = updates.map { ($0.name, $0.path) } + transitions.map { ($0.name, $0.path) }
     validation.reportDuplicates(
       "name", among: names.filter { !$0.0.isEmpty }.map { ($0.0, $0.1.appending("name")) })
+  }
+
+  /// Warns about the first header and the first footer that no layout of the screen shows. UIKit does not show them, either.
+  private func reportUndrawnTexts(in validation: Validation) {
+    let others = transitions.compactMap { transition -> (any DesignLayout)? in
+      if case .layout(let other) = transition.change { other } else { nil }
+    }
+    let layouts = ([self] + alternatives).map(\.layout) + others
+    var input = LayoutInput(sections: [], bounds: .typicalScreen)
+    input.sections = sections.map { section in
+      var input = SectionInput(itemCount: section.items.count)
+      input.name = section.name
+      return input
+    }
+    for (kind, text) in [
+      (SupplementaryKind.sectionHeader, \Section.header), (SupplementaryKind.sectionFooter, \.footer),
+    ] {
+      let undrawn = sections.indices.first { number in
+        sections[number][keyPath: text] != nil
+          && !layouts.contains { $0.extended.canShow(kind, ofSection: number, in: input) }
+      }
+      guard let number = undrawn else { continue }
+      let keyPath = sections[number].path.appending(kind)
+      guard let value = validation.file.value(at: keyPath) else { continue }
+      Field(value: value, path: keyPath, validation: validation).warn(
+        "undrawn-view", "the layout has no \(kind) here, so this \(kind) is not drawn",
+        hint: hint(forUndrawn: kind, ofSection: number, in: input))
+    }
+  }
+
+  private func hint(forUndrawn kind: String, ofSection number: Int, in input: LayoutInput) -> String {
+    if layout.extended.listConfiguration(ofSection: number, in: input) != nil {
+      return "remove \(quoted("\(kind)Mode")) from the list"
+    }
+    guard layout is CompositionalLayout else {
+      return #"remove it, or choose a layout with headers and footers, such as "column""#
+    }
+    let alignment = kind == SupplementaryKind.sectionFooter ? #", "alignment": "bottom""# : ""
+    return "add to the layout's section: \"boundarySupplementaryItems\": "
+      + "[{ \"elementKind\": \(quoted(kind)), \"layoutSize\": [\"100%\", \"~44\"]\(alignment) }]"
   }
 
   private func reportMissingImages(in validation: Validation) {

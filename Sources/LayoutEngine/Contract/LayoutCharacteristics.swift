@@ -45,6 +45,11 @@ package protocol LayoutCharacteristics {
   /// Whether the kinds of the layout's views are unknown until the layout pass. The default is false.
   var namesViewsDuringLayout: Bool { get }
 
+  /// Whether the layout can show the header or the footer of a section, on a screen of any size. The default is true.
+  ///
+  /// `kind` is `SupplementaryKind.sectionHeader` or `sectionFooter`. `section` must exist in the input.
+  func canShow(_ kind: String, ofSection section: Int, in input: LayoutInput) -> Bool
+
   /// The code on which the layout depends, in addition to its properties. The default is nil.
   var sources: LayoutSources? { get }
 
@@ -70,6 +75,7 @@ extension LayoutCharacteristics {
   package func isHeld(_ attributes: LayoutAttributes) -> Bool { false }
   package var namedViews: Set<ElementCategory> { [] }
   package var namesViewsDuringLayout: Bool { false }
+  package func canShow(_ kind: String, ofSection section: Int, in input: LayoutInput) -> Bool { true }
   package var sources: LayoutSources? { nil }
   package func spacingNames(ofSection section: Int, in input: LayoutInput) -> SpacingNames { SpacingNames() }
   package func listConfiguration(

@@ -148,6 +148,8 @@ package struct CoverFlowLayout: ExtendedLayout, Equatable {
 
 extension CoverFlowLayout {
   package var defaultItemSize: CGSize? { itemSize }
+  package func canShow(_ kind: String, ofSection section: Int, in input: LayoutInput) -> Bool { false }
+
   /// Always false: the row is centered in the visible area.
   package var fillsHeight: Bool { false }
   /// Always false: covers overlap.

@@ -99,6 +99,8 @@ package struct LineLayout: ExtendedLayout, Equatable {
 
 extension LineLayout {
   package var defaultItemSize: CGSize? { itemSize }
+  package func canShow(_ kind: String, ofSection section: Int, in input: LayoutInput) -> Bool { false }
+
   /// Always false: the row is centered in the visible area.
   package var fillsHeight: Bool { false }
   /// Always false: items grow over their neighbors.

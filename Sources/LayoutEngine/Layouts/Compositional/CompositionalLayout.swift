@@ -81,6 +81,18 @@ extension CompositionalLayout {
   /// Whether the content fills the screen below the bars: true if the layout scrolls vertically.
   package var fillsHeight: Bool { scrollDirection == .vertical }
 
+  /// Whether overlapping cells are a mistake. They are not if a spacing is negative, or if a group has explicit frames.
+  package var keepsCellsApart: Bool {
+    interSectionSpacing >= 0
+      && sections.allSatisfy { entry in
+        switch entry.content {
+        case .groups(let section): section.interGroupSpacing >= 0 && section.group.keepsCellsApart
+        case .list: true
+        case .layout(let other): other.layout.extended.keepsCellsApart
+        }
+      }
+  }
+
   /// Returns names that distinguish the spaces inside a group from those between groups. In nested groups, a space
   /// between two cells can be of either type, so the default names are used.
   package func spacingNames(ofSection section: Int, in input: LayoutInput) -> SpacingNames {
@@ -107,6 +119,18 @@ extension CompositionalLayout {
   ) -> CollectionLayoutListConfiguration? {
     let provider = Provider(sections, in: CollectionLayoutEnvironment(input))
     return listConfiguration(ofSection: section, provider, in: input)
+  }
+
+  /// Whether an entry that may apply to the section has the header or footer.
+  package func canShow(_ kind: String, ofSection number: Int, in input: LayoutInput) -> Bool {
+    let provider = Provider(sections, in: CollectionLayoutEnvironment(input))
+    return provider.candidates(forSection: number, name: input.sections[number].name).contains { index in
+      switch sections[index].content {
+      case .groups(let section): section.boundarySupplementaryItems.contains { $0.elementKind == kind }
+      case .list(let configuration): configuration.canShow(kind)
+      case .layout(let other): other.layout.extended.canShow(kind, ofSection: number, in: input)
+      }
+    }
   }
 
   /// The categories of all supplementary and decoration views that the sections and the layout define.
@@ -141,6 +165,13 @@ extension CollectionLayoutSubitem {
 }
 
 extension CollectionLayoutGroup {
+  fileprivate var keepsCellsApart: Bool {
+    !isCustom && (interItemSpacing?.spacing ?? 0) >= 0
+      && subitems.allSatisfy { subitem in
+        if case .group(let group) = subitem { group.keepsCellsApart } else { true }
+      }
+  }
+
   fileprivate var hasItemsOfEstimatedWidth: Bool {
     subitems.contains { subitem in
       switch subitem {

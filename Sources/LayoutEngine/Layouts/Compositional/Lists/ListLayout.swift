@@ -44,6 +44,10 @@ extension ListLayout {
   {
     configuration.resolved(of: input.sections[number])
   }
+
+  package func canShow(_ kind: String, ofSection section: Int, in input: LayoutInput) -> Bool {
+    configuration.canShow(kind)
+  }
 }
 
 extension CompositionalLayout {
@@ -205,6 +209,13 @@ extension CompositionalLayout {
 }
 
 extension CollectionLayoutListConfiguration {
+  /// Whether sections with a header or a footer show it.
+  func canShow(_ kind: String) -> Bool {
+    let configuration = resolved(hasHeader: true, hasFooter: true)
+    return kind == SupplementaryKind.sectionHeader
+      ? configuration.headerMode == .supplementary : configuration.footerMode == .supplementary
+  }
+
   func resolved(of section: SectionInput) -> CollectionLayoutListConfiguration {
     resolved(hasHeader: section.hasHeader, hasFooter: section.hasFooter)
   }

@@ -94,6 +94,14 @@ extension CompositionalLayout {
       return positions[min(number, positions.count - 1)].first(where: holds)
     }
 
+    /// Returns the indexes of the entries that apply to a section if their conditions are true.
+    func candidates(forSection number: Int, name: String?) -> [Int] {
+      let own = addressed.filter { index in
+        (entries[index].number ?? number) == number && (entries[index].name ?? name) == name
+      }
+      return own + (positions.isEmpty ? [] : positions[min(number, positions.count - 1)])
+    }
+
     private func holds(_ index: Int) -> Bool { entries[index].condition?.holds(in: environment) ?? true }
   }
 }
