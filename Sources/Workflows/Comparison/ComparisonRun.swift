@@ -63,7 +63,7 @@ package struct ComparisonRun {
     var found = Found()
     found.equalSources.hasDifferentCode = sides.hasDifferentCode
     _ = try selection.viewports()
-    let works = try compared(&found).compactMap { entry, comparison in
+    let works = try matchingMovedScreens(compared(&found)).compactMap { entry, comparison in
       try add(entry, comparison, to: &builder, &found)
     }
     var own = try draw(works, into: &builder, &found)
@@ -159,6 +159,30 @@ package struct ComparisonRun {
       areEqual[index] ? nil : Result { try compare(sides.designs[index], concurrency: helpers) }
     }
     return zip(sides.designs, comparisons).map { ($0, $1) }
+  }
+
+  /// Returns the comparisons with the screens that moved between designs that exist in both versions. Throws if an image of such
+  /// a screen cannot be read.
+  private func matchingMovedScreens(
+    _ comparisons: [(entry: DiffSides.Entry, comparison: Result<Comparison, any Error>?)]
+  ) throws -> [(entry: DiffSides.Entry, comparison: Result<Comparison, any Error>?)] {
+    var comparisons = comparisons
+    var indices: [Int] = []
+    var reviews: [(name: String, review: DesignReview)] = []
+    for (index, element) in comparisons.enumerated() {
+      guard case .success(let comparison)? = element.comparison, let review = comparison.review else {
+        continue
+      }
+      indices.append(index)
+      reviews.append((element.entry.name, review))
+    }
+    try MovedScreens.match(in: &reviews)
+    for (index, review) in zip(indices, reviews) {
+      comparisons[index].comparison = comparisons[index].comparison?.map { comparison in
+        Comparison(opened: comparison.opened, review: review.review)
+      }
+    }
+    return comparisons
   }
 
   private func compare(_ entry: DiffSides.Entry, concurrency: Int) throws -> Comparison {

@@ -85,6 +85,11 @@ struct StyleDescription {
 }
 
 /// Finds the design's font files that texts use.
+extension DesignFont {
+  /// The part of the digest that identifies the file's contents in records of text styles.
+  var recordDigest: String { String(digest.suffix(6)) }
+}
+
 struct FontFileNames {
   private let fonts: [DesignFont]
   /// The default font family of the design; `nil` for the system font.
@@ -101,7 +106,7 @@ struct FontFileNames {
     for family in requested {
       let files = fonts.filter { $0.families.contains(family) }
       if !files.isEmpty {
-        return ([family] + files.map { String($0.digest.suffix(6)) }).joined(separator: " ")
+        return ([family] + files.map(\.recordDigest)).joined(separator: " ")
       }
     }
     return nil

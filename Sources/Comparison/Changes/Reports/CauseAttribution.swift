@@ -167,11 +167,14 @@ extension ElementChange {
     return name.split(separator: " ").last.map(String.init)
   }
 
-  /// Whether the element shows the new version of an image file instead of the old one.
+  /// Whether the element shows the new version of an image, icon or font file instead of the old one.
   fileprivate func shows(_ photo: PhotoChange) -> Bool {
-    guard case .imageChanged(let from?, let to?) = kind else { return false }
-    return zip(from.split(separator: " "), to.split(separator: " ")).contains {
-      $0 == photo.old && $1 == photo.new
+    switch kind {
+    case .imageChanged(let from?, let to?), .restyled(_, let from?, let to?),
+      .retexted(_, let from?, let to?):
+      func words(_ text: String) -> [Substring] { text.split { !$0.isLetter && !$0.isNumber } }
+      return zip(words(from), words(to)).contains { $0 == photo.old && $1 == photo.new }
+    default: return false
     }
   }
 }

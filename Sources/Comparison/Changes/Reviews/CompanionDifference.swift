@@ -79,7 +79,7 @@ enum FontChange {
   }
 }
 
-/// An image file whose contents differ between two versions of a design.
+/// An image, icon or font file whose contents differ between two versions of a design.
 struct PhotoChange {
   /// The path of the file in the new version.
   let file: String
@@ -98,6 +98,24 @@ struct PhotoChange {
       guard let match = before[name], match.digest != photo.digest else { return nil }
       return PhotoChange(file: photo.file, old: match.digest, new: photo.digest)
     }
+  }
+
+  /// Returns the files of the design's own icons and fonts that both versions have and whose contents differ.
+  static func iconsAndFonts(from old: Mockup, to new: Mockup) -> [PhotoChange] {
+    let folder = new.file.path.lastIndex(of: "/").map { new.file.path[...$0] } ?? ""
+    let icons = new.design.icons.compactMap { icon -> PhotoChange? in
+      guard let own = icon.own,
+        let before = old.design.icons.first(where: { $0.rawValue == icon.rawValue })?.own,
+        before.digest != own.digest
+      else { return nil }
+      return PhotoChange(file: folder + own.file, old: before.digest, new: own.digest)
+    }
+    let fonts = new.design.fonts.compactMap { font -> PhotoChange? in
+      guard let before = old.design.fonts.first(where: { $0.name == font.name }), before.digest != font.digest
+      else { return nil }
+      return PhotoChange(file: folder + font.name, old: before.recordDigest, new: font.recordDigest)
+    }
+    return icons + fonts
   }
 
   private static func byName(

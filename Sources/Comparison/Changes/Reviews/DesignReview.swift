@@ -6,7 +6,7 @@ import Rendering
 /// The differences between two versions of a design in its files and on its screens.
 public struct DesignReview: Sendable {
   /// The changes in files: the design file first, then the token and asset files that both versions use.
-  let differences: [DesignDifference]
+  var differences: [DesignDifference]
   /// The paths of the changed token and asset files.
   private let sharedFiles: [String]
   /// The path of the new design file.
@@ -17,11 +17,11 @@ public struct DesignReview: Sendable {
   let filesThatComeOrGo: [String]
   /// The screens and variants that exist in both versions, in the order of the new version.
   public internal(set) var pairs: [ScreenReview]
-  let removed: [ScreenArrangement]
-  let added: [ScreenArrangement]
+  var removed: [ScreenArrangement]
+  var added: [ScreenArrangement]
   /// Renamed screens, screens that exist in only one version, and variants of a screen that exist in only one version, with one
   /// line for each.
-  let comingsAndGoings: [String]
+  var comingsAndGoings: [String]
   let fingerprints: (old: Fingerprint, new: Fingerprint)
   let photos: [PhotoChange]
   /// The tokens that the new version uses. Causes are not attributed to other tokens.
@@ -65,7 +65,9 @@ public struct DesignReview: Sendable {
         changes: changes)
     }
     try pairs.audit(from: old, to: new)
-    photos = PhotoChange.all(from: digests.old, to: digests.new, in: (old.file.path, new.file.path))
+    photos =
+      PhotoChange.all(from: digests.old, to: digests.new, in: (old.file.path, new.file.path))
+      + PhotoChange.iconsAndFonts(from: old, to: new)
     tokensInUse = try TokenUsage(of: new)
     let known = (old: Set(before.map { Key($0) }), new: Set(after.map { Key($0, oldNames) }))
     removed = before.filter { !known.new.contains(Key($0)) }

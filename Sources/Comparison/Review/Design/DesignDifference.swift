@@ -34,6 +34,11 @@ package struct DesignDifference: Equatable, Sendable, CustomStringConvertible {
     return difference
   }
 
+  /// Removes changes that are reported in other words.
+  mutating func removeChanges(where isReported: (DesignChange) -> Bool) {
+    changes.removeAll(where: isReported)
+  }
+
   /// Whether both differences contain the same changes.
   package static func == (a: DesignDifference, b: DesignDifference) -> Bool { a.changes == b.changes }
 

@@ -156,16 +156,25 @@ struct CauseDescription {
     {
       return words
     }
-    let ways = facet.map { change in
+    let ways = facet.map { change -> String in
       switch change.kind {
-      case .retexted(_, let from, let to): (from.map(quoted) ?? "none") + " → " + (to.map(quoted) ?? "none")
-      case .restyled(_, let from, let to): Self.plain(from) + " → " + Self.plain(to)
-      default: ""
+      case .retexted(_, let from, let to):
+        return words(name, from, to) { $0.map(quoted) ?? "none" }
+      case .restyled(_, let from, let to): return words(name, from, to, Self.plain)
+      default: return ""
       }
     }
     let label = name.contains(PartLabels.separator) ? name : Self.plain(name)
     if Set(ways).count == 1 { return "\(label) \(ways[0])" }
     return "\(label) changed (" + ElementNaming.few(zip(facet, ways).map { "\($0.id) \($1)" }, limit: 2) + ")"
+  }
+
+  private func words(
+    _ name: String, _ from: String?, _ to: String?, _ display: (String?) -> String
+  ) -> String {
+    let change = DigestChange.words(name, from: from, to: to)
+    return change.only.map { "\(display(change.new)) \($0)" }
+      ?? "\(display(change.old)) → \(display(change.new))"
   }
 
   /// Returns a short value of ordinary characters unchanged, and any other value in quotes.

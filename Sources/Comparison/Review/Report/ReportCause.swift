@@ -106,6 +106,16 @@ package struct ChangeOrigin: Hashable, Sendable, Codable {
     (self.kind, self.file, self.key, self.deed) = (kind, file, key, deed)
   }
 
+  /// The description of a change in references, without digests of files.
+  private func likeness(_ key: String) -> String {
+    let sides = deed.split(separator: " → ").map(String.init)
+    guard sides.count == 2 else { return deed }
+    if key == "image" { return sides[0] == "none" ? "added" : sides[1] == "none" ? "removed" : "changed" }
+    let change = DigestChange.words(key, from: sides[0], to: sides[1])
+    return change.only.map { "\(change.new ?? "") \($0)" }
+      ?? "\(change.old ?? "none") → \(change.new ?? "none")"
+  }
+
   /// Returns the name of a template and the keys of the changed value in it, such as `priceTag padding`. Returns `nil` if the
   /// whole template changed, or if the key path contains a quoted name.
   private static func templateWords(_ key: String) -> String? {
@@ -124,6 +134,6 @@ package struct ChangeOrigin: Hashable, Sendable, Codable {
     if kind == .template, let words = Self.templateWords(key) {
       return "\(words) (template)\(deed.contains(" → ") ? ":" : "") \(deed)"
     }
-    return "\(key) \(deed)" + (file.map { " in \($0)" } ?? "")
+    return "\(key) \(kind == .likeness ? likeness(key) : deed)" + (file.map { " in \($0)" } ?? "")
   }
 }

@@ -85,6 +85,7 @@ package struct ReviewReport: Equatable, Sendable, Codable {
         [
           ("added", own.contains { $0.hasSuffix(" added") || $0.hasPrefix("variant added: ") }),
           ("removed", own.contains { $0.hasSuffix(" removed") || $0.hasPrefix("variant removed: ") }),
+          ("moved", own.contains { $0.contains(" moved from ") }),
           ("renamed", own.contains { $0.contains(" → ") }),
         ])
     }
