@@ -13,7 +13,7 @@ import Testing
     #expect(written.status == 0 && written.text.isEmpty)
     #expect(try folder.contents() == ["\(kind.rawValue).json": Data(kind.source.utf8)])
     let checked = try Program.maquette(
-      ["validate", "--strict", "--no-audits", "\(kind.rawValue).json"], in: folder.url)
+      ["validate", "--strict", "\(kind.rawValue).json"], in: folder.url)
     #expect(checked.status == 0, "\(checked.errors)")
     let drawn = try Program.maquette(
       ["render", "\(kind.rawValue).json", "--scale", "1", "--no-manifest", "-o", "."], in: folder.url)

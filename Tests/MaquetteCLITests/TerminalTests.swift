@@ -28,6 +28,28 @@ import Testing
     #expect(text.contains("drew 1 image, 1 failed"))
   }
 
+  @Test("a run on a terminal ends with the number of audit findings and the command that prints them")
+  func findings() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      {"viewports": ["320x480"], "templates": {"t": {"type": "text", "text": "{name}", "color": "#EEEEEE"}},
+       "screens": [{"id": "s", "layout": "column", "cell": "t", "items": [{"name": "a"}]}]}
+      """, to: "pale.json")
+    func text(_ options: String) throws -> String {
+      let command = "\(Repository.tool.path) render pale.json --force \(options)"
+      return try Program.run(
+        "script", ["--quiet", "--return", "--command", command, "/dev/null"], in: folder.url,
+        environment: ["TERM": "xterm"]
+      ).text
+    }
+    let shown = try text("")
+    #expect(shown.contains("1 finding of audits; maquette validate pale.json shows it"), "\(shown)")
+    #expect(try !text("--quiet").contains("finding"))
+    let piped = try Program.maquette(["render", "pale.json", "--force"], in: folder.url)
+    #expect(!piped.errors.contains("finding"), "\(piped.errors)")
+  }
+
   @Test("error messages are red on a terminal, unless NO_COLOR is set")
   func color() throws {
     let red = "\u{1B}[31merror: "

@@ -62,6 +62,17 @@ extension SystemColor {
     .secondarySystemGroupedBackground, .tertiarySystemGroupedBackground,
   ]
 
+  /// Whether the color is a hue or the tint color, with which the system fills buttons and badges.
+  package var isHue: Bool {
+    switch self {
+    case .tintColor, .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemMint, .systemTeal,
+      .systemCyan,
+      .systemBlue, .systemIndigo, .systemPurple, .systemPink, .systemBrown:
+      true
+    default: false
+    }
+  }
+
   /// Returns the color to draw for some traits. If Apple publishes no value for high contrast or for the elevated
   /// level, returns the value for normal contrast or for the base level.
   package func resolved(for traits: ColorTraits) -> HexColor {

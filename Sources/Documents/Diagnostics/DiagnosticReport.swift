@@ -37,6 +37,22 @@ public struct DiagnosticReport: Equatable, Sendable {
     return DiagnosticReport(found, sources: sources)
   }
 
+  /// The report without diagnostics of the severity `info`.
+  package var withoutNotes: DiagnosticReport {
+    DiagnosticReport(diagnostics.filter { $0.severity != .info }, sources: sources)
+  }
+
+  /// The report with each message after the code of its diagnostic.
+  package var withCodes: DiagnosticReport {
+    let named = diagnostics.map { diagnostic in
+      Diagnostic(
+        severity: diagnostic.severity, code: diagnostic.code, location: diagnostic.location,
+        path: diagnostic.path, message: "\(diagnostic.code): \(diagnostic.message)", hint: diagnostic.hint,
+        related: diagnostic.related)
+    }
+    return DiagnosticReport(named, sources: sources)
+  }
+
   package func count(of severity: Diagnostic.Severity) -> Int {
     diagnostics.count { $0.severity == severity }
   }

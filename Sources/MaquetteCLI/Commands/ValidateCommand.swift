@@ -10,8 +10,9 @@ struct ValidateCommand: ParsableCommand {
     abstract: "Check designs, their layouts and their batch updates.",
     discussion: """
       In addition to finding errors, the command audits screens: contrast, small touch targets, truncated texts and \
-      texts that do not grow, overlaps, elements off the screen or under the notch, and spacing off the grid. A design \
-      can suppress an audit with a reason.
+      texts that do not grow, overlaps, elements off the screen or under the notch, and spacing off the design's grid. \
+      A design can suppress an audit with a reason. Notes about texts in the system's own colors and at large text sizes \
+      are printed with --verbose.
 
       The exit code is 0 if there are no errors, and 2 if a design cannot be drawn or, with --strict, if there are \
       warnings.
@@ -53,12 +54,18 @@ struct ValidateCommand: ParsableCommand {
       ? session.mapConcurrently(opened) { design, cores in
         try design.mockup.audits(of: design.arrangements, isWhole: isWhole, isConcurrent: cores > 1)
       } : []
-    for remark in remarks { console.report(remark) }
+    for remark in remarks {
+      let shown = console.showsNotes ? remark : remark.withoutNotes
+      console.report(console.namesAudits ? shown.withCodes : shown)
+    }
     let warnings = ([opened.warnings] + remarks).map { $0.count(of: .warning) }.reduce(0, +)
     let count = part.opened(needingAllDesigns: true).count
     let errors = console.errorCount == 0 ? "no errors" : counted(console.errorCount, "error")
     let found = warnings == 0 ? "" : ", " + counted(warnings, "warning")
-    console.note("\(counted(count, "design")), \(errors)\(found)")
+    let notes = console.showsNotes ? 0 : remarks.map { $0.count(of: .info) }.reduce(0, +)
+    let hidden =
+      notes == 0 ? "" : ", " + counted(notes, "note") + " (--verbose shows \(notes == 1 ? "it" : "them"))"
+    console.note("\(counted(count, "design")), \(errors)\(found)\(hidden)")
     if !problems.isEmpty || console.hasLeftOut || strict && warnings > 0 { throw ExitCode(2) }
   }
 }

@@ -65,6 +65,12 @@ struct Console: Sendable {
   /// Whether diagnostics are annotations beside the lines of a pull request.
   var showsAnnotations: Bool { diagnostics.format == .github }
 
+  /// Whether the notes of audits are reported: in documents for programs, and with `--verbose`.
+  var showsNotes: Bool { verbosity == .verbose || diagnostics.format.isDocument }
+
+  /// Whether the messages of findings begin with the name of their audit; the other formats contain it as the code.
+  var namesAudits: Bool { diagnostics.format == .human }
+
   var errorCount: Int { diagnostics.errorCount }
 
   /// Whether a design was skipped, because it crashed the program or is invalid.

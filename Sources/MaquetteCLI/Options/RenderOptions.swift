@@ -86,6 +86,7 @@ struct RenderOptions: ParsableArguments {
     if bezel { noteBareViewports(of: opened, on: console) }
     console.report(problems)
     let plan = try ImagePlan(units, warnings: opened.warnings)
+    let findings = try findings(in: opened, on: console)
     // The plan now retains the designs. These references to them are released to free memory early.
     opened = []
     units = []
@@ -95,7 +96,25 @@ struct RenderOptions: ParsableArguments {
     var part = part
     part.leavesSomethingOut = !problems.isEmpty
     try pictures.draw(plan, of: part, with: recipe, in: session, on: console, by: owner, as: run)
+    if let findings { console.note(findings) }
     return problems
+  }
+
+  /// Returns the number of audit findings and the command that prints them; `nil` if there are none. Only runs of a few designs
+  /// on a terminal are audited, because audits take time.
+  private func findings(in designs: [OpenDesign], on console: Console) throws -> String? {
+    guard console.isInteractive, console.verbosity != .quiet, (1...5).contains(designs.count),
+      !designs.contains(where: \.path.isStandardInput)
+    else { return nil }
+    let found = try designs.map { design in
+      let isWhole = !selection.designSelection.isPartial
+      return try design.mockup.audits(of: design.arrangements, isWhole: isWhole).count(of: .warning)
+    }
+    let paths = zip(designs, found).filter { $1 > 0 }.map(\.0.path.file)
+    guard !paths.isEmpty else { return nil }
+    let count = counted(found.reduce(0, +), "finding")
+    return
+      "\(count) of audits; \(Tool.name) validate \(paths.joined(separator: " ")) shows \(count.hasPrefix("1 ") ? "it" : "them")"
   }
 
   private func noteBareViewports(of designs: [OpenDesign], on console: Console) {

@@ -195,19 +195,37 @@ import Testing
       ])
   }
 
-  @Test("spacings that are not on the grid are one audit finding, which omits spacings of 1 and 2 points")
+  @Test("cells may overlap if a spacing of the layout is negative")
+  func requestedOverlap() throws {
+    func overlaps(_ section: String) throws -> [String] {
+      let layout = #"{"type": "compositional", "sections": [\#(section)]}"#
+      return try found(
+        .overlap, #"{"id": "a", "layout": \#(layout), "items": [{"name": "A"}, {"name": "B"}]}"#)
+    }
+    let group =
+      #""group": {"type": "vertical", "layoutSize": ["100%", 60], "subitems": [{"layoutSize": ["100%", 60]}]}"#
+    #expect(try overlaps(#"{\#(group), "interGroupSpacing": -20}"#) == [])
+  }
+
+  @Test(
+    "spacings that are not on the grid that a design requests are one audit finding, which omits spacings of 1 and 2 points"
+  )
   func offGrid() throws {
     let look = #""spacing": 6, "padding": [8, 1, 2, 11], "#
     let list = Audited.list()
     #expect(
-      try found(.offGrid, list, templates: Audited.own(name, look)) == [
+      try found(.offGrid, list, templates: Audited.own(name, look), rest: #""audits": {"grid": 4}, "#) == [
         "info offGrid: spacings are not multiples of 4 points: spacing 6, padding 11"
       ])
     #expect(
       try found(.offGrid, list, templates: Audited.own(name, look), rest: #""audits": {"grid": 8}, "#) == [
         "info offGrid: spacings are not multiples of 8 points: spacing 6, padding 11"
       ])
-    #expect(try found(.offGrid, list, templates: Audited.own(name, #""spacing": 8, "#)) == [])
+    #expect(
+      try found(
+        .offGrid, list, templates: Audited.own(name, #""spacing": 8, "#), rest: #""audits": {"grid": 4}, "#)
+        == [])
+    #expect(try found(.offGrid, list, templates: Audited.own(name, look)) == [])
   }
 
   @Test("audits on several cores find the same problems in the same order as audits on one core")

@@ -119,6 +119,37 @@ import Testing
       ])
   }
 
+  @Test("white on a hue of the system is a note, because UIKit fills buttons and badges so")
+  func whiteOnHues() throws {
+    for hue in ["systemRed", "tintColor"] {
+      let found = try remarks(ink: "#FFFFFF", ground: hue)
+      #expect(found.count == 1 && found[0].hasPrefix("info contrast: texts in system colors"), "\(found)")
+    }
+    let faint = try remarks(ink: "#FFFFFF80", ground: "systemRed")
+    #expect(faint.count == 1 && faint[0].hasPrefix("warning"), "\(faint)")
+    let onBackground = try remarks(ink: "#FFFFFF", ground: "systemBackground")
+    #expect(onBackground.count == 1 && onBackground[0].hasPrefix("warning"), "\(onBackground)")
+  }
+
+  @Test("the contrast audit skips badges without a background of their own, which are over other cells")
+  func badges() throws {
+    let screen = """
+      {"id": "s", "cell": "cell", "layout": {"type": "compositional", "sections": [{"group": {"type": "vertical",
+        "layoutSize": ["100%", 80], "subitems": [{"layoutSize": ["100%", 80],
+          "supplementaryItems": [{"elementKind": "badge", "layoutSize": [40, 20], "containerAnchor": {"edges": ["top"]}}]}]}}]},
+       "items": [{"name": "a"}]}
+      """
+    func found(_ look: String) throws -> [String] {
+      let badge = ##"{"type": "text", "text": "12", "color": "#F8F8F8"\##(look)}"##
+      let cell =
+        #"{"type": "image", "source": "{image}", "width": "fill", "height": "fill", "placeholder": "fill"}"#
+      return try Audited.remarks(on: screen, templates: #""badge": \#(badge), "cell": \#(cell)"#)
+        .filter { $0.contains(" contrast: ") }
+    }
+    #expect(try found("") == [])
+    #expect(try found(##", "background": "#FFFFFF""##).count == 1)
+  }
+
   @Test("the contrast audit skips texts on images, unless a part covers the image, and disabled cells")
   func passedOver() throws {
     let image =

@@ -1,6 +1,6 @@
 package struct AuditSettings: Equatable, Sendable {
-  /// The number of points that spacings should be multiples of.
-  package var grid = 4.0
+  /// The number of points that spacings should be multiples of; nil to skip the audit `offGrid`.
+  package var grid: Double?
   package var silences: [AuditSuppression] = []
 
   package init() {}
@@ -31,7 +31,7 @@ extension AuditSettings {
     keys: [
       Property(
         "grid", \.grid, .number(in: NumberRange(lowest: 1, highest: 100, quantity: .length)),
-        "The grid, in points; spacings should be multiples of it."),
+        "The grid, in points; spacings should be multiples of it.", otherwise: "spacings are not checked"),
       .key(silence),
     ],
     examples: [["silence": [["audit": "contrast", "reason": "The card is an ornament."]]]])

@@ -13,6 +13,9 @@ struct BackgroundStack {
     let cause: String
     /// The paths in the design that determine the color, most specific first.
     let paths: [JSONPath]
+
+    /// Whether the color is one of the system's hues that fill controls and badges, such as `systemRed`.
+    var isSystemHue: Bool { if case .system(let system) = color { system.isHue } else { false } }
   }
 
   struct Layer {
@@ -84,6 +87,10 @@ struct BackgroundStack {
 }
 
 extension BackgroundStack.Layer {
+  /// A layer of unknown colors that covers everything below it.
+  static let unknown = BackgroundStack.Layer(
+    box: CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9), fill: nil, opacity: 1, choices: [])
+
   /// Whether the layer covers a point. Rounded corners are treated as square.
   fileprivate func covers(_ point: CGPoint) -> Bool {
     guard box.contains(point) else { return false }
@@ -196,7 +203,8 @@ struct BackgroundBuilder {
   private func isCustomBackground(_ color: DesignColor) -> Bool {
     guard color.isOwn else { return false }
     let traits = screen.theme.traits
-    return !SystemColor.backgroundColors.contains { $0.resolved(for: traits) == color.resolved(for: traits) }
+    let opaque = color.resolved(for: traits).withAlpha(1)
+    return !SystemColor.backgroundColors.contains { $0.resolved(for: traits) == opaque }
   }
 
   private func fill(_ fill: TemplateFill) -> BackgroundStack.Fill? {

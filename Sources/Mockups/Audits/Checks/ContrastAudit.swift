@@ -1,6 +1,7 @@
 import DesignFormat
 import Foundation
 import Graphics
+import LayoutEngine
 
 /// Finds texts whose contrast with their background is too low (WCAG 2.2, success criterion 1.4.3).
 ///
@@ -19,6 +20,8 @@ struct ContrastAudit {
   private func findings(on element: AuditedElement) -> [AuditFinding] {
     let builder = BackgroundBuilder(element, on: screen)
     var background = builder.base
+    // The cells below a badge or another view are not part of its background, so colors behind it are unknown.
+    if isOverCells(element) { background.add(.unknown) }
     var texts = element.visibleTexts[...]
     var findings: [AuditFinding] = []
     for part in element.parts {
@@ -30,6 +33,15 @@ struct ContrastAudit {
       }
     }
     return findings
+  }
+
+  /// Whether an element that is not a cell covers a part of a cell.
+  private func isOverCells(_ element: AuditedElement) -> Bool {
+    let frame = element.attributes.frame.insetBy(dx: 1, dy: 1)
+    return element.attributes.category != .cell && !frame.isEmpty
+      && screen.elements.contains {
+        $0.attributes.category == .cell && $0.attributes.frame.intersects(frame)
+      }
   }
 
   private func finding(
@@ -49,7 +61,7 @@ struct ContrastAudit {
       foregroundColor: foregroundColor, background: behind, color: color, opacity: text.part.opacity,
       worst: worst,
       ratio: ratio(worst), needed: needed)
-    let isOwn = foregroundColor.isOwn || behind.isOwn
+    let isOwn = (foregroundColor.isOwn && !(isPlainWhite(color, text) && behind.isSystemHue)) || behind.isOwn
     return AuditFinding(
       audit: .contrast, severity: isOwn ? .warning : .info,
       cause: isOwn
@@ -68,6 +80,12 @@ struct ContrastAudit {
       detail: isOwn
         ? nil : AuditFinding.Detail(text: shown.summary, severityScore: needed / ratio(worst)),
       template: element.cell.template.name)
+  }
+
+  /// Whether a text is opaque white. UIKit writes in white on badges and filled buttons, so white on a system color is a
+  /// combination of the system.
+  private func isPlainWhite(_ color: Color, _ text: AuditedElement.TextPart) -> Bool {
+    color == .white && text.part.opacity == 1
   }
 
   /// The minimum contrast ratio of a text. It is lower for large text, which WCAG defines as at least 18 points, or 14

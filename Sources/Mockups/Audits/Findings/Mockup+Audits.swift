@@ -20,9 +20,8 @@ extension Mockup {
     var aggregator = FindingAggregator(silences: design.audits.silences)
     for screen in screens { aggregator.add(screen) }
     let isCut = screens.contains(where: \.isCut)
-    for finding in OffGridAudit(file: file, grid: design.audits.grid).findings {
-      aggregator.add(finding, screen: screen(around: finding.paths[0]))
-    }
+    let spacings = design.audits.grid.map { OffGridAudit(file: file, grid: $0).findings } ?? []
+    for finding in spacings { aggregator.add(finding, screen: screen(around: finding.paths[0])) }
     // If elements were skipped, a suppression may apply to one of them, so unused suppressions are not reported.
     let idle = isWhole && !isCut ? aggregator.unusedSuppressions.map(diagnostic) : []
     return DiagnosticReport(
