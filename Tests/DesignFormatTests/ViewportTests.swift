@@ -140,6 +140,7 @@ import Testing
       ("iPad Air 13-inch (M2-M4) slide-ovr", #"did you mean "iPad Air 13-inch (M2-M4) slide over"?"#),
       ("iPhone 71", #"did you mean "iPhone 11" or "iPhone 17"?"#),
       ("iphone-17 landscpe", #"did you mean "iphone-17 landscape"?"#),
+      ("iPhone", #"did you mean "iPhone Air", "iPhone 17e", "iPhone 18 Pro" or "iPhone 18 Pro Max"?"#),
       ("iPad Air", #"did you mean "iPad Air 3", "iPad Air 11-inch" or "iPad Air 13-inch"?"#),
       ("iPhone SE landscape", #"did you mean "iPhone SE 2 landscape" or "iPhone SE 3 landscape"?"#),
       ("Nexus 5", #"name a device, such as "iPhone 17", or a size in points, such as "390x844""#),

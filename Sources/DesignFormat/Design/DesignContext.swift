@@ -44,7 +44,10 @@ final class DesignContext: TokenContext {
   }
 
   override func foreignKeyHint(ofKey key: String, notIn object: Field) -> String? {
-    misplacedKeys.hint(forMeaningOf: key, notIn: object)
+    if key == "overlay", object.path.components.first == .key("templates") {
+      return #"put both parts into one: { "type": "overlay", "children": [ … ] }"#
+    }
+    return misplacedKeys.hint(forMeaningOf: key, notIn: object)
   }
 
   /// Returns a hint for a name in braces that is not a token; nil if there is none. In templates, the name may be meant as a

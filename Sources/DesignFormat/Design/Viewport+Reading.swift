@@ -29,13 +29,20 @@ extension Viewport {
     let (device, _) = splittingOrientation(splittingPart(name.lowercased()).screen)
     let begun = Device.beginning(with: device)
     let near =
-      (1...4).contains(begun.count)
-      ? begun.map { "\($0.shortName)\(name.dropFirst(device.count))" }
+      !begun.isEmpty
+      ? current(begun).map { "\($0.shortName)\(name.dropFirst(device.count))" }
       : nearest(to: name, in: suggestions(like: name.lowercased()))
     return near.isEmpty
       ? lookalikeRemedy(in: name)
         ?? #"name a device, such as "iPhone 17", or a size in points, such as "390x844""#
       : didYouMean(near, for: name)
+  }
+
+  /// Returns up to four devices to suggest: all, or the latest ones, in their order.
+  private static func current(_ devices: [Device]) -> [Device] {
+    guard devices.count > 4 else { return devices }
+    let latest = Set(devices.indices.sorted { (devices[$0].year, $0) > (devices[$1].year, $1) }.prefix(4))
+    return devices.indices.filter(latest.contains).map { devices[$0] }
   }
 
   /// Returns names of viewports to suggest, those in portrait first. The names begin with device ids if `name` resembles an id.

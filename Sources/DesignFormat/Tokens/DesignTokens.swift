@@ -157,6 +157,12 @@ extension DesignTokens {
     /// Returns one source for each file that a value names. The source is nil if the file cannot be read.
     static func all(_ field: Field, _ contexts: TokenContextChoices, files: CompanionFiles) -> [TokenSource?]
     {
+      if case .object = field.value.content {
+        field.report(
+          "type-mismatch", "expected the path of a token file, found an object",
+          hint: #"write the tokens into a file, and name it: "tokens": "app.tokens.json""#)
+        return [nil]
+      }
       var fields = [field]
       if case .array = field.value.content {
         fields = field.nonEmptyElements(.tokenFile, limit: TokenLimits.namedFiles)

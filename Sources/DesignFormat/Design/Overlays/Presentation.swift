@@ -16,7 +16,8 @@ package struct Presentation: Equatable, Sendable {
 
 extension Presentation {
   static let object: ObjectForm<Presentation> = ObjectForm<Presentation>(
-    "presentation", "The presented views of a screen.", defaults: Presentation(), keys: keys,
+    "presentation", "The presented views of a screen, in its key `presents`.", defaults: Presentation(),
+    keys: keys,
     examples: [
       [
         "alert": [

@@ -82,7 +82,11 @@ extension TemplateShape {
     "The style of line ends and joins.", defaultValue: "round")
 
   private static let object = ObjectForm<TemplateFigureDetails>(keys: [
-    Property("fraction", \.fraction, .share, "The fraction of a ring or a sector to draw.", defaultValue: 1),
+    Property(
+      "fraction", \.fraction,
+      .share.saying { .anyOf([Form<Double>.share.schema(), Form<Field>.templateValue.schema()]) }
+        .describedAs("number from 0 to 1, or a [value](#values-of-templates)"),
+      "The fraction of a ring or a sector to draw.", defaultValue: 1),
     Property(
       "startAngle", \.startAngle, .degrees(in: -360...360),
       "The start angle of a ring or a sector, from the top in the reading direction.", defaultValue: 0),
