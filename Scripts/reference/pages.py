@@ -54,7 +54,7 @@ PAGES = {
         ("swipe-actions", "Swipe actions", ["swipeActions", "swipeAction"]),
     ],
     "Template parts": [
-        ("part", "Every part", ["templateNode", "templateLook", "templatePart", "templateVariant", "templateRepetition"]),
+        ("part", "Every part", ["templateNode", "templateLook", "templatePin", "templatePart", "templateVariant", "templateRepetition", "source", "templateSource"]),
         ("fill", "Fills and gradients", ["templateFill"]),
         ("row-part", "Row", ["templateRow"]),
         ("column-part", "Column", ["templateColumn"]),
@@ -97,7 +97,7 @@ TITLES = {
     "compositionalSection": "Section", "layoutGroup": "Group", "layoutItem": "Item", "layoutSupplementaryItem": "Supplementary item",
     "layoutAnchor": "Anchor", "boundarySupplementaryItem": "Boundary supplementary item", "updateStep": "Step",
     "updateOperation": "Operation", "auditSilence": "Suppressed audit", "itemImage": "Image", "mosaicSegment": "Row of a mosaic",
-    "layoutCondition": "Condition", "sourceItem": "Source",
+    "layoutCondition": "Condition", "sourceItem": "Source", "templateSource": "Source of a part",
 }
 # The names of values in types, where they differ likewise.
 WORDS = {

@@ -30,8 +30,8 @@ import Testing
       problems(Self.design(keys: #""templates": {"t": \#(root)}, "#)).map { String($0.drop { $0 != " " }) }
     }
     let text = #"{"type": "text", "text": "{name}"}"#
-    let wide = Self.list(16) { _ in #"{"type": "row", "children": \#(Self.list(16) { _ in text })}"# }
-    let many = " error: a template may have at most 256 parts; this one has 273 [templates.t]"
+    let wide = Self.list(20) { _ in #"{"type": "row", "children": \#(Self.list(100) { _ in text })}"# }
+    let many = " error: a template may have at most 2000 parts; this one has 2021 [templates.t]"
     #expect(template(#"{"type": "column", "children": \#(wide)}"#) == [many])
     let deep = (0..<16).reduce(text) { inner, _ in #"{"type": "row", "children": [\#(inner)]}"# }
     #expect(template(deep).first?.hasPrefix(" error: more than 16 nested parts") == true)
@@ -39,10 +39,10 @@ import Testing
     #expect(
       template(#"{"type": "text", "text": "\#(values)"}"#)
         == [" error: a text may contain at most 32 values; this one contains 33 [templates.t.text]"])
-    let runs = [Self.list(33) { _ in #""a""# }, Self.list(17) { _ in #""{name}{name}""# }]
+    let runs = [Self.list(1_001) { _ in #""a""# }, Self.list(17) { _ in #""{name}{name}""# }]
     #expect(
       runs.flatMap { template(#"{"type": "text", "text": \#($0)}"#) } == [
-        " error: expected at most 32 runs, found 33 [templates.t.text]",
+        " error: expected at most 1000 runs, found 1001 [templates.t.text]",
         " error: a text may contain at most 32 values; the runs of this one contain 34 [templates.t.text]",
       ])
   }

@@ -158,7 +158,7 @@ import Testing
     }
     #expect(
       found(#"{\#(templates.joined(separator: ", ")), "tile": {"type": "t0"}}"#).contains {
-        $0.contains("a part may contain at most 2000 parts")
+        $0.contains("a part may contain at most 20000 parts")
       })
   }
 }

@@ -45,6 +45,12 @@ public struct Item: Equatable, Sendable {
   package var isExpanded: Bool?
   /// The custom values for templates, in the order written.
   package var data: [ItemDatum]
+  /// The object of another tool from which the item was made.
+  package var source: DesignSource? {
+    get { boxedSource.value }
+    set { boxedSource = Boxed(newValue) }
+  }
+  private var boxedSource = Boxed<DesignSource>.none
   package let path: JSONPath
 
   package init(id: String, path: JSONPath) {
@@ -106,6 +112,7 @@ extension Item {
         "span", \.span, .wholeNumber(in: 1...1_000), "The number of waterfall columns that the item covers.",
         details: "If there are fewer columns, the item covers all of them."),
       Property("state", \.state, .choice("state"), "The state of the cell."),
+      Property("source", \.source, DesignSource.form, DesignSource.sentence),
       Property(
         "cell", \.cell, .templateName, "The template that draws the content.",
         otherwise: "the section's or the screen's"),

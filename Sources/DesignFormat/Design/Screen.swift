@@ -97,6 +97,12 @@ package struct Screen: Equatable, Sendable {
   package var colorNames = ColorNames()
   /// The language tag of the screen's texts, which determines the format of numbers and dates.
   package var language = "en"
+  /// The object of another tool from which the screen was made.
+  package var source: DesignSource? {
+    get { boxedSource.value }
+    set { boxedSource = Boxed(newValue) }
+  }
+  private var boxedSource = Boxed<DesignSource>.none
   package let path: JSONPath
 
   /// Creates a screen whose cells have the template `person`, with the template's usual background.
@@ -244,6 +250,7 @@ extension Screen {
         Property(
           "leadsTo", \.links, ScreenLink.list, "The screens to which this screen leads, for `maquette flow`.",
           defaultValue: []),
+        Property("source", \.source, DesignSource.form, DesignSource.sentence),
         .key(Keys.updates), .key(Keys.transitions(between: layouts)),
       ],
       rules: ["oneOf": [["required": ["items"]], ["required": ["sections"]]]])

@@ -81,6 +81,7 @@ enum FormatPage {
     ("update", Update.object.declaration),
     ("step", UpdateStep.object.declaration),
     ("transition", Transition.object(.standard).declaration), ("pinch", GridPinch.object.declaration),
+    ("pinned", TemplatePin.object.declaration), ("source", DesignSource.object.declaration),
     ("compositional section", CompositionalSectionForm.object.declaration),
     ("visible item keyframe", Form<VisibleItemKeyframe>.keyframeKeys.declaration),
     ("orthogonal scrolling", OrthogonalScrollingProperties.object.declaration),

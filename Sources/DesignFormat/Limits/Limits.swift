@@ -54,13 +54,13 @@ package enum Limits {
   package static let templates = 1_000
   /// The maximum number of parts of a template. It limits the time for measuring a cell, in which each part is measured several
   /// times.
-  package static let templateParts = 256
+  package static let templateParts = 2_000
   /// The maximum depth of nested parts in a template; drawing is recursive.
   package static let templateDepth = 16
   /// The maximum depth of references from templates to other templates.
   package static let templateNesting = 8
   /// The maximum number of parts of a cell, including those of repetitions and referenced templates.
-  package static let cellParts = 2_000
+  package static let cellParts = 20_000
   /// The maximum number of elements of an array in an item's data.
   package static let listElements = 1_000
   /// The maximum depth of nested arrays in an item's data.
@@ -75,7 +75,7 @@ package enum Limits {
   /// value may be as long as the longest text.
   package static let bindings = 32
   /// The maximum number of runs of a text. It limits memory, since each run may be as long as the longest text.
-  package static let runs = 32
+  package static let runs = 1_000
 }
 
 /// The limits of token files. A file that exceeds one of them is rejected with a message.

@@ -28,13 +28,26 @@ package struct InspectionDocument: Encodable, Sendable {
     let screen: String
     let viewport: ViewportEntry
     let contentSize: Size
+    let source: Source?
     let elements: [Element]
 
     init(_ arranged: ScreenArrangement, parts: (LayoutAttributes) throws -> [Part]?) throws {
       screen = arranged.screen.id
       viewport = ViewportEntry(arranged.viewport)
       contentSize = Size(arranged.arrangement.contentSize)
-      elements = try arranged.arrangement.elements.map { Element($0, parts: try parts($0)) }
+      source = arranged.screen.source.map(Source.init)
+      elements = try arranged.arrangement.elements.map {
+        Element($0, source: arranged.item(at: $0)?.source, parts: try parts($0))
+      }
+    }
+  }
+
+  private struct Source: Encodable {
+    let id: String
+    let name: String?
+
+    init(_ source: DesignSource) {
+      (id, name) = (source.id, source.name)
     }
   }
 
@@ -83,9 +96,11 @@ package struct InspectionDocument: Encodable, Sendable {
     let type: String
     let frame: [String: Double]
     let lines: Int?
+    let source: Source?
 
     init(_ part: PartInspection.Part) {
       (name, path, type, lines) = (part.name, "\(part.path)", part.type, part.lineCount)
+      source = part.source.map(Source.init)
       let frame = part.frame
       self.frame = ["x": frame.minX, "y": frame.minY, "width": frame.width, "height": frame.height]
     }
@@ -99,9 +114,11 @@ package struct InspectionDocument: Encodable, Sendable {
     let alpha: Double
     let zIndex: Int
     let hidden: Bool
+    let source: Source?
     let parts: [Part]?
 
-    init(_ attributes: LayoutAttributes, parts: [Part]?) {
+    init(_ attributes: LayoutAttributes, source: DesignSource?, parts: [Part]?) {
+      self.source = source.map(Source.init)
       kind = attributes.category.name
       indexPath = Array(attributes.indexPath)
       id = attributes.id
@@ -242,6 +259,8 @@ struct PartInspection {
     let frame: CGRect
     /// The number of lines of a text; nil for any other part.
     let lineCount: Int?
+    /// The object of another tool from which the part was made.
+    let source: DesignSource?
   }
 
   private let mockup: MockupScene
@@ -263,7 +282,7 @@ struct PartInspection {
         Part(
           name: node.label ?? node.name, path: node.path, type: node.type,
           frame: placed.frame.offsetBy(dx: origin.x, dy: origin.y),
-          lineCount: placed.lines?.shaped.lines.count))
+          lineCount: placed.lines?.shaped.lines.count, source: node.source))
       placed.children.forEach(add)
     }
     add(root)

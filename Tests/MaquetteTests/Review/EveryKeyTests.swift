@@ -69,7 +69,8 @@ import TestSupport
     func tested(_ type: String) -> Set<String> { Set(Self.parts.filter { $0.type == type }.map(\.key)) }
     for form in TemplateNodeForm.all {
       let missing = Set(form.names).subtracting(tested(form.name)).subtracting(tested("common"))
-      #expect(missing == ["type"], "\(form.name)")
+      // The source identifies a part, and is not a property of it.
+      #expect(missing.subtracting(["source"]) == ["type"], "\(form.name)")
     }
   }
 
@@ -95,6 +96,11 @@ import TestSupport
     Case("common", "mirrored", "false", "true"),
     Case("common", "insetsFromSafeArea", "false", "true"),
     Case("common", "alignSelf", #""leading""#, #""trailing""#),
+    Case("common", "column", "1", "2"),
+    Case("common", "row", "1", "2"),
+    Case("common", "columnSpan", "1", "2"),
+    Case("common", "rowSpan", "1", "2"),
+    Case("common", "pinned", #"{"leading": 4}"#, #"{"trailing": "10%"}"#),
     Case("common", "offset", "[0, 0]", "[4, 0]"),
     Case("common", "rotation", "0", "45"),
     Case("common", "scale", "1", "2"),
@@ -121,6 +127,8 @@ import TestSupport
     Case("text", "lineLimit", "1", "2"),
     Case("text", "truncation", #""tail""#, #""fade""#),
     Case("text", "emphasis", "false", "true"),
+    Case("text", "verticalAlignment", #""top""#, #""center""#),
+    Case("text", "wholePoints", "false", "true"),
     Case("text", "lineHeight", "24", "30"),
     Case("text", "minimumScaleFactor", "1", "0.5"),
     Case("text", "fill", #""systemRed""#, #""systemBlue""#),
@@ -164,6 +172,7 @@ import TestSupport
     Case("icon", "color", #""systemRed""#, #""systemBlue""#),
     Case("spacer", "minLength", "4", "8"),
     Case("grid", "columns", "2", "3"),
+    Case("grid", "rows", "[20]", "[30]"),
     Case("grid", "spacing", "0", "4"),
     Case("grid", "rowSpacing", "0", "4"),
     Case("grid", "alignment", #""center""#, #""topLeading""#),
@@ -179,6 +188,8 @@ import TestSupport
     Case("row", "distribution", #""start""#, #""center""#),
     Case("row", "overflow", #""visible""#, #""omit""#),
     Case("row", "lineSpacing", "2", "4", ["overflow": #""wrap""#]),
+    Case("row", "lineDistribution", #""start""#, #""spaceBetween""#, ["overflow": #""wrap""#]),
+    Case("row", "stacking", #""lastOnTop""#, #""firstOnTop""#),
     Case(
       "row", "children", #"[{"type": "text", "text": "A"}]"#,
       #"[{"type": "text", "text": "A"}, {"type": "icon", "icon": "star"}]"#),
@@ -186,6 +197,7 @@ import TestSupport
     Case("column", "alignment", #""leading""#, #""center""#),
     Case("column", "distribution", #""start""#, #""center""#),
     Case("column", "overflow", #""visible""#, #""omit""#),
+    Case("column", "stacking", #""lastOnTop""#, #""firstOnTop""#),
     Case(
       "column", "children", #"[{"type": "text", "text": "A"}]"#,
       #"[{"type": "text", "text": "A"}, {"type": "icon", "icon": "star"}]"#),

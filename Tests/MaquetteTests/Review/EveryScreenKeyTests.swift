@@ -68,7 +68,7 @@ import Testing
   }
 
   /// Keys that do not change the screen's image, or are reported as an added and a removed screen.
-  private static let others: Set = ["id", "updates", "transitions", "supplementaryViews"]
+  private static let others: Set = ["id", "updates", "transitions", "supplementaryViews", "source"]
 
   @Test("every screen key has a comparison test")
   func complete() {

@@ -70,8 +70,27 @@ struct StyleDescription {
     case .points(let length)?: length.figures(3)
     case .share(let share)?: "\((share * 100).figures(3))%"
     case .hug?: "hug"
+    case .intrinsic?: "intrinsic"
     case .fill?: "fill"
+    case .fillEqually?: "fillEqually"
     }
+  }
+
+  /// Describes the sides to which a part is attached; nil if it is not pinned.
+  func pin(_ pin: TemplatePin?) -> String? {
+    guard let pin else { return nil }
+    func words(_ name: String, _ distance: TemplatePin.Distance?) -> String? {
+      switch distance {
+      case .points(let points)?: "\(name) \(points.figures(3))"
+      case .share(let share)?: "\(name) \((share * 100).figures(3))%"
+      case nil: nil
+      }
+    }
+    return [
+      words("leading", pin.leading), words("trailing", pin.trailing), words("top", pin.top),
+      words("bottom", pin.bottom), pin.centerX.map { "centerX \($0.figures(3))" },
+      pin.centerY.map { "centerY \($0.figures(3))" },
+    ].compactMap { $0 }.joined(separator: " ")
   }
 
   func insets(_ insets: EdgeInsets?) -> String? {

@@ -137,6 +137,9 @@ struct TemplateContents {
       ("insetsFromSafeArea", partStyle.insetsFromSafeArea.map { "\($0)" }),
       ("color", words.color(partStyle.color)), ("tintColor", partStyle.tint.flatMap { words.color($0) }),
       ("alignSelf", partStyle.alignSelf?.rawValue),
+      ("column", partStyle.column.map { "\($0)" }), ("row", partStyle.row.map { "\($0)" }),
+      ("columnSpan", partStyle.columnSpan.map { "\($0)" }), ("rowSpan", partStyle.rowSpan.map { "\($0)" }),
+      ("pinned", words.pin(partStyle.pinned)),
       ("rotation", partStyle.rotation?.figures(3)), ("scale", partStyle.scale?.figures(4)),
       ("offset", partStyle.offset.map { "\($0.x.figures(3)) \($0.y.figures(3))" }),
     ]

@@ -8,8 +8,17 @@ package enum TemplateExtent: Equatable, Sendable {
   case share(Double)
   /// The size of the part's content.
   case hug
+  /// The size of the part's content in unlimited space. Unlike `hug`, it does not shrink if space is short.
+  case intrinsic
   /// All available space in the parent.
   case fill
+  /// An equal share of the space that the other parts and the spacings leave, independent of the part's content.
+  case fillEqually
+
+  /// The names of the sizes that are neither points nor a percentage.
+  fileprivate static let names: [(name: String, value: TemplateExtent)] = [
+    ("hug", .hug), ("intrinsic", .intrinsic), ("fill", .fill), ("fillEqually", .fillEqually),
+  ]
 }
 
 /// The alignment of a part in its available space.
@@ -89,17 +98,18 @@ package struct TemplateOffset: Equatable, Sendable {
 
 extension TemplateExtent {
   static let form = Form(
-    words: "length, at least 0; a percentage such as `\"60%\"`; `\"hug\"` or `\"fill\"`",
+    words:
+      "length, at least 0; a percentage such as `\"60%\"`; \(names.map(\.name).markdownChoice)",
     schema: {
       .anyOf([
-        Form<Double>.length.schema(), Schema(["enum": ["hug", "fill"]]),
+        Form<Double>.length.schema(), Schema(["enum": .array(names.map { .string($0.name) })]),
         Schema(["type": "string", "pattern": .string("^(?:\(share)|\(TemplateKey.bindingPattern))%$")]),
       ])
     }, read: read
   ).defined(
     "templateExtent",
-    "The size: points, a percentage of the container, the size of the content, or the remaining space.",
-    examples: [44, "60%", "{progress}%", "{done/total, percent}", "hug", "1000%", "{a b}%"])
+    "The size: points, a percentage of the container, the size of the content, or a share of the remaining space.",
+    examples: [44, "60%", "{progress}%", "{done/total, percent}", "hug", "fillEqually", "1000%", "{a b}%"])
 
   private static let share = #"[0-9]{1,3}(?:\.[0-9]{1,6})?"#
 
@@ -107,7 +117,7 @@ extension TemplateExtent {
     switch field.value.content {
     case .string(let text) where text.hasSuffix("%"): return hundredths(text.dropLast(), field)
     case .string:
-      guard field.isReference else { return field.choice("extent", among: [("hug", .hug), ("fill", .fill)]) }
+      guard field.isReference else { return field.choice("extent", among: names) }
       if let binding = field.valueInTemplate, case .percent? = binding.format {
         return share(field.number(binding.withFormat(nil), in: NumberRange(lowest: 0, highest: 10)))
       }

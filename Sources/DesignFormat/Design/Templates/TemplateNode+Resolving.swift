@@ -106,6 +106,7 @@ private struct TemplateInstantiation {
     root.partStyle = root.partStyle(for: scope).overridden(by: node.partStyle(for: data))
     root.variants = variants.map { TemplateVariant(condition: $0.condition, partStyle: TemplateStyle()) }
     root.scope = scope
+    if let source = node.source { root.source = source.settled(for: data) }
     root.instance = TemplateInstance(template: template.name, number: nil, element: nil)
     return root
   }

@@ -31,12 +31,14 @@ package struct TemplateNode: Equatable, Sendable {
   package internal(set) var scope: TemplateData?
   /// The JSON path of the part's description in the design; nil if the path follows from the parent's path.
   package var sourcePath: JSONPath?
+  /// The object of another tool from which the part was made.
+  package var source: TemplateSource?
 
   package static func == (a: TemplateNode, b: TemplateNode) -> Bool {
     a.part.isEqual(to: b.part) && a.children == b.children && a.partStyle == b.partStyle
       && a.condition == b.condition
       && a.variants == b.variants && a.late == b.late
-      && a.repetition == b.repetition
+      && a.repetition == b.repetition && a.source == b.source
   }
 
   /// Whether a condition or another binding of the part or of a descendant uses `state`.
@@ -142,11 +144,13 @@ extension TemplateNode {
     let bindings = (field.validation.context as? DesignContext)?.removeBindings() ?? []
     let children = form.holdsParts ? children(reader, sources, depth: depth + 1) : []
     let repetition = repetition(reader, sources, depth: depth)
+    let source = form.hasSource ? reader[TemplateSource.key] : nil
     reader.finish()
     return own.part.map {
       TemplateNode(
         part: $0, children: children, partStyle: own.partStyle, condition: condition, variants: own.variants,
-        late: bindings.isEmpty ? nil : DeferredPartReading(field, form, bindings), repetition: repetition)
+        late: bindings.isEmpty ? nil : DeferredPartReading(field, form, bindings), repetition: repetition,
+        source: source)
     }
   }
 
@@ -159,12 +163,17 @@ extension TemplateNode {
     let condition = TemplateCondition(reader)
     let own = form.contents(reader, sources)
     let bindings = (field.validation.context as? DesignContext)?.removeBindings() ?? []
-    let values = members.filter { !form.names.contains($0.key) }.map(field.member)
+    // An object is the source of the part; any other value is an argument for the template.
+    let source = members.first { $0.key == TemplateSource.key.declaration.name }.flatMap { member in
+      if case .object = member.value.content { member } else { nil }
+    }
+    let values = members.filter { !form.names.contains($0.key) && $0.key != source?.key }.map(field.member)
     return TemplateNode(
       part: TemplateCall.read(name, values, sources), children: [], partStyle: own.partStyle,
       condition: condition,
       variants: own.variants, late: bindings.isEmpty ? nil : DeferredPartReading(field, form, bindings),
-      repetition: repetition(reader, sources, depth: depth))
+      repetition: repetition(reader, sources, depth: depth),
+      source: source.flatMap { TemplateSource.key.form.read(field.member($0)) })
   }
 
   private static func repetition(

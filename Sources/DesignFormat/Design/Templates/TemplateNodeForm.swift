@@ -7,6 +7,8 @@ struct TemplateNodeForm: Sendable {
   /// The keys that the type shares with other types; nil for a type without a style.
   let common: TemplatePartForm?
   let holdsParts: Bool
+  /// Whether the type has the key that names the object of another tool from which a part was made.
+  let hasSource: Bool
   /// The names of all keys, in reading order.
   let names: [String]
   let object: ObjectForm<TemplateNode>
@@ -17,13 +19,19 @@ struct TemplateNodeForm: Sendable {
     holdsParts: Bool = false, keys ownKeys: [Property<TemplateNode>], rules: JSONTree = [:],
     read: @escaping Reading
   ) {
-    let keys = ownKeys + (holdsParts ? [.key(TemplateNode.children)] : [])
+    // The key "source" of an image is its file.
+    hasSource = !ownKeys.contains { $0.name == TemplateSource.key.declaration.name }
+    let keys =
+      ownKeys + (holdsParts ? [.key(TemplateNode.children)] : [])
+      + (hasSource ? [.key(TemplateSource.key)] : [])
     let type = Key(
       "type", Form.raw("`\"\(name)\"`") { Schema(["const": .string(name)]) }, "The type of the part.",
       isRequired: true)
     let condition = TemplateCondition.keys()
     let presence: [Property<TemplateNode>] =
-      common == nil ? [.key(condition.if), .key(condition.unless), .key(TemplateRepetition.key)] : []
+      common == nil
+      ? [.key(condition.if), .key(condition.unless), .key(TemplateRepetition.key)]
+      : []
     self.name = name
     self.common = common
     self.holdsParts = holdsParts
@@ -55,9 +63,11 @@ struct TemplateNodeForm: Sendable {
     base: @escaping @Sendable () -> ObjectDeclaration
   ) {
     self.name = name
-    (common, holdsParts) = (.plain, false)
+    (common, holdsParts, hasSource) = (.plain, false, true)
     names =
-      ["type", "if", "unless", "forEach"] + TemplatePartForm.plain.partStyle.names + ["variants", "states"]
+      ["type", "if", "unless", "forEach"] + TemplatePartForm.plain.partStyle.names + [
+        "variants", "states",
+      ]
     read = { _, _ in TemplateCall(name: "", arguments: []) }
     object = ObjectForm(definition, sentence, base: base, isBase: true, keys: [])
   }

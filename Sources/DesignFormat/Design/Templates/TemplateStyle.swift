@@ -39,6 +39,16 @@ package struct TemplateStyle: Equatable, Sendable {
   package var tint: TemplateColor?
   /// The alignment of the part, which replaces the container's alignment.
   package var alignSelf: TemplateAlignment?
+  /// The part's first column in a grid, from 1; nil for the next free cell.
+  package var column: Int?
+  /// The part's first row in a grid, from 1; nil for the next free cell.
+  package var row: Int?
+  /// The number of columns of a grid that the part covers; nil for one.
+  package var columnSpan: Int?
+  /// The number of rows of a grid that the part covers; nil for one.
+  package var rowSpan: Int?
+  /// The sides of the container to which the part is attached; nil for a part that its container arranges.
+  package var pinned: TemplatePin?
   /// The offset of the drawn part from its layout position, in points.
   package var offset: TemplateOffset?
   /// The rotation about the center, in degrees: clockwise, or counterclockwise in right-to-left layouts.
@@ -71,6 +81,9 @@ package struct TemplateStyle: Equatable, Sendable {
     partStyle.color = other.color ?? color
     partStyle.tint = other.tint ?? tint
     partStyle.alignSelf = other.alignSelf ?? alignSelf
+    (partStyle.column, partStyle.row) = (other.column ?? column, other.row ?? row)
+    (partStyle.columnSpan, partStyle.rowSpan) = (other.columnSpan ?? columnSpan, other.rowSpan ?? rowSpan)
+    partStyle.pinned = other.pinned ?? pinned
     partStyle.offset = other.offset ?? offset
     (partStyle.rotation, partStyle.scale) = (other.rotation ?? rotation, other.scale ?? scale)
     return partStyle
@@ -94,7 +107,7 @@ extension TemplateStyle {
   )
 
   private static let extents =
-    "`60%` refers to the space inside the container. `hug` is the size of the content. `fill` is the available space, and suits images and shapes. The layout determines the size of a cell."
+    "`60%` refers to the space inside the container. `hug` is the size of the content, at most the available space. `intrinsic` is the size of the content in unlimited space: it does not shrink, and parts in it that fill share its own length. `fill` is the available space, and suits images and shapes. `fillEqually` is an equal part of what other parts and spacings leave, independent of the content. The layout determines the size of a cell."
 
   private static let room: [Property<TemplateStyle>] = [
     Property(
@@ -149,6 +162,24 @@ extension TemplateStyle {
     Property(
       "alignSelf", \.alignSelf, .alignment,
       "The part's alignment, which replaces the alignment that its container specifies."),
+    Property(
+      "column", \.column, .boundWholeNumber(in: 1...50), "The part's first column in a grid, from 1.",
+      otherwise: "that of the next free cell"),
+    Property(
+      "row", \.row, .boundWholeNumber(in: 1...1_000), "The part's first row in a grid, from 1.",
+      otherwise: "that of the next free cell"),
+    Property(
+      "columnSpan", \.columnSpan, .boundWholeNumber(in: 1...50),
+      "The number of columns of a grid that the part covers.", defaultValue: 1),
+    Property(
+      "rowSpan", \.rowSpan, .boundWholeNumber(in: 1...1_000),
+      "The number of rows of a grid that the part covers.", defaultValue: 1),
+    Property(
+      "pinned", \.pinned, TemplatePin.form,
+      "Attaches the part to sides of its container, in which it then takes no space.",
+      details:
+        "Distances are points, or percentages of the container, from its outer sides without its padding. A part that is attached to two opposite sides is stretched. `centerX` and `centerY` are distances from the center, in points. By default, a pinned part is at the top leading corner."
+    ),
     Property(
       "offset", \.offset, TemplateOffset.form, "The distance from the part's layout position.",
       details: "x follows the reading direction."),

@@ -256,7 +256,8 @@ extension TemplateNode {
   }
 
   var bindings: [TemplateBinding] {
-    conditionBindings + ownBindings.map(\.binding) + (repetition?.binding.map { [$0] } ?? [])
+    conditionBindings + ownBindings.map(\.binding) + (source?.bindings ?? [])
+      + (repetition?.binding.map { [$0] } ?? [])
       + (repetition?.limitBindings.map(\.binding) ?? [])
       + ((repetition?.rest ?? []) + children).flatMap(\.bindings)
   }

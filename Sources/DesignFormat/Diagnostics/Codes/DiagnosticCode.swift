@@ -173,6 +173,7 @@ extension DiagnosticCode {
         DiagnosticCode("too-many-templates", "A design has too many templates."),
         DiagnosticCode("too-many-token-files", "A design has too many token files."),
         DiagnosticCode("too-many-tokens", "Groups that extend each other contain too many tokens."),
+        DiagnosticCode("too-many-tracks", "A grid has too many columns or rows."),
         DiagnosticCode("too-many-transitions", "A screen has too many transitions."),
         DiagnosticCode("too-many-updates", "A screen has too many updates."),
         DiagnosticCode("too-many-variants", "A screen, or a part of a template, has too many variants."),
@@ -219,7 +220,9 @@ extension DiagnosticCode {
         DiagnosticCode("unknown-display-gamut", "An asset catalog has no such gamut."),
         DiagnosticCode("unknown-distribution", "There is no such distribution."),
         DiagnosticCode("unknown-edge", "There is no such edge."),
-        DiagnosticCode("unknown-extent", "There is no such extent; `hug` and `fill` are valid."),
+        DiagnosticCode(
+          "unknown-extent", "There is no such extent; `hug`, `intrinsic`, `fill` and `fillEqually` are valid."
+        ),
         DiagnosticCode("unknown-font-family", "There is no such font family."),
         DiagnosticCode("unknown-font-weight", "There is no such font weight."),
         DiagnosticCode("unknown-footer-mode", "A list has no such footer mode."),
@@ -256,6 +259,7 @@ extension DiagnosticCode {
         DiagnosticCode("unknown-segment", "A mosaic has no such segment."),
         DiagnosticCode("unknown-shape", "There is no such shape."),
         DiagnosticCode("unknown-size-class", "There is no such size class."),
+        DiagnosticCode("unknown-stacking", "There is no such drawing order of parts."),
         DiagnosticCode("unknown-state", "There is no such state."),
         DiagnosticCode("unknown-stroke-style", "There is no such stroke style."),
         DiagnosticCode("unknown-style", "A button or a bar has no such style."),

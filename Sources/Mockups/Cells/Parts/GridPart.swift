@@ -9,6 +9,7 @@ struct GridPart: CellContainer {
   var axis: TemplateStack.Axis? { nil }
 
   func contentSize(of node: CellNode, in availableSize: Proposal, _ measure: CellMeasure) -> CGSize {
+    if hasTracks(node) { return TrackGrid(grid, node.flow).size(in: availableSize, measure) }
     let width = columnWidth(of: node, in: availableSize.width, measure)
     let heights = rowHeights(of: node, columnWidth: width, measure)
     return CGSize(
@@ -19,12 +20,19 @@ struct GridPart: CellContainer {
   func place(
     _ node: CellNode, in inside: CGRect, sharing availableSize: Proposal, _ placement: CellPlacement
   ) -> [LaidOutNode] {
+    if hasTracks(node) {
+      return TrackGrid(grid, node.flow).frames(in: inside.size, placement.measure).map { child, frame in
+        var field = frame.offsetBy(dx: inside.minX, dy: inside.minY)
+        if node.direction == .rightToLeft { field.origin.x = inside.maxX - frame.maxX }
+        return place(child, in: field, of: node, placement)
+      }
+    }
     let width = columnWidth(of: node, in: Double(inside.width), placement.measure)
     let heights = rowHeights(of: node, columnWidth: width, placement.measure)
     var top = Double(inside.minY)
     return heights.indices.flatMap { row in
       defer { top += heights[row] + grid.rowSpacing }
-      let children = node.children.dropFirst(row * grid.columns).prefix(grid.columns)
+      let children = node.flow.dropFirst(row * grid.columns).prefix(grid.columns)
       return children.enumerated().map { column, child in
         let column = node.direction == .rightToLeft ? grid.columns - 1 - column : column
         let field = CGRect(
@@ -33,6 +41,15 @@ struct GridPart: CellContainer {
         return place(child, in: field, of: node, placement)
       }
     }
+  }
+
+  /// Whether columns or rows have their own sizes, or parts their own positions.
+  private func hasTracks(_ node: CellNode) -> Bool {
+    grid.columnTracks != nil || grid.rowTracks != nil
+      || node.children.contains { child in
+        [child.partStyle.column, child.partStyle.row, child.partStyle.columnSpan, child.partStyle.rowSpan]
+          .contains { $0 != nil }
+      }
   }
 
   private func place(
@@ -57,12 +74,12 @@ struct GridPart: CellContainer {
   /// the widest part.
   private func columnWidth(of node: CellNode, in width: Double?, _ measure: CellMeasure) -> Double {
     if let width { return max(0, (width - Double(grid.columns - 1) * grid.spacing) / Double(grid.columns)) }
-    return node.children.map { Double(measure.size(of: $0, in: Proposal()).width) }.max() ?? 0
+    return node.flow.map { Double(measure.size(of: $0, in: Proposal()).width) }.max() ?? 0
   }
 
   private func rowHeights(of node: CellNode, columnWidth: Double, _ measure: CellMeasure) -> [Double] {
-    stride(from: 0, to: node.children.count, by: grid.columns).map { start in
-      node.children.dropFirst(start).prefix(grid.columns).map { child in
+    stride(from: 0, to: node.flow.count, by: grid.columns).map { start in
+      node.flow.dropFirst(start).prefix(grid.columns).map { child in
         Double(measure.size(of: child, in: child.share(of: Proposal(width: columnWidth))).height)
       }.max() ?? 0
     }
@@ -70,10 +87,15 @@ struct GridPart: CellContainer {
 
   /// Returns the distances from each part to the previous part in its row and to the part above it.
   func distances(in placed: LaidOutNode) -> [PartDistance] {
-    placed.children.enumerated().flatMap { index, child -> [PartDistance] in
+    guard !hasTracks(placed.node) else { return [] }
+    return neighborDistances(in: placed)
+  }
+
+  private func neighborDistances(in placed: LaidOutNode) -> [PartDistance] {
+    placed.arrangedChildren.enumerated().flatMap { index, child -> [PartDistance] in
       var distances: [PartDistance] = []
       if index % grid.columns > 0 {
-        let (a, b) = (placed.children[index - 1].frame, child.frame)
+        let (a, b) = (placed.arrangedChildren[index - 1].frame, child.frame)
         let (left, right) = a.minX < b.minX ? (a, b) : (b, a)
         distances.append(
           PartDistance(
@@ -82,7 +104,7 @@ struct GridPart: CellContainer {
             isAcross: true))
       }
       if index >= grid.columns {
-        let (above, below) = (placed.children[index - grid.columns].frame, child.frame)
+        let (above, below) = (placed.arrangedChildren[index - grid.columns].frame, child.frame)
         distances.append(
           PartDistance(
             kind: .gap, name: "gap down",
@@ -104,10 +126,13 @@ extension CellPartResolver {
 
 extension PartRecorder {
   func visit(_ grid: TemplateGrid) -> PartRecord {
-    PartRecord(style: [
-      "columns": "\(grid.columns)", "spacing": grid.spacing.figures(3),
+    var record = PartRecord(style: [
+      "columns": grid.columnTracks.map { $0.map(\.text).joined(separator: " ") } ?? "\(grid.columns)",
+      "spacing": grid.spacing.figures(3),
       "rowSpacing": grid.rowSpacing.figures(3), "alignment": grid.alignment.rawValue,
     ])
+    if let rows = grid.rowTracks { record.style["rows"] = rows.map(\.text).joined(separator: " ") }
+    return record
   }
 
   func visit(_ call: TemplateCall) -> PartRecord { PartRecord() }

@@ -10,7 +10,7 @@ struct OverlayPart: CellContainer {
   var axis: TemplateStack.Axis? { nil }
 
   func contentSize(of node: CellNode, in availableSize: Proposal, _ measure: CellMeasure) -> CGSize {
-    node.children.reduce(.zero) { whole, child in
+    node.flow.reduce(.zero) { whole, child in
       let size = measure.size(of: child, in: child.share(of: availableSize))
       // A child with a relative size does not affect the container's size.
       let (width, height) = (
@@ -23,7 +23,7 @@ struct OverlayPart: CellContainer {
   func place(
     _ node: CellNode, in availableSize: CGRect, sharing proposal: Proposal, _ placement: CellPlacement
   ) -> [LaidOutNode] {
-    node.children.map { child in
+    node.flow.map { child in
       let alignment = child.partStyle.alignSelf ?? alignment
       var proposal = proposal
       if child.isShare(along: .row) { proposal.width = availableSize.width }
@@ -42,7 +42,7 @@ struct OverlayPart: CellContainer {
   /// Returns the distances of the children from the edges to which they are aligned.
   func distances(in placed: LaidOutNode) -> [PartDistance] {
     let availableSize = placed.inside
-    return placed.children.flatMap { child in
+    return placed.arrangedChildren.flatMap { child in
       let (alignment, box) = (child.node.partStyle.alignSelf ?? alignment, child.frame)
       var distances: [PartDistance] = []
       if alignment.horizontal != 0.5 {

@@ -27,11 +27,16 @@ struct StackDistribution {
       }
     }
     let children = Array(nodes.prefix(parts.count))
-    var lengths =
-      available.map { Self.lengths(of: parts, in: max(0, $0 - spacing(parts.count))) }
-      ?? parts.map(\.preferredLength)
+    let room = available.map { max(0, $0 - spacing(parts.count)) }
+    var lengths = room.map { Self.lengths(of: parts, in: $0) } ?? parts.map(\.preferredLength)
     var proposals = zip(parts, lengths).map { $0.proposal(of: $1, in: availableSize, along: axis) }
-    if axis == .row, available != nil {
+    if let room, parts.contains(where: \.isEqualShare) {
+      if axis == .row { _ = Self.hug(&lengths, of: parts, children, in: proposals, measure) }
+      Self.shareEqually(&lengths, of: parts, in: room)
+      for (index, part) in parts.enumerated() where part.isEqualShare {
+        proposals[index][along: axis] = lengths[index]
+      }
+    } else if axis == .row, available != nil {
       let spare = Self.hug(&lengths, of: parts, children, in: proposals, measure)
       if spare > 0 {
         lengths = Self.grown(parts, from: lengths, by: spare)
@@ -67,7 +72,7 @@ struct StackDistribution {
     guard let available = availableSize[along: stack.axis] else { return [nodes] }
     var (lines, length): ([[CellNode]], Double) = ([], 0)
     for node in nodes {
-      let preferredLength = Part(node, stack.axis, availableSize, measure).preferredLength
+      let preferredLength = Part(node, stack.axis, availableSize, measure).lineLength(in: available)
       if !lines.isEmpty, length + stack.spacing + preferredLength <= available + 0.01 {
         lines[lines.count - 1].append(node)
         length += stack.spacing + preferredLength
@@ -89,14 +94,25 @@ struct StackDistribution {
     let across: Double?
     /// The part's maximum length in a stack whose space is infinite, in points; nil if there is none.
     let limit: Double?
+    /// Whether the part has an equal share of the space that other parts leave.
+    let isEqualShare: Bool
+
+    /// Returns the length with which the part counts when the lines of a row are broken. An equal share counts its minimum
+    /// or, without one, its content.
+    func lineLength(in available: Double) -> Double {
+      guard isEqualShare else { return preferredLength }
+      return least > 0 ? least : min(preferredLength, available)
+    }
 
     init(_ node: CellNode, _ axis: TemplateStack.Axis, _ availableSize: Proposal, _ measure: CellMeasure) {
       let range = axis == .row ? node.partStyle.widthRange : node.partStyle.heightRange
       most = range.upperBound
       if let length = node.part.spacerLength {
         (preferredLength, least, isGreedy, limit, across) = (length, length, true, nil, nil)
+        isEqualShare = false
         return
       }
+      isEqualShare = node.extent(along: axis) == .fillEqually
       isGreedy = node.extent(along: axis) == .fill
       let share = node.share(of: availableSize)
       across = share[along: axis.other]
@@ -106,6 +122,12 @@ struct StackDistribution {
       }
       var proposal = share
       proposal[along: axis] = nil
+      if isEqualShare {
+        least = range.lowerBound
+        preferredLength = measure.size(of: node, in: proposal)[along: axis]
+        limit = nil
+        return
+      }
       // A part that fills the available space by default has no preferred length. A part that fills it only because of
       // its style has the length of its content.
       preferredLength =
@@ -115,6 +137,8 @@ struct StackDistribution {
       limit = isGreedy ? nil : measure.availableSize(of: node, in: proposal)[along: axis]
     }
 
+    func equalLength(_ level: Double) -> Double { min(max(least, level), most) }
+
     func proposal(of length: Double, in availableSize: Proposal, along axis: TemplateStack.Axis) -> Proposal {
       var proposal = availableSize
       proposal[along: axis.other] = across
@@ -123,8 +147,33 @@ struct StackDistribution {
     }
   }
 
+  /// Sets the lengths of parts with equal shares: each has an equal part of the space that other parts leave, between its
+  /// limits, as in CSS (Flexible Box Layout 1, section 9.7).
+  private static func shareEqually(_ lengths: inout [Double], of parts: [Part], in available: Double) {
+    let equal = parts.indices.filter { parts[$0].isEqualShare }
+    let others = parts.indices.filter { !parts[$0].isEqualShare }.reduce(0) { $0 + lengths[$1] }
+    let spare = available - others
+    func sum(_ level: Double) -> Double { equal.reduce(0) { $0 + parts[$1].equalLength(level) } }
+    // If no limit applies, the shares are exact.
+    var level = max(0, spare) / Double(equal.count)
+    if abs(sum(level) - spare) > 1e-9 { level = Self.level(reaching: spare, upTo: max(0, available), sum) }
+    for index in equal { lengths[index] = parts[index].equalLength(level) }
+  }
+
   private static func lengths(of parts: [Part], in available: Double) -> [Double] {
+    // Equal shares are distributed last; the other parts leave space for their minimum lengths.
+    if parts.contains(where: \.isEqualShare) {
+      let others = parts.filter { !$0.isEqualShare }
+      let reserved = parts.filter(\.isEqualShare).reduce(0) { $0 + $1.least }
+      var rest = lengths(of: others, in: max(0, available - reserved), isGrowing: false).makeIterator()
+      return parts.map { $0.isEqualShare ? $0.least : rest.next() ?? 0 }
+    }
+    return lengths(of: parts, in: available, isGrowing: true)
+  }
+
+  private static func lengths(of parts: [Part], in available: Double, isGrowing: Bool) -> [Double] {
     let preferred = parts.map(\.preferredLength).reduce(0, +)
+    if !isGrowing, preferred <= available { return parts.map(\.preferredLength) }
     return preferred <= available
       ? grown(parts, from: parts.map(\.preferredLength), by: available - preferred)
       : shrunk(parts, to: available)

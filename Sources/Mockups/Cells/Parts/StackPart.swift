@@ -10,8 +10,10 @@ struct StackPart: CellContainer {
 
   func contentSize(of node: CellNode, in availableSize: Proposal, _ measure: CellMeasure) -> CGSize {
     let stack = stack.fitting(node, in: availableSize.width, measure)
+    // The height of a line depends on its parts, not on the row's height.
+    let proposal = stack.lineSpacing == nil ? availableSize : Proposal(width: availableSize.width)
     let lines = lines(of: stack, node, in: availableSize, measure).map {
-      StackDistribution(stack, $0, in: availableSize, measure).size
+      StackDistribution(stack, $0, in: proposal, measure).size
     }
     let gaps = (stack.lineSpacing ?? 0) * Double(max(0, lines.count - 1))
     return CGSize(
@@ -22,13 +24,13 @@ struct StackPart: CellContainer {
     of stack: TemplateStack, _ node: CellNode, in availableSize: Proposal, _ measure: CellMeasure
   ) -> [[CellNode]] {
     stack.lineSpacing == nil
-      ? [node.children] : StackDistribution.lines(stack, node.children, in: availableSize, measure)
+      ? [node.flow] : StackDistribution.lines(stack, node.flow, in: availableSize, measure)
   }
 
   /// Returns the stack's minimum length along an axis, in points. For a row that wraps, it is the width of the row's widest
   /// child.
   func leastLength(of node: CellNode, along axis: TemplateStack.Axis, _ measure: CellMeasure) -> Double {
-    let parts = node.children.map { $0.leastLength(along: axis, measure) }
+    let parts = node.flow.map { $0.leastLength(along: axis, measure) }
     let padding = measure.padding(of: node)
     let around = axis == .row ? padding.left + padding.right : padding.top + padding.bottom
     return around
@@ -40,14 +42,22 @@ struct StackPart: CellContainer {
   ) -> [LaidOutNode] {
     let stack = stack.fitting(node, in: proposal.width, placement.measure)
     guard let lineSpacing = stack.lineSpacing else {
-      return place(node.children, of: node, stack, in: availableSize, sharing: proposal, placement)
+      return place(node.flow, of: node, stack, in: availableSize, sharing: proposal, placement)
     }
     var top = availableSize.minY
-    return lines(of: stack, node, in: proposal, placement.measure).flatMap { line in
-      let height = StackDistribution(stack, line, in: proposal, placement.measure).size.height
-      defer { top += height + lineSpacing }
+    let lines = lines(of: stack, node, in: proposal, placement.measure)
+    let heights = lines.map {
+      StackDistribution(stack, $0, in: Proposal(width: proposal.width), placement.measure).size.height
+    }
+    var gap = lineSpacing
+    if stack.lineDistribution == .spaceBetween, lines.count > 1 {
+      gap = max(0, (availableSize.height - heights.reduce(0, +)) / Double(lines.count - 1))
+    }
+    return zip(lines, heights).flatMap { line, height in
+      defer { top += height + gap }
       let childFrame = CGRect(x: availableSize.minX, y: top, width: availableSize.width, height: height)
-      return self.place(line, of: node, stack, in: childFrame, sharing: proposal, placement)
+      let lineProposal = Proposal(width: proposal.width, height: height)
+      return self.place(line, of: node, stack, in: childFrame, sharing: lineProposal, placement)
     }
   }
 
@@ -56,7 +66,7 @@ struct StackPart: CellContainer {
     sharing proposal: Proposal, _ placement: CellPlacement
   ) -> [LaidOutNode] {
     let stackDistribution = StackDistribution(stack, children, in: proposal, placement.measure)
-    let spare = max(0, availableSize.size[along: stack.axis] - stackDistribution.size[along: stack.axis])
+    let spare = availableSize.size[along: stack.axis] - stackDistribution.size[along: stack.axis]
     var position = 0.0
     var gap = stack.spacing
     switch stack.distribution {
@@ -64,7 +74,9 @@ struct StackPart: CellContainer {
     case .center: position = spare / 2
     case .end: position = spare
     case .spaceBetween:
-      if stackDistribution.children.count > 1 { gap += spare / Double(stackDistribution.children.count - 1) }
+      if stackDistribution.children.count > 1 {
+        gap += max(0, spare) / Double(stackDistribution.children.count - 1)
+      }
     }
     let sizes = stackDistribution.children.indices.map {
       stackDistribution.size(of: $0, stack, in: availableSize.size)
@@ -100,7 +112,10 @@ struct StackPart: CellContainer {
 
   /// Returns the distances between adjacent children, without those from or to a spacer.
   func distances(in placed: LaidOutNode) -> [PartDistance] {
-    zip(placed.children, placed.children.dropFirst()).compactMap { a, b in
+    // Parts that overlap have no distance.
+    guard stack.spacing >= 0 else { return [] }
+    let children = placed.arrangedChildren
+    return zip(children, children.dropFirst()).compactMap { a, b in
       guard a.node.part.spacerLength == nil, b.node.part.spacerLength == nil else { return nil }
       let isOneLine = !stack.stacksOverflow && stack.lineSpacing == nil
       guard stack.axis == .row, isOneLine || b.frame.minY < a.frame.maxY else {
@@ -126,6 +141,11 @@ struct StackPart: CellContainer {
   }
 }
 
+extension CellNode {
+  /// Whether the part draws its first child above the other ones.
+  var drawsFirstOnTop: Bool { (part as? StackPart)?.stack.drawsFirstOnTop == true }
+}
+
 extension CellPartResolver {
   func visit(_ stack: TemplateStack) -> (any CellPart)? { StackPart(stack: stack) }
 }
@@ -137,6 +157,8 @@ extension PartRecorder {
       "spacing": stack.spacing.figures(3), "alignment": stack.alignment.rawValue,
       "distribution": stack.distribution.rawValue,
     ]
+    if stack.drawsFirstOnTop { record.style["stacking"] = "firstOnTop" }
+    if stack.lineDistribution != .start { record.style["lineDistribution"] = stack.lineDistribution.rawValue }
     if stack.omitsOverflow { record.style["overflow"] = "omit" }
     if stack.stacksOverflow { record.style["overflow"] = "stack" }
     if let spacing = stack.lineSpacing {
@@ -175,8 +197,8 @@ extension TemplateStack {
   /// by side.
   fileprivate func fitting(_ node: CellNode, in width: Double?, _ measure: CellMeasure) -> TemplateStack {
     guard stacksOverflow, axis == .row, let width else { return self }
-    let preferredWidth = node.children.map { Double(measure.size(of: $0, in: Proposal()).width) }.reduce(0, +)
-    let gaps = spacing * Double(max(0, node.children.count - 1))
+    let preferredWidth = node.flow.map { Double(measure.size(of: $0, in: Proposal()).width) }.reduce(0, +)
+    let gaps = spacing * Double(max(0, node.flow.count - 1))
     guard preferredWidth + gaps > width + 0.01 else { return self }
     return stacked
   }

@@ -129,6 +129,10 @@ extension PartRecorder {
     if label.minimumScaleFactor != 1 {
       record.style["minimumScaleFactor"] = label.minimumScaleFactor.figures(3)
     }
+    if label.verticalAlignment != .top {
+      record.style["verticalAlignment"] = label.verticalAlignment.rawValue
+    }
+    if label.usesWholePoints { record.style["wholePoints"] = "true" }
     record.fill = label.fill
     if label.hasEmphasis { record.style["emphasis"] = "true" }
     record.note(label.lettering, "")

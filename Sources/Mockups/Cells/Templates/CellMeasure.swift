@@ -52,6 +52,10 @@ package final class CellMeasure {
   }
 
   private func answer(of node: CellNode, in proposal: Proposal) -> Answer {
+    // Intrinsic lengths do not depend on the proposal.
+    var proposal = proposal
+    if node.widthExtent == .intrinsic { proposal.width = nil }
+    if node.heightExtent == .intrinsic { proposal.height = nil }
     let question = MeasurementKey(number: node.number, proposal: proposal)
     if let answer = known[question] { return answer }
     let answer = measured(node, in: proposal)
@@ -96,6 +100,7 @@ package final class CellMeasure {
     let partStyle = node.partStyle
     var width = partStyle.known(node.widthExtent, proposal.width, partStyle.widthRange)
     var height = partStyle.known(node.heightExtent, proposal.height, partStyle.heightRange)
+    if node.widthExtent == .intrinsic { width = intrinsicWidth(of: node, height: height) }
     if let ratio = partStyle.aspectRatio {
       if node.heightExtent == nil, let width { height = partStyle.heightRange.clamping(width / ratio) }
       if node.widthExtent == nil, let height { width = partStyle.widthRange.clamping(height * ratio) }
@@ -134,6 +139,16 @@ package final class CellMeasure {
   }
 }
 
+extension CellMeasure {
+  /// Returns the width of a part's content in unlimited space, between the part's limits, in points. The part's content is
+  /// then laid out in this width, so that parts that fill do not make it wider.
+  private func intrinsicWidth(of node: CellNode, height: Double?) -> Double {
+    let padding = padding(of: node)
+    let content = node.part.contentSize(of: node, in: Proposal(height: height).inset(by: padding), self)
+    return node.partStyle.widthRange.clamping(content.width + padding.left + padding.right)
+  }
+}
+
 extension CellNode {
   /// The sizing rule of the width; nil if the width is derived from the height and the aspect ratio.
   var widthExtent: TemplateExtent? {
@@ -163,7 +178,13 @@ extension CellNode {
   func extent(along axis: TemplateStack.Axis) -> TemplateExtent? { axis == .row ? widthExtent : heightExtent }
 
   func leastLength(along axis: TemplateStack.Axis, _ measure: CellMeasure) -> Double {
-    if case .points(let points)? = extent(along: axis) { return points }
+    switch extent(along: axis) {
+    case .points(let points)?: return points
+    case .intrinsic?: return measure.size(of: self, in: Proposal())[along: axis]
+    case .fillEqually?:
+      return axis == .row ? partStyle.widthRange.lowerBound : partStyle.heightRange.lowerBound
+    case .share?, .hug?, .fill?, nil: break
+    }
     return part.leastLength(of: self, along: axis, measure)
   }
 }
@@ -188,7 +209,9 @@ extension TemplateStyle {
     case .points(let points): range.clamping(points)
     // The proposal already contains the relative size.
     case .fill, .share: proposed.map(range.clamping) ?? (range.upperBound.isFinite ? range.upperBound : nil)
-    case .hug, nil: nil
+    // In unlimited space, the part has the length of its content.
+    case .fillEqually: proposed.map(range.clamping)
+    case .hug, .intrinsic, nil: nil
     }
   }
 }

@@ -14,11 +14,19 @@ package struct CellNode: Sendable {
   let label: String?
   /// The value of the part's key `type` in the design.
   let type: String
+  /// The object of another tool from which the part was made.
+  let source: DesignSource?
   package let part: any CellPart
   package var partStyle: TemplateStyle
   package let direction: LayoutDirection
   package let foregroundColor: Color
   package let children: [CellNode]
+
+  /// The children that the container arranges: those that are not pinned to its sides.
+  var flow: [CellNode] {
+    children.contains { $0.partStyle.pinned != nil }
+      ? children.filter { $0.partStyle.pinned == nil } : children
+  }
 }
 
 struct CellNodeBuilder {
@@ -69,7 +77,8 @@ struct CellNodeBuilder {
     count += 1
     let number = count
     return CellNode(
-      number: number, path: path, name: node.part.name, label: label, type: node.part.type, part: part,
+      number: number, path: path, name: node.part.name, label: label, type: node.part.type,
+      source: node.source?.resolved(with: data), part: part,
       partStyle: partResolver.partStyle, direction: direction,
       foregroundColor: context.theme.color(
         partResolver.partStyle.color?.resolved(with: data) ?? .system(part.defaultColor ?? .label)),

@@ -104,7 +104,7 @@ extension CellContainer {
   package func leastLength(
     of node: CellNode, along axis: TemplateStack.Axis, _ measure: CellMeasure
   ) -> Double {
-    let parts = node.children.map { $0.leastLength(along: axis, measure) }
+    let parts = node.flow.map { $0.leastLength(along: axis, measure) }
     let padding = measure.padding(of: node)
     let around = axis == .row ? padding.left + padding.right : padding.top + padding.bottom
     return around + (axis == self.axis ? parts.reduce(0, +) : parts.max() ?? 0)

@@ -12,13 +12,19 @@ package struct LaidOutNode {
   package let children: [LaidOutNode]
   package let lines: TypesetText?
 
+  /// The children that the part arranges, in the order of the layout, without those that are pinned to its sides.
+  var arrangedChildren: [LaidOutNode] {
+    let children = children.filter { $0.node.partStyle.pinned == nil }
+    return node.drawsFirstOnTop ? children.reversed() : children
+  }
+
   /// Returns the baseline of the first or last line of text, in the cell's coordinates. Without text, it is the
   /// baseline of the first or last icon; nil if there is neither text nor icon.
   func baseline(_ line: TextBaseline) -> Double? {
     let parts = line == .first ? leaves : leaves.reversed()
     for part in parts {
       guard let lines = part.lines else { continue }
-      return part.inside.minY + (line == .first ? lines.firstBaseline : lines.lastBaseline)
+      return lines.top(in: part.inside) + (line == .first ? lines.firstBaseline : lines.lastBaseline)
     }
     for part in parts {
       if let baseline = part.node.part.baseline(in: part.inside) { return baseline }
@@ -26,7 +32,8 @@ package struct LaidOutNode {
     return nil
   }
 
-  private var leaves: [LaidOutNode] { children.isEmpty ? [self] : children.flatMap(\.leaves) }
+  /// The parts without children, in the order of the layout. Pinned parts have no influence on baselines.
+  private var leaves: [LaidOutNode] { children.isEmpty ? [self] : arrangedChildren.flatMap(\.leaves) }
 }
 
 enum TextBaseline {
@@ -64,12 +71,15 @@ package struct CellPlacement {
     let lines = node.part.text.map {
       measure.lines(of: $0, in: node, width: inside.width, height: inside.height)
     }
-    let children =
-      node.children.isEmpty
+    let flow = node.flow
+    var children =
+      flow.isEmpty
       ? []
       : node.part.place(
         node, in: inside, sharing: availableSize(of: node, in: box, inside: inside, measuredIn: proposal),
         self)
+    if flow.count < node.children.count { children = adding(pinnedChildrenOf: node, in: frame, to: children) }
+    if node.drawsFirstOnTop { children.reverse() }
     return LaidOutNode(node: node, frame: frame, inside: inside, children: children, lines: lines)
   }
 
@@ -97,6 +107,52 @@ package struct CellPlacement {
     else { return availableSize }
     availableSize.width = max(inside.width, width)
     return availableSize
+  }
+}
+
+extension CellPlacement {
+  /// Returns the children of a part in the order of the design. `children` are those that the container arranged.
+  private func adding(pinnedChildrenOf node: CellNode, in frame: CGRect, to children: [LaidOutNode])
+    -> [LaidOutNode]
+  {
+    let arranged = Dictionary(uniqueKeysWithValues: children.map { ($0.node.number, $0) })
+    return node.children.compactMap { child in
+      child.partStyle.pinned.map { place(child, pinnedBy: $0, to: frame, of: node) } ?? arranged[child.number]
+    }
+  }
+
+  /// Lays out a part that is attached to the sides of its container's frame.
+  private func place(_ child: CellNode, pinnedBy pin: TemplatePin, to frame: CGRect, of node: CellNode)
+    -> LaidOutNode
+  {
+    let (width, height) = (Double(frame.width), Double(frame.height))
+    let leading = pin.leading?.points(in: width)
+    let trailing = pin.trailing?.points(in: width)
+    let (top, bottom) = (pin.top?.points(in: height), pin.bottom?.points(in: height))
+    func stretched(_ start: Double?, _ end: Double?, _ length: Double, _ range: ClosedRange<Double>)
+      -> Double?
+    {
+      guard let start, let end else { return nil }
+      return range.clamping(max(0, length - start - end))
+    }
+    let ownWidth = stretched(leading, trailing, width, child.partStyle.widthRange)
+    let ownHeight = stretched(top, bottom, height, child.partStyle.heightRange)
+    let share = child.share(of: Proposal(width: width, height: height))
+    let proposal = Proposal(width: ownWidth ?? share.width, height: ownHeight ?? share.height)
+    let measured = measure.size(of: child, in: proposal)
+    let size = CGSize(width: ownWidth ?? Double(measured.width), height: ownHeight ?? Double(measured.height))
+    func origin(_ start: Double?, _ end: Double?, _ center: Double?, _ own: Double, _ length: Double)
+      -> Double
+    {
+      if let center { return (length - own) / 2 + center }
+      return start ?? end.map { length - $0 - own } ?? 0
+    }
+    let x = origin(leading, trailing, pin.centerX, Double(size.width), width)
+    let y = origin(top, bottom, pin.centerY, Double(size.height), height)
+    let isMirrored = node.direction == .rightToLeft
+    let corner = CGPoint(
+      x: Double(frame.minX) + (isMirrored ? width - x - Double(size.width) : x), y: Double(frame.minY) + y)
+    return place(child, in: CGRect(origin: corner, size: size), measuredIn: proposal)
   }
 }
 

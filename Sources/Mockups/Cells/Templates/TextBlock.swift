@@ -80,7 +80,14 @@ extension Typesetter.Style {
     case .middle: truncation = .middle
     case .head: truncation = .head
     case .fade: truncation = .clip
+    case .none: (showsAllLines, lineLimit) = (true, 0)
     }
+    switch label.verticalAlignment {
+    case .top: verticalAlignment = .top
+    case .center: verticalAlignment = .center
+    case .bottom: verticalAlignment = .bottom
+    }
+    usesWholePoints = label.usesWholePoints
   }
 }
 
@@ -159,6 +166,7 @@ extension Typesetter {
   ) -> TypesetText {
     var style = style
     style.scale = scale
+    let height = style.showsAllLines ? nil : height
     if let height {
       let leading = metrics(of: style).leading
       // The number of lines is limited to a million because a tiny line height gives an unbounded number.

@@ -31,6 +31,7 @@ package struct TypesetText {
   package enum Placement {
     case top
     case center
+    case bottom
   }
 
   /// The width of the widest line and the total height, in points. Laying the text out again with this width gives the same
@@ -38,8 +39,15 @@ package struct TypesetText {
   ///
   /// A truncated text has the entire available width; other texts are at most as wide as the available width.
   package var size: CGSize {
-    let natural = shaped.isTruncated ? .infinity : shaped.width
-    return CGSize(width: min(natural, width ?? shaped.width), height: height)
+    let natural = style.usesWholePoints ? wholeWidth : shaped.width
+    let available = width ?? natural
+    return CGSize(width: shaped.isTruncated ? available : min(natural, available), height: height)
+  }
+
+  /// The width of the widest line, rounded up to whole points. A line's width excludes the tracking of its last letter.
+  private var wholeWidth: Double {
+    // Advances are multiples of 1/1024 point, so a text whose width is a whole number may be wider by a rounding error.
+    (shaped.width - Typesetter.roundingTolerance).rounded(.up)
   }
 
   /// The distance from the top to the first baseline, in points. The requested font is centered in the line height,
@@ -55,18 +63,23 @@ package struct TypesetText {
 
   /// Returns a node for each line, and nodes for underlines and strikethroughs. Lines that do not fit into the box's
   /// height extend below it.
-  package func nodes(in box: CGRect, vertically placement: Placement = .top) -> [Scene.Node] {
+  package func nodes(in box: CGRect, vertically placement: Placement? = nil) -> [Scene.Node] {
     zip(shaped.lines.indices, baselines(in: box, vertically: placement)).flatMap { index, y in
       nodes(ofLine: index, at: CGPoint(x: left(of: shaped.lines[index], in: box), y: y))
     }
   }
 
-  private func baselines(in box: CGRect, vertically placement: Placement) -> [Double] {
-    var top =
-      switch placement {
-      case .top: box.minY
-      case .center: box.midY - size.height / 2
-      }
+  /// Returns the top of the first line in a box, for the text's vertical alignment or another one.
+  func top(in box: CGRect, vertically placement: Placement? = nil) -> Double {
+    switch placement ?? style.verticalAlignment {
+    case .top: box.minY
+    case .center: box.midY - size.height / 2
+    case .bottom: box.maxY - size.height
+    }
+  }
+
+  private func baselines(in box: CGRect, vertically placement: Placement?) -> [Double] {
+    var top = top(in: box, vertically: placement)
     let first = top
     return shaped.lines.indices.map { index in
       let rises = rises(inLine: index)
@@ -78,7 +91,7 @@ package struct TypesetText {
   /// Whether glyphs of the lines in `box` extend above or below `frame` by more than a quarter of a point. A smaller
   /// distance is invisible.
   func reachesOut(of frame: CGRect, linesIn box: CGRect) -> Bool {
-    zip(shaped.lines, baselines(in: box, vertically: .top)).contains { line, baseline in
+    zip(shaped.lines, baselines(in: box, vertically: nil)).contains { line, baseline in
       baseline - line.inkAscent < frame.minY - 0.25 || baseline + line.inkDescent > frame.maxY + 0.25
     }
   }
@@ -120,7 +133,7 @@ extension TypesetText {
   private func rises(inLine index: Int) -> (above: Double, below: Double) {
     func rises(_ leading: Double, _ ascent: Double, _ descent: Double) -> (above: Double, below: Double) {
       let above = (leading + ascent - descent) / 2
-      return (above, leading - above)
+      return style.usesWholePoints ? (above.rounded(), leading - above.rounded()) : (above, leading - above)
     }
     var whole = rises(leading, shaped.ascent, shaped.descent)
     guard isMixed, shaped.lines.indices.contains(index) else { return whole }

@@ -29,6 +29,12 @@ extension Typesetter {
     package var underline: Line?
     package var strikethrough: Line?
     package var scale = 1.0
+    /// Whether lines that do not fit into the height are shown.
+    var showsAllLines = false
+    /// The position of the lines in a box that is higher than they are.
+    var verticalAlignment = TypesetText.Placement.top
+    /// Whether the text's width and its baselines are rounded to whole points.
+    var usesWholePoints = false
 
     /// Creates a style for one line of text that is truncated at its end.
     package init(

@@ -16,6 +16,15 @@ package struct TemplateLabel: TemplatePart {
     case head
     /// The end of the last line fades out.
     case fade
+    /// No characters are replaced: the text has all its lines, also those that do not fit into its height.
+    case none
+  }
+
+  /// The position of the lines in a box that is higher than they are.
+  package enum VerticalAlignment: String, Sendable, CaseIterable {
+    case top
+    case center
+    case bottom
   }
 
   /// The runs, in order. A text with uniform attributes has one run.
@@ -33,6 +42,9 @@ package struct TemplateLabel: TemplatePart {
   package var lineHeight: TemplateLineHeight?
   /// The minimum factor by which the font size may be reduced to make the text fit.
   package var minimumScaleFactor = 1.0
+  package var verticalAlignment = VerticalAlignment.top
+  /// Whether the width and the baselines are rounded to whole points.
+  package var usesWholePoints = false
   /// The fill; nil to use the color of the style.
   package var fill: TemplateFill?
 
@@ -113,7 +125,9 @@ extension TemplateLabel {
   ).defaulting(to: 1)
   private static let truncationKey = Key(
     "truncation", Form<Truncation>.boundChoice("truncation"),
-    "The characters that are replaced by an ellipsis; `fade` fades out the end of the last line instead."
+    "The characters that are replaced by an ellipsis; `fade` fades out the end of the last line instead.",
+    details:
+      "`none` keeps all lines: `lineLimit` does not apply, and lines that do not fit into the height extend beyond it."
   ).defaulting(to: .tail)
   private static let emphasis = Key(
     "emphasis", Form.boundFlag, "Whether words between **double asterisks** are emphasized."
@@ -127,6 +141,16 @@ extension TemplateLabel {
     "minimumScaleFactor", Form.number(in: 0.1...1),
     "The smallest scale to which the text may shrink to fit into its lines, as a fraction of its size."
   ).defaulting(to: 1)
+  private static let verticalAlignmentKey = Key(
+    "verticalAlignment", Form<VerticalAlignment>.boundChoice("alignment"),
+    "The position of the lines in a part that is higher than they are."
+  ).defaulting(to: .top)
+  private static let wholePoints = Key(
+    "wholePoints", Form.boundFlag,
+    "Whether the width is rounded up to whole points, and baselines are at whole points, as in Figma.",
+    details:
+      "The width then excludes the tracking of the last letter. The first baseline is `round(ascent + (lineHeight - ascent - descent) / 2)` below the top."
+  ).defaulting(to: false)
   private static let fillKey = Key(
     "fill", TemplateFill.form, "The fill of the letters.", otherwise: "the part's color",
     details: "A gradient covers the part's box; radial and angular gradients are for boxes and shapes only.")
@@ -147,7 +171,7 @@ extension TemplateLabel {
       + TemplateTextAttributes.object.properties.map { $0.of(TemplateNode.self) }
       + [
         .key(alignmentKey), .key(lines), .key(truncationKey), .key(emphasis), .key(lineHeightKey),
-        .key(scaleKey), .key(fillKey),
+        .key(scaleKey), .key(verticalAlignmentKey), .key(wholePoints), .key(fillKey),
       ], rules: TemplateFill.rulesAgainstAngular
   ) { reader, _ in
     let text = reader.required(text)
@@ -159,6 +183,7 @@ extension TemplateLabel {
       lineLimit: reader[lines])
     (label.truncation, label.hasEmphasis) = (reader[truncationKey], reader[emphasis])
     (label.lineHeight, label.minimumScaleFactor) = (reader[lineHeightKey], reader[scaleKey])
+    (label.verticalAlignment, label.usesWholePoints) = (reader[verticalAlignmentKey], reader[wholePoints])
     label.fill = reader[fillKey]
     if label.fill?.isAngular == true { reader["fill"]?.reportAngular("letters cannot be filled") }
     return text.map { _ in label }

@@ -30,8 +30,20 @@ package struct TemplateStack: TextlessPart {
     case spaceBetween
   }
 
+  /// The drawing order of parts that overlap.
+  package enum Stacking: String, Sendable, CaseIterable {
+    case lastOnTop
+    case firstOnTop
+  }
+
+  /// The distribution of the remaining height among the lines of a row that wraps.
+  package enum LineDistribution: String, Sendable, CaseIterable {
+    case start
+    case spaceBetween
+  }
+
   package let axis: Axis
-  /// The space between parts, in points.
+  /// The space between parts, in points; negative if they overlap.
   package let spacing: Double
   package let alignment: Alignment
   package let distribution: Distribution
@@ -41,6 +53,9 @@ package struct TemplateStack: TextlessPart {
   package let stacksOverflow: Bool
   /// The space between the lines of a row that wraps, in points; nil if the row does not wrap.
   package var lineSpacing: Double?
+  package var lineDistribution = LineDistribution.start
+  /// Whether the first part is drawn above the other ones.
+  package var drawsFirstOnTop = false
 
   package var name: String { axis == .row ? "row" : "column" }
   package var revealsBackground: Bool { true }
@@ -56,11 +71,14 @@ package struct TemplateStack: TextlessPart {
 }
 
 extension TemplateStack {
-  private static let spacing = Key("spacing", Form.length, "The space between parts, in points.").defaulting(
-    to: 0)
+  private static let spacing = Key(
+    "spacing", Form.signedLength, "The space between parts, in points; negative if they overlap."
+  ).defaulting(to: 0)
   private static let distribution = Key(
     "distribution", Form<Distribution>.boundChoice("distribution"),
-    "The distribution of parts along the axis if there is extra space."
+    "The distribution of parts along the axis if there is extra space.",
+    details:
+      "Parts that are too long and cannot shrink extend beyond the end; with `center`, beyond both ends, and with `end`, beyond the start."
   ).defaulting(to: .start)
   private enum Overflow: String, CaseIterable {
     case visible, omit, stack, wrap
@@ -74,6 +92,14 @@ extension TemplateStack {
   private static let lineSpacingKey = Key(
     "lineSpacing", Form.length, "The space between the lines of a row that wraps, in points.",
     otherwise: "the spacing")
+  private static let lineDistributionKey = Key(
+    "lineDistribution", Form<LineDistribution>.boundChoice("distribution"),
+    "The distribution of the lines of a row that wraps, if there is extra height."
+  ).defaulting(to: .start)
+  private static let stacking = Key(
+    "stacking", Form<Stacking>.boundChoice("stacking"),
+    "The part that is drawn above the others if they overlap."
+  ).defaulting(to: .lastOnTop)
 
   private static func overflow(among choices: [Overflow], _ details: String) -> KeyWithDefault<Overflow> {
     Key(
@@ -105,21 +131,25 @@ extension TemplateStack {
     let overflow = axis == .row ? rowOverflow : Self.overflow
     return TemplateNodeForm(
       name, definition, sentence, .plain, holdsParts: true,
-      keys: [.key(spacing), .key(alignment), .key(distribution), .key(overflow)]
-        + (axis == .row ? [.key(lineSpacingKey)] : [])
+      keys: [.key(spacing), .key(alignment), .key(distribution), .key(overflow), .key(stacking)]
+        + (axis == .row ? [.key(lineSpacingKey), .key(lineDistributionKey)] : [])
     ) { reader, _ in
       let wraps = reader[overflow] == .wrap
       let lineSpacing = axis == .row ? reader[lineSpacingKey] : nil
       if !wraps, reader["overflow"]?.valueInTemplate == nil {
-        reader["lineSpacing"]?.warn(
-          "unused-key", #""lineSpacing" has no effect in a row that does not wrap"#,
-          hint: #"add "overflow": "wrap""#)
+        for name in ["lineSpacing", "lineDistribution"] {
+          reader[name]?.warn(
+            "unused-key", "\(quoted(name)) has no effect in a row that does not wrap",
+            hint: #"add "overflow": "wrap""#)
+        }
       }
       return TemplateStack(
         axis: axis, spacing: reader[spacing], alignment: reader[alignment],
         distribution: reader[distribution], omitsOverflow: reader[overflow] == .omit,
         stacksOverflow: reader[overflow] == .stack,
-        lineSpacing: wraps ? lineSpacing ?? reader[spacing] : nil)
+        lineSpacing: wraps ? lineSpacing ?? max(0, reader[spacing]) : nil,
+        lineDistribution: axis == .row ? reader[lineDistributionKey] : .start,
+        drawsFirstOnTop: reader[stacking] == .firstOnTop)
     }
   }
 }
