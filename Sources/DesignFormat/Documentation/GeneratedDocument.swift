@@ -12,6 +12,9 @@ package struct GeneratedDocument: Sendable {
   package static let all = [
     GeneratedDocument(path: "Schemas/design.schema.json") { _ in DesignSchema().text },
     GeneratedDocument(path: "docs/design-format.md") { FormatPage.text(inPlaceOf: $0) },
+    GeneratedDocument(path: "docs/figma.md") {
+      FormatPage.text(inPlaceOf: $0, with: ["figma properties": FigmaProperty.table])
+    },
     GeneratedDocument(path: "docs/diagnostics.md") { DiagnosticCodeTable.text(inPlaceOf: $0) },
     GeneratedDocument(path: "Fuzzing/words.dict") { FuzzingDictionary.text(inPlaceOf: $0) },
   ]
@@ -38,7 +41,7 @@ public struct DesignSchema: Sendable {
 enum FormatPage {
   /// Returns `text` with its generated parts replaced. A generated part begins after a comment that names a table or a list,
   /// and ends at the next blank line.
-  static func text(inPlaceOf text: String) -> String {
+  static func text(inPlaceOf text: String, with parts: [String: String] = Self.parts) -> String {
     var lines: [Substring] = []
     var isReplaced = false
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

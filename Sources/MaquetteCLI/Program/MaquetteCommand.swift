@@ -17,7 +17,8 @@ struct MaquetteCommand: ParsableCommand {
       CommandGroup(
         name: "Draw",
         subcommands: [
-          NewCommand.self, PreviewCommand.self, RenderCommand.self, WatchCommand.self, ValidateCommand.self,
+          NewCommand.self, ImportCommand.self, PreviewCommand.self, RenderCommand.self, WatchCommand.self,
+          ValidateCommand.self,
         ]),
       CommandGroup(
         name: "Examine",

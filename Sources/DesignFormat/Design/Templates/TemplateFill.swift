@@ -14,6 +14,9 @@ package enum TemplateFill: Equatable, Sendable {
 }
 
 package struct TemplateGradient: Equatable, Sendable {
+  /// The maximum number of colors.
+  static let colorLimit = 8
+
   package let colors: [TemplateColor]
   /// The positions of the colors, from 0 to 1 in ascending order; nil for equal distances.
   package let positions: [Double]?

@@ -462,6 +462,12 @@ extension DiagnosticCode {
         DiagnosticCode(
           "no-input", "A file or folder on the command line does not exist, or contains no design."),
         DiagnosticCode("could-not-write", "A file could not be written."),
+        DiagnosticCode(
+          "not-from-figma", "The file to import is an error of Figma's API, or is not from Figma."),
+        DiagnosticCode("unknown-node", "The file to import has no node with this id."),
+        DiagnosticCode("no-frames", "The file to import has no frame that can become a screen."),
+        DiagnosticCode(
+          "edited-import", "A file would be overwritten that was edited since it was imported."),
         DiagnosticCode("could-not-listen", "The preview cannot listen at the requested address."),
         DiagnosticCode("parts-do-not-fit", "Parts from several machines cannot be merged."),
         DiagnosticCode("could-not-draw", "An image could not be drawn."),

@@ -1,0 +1,131 @@
+/// Counts nodes, and collects what is not imported.
+struct FigmaFindings {
+  private var counts = FigmaReport.Counts()
+  private var findings: [FigmaReport.Finding] = []
+  /// The nodes that are being imported, from the outermost, each with whether it has a finding.
+  private var open: [(node: FigmaNode, isExact: Bool, isOmitted: Bool)] = []
+  private var invisible: [String: (count: Int, first: FigmaNode)] = [:]
+  private var missingFonts: [String: [String]] = [:]
+
+  /// The maximum number of findings that are listed.
+  private static let limit = 100_000
+
+  var report: FigmaReport {
+    var report = FigmaReport()
+    report.nodes = counts
+    report.findings =
+      findings
+      + invisible.sorted { $0.key < $1.key }.map { name, found in
+        FigmaReport.Finding(
+          id: found.first.id, name: found.first.name, property: name,
+          what: "never visible; \(found.count.grouped) nodes have it")
+      }
+    report.fonts = missingFonts.sorted { $0.key < $1.key }.map {
+      FigmaReport.Font(family: $0.key, setIn: FigmaImport.Options.defaultFamily, nodes: $0.value)
+    }
+    return report
+  }
+
+  mutating func begin(_ node: FigmaNode) {
+    counts.read += 1
+    open.append((node, true, false))
+    for name in node.propertyNames {
+      switch FigmaProperty.treatment(of: name) {
+      case .carried?, .descriptive?: break
+      case .invisible?:
+        if case .array(let elements)? = node[name]?.content, elements.isEmpty { break }
+        if node[name]?.content == .null { break }
+        invisible[name, default: (0, node)].count += 1
+      case .listed?: listedValue(name, of: node)
+      case nil: note(name, "unknown property; it is left out")
+      }
+    }
+  }
+
+  /// Reports a property that is not imported, unless it has its default value.
+  private mutating func listedValue(_ name: String, of node: FigmaNode) {
+    switch name {
+    case "lineTypes":
+      let kinds: [JSONValue] = node.list(name).filter { $0.content != .string("NONE") }
+      if !kinds.isEmpty { note(name, "lists have no markers and no indentation") }
+    case "lineIndentations":
+      break
+    case "individualStrokeWeights":
+      if !node.paints("strokes").isEmpty { note(name, "all sides have the width of strokeWeight") }
+    case "strokeDashes":
+      if !node.paints("strokes").isEmpty, !node.list(name).isEmpty { note(name, "the line is solid") }
+    default: note(name, "additional tracks of a grid hug their parts")
+    }
+  }
+
+  /// Adds a finding to the node that is being imported.
+  mutating func note(_ property: String, _ what: String) {
+    guard let index = open.indices.last else { return }
+    open[index].isExact = false
+    add(open[index].node, property, what)
+  }
+
+  /// Adds a finding, and counts the node that is being imported as omitted.
+  mutating func noteOmission(_ property: String, _ what: String) {
+    guard let index = open.indices.last else { return }
+    open[index].isOmitted = true
+    add(open[index].node, property, what)
+  }
+
+  mutating func noteMissingFont(_ family: String) {
+    guard let index = open.indices.last else { return }
+    open[index].isExact = false
+    missingFonts[family, default: []].append(open[index].node.id)
+  }
+
+  private mutating func add(_ node: FigmaNode, _ property: String, _ what: String) {
+    guard findings.count < Self.limit else { return }
+    findings.append(FigmaReport.Finding(id: node.id, name: node.name, property: property, what: what))
+  }
+
+  mutating func end(_ node: FigmaNode) {
+    guard let (_, isExact, isOmitted) = open.popLast() else { return }
+    if isOmitted {
+      counts.omitted += 1
+    } else if isExact {
+      counts.drawn += 1
+    } else {
+      counts.approximated += 1
+    }
+  }
+
+  /// Counts a node that is left out, with its descendants.
+  mutating func omit(_ node: FigmaNode, _ property: String, _ what: String) {
+    add(node, property, what)
+    let (visible, hidden) = Self.count(node)
+    counts.read += visible + hidden
+    counts.omitted += visible
+    counts.hidden += hidden
+  }
+
+  /// Counts an invisible node and its descendants.
+  mutating func countHidden(_ node: FigmaNode) {
+    let (visible, hidden) = Self.count(node)
+    counts.read += visible + hidden
+    counts.hidden += visible + hidden
+  }
+
+  /// Counts a node that is drawn as a part of its parent.
+  mutating func countInside(_ node: FigmaNode) {
+    let (visible, hidden) = Self.count(node)
+    counts.read += visible + hidden
+    counts.drawn += visible
+    counts.hidden += hidden
+  }
+
+  private static func count(_ node: FigmaNode) -> (visible: Int, hidden: Int) {
+    var (visible, hidden) = (0, 0)
+    var rest = [(node: node, isVisible: true)]
+    while let (node, isVisible) = rest.popLast() {
+      let isVisible = isVisible && node.isVisible
+      if isVisible { visible += 1 } else { hidden += 1 }
+      rest += node.children.map { ($0, isVisible) }
+    }
+    return (visible, hidden)
+  }
+}

@@ -1,0 +1,88 @@
+/// The properties of nodes in Figma's REST API, and what the import does with them.
+package struct FigmaProperty: Sendable {
+  package enum Treatment: String, Sendable {
+    /// The property is part of the design.
+    case carried
+    /// The property has no effect on the image by itself: it identifies, describes or repeats something.
+    case descriptive
+    /// The property is never visible. One finding counts all nodes that have it.
+    case invisible
+    /// The property is visible, but not imported unless it has its default value.
+    case listed
+  }
+
+  package let name: String
+  package let treatment: Treatment
+  /// The conditions and limits of the import, in one sentence; nil if there are none.
+  package let remark: String?
+
+  private init(_ name: String, _ treatment: Treatment, _ remark: String? = nil) {
+    (self.name, self.treatment, self.remark) = (name, treatment, remark)
+  }
+
+  package static let all: [FigmaProperty] =
+    [
+      "absoluteBoundingBox", "characters", "children", "clipsContent", "constraints", "cornerRadius",
+      "counterAxisAlignContent", "counterAxisAlignItems", "gridChildHorizontalAlign",
+      "gridChildVerticalAlign", "gridColumnAnchorIndex", "gridColumnCount", "gridColumnGap", "gridColumnSpan",
+      "gridColumnsSizing", "gridRowAnchorIndex", "gridRowCount", "gridRowGap", "gridRowSpan",
+      "gridRowsSizing", "counterAxisSpacing", "id", "itemReverseZIndex",
+      "itemSpacing", "layoutAlign", "layoutGrow", "layoutMode", "layoutPositioning", "layoutSizingHorizontal",
+      "layoutSizingVertical", "layoutWrap", "maxHeight", "maxWidth", "minHeight", "minWidth", "name",
+      "opacity",
+      "paddingBottom", "paddingLeft", "paddingRight", "paddingTop", "primaryAxisAlignItems",
+      "rectangleCornerRadii", "relativeTransform", "size", "strokesIncludedInLayout", "type", "visible",
+    ].map { FigmaProperty($0, .carried) } + [
+      FigmaProperty("arcData", .carried, "Complete ellipses only; arcs need geometry."),
+      FigmaProperty("blendMode", .carried, "NORMAL and PASS_THROUGH only."),
+      FigmaProperty("characterStyleOverrides", .carried, "At most \(Limits.runs) runs."),
+      FigmaProperty("cornerSmoothing", .carried, "From 0.3 on as a continuous corner."),
+      FigmaProperty("effects", .carried, "One drop shadow."),
+      FigmaProperty("fillGeometry", .carried, "One path with the winding rule NONZERO."),
+      FigmaProperty(
+        "fills", .carried,
+        "Solid colors, and linear gradients along the sides or the diagonal; of several paints, the uppermost."
+      ),
+      FigmaProperty("isMask", .carried, "The mask is not drawn and does not hide anything."),
+      FigmaProperty("rotation", .carried, "About the center."),
+      FigmaProperty("strokes", .carried, "One solid color, inside the edge, the same width on all sides."),
+      FigmaProperty("strokeGeometry", .carried, "For vectors without a fill."),
+      FigmaProperty("strokeWeight", .carried), FigmaProperty("strokeAlign", .carried, "INSIDE only."),
+      FigmaProperty("style", .carried, "See the properties of texts."),
+      FigmaProperty("styleOverrideTable", .carried),
+    ]
+    + [
+      "absoluteRenderBounds", "background", "backgroundColor", "booleanOperation", "boundVariables",
+      "componentId",
+      "complexStrokeProperties", "componentProperties", "componentPropertyDefinitions",
+      "componentPropertyReferences", "counterAxisSizingMode", "devStatus", "documentationLinks",
+      "explicitVariableModes", "fillOverrideTable", "isExposedInstance", "exposedInstances", "isFixed",
+      "isMaskOutline", "layoutVersion", "locked", "maskType", "overflowDirection", "overrides", "pluginData",
+      "preserveRatio", "primaryAxisSizingMode", "scrollBehavior", "sharedPluginData", "strokeCap",
+      "strokeJoin",
+      "strokeMiterAngle", "styles", "targetAspectRatio", "variableConsumptionMap", "uniformScaleFactor",
+      "vectorNetwork", "sectionContentsHidden", "annotations",
+    ].map { FigmaProperty($0, .descriptive) }
+    + [
+      "exportSettings", "interactions", "layoutGrids", "transitionNodeID", "transitionDuration",
+      "transitionEasing",
+    ].map { FigmaProperty($0, .invisible) }
+    + [
+      "gridAutoTracks", "individualStrokeWeights",
+      "lineIndentations",
+      "lineTypes", "strokeDashes",
+    ].map { FigmaProperty($0, .listed) }
+
+  private static let treatments = Dictionary(all.map { ($0.name, $0.treatment) }) { first, _ in first }
+
+  /// The treatment of a property; nil for a property that the import does not know.
+  static func treatment(of name: String) -> Treatment? { treatments[name] }
+
+  /// The properties as a table in Markdown.
+  static var table: String {
+    let rows = all.sorted { $0.name < $1.name }.map {
+      "| `\($0.name)` | \($0.treatment.rawValue) | \($0.remark ?? "") |"
+    }
+    return (["| property | import | limits |", "|---|---|---|"] + rows).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,68 @@
+package import Foundation
+
+/// The report of an import: the counts of nodes, and the properties and values that are not imported, or not exactly.
+package struct FigmaReport: Encodable, Sendable {
+  package struct Counts: Encodable, Equatable, Sendable {
+    package var read = 0
+    package var drawn = 0
+    package var approximated = 0
+    package var omitted = 0
+    package var hidden = 0
+  }
+
+  package struct Screen: Encodable, Sendable {
+    package var design: String
+    package let screen: String
+    package let source: String
+  }
+
+  package struct Finding: Encodable, Equatable, Sendable {
+    package let id: String
+    package let name: String
+    package let property: String
+    package let what: String
+  }
+
+  package struct Font: Encodable, Sendable {
+    package let family: String
+    package let setIn: String
+    package let nodes: [String]
+  }
+
+  package struct TemplateUse: Encodable, Sendable {
+    package let name: String
+    package let component: String
+    package let instances: Int
+  }
+
+  package struct Tokens: Encodable, Sendable {
+    package var named = 0
+    package var unnamed = 0
+  }
+
+  package let version = 1
+  package internal(set) var nodes = Counts()
+  package internal(set) var screens: [Screen] = []
+  package internal(set) var findings: [Finding] = []
+  package internal(set) var fonts: [Font] = []
+  package internal(set) var templates: [TemplateUse] = []
+  package internal(set) var tokens = Tokens()
+
+  /// Whether a visible node, property or value is missing or not exact.
+  package var isIncomplete: Bool { nodes.omitted + nodes.approximated > 0 || !fonts.isEmpty }
+
+  /// The report in a few lines, for the terminal.
+  package var summary: String {
+    let counts =
+      "\(nodes.read.grouped) nodes: \(nodes.drawn.grouped) drawn, \(nodes.approximated.grouped) approximated, "
+      + "\(nodes.omitted.grouped) omitted, \(nodes.hidden.grouped) hidden"
+    let families = fonts.map { "\($0.family) is set in \($0.setIn) (\($0.nodes.count.grouped) texts)" }
+    let kinds = Dictionary(grouping: findings) { "\($0.property): \($0.what)" }
+      .map { (text: $0.key, count: $0.value.count, first: $0.value[0].id) }
+      .sorted { ($1.count, $0.text) < ($0.count, $1.text) }
+    return ([counts] + families + kinds.map { "\($0.count)× \($0.text), first at \($0.first)" })
+      .joined(separator: "\n") + "\n"
+  }
+
+  package func data() throws -> Data { try orderedJSON(isIndented: true) + Data("\n".utf8) }
+}

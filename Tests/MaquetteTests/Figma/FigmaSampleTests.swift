@@ -1,0 +1,168 @@
+import DesignFormat
+import Foundation
+@testable import Maquette
+import TestSupport
+import Testing
+
+/// Figma files are imported and laid out, and the boxes of their nodes are compared with Figma's.
+@Suite struct FigmaSampleTests {
+  /// The folder of the samples, beside the repository.
+  private static let folder = Repository.root.deletingLastPathComponent().appendingPathComponent(
+    "shared/figma")
+
+  private static let samples = [
+    "pages/shop.json", "raw/drop-shadow.json", "raw/effects-2025.json", "raw/lowering-hug-in-fill.json",
+    "raw/lowering-negative-gap.json", "raw/lowering-wrap.json", "raw/node-fx.json", "raw/text-bold.json",
+    "raw/text-latin.json", "raw/v03-paint.json", "raw/variables-bound.json", "icons/icons.json",
+  ]
+
+  /// The widths at which the boxes of the shop's nodes are known, besides the file's own width.
+  private static let widths = [375, 430, 600, 768, 1024]
+
+  @Test("the boxes and the counts of the sample files equal the recorded table")
+  func table() throws {
+    var rows = [
+      ["sample", "width", "boxes", "read", "drawn", "approximated", "omitted", "hidden", "findings"]
+    ]
+    var wrong: [String] = []
+    for sample in Self.samples {
+      let imported = try imported(sample)
+      let nodes = imported.report.nodes
+      #expect(nodes.read == nodes.drawn + nodes.approximated + nodes.omitted + nodes.hidden, "\(sample)")
+      let counts = [nodes.read, nodes.drawn, nodes.approximated, nodes.omitted, nodes.hidden]
+      let expectations =
+        sample == "pages/shop.json"
+        ? try Self.widths.map { ($0, try boxes(ofShopAt: $0)) } : [(nil, try boxes(inFile: sample))]
+      for (width, expected) in expectations {
+        let boxes = try self.boxes(of: imported, width: width)
+        let missing = expected.filter { id, box in boxes[id].map { !$0.isNear(box) } ?? true }
+        wrong += missing.sorted { $0.key < $1.key }.map { id, box in
+          "\(sample) \(width ?? 0) \(id): expected \(box.numbers), found \(boxes[id]?.numbers ?? "no part")"
+        }
+        rows.append(
+          [sample, width.map { "\($0)" } ?? "own", "\(expected.count - missing.count) of \(expected.count)"]
+            + (counts + [imported.report.findings.count]).map { "\($0)" })
+      }
+    }
+    let table = TextTable(rows).description + wrong.map { $0 + "\n" }.joined()
+    let file = Repository.root.appendingPathComponent("Tests/MaquetteTests/Figma/samples.txt")
+    guard FileManager.default.fileExists(atPath: file.path) else {
+      guard ProcessInfo.processInfo.environment["MAQUETTE_RECORD"] == "missing" else {
+        Issue.record("samples.txt is missing; MAQUETTE_RECORD=missing writes it")
+        return
+      }
+      try Data(table.utf8).write(to: file)
+      Issue.record("recorded samples.txt; review it, and run again")
+      return
+    }
+    #expect(try String(contentsOf: file, encoding: .utf8) == table)
+  }
+
+  @Test("imported samples are valid designs without warnings", arguments: samples)
+  func validity(sample: String) throws {
+    let text = try imported(sample).design.lines(width: 110)
+    let path = "/nowhere/sample.json"
+    let warnings = try Design.validating(DesignFile(path: path, contents: Array(text.utf8))).warnings
+    #expect(warnings.diagnostics.isEmpty, "\(warnings.text(isColored: false))")
+  }
+
+  @Test("importing a file twice gives the same design", arguments: ["pages/shop.json", "raw/v03-paint.json"])
+  func repeatable(sample: String) throws {
+    #expect(try imported(sample).design == imported(sample).design)
+  }
+
+  private func imported(_ sample: String) throws -> FigmaImport {
+    let path = Self.folder.appendingPathComponent(sample).path
+    var options = FigmaImport.Options()
+    options.families.insert("Noto Sans")
+    return try FigmaImport(FigmaFile(DesignFile.read(path)), named: "sample", options)
+  }
+
+  /// The boxes of parts by the id of their source, at another width or at the design's own.
+  private func boxes(of imported: FigmaImport, width: Int?) throws -> [String: CGRect] {
+    guard case .object(var members) = imported.design else { return [:] }
+    if let width, let index = members.firstIndex(where: { $0.key == "viewports" }) {
+      members[index] = .init(key: "viewports", value: [.string("\(width)x812")])
+    }
+    let text = JSONTree.object(members).lines(width: 110)
+    let mockup = try Mockup(DesignFile(path: "/nowhere/sample.json", contents: Array(text.utf8)))
+    let data = try InspectionDocument(design: "sample", mockup.arrangements(), withParts: true).data()
+    var boxes: [String: CGRect] = [:]
+    let document = try JSONDocument(path: "inspection", parsing: [UInt8](data)).root
+    for arrangement in document.list("arrangements") {
+      for part in arrangement.list("elements").flatMap({ $0.list("parts") }) {
+        guard case .string(let id)? = part.member("source")?.value.member("id")?.value.content,
+          let frame = part.member("frame")?.value, boxes[id] == nil
+        else { continue }
+        boxes[id] = frame.box("x", "y", "width", "height")
+      }
+    }
+    return boxes
+  }
+
+  private func boxes(ofShopAt width: Int) throws -> [String: CGRect] {
+    let path = Self.folder.appendingPathComponent("pages/shop@\(width).json").path
+    guard case .object(let members)? = try DesignFile.read(path).root.member("boxes")?.value.content else {
+      return [:]
+    }
+    return Dictionary(members.map { ($0.key, $0.value.box("x", "y", "w", "h")) }) { first, _ in first }
+  }
+
+  /// The boxes of the visible nodes of a file, relative to their top-level frame and before rotation.
+  private func boxes(inFile sample: String) throws -> [String: CGRect] {
+    let path = Self.folder.appendingPathComponent(sample).path
+    var boxes: [String: CGRect] = [:]
+    func add(_ node: JSONValue, origin: CGPoint?) {
+      guard node.member("visible")?.value.content != .bool(false) else { return }
+      let box = node.member("absoluteBoundingBox")?.value.box("x", "y", "width", "height")
+      let origin = origin ?? box?.origin
+      if case .string(let id)? = node.member("id")?.value.content, let box, let origin {
+        let size = node.member("size")?.value.box("x", "y", "x", "y").size ?? box.size
+        boxes[id] = CGRect(
+          x: box.midX - size.width / 2 - origin.x, y: box.midY - size.height / 2 - origin.y,
+          width: size.width,
+          height: size.height)
+      }
+      guard node.member("type")?.value.content != .string("BOOLEAN_OPERATION") else { return }
+      for child in node.list("children") { add(child, origin: origin) }
+    }
+    let file = try DesignFile.read(path).root
+    let documents =
+      [file.member("document")?.value].compactMap { $0 }
+      + (file.member("nodes").map { Self.values(of: $0.value).compactMap { $0.member("document")?.value } }
+        ?? [])
+    for document in documents {
+      let isWhole = document.member("type")?.value.content == .string("DOCUMENT")
+      for node in isWhole ? document.list("children").flatMap({ $0.list("children") }) : [document] {
+        add(node, origin: nil)
+      }
+    }
+    return boxes
+  }
+
+  private static func values(of object: JSONValue) -> [JSONValue] {
+    if case .object(let members) = object.content { members.map(\.value) } else { [] }
+  }
+}
+
+extension JSONValue {
+  fileprivate func list(_ name: String) -> [JSONValue] {
+    if case .array(let elements)? = member(name)?.value.content { elements } else { [] }
+  }
+
+  fileprivate func box(_ x: String, _ y: String, _ width: String, _ height: String) -> CGRect {
+    func number(_ name: String) -> Double {
+      if case .number(let number)? = member(name)?.value.content { number } else { .nan }
+    }
+    return CGRect(x: number(x), y: number(y), width: number(width), height: number(height))
+  }
+}
+
+extension CGRect {
+  fileprivate var numbers: String { [minX, minY, width, height].map { "\($0)" }.joined(separator: " ") }
+
+  fileprivate func isNear(_ other: CGRect) -> Bool {
+    zip([minX, minY, width, height], [other.minX, other.minY, other.width, other.height])
+      .allSatisfy { abs($0 - $1) <= 0.5 }
+  }
+}
