@@ -7,6 +7,7 @@
 #include <sched.h>
 #include <stdint.h>
 #include <sys/prctl.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -224,12 +225,22 @@ static void judge_execution(struct filter *filter, const char *path) {
   close_rules(filter, first, SECCOMP_RET_ALLOW);
 }
 
+/// Lets local sockets fail. libc tries one to look users up, for example for `UserDefaults`, and continues without it. Other
+/// sockets are forbidden.
+static void judge_sockets(struct filter *filter) {
+  unsigned short first = open_rules(filter, SYS_socket);
+  load_argument(filter, 0);
+  match(filter, AF_UNIX, SECCOMP_RET_ERRNO | EACCES);
+  close_rules(filter, first, filter->stop);
+}
+
 int sandbox_restrict_calls(const char *path, int is_stopped) {
   struct filter filter = {.count = 0, .stop = is_stopped ? SECCOMP_RET_TRAP : SECCOMP_RET_ERRNO | EACCES};
   load(&filter, offsetof(struct seccomp_data, arch));
   require(&filter, ARCHITECTURE, SECCOMP_RET_KILL_PROCESS);
   load(&filter, offsetof(struct seccomp_data, nr));
   for (size_t i = 0; i < sizeof allowed / sizeof *allowed; i++) match(&filter, (unsigned)allowed[i], SECCOMP_RET_ALLOW);
+  judge_sockets(&filter);
   for (size_t i = 0; i < sizeof forbidden / sizeof *forbidden; i++) match(&filter, (unsigned)forbidden[i].number, filter.stop);
 #if defined(__x86_64__)
   judge_opening(&filter, SYS_open, 1);

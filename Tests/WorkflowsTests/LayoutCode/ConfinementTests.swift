@@ -72,7 +72,8 @@ import Testing
         return execv("/bin/true", &arguments) == 0
       }
     }
-    class Connecting: Attempt { override func attempt() -> Bool { socket(AF_UNIX, 1, 0) >= 0 } }
+    class Connecting: Attempt { override func attempt() -> Bool { socket(AF_INET, 1, 0) >= 0 } }
+    class ConnectingLocally: Attempt { override func attempt() -> Bool { socket(AF_UNIX, 1, 0) >= 0 } }
     class RaisingLimits: Attempt {
       override func attempt() -> Bool {
         var limit = rlimit(rlim_cur: 1 << 40, rlim_max: 1 << 40)
@@ -148,7 +149,8 @@ import Testing
       ("SignalingParent", "called kill"), ("SignalingGroup", "called kill"), ("SignalingByDescriptor", nil),
       ("MemoryFile", "called memfd_create"), ("ManyThreads", "started too many threads"),
       ("Environment", nil), ("OtherProcesses", nil), ("Executing", "called execve"),
-      ("Connecting", "called socket"), ("RaisingLimits", nil), ("Inherited", nil), ("Concurrent", nil),
+      ("Connecting", "called socket"), ("ConnectingLocally", nil), ("RaisingLimits", nil), ("Inherited", nil),
+      ("Concurrent", nil),
     ]
     for (name, expected) in outcomes {
       let message = try fixture.message(of: name)
