@@ -238,7 +238,7 @@ let package = Package(
       dependencies: [
         "Workflows", "Maquette", "Mockups", "DesignFormat", "LayoutEngine", "LayoutProtocol", "TestSupport",
       ],
-      swiftSettings: strict),
+      exclude: ["LayoutCode/CompositionalForms"], swiftSettings: strict),
     // Runs the program that is built with it.
     .testTarget(
       name: "PreviewTests", dependencies: ["Preview", "MaquetteCLI", "TestSupport"], swiftSettings: strict),

@@ -167,6 +167,14 @@ import Testing
       ),
       (#"[{"columns": 2, "orthogonalScrollingBehavior": "pages"}]"#, "unknown scrolling behavior"),
       (#"[{"columns": 2, "interGroupSpaceing": 4}]"#, #"unknown key "interGroupSpaceing""#),
+      (
+        #"[{"list": "plain", "orthogonalScrollingBehavior": "paging"}]"#,
+        #""orthogonalScrollingBehavior" has no effect beside "list""#
+      ),
+      (
+        #"[{"layout": "grid", "contentInsets": {"top": 4}}]"#,
+        #""contentInsets" has no effect beside "layout""#
+      ),
     ])
   func whatIsWrongIsTold(text: String, expected: String) {
     let found = problems(
@@ -192,6 +200,18 @@ import Testing
       return
     }
     #expect(section.contentInsets == expected)
+  }
+
+  @Test("the insets and boundary items beside a list are those of its section")
+  func listChanges() throws {
+    let text = #"""
+      {"type": "compositional", "sections": [{"list": "plain", "contentInsets": {"top": 8},
+        "boundarySupplementaryItems": [{"elementKind": "header", "layoutSize": ["100%", 30], "alignment": "top"}]}]}
+      """#
+    let changes = try #require(try layout(text, as: CompositionalLayout.self).sections.first).listChanges
+    #expect(changes.contentInsets == DirectionalEdgeInsets(top: 8) && changes.interGroupSpacing == nil)
+    #expect(changes.boundarySupplementaryItems.map(\.elementKind) == ["header"])
+    #expect(problems(#"{"screens": [{"id": "a", "layout": \#(text), "items": [{"id": "ana"}]}]}"#) == [])
   }
 
   @Test(

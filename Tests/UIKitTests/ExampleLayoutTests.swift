@@ -165,7 +165,8 @@ import UIKit
   func storiesAreAsHighAsTheyWantToBe() {
     let layout = MagazineLayout()
     let hosted = HostedCollection(layout: layout)
-    hosted.measure = { path, proposed in CGSize(width: proposed.width, height: 100 + 10 * CGFloat(path.item))
+    hosted.measure = { _, path, proposed in
+      CGSize(width: proposed.width, height: 100 + 10 * CGFloat(path.item))
     }
     hosted.load(input((400, 300), items: 5))
     let heights = hosted.elements().map(\.frame.height)

@@ -37,7 +37,7 @@ private final class SuperLayout: UICollectionViewFlowLayout {
       let measure = input.measure
       if flow.estimatedItemSize != .zero {
         let sections = input.sections
-        hosted.measure = { path, size in
+        hosted.measure = { _, path, size in
           if case .explicit(let sizes) = sections[path.section].itemSizes, sizes[path.item] != nil {
             return nil
           }

@@ -13,6 +13,8 @@ public struct Arrangement: Sendable {
   package let orthogonalSections: [OrthogonalSection]
   /// Whether the content is mirrored for a right-to-left language, so that it begins at its right end.
   package let isMirrored: Bool
+  /// The content offset that an engineer's layout set while it was prepared; nil if it set none.
+  package var requestedContentOffset: CGPoint?
   /// One layer for each category of elements, in the order of the categories.
   let layers: [any ElementLayer]
   let finishing: LookupFinisher
@@ -104,6 +106,14 @@ public struct Arrangement: Sendable {
     return Arrangement(
       contentSize: contentSize, layers: layers, finishing: finishing, diagnostics: diagnostics,
       orthogonalSections: orthogonalSections)
+  }
+
+  /// Returns the arrangement with the sections that scroll orthogonally, in order. The positions of elements already include
+  /// the scroll offsets of the sections.
+  package func with(orthogonalSections sections: [OrthogonalSection]) -> Arrangement {
+    Arrangement(
+      contentSize: contentSize, layers: layers, finishing: finishing, diagnostics: diagnostics,
+      orthogonalSections: sections, isMirrored: isMirrored)
   }
 
   /// Returns the scrolling state of a section, or nil if the section does not scroll orthogonally.

@@ -7,21 +7,21 @@ package struct OrthogonalSection: Equatable, Sendable {
   package let section: Int
   package let behavior: OrthogonalScrollingBehavior
   /// The visible rectangle of the row, in content coordinates. The row is clipped to it.
-  package let frame: CGRect
+  package var frame: CGRect
   /// The length of the row, including its insets.
   package let contentLength: Double
   /// The current scroll offset of the row, in points.
   package let offset: Double
   /// The minimum and maximum scroll offset of the row, in points.
   package let offsetRange: ClosedRange<Double>
-  let groups: RowGroups
-  let insets: (leading: Double, trailing: Double)
+  package let groups: RowGroups
+  package let insets: (leading: Double, trailing: Double)
   /// The visible length of the row, in points.
-  let visibleLength: Double
+  package let visibleLength: Double
   /// Whether the row scrolls horizontally instead of vertically.
   package let scrollsHorizontally: Bool
 
-  init(
+  package init(
     section: Int, behavior: OrthogonalScrollingBehavior, frame: CGRect, visibleLength: Double,
     contentLength: Double,
     groups: RowGroups, insets: (leading: Double, trailing: Double), scrollsHorizontally: Bool = true
@@ -46,7 +46,7 @@ package struct OrthogonalSection: Equatable, Sendable {
     offset = range.lowerBound
   }
 
-  func scrolled(to offset: Double) -> OrthogonalSection { OrthogonalSection(self, offset: offset) }
+  package func scrolled(to offset: Double) -> OrthogonalSection { OrthogonalSection(self, offset: offset) }
 
   private init(_ other: OrthogonalSection, offset: Double) {
     (section, behavior, frame) = (other.section, other.behavior, other.frame)
@@ -70,8 +70,9 @@ package struct OrthogonalSection: Equatable, Sendable {
     case .paging:
       let page = visibleLength - insets.leading - insets.trailing
       guard page > 0 else { return clamped }
-      let before = (clamped / page).rounded(.down) * page
-      return Self.nearer(Self.nearer(before, min(before + page, end), to: clamped), end, to: clamped)
+      if proposed >= end { return end }
+      // The nearest page is found before it is limited to the end. Of two equally near pages, the first is used.
+      return min((clamped / page - 0.5).rounded(.up) * page, end)
     case .groupPagingCentered:
       let middle = Self.middle(visibleLength, insets)
       let position = { (group: Int) in Self.center(of: group, in: groups) - middle }
@@ -142,8 +143,8 @@ package enum OrthogonalScrollingBehavior: String, Hashable, Sendable, CaseIterab
 
 /// The start and length of each of a section's groups along the axis of their row. If all groups are equal, only a
 /// start, a stride and a count are stored.
-struct RowGroups: Equatable, Sendable {
-  private(set) var count = 0
+package struct RowGroups: Equatable, Sendable {
+  package private(set) var count = 0
   private var first = 0.0
   private var stride = 0.0
   private var length = 0.0
@@ -151,7 +152,7 @@ struct RowGroups: Equatable, Sendable {
   private var starts: [Double] = []
   private var lengths: [Double] = []
 
-  init() {}
+  package init() {}
 
   /// Creates equal groups at equal distances; the last one may be shorter.
   init(count: Int, first: Double, stride: Double, length: Double, lastLength: Double) {
@@ -163,15 +164,17 @@ struct RowGroups: Equatable, Sendable {
   }
 
   /// Adds a group to a list in which groups have different lengths or distances.
-  mutating func append(start: Double, length: Double) {
+  package mutating func append(start: Double, length: Double) {
     starts.append(start)
     lengths.append(length)
     count = starts.count
   }
 
-  func start(of group: Int) -> Double { starts.isEmpty ? first + Double(group) * stride : starts[group] }
+  package func start(of group: Int) -> Double {
+    starts.isEmpty ? first + Double(group) * stride : starts[group]
+  }
 
-  func length(of group: Int) -> Double {
+  package func length(of group: Int) -> Double {
     if !lengths.isEmpty { return lengths[group] }
     return group == count - 1 ? lastLength : length
   }

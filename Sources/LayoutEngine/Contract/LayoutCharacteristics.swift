@@ -95,6 +95,18 @@ package struct SpacingNames: Equatable, Sendable {
   }
 }
 
+/// The properties of a compositional layout that depend only on the data and the environment.
+package struct LayoutCharacteristicValues: Equatable, Sendable {
+  /// The list configuration of each section; nil for sections that are not lists.
+  package var lists: [CollectionLayoutListConfiguration?]
+  /// Whether cells determine their own width.
+  package var hasCellsOfOwnWidth: Bool
+
+  package init(lists: [CollectionLayoutListConfiguration?], hasCellsOfOwnWidth: Bool) {
+    (self.lists, self.hasCellsOfOwnWidth) = (lists, hasCellsOfOwnWidth)
+  }
+}
+
 /// The source code on which a layout depends, in addition to its properties.
 package struct LayoutSources: Equatable, Sendable {
   package struct File: Equatable, Sendable {

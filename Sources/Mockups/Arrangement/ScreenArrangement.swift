@@ -47,7 +47,7 @@ public final class ScreenArrangement: Sendable {
   ) throws(LayoutError) {
     let screen = screen.settled(at: variant.viewport)
     try self.init(of: screen, as: variant, in: fonts, settled: settled) { scrolling throws(LayoutError) in
-      try scrolling.offset(for: screen.scroll, itemPath: screen.indexPath(ofItem:))
+      try scrolling.initialOffset(for: screen.scroll, itemPath: screen.indexPath(ofItem:))
     }
   }
 

@@ -35,6 +35,15 @@ struct Scrolling {
     }
   }
 
+  /// Returns the content offset of the screen: that of a scroll position, or, if the design specifies none, the one that the
+  /// layout set while it was prepared.
+  func initialOffset(
+    for position: ScrollPosition?, itemPath: (String) -> IndexPath?
+  ) throws(LayoutError) -> CGPoint {
+    if position == nil, let requested = arrangement.requestedContentOffset { return offset(near: requested) }
+    return try offset(for: position, itemPath: itemPath)
+  }
+
   /// Returns the valid content offset that is nearest to `offset`.
   func offset(near offset: CGPoint) -> CGPoint {
     layout.scrollRange(of: arrangement, in: input).clamped(offset)

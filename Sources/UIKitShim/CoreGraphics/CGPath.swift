@@ -46,6 +46,42 @@ open class CGPath: Hashable {
     return box
   }
 
+  /// Returns whether a point is inside the path, by the winding number. Curves are evaluated at 16 points.
+  public func contains(_ point: CGPoint) -> Bool {
+    var (winding, start, end) = (0, CGPoint.zero, CGPoint.zero)
+    func cross(to next: CGPoint) {
+      let side = (next.x - end.x) * (point.y - end.y) - (point.x - end.x) * (next.y - end.y)
+      if end.y <= point.y, next.y > point.y, side > 0 { winding += 1 }
+      if end.y > point.y, next.y <= point.y, side < 0 { winding -= 1 }
+      end = next
+    }
+    for element in elements {
+      switch element {
+      case .move(let next):
+        cross(to: start)
+        (start, end) = (next, next)
+      case .line(let next): cross(to: next)
+      case .curve(let last, let controls):
+        let points = [end] + controls + [last]
+        for step in 1...16 { cross(to: Self.point(of: points, at: CGFloat(step) / 16)) }
+      case .close: cross(to: start)
+      }
+    }
+    cross(to: start)
+    return winding != 0
+  }
+
+  /// Returns a point of a Bézier curve, by repeated linear interpolation of its control points.
+  private static func point(of controls: [CGPoint], at fraction: CGFloat) -> CGPoint {
+    var points = controls
+    while points.count > 1 {
+      points = zip(points, points.dropFirst()).map { a, b in
+        CGPoint(x: a.x + (b.x - a.x) * fraction, y: a.y + (b.y - a.y) * fraction)
+      }
+    }
+    return points[0]
+  }
+
   /// Equal to `boundingBox`: the box contains the control points, because curves are not evaluated.
   public var boundingBoxOfPath: CGRect { boundingBox }
   /// Whether the path has no elements.

@@ -36,6 +36,15 @@ final class HostService {
       return .flag(reusedCollection(input).shouldInvalidateLayout(forBoundsChange: bounds))
     case .targetOffset(let input, let proposed):
       return .point(reusedCollection(input).restingOffset(forProposed: proposed))
+    case .characteristics(let input):
+      self.input = input
+      return .characteristics(collection().characteristics(for: input))
+    case .explanation(let input, let category, let path):
+      do throws(LayoutError) {
+        return .lines(try reusedCollection(input).explanation(for: category, at: path, in: input))
+      } catch {
+        return .failure(error)
+      }
     case .motion(let before, let after, let operations):
       guard !operations.isEmpty || before.bounds.size != after.bounds.size else {
         return .motion(MotionEndAttributes())
@@ -70,7 +79,9 @@ final class HostService {
     return .arrangement(
       HostedArrangement(
         contentSize: collection.contentSize, elements: elements, diagnostics: collection.diagnostics,
-        isMirrored: collection.isMirrored))
+        isMirrored: collection.isMirrored, orthogonalSections: collection.orthogonalSections,
+        requestedContentOffset: collection.bounds.origin == input.bounds.origin
+          ? nil : collection.bounds.origin))
   }
 
   /// Returns a collection that shows an input, for a single request. If the last arrangement request had an equal input, its
@@ -83,6 +94,18 @@ final class HostService {
     return prepared.collection
   }
 
+  /// Returns a collection that has not been laid out.
+  private func collection() -> HostedCollection {
+    let made = make()
+    let collection = HostedCollection(layout: made.layout, delegate: made.delegate)
+    collection.items = { [unowned self] in item(at: $0) }
+    return collection
+  }
+
+  private func item(at path: IndexPath) -> DesignItem {
+    DesignItem(line.answer(to: .facts(path, isAfter: isAfter)), size: input.ownSize(ofItemAt: path))
+  }
+
   private static func bytes(of input: LayoutInput) -> [UInt8] {
     var writer = WireWriter()
     writer.write(input)
@@ -92,13 +115,11 @@ final class HostService {
   private func loaded(_ input: LayoutInput) -> HostedCollection {
     self.input = input
     return HostedCollection.showing(
-      input, make,
-      items: { [unowned self] path in
-        DesignItem(line.answer(to: .facts(path, isAfter: isAfter)), size: self.input.ownSize(ofItemAt: path))
-      },
-      measure: { [unowned self] path, proposed in
-        guard self.input.ownSize(ofItemAt: path) == nil else { return nil }
-        return line.answer(to: .measure(.cell, path, proposed: proposed, isAfter: isAfter))
+      input, make, items: { [unowned self] in item(at: $0) },
+      measure: { [unowned self] category, path, proposed in
+        if category == .cell, self.input.ownSize(ofItemAt: path) != nil { return nil }
+        guard self.input.sections.indices.contains(path.section) else { return nil }
+        return line.answer(to: .measure(category, path, proposed: proposed, isAfter: isAfter))
       })
   }
 

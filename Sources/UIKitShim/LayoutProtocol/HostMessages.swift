@@ -13,6 +13,10 @@ package enum HostRequest {
   case motion(from: LayoutInput, to: LayoutInput, operations: [CollectionUpdate.Operation])
   /// Requests the initial and final attributes of elements in the transition to another layout.
   case transition(from: LayoutInput, to: LayoutInput)
+  /// Requests the properties of a compositional layout, without a layout pass.
+  case characteristics(LayoutInput)
+  /// Requests the explanation of an element's frame.
+  case explanation(LayoutInput, ElementCategory, IndexPath)
 }
 
 extension HostRequest: WireValue {
@@ -26,6 +30,8 @@ extension HostRequest: WireValue {
         from: try reader.value(), to: try reader.value(),
         operations: try reader.values { (reader) throws(WireError) in try reader.value() })
     case 4: self = .transition(from: try reader.value(), to: try reader.value())
+    case 5: self = .characteristics(try reader.value())
+    case 6: self = .explanation(try reader.value(), try reader.value(), try reader.value())
     default: throw WireError()
     }
   }
@@ -52,6 +58,14 @@ extension HostRequest: WireValue {
       writer.write(byte: 4)
       writer.write(before)
       writer.write(after)
+    case .characteristics(let input):
+      writer.write(byte: 5)
+      writer.write(input)
+    case .explanation(let input, let category, let path):
+      writer.write(byte: 6)
+      writer.write(input)
+      writer.write(category)
+      writer.write(path)
     }
   }
 }
@@ -68,6 +82,10 @@ package enum HostReply {
   case flag(Bool)
   case point(CGPoint)
   case motion(MotionEndAttributes)
+  /// The properties of the layout; nil if it is not a compositional layout.
+  case characteristics(LayoutCharacteristicValues?)
+  /// The lines of an explanation; nil if the layout does not explain frames.
+  case lines([String]?)
   case failure(LayoutError)
 }
 
@@ -77,13 +95,19 @@ package struct HostedArrangement {
   package var diagnostics: [LayoutDiagnostic]
   /// Whether the collection view mirrors its content, so that the content begins at the right end.
   package var isMirrored: Bool
+  /// The sections of a compositional layout that scroll orthogonally.
+  package var orthogonalSections: [OrthogonalSection]
+  /// The content offset that the layout set while it was prepared; nil if it set none.
+  package var requestedContentOffset: CGPoint?
 
   package init(
     contentSize: CGSize, elements: [LayoutAttributes], diagnostics: [LayoutDiagnostic] = [],
-    isMirrored: Bool = false
+    isMirrored: Bool = false, orthogonalSections: [OrthogonalSection] = [],
+    requestedContentOffset: CGPoint? = nil
   ) {
     (self.contentSize, self.elements, self.diagnostics) = (contentSize, elements, diagnostics)
-    self.isMirrored = isMirrored
+    (self.isMirrored, self.orthogonalSections) = (isMirrored, orthogonalSections)
+    self.requestedContentOffset = requestedContentOffset
   }
 }
 
@@ -99,6 +123,13 @@ extension HostReply: WireValue {
     case 4: self = .point(try reader.value())
     case 5: self = .motion(try reader.value())
     case 6: self = .failure(try reader.value())
+    case 7:
+      self = .characteristics(try reader.optional { (reader) throws(WireError) in try reader.value() })
+    case 8:
+      self = .lines(
+        try reader.optional { (reader) throws(WireError) in
+          try reader.values { (reader) throws(WireError) in try reader.text() }
+        })
     default: throw WireError()
     }
   }
@@ -130,6 +161,12 @@ extension HostReply: WireValue {
     case .failure(let error):
       writer.write(byte: 6)
       writer.write(error)
+    case .characteristics(let values):
+      writer.write(byte: 7)
+      writer.write(values)
+    case .lines(let lines):
+      writer.write(byte: 8)
+      writer.write(lines) { $0.write($1) { $0.write($1) } }
     }
   }
 }
@@ -140,7 +177,9 @@ extension HostedArrangement: WireValue {
       contentSize: try reader.value(),
       elements: try reader.values { (reader) throws(WireError) in try reader.value() },
       diagnostics: try reader.values { (reader) throws(WireError) in try reader.value() },
-      isMirrored: try reader.flag())
+      isMirrored: try reader.flag(),
+      orthogonalSections: try reader.values { (reader) throws(WireError) in try reader.value() },
+      requestedContentOffset: try reader.optional { (reader) throws(WireError) in try reader.value() })
   }
 
   package func write(to writer: inout WireWriter) {
@@ -148,6 +187,8 @@ extension HostedArrangement: WireValue {
     writer.write(elements)
     writer.write(diagnostics)
     writer.write(isMirrored)
+    writer.write(orthogonalSections)
+    writer.write(requestedContentOffset)
   }
 }
 

@@ -47,6 +47,7 @@ extension SectionInput: WireValue {
       try reader.values { (reader) throws(WireError) in try reader.int() }
     }
     name = try reader.optional { (reader) throws(WireError) in try reader.text() }
+    orthogonalScrollPosition = try reader.optional { (reader) throws(WireError) in try reader.value() }
     guard (0...LayoutInput.maximumItemCount).contains(itemCount) else { throw WireError() }
   }
 
@@ -60,6 +61,7 @@ extension SectionInput: WireValue {
     writer.write(footerReferenceSize)
     writer.write(spans) { $0.write($1) { $0.write($1) } }
     writer.write(name) { $0.write($1) }
+    writer.write(orthogonalScrollPosition)
   }
 }
 
@@ -76,6 +78,7 @@ extension LayoutInput: WireValue {
     direction = try reader.flag() ? .rightToLeft : .leftToRight
     horizontalSizeClass = try reader.optional { (reader) throws(WireError) in try reader.sizeClass() }
     verticalSizeClass = try reader.optional { (reader) throws(WireError) in try reader.sizeClass() }
+    listMetrics = try reader.flag() ? .iOS26 : .iOS18
   }
 
   package func write(to writer: inout WireWriter) {
@@ -88,6 +91,7 @@ extension LayoutInput: WireValue {
     writer.write(direction == .rightToLeft)
     writer.write(horizontalSizeClass) { $0.write($1 == .regular) }
     writer.write(verticalSizeClass) { $0.write($1 == .regular) }
+    writer.write(listMetrics == .iOS26)
   }
 }
 

@@ -111,7 +111,8 @@ final class ObjectiveCRewriter: SyntaxVisitor {
   /// Returns the name of the called method if it is an optional method of a protocol in the files or of a UIKit delegate.
   private func optionalName(_ called: ExprSyntax) -> String? {
     guard let name = called.as(MemberAccessExprSyntax.self)?.declName.baseName.text else { return nil }
-    let isUIKits = name == "collectionView" || name.hasPrefix("scrollView")
+    let isUIKits =
+      ["collectionView", "numberOfSections"].contains(name) || name.hasPrefix("scrollView")
     return isUIKits || optionalNames.contains(name) ? name : nil
   }
 
@@ -132,17 +133,23 @@ final class ObjectiveCRewriter: SyntaxVisitor {
   }
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-    if ["selector", "keyPath"].contains(node.macroName.text) {
-      let sourceLocation = file.locationConverter.location(for: node.positionAfterSkippingLeadingTrivia)
-      errors.append(
-        "\(file.path):\(sourceLocation.line):\(sourceLocation.column): error: #\(node.macroName.text) requires Objective-C, which Linux does "
-          + "not have; remove it, or put it within #if canImport(ObjectiveC)")
-    }
-    return .visitChildren
+    guard ["selector", "keyPath"].contains(node.macroName.text) else { return .visitChildren }
+    // A still image needs no gestures, notifications and timers, so the method is never called.
+    let name = node.arguments.trimmedDescription.filter { !$0.isWhitespace }
+    let isSelector = node.macroName.text == "selector"
+    edits.replace(
+      node.span, by: (isSelector ? "Selector(\"\(name)\")" : "\"\(name)\"") + file.text(of: node).lineBreaks)
+    edits.note(
+      isSelector
+        ? "#selector(\(name)) becomes a name; the method is not called"
+        : "#keyPath(\(name)) becomes a name; its changes are not observed", atLine: file.line(of: node))
+    return .skipChildren
   }
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-    guard let condition = node.condition else { return .visitChildren }
+    guard let condition = node.condition else {
+      return isAfterActiveClause(node) ? .skipChildren : .visitChildren
+    }
     for token in condition.tokens(viewMode: .sourceAccurate) where ["iOS", "tvOS"].contains(token.text) {
       guard token.previousToken(viewMode: .sourceAccurate)?.text == "(",
         token.previousToken(viewMode: .sourceAccurate)?.previousToken(viewMode: .sourceAccurate)?.text == "os"
@@ -151,9 +158,53 @@ final class ObjectiveCRewriter: SyntaxVisitor {
       edits.replace(token.span, by: "Linux")
       edits.note("#if os(iOS) becomes true", atLine: file.line(of: token))
     }
-    // Code inside this condition is not compiled on Linux.
-    if condition.trimmedDescription == "canImport(ObjectiveC)" { return .skipChildren }
-    return .visitChildren
+    return CompilationCondition(condition).value == false || isAfterActiveClause(node)
+      ? .skipChildren : .visitChildren
+  }
+}
+
+/// Returns whether a previous clause of the same `#if` is certainly compiled, so that this clause is not.
+private func isAfterActiveClause(_ node: IfConfigClauseSyntax) -> Bool {
+  guard let clauses = node.parent?.as(IfConfigClauseListSyntax.self) else { return false }
+  return clauses.prefix { $0.id != node.id }.contains { clause in
+    clause.condition.map { CompilationCondition($0).value == true } ?? false
+  }
+}
+
+/// The value of a condition of `#if` in the rewritten code.
+private struct CompilationCondition {
+  /// Whether the condition is true; nil if it is unknown.
+  let value: Bool?
+
+  init(_ expression: ExprSyntax) {
+    if let negation = expression.as(PrefixOperatorExprSyntax.self), negation.operator.text == "!" {
+      value = CompilationCondition(negation.expression).value.map { !$0 }
+    } else if let tuple = expression.as(TupleExprSyntax.self), let only = tuple.elements.first?.expression {
+      value = CompilationCondition(only).value
+    } else if let sequence = expression.as(SequenceExprSyntax.self) {
+      value = Self.value(of: Array(sequence.elements))
+    } else {
+      value = Self.known[expression.trimmedDescription]
+    }
+  }
+
+  private static let known: [String: Bool] = [
+    "os(iOS)": true, "canImport(UIKit)": true, "true": true, "canImport(ObjectiveC)": false, "false": false,
+    "os(macOS)": false, "os(OSX)": false, "os(tvOS)": false, "os(watchOS)": false, "os(visionOS)": false,
+    "canImport(AppKit)": false, "canImport(WatchKit)": false, "targetEnvironment(macCatalyst)": false,
+  ]
+
+  /// Returns the value of operands that are joined by one kind of operator; nil for a mixture.
+  private static func value(of elements: [ExprSyntax]) -> Bool? {
+    let operators = Set(elements.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text })
+    let operands = elements.filter { !$0.is(BinaryOperatorExprSyntax.self) }.map {
+      CompilationCondition($0).value
+    }
+    switch operators {
+    case ["||"]: return operands.contains(true) ? true : operands.contains(nil) ? nil : false
+    case ["&&"]: return operands.contains(false) ? false : operands.contains(nil) ? nil : true
+    default: return nil
+    }
   }
 }
 

@@ -34,9 +34,9 @@ public struct LayoutClasses: LayoutCode {
         .property(number), "a design cannot set the properties of a layout class of this program",
         hint: "set them where LayoutClasses creates the layout")
     }
-    let layout = layouts[reference.className]
+    let layout = layouts[reference.title]
     if layout == nil {
-      problems.append(Self.unknown(reference.className, .className, among: Array(layouts.keys)))
+      problems.append(Self.unknown(reference.title, .className, among: Array(layouts.keys)))
     }
     let delegate = reference.delegate.flatMap { delegates[$0] }
     if let name = reference.delegate, delegate == nil {
@@ -70,7 +70,8 @@ private struct InProcessLayout: CollectionLayout {
     let answer = try asked(input) { collection in
       let arrangement = Arrangement(
         contentSize: collection.contentSize, elements: collection.elements(),
-        diagnostics: collection.diagnostics, isMirrored: collection.isMirrored)
+        diagnostics: collection.diagnostics, isMirrored: collection.isMirrored
+      ).with(orthogonalSections: collection.orthogonalSections)
       return (arrangement: arrangement, refusal: collection.failure)
     }
     if let refusal = answer.refusal { throw refusal }
@@ -105,8 +106,9 @@ private struct InProcessLayout: CollectionLayout {
       question(
         .showing(
           input, make, items: { DesignItem(input.facts($0), size: input.ownSize(ofItemAt: $0)) },
-          measure: { path, proposed in
-            input.ownSize(ofItemAt: path) == nil ? input.measure(.cell, path, proposed) : nil
+          measure: { category, path, proposed in
+            if category == .cell, input.ownSize(ofItemAt: path) != nil { return nil }
+            return input.measure(category, path, proposed)
           }))
     }
   }

@@ -193,7 +193,7 @@ struct LayoutFactory {
     let program = try compiler.host(of: references, in: code, files: files)
     let digest = ContentDigest(
       ["layout 2", Tool.version, files.digest.description] + references.flatMap(\.words))
-    let names = references.flatMap { [$0.className, $0.delegate].compactMap { $0 } }
+    let names = references.flatMap { [$0.rootName, $0.delegate].compactMap { $0 } }
     return HostedSwiftLayout(
       references, program: program,
       code: LayoutSources(digest: digest.description, typeNames: names, files: files.files),
@@ -206,8 +206,14 @@ struct LayoutFactory {
 }
 
 extension SwiftLayoutReference {
+  /// The name of the class, or the name of the type or function with which the factory's name begins.
+  fileprivate var rootName: String {
+    factory.map { String($0.name.prefix { $0 != "." && $0 != "(" }) } ?? className
+  }
+
   /// The class name, the delegate, and the names and values of the properties, as separate texts.
   fileprivate var words: [String] {
-    [className, delegate ?? "-"] + properties.flatMap { [$0.name, $0.value.expression] }
+    [factory?.expression ?? className, delegate ?? "-"]
+      + properties.flatMap { [$0.name, $0.value.expression] }
   }
 }

@@ -253,4 +253,21 @@ import Testing
     #expect(lines.first == "the list is insetGrouped: its insets are 35, 16, 20, 16 on iOS 26")
     #expect(lines.contains("container width 288 = 320 − 16 − 16: the bounds within the section's insets"))
   }
+
+  @Test("the insets, spacing and headers beside a list replace those of the list")
+  func changes() throws {
+    var entry = CompositionalSection(.list(Configuration(appearance: .insetGrouped)))
+    entry.listChanges.contentInsets = insets(8, 10, 12, 14)
+    entry.listChanges.interGroupSpacing = 4
+    entry.listChanges.boundarySupplementaryItems = [boundary("header", fw(1), pt(30), .top)]
+    let input = LayoutInput(
+      sections: [SectionInput(itemCount: 2)], bounds: CGRect(x: 0, y: 0, width: 320, height: 480))
+    #expect(
+      "\(try CompositionalLayout(sections: [entry]).arrangement(for: input))" == """
+        content  w 320  h 142
+        cell 0.0   x 10  y 38  w 296  h 44
+        cell 0.1   x 10  y 86  w 296  h 44
+        header 0.0   x 10  y 0  w 296  h 30  z 1
+        """)
+  }
 }

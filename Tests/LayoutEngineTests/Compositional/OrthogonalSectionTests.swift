@@ -95,6 +95,8 @@ import Testing
     #expect(try offset(.paging, .offset(130)) == 0)
     #expect(try offset(.paging, .offset(200)) == 310)
     #expect(try offset(.paging, .offset(400)) == 310)
+    // The end is nearer, but pages are compared before they are limited to the end.
+    #expect(try offset(.paging, .offset(440)) == 310)
     #expect(try offset(.paging, .offset(500)) == 546)
     #expect(try offset(.paging, .fraction(1)) == 546)
   }

@@ -151,11 +151,6 @@ import Testing
   @Test(
     "layout code that needs Objective-C is refused with its location",
     arguments: [
-      (
-        "NotificationCenter.default.addObserver(self, selector: #selector(prepare), name: nil, object: nil)",
-        "#selector requires Objective-C"
-      ),
-      ("_ = #keyPath(UICollectionViewLayout.collectionView)", "#keyPath requires Objective-C"),
       ("setValue(3, forKey: \"height\")", "key-value coding needs Objective-C"),
       ("_ = collectionView?.value(forKey: \"height\")", "key-value coding needs Objective-C"),
       (

@@ -294,4 +294,29 @@ import Testing
       "Sources/UIKitShim/UIKit/Additions/CGRect+Intersects.swift")
     #expect(try String(contentsOf: file, encoding: .utf8) == IntersectionRule.text)
   }
+
+  @Test("a class that does not compile marks only the designs that use it")
+  func partlyWrong() throws {
+    let fixture = try CodeFixture([
+      "Good.swift": "import UIKit\nclass Good: UICollectionViewFlowLayout {}",
+      "Bad.swift": "import UIKit\nclass Bad: UICollectionViewFlowLayout {\n  var a: Int = true\n}",
+      "Worse.swift": "import UIKit\nclass Worse: Bad {}",
+    ])
+    #expect(try fixture.problems(#"{"type": "swift", "class": "Good"}"#) == [])
+    let problem = "/code/Bad.swift:3:16: cannot convert value of type 'Bool' to specified type 'Int'"
+    #expect(try fixture.problems(#"{"type": "swift", "class": "Bad"}"#) == [problem])
+    #expect(try fixture.problems(#"{"type": "swift", "class": "Worse"}"#) == [problem])
+  }
+
+  @Test("equal compiler errors are reported once")
+  func equalErrors() throws {
+    let lines = (0..<5).map { "  var v\($0): Int = true" }.joined(separator: "\n")
+    let fixture = try CodeFixture([
+      "Bad.swift": "import UIKit\nclass Bad: UICollectionViewFlowLayout {\n\(lines)\n}"
+    ])
+    #expect(
+      try fixture.problems(#"{"type": "swift", "class": "Bad"}"#) == [
+        "/code/Bad.swift:3:17: cannot convert value of type 'Bool' to specified type 'Int', here and in 4 more locations"
+      ])
+  }
 }

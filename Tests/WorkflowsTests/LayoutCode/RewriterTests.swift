@@ -127,18 +127,98 @@ import Testing
     #expect(error.message.contains("code/Feed.swift:16)"), "\(error)")
   }
 
-  @Test("a selector in layout code is refused at its location")
+  @Test("a selector in layout code becomes a name, and the run reports it")
   func selectors() throws {
     let text = """
       import UIKit
-      class Tapping: UICollectionViewLayout {
-        func tap() { print(#selector(prepare)) }
+      class Tapping: UICollectionViewFlowLayout {
+        override init() {
+          super.init()
+          NotificationCenter.default.addObserver(
+            self, selector: #selector(rotated), name: UIDevice.orientationDidChangeNotification, object: nil)
+          _ = UITapGestureRecognizer(target: self, action: #selector(Tapping.rotated))
+          _ = CADisplayLink(target: self, selector: #selector(rotated))
+        }
+        required init?(coder: NSCoder) { fatalError() }
+        @objc func rotated() { fatalError("called") }
+      #if os(macOS)
+        func unused() { perform(#selector(NSView.layout)) }
+      #endif
       }
       """
-    let problems = try CodeFixture(["Tapping.swift": text]).problems(
-      #"{"type": "swift", "class": "Tapping"}"#)
+    let fixture = try CodeFixture(["Tapping.swift": text])
+    let arrangement = try fixture.layout("Tapping").arrangement(for: CodeFixture.input(items: 2))
+    #expect(arrangement.contentSize.height == 50)
+    let changes = fixture.code.changes.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
     #expect(
-      problems.count == 1 && problems[0].hasPrefix("/code/Tapping.swift:3:22: #selector requires Objective-C")
-    )
+      changes == [
+        "Tapping.swift:6: #selector(rotated) becomes a name; the method is not called (2 times)",
+        "Tapping.swift:7: #selector(Tapping.rotated) becomes a name; the method is not called",
+        "Tapping.swift:11: @objc is removed",
+      ])
+  }
+
+  @Test("if only the original of rewritten code compiles, the original is used")
+  func originals() throws {
+    let text = """
+      import UIKit
+      class Magazine: UICollectionViewFlowLayout {
+        #if os(iOS)
+        func missing() { collectionView?.somethingThatDoesNotExist() }
+        #endif
+      }
+      """
+    let fixture = try CodeFixture(["Magazine.swift": text])
+    #expect(
+      try fixture.layout("Magazine").arrangement(for: CodeFixture.input(items: 1)).contentSize.height == 50)
+    #expect(fixture.code.changes == [])
+  }
+
+  @Test("layout code with less common names of UIKit compiles")
+  func names() throws {
+    let text = """
+      import UIKit
+      let accent = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)
+      class Rare: UICollectionViewFlowLayout {
+        override func prepare() {
+          super.prepare()
+          guard let view = collectionView else { return }
+          let sections = view.dataSource?.numberOfSections?(in: view) ?? 1
+          view.refreshControl?.endRefreshing()
+          let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+          path.cgPath = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 20, height: 20)).cgPath
+          precondition(path.contains(CGPoint(x: 10, y: 10)) && !path.contains(CGPoint(x: 1, y: 1)))
+          precondition(view.point(inside: .zero, with: nil) && sections == 1)
+          precondition(UIApplication.shared.statusBarFrame.height == 0)
+        }
+      }
+      """
+    let fixture = try CodeFixture(["Rare.swift": text])
+    #expect(try fixture.layout("Rare").arrangement(for: CodeFixture.input(items: 1)).contentSize.height == 50)
+  }
+
+  @Test("layout code can use Grand Central Dispatch, detached tasks and user defaults")
+  func concurrency() throws {
+    let text = """
+      import UIKit
+      class Busy: UICollectionViewFlowLayout {
+        override func prepare() {
+          super.prepare()
+          DispatchQueue.concurrentPerform(iterations: 8) { _ in usleep(1000) }
+          let group = DispatchGroup()
+          for quality in [DispatchQoS.QoSClass.userInteractive, .utility, .background] {
+            DispatchQueue.global(qos: quality).async(group: group) { usleep(1000) }
+          }
+          group.wait()
+          let done = DispatchSemaphore(value: 0)
+          Task.detached(priority: .high) { done.signal() }
+          done.wait()
+          if UserDefaults.standard.bool(forKey: "compact") { itemSize.height = 20 }
+          UserDefaults.standard.set(true, forKey: "seen")
+        }
+      }
+      """
+    let fixture = try CodeFixture(["Busy.swift": text])
+    #expect(try fixture.layout("Busy").arrangement(for: CodeFixture.input(items: 1)).contentSize.height == 50)
   }
 }

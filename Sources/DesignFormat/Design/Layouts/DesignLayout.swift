@@ -17,7 +17,7 @@ extension DesignLayout {
   /// The layout's name in designs.
   package var name: String { Self.form.name }
   /// The layout's displayed name in headings.
-  package var title: String { (self as? SwiftLayout)?.reference.className ?? name }
+  package var title: String { (self as? SwiftLayout)?.reference.title ?? name }
 
   /// Whether another layout is of the same type and has equal properties.
   package func isEqual(to other: any DesignLayout) -> Bool { other as? Self == self }
@@ -53,16 +53,19 @@ public struct LayoutForm<Layout: Sendable>: Sendable {
     self.init(name, sentence, defaults: defaults, properties) { _, _ in }
   }
 
-  /// Declares a layout. `finish` runs after all properties of a layout are set.
+  /// Declares a layout. `rules` are rules of its schema about combinations of keys. `finish` runs after all properties of a layout
+  /// are set.
   init(
     _ name: String, _ sentence: String, defaults: Layout, _ properties: [Property<Layout>],
+    rules: @escaping @autoclosure @Sendable () -> JSONTree = [:],
     finish: @escaping @Sendable (inout Layout, KeyReader) -> Void
   ) {
     let type = Key(
       "type", Form.raw("`\"\(name)\"`") { Schema(["const": .string(name)]) }, "The layout.", isRequired: true)
     self.name = name
     self.finish = finish
-    object = ObjectForm("\(name)Layout", sentence, defaults: defaults, keys: [.key(type)] + properties)
+    object = ObjectForm(
+      "\(name)Layout", sentence, defaults: defaults, keys: [.key(type)] + properties, rules: rules())
   }
 
   func fill(_ layout: inout Layout, from field: Field) {

@@ -79,7 +79,7 @@ extension DesignLayout {
   static var formName: String { form.name }
   /// Whether the layout's name alone is a valid value in a design, since the layout has no required key.
   fileprivate static var isCompleteByName: Bool {
-    !form.object.properties.dropFirst().contains { $0.isRequired }
+    !form.object.properties.dropFirst().contains { $0.isRequired } && form.object.declaration.rules.isEmpty
   }
   fileprivate static var schema: Schema { form.object.schema }
 

@@ -41,7 +41,9 @@ package struct CompositionalLayout: ExtendedLayout, Equatable {
       || sections.contains { entry in
         switch entry.content {
         case .groups(let section): section.boundarySupplementaryItems.contains(where: \.pinToVisibleBounds)
-        case .list(let configuration): configuration.appearance.pinsHeaders
+        case .list(let configuration):
+          configuration.appearance.pinsHeaders
+            || entry.listChanges.boundarySupplementaryItems.contains(where: \.pinToVisibleBounds)
         case .layout(let other): other.layout.shouldInvalidateLayout(forBoundsChange: newBounds, in: input)
         }
       }
@@ -139,8 +141,8 @@ extension CompositionalLayout {
     for entry in sections {
       switch entry.content {
       case .groups(let section): views.formUnion(section.namedViews)
-      // Lists use the standard kinds of headers and footers.
-      case .list: break
+      // The list's own headers and footers have the standard kinds.
+      case .list: views.formUnion(entry.listChanges.namedViews)
       case .layout(let other): views.formUnion(other.layout.extended.namedViews)
       }
     }
@@ -153,6 +155,13 @@ extension CollectionLayoutSection {
     Set(boundarySupplementaryItems.map { .supplementary(kind: $0.elementKind) })
       .union(decorationItems.map { .decoration(kind: $0.elementKind) })
       .union(CollectionLayoutSubitem.group(group).namedViews)
+  }
+}
+
+extension ListSectionChanges {
+  fileprivate var namedViews: Set<ElementCategory> {
+    Set(boundarySupplementaryItems.map { .supplementary(kind: $0.elementKind) })
+      .union(decorationItems.map { .decoration(kind: $0.elementKind) })
   }
 }
 

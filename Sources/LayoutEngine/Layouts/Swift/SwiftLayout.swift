@@ -15,7 +15,7 @@ package struct SwiftLayout: ExtendedLayout {
   package func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     guard let code else {
       throw LayoutError(
-        "the code of the layout class \(reference.className) is missing; pass its folder or files with --layout-code",
+        "the code of the layout \(reference.title) is missing; pass its folder or files with --layout-code",
         property: "class")
     }
     return try code.arrangement(for: input)
@@ -48,6 +48,25 @@ package struct SwiftLayout: ExtendedLayout {
       return nil
     }
     return try code?.extended.motionEnds(movingTo: next, from: before, to: after)
+  }
+
+  /// Returns the configuration of a section that is a list in a compositional layout of the code.
+  package func listConfiguration(
+    ofSection section: Int, in input: LayoutInput
+  ) -> CollectionLayoutListConfiguration? {
+    code?.extended.listConfiguration(ofSection: section, in: input)
+  }
+
+  /// Returns the screen's width if the cells of a compositional layout of the code determine their own width.
+  package func cellWidthLimit(onScreenOf size: CGSize) -> Double? {
+    code?.extended.cellWidthLimit(onScreenOf: size)
+  }
+
+  /// Returns the explanation of an element of a compositional layout of the code, or one line with the frame.
+  package func explanation(
+    for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
+  ) throws(LayoutError) -> [String] {
+    try code?.extended.explanation(for: category, at: indexPath, in: input) ?? []
   }
 
   /// Always true: the code may request the size of any cell.
@@ -86,8 +105,11 @@ package struct SwiftLayoutReference: Hashable, Sendable {
     }
   }
 
-  /// The name of the class, including the names of its enclosing types, separated by dots.
+  /// The name of the class, including the names of its enclosing types, separated by dots; empty if `factory` creates the
+  /// layout.
   package var className: String
+  /// The function, initializer or property that returns the layout; nil if the class has an initializer without arguments.
+  package var factory: SwiftCall?
   /// The properties to set after the layout is created, in this order.
   package var properties: [Property]
   /// The name of the class of the collection view's delegate; nil if the design provides the values.
@@ -96,6 +118,35 @@ package struct SwiftLayoutReference: Hashable, Sendable {
   /// Creates a reference; by default, the properties keep the values that the class assigns.
   package init(className: String, properties: [Property] = [], delegate: String? = nil) {
     (self.className, self.properties, self.delegate) = (className, properties, delegate)
+  }
+
+  /// The name of the class, or of the function, initializer or property.
+  package var title: String { factory?.title ?? className }
+}
+
+/// A reference to a function, initializer, property or enumeration case, by its name in Swift, with its arguments.
+package struct SwiftCall: Hashable, Sendable {
+  /// The name without the labels, such as `Feed.makeLayout` or `Feed().makeLayout`.
+  package var name: String
+  /// The labels of the arguments, `_` for arguments without a label; nil if the name has no parentheses.
+  package var labels: [String]?
+  /// The arguments, in the order of the labels.
+  package var arguments: [SwiftPropertyValue]
+
+  package init(name: String, labels: [String]?, arguments: [SwiftPropertyValue] = []) {
+    (self.name, self.labels, self.arguments) = (name, labels, arguments)
+  }
+
+  /// The name with the labels, such as `Feed.makeLayout(columns:)`.
+  package var title: String { name + (labels.map { "(\($0.map { "\($0):" }.joined()))" } ?? "") }
+
+  /// The call as a Swift expression. The name is on its first line, and each argument is on its own line.
+  package var expression: String {
+    guard let labels else { return name }
+    let arguments = zip(labels, arguments).map { label, argument in
+      (label == "_" ? "" : "\(label): ") + argument.expression
+    }
+    return "\(name)(" + arguments.map { "\n\($0)" }.joined(separator: ",") + ")"
   }
 }
 
@@ -122,6 +173,8 @@ package struct LayoutCodeProblems: Error, Equatable, Sendable {
       case className
       /// A property, by its index in the reference's `properties`.
       case property(Int)
+      /// An argument of the factory, by its index.
+      case argument(Int)
       case delegate
     }
 
@@ -154,6 +207,8 @@ package indirect enum SwiftPropertyValue: Hashable, Sendable {
   case text(String)
   /// A case of an enumeration, or another static member of the property's type, by name.
   case member(String)
+  /// A case of an enumeration with associated values, or a static function of the property's type.
+  case call(SwiftCall)
   case size(CGSize)
   case point(CGPoint)
   case rectangle(CGRect)
@@ -172,6 +227,7 @@ extension SwiftPropertyValue {
     case .flag(let flag): flag ? "true" : "false"
     case .text(let text): Self.literal(text)
     case .member(let name): ".\(name)"
+    case .call(let call): "." + call.expression.replacing("\n", with: "")
     case .size(let size): "CGSize(width: \(Self.literal(size.width)), height: \(Self.literal(size.height)))"
     case .point(let point): "CGPoint(x: \(Self.literal(point.x)), y: \(Self.literal(point.y)))"
     case .rectangle(let box):

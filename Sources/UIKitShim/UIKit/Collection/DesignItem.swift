@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import LayoutEngine
 
 /// An item of a design, for the delegates of layouts. In an app there are no such items, so delegates use the app's
 /// data instead.
@@ -45,8 +46,34 @@ public struct DesignItem: Sendable {
   }
 }
 
+/// A section of a design, for section providers. In an app there are no such sections, so section providers use the app's data
+/// instead.
+public struct DesignSection: Sendable {
+  /// The section's identifier; nil if it has none.
+  public var id: String?
+  /// The section's items.
+  public var items: [DesignItem]
+
+  /// Creates a section from its properties.
+  public init(id: String? = nil, items: [DesignItem] = []) {
+    (self.id, self.items) = (id, items)
+  }
+}
+
 @MainActor protocol DesignItemSource: AnyObject {
+  /// The layout input that represents the design's data.
+  var input: LayoutInput { get }
   func item(at path: IndexPath) -> DesignItem?
+}
+
+extension DesignItemSource {
+  func section(at index: Int) -> DesignSection? {
+    guard input.sections.indices.contains(index) else { return nil }
+    let section = input.sections[index]
+    return DesignSection(
+      id: section.name,
+      items: (0..<section.itemCount).compactMap { item(at: IndexPath(item: $0, section: index)) })
+  }
 }
 
 extension UICollectionView {

@@ -97,8 +97,11 @@ extension UICollectionView {
 
   /// The width within which the layout's attributes are mirrored, in points; nil if they are not mirrored. Content that
   /// is narrower than the view is aligned to the right.
-  var mirrorWidth: CGFloat? {
-    isMirrored ? max(contentSize.width, bounds.width - contentInset.left - contentInset.right) : nil
+  var mirrorWidth: CGFloat? { isMirrored ? mirrorWidth(ofContent: contentSize.width) : nil }
+
+  /// Returns the width within which content of a width is mirrored, in points.
+  func mirrorWidth(ofContent width: CGFloat) -> CGFloat {
+    max(width, bounds.width - contentInset.left - contentInset.right)
   }
 
   private func mirrored(_ rect: CGRect) -> CGRect {
@@ -121,6 +124,7 @@ extension UICollectionView {
 
   /// Passes the preferred sizes of views to the layout, and returns whether they invalidated the layout.
   func applyPreferredSizes(of elements: [UICollectionViewLayoutAttributes]) -> Bool {
+    if measure != nil, layout.measuresViews { return false }
     var isInvalid = false
     for original in elements where preferredViewSizes[original.key] != original.size {
       let preferred = attributesPreferredByView(original)
@@ -146,9 +150,9 @@ extension UICollectionView {
   {
     let preferred = original.duplicate
     if let measure {
-      guard original.stored.category == .cell, let size = measure(original.indexPath, original.size) else {
-        return preferred
-      }
+      guard original.stored.category == .cell,
+        let size = measure(.cell, original.indexPath, original.size)
+      else { return preferred }
       preferred.size = size
       return preferred
     }

@@ -71,9 +71,9 @@ import LayoutEngine
   var recordsAllElements = false
   /// The source of the design's items; nil without a design.
   weak var source: (any DesignItemSource)?
-  /// A closure that returns the size that a cell prefers to a proposed size, or nil for the proposed size. If the closure is
-  /// set, the cells themselves are not measured.
-  var measure: (@MainActor (IndexPath, CGSize) -> CGSize?)?
+  /// A closure that returns the size that a view prefers to a proposed size, or nil for the proposed size. Headers, footers and
+  /// cells have the engine's categories. If the closure is set, the views themselves are not measured.
+  var measure: (@MainActor (LayoutEngine.ElementCategory, IndexPath, CGSize) -> CGSize?)?
 
   /// Creates a collection view with a frame and a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {

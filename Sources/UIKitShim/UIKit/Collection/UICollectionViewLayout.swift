@@ -9,6 +9,8 @@ import LayoutEngine
   weak var owner: UICollectionView?
   /// The default initial and final attributes of elements while a change is animated; nil at other times.
   var motion: LayoutMotion?
+  /// Whether the layout measures views while it is computed, with `UICollectionView.measure`.
+  var measuresViews: Bool { false }
   private(set) var decorationClasses: [String: AnyClass] = [:]
 
   /// Creates a layout without a collection view.

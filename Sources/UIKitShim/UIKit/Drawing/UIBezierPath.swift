@@ -21,7 +21,7 @@ public struct UIRectCorner: OptionSet, Sendable {
 
 /// A path for computations in layouts; drawing is not supported.
 @preconcurrency @MainActor open class UIBezierPath: NSObject {
-  private let path = CGMutablePath()
+  private var path = CGMutablePath()
   /// The width of the stroke, in points.
   open var lineWidth: CGFloat = 1
   /// The shape of the ends of lines.
@@ -87,7 +87,15 @@ public struct UIRectCorner: OptionSet, Sendable {
   }
 
   /// The path as a Core Graphics path.
-  open var cgPath: CGPath { path }
+  open var cgPath: CGPath {
+    get { path }
+    set {
+      path = CGMutablePath()
+      path.addPath(newValue)
+    }
+  }
+  /// Returns whether a point is inside the path.
+  open func contains(_ point: CGPoint) -> Bool { path.contains(point) }
   /// The bounding box of all points and control points.
   open var bounds: CGRect { path.boundingBox }
   /// Whether the path has no elements.

@@ -14,9 +14,9 @@ package import LayoutEngine
 @preconcurrency @MainActor package final class HostedCollection {
   /// The collection view that uses the layout.
   package let collectionView: UICollectionView
-  /// A closure that returns the preferred size of a cell for a proposed size, or nil if the cell has no preference. The
-  /// property is nil if no cell sizes itself.
-  package var measure: (@MainActor (IndexPath, CGSize) -> CGSize?)? {
+  /// A closure that returns the preferred size of a view for a proposed size, or nil if the view has no preference. The
+  /// property is nil if no view sizes itself.
+  package var measure: Measure? {
     didSet { collectionView.measure = measure }
   }
   /// Returns the item of the design at an index path, for delegates (`UICollectionView.designItem(at:)`).
@@ -94,7 +94,15 @@ package import LayoutEngine
   package var decorationKinds: [String] { layout.decorationClasses.keys.sorted() }
   /// The messages that UIKit would log for a flow layout; empty for other layouts.
   package var diagnostics: [LayoutDiagnostic] {
-    (layout as? UICollectionViewFlowLayout)?.arrangement?.diagnostics ?? []
+    let arrangement =
+      (layout as? UICollectionViewFlowLayout)?.arrangement
+      ?? (layout as? UICollectionViewCompositionalLayout)?.arrangement
+    return arrangement?.diagnostics ?? []
+  }
+  /// The sections of a compositional layout that scroll orthogonally; empty for other layouts.
+  package var orthogonalSections: [OrthogonalSection] {
+    let sections = (layout as? UICollectionViewCompositionalLayout)?.arrangement?.orthogonalSections ?? []
+    return sections.map { $0.mirrored(in: collectionView.mirrorWidth) }
   }
 
   /// The error that a flow layout would raise, for example for sizes of zero. The layout then has no elements. Nil if there is
@@ -102,6 +110,35 @@ package import LayoutEngine
   package var failure: LayoutError? { collectionView.failure }
 
   // MARK: Queries
+
+  /// Returns the properties of the layout that depend only on an input; nil if it is not a compositional layout.
+  package func characteristics(for input: LayoutInput) -> LayoutCharacteristicValues? {
+    guard let rules = rules(for: input) else { return nil }
+    return LayoutCharacteristicValues(
+      lists: input.sections.indices.map { rules.listConfiguration(ofSection: $0, in: input) },
+      hasCellsOfOwnWidth: rules.cellWidthLimit(onScreenOf: input.bounds.size) != nil)
+  }
+
+  /// Returns the explanation of an element's frame; nil if the layout is not a compositional layout, or if a subclass may have
+  /// changed the frame.
+  package func explanation(
+    for category: ElementCategory, at path: IndexPath, in input: LayoutInput
+  ) throws(LayoutError) -> [String]? {
+    guard type(of: layout) == UICollectionViewCompositionalLayout.self,
+      let compositional = layout as? UICollectionViewCompositionalLayout, let rules = rules(for: input)
+    else { return nil }
+    var measured = compositional.input(of: collectionView)
+    (measured.direction, measured.safeAreaInsets) = (input.direction, input.safeAreaInsets)
+    (measured.layoutMargins, measured.contentInset) = (input.layoutMargins, input.contentInset)
+    return try rules.explanation(for: category, at: path, in: measured)
+  }
+
+  private func rules(for input: LayoutInput) -> CompositionalLayout? {
+    guard let layout = layout as? UICollectionViewCompositionalLayout else { return nil }
+    applyEnvironment(input)
+    collectionView.frame = CGRect(origin: .zero, size: input.bounds.size)
+    return layout.rules(in: collectionView)
+  }
 
   /// Returns whether the layout is invalidated by new bounds. The collection view still has the old bounds.
   package func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
@@ -213,15 +250,26 @@ package import LayoutEngine
   }
 }
 
+extension OrthogonalSection {
+  fileprivate func mirrored(in width: CGFloat?) -> OrthogonalSection {
+    guard let width else { return self }
+    var mirrored = self
+    mirrored.frame.origin.x = width - frame.origin.x - frame.size.width
+    return mirrored
+  }
+}
+
 extension HostedCollection {
+  package typealias Measure = @MainActor (ElementCategory, IndexPath, CGSize) -> CGSize?
   package typealias Maker =
     @MainActor () -> (layout: UICollectionViewLayout, delegate: (any UICollectionViewDelegate)?)
 
-  /// Creates a layout in a new collection view that shows an input. `items` returns the design's items. If the layout uses the
-  /// preferred sizes of cells, it is created a second time, and `measure` provides these sizes.
+  /// Creates a layout in a new collection view that shows an input. `items` returns the design's items. A compositional layout
+  /// measures views with `measure` while it is computed. If another layout uses the preferred sizes of cells, it is created a
+  /// second time, and `measure` provides these sizes.
   public static func showing(
     _ input: LayoutInput, _ make: Maker, items: @escaping @MainActor (IndexPath) -> DesignItem?,
-    measure: @escaping @MainActor (IndexPath, CGSize) -> CGSize?
+    measure: @escaping Measure
   ) -> HostedCollection {
     func collection() -> HostedCollection {
       let made = make()
@@ -230,8 +278,9 @@ extension HostedCollection {
       return collection
     }
     let asked = collection()
+    if asked.layout.measuresViews { asked.measure = measure }
     asked.load(input)
-    guard asked.usesPreferredSizes else { return asked }
+    guard asked.measure == nil, asked.usesPreferredSizes else { return asked }
     // A second collection measures cells, because the first one has shown that the layout uses their sizes.
     let measuring = collection()
     measuring.measure = measure

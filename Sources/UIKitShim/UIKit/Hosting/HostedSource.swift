@@ -100,7 +100,7 @@ extension UICollectionViewLayoutAttributes {
   var hosted: LayoutAttributes {
     var result = stored
     result.category = result.category.engine
-    result.custom = simpleProperties
+    result.custom.merge(simpleProperties) { $1 }
     return result
   }
 

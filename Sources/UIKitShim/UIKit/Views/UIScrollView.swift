@@ -63,6 +63,8 @@ public import Foundation
   open var decelerationRate = DecelerationRate.normal
   /// Whether scrolling stops at multiples of the bounds.
   open var isPagingEnabled = false
+  /// The control that refreshes the content. It has no effect.
+  open var refreshControl: UIRefreshControl?
   /// Whether scrolling is enabled.
   open var isScrollEnabled = true
   /// Whether a drag scrolls along one axis only.

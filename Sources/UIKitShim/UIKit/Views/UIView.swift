@@ -184,6 +184,8 @@ public import QuartzCore
   open func didAddSubview(_ subview: UIView) {}
   /// Returns the size that the view prefers if a given size is available. The default is its current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  /// Returns whether a point is inside the view.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
   /// Resizes the view to the size that it prefers.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
   /// The natural size of the view's content; by default, there is none.

@@ -22,6 +22,14 @@ struct CompilerDiagnostic: Equatable {
     return found
   }
 
+  /// The error in the format of the compiler.
+  var compilerLine: String { "\(file):\(line):\(column): error: \(text)" }
+
+  /// Returns the error with its file replaced by the value for that file, if there is one.
+  func inFiles(_ originals: [String: String]) -> CompilerDiagnostic {
+    CompilerDiagnostic(file: originals[file] ?? file, line: line, column: column, text: text)
+  }
+
   /// The undeclared name that the error is about; `nil` for other errors.
   var missingName: String? {
     let patterns = [
@@ -34,8 +42,8 @@ struct CompilerDiagnostic: Equatable {
   }
 }
 
-/// Converts compiler errors in layout code to problems for users. A missing name is reported once, other errors at each
-/// location.
+/// Converts compiler errors in layout code to problems for users. Equal errors, and errors about the
+/// same missing name, are reported once.
 struct CodeProblems {
   private let messages: [CompilerDiagnostic]
 
@@ -51,13 +59,19 @@ struct CodeProblems {
     let missing = names.compactMap { name -> LayoutCodeProblems.Problem? in
       let uses = messages.filter { $0.missingName == name }
       guard let first = uses.first else { return nil }
-      let others = uses.count > 1 ? ", here and in \(counted(uses.count - 1, "more location"))" : ""
       return LayoutCodeProblems.Problem(
-        .code, first.text + others, hint: Self.hint(for: first, name), source: first.place)
+        .code, first.text + Self.others(uses.count - 1), hint: Self.hint(for: first, name),
+        source: first.place)
     }
-    let rest = messages.filter { $0.missingName == nil }.map { message in
-      LayoutCodeProblems.Problem(
-        .code, message.words, hint: Self.hint(for: message), source: message.place)
+    let others = messages.filter { $0.missingName == nil }
+    var texts: [String] = []
+    for message in others where !texts.contains(message.words) { texts.append(message.words) }
+    let rest = texts.compactMap { text -> LayoutCodeProblems.Problem? in
+      let equal = others.filter { $0.words == text }
+      return equal.first.map { first in
+        LayoutCodeProblems.Problem(
+          .code, text + Self.others(equal.count - 1), hint: Self.hint(for: first), source: first.place)
+      }
     }
     let all = missing + rest
     guard all.count > Self.limit else { return all }
@@ -66,6 +80,10 @@ struct CodeProblems {
         .code,
         "the layout's code has \(counted(all.count - Self.limit, "more error")) that this list omits")
     ]
+  }
+
+  private static func others(_ count: Int) -> String {
+    count > 0 ? ", here and in \(counted(count, "more location"))" : ""
   }
 
   private static func hint(for message: CompilerDiagnostic, _ name: String) -> String? {
@@ -126,7 +144,8 @@ struct GlueProblems {
   var problems: [LayoutCodeProblems.Problem] {
     var problems: [LayoutCodeProblems.Problem] = []
     for message in messages {
-      guard let part = GlueSource.Part(file: message.file), let problem = problem(message, part),
+      guard let part = GlueSource.Part(file: message.file, line: message.line),
+        let problem = problem(message, part),
         !problems.contains(where: { $0.place == problem.place })
       else { continue }
       problems.append(problem)
@@ -137,13 +156,41 @@ struct GlueProblems {
   private func problem(_ message: CompilerDiagnostic, _ part: GlueSource.Part) -> LayoutCodeProblems.Problem?
   {
     switch part {
-    case .layout: .init(.className, text(message, reference.className, "UICollectionViewLayout"), hint: hint)
+    case .layout:
+      if let factory = reference.factory {
+        .init(.className, text(message, of: factory), hint: hint(of: factory))
+      } else {
+        .init(.className, text(message, reference.className, "UICollectionViewLayout"), hint: hint)
+      }
+    case .argument(let number): .init(.argument(number), message.text)
     case .delegate:
       reference.delegate.map {
         .init(.delegate, text(message, $0, "UICollectionViewDelegate"), hint: files.hint(for: $0))
       }
     case .property(let number): problem(message, ofProperty: number)
     }
+  }
+
+  private func text(_ message: CompilerDiagnostic, of factory: SwiftCall) -> String {
+    if let missing = message.missingName { return "the code has no \(missing) for \(factory.title)" }
+    if factory.labels == nil,
+      message.text.contains("no exact matches") || message.text.contains("requires that")
+    {
+      return "\(factory.name) is neither a property nor a function without parameters that returns a layout"
+    }
+    if message.text.hasPrefix("cannot convert") {
+      return "\(factory.title) does not return a UICollectionViewLayout: \(message.text)"
+    }
+    return message.text
+  }
+
+  private func hint(of factory: SwiftCall) -> String? {
+    let last = factory.name.split(separator: ".").last.map { String($0.prefix { $0 != "(" }) } ?? factory.name
+    if factory.labels == nil, files.names(of: "class").contains(last) {
+      return #"name the initializer: "\#(factory.name)()""#
+    }
+    let names = ["func", "var", "let", "class", "struct", "enum"].flatMap { files.names(of: $0) }
+    return names.contains(last) ? nil : names.nearest(to: last).map { "did you mean \($0)?" }
   }
 
   private var hint: String? { files.hint(for: reference.className) }
@@ -166,10 +213,21 @@ struct GlueProblems {
     let name = reference.properties[number].name
     var (text, hint): (String, String?) = (message.text, nil)
     if let missing = message.missingName, name.split(separator: ".").contains(Substring(missing)) {
-      text = "\(reference.className) has no property \(name)"
+      text = "\(reference.title) has no property \(name)"
       hint = files.names(of: "var").nearest(to: name).map { "did you mean \($0)?" }
     }
     return .init(.property(number), text, hint: hint)
+  }
+}
+
+extension [CompilerDiagnostic] {
+  /// Whether there are errors, and a file declares one of the names, possibly in a file that depends on one with errors.
+  func declare(_ names: [String], in files: LayoutCodeFiles) -> Bool {
+    !isEmpty
+      && ["class", "struct", "enum", "func", "var", "let"].contains { word in
+        let declared = files.names(of: word)
+        return names.contains { declared.contains($0) }
+      }
   }
 }
 
@@ -183,7 +241,7 @@ extension LayoutCodeFiles {
   }
 
   /// Returns the names that follow a keyword in the code, such as those of all classes.
-  fileprivate func names(of word: String) -> [String] {
+  func names(of word: String) -> [String] {
     var names: Set<String> = []
     for file in files {
       let words = file.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }

@@ -13,22 +13,25 @@ struct GlueSource {
   /// A part of a design's reference to a layout. Compiler messages contain the part instead of a file name.
   enum Part: Equatable {
     case layout
+    /// An argument of the factory, by its index.
+    case argument(Int)
     case delegate
     case property(Int)
 
     fileprivate var file: String {
       switch self {
-      case .layout: "design:class"
+      case .layout, .argument: "design:class"
       case .delegate: "design:delegate"
       case .property(let number): "design:property:\(number)"
       }
     }
 
-    /// Parses the file name in a compiler message; nil for real files.
-    init?(file: some StringProtocol) {
+    /// Parses the file name in a compiler message; nil for real files. The arguments of a factory are on the lines after the
+    /// first one.
+    init?(file: some StringProtocol, line: Int) {
       let words = file.split(separator: ":")
       switch (words.first, words.dropFirst().first) {
-      case ("design", "class"): self = .layout
+      case ("design", "class"): self = line > 1 ? .argument(line - 2) : .layout
       case ("design", "delegate"): self = .delegate
       case ("design", "property"):
         guard let number = words.last.flatMap({ Int($0) }) else { return nil }
@@ -56,6 +59,10 @@ struct GlueSource {
     }
     extension UICollectionViewLayout: DelegateTaking {}
 
+    // The layout that a property or a function without parameters returns.
+    @MainActor private func made<Layout: UICollectionViewLayout>(by layout: Layout) -> Layout { layout }
+    @MainActor private func made<Layout: UICollectionViewLayout>(by make: @MainActor () -> Layout) -> Layout { make() }
+
     typealias Made = (layout: UICollectionViewLayout, delegate: (any UICollectionViewDelegate)?)
 
     @_silgen_name("maquette_run_layout_host")
@@ -80,14 +87,22 @@ struct GlueSource {
       ]
     }
     let lines =
-      [
-        line("let made = \(reference.className)()", of: .layout),
-        line("let layout: \(reference.className) = made", of: .layout),
-      ] + properties + (delegate ?? []) + [
+      creation(of: reference) + properties + (delegate ?? []) + [
         line("let result: UICollectionViewLayout = layout", of: .layout),
         "return (result, \(delegate == nil ? "nil" : "delegates.last as? any UICollectionViewDelegate"))",
       ]
     return "@MainActor private func make\(number)() -> Made {\n\(lines.joined(separator: "\n"))\n}\n"
+  }
+
+  private func creation(of reference: SwiftLayoutReference) -> [String] {
+    guard let factory = reference.factory else {
+      return [
+        line("let made = \(reference.className)()", of: .layout),
+        line("let layout: \(reference.className) = made", of: .layout),
+      ]
+    }
+    let layout = factory.labels == nil ? "made(by: \(factory.name))" : factory.expression
+    return [line("let layout = \(layout)", of: .layout)]
   }
 
   private func line(_ code: String, of part: Part) -> String {

@@ -17,6 +17,8 @@ struct LayoutCompiler {
     let isNew: Bool
     /// The changes that the rewriter made to the code so that it compiles. Each element is one line of text.
     let changes: [String]
+    /// The errors of the files that do not compile, and that the module does not contain.
+    let excluded: [CompilerDiagnostic]
   }
 
   /// The timeout for compiling the code of all layouts.
@@ -24,6 +26,7 @@ struct LayoutCompiler {
 
   static let objectName = "code.o"
   static let changesName = "changes.txt"
+  private static let excludedName = "excluded.txt"
   private static let language = [
     "-swift-version", "5", "-suppress-warnings", "-Onone", "-gline-tables-only", "-parse-as-library",
     "-Xfrontend", "-import-module", "-Xfrontend", "UIKit",
@@ -42,30 +45,68 @@ struct LayoutCompiler {
     }
     let rewriting = CodeRewriting(folder: folder)
     return Code(
-      folder: folder, digest: digest, isNew: isNew, changes: rewriting.changes(of: files))
+      folder: folder, digest: digest, isNew: isNew, changes: rewriting.changes(of: files),
+      excluded: excludedErrors(in: folder, of: files))
   }
 
   private func compile(_ files: LayoutCodeFiles, in folder: String) throws(LayoutCodeProblems) {
     let rewriting = CodeRewriting(folder: folder)
     try problems { try rewriting.rewrite(files, by: shim.rewriter) }
-    let sources = rewriting.sources(of: files)
     let rule = "\(folder)/\(IntersectionRule.fileName)"
     try problems { try Data(IntersectionRule.text.utf8).writeForThisRun(to: rule) }
-    let run = try self.run(
+    let run = try compile(rewriting.sources(of: files) + [rule], in: folder)
+    guard !run.isSuccess else { return }
+    try checkVersion(run.errors)
+    // A changed copy can contain code that is not compiled otherwise, such as that within #if os(iOS).
+    if rewriting.hasCopies(of: files), try compile(files.files.map(\.path) + [rule], in: folder).isSuccess {
+      return try problems { try rewriting.discard() }
+    }
+    let errors = CompilerDiagnostic.errors(in: run.errors)
+    if try compile(rewriting.sources(of: files), without: errors, rule, in: folder) {
+      let lines = errors.map { $0.inFiles(rewriting.originals(of: files)).compilerLine }
+      return try problems {
+        try Data(lines.joined(separator: "\n").utf8).writeForThisRun(to: "\(folder)/\(Self.excludedName)")
+      }
+    }
+    let messages = errors.map { $0.inFiles(rewriting.originals(of: files)) }
+    throw messages.isEmpty ? unexplained(run) : LayoutCodeProblems(CodeProblems(messages).problems)
+  }
+
+  /// The number of times that files with errors are excluded, because other files may depend on excluded ones.
+  private static let exclusionLimit = 3
+
+  /// Compiles the sources without the files that have errors, and returns whether that succeeds.
+  private func compile(
+    _ sources: [String], without errors: [CompilerDiagnostic], _ rule: String, in folder: String
+  ) throws(LayoutCodeProblems) -> Bool {
+    var (sources, errors) = (sources, errors)
+    for _ in 0..<Self.exclusionLimit {
+      let wrong = Set(errors.map(\.file))
+      let remaining = sources.filter { !wrong.contains($0) }
+      guard !remaining.isEmpty, remaining.count < sources.count else { return false }
+      let run = try compile(remaining + [rule], in: folder)
+      if run.isSuccess { return true }
+      (sources, errors) = (remaining, CompilerDiagnostic.errors(in: run.errors))
+    }
+    return false
+  }
+
+  /// Returns the errors of the files that the module in a folder does not contain, with the current paths of the files.
+  private func excludedErrors(in folder: String, of files: LayoutCodeFiles) -> [CompilerDiagnostic] {
+    guard let data = FileManager.default.contents(atPath: "\(folder)/\(Self.excludedName)") else { return [] }
+    let paths = Dictionary(files.files.map { (PathKey($0.path.fileName), $0.path) }) { first, _ in first }
+    return CompilerDiagnostic.errors(in: String(decoding: data, as: UTF8.self)).map { error in
+      paths[PathKey(error.file.fileName)].map { error.inFiles([error.file: $0]) } ?? error
+    }
+  }
+
+  private func compile(_ sources: [String], in folder: String) throws(LayoutCodeProblems) -> ProgramRun {
+    try run(
       Self.language + [
         "-enable-testing", "-wmo", "-module-name", GlueSource.module, "-I", shim.modules, "-emit-module",
         "-emit-module-path", "\(folder)/\(GlueSource.module).swiftmodule", "-emit-object", "-o",
         "\(folder)/\(Self.objectName)", "-module-cache-path", "\(cache.folder)/modules",
-      ] + sources + [rule], in: folder)
-    guard !run.isSuccess else { return }
-    try checkVersion(run.errors)
-    let originals = rewriting.originals(of: files)
-    let messages = CompilerDiagnostic.errors(in: run.errors).map { message in
-      CompilerDiagnostic(
-        file: originals[message.file] ?? message.file, line: message.line, column: message.column,
-        text: message.text)
-    }
-    throw messages.isEmpty ? unexplained(run) : LayoutCodeProblems(CodeProblems(messages).problems)
+      ] + sources, in: folder)
   }
 
   /// Compiles the program that runs the layouts. Throws if the code lacks something that the design uses.
@@ -76,7 +117,10 @@ struct LayoutCompiler {
     let digest = ContentDigest(["host 4", code.digest.description, glue])
     let folder = try entry("host", of: digest) { (folder) throws(LayoutCodeProblems) in
       try link(glue, with: code, in: folder) { messages in
-        GlueProblems(reference: references[0], messages: messages, files: files).problems
+        if code.excluded.declare(messages.compactMap(\.missingName), in: files) {
+          return CodeProblems(code.excluded).problems
+        }
+        return GlueProblems(reference: references[0], messages: messages, files: files).problems
       }
     }
     return HostProgram(path: "\(folder)/host", libraries: toolchain.libraries)
@@ -155,7 +199,9 @@ struct CodeRewriting {
   /// Strings that indicate that a file may need changes. The rewriter decides whether such a file is changed.
   private static let signs = [
     "@objc", "@IB", "optional ", "#selector", "#keyPath", "responds(to", "os(iOS)", "os(tvOS)", "@NSCopying",
-    "collectionView?(", "collectionView!(", "?(scrollView", "?(self", "!(scrollView",
+    "collectionView?(", "collectionView!(", "numberOfSections?(", "numberOfSections!(", "?(scrollView",
+    "?(self",
+    "!(scrollView",
   ]
 
   /// Rewrites the files, if there is a rewriter. Throws the rewriter's errors.
@@ -187,6 +233,14 @@ struct CodeRewriting {
       let file = line.prefix { $0 != ":" }
       return (paths[String(file).fileName] ?? String(file)) + line[file.endIndex...]
     }
+  }
+
+  func hasCopies(of files: LayoutCodeFiles) -> Bool { files.files.contains { copy(of: $0.path) != nil } }
+
+  /// Removes the copies and the list of changes, so that the original files are used.
+  func discard() throws {
+    try FileManager.default.removeItem(atPath: copies)
+    try FileManager.default.removeItem(atPath: list)
   }
 
   /// Returns the paths of the files to compile. The copy of a changed file replaces the file.

@@ -26,6 +26,15 @@ final class HostedSwiftLayout: ExtendedLayout {
   private let codeLocations: CodeLocations
   private let layoutFactory: LayoutFactory
   private let state = Mutex(State())
+  /// The properties of a compositional layout for the last requested input. They have their own lock, because they are read
+  /// while questions of the process are answered.
+  private let known = Mutex<KnownCharacteristics?>(nil)
+
+  private struct KnownCharacteristics {
+    /// The encoded input.
+    let input: [UInt8]
+    let values: LayoutCharacteristicValues?
+  }
 
   private struct State {
     var process: HostProcess?
@@ -50,7 +59,7 @@ final class HostedSwiftLayout: ExtendedLayout {
     (self.limits, self.codeLocations, self.layoutFactory) = (
       layoutFactory.limits, codeLocations, layoutFactory
     )
-    className = references.map(\.className).joined(separator: " or ")
+    className = references.map(\.title).joined(separator: " or ")
   }
 
   var sources: LayoutSources? { code }
@@ -76,6 +85,52 @@ final class HostedSwiftLayout: ExtendedLayout {
       throw unexpected
     }
     return try ValidatedArrangement(answer, of: className, in: input).arrangement
+  }
+
+  /// Whether the layout may be a compositional one: whether the code mentions UIKit's class. Other layouts are not asked for
+  /// their characteristics.
+  private var mayBeCompositional: Bool {
+    code.files.contains { $0.text.contains("CompositionalLayout") }
+  }
+
+  func listConfiguration(ofSection section: Int, in input: LayoutInput) -> CollectionLayoutListConfiguration?
+  {
+    let lists = characteristics(for: input)?.lists ?? []
+    return lists.indices.contains(section) ? lists[section] : nil
+  }
+
+  func cellWidthLimit(onScreenOf size: CGSize) -> Double? {
+    known.withLock { $0?.values }?.hasCellsOfOwnWidth == true ? Double(size.width) : nil
+  }
+
+  func explanation(
+    for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
+  ) throws(LayoutError) -> [String] {
+    if mayBeCompositional,
+      case .lines(let lines?) = try reply(to: .explanation(input, category, indexPath), [input])
+    {
+      return lines.map(\.claimed)
+    }
+    let attributes = try arrangement(for: input).attributes(for: category, at: indexPath)
+    return attributes.map { ["\($0)"] } ?? []
+  }
+
+  /// Returns the properties of a compositional layout for an input; nil for other layouts, or if the process fails. Arranging
+  /// the screen reports the failure.
+  private func characteristics(for input: LayoutInput) -> LayoutCharacteristicValues? {
+    guard mayBeCompositional else { return nil }
+    var writer = WireWriter()
+    writer.write(input)
+    let key = writer.bytes
+    if let known = known.withLock({ $0 }), known.input == key { return known.values }
+    var values: LayoutCharacteristicValues?
+    do throws(LayoutError) {
+      if case .characteristics(let reply) = try reply(to: .characteristics(input), [input]) { values = reply }
+    } catch {
+      values = nil
+    }
+    known.withLock { $0 = KnownCharacteristics(input: key, values: values) }
+    return values
   }
 
   func shouldInvalidateLayout(forBoundsChange newBounds: CGRect, in input: LayoutInput) -> Bool {
@@ -281,8 +336,27 @@ struct ValidatedArrangement {
     for remark in remarks where unique.count < Self.remarkLimit && !unique.contains(remark) {
       unique.append(remark)
     }
-    arrangement = Arrangement(
-      contentSize: size, elements: elements, diagnostics: unique, isMirrored: answer.isMirrored)
+    var arrangement = Arrangement(
+      contentSize: size, elements: elements, diagnostics: unique, isMirrored: answer.isMirrored
+    ).with(orthogonalSections: try Self.validated(answer.orthogonalSections, in: input))
+    if let offset = answer.requestedContentOffset, offset.x.isFinite, offset.y.isFinite {
+      arrangement.requestedContentOffset = offset
+    }
+    self.arrangement = arrangement
+  }
+
+  private static func validated(
+    _ sections: [OrthogonalSection], in input: LayoutInput
+  ) throws(LayoutError) -> [OrthogonalSection] {
+    var before = -1
+    for section in sections {
+      let box = section.frame
+      guard section.section > before, section.section < input.sections.count,
+        [box.origin.x, box.origin.y, box.size.width, box.size.height].allSatisfy(\.isFinite)
+      else { throw .failureOfCode("the layout returned an invalid section that scrolls orthogonally") }
+      before = section.section
+    }
+    return sections
   }
 
   private static let remarkLimit = 20

@@ -142,9 +142,11 @@ enum CompositionalSectionForm {
 
   static func read(_ field: Field) -> CompositionalSection? {
     guard let reader = KeyReader(field, object) else { return nil }
-    let contents = contents(reader, field.validation.layouts)
+    var section = defaults
+    reader.fill(&section, by: object)
+    let contents = contents(reader, section, field.validation.layouts)
     let condition = reader[when]
-    let sectionField = reader[section]
+    let sectionField = reader[Self.section]
     reader.finish()
     guard contents.count == 1 else {
       field.report(
@@ -155,6 +157,13 @@ enum CompositionalSectionForm {
     guard let content = contents[0] else { return nil }
     var entry = CompositionalSection(content)
     entry.condition = condition
+    switch content {
+    case .groups: break
+    case .list:
+      entry.listChanges = listChanges(reader, section)
+      warnAboutUnusedKeys(reader, beside: "list", except: listKeys)
+    case .layout: warnAboutUnusedKeys(reader, beside: "layout", except: [])
+    }
     if let sectionField, case .number = sectionField.value.content {
       entry.number = sectionField.wholeNumber(in: NumberRange(lowest: 0, highest: 9_999))
     } else {
@@ -163,13 +172,46 @@ enum CompositionalSectionForm {
     return entry
   }
 
+  /// The keys of a section that also apply to lists.
+  private static let listKeys: Set = [
+    "contentInsets", "interGroupSpacing", "boundarySupplementaryItems", "decorationItems",
+  ]
+
+  private static func listChanges(_ reader: KeyReader, _ section: CollectionLayoutSection)
+    -> ListSectionChanges
+  {
+    var changes = ListSectionChanges()
+    if reader["contentInsets"] != nil { changes.contentInsets = section.contentInsets }
+    if reader["interGroupSpacing"] != nil { changes.interGroupSpacing = section.interGroupSpacing }
+    changes.boundarySupplementaryItems = section.boundarySupplementaryItems
+    changes.decorationItems = section.decorationItems
+    return changes
+  }
+
+  /// Warns about keys of sections of groups in an entry with other content, because they have no effect.
+  private static func warnAboutUnusedKeys(
+    _ reader: KeyReader, beside content: String, except used: Set<String>
+  ) {
+    for name in sectionKeys where !used.contains(name) {
+      reader[name]?.warn(
+        "unused-key", "\(quoted(name)) has no effect beside \(quoted(content))",
+        hint: content == "layout"
+          ? "remove it, and use the keys of the layout itself, such as its insets" : "remove it")
+    }
+  }
+
+  private static let sectionKeys = [
+    "height", "spacing", "contentInsets", "interGroupSpacing", "contentInsetsReference",
+    "supplementaryContentInsetsReference", "supplementariesFollowContentInsets", "boundarySupplementaryItems",
+    "decorationItems", "orthogonalScrollingBehavior", "orthogonalScrollingProperties", "visibleItemKeyframes",
+  ]
+
   /// Returns the contents that an entry for a section specifies: one for each of its content keys, or nil for a key whose value
   /// is invalid. A valid entry has exactly one content key.
   private static func contents(
-    _ reader: KeyReader, _ layouts: DesignLayouts
+    _ reader: KeyReader, _ filled: CollectionLayoutSection, _ layouts: DesignLayouts
   ) -> [CompositionalSection.Content?] {
-    var section = defaults
-    reader.fill(&section, by: object)
+    var section = filled
     if let behavior = reader[scroll] { section.orthogonalScrollingBehavior = behavior }
     let (space, cellHeight) = (reader[spacing], reader[height] ?? .estimated(44))
     func content(_ group: CollectionLayoutGroup?, spacing: Double?) -> CompositionalSection.Content? {

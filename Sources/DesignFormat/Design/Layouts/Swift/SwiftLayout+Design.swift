@@ -5,14 +5,22 @@ package import LayoutEngine
 extension SwiftLayout: DesignLayout {
   /// The layout's keys. The classes that they name are looked up in the code that is opened together with the design.
   package static let form = LayoutForm(
-    "swift", "A layout that an engineer wrote: a class of the code that `--layout-code` names.",
+    "swift", "A layout that an engineer wrote, in the code that `--layout-code` names.",
     defaults: SwiftLayout(),
     [
       Property(
         "class", \.reference.className, .swiftTypeName,
         "The class: a subclass of `UICollectionViewLayout` with an initializer without arguments.",
-        isRequired: true,
-        examples: ["WaterfallLayout"]),
+        otherwise: "`make` creates the layout", examples: ["WaterfallLayout"]),
+      Property(
+        "make", \.reference.factory, .swiftCall,
+        "The function, static method, initializer or property that returns the layout, by its name in Swift.",
+        otherwise: "the initializer of `class`",
+        examples: [
+          "Feed.makeLayout", "Feed.makeLayout(columns:)", "ShelfLayout.init(rows:)",
+          "FeedController().layout()",
+        ]),
+      .key(arguments),
       Property(
         "properties", \.reference.properties, .swiftProperties,
         "The values of the layout's properties, in the order in which they are set.",
@@ -27,14 +35,64 @@ extension SwiftLayout: DesignLayout {
         "delegate", \.reference.delegate, .swiftTypeName,
         "A class of the code, used as the delegate of the collection view.", otherwise: "the design",
         examples: ["FeedSizes"]),
+    ],
+    rules: [
+      "oneOf": [
+        ["required": ["class"], "not": ["required": ["arguments"]]],
+        ["required": ["make"], "not": ["required": ["class"]]],
+      ]
     ]
   ) { layout, reader in
-    guard !layout.reference.className.isEmpty else { return }
+    guard layout.reference.isComplete(read: reader) else { return }
     layout.code = layout.reference.layout(read: reader)
   }
 }
 
+private let arguments: Key<[SwiftPropertyValue]> = Key(
+  "arguments", Form<[SwiftPropertyValue]>.swiftValues,
+  "The values of the parameters of `make`, in order; a name such as `makeLayout(columns:)` has one.",
+  otherwise: "no arguments", examples: [[3, ".compact"]])
+
 extension SwiftLayoutReference {
+  /// Adds the arguments, and returns whether the layout has exactly one of a class and a factory, with an argument for each
+  /// parameter. Reports the problem otherwise.
+  fileprivate mutating func isComplete(read reader: KeyReader) -> Bool {
+    let (hasClass, hasFactory) = (reader["class"] != nil, reader["make"] != nil)
+    let values = reader[arguments]
+    guard hasClass != hasFactory else {
+      (reader["make"] ?? reader.field).report(
+        "swift-layout-forms",
+        hasClass ? #"expected either "class" or "make""# : #"expected "class" or "make""#,
+        hint: hasClass
+          ? #"remove "class"; the layout is what "make" returns"#
+          : #"write "class": "WaterfallLayout" or "make": "Feed.makeLayout""#)
+      return false
+    }
+    guard hasFactory else {
+      if reader.has(arguments) {
+        reader["arguments"]?.report(
+          "swift-layout-forms", #""arguments" requires "make""#,
+          hint: #"name the initializer: "make": "\#(className)(columns:)""#)
+        return false
+      }
+      return !className.isEmpty
+    }
+    guard factory != nil, !reader.has(arguments) || values != nil else { return false }
+    factory?.arguments = values ?? []
+    return hasArgumentForEachParameter(reader)
+  }
+
+  private func hasArgumentForEachParameter(_ reader: KeyReader) -> Bool {
+    guard let factory else { return false }
+    let (expected, found) = (factory.labels?.count ?? 0, factory.arguments.count)
+    if expected == found { return true }
+    (reader["arguments"] ?? reader["make"] ?? reader.field).report(
+      "swift-layout-forms",
+      "\(quoted(factory.title)) has \(counted(expected, "parameter")), found \(counted(found, "argument"))",
+      hint: #"name each parameter in "make", such as "Feed.makeLayout(columns:)" with "arguments": [3]"#)
+    return false
+  }
+
   /// Returns the layout that the code provides; nil after reporting each problem at its position, or if there is no code.
   fileprivate func layout(read reader: KeyReader) -> (any CollectionLayout)? {
     let field = reader.field
@@ -48,7 +106,10 @@ extension SwiftLayoutReference {
       for problem in error.problems {
         var memberField = field
         switch problem.place {
-        case .code, .className: memberField = reader["class"] ?? field
+        case .code, .className: memberField = reader["class"] ?? reader["make"] ?? field
+        case .argument(let number):
+          let all = reader["arguments"]?.elements("argument", limit: Limits.swiftValues) ?? []
+          if all.indices.contains(number) { memberField = all[number] }
         case .delegate: memberField = reader["delegate"] ?? field
         case .property(let number):
           if values.indices.contains(number), let all = reader["properties"] {
@@ -104,6 +165,65 @@ extension Form where Value == [SwiftLayoutReference.Property] {
   }
 }
 
+extension Form where Value == [SwiftPropertyValue] {
+  /// The form of arguments: an array of values.
+  static let swiftValues = Form(
+    words: "array of [values](#engineers-layouts)",
+    schema: { .array(of: .reference(to: SwiftPropertyValue.definition), count: 0...Limits.swiftValues) }
+  ) { field in
+    guard let elements = field.elements("value", limit: Limits.swiftValues) else { return nil }
+    let values = elements.compactMap { SwiftPropertyValue.read($0) }
+    return values.count == elements.count ? values : nil
+  }
+}
+
+extension Form where Value == SwiftCall {
+  /// The form of a name in Swift that returns a layout: identifiers, each optionally with empty parentheses, and the labels of
+  /// the last one's arguments.
+  static let swiftCall = Form(
+    words: "the name of a function or property in Swift",
+    schema: { Schema(["type": "string", "pattern": .string(pattern)]) }
+  ) { field in
+    guard let text = field.nonEmptyString() else { return nil }
+    guard let call = SwiftCall(text) else {
+      field.report(
+        "invalid-swift-name", "\(quoted(text)) is not a valid name of a function or property in Swift",
+        hint: "write a name such as Feed.makeLayout, Feed.makeLayout(columns:) or FeedController().layout()")
+      return nil
+    }
+    return call
+  }
+
+  private static let pattern =
+    "^\(Form<String>.identifier)(\\(\\))?(\\.\(Form<String>.identifier)(\\(\\))?)*(\\((\(Form<String>.identifier):)+\\))?$"
+}
+
+extension SwiftCall {
+  /// Parses a name such as `Feed.makeLayout(columns:)`, without arguments; nil if the text is not such a name.
+  init?(_ text: String) {
+    guard text.allSatisfy({ $0.isASCII }) else { return nil }
+    var (name, labels): (Substring, [String]?) = (text[...], nil)
+    if text.hasSuffix(")"), let open = text.lastIndex(of: "(") {
+      let list = text[text.index(after: open)...].dropLast()
+      name = text[..<open]
+      guard list.isEmpty || list.hasSuffix(":") else { return nil }
+      labels =
+        list.isEmpty
+        ? [] : list.dropLast().split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    }
+    guard (labels ?? []).allSatisfy({ $0[...].isSwiftIdentifier }) else { return nil }
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard
+      parts.enumerated().allSatisfy({ index, part in
+        let isLast = index == parts.count - 1
+        return (part.hasSuffix("()") && !(isLast && labels != nil) ? part.dropLast(2) : part)
+          .isSwiftIdentifier
+      })
+    else { return nil }
+    self.init(name: String(name), labels: labels)
+  }
+}
+
 extension SwiftPropertyValue {
   fileprivate static let definition: SchemaDefinition = SchemaDefinition("swiftValue") {
     let number = Form<Double>.number(in: .any)
@@ -118,6 +238,14 @@ extension SwiftPropertyValue {
           }
           return ObjectForm<Void>(keys: keys, rules: shape.isInsets ? ["minProperties": 1] : [:]).schema
         }
+        + [
+          Schema([
+            "type": "object", "minProperties": 1, "maxProperties": 1,
+            "patternProperties": [
+              "^\\.": Schema.array(of: .reference(to: definition), count: 0...Limits.swiftValues).json
+            ], "additionalProperties": false,
+          ])
+        ]
     )
     .described(
       "The value of a property: a number, a text, true or false, a case such as .vertical, a size, a point, a rectangle, insets, null, or an array of these."
@@ -170,6 +298,7 @@ extension SwiftPropertyValue {
   }
 
   private static func read(_ members: [JSONMember], of field: Field) -> SwiftPropertyValue? {
+    if members.count == 1, members[0].key.hasPrefix(".") { return call(members[0], of: field) }
     let memberKeys = Set(members.map(\.key))
     let shape = shapes.first { shape in
       shape.isInsets
@@ -186,6 +315,30 @@ extension SwiftPropertyValue {
     }
     let known = numbers.compactMap { $0 }
     return known.count == numbers.count ? shape.value(known) : nil
+  }
+}
+
+extension SwiftPropertyValue {
+  /// Reads an enumeration case with associated values, such as `{ ".grid(columns:)": [3] }`.
+  private static func call(_ member: JSONMember, of field: Field) -> SwiftPropertyValue? {
+    let values = Form<[SwiftPropertyValue]>.swiftValues.read(field.member(member))
+    guard var call = SwiftCall(String(member.key.dropFirst())), !call.name.contains("."),
+      let labels = call.labels
+    else {
+      field.member(member).report(
+        "invalid-swift-name", "\(quoted(member.key)) is not a valid name of a case with associated values",
+        hint: #"write { ".grid(columns:)": [3] }, or { ".grid(_:)": [3] } for a value without a label"#)
+      return nil
+    }
+    guard let values else { return nil }
+    guard values.count == labels.count else {
+      field.member(member).report(
+        "swift-layout-forms",
+        "\(quoted(member.key)) has \(counted(labels.count, "value")), found \(values.count)")
+      return nil
+    }
+    call.arguments = values
+    return .call(call)
   }
 }
 

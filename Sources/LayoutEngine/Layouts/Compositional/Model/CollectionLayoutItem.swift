@@ -58,7 +58,7 @@ package enum CollectionLayoutDimension: Equatable, Hashable, Sendable {
   }
 
   /// The associated number: a fraction or a length in points.
-  var value: Double {
+  package var value: Double {
     switch self {
     case .fractionalWidth(let value), .fractionalHeight(let value), .absolute(let value),
       .estimated(let value),

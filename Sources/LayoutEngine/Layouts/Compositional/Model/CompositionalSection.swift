@@ -33,6 +33,8 @@ package struct CompositionalSection: Equatable, Sendable {
   /// The condition under which the entry applies; nil means always.
   package var condition: CollectionLayoutCondition?
   package var content: Content
+  /// The changes of a list's section; they have no effect on other content.
+  package var listChanges = ListSectionChanges()
 
   /// Creates an entry for the section whose index is the entry's position in the list.
   package init(_ content: Content) {
@@ -52,6 +54,32 @@ package struct CompositionalSection: Equatable, Sendable {
 
   /// Whether the entry specifies its sections by index or name, so that its position in the list has no effect.
   var isAddressed: Bool { number != nil || name != nil }
+}
+
+/// Properties of a list's section that replace those of the list, as if an app changed the result of UIKit's
+/// `list(using:layoutEnvironment:)`.
+package struct ListSectionChanges: Equatable, Sendable {
+  /// The space between the section's edges and its rows; nil means the list's insets.
+  package var contentInsets: DirectionalEdgeInsets?
+  /// The space between two rows, in points; nil means none.
+  package var interGroupSpacing: Double?
+  /// The headers, footers, and views at the edges. An item with the kind of the list's own header or footer replaces it.
+  package var boundarySupplementaryItems: [CollectionLayoutBoundarySupplementaryItem] = []
+  /// The views behind the section.
+  package var decorationItems: [CollectionLayoutDecorationItem] = []
+
+  package init() {}
+
+  func applied(to list: CollectionLayoutSection) -> CollectionLayoutSection {
+    var section = list
+    if let contentInsets { section.contentInsets = contentInsets }
+    if let interGroupSpacing { section.interGroupSpacing = interGroupSpacing }
+    let kinds = Set(boundarySupplementaryItems.map(\.elementKind))
+    section.boundarySupplementaryItems.removeAll { kinds.contains($0.elementKind) }
+    section.boundarySupplementaryItems += boundarySupplementaryItems
+    section.decorationItems += decorationItems
+    return section
+  }
 }
 
 extension CompositionalLayout {

@@ -78,7 +78,11 @@ struct CompositionalAssembly {
     let list = list(of: number)
     let key = PreparedKey(entry: index, list: list)
     if let known = prepared[key] { return known }
-    guard let own = list?.section(in: environment) ?? layout.sections[index].groups else { return nil }
+    let changes = layout.sections[index].listChanges
+    guard
+      let own = list.map({ changes.applied(to: $0.section(in: environment)) })
+        ?? layout.sections[index].groups
+    else { return nil }
     var validation = CompositionalValidation(section: number)
     try validation.check(own)
     diagnostics += validation.diagnostics
@@ -331,7 +335,9 @@ struct SectionFrame {
 extension CompositionalLayout {
   /// Returns the insets that a reference defines on the two sides across the scroll direction, as if the content
   /// scrolled vertically.
-  func referenceInsets(_ reference: ContentInsetsReference, in input: LayoutInput) -> DirectionalEdgeInsets {
+  package func referenceInsets(_ reference: ContentInsetsReference, in input: LayoutInput)
+    -> DirectionalEdgeInsets
+  {
     let insets: EdgeInsets
     switch reference {
     case .none: insets = .zero

@@ -414,7 +414,7 @@ extension CollectionLayoutSubitem {
   }
 
   /// Whether the subitem is or contains a cell that is measured.
-  var hasMeasuredItems: Bool {
+  package var hasMeasuredItems: Bool {
     switch self {
     case .item(let item): item.layoutSize.isEstimated
     case .group(let group): group.hasMeasuredItems
@@ -448,7 +448,7 @@ extension CollectionLayoutGroup {
 
   /// Whether the group contains a cell that is measured. Cells in equal parts are not measured along the axis of the
   /// parts (docs/collection-view.md, "Filling a group").
-  var hasMeasuredItems: Bool {
+  package var hasMeasuredItems: Bool {
     subitems.contains { subitem in
       if case .equalParts = filling { return subitem.with(.absolute(0), along: axis).hasMeasuredItems }
       return subitem.hasMeasuredItems
