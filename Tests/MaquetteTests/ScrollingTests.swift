@@ -27,6 +27,46 @@ import Testing
   }
 
   @Test(
+    "content extends under the bars at the edges of extendsUnder",
+    arguments: [(#"["top"]"#, 0.0, 1_244.0), (#"["bottom"]"#, -44, 1_200), (#"["top", "bottom"]"#, 0, 1_200)])
+  func extendsUnder(edges: String, top: Double, bottom: Double) throws {
+    let bars = #", "title": "T", "toolbar": [{"icon": "plus"}], "extendsUnder": \#(edges)"#
+    #expect(Double(try arrangement(column + bars).bounds.minY) == top)
+    let end = try arrangement(column + bars + #", "scroll": {"fraction": 1}"#)
+    #expect(Double(end.bounds.minY) == bottom)
+  }
+
+  @Test("a cell that is as high as the visible area fills the space between the bars")
+  func visibleHeight() throws {
+    let layout = #""layout": {"type": "compositional", "sections": [{"columns": 1, "height": "visible"}]}"#
+    func height(_ keys: String) throws -> Double {
+      let screen = try arrangement(layout + keys, viewport: "iPhone 17", count: 1)
+      return Double(try #require(screen.visibleElements.first).frame.height)
+    }
+    #expect(try height("") == 874 - 62 - 34)
+    #expect(try height(#", "title": "T", "contentInset": {"top": 10}"#) == 874 - 106 - 10 - 34)
+    #expect(try height(#", "title": "T", "extendsUnder": ["top", "bottom"]"#) == 874)
+  }
+
+  @Test("parts of content under the bars are inset from the safe area at all sides")
+  func insetsFromSafeArea() throws {
+    let layout = #""layout": {"type": "compositional", "contentInsetsReference": "none", "#
+    func insets(_ keys: String, _ height: String = #""visible""#) throws -> EdgeInsets {
+      let sections = #""sections": [{"columns": 1, "height": \#(height)}]}"#
+      let screen = try arrangement(layout + sections + keys, viewport: "iPhone 17", count: 1)
+      return screen.safeAreaOverlap(of: try #require(screen.visibleElements.first))
+    }
+    #expect(try insets("") == .zero)
+    #expect(
+      try insets(#", "extendsUnder": ["top", "bottom"]"#) == EdgeInsets(top: 62, bottom: 34))
+    #expect(try insets(#", "contentInset": {"top": -62}"#, #""100%""#) == EdgeInsets(top: 62, bottom: 34))
+    #expect(try insets(#", "extendsUnder": ["top"]"#, "300") == EdgeInsets(top: 62))
+    #expect(
+      try insets(#", "extendsUnder": ["top"], "scroll": {"contentOffset": [0, 40]}"#, "1000")
+        == EdgeInsets(top: 62))
+  }
+
+  @Test(
     "a screen's scroll position is an offset, a fraction, or an item with a position",
     arguments: [
       (#"{"contentOffset": [0, 123]}"#, 123.0), (#"{"contentOffset": [0, 99999]}"#, 1_200),

@@ -85,6 +85,8 @@ package struct Screen: Equatable, Sendable {
   package var safeAreaInsets: EdgeInsets?
   /// The inset of the scroll view's content, in points, if any.
   package var contentInset: EdgeInsets?
+  /// The edges at which the content extends under the bars and the device's safe area.
+  package var extendsUnder: [VerticalEdge] = []
   /// The scroll position; nil for the layout's initial position.
   package var scroll: ScrollPosition?
   /// The updates of the screen's content, in order, with unique names.
@@ -118,6 +120,12 @@ package struct Screen: Equatable, Sendable {
     updates = []
     transitions = []
   }
+}
+
+/// An edge of a screen in the direction in which most content scrolls.
+package enum VerticalEdge: String, Hashable, Sendable, CaseIterable {
+  case top
+  case bottom
 }
 
 extension Screen {
@@ -241,6 +249,15 @@ extension Screen {
         Property(
           "contentInset", \.contentInset, .sectionInsets, "The inset of the scrolled content.",
           defaultValue: 0),
+        Property(
+          "extendsUnder", \.extendsUnder,
+          .array(of: .choice("edge"), "edge", count: 1...2, words: #"array of `"top"` and `"bottom"`"#)
+            .written { .array($0.map { .string($0.rawValue) }) },
+          "The edges at which the content extends under the bars and the safe area.", defaultValue: [],
+          examples: [["top"], ["top", "bottom"]],
+          details:
+            "Both edges are UIKit's `contentInsetAdjustmentBehavior = .never`. Parts with `insetsFromSafeArea` keep their content clear of the bars."
+        ).reported,
         .key(Keys.scroll),
         Property(
           "refreshing", \.isRefreshing, .flag,

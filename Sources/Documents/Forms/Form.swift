@@ -33,6 +33,11 @@ public struct Form<Value>: Sendable {
     Form(words: words(), schema: schema, write: write, read: read)
   }
 
+  /// Returns the form with a function that writes values as documents do, to show defaults and changes.
+  package func written(_ write: @escaping @Sendable (Value) -> JSONTree?) -> Form {
+    Form(words: words(), schema: schema, write: write, read: read)
+  }
+
   package func saying(_ schema: @escaping @Sendable () -> Schema) -> Form {
     Form(words: words(), schema: schema, write: write, read: read)
   }

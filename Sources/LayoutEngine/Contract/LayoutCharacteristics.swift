@@ -24,9 +24,6 @@ package protocol LayoutCharacteristics {
   /// A layout whose lines consist of columns of equal width also conforms to `ColumnarLayout`.
   var wrapsLines: Bool { get }
 
-  /// Whether the content fills the screen below the bars, as a list does. The default is true.
-  var fillsHeight: Bool { get }
-
   /// Whether overlapping cells are a mistake. The default is true.
   var keepsCellsApart: Bool { get }
 
@@ -69,7 +66,6 @@ extension LayoutCharacteristics {
   package var defaultItemSize: CGSize? { nil }
   package func cellWidthLimit(onScreenOf size: CGSize) -> Double? { nil }
   package var wrapsLines: Bool { false }
-  package var fillsHeight: Bool { true }
   package var keepsCellsApart: Bool { true }
   package var spacingDeterminesPositions: Bool { true }
   package func isHeld(_ attributes: LayoutAttributes) -> Bool { false }

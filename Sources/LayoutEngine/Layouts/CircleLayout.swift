@@ -91,8 +91,6 @@ extension CircleLayout {
   package var defaultItemSize: CGSize? { itemSize }
   package func canShow(_ kind: String, ofSection section: Int, in input: LayoutInput) -> Bool { false }
 
-  /// Always false: the circle is centered in the visible area.
-  package var fillsHeight: Bool { false }
   /// Always false: angles determine the positions.
   package var spacingDeterminesPositions: Bool { false }
 }

@@ -150,8 +150,6 @@ extension CoverFlowLayout {
   package var defaultItemSize: CGSize? { itemSize }
   package func canShow(_ kind: String, ofSection section: Int, in input: LayoutInput) -> Bool { false }
 
-  /// Always false: the row is centered in the visible area.
-  package var fillsHeight: Bool { false }
   /// Always false: covers overlap.
   package var keepsCellsApart: Bool { false }
   /// Always false: the distance from the middle determines the positions.

@@ -98,8 +98,6 @@ extension FlowLayout {
   package func cellWidthLimit(onScreenOf size: CGSize) -> Double? { Double(size.width) }
   /// Whether the available width determines how many cells are in a line: true if the layout scrolls vertically.
   package var wrapsLines: Bool { scrollDirection == .vertical }
-  /// Whether the content fills the screen below the bars: true if the layout scrolls vertically.
-  package var fillsHeight: Bool { scrollDirection == .vertical }
 }
 
 /// One section of a flow layout, with resolved values. Coordinates are as if the content scrolled vertically.

@@ -101,8 +101,6 @@ extension LineLayout {
   package var defaultItemSize: CGSize? { itemSize }
   package func canShow(_ kind: String, ofSection section: Int, in input: LayoutInput) -> Bool { false }
 
-  /// Always false: the row is centered in the visible area.
-  package var fillsHeight: Bool { false }
   /// Always false: items grow over their neighbors.
   package var keepsCellsApart: Bool { false }
 }

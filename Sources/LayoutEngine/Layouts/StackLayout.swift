@@ -88,8 +88,6 @@ extension StackLayout {
   package var defaultItemSize: CGSize? { itemSize }
   package func canShow(_ kind: String, ofSection section: Int, in input: LayoutInput) -> Bool { false }
 
-  /// Always false: the pile is centered in the visible area.
-  package var fillsHeight: Bool { false }
   /// Always false: items overlap.
   package var keepsCellsApart: Bool { false }
   /// Always false: all items have the same center.

@@ -25,8 +25,6 @@ extension LayoutInput {
   init(around screen: Screen, as variant: Variant, bars: Bars, bounds: CGRect) {
     self.init(sections: [], bounds: bounds)
     applyInsets(of: bars)
-    contentInset = screen.contentInset ?? .zero
-    if screen.isRefreshing { contentInset.top += Bars.refreshControl }
     displayScale = variant.viewport.scale
     (horizontalSizeClass, verticalSizeClass) = variant.viewport.sizeClasses
     direction = variant.traits.direction
@@ -35,10 +33,11 @@ extension LayoutInput {
 }
 
 extension LayoutInput {
-  /// Sets the safe area insets and layout margins that result from the bars, relative to the collection view's edges.
+  /// Sets the insets and layout margins that result from the bars, relative to the collection view's edges.
   mutating func applyInsets(of bars: Bars) {
     safeAreaInsets = bars.safeAreaInsets.without(bars.columnInsets)
     layoutMargins = bars.layoutMargins.without(bars.columnInsets)
+    contentInset = bars.contentInset
   }
 }
 

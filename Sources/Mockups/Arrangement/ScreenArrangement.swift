@@ -187,15 +187,24 @@ public final class ScreenArrangement: Sendable {
     return screen.sections[attributes.indexPath.section].items[attributes.indexPath.item]
   }
 
-  /// Returns the distances by which an element's left and right sides extend beyond the safe area. UIKit adds them to a
-  /// cell's margins.
+  /// Returns the distances by which an element's sides extend beyond the safe area. UIKit adds them to a cell's margins.
+  ///
+  /// At the top and the bottom, only content that stays under the bars when it is scrolled to its start or end counts, so
+  /// that cells keep their insets while they scroll. A cell that is as high as the screen has the insets of the initial position.
   package func safeAreaOverlap(of attributes: LayoutAttributes) -> EdgeInsets {
     guard attributes.transform3D == .identity else { return .zero }
-    let frame = attributes.frame
-    let (left, right) = (bounds.minX + bars.safeAreaInsets.left, bounds.maxX - bars.safeAreaInsets.right)
-    let insets = bars.safeAreaInsets
+    let (frame, insets, range) = (attributes.frame, bars.safeAreaInsets, layoutScrollRange)
+    let (left, right) = (bounds.minX + insets.left, bounds.maxX - insets.right)
+    let top = range.minimum.y + insets.top
+    let screenEnd = range.minimum.y + input.bounds.height
+    let coversScreen =
+      frame.minY <= range.minimum.y && (screenEnd..<screenEnd + insets.bottom).contains(frame.maxY)
+    let end = coversScreen ? screenEnd : range.maximum.y + input.bounds.height
+    let bottom = end - insets.bottom
     return EdgeInsets(
-      left: min(insets.left, max(0, left - frame.minX)), right: min(insets.right, max(0, frame.maxX - right)))
+      top: min(insets.top, max(0, top - frame.minY)), left: min(insets.left, max(0, left - frame.minX)),
+      bottom: min(insets.bottom, max(0, frame.maxY - bottom)),
+      right: min(insets.right, max(0, frame.maxX - right)))
   }
 
   /// Returns the index of an item among all items of the screen.

@@ -8,6 +8,9 @@ package struct Bars: Equatable, Sendable {
   package let safeAreaInsets: EdgeInsets
   /// The margins of the content from the viewport's edges. At the sides, they include the safe area.
   package let layoutMargins: EdgeInsets
+  /// The collection view's content inset, including the space of a refresh control. At edges where the content extends
+  /// under the bars, it cancels the safe area.
+  let contentInset: EdgeInsets
   /// The collection view's adjusted content inset for the current bars.
   package let adjustedContentInset: EdgeInsets
   /// The frame of the navigation bar below the status bar, including a large title and a search field; nil if there is
@@ -89,11 +92,15 @@ package struct Bars: Equatable, Sendable {
     if columnInsets.left > 0 { margins.left += columnInsets.left - device.left }
     if columnInsets.right > 0 { margins.right += columnInsets.right - device.right }
     layoutMargins = margins
-    let own = screen.contentInset ?? .zero
+    var inset = screen.contentInset ?? .zero
+    if screen.isRefreshing { inset.top += Self.refreshControl }
+    if screen.extendsUnder.contains(.top) { inset.top -= safeAreaInsets.top }
+    if screen.extendsUnder.contains(.bottom) { inset.bottom -= covered }
+    contentInset = inset
     // UIKit adds the safe area only along the scroll axis (contentInsetAdjustmentBehavior automatic).
     adjustedContentInset = EdgeInsets(
-      top: safeAreaInsets.top + own.top + (screen.isRefreshing ? Self.refreshControl : 0), left: own.left,
-      bottom: covered + own.bottom, right: own.right)
+      top: safeAreaInsets.top + inset.top, left: inset.left, bottom: covered + inset.bottom,
+      right: inset.right)
   }
 }
 

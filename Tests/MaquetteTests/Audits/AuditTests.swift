@@ -178,6 +178,23 @@ import Testing
     #expect(try list("", "iPhone 17") == [])
   }
 
+  @Test("text that stays under the status bar at the start of the content is reported")
+  func statusBar() throws {
+    func hero(_ look: String, _ screen: String = #", "extendsUnder": ["top"]"#) throws -> [String] {
+      try found(
+        .safeArea,
+        #"{"id": "s", "layout": "column", "cell": "own", "items": [{"name": "Ana"}]\#(screen)}"#,
+        templates: Audited.own(name, look), viewports: #""iPhone 17""#)
+    }
+    #expect(
+      try hero("") == [
+        "warning safeArea: a text is under the status bar (such as \"Ana\"); "
+          + #"set "insetsFromSafeArea": true in the template, or use insets to keep the safe area clear"#
+      ])
+    #expect(try hero(#""insetsFromSafeArea": true, "#) == [])
+    #expect(try hero("", "") == [])
+  }
+
   @Test("unscrollable content under the home indicator is reported")
   func homeIndicator() throws {
     func low(_ radius: Int) throws -> [String] {
@@ -191,7 +208,7 @@ import Testing
     #expect(
       try low(400) == [
         "warning safeArea: a text is under the home indicator (such as \"Ana\"); "
-          + "use insets to keep the safe area clear"
+          + #"set "insetsFromSafeArea": true in the template, or use insets to keep the safe area clear"#
       ])
   }
 

@@ -124,6 +124,7 @@ import Testing
     Case("screen", "layoutMargins", "16", "40"),
     Case("screen", "safeAreaInsets", "20", "40"),
     Case("screen", "contentInset", "0", "20"),
+    Case("screen", "extendsUnder", #"["bottom"]"#, #"["top"]"#),
     Case("screen", "scroll", #"{"contentOffset": [0, 10]}"#, #"{"contentOffset": [0, 40]}"#),
     Case("screen", "refreshing", "false", "true"),
     Case(

@@ -158,7 +158,9 @@ extension TemplateStyle {
       "Whether the part and its children have the opposite reading direction.", defaultValue: false),
     Property(
       "insetsFromSafeArea", \.insetsFromSafeArea, .boundFlag,
-      "Whether the safe area inside the cell is added to the padding.", defaultValue: false),
+      "Whether the safe area inside the cell is added to the padding.", defaultValue: false,
+      details:
+        "At the top and the bottom, this applies to content that [extends under the bars](#screens) at rest."),
     Property(
       "alignSelf", \.alignSelf, .alignment,
       "The part's alignment, which replaces the alignment that its container specifies."),

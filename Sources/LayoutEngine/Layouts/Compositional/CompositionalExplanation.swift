@@ -35,6 +35,9 @@ struct CompositionalExplanation {
     case .absolute:
       lines.add(name, Formula(result), reason ?? "absolute")
       return
+    case .visibleHeight:
+      lines.add(name, Formula(result), reason ?? "visible height")
+      return
     case .estimated(let estimate), .uniformAcrossSiblings(let estimate):
       let other = dimension.isUniformAcrossSiblings ? "the largest of its siblings" : "measured"
       lines.add(name, Formula(result), reason ?? (result == estimate ? "estimated" : other))

@@ -3,8 +3,8 @@ import Foundation
 import Graphics
 import LayoutEngine
 
-/// Finds texts and icons that are permanently covered by the notch or the home indicator, because the screen does not
-/// scroll in that direction.
+/// Finds texts and icons that the status bar, the notch or the home indicator cover permanently, because they cannot be
+/// scrolled out of the covered area.
 struct SafeAreaAudit {
   let screen: AuditedScreen
 
@@ -31,7 +31,7 @@ struct SafeAreaAudit {
       paths: element.paths(ink.path), message: "\(ink.content.noun) is under \(side.name)",
       hint: side.isBeside
         ? #"set "insetsFromSafeArea": true in the template, or "sectionInsetReference": "safeArea""#
-        : "use insets to keep the safe area clear",
+        : #"set "insetsFromSafeArea": true in the template, or use insets to keep the safe area clear"#,
       example: ink.content.example, element: element.element, template: element.cell.template.name)
   }
 
@@ -43,23 +43,21 @@ struct SafeAreaAudit {
     var isBeside = false
   }
 
-  /// The sides of the screen where content stays covered, because it does not scroll in that direction.
+  /// The sides where content stays covered: the start and the end of the content in the vertical direction, and the sides
+  /// of a screen that does not scroll horizontally.
   private var coveredSides: [Side] {
     let (bounds, insets) = (screen.arranged.bounds, screen.arranged.bars.deviceInsets)
     let (reach, size) = (screen.arranged.reach, screen.arranged.bounds.size)
     let cover = "the notch"
-    var sides: [Side] = []
-    if reach.height <= size.height + 0.5, !screen.arranged.screen.layout.extended.fillsHeight {
-      sides += [
-        Side(
-          name: "the status bar",
-          area: CGRect(x: bounds.minX, y: bounds.minY, width: size.width, height: insets.top)),
-        Side(
-          name: "the home indicator",
-          area: CGRect(
-            x: bounds.minX, y: bounds.maxY - insets.bottom, width: size.width, height: insets.bottom)),
-      ]
-    }
+    var sides = [
+      Side(
+        name: "the status bar",
+        area: CGRect(x: bounds.minX, y: reach.minY, width: size.width, height: insets.top)),
+      Side(
+        name: "the home indicator",
+        area: CGRect(
+          x: bounds.minX, y: reach.maxY - insets.bottom, width: size.width, height: insets.bottom)),
+    ]
     if reach.width <= size.width + 0.5 {
       sides += [
         Side(

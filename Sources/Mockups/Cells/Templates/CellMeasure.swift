@@ -90,6 +90,8 @@ package final class CellMeasure {
       top: padding.top, left: isMirrored ? padding.right : padding.left, bottom: padding.bottom,
       right: isMirrored ? padding.left : padding.right)
     if node.partStyle.insetsFromSafeArea == true {
+      insets.top += safeAreaInsets.top
+      insets.bottom += safeAreaInsets.bottom
       insets.left += safeAreaInsets.left
       insets.right += safeAreaInsets.right
     }

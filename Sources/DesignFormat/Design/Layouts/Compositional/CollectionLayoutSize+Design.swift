@@ -2,7 +2,9 @@ import LayoutEngine
 
 extension Form where Value == CollectionLayoutDimension {
   static let widthDimension: Form<CollectionLayoutDimension> = dimension("width") { .fractionalWidth($0) }
-  static let heightDimension: Form<CollectionLayoutDimension> = dimension("height") { .fractionalHeight($0) }
+  static let heightDimension: Form<CollectionLayoutDimension> = dimension(
+    "height", names: ["visible": .visibleHeight]
+  ) { .fractionalHeight($0) }
 
   private static let positive = NumberRange(
     lowest: 0, includesLowest: false,
@@ -37,10 +39,11 @@ extension Form where Value == CollectionLayoutDimension {
   ]
 
   private static func dimension(
-    _ side: String, fraction: @escaping @Sendable (Double) -> CollectionLayoutDimension
+    _ side: String, names: [String: CollectionLayoutDimension] = [:],
+    fraction: @escaping @Sendable (Double) -> CollectionLayoutDimension
   ) -> Form {
     Form(
-      words: #"`44`, `"~44"`, `"50%"` or an object"#,
+      words: #"`44`, `"~44"`, `"50%"`\#(names.keys.map { ", `\"\($0)\"`" }.joined()) or an object"#,
       schema: {
         .anyOf(
           [
@@ -51,18 +54,22 @@ extension Form where Value == CollectionLayoutDimension {
                 "^(?=.*[1-9])(~\(CollectionLayoutDimension.digits)|\(CollectionLayoutDimension.digits)%)$"),
             ]),
           ]
+            + names.keys.map { Schema(["const": .string($0)]) }
             + kinds.map { ObjectForm<Void>(keys: [.key($0.0)]).schema })
       },
       write: { $0.written }
-    ) { read($0, fraction: fraction) }
+    ) { read($0, names: names, fraction: fraction) }
     .defined(
       "\(side)Dimension",
-      "The length: points, \"~44\" as an estimate until the cell is measured, \"50%\" of the container's \(side), or an object with UIKit's name for it.",
-      examples: [44, "~44", "50%", ["fractionalWidth": 0.5]])
+      "The length: points, \"~44\" as an estimate until the cell is measured, \"50%\" of the container's \(side), "
+        + (names.isEmpty ? "" : "\"visible\" for the area between the bars, ")
+        + "or an object with UIKit's name for it.",
+      examples: [44, "~44", "50%", ["fractionalWidth": 0.5]] + names.keys.map { .string($0) })
   }
 
   private static func read(
-    _ field: Field, fraction: (Double) -> CollectionLayoutDimension
+    _ field: Field, names: [String: CollectionLayoutDimension],
+    fraction: (Double) -> CollectionLayoutDimension
   ) -> CollectionLayoutDimension? {
     switch field.value.content {
     case .number: return field.number(in: positive).map { .absolute($0) }
@@ -73,7 +80,9 @@ extension Form where Value == CollectionLayoutDimension {
       if text.hasSuffix("%"), let percent = Double(digits: text.dropLast()) {
         return field.checked(percent, in: .positive).map { fraction($0 / 100) }
       }
-      field.mismatch("a dimension", hint: #"write 44, "~44" for an estimate, or "50%""#)
+      if let dimension = names[text] { return dimension }
+      let known = names.keys.map { ", \(quoted($0))" }.joined()
+      field.mismatch("a dimension", hint: #"write 44, "~44" for an estimate\#(known), or "50%""#)
       return nil
     case .string: return field.number(in: positive).map { .absolute($0) }
     case .object:
@@ -114,6 +123,7 @@ extension CollectionLayoutDimension {
     switch self {
     case .absolute(let points): .number(points)
     case .estimated(let points): .string("~\(points.shortText)")
+    case .visibleHeight: "visible"
     default: nil
     }
   }

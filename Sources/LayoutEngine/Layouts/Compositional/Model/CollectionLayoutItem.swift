@@ -44,6 +44,8 @@ package enum CollectionLayoutDimension: Equatable, Hashable, Sendable {
   case estimated(Double)
   /// An estimated length in points, as in `estimated`. After measuring, all siblings with this dimension have the size of the largest one.
   case uniformAcrossSiblings(estimate: Double)
+  /// The height of the area that bars, the safe area and the content inset leave visible.
+  case visibleHeight
 
   /// Whether views are measured along this dimension.
   package var isEstimated: Bool {
@@ -64,6 +66,7 @@ package enum CollectionLayoutDimension: Equatable, Hashable, Sendable {
       .estimated(let value),
       .uniformAcrossSiblings(let value):
       value
+    case .visibleHeight: 1
     }
   }
 

@@ -145,7 +145,7 @@ struct CompositionalValidation {
 extension CollectionLayoutDimension {
   fileprivate var loggedWord: String {
     switch self {
-    case .absolute: "absolute"
+    case .absolute, .visibleHeight: "absolute"
     case .fractionalWidth, .fractionalHeight: "fractional"
     case .estimated, .uniformAcrossSiblings: "estimated"
     }

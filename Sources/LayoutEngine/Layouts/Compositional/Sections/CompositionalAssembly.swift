@@ -16,7 +16,7 @@ struct CompositionalAssembly {
     try input.validateItemSizes()
     self.layout = layout
     self.input = input
-    pixels = PixelRounding(scale: input.displayScale)
+    pixels = PixelRounding(input)
     environment = CollectionLayoutEnvironment(input)
     provider = CompositionalLayout.Provider(layout.sections, in: environment)
     var validation = CompositionalValidation(section: nil)

@@ -7,6 +7,14 @@ struct PixelRounding: Equatable, Sendable {
   static let hair = 0.05
 
   let scale: Double
+  /// The length of dimensions that are as high as the visible area, in points.
+  let visibleHeight: Double
+
+  init(_ input: LayoutInput) {
+    let insets = input.adjustedContentInset(scrolling: .vertical)
+    scale = input.displayScale
+    visibleHeight = max(0, Double(input.bounds.size.height) - insets.top - insets.bottom)
+  }
 
   /// Returns a length rounded down to whole pixels. Fractional dimensions are rounded in this way.
   func cut(_ length: Double) -> Double { max(0, (length * scale + Self.hair).rounded(.down) / scale) }
@@ -20,6 +28,7 @@ struct PixelRounding: Equatable, Sendable {
     case .fractionalWidth(let fraction): cut(fraction * Double(container.width))
     case .fractionalHeight(let fraction): cut(fraction * Double(container.height))
     case .absolute(let points), .estimated(let points), .uniformAcrossSiblings(let points): max(0, points)
+    case .visibleHeight: visibleHeight
     }
   }
 
