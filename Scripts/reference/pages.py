@@ -18,9 +18,9 @@ PAGES = {
         ("colors", "Colors", ["colorObject"]),
         ("fonts", "Fonts", ["fontFile"]),
         ("tokens", "Tokens", [("design", ["tokens", "tokenContexts", "assets"])]),
-        ("screen", "Screen", ["screen"]),
+        ("screen", "Screen", ["screen", "screenBackground"]),
         ("section", "Section", ["section"]),
-        ("item", "Item", ["item", "itemImage"]),
+        ("item", "Item", ["item", "itemImage", "imagePair"]),
         ("scroll-position", "Scroll position", ["scroll"]),
         ("overrides", "Overrides", [
             ("screenOverride", ["when"]), ("sectionOverride", ["when"]), ("itemOverride", ["when"]), "viewportCondition"]),
@@ -63,8 +63,9 @@ PAGES = {
         ("text-part", "Text", ["templateLabel", "templateRun"]),
         ("image-part", "Image", ["templateImage"]),
         ("shape-part", "Shape", ["templateShape"]),
-        ("icon-part", "Icon", ["templateIcon"]),
+        ("icon-part", "Icon", ["templateIcon", "iconPair"]),
         ("spacer-part", "Spacer", ["templateSpacer"]),
+        ("slot-part", "Slot", ["templateSlot"]),
     ],
     "Bars": [
         ("navigation-bar", "Navigation bar", ["navigationBar", "titleView", "segmentedControl"]),
@@ -96,7 +97,7 @@ TITLES = {
     "templateVariant": "Variant", "templateRepetition": "Repetition", "templateRun": "Run", "tabs": "Tab",
     "compositionalSection": "Section", "layoutGroup": "Group", "layoutItem": "Item", "layoutSupplementaryItem": "Supplementary item",
     "layoutAnchor": "Anchor", "boundarySupplementaryItem": "Boundary supplementary item", "updateStep": "Step",
-    "updateOperation": "Operation", "auditSilence": "Suppressed audit", "itemImage": "Image", "mosaicSegment": "Row of a mosaic",
+    "updateOperation": "Operation", "auditSilence": "Suppressed audit", "itemImage": "Image", "imagePair": "Images for appearances", "iconPair": "Icons for appearances", "screenBackground": "Background", "mosaicSegment": "Row of a mosaic",
     "layoutCondition": "Condition", "sourceItem": "Source", "templateSource": "Source of a part",
 }
 # The names of values in types, where they differ likewise.

@@ -50,6 +50,22 @@ import Testing
     return try Design.validating(file).design.screens[0].sections[0].items[0].image
   }
 
+  @Test("an object has an image for each appearance")
+  func appearances() throws {
+    let pair = #"{"light": "photos/ana.png", "dark": "photos/star@2x.png"}"#
+    let text =
+      #"{"screens": [{"id": "a", "layout": "flow", "items": [{"image": \#(pair), "data": {"icon": \#(pair)}}]}]}"#
+    let file = try DesignFile(path: folder.path + "/app/app.json", contents: Data(text.utf8))
+    let item = try Design.validating(file).design.screens[0].sections[0].items[0]
+    for image in [item.image, item.data[0].value.image] {
+      let files = try #require(image?.files)
+      #expect(files.file(for: .light, atScale: 3).name == "photos/ana.png")
+      #expect(files.file(for: .lightHighContrast, atScale: 3).name == "photos/ana.png")
+      #expect(files.file(for: .dark, atScale: 3).name == "photos/star@2x.png")
+      #expect(files.file(for: .darkHighContrast, atScale: 1).name == "photos/star@2x.png")
+    }
+  }
+
   @Test(
     "image paths relative to the design's folder are resolved, including symbolic links inside this folder",
     arguments: [

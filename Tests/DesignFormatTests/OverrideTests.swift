@@ -176,4 +176,22 @@ import Testing
     let screen = read.localized(read.screens[0], in: german)
     #expect(try screen.settled(at: Viewport.named("ipad-air-11")).title == "Freunde")
   }
+
+  @Test("an override applies to an appearance and a contrast")
+  func appearances() throws {
+    let screen = try design(
+      #"""
+      {"screens": [{"id": "s", "layout": "list", "items": [{"name": "Sun"}],
+        "overrides": [{"when": {"appearance": "dark"}, "items": [{"name": "Moon"}]},
+          {"when": {"contrast": "high"}, "title": "Clear"}]}]}
+      """#
+    ).screens[0]
+    #expect(screen.dependsOnAppearance)
+    var traits = Traits()
+    (traits.appearance, traits.contrast) = (.dark, .high)
+    let phone = try Viewport.named("iPhone 17")
+    #expect(screen.settled(at: phone, as: traits).sections[0].items[0].name == "Moon")
+    #expect(screen.settled(at: phone, as: traits).title == "Clear")
+    #expect(screen.settled(at: phone).sections[0].items[0].name == "Sun")
+  }
 }

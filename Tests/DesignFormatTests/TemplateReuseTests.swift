@@ -57,6 +57,76 @@ import Testing
     #expect(try texts(part, #"{"tags": ["a", "b"]}"#) == ["a", "b"])
   }
 
+  @Test("lists, images and other values of an item are passed to nested templates")
+  func passedValues() throws {
+    let others =
+      #""panel": {"type": "row", "children": [{"type": "text", "forEach": "{names}", "text": "{element}"}]},"#
+    let part = #"{"type": "panel", "names": "{tags}"}"#
+    #expect(try texts(part, #"{"tags": ["a", "b"]}"#, others: others) == ["a", "b"])
+    let avatar =
+      #"{"avatar": {"type": "image", "source": "{image}"}, "tile": {"type": "row", "children": [{"type": "avatar", "image": "{image}"}]}}"#
+    _ = try root(avatar, "{}")
+  }
+
+  @Test("a template's parameters have defaults, and calls must pass the required ones")
+  func parameters() throws {
+    let others =
+      #""line": {"type": "row", "parameters": {"title": null, "unit": "km"}, "children": [{"type": "text", "text": "{title} {unit}"}]},"#
+    #expect(try texts(#"{"type": "line", "title": "5"}"#, "{}", others: others) == ["5 km"])
+    #expect(
+      try texts(#"{"type": "line", "title": "5", "unit": "{unit}"}"#, #"{"unit": "mi"}"#, others: others) == [
+        "5 mi"
+      ])
+    #expect(try texts(#"{"type": "line", "title": "5", "unit": "{unit}"}"#, "{}", others: others) == ["5 km"])
+    for part in [#"{"type": "line"}"#, #"{"type": "line", "title": "5", "units": "mi"}"#] {
+      #expect(throws: InvalidDesign.self) { try texts(part, "{}", others: others) }
+    }
+  }
+
+  @Test("variants change the text, the type, the children and the arguments of a part")
+  func contentsOfVariants() throws {
+    let others = #""tag": {"type": "row", "children": [{"type": "text", "text": "no {label}"}]},"#
+    let text =
+      #"{"type": "text", "text": "a", "variants": [{"if": "{x}", "text": "b"}, {"if": "{y}", "text": "c"}]}"#
+    #expect(try texts(text, "{}") == ["a"])
+    #expect(try texts(text, #"{"x": 1}"#) == ["b"])
+    #expect(try texts(text, #"{"x": 1, "y": 1}"#) == ["c"])
+    let children = #"""
+      {"type": "row", "variants": [{"unless": "{x}", "children": [{"type": "text", "text": "none"}]}],
+       "children": [{"type": "text", "forEach": "{x}", "text": "{element}"}]}
+      """#
+    #expect(try texts(children, #"{"x": [1, 2]}"#) == ["1", "2"] && texts(children, "{}") == ["none"])
+    let call = #"{"type": "text", "text": "a", "variants": [{"if": "{x}", "type": "tag", "label": "{x}"}]}"#
+    #expect(try texts(call, #"{"x": 7}"#, others: others) == ["no 7"])
+    let bold = try root(
+      #"{"tile": {"type": "row", "children": [{"type": "text", "text": "a", "variants": [{"if": "{x}", "weight": "bold", "opacity": 0.5}]}]}}"#,
+      #"{"x": 1}"#)
+    #expect((bold.children[0].part as? TemplateLabel)?.lettering.weight == .bold)
+    for variant in [#"{"if": "{x}", "texts": "b"}"#, #"{"if": "{x}", "forEach": 2}"#, #"{"text": "b"}"#] {
+      #expect(throws: InvalidDesign.self) {
+        try texts(#"{"type": "text", "text": "a", "variants": [\#(variant)]}"#, "{}")
+      }
+    }
+  }
+
+  @Test("a slot shows the part that the calling template passes, with the values of that template")
+  func slots() throws {
+    let others = #"""
+      "panel": {"type": "column", "children": [
+        {"type": "text", "text": "{title}"}, {"type": "slot", "name": "action"}, {"type": "slot", "if": "{title}"}]},
+      """#
+    let part = #"""
+      {"type": "panel", "title": "T", "action": {"type": "text", "text": "{price}"},
+       "content": {"type": "row", "children": [{"type": "text", "forEach": "{tags}", "text": "{element}"}]}}
+      """#
+    #expect(
+      try texts(part, #"{"price": "5 €", "tags": ["a", "b"]}"#, others: others) == ["T", "5 €", "a", "b"])
+    #expect(try texts(#"{"type": "panel", "title": "T"}"#, "{}", others: others) == ["T"])
+    #expect(throws: InvalidDesign.self) {
+      try texts(#"{"type": "panel", "header": {"type": "text", "text": "x"}}"#, "{}", others: others)
+    }
+  }
+
   @Test("lists in item data may be nested, and a part's condition may use a list's length and other values")
   func nested() throws {
     let part = #"""

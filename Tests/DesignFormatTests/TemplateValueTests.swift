@@ -47,6 +47,52 @@ import Testing
   }
 
   @Test(
+    "bindings compute with numbers, and combine lists",
+    arguments: [
+      ("{(low - min) / (max - min), percent}", "25%"), ("{high − low}", "6"), ("{low + high * 2}", "21"),
+      ("{low × 2 ÷ 3}", "2"), ("{max(low, high, 7)}", "9"), ("{min(low, high) + 1, number 1}", "4.0"),
+      ("{max / 4}", "3"), ("{sum values}", "6"), ("{average values, number 1}", "2.0"),
+      ("{min values} to {max values}", "1 to 3"), ("{count values}", "3"),
+      ("{low / (high - high)|none}", "none"),
+      ("{low + missing|none}", "none"),
+    ])
+  func arithmetic(text: String, expected: String) throws {
+    let data = #"{"low": 3, "high": 9, "min": 0, "max": 12, "values": [1, 2, 3]}"#
+    #expect(try self.text(text, data, in: "en") == expected)
+  }
+
+  @Test(
+    "incomplete expressions are errors",
+    arguments: ["{low +}", "{(low}", "{low / 0}", "{max()}", "{1 + 2}", "{sum}x{sum 1}", "{low high}"])
+  func invalidExpressions(text: String) {
+    #expect(throws: InvalidDesign.self) { try self.text(text, #"{"low": 1, "sum": 1}"#, in: "en") }
+  }
+
+  @Test("headers combine the values of their section's items, and show the section's data")
+  func sectionValues() throws {
+    let text = "{owner}: {sum amount, currency EUR}, {count isPaid} of {count}"
+    let screen = try design(
+      """
+      {"templates": {"total": {"type": "text", "text": "\(text)"}},
+       "screens": [{"id": "s", "layout": "list", "headerTemplate": "total", "sections": [
+         {"header": "June", "data": {"owner": "Ana"}, "items": [
+           {"data": {"amount": 12.5, "isPaid": true}}, {"data": {"amount": 30, "isPaid": false}}, {}]}]}]}
+      """
+    ).screens[0]
+    let label = screen.templates["total"]?.root.part as? TemplateLabel
+    let data = TemplateData(screen.sections[0], number: 0, title: "June")
+    #expect(label?.runs[0].text.resolved(with: data) == "Ana: €42.50, 1 of 3")
+  }
+
+  @Test("bindings can test the appearance and the contrast")
+  func appearance() throws {
+    var traits = Traits()
+    (traits.appearance, traits.contrast) = (.dark, .high)
+    let data = try TemplateData().shown(on: Viewport.named("iPhone 17"), as: traits, in: "en")
+    #expect(data["viewport.appearance"] == .text("dark") && data["viewport.contrast"] == .text("high"))
+  }
+
+  @Test(
     "numbers and dates in template texts are formatted for the language",
     arguments: [
       ("{price, currency EUR}", "€1,234.50", "1.234,50 €", "1 234,50 €"),

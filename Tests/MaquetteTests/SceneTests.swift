@@ -38,6 +38,36 @@ import Testing
     }
   }
 
+  @Test("a screen's gradient fills the screen, or the scrolled content")
+  func background() throws {
+    let gradient = ##"{"gradient": {"colors": ["#112233", "#445566"]}, "scrolls": @}"##
+    func box(_ scrolls: String) throws -> String {
+      let items = (0..<40).map { #"{"id": "i\#($0)"}"# }.joined(separator: ",")
+      let keys =
+        #""background": \#(gradient.replacing("@", with: scrolls)), "layout": "column", "items": [\#(items)]"#
+      let text = try scene(design(keys + #", "scroll": {"contentOffset": [0, 100]}"#)).description
+      return try #require(
+        text.split(separator: "\n").first { $0.contains("#112233") && !$0.hasPrefix("scene") }.map(
+          String.init))
+    }
+    let (fixed, scrolling) = try (box("false"), box("true"))
+    #expect(fixed.contains("667"), "\(fixed)")
+    #expect(!scrolling.contains("667"), "\(scrolling)")
+  }
+
+  @Test("a screen, and a part, override the appearance")
+  func overriddenAppearance() throws {
+    let screen = design(
+      #""overrideUserInterfaceStyle": "dark", "layout": "column", "items": [{"id": "a"}]"#)
+    #expect(try scene(screen).background == Theme().appearing(.dark).color(.system(.systemGroupedBackground)))
+    let part =
+      #"{"type": "column", "overrideUserInterfaceStyle": "dark", "background": "systemBackground", "children": [{"type": "text", "text": "x"}]}"#
+    let text = try scene(
+      #"{"viewports": ["200x100"], "templates": {"tile": \#(part)}, "screens": [{"id": "s", "cell": "tile", "layout": "column", "items": [{}]}]}"#
+    ).description
+    #expect(text.contains("#000000") && text.contains("#FFFFFF"), "\(text)")
+  }
+
   @Test("unscrolled content is drawn below the bars")
   func contentIsBelowTheBars() throws {
     let text = try scene(

@@ -29,6 +29,7 @@ extension Noun {
   static let scrollingBehavior = Noun("scrolling behavior", code: "scrolling-behavior")
   static let sectionInsetReference = Noun("section inset reference", code: "section-inset-reference")
   static let sizeClass = Noun("size class", plural: "size classes", code: "size-class", codes: "size-classes")
+  static let statusBarStyle = Noun("status bar style", code: "status-bar-style")
   static let strokeStyle = Noun("stroke style", code: "stroke-style")
   static let supplementaryItem = Noun("supplementary item", code: "supplementary-item")
   static let swipeAction = Noun("swipe action", code: "swipe-action")

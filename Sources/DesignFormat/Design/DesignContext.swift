@@ -7,6 +7,15 @@ final class DesignContext: TokenContext {
   /// The bindings that were found in place of numbers, names and flags since the last call of `removeBindings()`.
   private var bindings: [TemplateBinding.TypedBinding] = []
 
+  /// The number of contents of variants that may still be read. Nested variants multiply.
+  private var alternativesLeft = 4_000
+
+  /// Subtracts the contents of a part's variants from those that may still be read; false if there are too many.
+  func takeAlternatives(_ count: Int) -> Bool {
+    alternativesLeft -= count
+    return alternativesLeft >= 0
+  }
+
   init(layouts: DesignLayouts = .standard) {
     self.layouts = layouts
   }

@@ -32,7 +32,13 @@ final class ImageFolder {
 
   private var folder: DesignFolder { companions.folder }
 
+  /// Reads an image: a name, or an object with a name for each appearance.
   func reference(_ field: Field) -> ImageReference? {
+    if case .object = field.value.content {
+      guard let reader = KeyReader(field, ImageReference.pair) else { return nil }
+      defer { reader.finish() }
+      return pair(reader)
+    }
     guard let name = field.nonEmptyString() else { return nil }
     switch lookup(name, field) {
     case .success(nil): return nil
@@ -96,11 +102,30 @@ final class ImageFolder {
         "a picture", hint: #"write "photos/1.jpg" or {"file": "photos/1.jpg", "focus": [0.5, 0.2]}"#)
       return nil
     }
-    var image = reader.required(ImageReference.file).flatMap(reference)
+    let isPair = reader.has(ImageReference.light) || reader.has(ImageReference.dark)
+    if isPair, let file = reader[ImageReference.file] {
+      file.report("image-forms", #"expected either "file", or "light" and "dark""#, hint: #"remove "file""#)
+    }
+    var image = isPair ? pair(reader) : reader.required(ImageReference.file).flatMap(reference)
     let focus = reader[ImageReference.focus]
     reader.finish()
     image?.focus = focus
     return image
+  }
+
+  private func pair(_ reader: KeyReader) -> ImageReference? {
+    let light = reader.required(ImageReference.light).flatMap(reference)
+    let dark = reader.required(ImageReference.dark).flatMap(reference)
+    guard let light, let dark else { return nil }
+    return light.paired(withDark: dark, at: reader.field)
+  }
+
+  /// Whether a value is an object with an image for each appearance.
+  func mayBePair(_ field: Field) -> Bool {
+    guard case .string(let light)? = field.value.member("light")?.value.content,
+      case .string(let dark)? = field.value.member("dark")?.value.content
+    else { return false }
+    return mayBeName(light, in: field) && mayBeName(dark, in: field)
   }
 
   /// Returns the files of an image: the file with its name, and the files with the same name and a higher scale.

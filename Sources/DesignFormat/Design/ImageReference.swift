@@ -28,6 +28,23 @@ package struct ImageReference: Hashable, Sendable {
   }
 }
 
+extension ImageReference {
+  /// Returns the image with the files of one variant in all appearances.
+  package func fixed(to variant: ColorVariant) -> ImageReference {
+    var image = ImageReference(
+      path: path, files: files.fixed(to: variant), jsonPath: jsonPath, firstLocation: firstLocation)
+    image.focus = focus
+    return image
+  }
+
+  /// Returns this image for light appearance and `other` for dark appearance.
+  func paired(withDark other: ImageReference, at field: Field) -> ImageReference {
+    ImageReference(
+      path: "\(path) and \(other.path)", files: files.paired(withDark: other.files), jsonPath: field.path,
+      firstLocation: firstLocation)
+  }
+}
+
 /// The files of an image, of which one is drawn at each appearance and scale.
 package struct ImageFiles: Hashable, Sendable {
   /// The file of the lowest scale for light appearance. Its pixels determine the image's size in points, in all appearances.
@@ -56,8 +73,24 @@ package struct ImageFiles: Hashable, Sendable {
   /// Returns the file to draw for a variant at `scale` pixels per point: the one with the lowest sufficient scale, or else the
   /// highest scale.
   package func file(for variant: ColorVariant, atScale scale: Double) -> ImageFile {
-    let files = variants[variant] ?? [base] + finer
+    let files = files(for: variant)
     return files.first { Double($0.scale) >= scale } ?? files.last ?? base
+  }
+
+  private func files(for variant: ColorVariant) -> [ImageFile] { variants[variant] ?? [base] + finer }
+
+  fileprivate func fixed(to variant: ColorVariant) -> ImageFiles {
+    var files = self
+    for other in ColorVariant.allCases { files.variants[other] = self.files(for: variant) }
+    return files
+  }
+
+  fileprivate func paired(withDark dark: ImageFiles) -> ImageFiles {
+    var files = self
+    for variant in [ColorVariant.dark, .darkHighContrast] {
+      files.variants[variant] = dark.files(for: variant)
+    }
+    return files
   }
 
   /// All files, without duplicates, those for light appearance first.
@@ -198,16 +231,33 @@ extension ImageFile {
 }
 
 extension ImageReference {
-  static let file = Key("file", Form.raw(like: .image), "The image.", isRequired: true)
+  static let file = Key("file", Form.raw(like: .image), "The image.")
+  static let light = Key("light", Form.raw(like: .image), "The image in light appearance.")
+  static let dark = Key("dark", Form.raw(like: .image), "The image in dark appearance.")
 
   static let focus = Key(
     "focus", .focus, "The focus for cropping.", otherwise: "the template's focus")
 
-  static let object = ObjectForm<ImageReference>(keys: [.key(file), .key(focus)])
+  static let object = ObjectForm<ImageReference>(
+    keys: [.key(file), .key(light), .key(dark), .key(focus)],
+    rules: [
+      "oneOf": [
+        ["required": ["file"], "properties": ["light": false, "dark": false]],
+        ["required": ["light", "dark"], "properties": ["file": false]],
+      ]
+    ])
+
+  /// The images for light and dark appearance, where the focus is specified elsewhere.
+  static let pair = ObjectForm<ImageReference>(
+    "imagePair", "An image for each appearance.", keys: [.key(light), .key(dark)],
+    rules: ["required": ["light", "dark"]],
+    examples: [["light": "photos/day.jpg", "dark": "photos/night.jpg"]])
 
   /// The form of an image in a design. `ImageFolder` reads the value, since reading it requires a lookup of the files.
   static let form = Form.raw("an image") { .anyOf([Form.image.schema(), object.schema]) }
-    .defined("itemImage", "An image, or an object with an image and its focus.")
+    .defined(
+      "itemImage",
+      "An image, or an object with an image, or with images for light and dark appearance, and their focus.")
 }
 
 /// The image formats that a design can use.

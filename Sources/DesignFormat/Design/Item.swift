@@ -237,9 +237,12 @@ extension ItemDatum {
     return .dictionary(of: value, names: isItem ? names.adding(own) : names)
   }
 
+  static var valueSchema: Schema { value(depth: 0) }
+
   private static func value(depth: Int) -> Schema {
     let plain = Schema.anyOf([
       Schema(["type": ["string", "number", "boolean"]]), DesignColor.objectForm.schema,
+      ImageReference.pair.schema,
     ])
     let element = SchemaDefinition("dataElement\(depth + 1)") {
       .anyOf([value(depth: depth + 1), schema(of: value(depth: depth + 1), isItem: false)])
@@ -301,6 +304,7 @@ extension TemplateValue {
       }
       let elements = field.elements("element", limit: Limits.listElements) ?? []
       return .list(elements.compactMap { read($0, images, depth: depth + 1) })
+    case .object where images.mayBePair(field): return images.reference(field).map { .image($0) }
     case .object where DesignColor.isUnambiguousObject(field): return field.color().map { .color($0) }
     case .object where depth > 0: return ItemDatum.readAll(field, images, depth: depth).map { .fields($0) }
     case .null, .object:

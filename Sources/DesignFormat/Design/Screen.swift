@@ -73,7 +73,17 @@ package struct Screen: Equatable, Sendable {
   package var templates: [String: Template]
   /// The sections, which contain the cells; at least one.
   package var sections: [Section]
+  /// The color behind the cells, and that of the bars.
   package var background: DesignColor
+  /// The gradient or image in front of the background color.
+  package var backgroundContent: ScreenBackground? {
+    get { boxedBackgroundContent.value }
+    set { boxedBackgroundContent = Boxed(newValue) }
+  }
+  private var boxedBackgroundContent = Boxed<ScreenBackground>.none
+  package var statusBarStyle: StatusBarStyle?
+  /// The appearance of the screen in all variants; nil for that of the variant.
+  package var overrideUserInterfaceStyle: ColorTraits.Appearance?
   /// The color that the name `tintColor` refers to on the screen; nil for the system's blue.
   package var tintColor: DesignColor?
   package var fonts: [DesignFont] = []
@@ -122,6 +132,13 @@ package struct Screen: Equatable, Sendable {
   }
 }
 
+/// The color of the status bar's texts and icons, with UIKit's names.
+package enum StatusBarStyle: String, Hashable, Sendable, CaseIterable {
+  case automatic = "default"
+  case lightContent
+  case darkContent
+}
+
 /// An edge of a screen in the direction in which most content scrolls.
 package enum VerticalEdge: String, Hashable, Sendable, CaseIterable {
   case top
@@ -155,7 +172,7 @@ extension Screen {
       "navigationBar", Form.raw("a [navigation bar](#bars)") { NavigationBarSpec.object.schema },
       "The bar at the top.", otherwise: "one that shows the title, if there is one")
     static let background = Key(
-      "background", Form.color, "The color behind the cells.",
+      "background", ScreenBackground.form, "The color, gradient or image behind the cells.",
       otherwise:
         "systemGroupedBackground if the background of the cells' template is secondarySystemGroupedBackground, otherwise systemBackground"
     )
@@ -226,6 +243,16 @@ extension Screen {
           "Templates of decorations by kind, such as the `shelf` and the `background` of a `bookshelf`.",
           defaultValue: [:]), .key(Keys.background),
         Property(
+          "statusBarStyle", \.statusBarStyle, .choice(.statusBarStyle),
+          "The color of the status bar's texts and icons.", defaultValue: "default",
+          details:
+            "`default` suits the background color; `lightContent` suits dark images, and `darkContent` light ones."
+        ).reported,
+        Property(
+          "overrideUserInterfaceStyle", \.overrideUserInterfaceStyle, .choice("appearance"),
+          "The appearance of the screen in all variants.", otherwise: "the variant's"
+        ).reported,
+        Property(
           "tintColor", \.tintColor, .color,
           "The tint color, which buttons, selections and controls use.",
           otherwise: "the design's tint color"),
@@ -292,7 +319,7 @@ extension Screen {
       BottomAccessorySpec.read($0, images: images)
     }
     screen.checkSourceItems(in: field.validation)
-    let background = reader[Keys.background]
+    let background = reader[Keys.background].map { ScreenBackground.read($0, images: images) }
     let ids = screen.sections.lazy.flatMap(\.items).map(\.id)
     screen.scroll = reader[Keys.scroll].flatMap { ScrollPosition.read($0, items: ids) }
     let scope = UpdateScope(screen, images: images)
@@ -302,8 +329,9 @@ extension Screen {
     screen = screen.resolvingLists(in: LayoutInput(sections: [], bounds: .typicalScreen))
     screen.resolveTemplates(from: templates, field.validation)
     screen.background =
-      background ?? screen.listBackground ?? screen.templates[screen.cell]?.screenBackground
+      background?.color ?? screen.listBackground ?? screen.templates[screen.cell]?.screenBackground
       ?? screen.background
+    screen.backgroundContent = background?.background
     screen.sections = screen.sections.map { $0.withSpaceForTexts(in: screen.layout) }
     let names = screen.sections.flatMap { $0.items.map { ($0.id, $0.path.appending("id")) } }
     field.validation.reportDuplicates("id", among: names)

@@ -10,6 +10,8 @@ package struct Section: Equatable, Sendable {
   /// The section's name, by which a compositional layout can refer to it.
   package var name: String?
   package var orthogonalScrollPosition: OrthogonalScrollPosition?
+  /// The custom values for the templates of the section's header, footer and decorations, in the order written.
+  package var data: [ItemDatum] = []
   package var items: [Item]
   /// The inset of the items, in points; nil to use the layout's.
   package var sectionInset: EdgeInsets?
@@ -50,6 +52,11 @@ package struct Section: Equatable, Sendable {
 }
 
 extension Section {
+  private static let data: Key<Field> = Key(
+    "data", Form<Field>.raw(like: ItemDatum.form),
+    "Additional values for the templates of the section's header, footer and decorations.",
+    examples: [["total": 128.5, "trend": "up"]])
+
   private static let items: Key<Field> = Key(
     "items", Form<Field>.raw(like: Form<Field>.items), isRequired: true)
 
@@ -92,7 +99,7 @@ extension Section {
         otherwise: "those of the list"),
       Property(
         "editing", \.isEditing, .flag, "Whether the list is in editing mode.", otherwise: "as the screen"),
-      .key(items),
+      .key(items), .key(data),
       .key(Override.key(Override.section)),
     ])
 
@@ -104,6 +111,7 @@ extension Section {
     if let items = reader.required(items) {
       section.items = Self.items(items, prefix: prefix, images: images)
     }
+    section.data = reader[data].flatMap { ItemDatum.readAll($0, images) } ?? []
     reader.finish()
     return section
   }

@@ -16,7 +16,8 @@ struct ArrangedVariants {
   /// errors of the layout.
   mutating func arrangement(of screen: Screen, as variant: Variant) throws(LayoutError) -> ScreenArrangement {
     let variant = variant.speaking(screen.language)
-    let key = Variant(variant.viewport, variant.traits.laidOut)
+    let key =
+      screen.dependsOnAppearance ? variant : Variant(variant.viewport, variant.traits.laidOut)
     if let other = known[key] { return other.updated(in: variant.traits) }
     let new = try ScreenArrangement(of: screen, as: variant, in: fonts)
     known[key] = new

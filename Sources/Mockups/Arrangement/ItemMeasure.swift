@@ -39,7 +39,7 @@ struct ItemMeasure: Sendable {
     func height(_ template: Template?, _ title: String?, _ fixedSize: CGSize?) -> Double? {
       guard let fonts, let template, let fixedSize else { return fixedSize.map { Double($0.height) } }
       let data = TemplateData(section, number: number, title: title).shown(
-        on: variant.viewport, in: screen.language)
+        on: variant.viewport, as: screen.overriding(variant.traits), in: screen.language)
       let preferredSize = fonts.size(
         of: template, showing: data, proposed: width, as: variant.traits)
       return max(Double(fixedSize.height), wholePixels(preferredSize.height))
@@ -83,7 +83,7 @@ struct ItemMeasure: Sendable {
     of category: ElementCategory, at path: IndexPath, in cellSpace: CellSpace, _ fonts: MeasuringFonts
   ) -> CGSize? {
     func place(_ data: inout TemplateData) {
-      data = data.shown(on: variant.viewport, in: screen.language)
+      data = data.shown(on: variant.viewport, as: screen.overriding(variant.traits), in: screen.language)
       data.geometry = TemplateCellGeometry(width: cellSpace.width)
     }
     guard let cache else {

@@ -45,7 +45,7 @@ public final class ScreenArrangement: Sendable {
     of screen: Screen, as variant: Variant, in fonts: MeasuringFonts,
     settled: ResolvedCellCache<CGSize>? = nil
   ) throws(LayoutError) {
-    let screen = screen.settled(at: variant.viewport)
+    let screen = screen.settled(at: variant.viewport, as: variant.traits)
     try self.init(of: screen, as: variant, in: fonts, settled: settled) { scrolling throws(LayoutError) in
       try scrolling.initialOffset(for: screen.scroll, itemPath: screen.indexPath(ofItem:))
     }
@@ -73,7 +73,7 @@ public final class ScreenArrangement: Sendable {
     settled cells: ResolvedCellCache<CGSize>? = nil, offset: (Scrolling) throws(LayoutError) -> CGPoint
   ) throws(LayoutError) {
     let viewport = variant.viewport
-    let screen = screen.settled(at: viewport).withSelectedCount
+    let screen = screen.settled(at: viewport, as: variant.traits).withSelectedCount
     let variant = variant.speaking(screen.language)
     let direction = variant.traits.direction
     let resting = Bars(of: screen, at: viewport, direction: direction)

@@ -147,6 +147,35 @@ struct Material {
   }
 }
 
+extension Material {
+  /// The blur of a background's material. UIKit's values are not published; thicker materials blur more.
+  init(_ material: ScreenBackground.Material) {
+    let deviation =
+      switch material {
+      case .ultraThin: 16.0
+      case .thin: 20.0
+      case .regular, .chrome: 24.0
+      case .thick: 28.0
+      }
+    self.init(blur: Blur(deviation: deviation, saturation: 1.8))
+  }
+}
+
+extension ScreenBackground.Material {
+  /// The color over the blurred content. UIKit's values are not published; thicker materials are more opaque.
+  func tint(for appearance: ColorTraits.Appearance) -> Color {
+    let opacity =
+      switch self {
+      case .ultraThin: 0.3
+      case .thin: 0.45
+      case .regular: 0.6
+      case .chrome: 0.7
+      case .thick: 0.75
+      }
+    return Color(hex: appearance == .dark ? 0x252527 : 0xF4F4F5, alpha: opacity)
+  }
+}
+
 extension Scene.Node {
   /// The node without element labels, for content that is drawn a second time.
   var unlabeled: Scene.Node {

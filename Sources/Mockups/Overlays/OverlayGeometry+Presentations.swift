@@ -38,6 +38,10 @@ extension OverlayGeometry {
       backgroundColor: backgroundColor ?? .system(.systemBackground))
     var overlay = PlacedOverlay(kind: kind, panels: [panel])
     overlay.backdrop = geometry.pushesBack(frame) ? .pushedBack : .dimmed
+    overlay.overrideUserInterfaceStyle = spec.overrideUserInterfaceStyle
+    if case .screen(let shown) = content, overlay.overrideUserInterfaceStyle == nil {
+      overlay.overrideUserInterfaceStyle = shown.screen.overrideUserInterfaceStyle
+    }
     overlay.bar = spec.navigationBar
     overlay.hasGrabber = spec.hasGrabber
     if case .screen(let shown) = content { overlay.title = shown.screen.topBar?.title }

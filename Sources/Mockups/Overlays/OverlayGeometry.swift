@@ -87,7 +87,7 @@ extension OverlayGeometry {
   /// Returns the template data of an item or, without an item, only the values of the screen.
   func data(_ item: Item? = nil) -> TemplateData {
     let data = item.map { TemplateData($0, number: 0, index: 0, in: Section(items: [$0], path: $0.path)) }
-    return (data ?? TemplateData()).shown(on: screen.viewport, in: screen.screen.language)
+    return screen.shown(data ?? TemplateData())
   }
 
   /// Returns the preferred size of a system template, or of a design's template with its data, in points.
@@ -188,6 +188,8 @@ package struct PlacedOverlay {
   package let kind: Kind
   var panels: [Panel]
   var backdrop = Backdrop.untouched
+  /// The appearance of the overlay; nil for that of the screen.
+  var overrideUserInterfaceStyle: ColorTraits.Appearance?
   /// The title of the overlay; if it has no title, the first text of its content.
   var title: String?
   /// The navigation bar of a sheet whose content is a template; nil if there is none.

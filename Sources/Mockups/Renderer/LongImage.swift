@@ -1,3 +1,4 @@
+import DesignFormat
 package import Foundation
 package import Graphics
 import LayoutEngine
@@ -47,7 +48,7 @@ final class LongMockup {
 
   var scene: LongScene {
     LongScene(
-      size: mockup.screen.bounds.size, background: mockup.scene(title: "", content: [], bars: []).background
+      size: mockup.screen.bounds.size, background: mockup.theme.color(mockup.screen.screen.background)
     ) { try self.nodes(in: $0) }
   }
 
@@ -69,7 +70,7 @@ final class LongMockup {
       }
     }
     made = rendered
-    nodes = mockup.scene(title: "", content: mockup.screen.clipped(shown), bars: bars).nodes
+    nodes = try mockup.scene(title: "", content: mockup.screen.clipped(shown), bars: bars).nodes
     return nodes
   }
 

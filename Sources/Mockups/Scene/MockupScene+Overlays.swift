@@ -13,13 +13,20 @@ extension MockupScene {
     for overlay in overlays {
       let behind = try backdrop(of: overlay, over: beneath)
       beneath += behind.map(\.unlabeled)
-      let panels = try overlay.panels.flatMap { try self.nodes(of: $0, in: overlay, over: beneath) }
+      let inside = appearing(overlay.overrideUserInterfaceStyle)
+      let panels = try overlay.panels.flatMap { try inside.nodes(of: $0, in: overlay, over: beneath) }
       beneath += panels.map(\.unlabeled)
       nodes += behind
       nodes.append(
         .group(Group(panels, element: ElementLabel(id: overlay.kind.rawValue, title: overlay.kind.name))))
     }
     return nodes
+  }
+
+  private func appearing(_ appearance: ColorTraits.Appearance?) -> MockupScene {
+    guard appearance != nil else { return self }
+    return MockupScene(
+      screen: screen, typesetter: typesetter, images: images, theme: theme.appearing(appearance))
   }
 
   private var isDark: Bool { theme.traits.appearance == .dark }

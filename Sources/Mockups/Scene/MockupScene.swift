@@ -32,21 +32,45 @@ package struct MockupScene {
   /// Draws the visible elements as one group, in points of the image.
   func contentNode() throws -> Scene.Node {
     let drawn = try screen.visibleElements.map { ($0, try node(for: $0)) }
-    return contentNode(of: screen.clipped(drawn))
+    return try contentNode(of: screen.clipped(drawn))
   }
 
-  private func contentNode(of content: [Scene.Node]) -> Scene.Node {
+  private func contentNode(of content: [Scene.Node]) throws -> Scene.Node {
     .group(
       Group(
         at: CGPoint(x: -screen.bounds.minX, y: -screen.bounds.minY),
-        element: ElementLabel(id: "content", title: "Content"), content))
+        element: ElementLabel(id: "content", title: "Content"), try backgroundContent + content))
   }
 
-  /// Returns the display list for nodes in content coordinates, with bars over them.
-  package func scene(title: String, content: [Scene.Node], bars: [Scene.Node]) -> Scene {
+  /// The gradient or image behind the elements, in content coordinates.
+  private var backgroundContent: [Scene.Node] {
+    get throws {
+      guard let background = screen.screen.backgroundContent else { return [] }
+      let reach = screen.reach
+      let box =
+        background.scrolls
+        ? CGRect(x: screen.bounds.minX, y: reach.minY, width: screen.bounds.width, height: reach.height)
+        : screen.bounds
+      let context = CellContext(
+        data: screen.shown(TemplateData()), typesetter: typesetter, theme: theme, picture: picture)
+      let template = Template(name: "background", root: background.part)
+      let nodes: [Scene.Node] = [
+        .group(
+          Group(at: box.origin, try TemplateCell(template: template, context: context).nodes(size: box.size)))
+      ]
+      guard let material = background.material else { return nodes }
+      let outline = Path.rectangle(box)
+      let tint = material.tint(for: theme.traits.appearance)
+      return Material(material).nodes(outline, over: nodes) + [.shape(Shape(outline, fill: .color(tint)))]
+    }
+  }
+
+  /// Returns the display list for nodes in content coordinates, with bars over them. Throws if the image behind them cannot
+  /// be read.
+  package func scene(title: String, content: [Scene.Node], bars: [Scene.Node]) throws -> Scene {
     Scene(
       size: screen.bounds.size, title: title, background: theme.color(screen.screen.background),
-      nodes: [contentNode(of: content)] + bars)
+      nodes: [try contentNode(of: content)] + bars)
   }
 
   /// The nodes of the app's bars, of the overlays, and of the system's overlay in front. They do not scroll. Throws if
@@ -58,7 +82,8 @@ package struct MockupScene {
       let app = try appNodes(barTheme)
       return app + (try overlayNodes(over: app))
         + bars.deviceNodes(
-          typesetter: typesetter, theme: barTheme, statusTheme: isPushedBack ? dark : nil)
+          typesetter: typesetter, theme: barTheme,
+          statusTheme: isPushedBack ? theme.appearing(.dark) : statusTheme)
     }
   }
 
@@ -88,7 +113,8 @@ package struct MockupScene {
       ($0, try node(for: $0))
     }
     let content = Group(
-      at: CGPoint(x: -screen.bounds.minX, y: -screen.bounds.minY), screen.clipped(drawn).map(\.unlabeled))
+      at: CGPoint(x: -screen.bounds.minX, y: -screen.bounds.minY),
+      try backgroundContent + screen.clipped(drawn).map(\.unlabeled))
     return [backgroundNode, .group(content)]
   }
 
@@ -102,16 +128,19 @@ package struct MockupScene {
         fill: .color(theme.color(screen.screen.background))))
   }
 
-  private var dark: Theme {
-    var traits = theme.traits
-    traits.appearance = .dark
-    return Theme(traits)
+  /// The theme of the status bar, if the screen specifies its style.
+  private var statusTheme: Theme? {
+    switch screen.screen.statusBarStyle {
+    case nil, .automatic?: nil
+    case .lightContent?: theme.appearing(.dark)
+    case .darkContent?: theme.appearing(.light)
+    }
   }
 
   /// The theme for elements directly on the screen's background: the dark theme if that background is dark.
   private var barTheme: Theme {
     guard theme.color(screen.screen.background).luminance < 0.18 else { return theme }
-    return dark
+    return theme.appearing(.dark)
   }
 
   /// Draws an element with its content. The element's index path must exist in the screen's data.
@@ -186,7 +215,7 @@ extension MockupScene {
       view.content.item.map {
         TemplateData($0, number: 0, index: 0, in: Section(items: [$0], path: $0.path))
       } ?? TemplateData()
-    data = data.shown(on: screen.viewport, in: screen.screen.language)
+    data = screen.shown(data)
     for (key, text) in [("title", title.bar.title), ("subtitle", title.bar.subtitle)] {
       if data[key] == nil, let text { data[key] = .text(text) }
     }
@@ -248,6 +277,7 @@ extension Theme {
   package init(of screen: ScreenArrangement) {
     var traits = screen.variant.traits.colors(on: screen.viewport.system)
     traits.tint = screen.screen.tintColor
+    traits.appearance = screen.screen.overrideUserInterfaceStyle ?? traits.appearance
     self.init(traits)
   }
 }

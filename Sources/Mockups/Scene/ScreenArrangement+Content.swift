@@ -18,8 +18,7 @@ extension ScreenArrangement {
     case .decoration(let kind):
       return (
         screen.template(forDecoration: kind),
-        TemplateData(section, number: path.section, title: section.header).shown(
-          on: viewport, in: screen.language)
+        shown(TemplateData(section, number: path.section, title: section.header))
       )
     }
   }
@@ -31,15 +30,20 @@ extension ScreenArrangement {
     if let item = attributes.anchorItem { return data(ofItem: item, in: number) }
     var data = TemplateData(view: kind, at: attributes.indexPath, on: screen)
     if let group = attributes.anchorGroup { data["number"] = .number(Double(group + 1)) }
-    return data.shown(on: viewport, in: screen.language)
+    return shown(data)
   }
 
   private func data(ofItem item: Int, in number: Int) -> TemplateData {
     let section = screen.sections[number]
-    return TemplateData(
-      section.items[item].standing(in: variant.traits.state),
-      number: self.number(ofItemAt: IndexPath(item: item, section: number)), index: item, in: section
-    ).shown(on: viewport, in: screen.language)
+    return shown(
+      TemplateData(
+        section.items[item].standing(in: variant.traits.state),
+        number: self.number(ofItemAt: IndexPath(item: item, section: number)), index: item, in: section))
+  }
+
+  /// Returns the values with the environment of the screen.
+  package func shown(_ data: TemplateData) -> TemplateData {
+    data.shown(on: viewport, as: screen.overriding(variant.traits), in: screen.language)
   }
 }
 

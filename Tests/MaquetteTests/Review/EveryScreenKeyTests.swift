@@ -124,6 +124,8 @@ import Testing
     Case("screen", "layoutMargins", "16", "40"),
     Case("screen", "safeAreaInsets", "20", "40"),
     Case("screen", "contentInset", "0", "20"),
+    Case("screen", "statusBarStyle", #""lightContent""#, #""darkContent""#),
+    Case("screen", "overrideUserInterfaceStyle", #""light""#, #""dark""#),
     Case("screen", "extendsUnder", #"["bottom"]"#, #"["top"]"#),
     Case("screen", "scroll", #"{"contentOffset": [0, 10]}"#, #"{"contentOffset": [0, 40]}"#),
     Case("screen", "refreshing", "false", "true"),
@@ -186,6 +188,9 @@ import Testing
     Case("sheet", "screen", #""s""#, #""other""#),
     Case(
       "sheet", "detent", #""medium""#, #""large""#, ["template": #""person""#, "item": #"{"name": "Zoe"}"#]),
+    Case(
+      "sheet", "overrideUserInterfaceStyle", #""light""#, #""dark""#,
+      ["template": #""person""#, "item": #"{"name": "Zoe"}"#]),
     Case("sheet", "grabber", "false", "true", ["template": #""person""#, "item": #"{"name": "Zoe"}"#]),
     Case(
       "sheet", "navigationBar", #"{"title": "A"}"#, #"{"title": "B"}"#,

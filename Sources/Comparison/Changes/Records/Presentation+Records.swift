@@ -13,6 +13,7 @@ extension Presentation {
       description.style["grabber"] = sheet.hasGrabber ? "true" : nil
       description.style["background"] =
         sheet.background.map { StyleDescription(data: TemplateData(), theme: theme).color(.fixed($0)) } ?? nil
+      description.style["overrideUserInterfaceStyle"] = sheet.overrideUserInterfaceStyle?.rawValue
       if let bar = sheet.navigationBar {
         description.texts.merge(bar.words) { first, _ in first }
         description.style.merge(bar.overlayDescription) { first, _ in first }
@@ -133,7 +134,7 @@ struct OverlayDescription {
       TemplateData($0, number: 0, index: 0, in: Section(items: [$0], path: $0.path))
     }
     let contents = TemplateContents(
-      of: template, showing: (data ?? TemplateData()).shown(on: screen.viewport, in: screen.screen.language),
+      of: template, showing: screen.shown(data ?? TemplateData()),
       isTinted: content.item?.color != nil, in: ContentOutsideTemplate(screen, theme: theme))
     (texts, style) = (contents.texts, contents.style)
   }

@@ -27,6 +27,9 @@ extension ScreenRecord {
     let words = StyleDescription(data: TemplateData(), theme: Theme(of: screen))
     backgroundRecord.style = screen.screen.reportedKeyValues
     backgroundRecord.style["background"] = words.color(.fixed(screen.screen.background))
+    if let content = screen.screen.backgroundContent {
+      backgroundRecord.style["background content"] = words.background(content)
+    }
     if screen.screen.tintColor != nil {
       backgroundRecord.style["tintColor"] = DesignColor.system(.tintColor).figures(in: words.theme)
     }

@@ -33,6 +33,19 @@ struct StyleDescription {
     }
   }
 
+  /// Describes the gradient or image behind the cells of a screen.
+  func background(_ background: ScreenBackground) -> String {
+    let content =
+      switch background.content {
+      case .gradient(let gradient): fill(.gradient(gradient)) ?? ""
+      case .image(let image, let mode): "\(image.path) \(mode.rawValue)"
+      }
+    let focus = background.image?.focus.map { "focus \($0.x.figures(3)) \($0.y.figures(3))" }
+    let material = background.material.map { "\($0.rawValue) material" }
+    return [content, focus, material, background.scrolls ? "scrolls" : nil].compactMap { $0 }.joined(
+      separator: " ")
+  }
+
   private func words(for gradient: TemplateGradient) -> String {
     let center = "at \(gradient.center.x.figures(3)) \(gradient.center.y.figures(3))"
     return switch gradient.kind {

@@ -47,7 +47,7 @@ struct TemplateContents {
   ) {
     self.screen = screen
     theme = screen.theme
-    self.data = Self.comparable(data, isTinted: isTinted)
+    self.data = Self.comparable(template.completed(data), isTinted: isTinted)
     style["template"] = template.name
     add(template.settled(for: self.data).root, isRoot: true)
   }
@@ -136,6 +136,7 @@ struct TemplateContents {
       ("mirrored", partStyle.isMirrored.map { "\($0)" }),
       ("insetsFromSafeArea", partStyle.insetsFromSafeArea.map { "\($0)" }),
       ("color", words.color(partStyle.color)), ("tintColor", partStyle.tint.flatMap { words.color($0) }),
+      ("overrideUserInterfaceStyle", partStyle.overrideUserInterfaceStyle?.rawValue),
       ("alignSelf", partStyle.alignSelf?.rawValue),
       ("column", partStyle.column.map { "\($0)" }), ("row", partStyle.row.map { "\($0)" }),
       ("columnSpan", partStyle.columnSpan.map { "\($0)" }), ("rowSpan", partStyle.rowSpan.map { "\($0)" }),

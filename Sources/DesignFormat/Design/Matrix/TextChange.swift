@@ -136,6 +136,7 @@ extension Section {
     var section = self
     section.header = header.map(change.text)
     section.footer = footer.map(change.text)
+    section.data = data.map { $0.mapTexts(change) }
     section.items = items.map { $0.mapTexts(change) }
     section.accessories = accessories.map { $0.mapTexts(change) }
     return section
@@ -289,18 +290,31 @@ extension AlertSpec {
 
 extension Template {
   func mapTexts(_ change: TextChange) -> Template {
-    Template(name: name, root: root.mapTexts(change))
+    var template = self
+    template.root = root.mapTexts(change)
+    template.parameters = parameters?.map { parameter in
+      guard case .text(let text)? = parameter.defaultValue, change.changes(parameter.key) else {
+        return parameter
+      }
+      return TemplateParameter(key: parameter.key, defaultValue: .text(change(text)))
+    }
+    return template
   }
 }
 
 extension TemplateNode {
-  fileprivate func mapTexts(_ change: TextChange) -> TemplateNode {
+  func mapTexts(_ change: TextChange) -> TemplateNode {
     TemplateNode(
       part: part.mapTexts(change), children: children.map { $0.mapTexts(change) }, partStyle: partStyle,
       condition: condition.mapOperands(change),
       variants: variants.map {
         TemplateVariant(condition: $0.condition.mapOperands(change), partStyle: $0.partStyle)
-      }, late: late, repetition: repetition?.mapTexts(change), sourcePath: sourcePath)
+      }, late: late, repetition: repetition?.mapTexts(change),
+      alternatives: alternatives.map { alternatives in
+        TemplateAlternatives(
+          conditions: alternatives.conditions.map { $0.mapOperands(change) },
+          nodes: alternatives.nodes.map { $0.mapTexts(change) })
+      }, sourcePath: sourcePath)
   }
 }
 

@@ -27,6 +27,8 @@ package struct SheetSpec: Equatable, Sendable {
   /// The background color; nil for that of the screen that the sheet shows, or for the system's color if the sheet shows a
   /// template.
   package var background: DesignColor?
+  /// The appearance of the sheet in all variants; nil for that of the screen that it shows.
+  package var overrideUserInterfaceStyle: ColorTraits.Appearance?
 
   package init() {}
 }
@@ -44,6 +46,9 @@ extension SheetSpec {
       Property("grabber", \.hasGrabber, .flag, "Whether the grabber is visible."),
       Property("navigationBar", \.navigationBar, bar, "The navigation bar, if the sheet shows a template."),
       Property("background", \.background, .color, "The background color.", otherwise: "the system's color"),
+      Property(
+        "overrideUserInterfaceStyle", \.overrideUserInterfaceStyle, .choice("appearance"),
+        "The appearance of the sheet in all variants.", otherwise: "that of its screen"),
     ],
     rules: OverlayContent.rules, examples: [["screen": "details", "detent": "medium", "grabber": true]])
 

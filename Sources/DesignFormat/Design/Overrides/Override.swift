@@ -1,7 +1,7 @@
 internal import Foundation
 package import LayoutEngine
 
-/// The keys of a screen, a section or an item that an override changes for some viewports.
+/// The keys of a screen, a section or an item that an override changes for some viewports and appearances.
 struct Override {
   let condition: ViewportCondition
   /// The keys that replace those of the object that contains the override. Objects are merged key by key; null removes a key.
@@ -112,24 +112,28 @@ extension JSONValue {
   }
 }
 
-/// A condition that selects the viewports to which an override applies. Properties that are nil are ignored.
+/// A condition that selects the variants to which an override applies. Properties that are nil are ignored.
 package struct ViewportCondition: Equatable, Sendable {
   package var sizeCondition = CollectionLayoutCondition()
   /// The family of the device; a viewport without a device does not match.
   package var idiom: Device.Idiom?
   package var orientation: Orientation?
   package var system: SystemGeneration?
+  package var appearance: ColorTraits.Appearance?
+  package var contrast: ColorTraits.Contrast?
 
-  /// Creates a condition that every viewport meets.
+  /// Creates a condition that every variant meets.
   package init() {}
 
-  package func holds(at viewport: Viewport) -> Bool {
+  package func holds(at viewport: Viewport, as traits: Traits) -> Bool {
     let (horizontal, vertical) = viewport.sizeClasses
     let environment = CollectionLayoutEnvironment(
       contentSize: viewport.size, horizontalSizeClass: horizontal, verticalSizeClass: vertical)
     return sizeCondition.holds(in: environment) && (idiom.map { viewport.device?.idiom == $0 } ?? true)
       && (orientation.map { viewport.orientation == $0 } ?? true)
       && (system.map { viewport.system == $0 } ?? true)
+      && (appearance.map { traits.appearance == $0 } ?? true)
+      && (contrast.map { traits.contrast == $0 } ?? true)
   }
 }
 
@@ -138,11 +142,13 @@ extension ViewportCondition {
     Property("idiom", \.idiom, .choice("idiom"), "The family of the device: an iPhone or an iPad."),
     Property("orientation", \.orientation, .choice("orientation"), "The orientation of the device."),
     Property("system", \.system, .choice("system"), "The generation of the system."),
+    Property("appearance", \.appearance, .choice("appearance"), "The light or dark appearance."),
+    Property("contrast", \.contrast, .choice("contrast"), "The contrast that the user has chosen."),
   ]
 
   /// The form of a condition in designs. The keys for the size are those of conditions in compositional layouts.
   static let object: ObjectForm<ViewportCondition> = ObjectForm<ViewportCondition>(
-    "viewportCondition", "The viewports to which an override applies; all keys must match.",
+    "viewportCondition", "The viewports and appearances to which an override applies; all keys must match.",
     keys: Form<CollectionLayoutCondition>.conditionKeys.properties.map { $0.of(ViewportCondition.self) }
       + own,
     examples: [["horizontalSizeClass": "regular"], ["idiom": "pad", "orientation": "landscape"]])

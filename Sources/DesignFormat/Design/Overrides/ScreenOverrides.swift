@@ -104,17 +104,33 @@ extension JSONValue {
 }
 
 extension Screen {
-  /// Returns the screen with the overrides that apply to a viewport; later ones take precedence.
-  package func settled(at viewport: Viewport) -> Screen {
-    let chosen = overrideChoice(at: viewport)
+  /// Returns the screen with the overrides that apply to a viewport with traits; later ones take precedence.
+  package func settled(at viewport: Viewport, as traits: Traits = Traits()) -> Screen {
+    let chosen = overrideChoice(at: viewport, as: traits)
     return chosen == 0 ? self : alternatives[chosen - 1]
   }
 
-  /// Returns the conditions that a viewport meets, as a bit mask: 1 for the first condition, 2 for the second, 4 for the third.
-  package func overrideChoice(at viewport: Viewport) -> Int {
+  /// Returns the conditions that a viewport with traits meets, as a bit mask: 1 for the first condition, 2 for the second, 4 for the third.
+  package func overrideChoice(at viewport: Viewport, as traits: Traits) -> Int {
     overrides.enumerated().reduce(0) { number, override in
-      override.element.holds(at: viewport) ? number | 1 << override.offset : number
+      override.element.holds(at: viewport, as: traits) ? number | 1 << override.offset : number
     }
+  }
+
+  /// Whether the appearance or the contrast changes more than colors: the screen's keys, or the values of its templates.
+  package var dependsOnAppearance: Bool {
+    let presented = [presentation?.sheet?.content.screen, presentation?.popover?.content.screen]
+    return overrides.contains { $0.appearance != nil || $0.contrast != nil }
+      || ([self] + alternatives).contains { screen in
+        screen.templates.values.contains { $0.root.mentions(TemplateEnvironment.colorKeys) }
+      } || presented.contains { $0?.dependsOnAppearance == true }
+  }
+
+  /// Returns the traits with the appearance that the screen specifies.
+  package func overriding(_ traits: Traits) -> Traits {
+    var traits = traits
+    traits.appearance = overrideUserInterfaceStyle ?? traits.appearance
+    return traits
   }
 
   /// Reads the screen once for each combination of its conditions, so that all combinations are validated in advance.
@@ -132,7 +148,7 @@ extension Screen {
 extension Field {
   /// Returns the field with another value in place of its own. A problem of the new value is reported once, at the
   /// position where that value is written.
-  fileprivate func replacingValue(for value: JSONValue) -> Field {
+  func replacingValue(for value: JSONValue) -> Field {
     let document = validation.file
     let changed = JSONDocument(
       path: document.path, root: document.root.replacing(path.components[...], with: value),

@@ -1,20 +1,15 @@
 /// A binding: a placeholder for a value in a template, such as `{name}`, `{done/total}`, `{price, currency EUR}`, or
-/// `{price|Free}` with a default.
+/// `{price|Free}` with a default. It may contain an expression, such as `{(low - min) / (max - min)}`.
 package struct TemplateBinding: Hashable, Sendable {
-  /// The key of the value.
+  /// The key of the value; the first key of an expression.
   package let key: String
-  package let divisor: Divisor?
+  /// The expression whose result is the value; nil for the value of `key`.
+  package let expression: TemplateExpression?
   package let format: TemplateFormat?
   /// The default for a missing value, as written, if any.
   package let fallback: String?
   /// The JSON path at which the template contains the binding.
   package let path: JSONPath
-
-  package enum Divisor: Hashable, Sendable {
-    case number(Double)
-    /// The divisor is the value under another key of the template's data.
-    case key(String)
-  }
 
   /// The type of value that a binding must provide.
   package enum Use {
@@ -38,30 +33,24 @@ package struct TemplateBinding: Hashable, Sendable {
 
   /// Creates a binding. The key is not validated.
   package init(_ key: String, fallback: String? = nil, path: JSONPath) {
-    self.init(key, divisor: nil, format: nil, fallback: fallback, path: path)
+    self.init(key, expression: nil, format: nil, fallback: fallback, path: path)
   }
 
   init(
-    _ key: String, divisor: Divisor?, format: TemplateFormat?, fallback: String?, path: JSONPath
+    _ key: String, expression: TemplateExpression?, format: TemplateFormat?, fallback: String?, path: JSONPath
   ) {
-    (self.key, self.divisor, self.format) = (key, divisor, format)
+    (self.key, self.expression, self.format) = (key, expression, format)
     (self.fallback, self.path) = (fallback, path)
   }
 }
 
 extension TemplateBinding {
-  /// Returns the value from `data`, divided and formatted; nil if a value is missing, or cannot be divided or formatted.
+  /// Returns the formatted value, or the formatted result of the expression; nil if a value is missing, or cannot be computed
+  /// or formatted.
   package func value(in data: TemplateData) -> TemplateValue? {
-    guard var value = data[key] else { return nil }
-    if let divisor {
-      let other: Double? =
-        switch divisor {
-        case .number(let number): number
-        case .key(let key): data[key]?.number
-        }
-      guard let number = value.number, let other, other != 0 else { return nil }
-      value = .number(number / other)
-    }
+    let result =
+      expression.map { $0.value(in: data).map { TemplateValue.number($0) } } ?? data[key]
+    guard let value = result else { return nil }
     return format.map { $0.value(of: value, in: data.language) } ?? value
   }
 
@@ -70,43 +59,52 @@ extension TemplateBinding {
     value(in: data)?.number ?? fallback.flatMap(Double.init)
   }
 
-  /// Returns the binding with its required type, and a binding for its divisor. If there is a divisor, both must be numbers.
-  /// Otherwise the format determines the required type; without a format, it is `use`.
+  /// Returns the bindings of all values with their required types. In an expression, values are numbers. Otherwise the format
+  /// determines the required type; without a format, it is `use`.
   func uses(_ use: Use) -> [TypedBinding] {
-    guard divisor != nil else { return [(self, format?.use ?? use)] }
-    guard case .key(let other)? = divisor else { return [(self, .number)] }
-    return [(self, .number), (TemplateBinding(other, fallback: fallback, path: path), .number)]
+    guard let expression else { return [(self, format?.use ?? use)] }
+    return expression.uses.map { (TemplateBinding($0.key, fallback: fallback, path: path), $0.use) }
   }
 
   func withFormat(_ format: TemplateFormat?) -> TemplateBinding {
-    TemplateBinding(key, divisor: divisor, format: format, fallback: fallback, path: path)
+    TemplateBinding(key, expression: expression, format: format, fallback: fallback, path: path)
   }
 
   func withFallback(_ fallback: String?) -> TemplateBinding {
-    TemplateBinding(key, divisor: divisor, format: format, fallback: fallback, path: path)
+    TemplateBinding(key, expression: expression, format: format, fallback: fallback, path: path)
   }
 }
 
 extension TemplateBinding {
-  /// Parses the text between braces: `key`, optionally followed by `/key` or `/number`, `, format` and `|default`. Nil for any
-  /// other text.
+  /// Parses the text between braces: `key` or an expression, optionally followed by `, format` and `|default`. Nil for any other
+  /// text.
   init?(parsing text: Substring, path: JSONPath) {
     let parts = text.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
     let fallback = parts.count > 1 ? String(parts[1]) : nil
-    let clauses = (parts.first ?? "").split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
-    let sides = (clauses.first ?? "").split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
-    let key = String(sides.first ?? "")
-    guard TemplateKey.isKnown(key), fallback?.contains("{") != true else { return nil }
-    var (divisor, format): (Divisor?, TemplateFormat?) = (nil, nil)
-    if sides.count > 1 {
-      divisor = Divisor(sides[1])
-      if divisor == nil { return nil }
+    guard let written = parts.first, fallback?.contains("{") != true else { return nil }
+    let end = Self.endOfExpression(in: written)
+    let (value, clause) = (written[..<end], written[end...].dropFirst())
+    var (expression, format): (TemplateExpression?, TemplateFormat?) = (nil, nil)
+    var key = String(value)
+    if !TemplateKey.isKnown(key) {
+      guard let parsed = TemplateExpression(parsing: value), let first = parsed.keys.first else { return nil }
+      (expression, key) = (parsed, first)
     }
-    if clauses.count > 1 {
-      format = TemplateFormat(clauses[1].hasPrefix(" ") ? clauses[1].dropFirst() : clauses[1])
+    if end < written.endIndex {
+      format = TemplateFormat(clause.hasPrefix(" ") ? clause.dropFirst() : clause)
       if format == nil { return nil }
     }
-    self.init(key, divisor: divisor, format: format, fallback: fallback, path: path)
+    self.init(key, expression: expression, format: format, fallback: fallback, path: path)
+  }
+
+  /// Returns the index of the first comma outside parentheses; the end of the text if there is none.
+  private static func endOfExpression(in text: Substring) -> Substring.Index {
+    var depth = 0
+    return text.firstIndex { character in
+      if character == "(" { depth += 1 }
+      if character == ")" { depth -= 1 }
+      return character == "," && depth == 0
+    } ?? text.endIndex
   }
 
   /// Reads the text between braces; reports a text that is not a binding and returns nil.
@@ -160,25 +158,6 @@ extension TemplateBinding {
       !text.dropFirst().dropLast().contains(where: { $0 == "{" || $0 == "}" })
     else { return nil }
     return text.dropFirst().dropLast()
-  }
-}
-
-extension TemplateBinding.Divisor {
-  fileprivate init?(_ text: Substring) {
-    if TemplateKey.isKnown(String(text)) {
-      self = .key(String(text))
-    } else if let number = Self.number(text), number > 0 {
-      self = .number(number)
-    } else {
-      return nil
-    }
-  }
-
-  /// Parses digits with an optional fraction.
-  private static func number(_ text: Substring) -> Double? {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    let isPlain = parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } }
-    return isPlain && parts.count <= 2 ? Double(text) : nil
   }
 }
 
@@ -293,7 +272,7 @@ extension Field {
   /// Whether the binding can have a value of the required type. If not, reports that.
   fileprivate func acceptsBinding(_ binding: TemplateBinding, for use: TemplateBinding.Use) -> Bool {
     if use == .number { return true }
-    let isNumber = binding.divisor != nil || binding.format != nil
+    let isNumber = binding.expression != nil || binding.format != nil
     let kind = isNumber ? TemplateKey.Kind.text : TemplateKey.kind(of: binding.key)
     let isReserved = TemplateKey.reserved.contains(binding.key)
     guard kind != nil || isReserved && !(use == .flag && TemplateKey.isFlag(binding.key)) else { return true }

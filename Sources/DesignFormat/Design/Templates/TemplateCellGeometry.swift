@@ -62,7 +62,9 @@ package struct CellGeometryDependencies: Sendable {
   }
 
   private mutating func note(_ node: TemplateNode, hasScopes: Bool) {
-    for test in ([node.condition] + node.variants.map(\.condition)).flatMap({ $0.all + $0.unless }) {
+    for test in ([node.condition] + node.variants.map(\.condition) + (node.alternatives?.conditions ?? []))
+      .flatMap({ $0.all + $0.unless })
+    {
       // In a template whose parts have their own values, a test may have different results for a part and for the cell.
       // Such a template records the keys of the test instead of the test.
       if hasScopes {
@@ -77,7 +79,8 @@ package struct CellGeometryDependencies: Sendable {
         note(binding)
       }
     }
-    for part in node.children + (node.repetition?.rest ?? []) + node.drawnTemplates.map(\.root) {
+    let passed = (node.part as? TemplateCall)?.slots.map(\.part) ?? []
+    for part in node.inner + passed + (node.repetition?.rest ?? []) + node.drawnTemplates.map(\.root) {
       note(part, hasScopes: hasScopes)
     }
   }
@@ -90,9 +93,7 @@ package struct CellGeometryDependencies: Sendable {
 extension TemplateBinding {
   /// The keys of the binding whose values depend on the cell or the viewport.
   fileprivate var geometryKeys: [String] {
-    var keys = [key]
-    if case .key(let other)? = divisor { keys.append(other) }
-    return keys.filter { key in
+    (expression?.keys ?? [key]).filter { key in
       key.hasPrefix("cell.") || key.hasPrefix("viewport.")
         || ["layout.column", "layout.columnCount", "layout.side"].contains(key)
     }

@@ -76,6 +76,8 @@ package struct TemplateData: Equatable, Sendable {
   /// The environment of the screen that shows the template; nil if no binding needs it.
   package var environment: TemplateEnvironment?
   package var geometry: TemplateCellGeometry?
+  /// The items whose values aggregates combine; empty outside of headers, footers and decorations.
+  private var items: [Item] = []
 
   package init() {}
 
@@ -85,6 +87,11 @@ package struct TemplateData: Equatable, Sendable {
   package subscript(key: String) -> TemplateValue? {
     get { values[key] ?? geometry?[key] ?? environment?[key] }
     set { values[key] = newValue }
+  }
+
+  /// Returns the elements of a list, or else the values that the section's items have under a key.
+  func elements(of key: String) -> [TemplateValue] {
+    values[key]?.list ?? items.compactMap { item in item.data.first { $0.key == key }?.value }
   }
 }
 
@@ -109,6 +116,8 @@ extension TemplateData {
   /// Creates the values of a section's header or footer with the text `title`. `number` is the section's index in its screen, from
   /// 0.
   package init(_ section: Section, number: Int, title: String?) {
+    for datum in section.data { values[datum.key] = datum.value }
+    items = section.items
     values["title"] = title.map { .text($0) }
     values["count"] = .number(Double(section.items.count))
     values["section"] = .number(Double(number + 1))
@@ -116,10 +125,11 @@ extension TemplateData {
 }
 
 extension TemplateData {
-  /// Returns the values with the environment of a viewport, and with numbers and dates formatted for a language.
-  package func shown(on viewport: Viewport, in language: String) -> TemplateData {
+  /// Returns the values with the environment of a viewport with traits, and with numbers and dates formatted for a language.
+  package func shown(on viewport: Viewport, as traits: Traits = Traits(), in language: String) -> TemplateData
+  {
     var data = self
-    data.environment = TemplateEnvironment(viewport, language: language)
+    data.environment = TemplateEnvironment(viewport, traits, language: language)
     return data
   }
 }
@@ -140,6 +150,9 @@ extension SystemColor {
 package struct TemplateEnvironment: Equatable, Sendable {
   /// The language tag that determines the format of numbers and dates.
   package let language: String
+  /// The appearance, which a part or a screen may override.
+  package var appearance: ColorTraits.Appearance
+  private let contrast: ColorTraits.Contrast
   private let size: CGSize
   private let horizontalSizeClass: SizeClass
   private let verticalSizeClass: SizeClass
@@ -147,7 +160,8 @@ package struct TemplateEnvironment: Equatable, Sendable {
   private let orientation: Orientation
   private let system: SystemGeneration
 
-  package init(_ viewport: Viewport, language: String) {
+  package init(_ viewport: Viewport, _ traits: Traits, language: String) {
+    (appearance, contrast) = (traits.appearance, traits.contrast)
     (self.language, size, idiom) = (language, viewport.size, viewport.device?.idiom)
     (orientation, system) = (viewport.orientation, viewport.system)
     (horizontalSizeClass, verticalSizeClass) = viewport.sizeClasses
@@ -155,8 +169,11 @@ package struct TemplateEnvironment: Equatable, Sendable {
 
   static let keys = [
     "viewport.width", "viewport.height", "viewport.horizontalSizeClass", "viewport.verticalSizeClass",
-    "viewport.idiom", "viewport.orientation", "system.version",
+    "viewport.idiom", "viewport.orientation", "viewport.appearance", "viewport.contrast", "system.version",
   ]
+
+  /// The keys whose values depend on the appearance and the contrast.
+  static let colorKeys: Set = ["viewport.appearance", "viewport.contrast"]
 
   /// The value of a key such as `viewport.width`; nil for any other key, and for the idiom of a viewport without a device.
   subscript(key: String) -> TemplateValue? {
@@ -167,6 +184,8 @@ package struct TemplateEnvironment: Equatable, Sendable {
     case "viewport.verticalSizeClass": .text(verticalSizeClass.rawValue)
     case "viewport.idiom": idiom.map { .text($0.rawValue) }
     case "viewport.orientation": .text(orientation.rawValue)
+    case "viewport.appearance": .text(appearance.rawValue)
+    case "viewport.contrast": .text(contrast.rawValue)
     case "system.version": .number(system == .ios18 ? 18 : 26)
     default: nil
     }

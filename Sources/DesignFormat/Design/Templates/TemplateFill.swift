@@ -72,7 +72,7 @@ extension TemplateFill {
   ).defaulting(to: 0)
   private static let gradientObject = ObjectForm<TemplateFill>(
     keys: [.key(colors), .key(kind), .key(direction), .key(stops), .key(center), .key(startAngle)])
-  private static let gradient = Key(
+  static let gradient = Key(
     "gradient",
     Form.raw("object") { .anyOf([gradientObject.schema, Form<Field>.reference.schema()]) },
     "A gradient, or a token of the type gradient.", isRequired: true)
@@ -92,7 +92,11 @@ extension TemplateFill {
     guard let reader = KeyReader(field, object) else { return nil }
     let fillField = reader.required(gradient, hint: "write a color, or an object with a gradient")
     reader.finish()
-    guard let fillField else { return nil }
+    return fillField.flatMap(readGradient)
+  }
+
+  /// Reads the value of the key `gradient`.
+  static func readGradient(_ fillField: Field) -> TemplateFill? {
     if fillField.isReference { return gradient(fillField, .vertical) }
     guard let inner = KeyReader(fillField, gradientObject) else { return nil }
     let (colors, direction) = (inner.required(colors), inner[direction])

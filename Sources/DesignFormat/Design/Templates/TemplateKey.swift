@@ -41,7 +41,7 @@ enum TemplateKey {
   private static let plain = "[A-Za-z][A-Za-z0-9_-]{0,63}"
 
   static let bindingPattern =
-    #"\{\#(name)(?:/(?:\#(name)|[0-9]+(?:\.[0-9]+)?))?(?:, ?\#(TemplateFormat.pattern))?(?:\|[^{}]*)?\}"#
+    #"\{(?:\#(name)|\#(TemplateExpression.pattern))(?:, ?\#(TemplateFormat.pattern))?(?:\|[^{}]*)?\}"#
 
   private static let name = "(?:\(plain)|\(reservedPattern))"
 
@@ -70,5 +70,19 @@ enum TemplateKey {
         default: false
         }
       }
+  }
+}
+
+extension Form where Value == String {
+  /// A key that bindings use for a value.
+  static let templateKey = Form<String>(
+    words: "text", schema: { Schema(["type": "string", "pattern": .string(TemplateKey.pattern)]) }
+  ) { field in
+    guard let name = field.string() else { return nil }
+    if TemplateKey.isPlain(name) { return name }
+    field.report(
+      "invalid-name", "\(quoted(name)) is not a valid key",
+      hint: "start with a letter, then use letters, digits, - and _, at most 64 characters in all")
+    return nil
   }
 }

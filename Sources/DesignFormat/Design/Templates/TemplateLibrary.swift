@@ -36,7 +36,11 @@ struct TemplateLibrary {
             "too-many-parts",
             "a template may have at most \(Limits.templateParts) parts; this one has \(root.count)")
         }
-        return Template(name: member.key, root: root)
+        var template = Template(name: member.key, root: root)
+        if let declared = member.value.member(TemplateParameter.key.declaration.name) {
+          template.parameters = TemplateParameter.read(sourcePath.member(declared), images: images)
+        }
+        return template
       }
     }
     var resolution = TemplateResolution(library: self, validation: field.validation)
@@ -96,10 +100,20 @@ struct TemplateResolution {
 
   private mutating func resolved(_ node: TemplateNode, at path: JSONPath) -> TemplateNode {
     var node = node
-    if let call = node.part as? TemplateCall { node.part = call.drawn(by: template(of: call, at: path)) }
+    if var call = node.part as? TemplateCall {
+      for index in call.slots.indices {
+        call.slots[index].part = resolved(
+          call.slots[index].part, at: path.appending(call.slots[index].key))
+      }
+      node.part = call.drawn(by: template(of: call, at: path))
+    }
     let sourcePath = path.appending("children")
     for index in node.children.indices {
       node.children[index] = resolved(node.children[index], at: sourcePath.appending(index))
+    }
+    for index in node.alternatives?.nodes.indices ?? 0..<0 {
+      guard let alternative = node.alternatives?.nodes[index] else { continue }
+      node.alternatives?.nodes[index] = resolved(alternative, at: path)
     }
     if let rest = node.repetition?.rest.first {
       node.repetition?.rest = [resolved(rest, at: path.appending("forEach").appending("rest"))]
@@ -121,13 +135,7 @@ struct TemplateResolution {
       return nil
     }
     guard let template = template(call.name) else { return nil }
-    let keys = template.root.usedKeys
-    for argument in call.arguments where !keys.contains(argument.key) {
-      reportProblem(
-        at: argument.path, "unknown-argument",
-        "the template \(quoted(call.name)) does not use \(quoted(argument.key))",
-        hint: validation.suggestion(for: argument.key, in: keys.sorted(), noun: "known values"))
-    }
+    checkArguments(of: call, to: template, at: path)
     let count = counts[call.name] ?? template.root.resolvedPartCount
     guard count <= Limits.cellParts else {
       reportProblem(
@@ -140,6 +148,40 @@ struct TemplateResolution {
 }
 
 extension TemplateResolution {
+  /// Reports arguments and parts that the template does not use, and required values that are missing.
+  private func checkArguments(of call: TemplateCall, to template: Template, at path: JSONPath) {
+    let keys = template.parameters.map { $0.map(\.key) } ?? template.root.usedKeys.sorted()
+    for argument in call.arguments where !keys.contains(argument.key) {
+      reportProblem(
+        at: argument.path, "unknown-argument",
+        "the template \(quoted(call.name)) does not use \(quoted(argument.key))",
+        hint: validation.suggestion(for: argument.key, in: keys, noun: "known values"))
+    }
+    let slots = template.root.slotNames
+    for slot in call.slots where !slots.contains(slot.key) {
+      reportProblem(
+        at: path.appending(slot.key), "unknown-slot",
+        "the template \(quoted(call.name)) has no slot \(quoted(slot.key))",
+        hint: validation.suggestion(for: slot.key, in: slots.sorted(), noun: "known slots"))
+    }
+    let passed = Set(call.arguments.map(\.key))
+    for parameter in template.parameters ?? []
+    where parameter.defaultValue == nil && !passed.contains(parameter.key) {
+      reportProblem(
+        at: path.appending("type"), "missing-argument",
+        "the template \(quoted(call.name)) needs a value for \(quoted(parameter.key))",
+        hint: "add \(quoted(parameter.key)) to the part, or a default to the template's parameters")
+    }
+    guard template.parameters == nil, template.root.alwaysNeedsImage, !passed.contains("image") else {
+      return
+    }
+    guard let value = validation.file.value(at: path.appending("type")) else { return }
+    Field(value: value, path: path.appending("type"), validation: validation).warn(
+      "missing-argument",
+      "the template \(quoted(call.name)) shows {image}, which this part does not pass to it",
+      hint: #"add "image": "{image}""#)
+  }
+
   private func reportProblem(at path: JSONPath, _ code: String, _ message: String, hint: String? = nil) {
     guard let value = validation.file.value(at: path) else { return }
     Field(value: value, path: path, validation: validation).report(code, message, hint: hint)
@@ -154,8 +196,15 @@ extension TemplateNode {
       node.part = call.drawn(by: ShippedTemplate(rawValue: call.name)?.template)
     }
     node.children = children.map(\.shipped)
+    node.alternatives?.nodes = (alternatives?.nodes ?? []).map(\.shipped)
     node.repetition?.rest = (repetition?.rest ?? []).map(\.shipped)
     return node
+  }
+
+  /// Whether the part or a descendant without conditions shows nothing if no image is passed.
+  fileprivate var alwaysNeedsImage: Bool {
+    guard condition == TemplateCondition() else { return false }
+    return part is TemplateImage && part.needsImage || children.contains(where: \.alwaysNeedsImage)
   }
 
   /// The keys of all bindings in the part and its descendants, except reserved keys.
@@ -167,6 +216,6 @@ extension TemplateNode {
   /// than `Limits.cellParts`.
   var resolvedPartCount: Int {
     let inner = (part as? TemplateCall)?.template?.root.resolvedPartCount ?? 0
-    return min(children.reduce(1 + inner) { $0 + $1.resolvedPartCount }, Limits.cellParts + 1)
+    return min(self.inner.reduce(1 + inner) { $0 + $1.resolvedPartCount }, Limits.cellParts + 1)
   }
 }

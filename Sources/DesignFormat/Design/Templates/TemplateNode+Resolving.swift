@@ -14,13 +14,14 @@ extension Template {
 extension TemplateNode {
   /// Whether an item's values change the structure of the part, and not only its texts, colors and conditions.
   var dependsOnItem: Bool {
-    late != nil || repetition != nil || part is TemplateCall || children.contains(where: \.dependsOnItem)
+    late != nil || repetition != nil || alternatives != nil || part is TemplateCall || part is TemplateSlot
+      || children.contains(where: \.dependsOnItem)
   }
 
   /// Whether the part or a descendant is repeated or refers to another template, so that it shows values other than the item's
   /// own.
   var hasScopes: Bool {
-    repetition != nil || part is TemplateCall || children.contains(where: \.hasScopes)
+    repetition != nil || part is TemplateCall || inner.contains(where: \.hasScopes)
   }
 
   /// Returns the part decoded again from its JSON, with the values of `data` in place of bindings. The texts and images are
@@ -48,12 +49,29 @@ private struct TemplateInstantiation {
   /// The number of parts created so far. Beyond `Limits.cellParts`, repetitions and references are not expanded. No diagnostic is
   /// needed, since validating the design has already reported items with too many parts.
   private var count = 0
+  /// The parts that are passed to the templates around the current part, the innermost last, with the values that they show.
+  private var passed: [(call: TemplateCall, data: TemplateData, path: JSONPath)] = []
+
+  /// Returns the part that is passed for a slot, for each of its repetitions; empty if none is passed.
+  private mutating func parts(for slot: TemplateSlot) -> [TemplateNode] {
+    guard let (call, data, path) = passed.popLast() else { return [] }
+    defer { passed.append((call, data, path)) }
+    guard let part = call.slots.first(where: { $0.key == slot.key })?.part else { return [] }
+    return all(part, for: data, at: path.appending(slot.key)).map { node in
+      var node = node
+      node.scope = node.scope ?? data
+      return node
+    }
+  }
 
   /// Returns the part resolved for each of its repetitions, followed by the part that replaces the elements beyond the limit. A
   /// part without a repetition is returned once.
   private mutating func all(_ node: TemplateNode, for data: TemplateData, at sourcePath: JSONPath)
     -> [TemplateNode]
   {
+    if let slot = node.part as? TemplateSlot {
+      return node.condition.holds(for: data) ? parts(for: slot) : []
+    }
     guard let repetition = node.repetition else { return [once(node, for: data, at: sourcePath)] }
     let (shown, left) = repetition.scopes(in: data)
     var nodes: [TemplateNode] = []
@@ -77,10 +95,13 @@ private struct TemplateInstantiation {
 
   mutating func once(_ original: TemplateNode, for data: TemplateData, at path: JSONPath) -> TemplateNode {
     count += 1
-    var node = original
-    let sourcePath = node.sourcePath ?? path
+    let sourcePath = original.sourcePath ?? path
+    var node = original.alternatives?.node(for: data) ?? original
+    node.alternatives = nil
     (node.sourcePath, node.repetition) = (sourcePath, nil)
-    guard node.dependsOnItem || original.repetition != nil else { return node }
+    guard node.dependsOnItem || original.repetition != nil || original.alternatives != nil else {
+      return node
+    }
     if let late = node.late { node = node.read(late, for: data) }
     if let call = node.part as? TemplateCall { return drawn(call, in: node, for: data) }
     node.children = node.children.enumerated().flatMap { index, child in
@@ -97,6 +118,8 @@ private struct TemplateInstantiation {
     guard let template = call.template, node.condition.holds(for: data), count < Limits.cellParts else {
       return node
     }
+    passed.append((call, data, node.sourcePath ?? .root))
+    defer { passed.removeLast() }
     let inner = call.data(in: data)
     let sourcePath = JSONPath.root.appending("templates").appending(template.name)
     var root = once(template.root, for: inner, at: sourcePath)

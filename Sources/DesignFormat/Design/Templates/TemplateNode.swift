@@ -4,6 +4,8 @@ package struct Template: Equatable, Sendable {
   package let name: String
   /// The root part, which fills the cell.
   package var root: TemplateNode
+  /// The declared values, in order; nil if the template declares none, so that all values are optional.
+  var parameters: [TemplateParameter]?
 
   package init(name: String, root: TemplateNode) {
     self.name = name
@@ -29,6 +31,8 @@ package struct TemplateNode: Equatable, Sendable {
   package internal(set) var instance: TemplateInstance?
   /// The values that the part and its descendants show; nil to use those of the parent.
   package internal(set) var scope: TemplateData?
+  /// The contents for variants that change more than the style; nil if there are none.
+  var alternatives: TemplateAlternatives?
   /// The JSON path of the part's description in the design; nil if the path follows from the parent's path.
   package var sourcePath: JSONPath?
   /// The object of another tool from which the part was made.
@@ -38,20 +42,33 @@ package struct TemplateNode: Equatable, Sendable {
     a.part.isEqual(to: b.part) && a.children == b.children && a.partStyle == b.partStyle
       && a.condition == b.condition
       && a.variants == b.variants && a.late == b.late
-      && a.repetition == b.repetition && a.source == b.source
+      && a.repetition == b.repetition && a.source == b.source && a.alternatives == b.alternatives
   }
+
+  /// The part's contents for variants that change more than its style.
+  package var contentsOfVariants: [TemplateNode] { alternatives?.nodes ?? [] }
+
+  /// The part's children, and its contents for variants.
+  var inner: [TemplateNode] { children + (alternatives?.nodes ?? []) }
 
   /// Whether a condition or another binding of the part or of a descendant uses `state`.
   package func mentions(_ state: ItemState) -> Bool {
     (condition.bindings + variants.flatMap(\.condition.bindings) + part.bindings.map(\.binding)).contains {
       $0.key == "state.\(state.rawValue)"
     }
-      || children.contains { $0.mentions(state) }
+      || inner.contains { $0.mentions(state) }
       || (part as? TemplateCall)?.template?.root.mentions(state) == true
   }
 
+  /// Whether a binding of the part or of a descendant uses one of the keys.
+  func mentions(_ keys: Set<String>) -> Bool {
+    bindings.contains { keys.contains($0.key) } || inner.contains { $0.mentions(keys) }
+      || (repetition?.rest ?? []).contains { $0.mentions(keys) }
+      || (part as? TemplateCall)?.template?.root.mentions(keys) == true
+  }
+
   /// The number of parts in this part's subtree, including this part.
-  var count: Int { (children + (repetition?.rest ?? [])).reduce(1) { $0 + $1.count } }
+  var count: Int { (inner + (repetition?.rest ?? [])).reduce(1) { $0 + $1.count } }
 }
 
 /// Identifies a part of an instantiated template that another template draws, or that is one of several repetitions.
@@ -145,13 +162,22 @@ extension TemplateNode {
     let children = form.holdsParts ? children(reader, sources, depth: depth + 1) : []
     let repetition = repetition(reader, sources, depth: depth)
     let source = form.hasSource ? reader[TemplateSource.key] : nil
+    reportNestedParameters(reader, depth: depth)
     reader.finish()
     return own.part.map {
-      TemplateNode(
+      var node = TemplateNode(
         part: $0, children: children, partStyle: own.partStyle, condition: condition, variants: own.variants,
         late: bindings.isEmpty ? nil : DeferredPartReading(field, form, bindings), repetition: repetition,
         source: source)
+      node.alternatives = alternatives(field, form, sources, depth: depth)
+      return node
     }
+  }
+
+  private static func alternatives(
+    _ field: Field, _ form: TemplateNodeForm, _ sources: TemplateReadingContext, depth: Int
+  ) -> TemplateAlternatives? {
+    TemplateAlternatives.read(field, styles: form.commonNames) { read($0, sources, depth: depth) }
   }
 
   /// Reads a part that another template draws. Keys that are not common to all parts are arguments for that template.
@@ -162,18 +188,28 @@ extension TemplateNode {
     guard let reader = KeyReader(field, names: form.names) else { return nil }
     let condition = TemplateCondition(reader)
     let own = form.contents(reader, sources)
+    reportNestedParameters(reader, depth: depth)
     let bindings = (field.validation.context as? DesignContext)?.removeBindings() ?? []
     // An object is the source of the part; any other value is an argument for the template.
     let source = members.first { $0.key == TemplateSource.key.declaration.name }.flatMap { member in
       if case .object = member.value.content { member } else { nil }
     }
     let values = members.filter { !form.names.contains($0.key) && $0.key != source?.key }.map(field.member)
-    return TemplateNode(
-      part: TemplateCall.read(name, values, sources), children: [], partStyle: own.partStyle,
+    var node = TemplateNode(
+      part: TemplateCall.read(name, values, sources, depth: depth), children: [], partStyle: own.partStyle,
       condition: condition,
       variants: own.variants, late: bindings.isEmpty ? nil : DeferredPartReading(field, form, bindings),
       repetition: repetition(reader, sources, depth: depth),
       source: source.flatMap { TemplateSource.key.form.read(field.member($0)) })
+    node.alternatives = alternatives(field, form, sources, depth: depth)
+    return node
+  }
+
+  private static func reportNestedParameters(_ reader: KeyReader, depth: Int) {
+    guard depth > 0, let field = reader[TemplateParameter.key] else { return }
+    field.report(
+      "nested-parameters", "only the root part of a template declares parameters",
+      hint: "move them to the root part")
   }
 
   private static func repetition(

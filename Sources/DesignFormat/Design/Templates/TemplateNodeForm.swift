@@ -9,6 +9,8 @@ struct TemplateNodeForm: Sendable {
   let holdsParts: Bool
   /// Whether the type has the key that names the object of another tool from which a part was made.
   let hasSource: Bool
+  /// The names of the keys that are specific to the type.
+  let ownNames: [String]
   /// The names of all keys, in reading order.
   let names: [String]
   let object: ObjectForm<TemplateNode>
@@ -30,8 +32,9 @@ struct TemplateNodeForm: Sendable {
     let condition = TemplateCondition.keys()
     let presence: [Property<TemplateNode>] =
       common == nil
-      ? [.key(condition.if), .key(condition.unless), .key(TemplateRepetition.key)]
-      : []
+      ? [
+        .key(condition.if), .key(condition.unless), .key(TemplateRepetition.key), .key(TemplateParameter.key),
+      ] : []
     self.name = name
     self.common = common
     self.holdsParts = holdsParts
@@ -40,15 +43,22 @@ struct TemplateNodeForm: Sendable {
       definition, sentence, base: common.map(Self.base(of:)),
       keys: [.key(type)] + presence + keys, rules: rules)
     let partStyle = common.map { $0.partStyle.names + ["variants", "states"] } ?? []
-    names = ["type", "if", "unless", "forEach"] + partStyle + ObjectForm(keys: keys).names
+    ownNames = ["type"] + ObjectForm(keys: keys).names
+    names = ["type", "if", "unless", "forEach", "parameters"] + partStyle + ObjectForm(keys: keys).names
   }
+
+  /// The names of the keys that the type shares with other types and that variants change as styles.
+  var commonNames: [String] { ["if", "unless"] + (common?.partStyle.names ?? []) }
+
+  /// Whether the type is that of a part that another template draws, which accepts arbitrary keys.
+  var isCall: Bool { name == "call" }
 
   /// Reads the style, the conditional styles and the part itself. `part` is nil after reporting a problem.
   func contents(
     _ reader: KeyReader, _ sources: TemplateReadingContext
   ) -> (partStyle: TemplateStyle, variants: [TemplateVariant], part: (any TemplatePart)?) {
     let partStyle = common?.partStyle(reader) ?? TemplateStyle()
-    let variants = common?.variants(reader) ?? []
+    let variants = common?.variants(reader, of: self) ?? []
     return (partStyle, variants, read(reader, sources))
   }
 
@@ -63,9 +73,9 @@ struct TemplateNodeForm: Sendable {
     base: @escaping @Sendable () -> ObjectDeclaration
   ) {
     self.name = name
-    (common, holdsParts, hasSource) = (.plain, false, true)
+    (common, holdsParts, ownNames, hasSource) = (.plain, false, [], true)
     names =
-      ["type", "if", "unless", "forEach"] + TemplatePartForm.plain.partStyle.names + [
+      ["type", "if", "unless", "forEach", "parameters"] + TemplatePartForm.plain.partStyle.names + [
         "variants", "states",
       ]
     read = { _, _ in TemplateCall(name: "", arguments: []) }
@@ -82,7 +92,7 @@ extension TemplateNodeForm {
   static let all: [TemplateNodeForm] = [
     TemplateStack.row, TemplateStack.column, TemplateGrid.form, TemplateOverlay.form, TemplateLabel.form,
     TemplateImage.form,
-    TemplateShape.form, TemplateIcon.form, TemplateSpacer.form,
+    TemplateShape.form, TemplateIcon.form, TemplateSpacer.form, TemplateSlot.form,
   ]
 }
 
@@ -108,7 +118,9 @@ struct TemplatePartForm: Sendable {
     partStyle = whole
     let condition = TemplateCondition.keys()
     variant = ObjectForm(
-      "\(kind)Variant", "The style \(article)on a condition.", base: base,
+      "\(kind)Variant",
+      "The keys \(article)on a condition; a variant may also have the keys of its part's type.",
+      base: base, isBase: true,
       keys: [.key(condition.if), .key(condition.unless)] + colorProperty.map { $0.of(TemplateVariant.self) },
       rules: ["anyOf": [["required": ["if"]], ["required": ["unless"]]]])
     variantNames = ["if", "unless"] + whole.names
@@ -120,7 +132,10 @@ struct TemplatePartForm: Sendable {
     let variants = Key(
       "variants",
       Form.raw("array of looks") { [variant] in .array(of: variant.schema, count: 1...Self.variantLimit) },
-      "Styles for conditions; later styles override earlier styles.")
+      "Keys for conditions; later ones override earlier ones.",
+      details:
+        "Besides the style, up to four variants of a part may change its other keys: its text, icon, type, children or arguments."
+    )
     let states = Key(
       "states",
       Form.raw("object of looks") {
@@ -134,7 +149,9 @@ struct TemplatePartForm: Sendable {
       hasColor ? "templateInkPart" : "templatePart",
       hasColor ? "The keys of every text, shape, icon or image." : "The keys of every part.",
       base: base, isBase: true,
-      keys: [.key(presence.if), .key(presence.unless), .key(TemplateRepetition.key)]
+      keys: [
+        .key(presence.if), .key(presence.unless), .key(TemplateRepetition.key), .key(TemplateParameter.key),
+      ]
         + colorProperty.map { $0.of(TemplateNode.self) }
         + [.key(variants), .key(states)])
   }
@@ -142,9 +159,9 @@ struct TemplatePartForm: Sendable {
   private static let variantLimit = 100
 
   /// Reads the conditional styles of `variants`, then those of `states`, which take precedence.
-  func variants(_ reader: KeyReader) -> [TemplateVariant] {
+  func variants(_ reader: KeyReader, of form: TemplateNodeForm) -> [TemplateVariant] {
     let variants = reader["variants"].map { field in
-      field.nonEmptyElements("variant", limit: Self.variantLimit).compactMap(variant)
+      field.nonEmptyElements("variant", limit: Self.variantLimit).compactMap { variant($0, of: form) }
     }
     return (variants ?? []) + (reader["states"].map(states) ?? [])
   }
@@ -155,8 +172,10 @@ struct TemplatePartForm: Sendable {
     return partStyle
   }
 
-  private func variant(_ field: Field) -> TemplateVariant? {
-    guard let reader = KeyReader(field, names: variantNames) else { return nil }
+  private func variant(_ field: Field, of form: TemplateNodeForm) -> TemplateVariant? {
+    // The other keys are checked when the part is read with them. Those of another type or template are not known here.
+    let others = field.value.member("type") == nil && !form.isCall ? form.ownNames : field.value.keys
+    guard let reader = KeyReader(field, names: variantNames + others) else { return nil }
     let condition = TemplateCondition(reader)
     if reader["if"] == nil, reader["unless"] == nil {
       field.report(
@@ -190,4 +209,9 @@ extension ItemState {
     case .disabled: "The style while the cell is disabled."
     }
   }
+}
+
+extension JSONValue {
+  /// The keys of an object; empty for other values.
+  fileprivate var keys: [String] { if case .object(let members) = content { members.map(\.key) } else { [] } }
 }

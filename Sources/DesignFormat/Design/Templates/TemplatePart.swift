@@ -66,6 +66,7 @@ package protocol PartVisitor {
   mutating func visit(_ shape: TemplateShape) throws(Failure) -> Answer
   mutating func visit(_ icon: TemplateIcon) throws(Failure) -> Answer
   mutating func visit(_ spacer: TemplateSpacer) throws(Failure) -> Answer
+  mutating func visit(_ slot: TemplateSlot) throws(Failure) -> Answer
   mutating func visit(_ grid: TemplateGrid) throws(Failure) -> Answer
   mutating func visit(_ call: TemplateCall) throws(Failure) -> Answer
   mutating func visit(_ row: TemplateListRow) throws(Failure) -> Answer

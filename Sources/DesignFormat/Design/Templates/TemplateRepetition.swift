@@ -84,17 +84,7 @@ extension TemplateValue {
 extension TemplateRepetition {
   private static let source = Key("in", sourceForm, "A list, or a number of repetitions.", isRequired: true)
   private static let name = Key(
-    "as",
-    Form<String>(
-      words: "text", schema: { Schema(["type": "string", "pattern": .string(TemplateKey.pattern)]) }
-    ) { field in
-      guard let name = field.string() else { return nil }
-      if TemplateKey.isPlain(name) { return name }
-      field.report(
-        "invalid-name", "\(quoted(name)) is not a valid key",
-        hint: "start with a letter, then use letters, digits, - and _, at most 64 characters in all")
-      return nil
-    }, "The name with which bindings refer to elements that are not objects.",
+    "as", Form<String>.templateKey, "The name with which bindings refer to elements that are not objects.",
     defaultValue: .string(defaultName))
   private static let limitKey = Key(
     "limit",

@@ -39,6 +39,9 @@ struct TemplateScopeCheck {
     for datum in item.data {
       scope[datum.key] = Datum(value: datum.value, sourcePath: sourcePath.appending(datum.key))
     }
+    for parameter in template.parameters ?? [] where scope[parameter.key] == nil {
+      scope[parameter.key] = Datum(value: parameter.defaultValue)
+    }
     count = 0
     visit(template.root, scope, in: template)
     if count > Limits.cellParts {
@@ -89,12 +92,18 @@ struct TemplateScopeCheck {
     count += 1
     guard count <= Limits.cellParts else { return }
     for binding in node.conditionBindings { note(binding, .any, scope, template) }
-    for (binding, use) in node.ownBindings { note(binding, use, scope, template) }
+    let isCall = node.part is TemplateCall
+    for (binding, use) in node.ownBindings {
+      // The called template checks the values that are passed to it unchanged.
+      note(binding, isCall && binding.isPlain ? .any : use, scope, template)
+    }
     if let late = node.late { check(late, scope, template) }
     if let call = node.part as? TemplateCall, let inner = call.template {
       visit(inner.root, self.scope(of: call, in: scope), in: inner)
+      for slot in call.slots { visit(slot.part, scope, in: template) }
     }
     for child in node.children { visit(child, scope, in: template) }
+    for alternative in node.alternatives?.nodes ?? [] { visitOnce(alternative, scope, in: template) }
   }
 
   private func scope(of call: TemplateCall, in scope: Scope) -> Scope {
@@ -106,6 +115,9 @@ struct TemplateScopeCheck {
       case .bound(let binding):
         inner[argument.key] = binding.isPlain ? scope[binding.key] ?? Datum() : Datum()
       }
+    }
+    for parameter in call.template?.parameters ?? [] where inner[parameter.key] == nil {
+      inner[parameter.key] = Datum(value: parameter.defaultValue)
     }
     return inner
   }
@@ -167,8 +179,8 @@ struct TemplateScopeCheck {
 }
 
 extension TemplateBinding {
-  /// Whether the binding has neither a divisor nor a format.
-  fileprivate var isPlain: Bool { divisor == nil && format == nil }
+  /// Whether the binding has neither an expression nor a format.
+  fileprivate var isPlain: Bool { expression == nil && format == nil }
 
   func message(of finding: Diagnostic, in template: Template) -> String {
     "the value {\(key)}, which the template \(quoted(template.name)) uses, is invalid: \(finding.message)"

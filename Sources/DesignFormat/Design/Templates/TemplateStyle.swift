@@ -37,6 +37,8 @@ package struct TemplateStyle: Equatable, Sendable {
   package var color: TemplateColor?
   /// The color that the name `tintColor` refers to in the part and its descendants.
   package var tint: TemplateColor?
+  /// The appearance of the part and its descendants; nil for that of its container.
+  package var overrideUserInterfaceStyle: ColorTraits.Appearance?
   /// The alignment of the part, which replaces the container's alignment.
   package var alignSelf: TemplateAlignment?
   /// The part's first column in a grid, from 1; nil for the next free cell.
@@ -80,6 +82,7 @@ package struct TemplateStyle: Equatable, Sendable {
     partStyle.insetsFromSafeArea = other.insetsFromSafeArea ?? insetsFromSafeArea
     partStyle.color = other.color ?? color
     partStyle.tint = other.tint ?? tint
+    partStyle.overrideUserInterfaceStyle = other.overrideUserInterfaceStyle ?? overrideUserInterfaceStyle
     partStyle.alignSelf = other.alignSelf ?? alignSelf
     (partStyle.column, partStyle.row) = (other.column ?? column, other.row ?? row)
     (partStyle.columnSpan, partStyle.rowSpan) = (other.columnSpan ?? columnSpan, other.rowSpan ?? rowSpan)
@@ -152,6 +155,10 @@ extension TemplateStyle {
       "tintColor", \.tint, .templateColor,
       "The tint color of this part and its children, which is the default color of icons in them.",
       otherwise: "that of the part around it, or of the screen"),
+    Property(
+      "overrideUserInterfaceStyle", \.overrideUserInterfaceStyle, .boundChoice("appearance"),
+      "The appearance of this part and its children in all variants.",
+      otherwise: "that of the part around it, or of the screen"),
     Property("clips", \.clips, .boundFlag, "Whether the content is clipped to the box.", defaultValue: false),
     Property(
       "mirrored", \.isMirrored, .boundFlag,
@@ -218,6 +225,11 @@ extension TemplateStyle {
     mapColors { $0.tinted(with: tint, for: data) }
   }
 
+  /// Returns the style with its colors resolved for an item's values and for `traits`.
+  package func resolved(for traits: ColorTraits, with data: TemplateData) -> TemplateStyle {
+    mapColors { $0.resolved(for: traits, with: data) }
+  }
+
   private func mapColors(_ change: (TemplateColor) -> TemplateColor) -> TemplateStyle {
     var partStyle = self
     (partStyle.color, partStyle.tint) = (color.map(change), tint.map(change))
@@ -236,6 +248,10 @@ extension TemplateStyle {
 }
 
 extension TemplateColor {
+  fileprivate func resolved(for traits: ColorTraits, with data: TemplateData) -> TemplateColor {
+    resolved(with: data).map { .fixed(.fixed($0.resolved(for: traits))) } ?? self
+  }
+
   fileprivate func settled(for data: TemplateData) -> TemplateColor {
     resolved(with: data).map { .fixed($0) } ?? self
   }
@@ -250,6 +266,11 @@ extension TemplateFill {
   /// Returns the fill with its colors resolved for an item's values, and with `tintColor` replaced by `tint`.
   package func tinted(with tint: DesignColor, for data: TemplateData) -> TemplateFill {
     mapColors { $0.tinted(with: tint, for: data) }
+  }
+
+  /// Returns the fill with its colors resolved for an item's values and for `traits`.
+  package func resolved(for traits: ColorTraits, with data: TemplateData) -> TemplateFill {
+    mapColors { $0.resolved(for: traits, with: data) }
   }
 
   fileprivate func mapColors(_ change: (TemplateColor) -> TemplateColor) -> TemplateFill {

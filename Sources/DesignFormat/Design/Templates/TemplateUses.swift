@@ -5,6 +5,8 @@ struct TemplateUses {
   /// The items that have data, by the name of the template that shows them.
   private var items: [String: [Item]] = [:]
   private var keys: [String: Set<String>] = [:]
+  /// The keys of sections' data, by the name of the template of a header or footer.
+  private var sectionKeys: [String: Set<String>] = [:]
   private let images: ImageFolder
 
   init(in screens: [Screen], images: ImageFolder) {
@@ -13,8 +15,10 @@ struct TemplateUses {
       let sections = screen.sections + screen.updates.flatMap(\.newSections)
       for section in sections {
         for item in section.items { note(screen.template(for: item, in: section), item) }
-        note(screen.headerTemplate(of: section), keys: TemplateKey.sections)
-        note(screen.footerTemplate(of: section), keys: TemplateKey.sections)
+        for template in [screen.headerTemplate(of: section), screen.footerTemplate(of: section)] {
+          note(template, keys: TemplateKey.sections)
+          note(template, valuesOf: section)
+        }
       }
       let fallback = Section(path: screen.path)
       for item in screen.updates.flatMap(\.singleItems) {
@@ -41,7 +45,7 @@ struct TemplateUses {
   func report(to validation: Validation) {
     for template in templates {
       let items = items[template.name] ?? []
-      let known = keys[template.name] ?? []
+      let known = (keys[template.name] ?? []).union((template.parameters ?? []).map(\.key))
       if template.root.hasScopes {
         reportScopes(of: template, items, known, to: validation)
         continue
@@ -71,7 +75,8 @@ struct TemplateUses {
   ) {
     var check = TemplateScopeCheck(validation, images)
     for item in items { check.check(template, showing: item) }
-    check.check(template, knowing: known.filter { TemplateKey.sections.contains($0) })
+    let sectionKeys = (sectionKeys[template.name] ?? []).union(TemplateKey.sections)
+    check.check(template, knowing: known.filter(sectionKeys.contains))
     for binding in check.unanswered { warn(of: binding, known: known, validation) }
   }
 
@@ -94,6 +99,17 @@ struct TemplateUses {
       note(template, keys: TemplateKey.sections)
       for item in screen.sections.lazy.flatMap(\.items) { note(template, item) }
     }
+  }
+
+  /// Records the data of a section and, if its header or footer combines values of the items, their data.
+  private mutating func note(_ template: Template?, valuesOf section: Section) {
+    guard let template else { return }
+    var names = section.data.map(\.key)
+    if !template.root.bindings(as: [.list, .numbers]).isEmpty {
+      names += section.items.flatMap { $0.data.map(\.key) }
+    }
+    note(template, keys: names)
+    sectionKeys[template.name, default: []].formUnion(names)
   }
 
   private mutating func note(_ template: Template?, keys names: [String]) {
@@ -233,11 +249,11 @@ extension TemplateNode {
   }
 
   var conditionBindings: [TemplateBinding] {
-    condition.bindings + variants.flatMap(\.condition.bindings)
+    condition.bindings + (variants.map(\.condition) + (alternatives?.conditions ?? [])).flatMap(\.bindings)
   }
 
   fileprivate var deferredReadings: [DeferredPartReading] {
-    (late.map { [$0] } ?? []) + children.flatMap(\.deferredReadings)
+    (late.map { [$0] } ?? []) + inner.flatMap(\.deferredReadings)
   }
 
   func bindings(as uses: Set<TemplateBinding.Use>) -> [TemplateBinding.TypedBinding] {
@@ -247,7 +263,7 @@ extension TemplateNode {
   /// All bindings of the part and its descendants, except those in conditions. For a part that is repeated for a list, each
   /// binding to a list element is also included as a binding to the list, with the same use.
   var typedBindings: [TemplateBinding.TypedBinding] {
-    let own = ownBindings + children.flatMap(\.typedBindings)
+    let own = ownBindings + inner.flatMap(\.typedBindings)
     guard let repetition else { return own }
     let rest = repetition.rest.flatMap(\.typedBindings)
     guard let binding = repetition.binding else { return own + rest + repetition.limitBindings }
@@ -259,6 +275,6 @@ extension TemplateNode {
     conditionBindings + ownBindings.map(\.binding) + (source?.bindings ?? [])
       + (repetition?.binding.map { [$0] } ?? [])
       + (repetition?.limitBindings.map(\.binding) ?? [])
-      + ((repetition?.rest ?? []) + children).flatMap(\.bindings)
+      + ((repetition?.rest ?? []) + inner).flatMap(\.bindings)
   }
 }

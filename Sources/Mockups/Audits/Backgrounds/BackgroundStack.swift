@@ -1,6 +1,7 @@
 import DesignFormat
 import Foundation
 import Graphics
+import LayoutEngine
 
 /// The background of a text: a stack of color layers, some of which may be unknown.
 struct BackgroundStack {
@@ -136,12 +137,17 @@ struct BackgroundBuilder {
 
   var base: BackgroundStack {
     let (color, path) = (screen.screen.background, screen.screen.path.appending("background"))
-    return BackgroundStack(
+    var stack = BackgroundStack(
       base: screen.theme.color(color),
       choice: BackgroundStack.Choice(
         color: color, name: color.description(on: screen), isOwn: isCustomBackground(color),
         cause: color.description(on: screen),
         paths: [path, screen.screen.path]))
+    if screen.screen.backgroundContent != nil {
+      stack.add(
+        BackgroundStack.Layer(box: element.attributes.bounds, fill: nil, opacity: 1, choices: []))
+    }
+    return stack
   }
 
   /// Returns the colors of a text, each with the style of the letters in that color.

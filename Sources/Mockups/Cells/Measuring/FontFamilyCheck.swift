@@ -53,7 +53,7 @@ package struct FontFamilyCheck {
     let others = node.drawnTemplates.flatMap { template in
       self.requests(of: template.root, at: JSONPath.root.appending("templates").appending(template.name))
     }
-    return requests + others
+    return requests + others + node.contentsOfVariants.flatMap { self.requests(of: $0, at: path) }
       + node.children.enumerated().flatMap {
         self.requests(of: $0.element, at: children.appending($0.offset))
       }

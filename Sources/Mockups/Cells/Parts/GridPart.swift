@@ -122,6 +122,9 @@ extension CellPartResolver {
   /// Returns nil. Template calls are replaced by their templates before parts are resolved, so a remaining call refers
   /// to a template that cannot be drawn.
   func visit(_ call: TemplateCall) -> (any CellPart)? { nil }
+
+  /// Returns nil. Slots are replaced by the passed parts before parts are resolved, so a remaining slot is empty.
+  func visit(_ slot: TemplateSlot) -> (any CellPart)? { nil }
 }
 
 extension PartRecorder {
@@ -136,4 +139,5 @@ extension PartRecorder {
   }
 
   func visit(_ call: TemplateCall) -> PartRecord { PartRecord() }
+  func visit(_ slot: TemplateSlot) -> PartRecord { PartRecord() }
 }

@@ -46,10 +46,8 @@ extension CellPartResolver {
   mutating func visit(_ icon: TemplateIcon) -> (any CellPart)? {
     // As in UIKit's image views, the tint is the default color.
     if partStyle.color == nil, let tint = context.tint { partStyle.color = .fixed(tint) }
-    let fill = icon.fill?.settled(for: context.data)
-    let tinted = context.tint.flatMap { fill?.tinted(with: $0, for: context.data) } ?? fill
     return icon.icon.resolved(with: context.data).map {
-      IconPart(icon: $0.facing(direction), size: icon.size, fill: tinted)
+      IconPart(icon: $0.facing(direction), size: icon.size, fill: context.resolved(icon.fill))
     }
   }
 }

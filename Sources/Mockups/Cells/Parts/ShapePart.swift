@@ -72,9 +72,8 @@ extension CellPartResolver {
         partStyle.height = partStyle.height ?? hairline
       }
     }
-    let fill = shape.fill?.settled(for: context.data)
     return ShapePart(
-      shape: shape.figure, fill: context.tint.flatMap { fill?.tinted(with: $0, for: context.data) } ?? fill,
+      shape: shape.figure, fill: context.resolved(shape.fill),
       details: shape.details, values: shape.details.values?.resolved(with: context.data) ?? [])
   }
 }

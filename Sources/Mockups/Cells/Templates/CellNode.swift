@@ -43,14 +43,17 @@ struct CellNodeBuilder {
   mutating func root(of template: Template) throws -> CellNode? {
     let path = JSONPath.root.appending("templates").appending(template.name)
     return try node(
-      template.root, at: path, direction: context.direction, in: nil, showing: context.data, tint: nil)
+      template.root, at: path, direction: context.direction, in: nil, showing: context.data, tint: nil,
+      appearance: nil)
   }
 
   private mutating func node(
     _ node: TemplateNode, at path: JSONPath, direction outer: LayoutDirection, in axis: TemplateStack.Axis?,
-    showing outerData: TemplateData, tint outerTint: DesignColor?
+    showing outerData: TemplateData, tint outerTint: DesignColor?,
+    appearance outerAppearance: ColorTraits.Appearance?
   ) throws -> CellNode? {
-    let data = node.scope ?? outerData
+    var data = node.scope ?? outerData
+    if let outerAppearance { data.environment?.appearance = outerAppearance }
     let (label, enclosing) = (labels?.label(of: node), labels?.enclosing)
     defer { if let enclosing { labels?.enclosing = enclosing } }
     guard node.condition.holds(for: data) else {
@@ -67,6 +70,11 @@ struct CellNodeBuilder {
     if let tint { partStyle = partStyle.tinted(with: tint, for: data) }
     var context = context
     (context.data, context.tint) = (data, tint)
+    let appearance = partStyle.overrideUserInterfaceStyle ?? outerAppearance
+    if let appearance {
+      context = context.appearing(appearance)
+      partStyle = partStyle.resolved(for: context.theme.traits, with: data)
+    }
     let direction = partStyle.isMirrored == true ? outer.opposite : outer
     var partResolver = CellPartResolver(
       context: context, direction: direction, axis: axis, partStyle: partStyle)
@@ -85,7 +93,8 @@ struct CellNodeBuilder {
       children: try node.children.enumerated().compactMap { index, child in
         let childPath = path.appending("children").appending(index)
         return try self.node(
-          child, at: childPath, direction: direction, in: part.axis, showing: data, tint: tint)
+          child, at: childPath, direction: direction, in: part.axis, showing: data, tint: tint,
+          appearance: appearance)
       })
   }
 }

@@ -8,6 +8,8 @@ package struct TemplateCell {
   package let context: CellContext
 
   package init(template: Template, context: CellContext) {
+    var context = context
+    context.data = template.completed(context.data)
     (self.template, self.context) = (template.settled(for: context.data), context)
   }
 
@@ -101,7 +103,9 @@ package struct CellContext {
   var direction: LayoutDirection
   /// The inherited tint of the part; nil means the theme's tint.
   var tint: DesignColor?
-  private let surroundings: Surroundings
+  private var surroundings: Surroundings
+  /// Whether a part overrides the appearance, so that the colors of its descendants are resolved in advance.
+  private(set) var isOverriding = false
 
   package var typesetter: Typesetter { surroundings.typesetter }
   package var theme: Theme { surroundings.theme }
@@ -116,6 +120,23 @@ package struct CellContext {
     (self.data, self.safeAreaInsets, self.widthLimit) = (data, safeAreaInsets, widthLimit)
     self.direction = direction
     surroundings = Surroundings(typesetter, theme, picture)
+  }
+
+  /// Returns the context in another appearance, in which images have that appearance, too.
+  func appearing(_ appearance: ColorTraits.Appearance) -> CellContext {
+    var context = self
+    let theme = theme.appearing(appearance)
+    let variant = ColorVariant(theme.traits)
+    context.surroundings = Surroundings(typesetter, theme) { [picture] in try picture($0.fixed(to: variant)) }
+    context.isOverriding = true
+    return context
+  }
+
+  /// Returns a fill with the inherited tint and, if a part overrides the appearance, with the colors of that appearance.
+  func resolved(_ fill: TemplateFill?) -> TemplateFill? {
+    let fill = fill?.settled(for: data)
+    let tinted = tint.flatMap { fill?.tinted(with: $0, for: data) } ?? fill
+    return isOverriding ? tinted?.resolved(for: theme.traits, with: data) : tinted
   }
 
   /// The values that all parts of a cell share. They are stored by reference, because the context is copied for each

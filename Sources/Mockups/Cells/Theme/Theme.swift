@@ -26,6 +26,14 @@ package struct Theme: Sendable {
     return Theme(traits)
   }
 
+  /// Returns the theme in another appearance; unchanged if `appearance` is nil.
+  package func appearing(_ appearance: ColorTraits.Appearance?) -> Theme {
+    guard let appearance, appearance != traits.appearance else { return self }
+    var traits = traits
+    traits.appearance = appearance
+    return Theme(traits)
+  }
+
   package func color(_ color: DesignColor) -> Color {
     Color(color.resolved(for: traits))
   }

@@ -143,7 +143,7 @@ struct MotionScene {
     let content = try motion.visibleElements(at: progress).map { content, attributes in
       try (content == .before ? before : after).node(for: attributes)
     }
-    return after.scene(title: title, content: content, bars: try bars(size: bounds.size, progress))
+    return try after.scene(title: title, content: content, bars: try bars(size: bounds.size, progress))
   }
 
   /// Returns the bars at a progress from 0 to 1. Bars that differ between the states cross-fade.

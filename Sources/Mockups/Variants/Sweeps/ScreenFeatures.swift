@@ -109,7 +109,7 @@ struct ScreenFeatures {
     ) {
       screen.content(of: element)
     } placing: { data in
-      data = data.shown(on: screen.viewport, in: screen.screen.language).placed(by: element)
+      data = screen.shown(data).placed(by: element)
     } find: { cell in
       let survey = CellFeatures(template: cell.name, kinds: kinds)
       return fonts.survey(cell, in: cellSpace, as: variant.traits, survey.findings) ?? []

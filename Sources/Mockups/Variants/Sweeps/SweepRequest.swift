@@ -117,7 +117,7 @@ final class SweepSetting: Sendable {
   }
 
   private func cells(at viewport: Viewport) -> Cells {
-    let choice = screen.overrideChoice(at: viewport)
+    let choice = screen.overrideChoice(at: viewport, as: variant.traits)
     return cells.withLock { [rememberedCells] cells in
       if let known = cells[choice] { return known }
       let new = Cells(

@@ -14,8 +14,15 @@ package struct TemplateCall: TemplatePart {
     let path: JSONPath
   }
 
+  /// A part that is passed for a slot of the other template.
+  package struct Slot: Equatable, Sendable {
+    let key: String
+    var part: TemplateNode
+  }
+
   package let name: String
   var arguments: [Argument]
+  var slots: [Slot] = []
   /// The referenced template; nil while it is being read, or if it is invalid.
   private(set) var template: Template?
   /// The uses of each key in the referenced template. They are cached, since computing them visits all parts, including
@@ -38,6 +45,10 @@ package struct TemplateCall: TemplatePart {
   }
 
   package var bindings: [TemplateBinding.TypedBinding] {
+    slots.flatMap(\.part.typedBindings) + argumentBindings
+  }
+
+  private var argumentBindings: [TemplateBinding.TypedBinding] {
     arguments.flatMap { argument -> [TemplateBinding.TypedBinding] in
       switch argument.value {
       case .constant: return []
@@ -57,6 +68,7 @@ package struct TemplateCall: TemplatePart {
   package func mapTexts(_ change: TextChange) -> TemplateCall {
     var call = self
     call.template = template?.mapTexts(change)
+    call.slots = slots.map { Slot(key: $0.key, part: $0.part.mapTexts(change)) }
     for (index, argument) in arguments.enumerated() {
       switch argument.value {
       case .text(let text): call.arguments[index].value = .text(text.mapLiterals(change))
@@ -90,7 +102,7 @@ package struct TemplateCall: TemplatePart {
         inner[argument.key] = binding.value(in: data) ?? binding.fallback.map { .text($0) }
       }
     }
-    return inner
+    return template?.completed(inner) ?? inner
   }
 }
 
@@ -103,7 +115,8 @@ extension TemplateNode {
   /// The templates that draw this part, and the part that is shown in place of list elements beyond the repetition's limit.
   package var drawnTemplates: [Template] {
     let rest = repetition?.rest.flatMap(\.drawnTemplates) ?? []
-    return ((part as? TemplateCall)?.template.map { [$0] } ?? []) + rest
+    guard let call = part as? TemplateCall else { return rest }
+    return (call.template.map { [$0] } ?? []) + call.slots.flatMap(\.part.drawnTemplates) + rest
   }
 }
 
@@ -120,13 +133,18 @@ extension TemplateData {
 extension TemplateCall {
   /// Creates a call from the keys of a part that are not common to all parts.
   static func read(
-    _ name: String, _ members: [Field], _ sources: TemplateReadingContext
+    _ name: String, _ members: [Field], _ sources: TemplateReadingContext, depth: Int
   ) -> TemplateCall {
-    TemplateCall(
+    let (parts, values) = (members.filter(\.isPart), members.filter { !$0.isPart })
+    var call = TemplateCall(
       name: name,
-      arguments: members.compactMap { field in
+      arguments: values.compactMap { field in
         value(field, sources).map { Argument(key: field.lastKey, value: $0, path: field.path) }
       })
+    call.slots = parts.compactMap { field in
+      TemplateNode.read(field, sources, depth: depth + 1).map { Slot(key: field.lastKey, part: $0) }
+    }
+    return call
   }
 
   private static func value(_ field: Field, _ sources: TemplateReadingContext) -> Argument.Value? {
@@ -145,4 +163,9 @@ extension TemplateCall {
 extension NumberRange {
   /// The range of the lengths that a token may have, in points.
   fileprivate static let anyLength = NumberRange(lowest: -1e15, highest: 1e15, quantity: .length)
+}
+
+extension Field {
+  /// Whether a value that is passed to a template is a part and not data.
+  fileprivate var isPart: Bool { value.member("type") != nil }
 }

@@ -46,33 +46,57 @@ extension TemplateIcon {
 package enum TemplateIconName: Equatable, Sendable {
   case fixed(IconName)
   indirect case bound(TemplateBinding, fallback: IconName?)
+  /// The icons for light and dark appearance. The binding is that of the appearance.
+  indirect case pair(TemplateBinding, light: IconName, dark: IconName)
 
   package func resolved(with data: TemplateData) -> IconName? {
     switch self {
     case .fixed(let name): name
     case .bound(let binding, let fallback):
       binding.value(in: data)?.icon ?? fallback
+    case .pair(let binding, let light, let dark):
+      binding.value(in: data)?.text == ColorTraits.Appearance.dark.rawValue ? dark : light
     }
   }
 
   var typedBindings: [TemplateBinding.TypedBinding] {
-    if case .bound(let binding, _) = self { [(binding, .icon)] } else { [] }
+    switch self {
+    case .fixed: []
+    case .bound(let binding, _): [(binding, .icon)]
+    case .pair(let binding, _, _): [(binding, .text)]
+    }
   }
 }
 
 extension TemplateIconName {
+  private static let light = Key("light", Form.icon, "The icon in light appearance.", isRequired: true)
+  private static let dark = Key("dark", Form.icon, "The icon in dark appearance.", isRequired: true)
+  private static let pairObject = ObjectForm<TemplateIconName>(
+    "iconPair", "An icon for each appearance.", keys: [.key(light), .key(dark)],
+    examples: [["light": "sun.max", "dark": "moon"]])
+
   static let form = Form(
-    words: "the name of an [icon](#icons), or a value",
+    words: "the name of an [icon](#icons), a value, or an icon for each appearance",
     schema: {
       .anyOf([
         Form<IconName>.icon.schema(),
         Schema(["type": "string", "pattern": .string("^\(TemplateKey.bindingPattern)$")]),
+        pairObject.schema,
       ])
     }, read: read
   ).defined(
-    "templateIconName", "The name of an icon, or a value.", examples: ["star", "{icon|gear}"])
+    "templateIconName",
+    "The name of an icon, a value, or an object with icons for light and dark appearance.",
+    examples: ["star", "{icon|gear}"])
 
   @Sendable private static func read(_ field: Field) -> TemplateIconName? {
+    if case .object = field.value.content {
+      guard let reader = KeyReader(field, pairObject) else { return nil }
+      let (light, dark) = (reader.required(light), reader.required(dark))
+      reader.finish()
+      guard let light, let dark else { return nil }
+      return .pair(TemplateBinding("viewport.appearance", path: field.path), light: light, dark: dark)
+    }
     guard let inner = TemplateBinding.whole(field) else {
       return field.icon().map { .fixed($0) }
     }

@@ -62,7 +62,11 @@ package struct TemplateImage: TemplatePart {
   }
 
   private var sourceBindings: [TemplateBinding.TypedBinding] {
-    if case .bound(let binding, _) = source { [(binding, .image)] } else { [] }
+    switch source {
+    case .file: []
+    case .item: [(TemplateBinding("image", path: .root), .image)]
+    case .bound(let binding, _): [(binding, .image)]
+    }
   }
 
   package var fonts: [FontFamilyRequest] { [] }
@@ -112,14 +116,16 @@ extension TemplateImage {
     "source",
     Form.raw("a path, or a value") {
       let path = #"(?!\{[^{}]*\}$)(?![/~])(?!.*://)"#
-      return Schema([
-        "type": "string", "minLength": 1,
-        "pattern": .string("^(?:\(TemplateKey.bindingPattern)$|\\{assets\\.[^{}]+\\}$|\(path))"),
+      return .anyOf([
+        Schema([
+          "type": "string", "minLength": 1,
+          "pattern": .string("^(?:\(TemplateKey.bindingPattern)$|\\{assets\\.[^{}]+\\}$|\(path))"),
+        ]), ImageReference.pair.schema,
       ])
     }, "The item's image, an image in the item's data, a path from the design's folder, or an image set.",
     isRequired: true, examples: ["{image}", "{avatar}", "photos/1.jpg", "{assets.check}", "{a b}"],
     details:
-      "The item's image is `\"{image}\"`; in `data`, an image is an image set such as `{assets.check}`, or a path that ends in \(SourceImageFormat.endings)."
+      "The item's image is `\"{image}\"`; in `data`, an image is an image set such as `{assets.check}`, or a path that ends in \(SourceImageFormat.endings). An object with `light` and `dark` has an image for each appearance."
   )
   private static let mode = Key(
     "contentMode", Form<ContentMode>.boundChoice(.contentMode),
@@ -162,6 +168,12 @@ extension TemplateImage {
     return source.map { _ in picture }
   }
 
+  init(_ image: ImageReference, contentMode: ContentMode) {
+    self.init(
+      source: .file(image), contentMode: contentMode, renderingMode: .automatic, focus: image.focus,
+      placeholder: .none, placeholderText: nil, placeholderIcon: nil)
+  }
+
   private init(_ reader: KeyReader, source: Source) {
     let (focusField, iconField) = (reader[Self.focusKey], reader[Self.iconKey])
     let placeholder = reader.has(Self.placeholderKey.key) ? reader[Self.placeholderKey.key] : Placeholder.none
@@ -200,7 +212,7 @@ extension TemplateImage {
     if inner == "image" { return .item }
     guard let binding = TemplateBinding.read(inner, in: field) else { return nil }
     let isImage = TemplateKey.isFree(binding.key) || TemplateKey.kind(of: binding.key) == .image
-    guard isImage, binding.divisor == nil, binding.format == nil else {
+    guard isImage, binding.expression == nil, binding.format == nil else {
       field.report(
         "wrong-kind", "{\(inner)} is not a picture",
         hint: #"write "{image}", or a path from the design file's folder"#)
