@@ -45,14 +45,14 @@ import Testing
       }
     }
     let table = TextTable(rows).description + wrong.map { $0 + "\n" }.joined()
-    let file = Repository.root.appendingPathComponent("Tests/MaquetteTests/Figma/samples.txt")
+    let file = Repository.root.appendingPathComponent("Tests/MaquetteTests/Cases/figma-samples.txt")
     guard FileManager.default.fileExists(atPath: file.path) else {
       guard ProcessInfo.processInfo.environment["MAQUETTE_RECORD"] == "missing" else {
-        Issue.record("samples.txt is missing; MAQUETTE_RECORD=missing writes it")
+        Issue.record("figma-samples.txt is missing; MAQUETTE_RECORD=missing writes it")
         return
       }
       try Data(table.utf8).write(to: file)
-      Issue.record("recorded samples.txt; review it, and run again")
+      Issue.record("recorded figma-samples.txt; review it, and run again")
       return
     }
     #expect(try String(contentsOf: file, encoding: .utf8) == table)
