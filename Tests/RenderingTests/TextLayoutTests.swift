@@ -508,6 +508,20 @@ import Testing
     #expect(strings("Supercalifragilistic", width: 90) == ["Supercalifr", "agilistic"])
   }
 
+  @Test(
+    "a text with soft hyphens has the same lines in the width that it needs", arguments: [50.0, 80, 88, 154])
+  func widthWithSoftHyphens(width: Double) throws {
+    for tracking in [-0.43, 0, 1] {
+      var request = TextRequest(
+        "Eier\u{AD}schalen\u{AD}soll\u{AD}bruch\u{AD}stellen", font: Font(size: 17, tracking: tracking),
+        maximumWidth: width, lineLimit: 0)
+      let shaped = fonts.shape(request)
+      request.maximumWidth = shaped.width
+      #expect(fonts.shape(request).lines == shaped.lines)
+      #expect(shaped.width <= width || width == 50)
+    }
+  }
+
   @Test("Thai text wraps between words, although there are no spaces")
   func wrapsThai() {
     #expect(lines("สวัสดีชาวโลก", width: 60) == "สวัสดี | 38.3\nชาวโลก | 49.6")

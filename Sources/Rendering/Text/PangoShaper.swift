@@ -48,6 +48,24 @@ import Graphics
   var faces: [InstalledFace] { configuration.faces }
 
   func shape(_ request: TextRequest) -> ShapedText {
+    var shaped = shapeLines(of: request)
+    guard let limit = request.maximumWidth, shaped.lines.count > 1,
+      request.string.unicodeScalars.contains("\u{AD}")
+    else { return shaped }
+    // Pango breaks a line at a soft hyphen only if it has about a point more space than the line with its hyphen needs.
+    var request = request
+    for width in stride(from: shaped.width, to: min(limit, shaped.width + 8), by: 0.25) {
+      request.maximumWidth = width
+      if shapeLines(of: request).lines.map(\.string) == shaped.lines.map(\.string) {
+        shaped.wrappingWidth = width
+        return shaped
+      }
+    }
+    shaped.wrappingWidth = limit
+    return shaped
+  }
+
+  private func shapeLines(of request: TextRequest) -> ShapedText {
     unsafe pango_context_set_language(context, pango_language_from_string(request.language))
     let spans = request.spans.map { span in
       let metrics = extents(of: span.font)

@@ -17,8 +17,11 @@ package struct ShapedText: Equatable, Sendable {
   /// The fonts of the request's spans.
   package var spans: [Span] = []
 
-  /// The advance of the widest line, in points.
-  package var width: Double { lines.map(\.width).max() ?? 0 }
+  /// The least maximum width with which the text has the same lines, in points, if it is greater than the widest line.
+  package var wrappingWidth = 0.0
+
+  /// The width that the lines need: the advance of the widest line, or `wrappingWidth`, in points.
+  package var width: Double { max(wrappingWidth, lines.map(\.width).max() ?? 0) }
 
   /// Returns the height of all lines, in points. `leading` is the distance between two baselines.
   package func height(leading: Double) -> Double {
