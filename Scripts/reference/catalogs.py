@@ -146,16 +146,25 @@ def meaning(argument):
     return text
 
 
+def leaves(command, prefix=""):
+    """Returns the commands below a command that have no subcommands, each with its full name, such as "import figma"."""
+    found = []
+    for each in command.get("subcommands", []):
+        if each["commandName"] == "help":
+            continue
+        each["commandName"] = prefix + each["commandName"]
+        found += leaves(each, each["commandName"] + " ") or [each]
+    return found
+
+
 def commands(root, reference):
     """Returns the pages of the commands, by file name."""
     tool = json.loads(reference.run("--experimental-dump-help"))["command"]
     pages = {}
     index = ["# Commands", "", tool["abstract"], ""]
     entries = []
-    for command in tool["subcommands"]:
+    for command in leaves(tool):
         name = command["commandName"]
-        if name == "help":
-            continue
         arguments = [each for each in command.get("arguments", []) if each.get("shouldDisplay", True) and each.get("abstract")]
         hidden = {"help", "version"}
         arguments = [each for each in arguments if each.get("preferredName", {}).get("name") not in hidden]
@@ -170,8 +179,9 @@ def commands(root, reference):
         for title, chosen in (("Arguments", positional), ("Options", options)):
             if chosen:
                 lines += [f"## {title}", "", *table(["name", "meaning"], [[option(each), meaning(each)] for each in chosen])]
-        pages[f"command-{name}.md"] = lines
-        entries.append([f"[`{name}`](command-{name}.md)", command["abstract"]])
+        page = f"command-{name.replace(' ', '-')}.md"
+        pages[page] = lines
+        entries.append([f"[`{name}`]({page})", command["abstract"]])
     index += table(["command", "meaning"], entries)
     manual = (root / "docs/maquette.1").read_text()
     for title in ("EXIT STATUS", "ENVIRONMENT"):
