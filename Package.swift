@@ -232,7 +232,7 @@ let package = Package(
         "Maquette", "Comparison", "Mockups", "DesignFormat", "LayoutEngine", "Graphics", "Rendering",
         "TestSupport",
       ],
-      exclude: ["Cases", "Library/References"], swiftSettings: strict),
+      exclude: ["Cases", "Figma/Pages", "Library/References"], swiftSettings: strict),
     .testTarget(
       name: "WorkflowsTests",
       dependencies: [

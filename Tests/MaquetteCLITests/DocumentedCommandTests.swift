@@ -33,7 +33,11 @@ import Testing
     }
     let own = names(help.command)
     var options = ["": own]
-    for command in help.command.subcommands ?? [] { options[command.commandName] = names(command).union(own) }
+    for command in help.command.subcommands ?? [] {
+      options[command.commandName] = ([command] + (command.subcommands ?? [])).map(names).reduce(own) {
+        $0.union($1)
+      }
+    }
     return options
   }()
 

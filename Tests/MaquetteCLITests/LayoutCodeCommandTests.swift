@@ -97,8 +97,7 @@ import Testing
     #expect(
       Set(without.map(\.commandName)) == [
         "new", "comment", "approve", "merge-driver", "merge", "templates", "icons", "devices", "fonts",
-        "schema",
-        "help",
+        "schema", "import", "help",
       ])
   }
 

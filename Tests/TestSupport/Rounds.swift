@@ -5,7 +5,8 @@ import Foundation
 /// `make check` sets `MAQUETTE_ROUNDS` to `all`. Otherwise, as in `make test`, only a twentieth of the rounds runs. The
 /// first rounds are equal in both, because each test has its own seed.
 package enum Rounds {
-  private static let areAll = ProcessInfo.processInfo.environment["MAQUETTE_ROUNDS"] == "all"
+  /// Whether all repetitions run, as in `make check`.
+  package static let areAll = ProcessInfo.processInfo.environment["MAQUETTE_ROUNDS"] == "all"
 
   /// Returns the numbers of the rounds to run, from zero: all of `count` or a twentieth, but at least one.
   package static func of<Number: BinaryInteger>(_ count: Number) -> Range<Number>

@@ -16,7 +16,7 @@ package struct FigmaImportRun {
     (self.file, self.folder, self.nodes, self.overwritesEdits) = (file, folder, nodes, overwritesEdits)
   }
 
-  private static let reportName = "import-report.json"
+  static let reportName = "import-report.json"
   /// The name of the file with the digests of the imported files, by which edits are recognized.
   private static let recordName = ".import.json"
 

@@ -158,6 +158,7 @@ package struct DesignSearch {
 
   private static func mayBeDesign(_ name: String) -> Bool {
     name.hasSuffix(".json") && !tokenFiles.contains(where: name.hasSuffix)
+      && name != FigmaImportRun.reportName
   }
 
   private static func isImage(_ name: String) -> Bool { name.lowercased().hasSuffix(".png") }

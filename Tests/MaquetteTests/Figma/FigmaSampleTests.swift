@@ -6,32 +6,46 @@ import Testing
 
 /// Figma files are imported and laid out, and the boxes of their nodes are compared with Figma's.
 @Suite struct FigmaSampleTests {
-  /// The folder of the samples, beside the repository.
-  private static let folder = Repository.root.deletingLastPathComponent().appendingPathComponent(
+  /// Pages that were made for the tests.
+  private static let pages = Repository.root.appendingPathComponent("Tests/MaquetteTests/Figma/Pages")
+  /// Files of other projects, beside the repository. Only `make check` reads them, and fails if they are missing.
+  private static let foreign = Repository.root.deletingLastPathComponent().appendingPathComponent(
     "shared/figma")
 
-  private static let samples = [
-    "pages/shop.json", "raw/drop-shadow.json", "raw/effects-2025.json", "raw/lowering-hug-in-fill.json",
+  private static let foreignSamples = [
+    "raw/drop-shadow.json", "raw/effects-2025.json", "raw/lowering-hug-in-fill.json",
     "raw/lowering-negative-gap.json", "raw/lowering-wrap.json", "raw/node-fx.json", "raw/text-bold.json",
     "raw/text-latin.json", "raw/v03-paint.json", "raw/variables-bound.json", "icons/icons.json",
   ]
 
+  private static let samples = ["shop.json"] + (Rounds.areAll ? foreignSamples : [])
+
   /// The widths at which the boxes of the shop's nodes are known, besides the file's own width.
   private static let widths = [375, 430, 600, 768, 1024]
 
-  @Test("the boxes and the counts of the sample files equal the recorded table")
-  func table() throws {
+  private static func path(of sample: String) -> String {
+    (sample.contains("/") ? foreign : pages).appendingPathComponent(sample).path
+  }
+
+  @Test("the boxes and the counts of the page equal the recorded table")
+  func page() throws { try compareTable(of: ["shop.json"], "figma-pages.txt") }
+
+  @Test(
+    "the boxes and the counts of other projects' files equal the recorded table", .enabled(if: Rounds.areAll))
+  func foreignFiles() throws { try compareTable(of: Self.foreignSamples, "figma-samples.txt") }
+
+  private func compareTable(of samples: [String], _ name: String) throws {
     var rows = [
       ["sample", "width", "boxes", "read", "drawn", "approximated", "omitted", "hidden", "findings"]
     ]
     var wrong: [String] = []
-    for sample in Self.samples {
+    for sample in samples {
       let imported = try imported(sample)
       let nodes = imported.report.nodes
       #expect(nodes.read == nodes.drawn + nodes.approximated + nodes.omitted + nodes.hidden, "\(sample)")
       let counts = [nodes.read, nodes.drawn, nodes.approximated, nodes.omitted, nodes.hidden]
       let expectations =
-        sample == "pages/shop.json"
+        sample == "shop.json"
         ? try Self.widths.map { ($0, try boxes(ofShopAt: $0)) } : [(nil, try boxes(inFile: sample))]
       for (width, expected) in expectations {
         let boxes = try self.boxes(of: imported, width: width)
@@ -45,14 +59,14 @@ import Testing
       }
     }
     let table = TextTable(rows).description + wrong.map { $0 + "\n" }.joined()
-    let file = Repository.root.appendingPathComponent("Tests/MaquetteTests/Cases/figma-samples.txt")
+    let file = Repository.root.appendingPathComponent("Tests/MaquetteTests/Cases/\(name)")
     guard FileManager.default.fileExists(atPath: file.path) else {
       guard ProcessInfo.processInfo.environment["MAQUETTE_RECORD"] == "missing" else {
-        Issue.record("figma-samples.txt is missing; MAQUETTE_RECORD=missing writes it")
+        Issue.record("\(name) is missing; MAQUETTE_RECORD=missing writes it")
         return
       }
       try Data(table.utf8).write(to: file)
-      Issue.record("recorded figma-samples.txt; review it, and run again")
+      Issue.record("recorded \(name); review it, and run again")
       return
     }
     #expect(try String(contentsOf: file, encoding: .utf8) == table)
@@ -66,13 +80,13 @@ import Testing
     #expect(warnings.diagnostics.isEmpty, "\(warnings.text(isColored: false))")
   }
 
-  @Test("importing a file twice gives the same design", arguments: ["pages/shop.json", "raw/v03-paint.json"])
+  @Test("importing a file twice gives the same design", arguments: samples)
   func repeatable(sample: String) throws {
     #expect(try imported(sample).design == imported(sample).design)
   }
 
   private func imported(_ sample: String) throws -> FigmaImport {
-    let path = Self.folder.appendingPathComponent(sample).path
+    let path = Self.path(of: sample)
     var options = FigmaImport.Options()
     options.families.insert("Noto Sans")
     return try FigmaImport(FigmaFile(DesignFile.read(path)), named: "sample", options)
@@ -101,7 +115,7 @@ import Testing
   }
 
   private func boxes(ofShopAt width: Int) throws -> [String: CGRect] {
-    let path = Self.folder.appendingPathComponent("pages/shop@\(width).json").path
+    let path = Self.path(of: "shop@\(width).json")
     guard case .object(let members)? = try DesignFile.read(path).root.member("boxes")?.value.content else {
       return [:]
     }
@@ -110,7 +124,7 @@ import Testing
 
   /// The boxes of the visible nodes of a file, relative to their top-level frame and before rotation.
   private func boxes(inFile sample: String) throws -> [String: CGRect] {
-    let path = Self.folder.appendingPathComponent(sample).path
+    let path = Self.path(of: sample)
     var boxes: [String: CGRect] = [:]
     func add(_ node: JSONValue, origin: CGPoint?) {
       guard node.member("visible")?.value.content != .bool(false) else { return }

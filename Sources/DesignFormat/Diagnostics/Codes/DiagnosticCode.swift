@@ -136,6 +136,7 @@ extension DiagnosticCode {
         DiagnosticCode("text-too-long", "A text is longer than any screen could show."),
         DiagnosticCode("too-many-accessories", "A row has too many accessories."),
         DiagnosticCode("too-many-actions", "An alert or a menu has too many actions."),
+        DiagnosticCode("too-many-arguments", "A layout in Swift has too many arguments."),
         DiagnosticCode("too-many-bar-items", "A bar has too many items."),
         DiagnosticCode("too-many-bindings", "A text of a template has too many bindings."),
         DiagnosticCode("too-many-children", "A part of a template has too many children."),
