@@ -257,6 +257,19 @@ import Testing
         "the variable in \"fill: var(--a)\" has several values in its style element; write the value at each element"
       ),
       (
+        "", "<text text-decoration='line-through'>a</text>",
+        "the line of \"text-decoration\" of its text has gaps at the letters; draw the line as a rectangle"
+      ),
+      (
+        "",
+        "<filter id='a'><feGaussianBlur stdDeviation='2'/></filter><g filter='url(#a)'><circle r='9'/></g>",
+        "the filter of its circle is not exact, because the circle extends beyond the drawing; export the drawing as PNG"
+      ),
+      (
+        "", "<path d='M4 4H12V20.5L4 12Z' style='filter: blur(2px)'/>",
+        "the filter of its path is not exact, because the path extends beyond the drawing; export the drawing as PNG"
+      ),
+      (
         "", "<style>text { white-space: pre }</style>",
         "white-space in its style has no effect; write xml:space=\"preserve\" in its texts"
       ),
@@ -283,6 +296,77 @@ import Testing
     let file = Self.file("fill='none'", before: rectangle)
     #expect(try Self.remarks(file).isEmpty)
     #expect(try Self.color(file) == "123456ff")
+  }
+
+  @Test(
+    "a transform of a whole SVG image is about its middle",
+    arguments: [
+      ("transform='rotate(180)'", ""), ("transform='rotate(90)matrix(0 1 -1 0 0 0)'", ""),
+      ("transform='rotate(180)' width='40' height='40'", ""), ("style='transform: rotate(0.5turn)'", ""),
+      ("style='fill: black; transform: scale(-1); transform-origin: center'", ""),
+      ("style='fill: black'", "<style>svg { transform: rotate(180deg) }</style>"),
+      ("transform='translate(16 16) scale(-1)' transform-origin='0 0'", ""),
+    ])
+  func rootTransform(root: String, style: String) throws {
+    // The square is at the top left before the transform, and at the bottom right after it.
+    let file = Self.file(
+      "fill='none'", root: root, before: style + "<path d='M0 0h8v8h-8z' fill='#123456'/>")
+    #expect(try Self.color(file) == "123456ff")
+    #expect(try Self.remarks(file).isEmpty)
+  }
+
+  @Test(
+    "an SVG gradient without an extent has the color of its last stop",
+    arguments: [
+      "<linearGradient id='a' x1='.5' x2='50%' y1='1' y2='1'>STOPS</linearGradient>",
+      "<linearGradient id='a' x2='0' spreadMethod='reflect'>STOPS</linearGradient>",
+      "<linearGradient id='a' x1='8' x2='8' gradientUnits='userSpaceOnUse'>STOPS</linearGradient>",
+      "<linearGradient id='b' x2='0'>STOPS</linearGradient><linearGradient id='a' href='#b'/>",
+      "<radialGradient id='a' r='0'>STOPS</radialGradient>",
+      "<radialGradient id='a' cx='4' cy='4' fx='9' r='0' gradientUnits='userSpaceOnUse'>STOPS</radialGradient>",
+    ])
+  func gradientsWithoutExtent(gradient: String) throws {
+    let stops = "<stop stop-color='red'/><stop offset='1' stop-color='teal'/>"
+    let file = Self.file("fill='url(#a)'", before: gradient.replacing("STOPS", with: stops))
+    #expect(try Self.color(file) == "008080ff")
+  }
+
+  @Test(
+    "a CSS transform of an SVG gradient moves the gradient",
+    arguments: [
+      ("style='transform: translate(-1px, 0)'", ""),
+      ("style='transform: translateX(-1px) rotate(0.5turn) scale(-1)'", ""),
+      ("gradientTransform='scale(2)' style='transform: translate(-1px)'", ""),
+      ("class='b'", "<style>.b { transform: translate(-1px) }</style>"),
+    ])
+  func gradientTransform(attributes: String, style: String) throws {
+    let gradient =
+      "<linearGradient id='a' x2='.25' \(attributes)><stop stop-color='red'/><stop offset='1' stop-color='teal'/></linearGradient>"
+    let file = Self.file("fill='url(#a)'", before: style + gradient)
+    #expect(try Self.color(file) == "008080ff")
+  }
+
+  @Test(
+    "content of SVG images that browsers do not draw is not drawn",
+    arguments: [
+      "<g xmlns=''><path d='M0 0h16v16h-16z'/></g>",
+      "<rect xmlns='http://www.w3.org/1999/xhtml' width='16' height='16'/>",
+      "<g id='a' style='fill: red'><path d='M0 0h4v4h-4z'/><use href='#a' x='7' y='7'/></g>",
+      "<switch><path d='M0 0h16v16h-16z' requiredExtensions=''/><g/></switch>",
+    ])
+  func undrawn(before: String) throws {
+    #expect(try Self.color(Self.file("fill='none'", before: before)) == "00000000")
+  }
+
+  @Test("a raster image in the place of an SVG icon is an error that names its format")
+  func rasterIcon() throws {
+    let png = try #require(
+      Data(
+        base64Encoded:
+          "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="))
+    #expect(throws: RenderingError("it is a raster image (PNG); export it as SVG")) {
+      try ImageSource(icon: "cart.svg", data: png).tryDrawing()
+    }
   }
 
   @Test(
@@ -490,12 +574,13 @@ import Testing
   }
 
   @Test(
-    "CSS rules for printing and dark appearance in an SVG image are ignored without a remark",
+    "CSS rules for printing and dark appearance, and Less rules, in an SVG image are ignored without a remark",
     arguments: [
       "<style>@media print { rect { fill: red } }</style>",
       "<style>@media only print and (color) { rect { fill: red } }</style>",
       "<style>@media (prefers-color-scheme: dark) { rect { fill: red } }</style>",
       "<style media='print'>rect { fill: red }</style>",
+      "<style type='text/less'>rect { fill: red }</style>",
       "<style media='(prefers-color-scheme:dark)'>rect { fill: red }</style>",
     ])
   func otherMedia(style: String) throws {
@@ -538,6 +623,8 @@ import Testing
       "<g data-figma-gradient-fill='{&quot;type&quot;:&quot;(x)&quot;}'/>",
       "<g vector-effect='none' filter='url(#a)'/>", "<line pathLength='1'/>", "<g translate='no'/>",
       "<g style='mix-blend-mode: multiply; image-rendering: optimizeSpeed'/>",
+      "<circle cx='8' cy='8' r='8' style='filter: blur(2px)'/>",
+      "<g transform='translate(9)' filter='blur(2px)'><rect x='-9' width='9' height='9'/></g>",
     ])
   func harmless(before: String) throws {
     #expect(try Self.remarks(Self.file("", before: before)).isEmpty)

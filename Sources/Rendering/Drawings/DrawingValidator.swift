@@ -17,6 +17,10 @@ enum DrawingValidator {
     guard data.count <= ImageLimits.drawingSize else {
       throw RenderingError("SVG: more than \(ImageLimits.drawingSize >> 20) MiB")
     }
+    if let header = ImageHeader(ofAnySize: data) {
+      throw RenderingError(
+        "it is a raster image (\(header.format.rawValue.uppercased())); export it as SVG")
+    }
     try checkEncoding(data)
     var tags = XMLTags(data)
     var (count, area, hasText, isDrawing) = (0, 0, false, false)

@@ -50,6 +50,11 @@ private struct DrawingRewriter {
   private var nestedDrawings: Set<String> = []
   /// The depth of the open `clipPath`.
   private var clipDepth: Int?
+  /// The identifiers of the open elements.
+  private var openNames: [(depth: Int, name: String)] = []
+  /// The attributes of the gradients, by identifier.
+  private var gradients: [String: XMLTags.Tag] = [:]
+  private lazy var filterSource = ClippedFilterSource(file)
   private lazy var hasDashes = file.range(of: Data("stroke-dasharray".utf8)) != nil
 
   private static let mostRemarks = 8
@@ -110,7 +115,7 @@ extension DrawingRewriter {
     var filter: String?
     while let tag = tags.next() {
       if tag.name == "style" {
-        guard !Self.isForOtherMedia(tag), let text = styleText(after: tag, in: tags) else { continue }
+        guard !Self.isIgnored(style: tag), let text = styleText(after: tag, in: tags) else { continue }
         styles.add(CSSStyleSheet(text[...]))
         continue
       }
@@ -120,6 +125,9 @@ extension DrawingRewriter {
       }
       if tag.name == "symbol", let name = tag["id"], !Self.isOverflowVisible(tag) {
         clippedSymbols.insert(name)
+      }
+      if Self.gradientNames.contains(tag.name), let name = tag["id"], gradients[name] == nil {
+        gradients[name] = tag
       }
       if tag.name == "filter" { filter = tag["id"] }
       if tag.name == "feGaussianBlur", let filter, Self.isUneven(blur: tag) { unevenFilters.insert(filter) }
@@ -141,13 +149,16 @@ extension DrawingRewriter {
     return XMLText.text(ofContent: content).map(CSSStyleSheet.withoutComments)
   }
 
-  /// Whether a `style` element is only for printing or dark appearance. librsvg ignores its `media` attribute.
-  private static func isForOtherMedia(_ tag: XMLTags.Tag) -> Bool {
-    tag["media"].map { CSSStyleSheet.neverApplies(media: $0[...]) } ?? false
+  /// Whether a `style` element is only for printing or dark appearance, or in another language than CSS. librsvg ignores its
+  /// attributes `media` and `type`.
+  private static func isIgnored(style tag: XMLTags.Tag) -> Bool {
+    let type = (tag["type"] ?? "").trimmingCharacters(in: .whitespaces).lowercased()
+    let isCSS = type.isEmpty || type == "text/css"
+    return !isCSS || tag["media"].map { CSSStyleSheet.neverApplies(media: $0[...]) } ?? false
   }
 
   private mutating func rewriteStyle(after tag: XMLTags.Tag, in tags: XMLTags) {
-    if Self.isForOtherMedia(tag) { return replace(tags.text(after: tag), with: "") }
+    if Self.isIgnored(style: tag) { return replace(tags.text(after: tag), with: "") }
     guard let text = styleText(after: tag, in: tags) else { return }
     let ambiguous = styles.ambiguousNames
     var (result, location) = ("", text.startIndex)
@@ -207,6 +218,11 @@ extension DrawingRewriter {
     }
     if name == "filter", UnsupportedMarkup.colorFilters.contains(where: { keyword.contains($0 + "(") }) {
       note("the colors of \"filter\" of \(location) are not exact; \(UnsupportedMarkup.png)")
+    }
+    if name == "text-decoration", keyword.contains("line-through") {
+      note(
+        "the line of \"text-decoration\" of \(location) has gaps at the letters; draw the line as a rectangle"
+      )
     }
     if name == "mask", keyword.hasPrefix("url("), !keyword.hasSuffix(")") {
       note("\"mask\" of \(location) has no effect; write only the url")
@@ -300,6 +316,10 @@ extension DrawingRewriter {
     while let last = switches.last, last >= tag.depth { switches.removeLast() }
     // Elements with other namespace prefixes contain data of other programs.
     guard tag.prefix.isEmpty || tag.prefix == "svg" else { return }
+    if tag.depth > 0, tag.prefix.isEmpty, let namespace = tag["xmlns"], !Self.isSVG(namespace: namespace) {
+      skippedDepth = tag.depth
+      return hide(tag)
+    }
     if tag.name == "style" { return rewriteStyle(after: tag, in: tags) }
     if tag.name == "switch" { switches.append(tag.depth) }
     if let remedy = UnsupportedMarkup.elements[tag.name] {
@@ -322,18 +342,48 @@ extension DrawingRewriter {
       replace(attribute.range, with: value)
     }
     var (result, location) = ("", text.startIndex)
-    for declaration in declarations {
-      guard
-        let value = resolved(declaration.name, declaration.value, with: values, location: "its \(tag.name)")
-      else { continue }
+    for declaration in declarations where !Self.isCenter(declaration, of: tag) {
+      var resolution = resolved(
+        declaration.name, declaration.value, with: values, location: "its \(tag.name)")
+      if declaration.name == "transform" {
+        let value = resolution ?? String(declaration.value)
+        setTransform(of: tag, to: value)
+        if tag.depth == 0 { resolution = centered(value, of: tag, declarations, unit: "px") }
+      }
+      guard let value = resolution else { continue }
       result += text[location..<declaration.value.startIndex] + value
       location = declaration.value.endIndex
     }
     if location > text.startIndex, let style { replace(style.range, with: result + text[location...]) }
     setSpace(of: tag, declarations, in: tags)
     // Browsers treat all features as supported, as SVG 2 requires.
+    // No extension is the empty name, so the condition is false (SVG 2, 5.7.4).
+    if tag["requiredExtensions"]?.allSatisfy(\.isWhitespace) ?? false {
+      set("requiredExtensions", to: "none", in: tag)
+    }
     if tag["requiredFeatures"] != nil { set("requiredFeatures", to: Self.knownFeature, in: tag) }
-    if tag.name == "use" { setSize(ofUse: tag) }
+    if tag.depth == 0, let transform = tag.attributes.first(where: { $0.name == "transform" }) {
+      replace(transform.range, with: centered(transform.value, of: tag, declarations, unit: ""))
+    }
+    if !declarations.contains(where: { $0.name == "transform" }),
+      tag.depth == 0 || Self.transformAttribute(of: tag) != nil,
+      let rule = styles.transform(of: tag)
+    {
+      let value = resolved("transform", rule[...], with: values, location: "its style element") ?? rule
+      setTransform(of: tag, to: value)
+      if tag.depth == 0 {
+        addStyle("transform: \(centered(value, of: tag, declarations, unit: "px"))", to: tag)
+      }
+    }
+    if Self.gradientNames.contains(tag.name) { spreadLastStop(of: tag) }
+    while let last = openNames.last, last.depth >= tag.depth { openNames.removeLast() }
+    if let name = tag["id"] { openNames.append((tag.depth, name)) }
+    if tag.name == "use" {
+      setSize(ofUse: tag)
+      work.add(openNames.count)
+      // An element that contains its own copy is an error (SVG 2, 5.6).
+      if let name = tag["href"]?.dropFirst(), openNames.contains(where: { $0.name == name }) { hide(tag) }
+    }
     if tag.name == "feComposite", tag["operator"] == "lighter" {
       // The sum of both inputs.
       for (name, value) in [("operator", "arithmetic"), ("k2", "1"), ("k3", "1")] {
@@ -346,9 +396,114 @@ extension DrawingRewriter {
     if tag.name == "use" { clip(use: tag, declarations) }
     removeUnknownInputs(of: tag)
     noteUnevenBlur(of: tag, declarations)
+    if filterSource.contains(tag, declarations) {
+      note(
+        "the filter of its \(tag.name) is not exact, because the \(tag.name) extends beyond the drawing; "
+          + UnsupportedMarkup.png)
+    }
     noteLosses(of: tag, declarations)
     if tag.name == "polygon" || tag.name == "polyline" { separatePoints(of: tag) }
     if tag.name == "image" { try replaceImage(of: tag) }
+  }
+
+  private static func isSVG(namespace: String) -> Bool {
+    // Illustrator writes the namespace as an entity.
+    namespace == "http://www.w3.org/2000/svg" || namespace.contains("&")
+  }
+
+  /// Hides an element that librsvg would draw.
+  private mutating func hide(_ tag: XMLTags.Tag) { addStyle("display: none !important", to: tag) }
+
+  /// Appends a declaration to the style of an element.
+  private mutating func addStyle(_ declaration: String, to tag: XMLTags.Tag) {
+    if let old = tag.attributes.first(where: { $0.name == "style" }) {
+      replacements.append((old.range.upperBound..<old.range.upperBound, Data("; \(declaration)".utf8)))
+    } else {
+      set("style", to: declaration, in: tag)
+    }
+  }
+
+  /// Returns a transform of the outermost element about the middle of the drawing (CSS Transforms 1, 4). librsvg applies it about
+  /// the top left corner.
+  private func centered(
+    _ transform: String, of root: XMLTags.Tag, _ declarations: [CSSStyleSheet.Declaration], unit: String
+  ) -> String {
+    let origin =
+      declarations.last { $0.name == "transform-origin" }.map { String($0.value) } ?? root["transform-origin"]
+    let isCorner = UnsupportedMarkup.properties["transform-origin"]?.plain.contains(origin ?? "") ?? false
+    guard transform.contains("("), !isCorner, let size = size() else { return transform }
+    let (x, y) = (size.width / 2, size.height / 2)
+    func translation(_ sign: Double) -> String { "translate(\(sign * x)\(unit),\(sign * y)\(unit))" }
+    return "\(translation(1)) \(transform) \(translation(-1))"
+  }
+
+  /// Whether a declaration moves the origin of the transform of the outermost element to the middle, where it is without it.
+  private static func isCenter(_ declaration: CSSStyleSheet.Declaration, of tag: XMLTags.Tag) -> Bool {
+    tag.depth == 0 && declaration.name == "transform-origin"
+      && ["center", "center center", "50%", "50% 50%"].contains(declaration.value.lowercased())
+  }
+
+  private func size() -> CGSize? {
+    do throws(RenderingError) { return try SVGHeader(file)?.size() } catch { return nil }
+  }
+
+  /// Sets the transform of a gradient or a pattern to the value of the CSS property, which librsvg does not read there.
+  private mutating func setTransform(of tag: XMLTags.Tag, to value: String) {
+    guard let name = Self.transformAttribute(of: tag), value != "invalid" else { return }
+    let plain = value.replacing("deg", with: "").replacing("px", with: "")
+    set(name, to: plain == "none" ? "scale(1)" : plain, in: tag)
+  }
+
+  /// The attribute for the property `transform` of a gradient or a pattern; `nil` for other elements.
+  private static func transformAttribute(of tag: XMLTags.Tag) -> String? {
+    gradientNames.contains(tag.name) ? "gradientTransform" : tag.name == "pattern" ? "patternTransform" : nil
+  }
+
+  private static let gradientNames: Set = ["linearGradient", "radialGradient"]
+
+  /// Moves a gradient without an extent, so that its last color fills everything (SVG 2, 14.2.2 and 14.2.3).
+  private mutating func spreadLastStop(of gradient: XMLTags.Tag) {
+    /// Returns a coordinate, in the drawing's units or as a share, from the gradient or the gradients that it refers to.
+    func length(_ name: String, initial: Double) -> (value: Double, isShare: Bool)? {
+      let isInUserSpace = attribute("gradientUnits", of: gradient) == "userSpaceOnUse"
+      guard let text = attribute(name, of: gradient)?.trimmingCharacters(in: .whitespaces) else {
+        return (initial, isInUserSpace)
+      }
+      if text.hasSuffix("%") { return Double(text.dropLast()).map { ($0 / 100, isInUserSpace) } }
+      return Double(text.hasSuffix("px") ? text.dropLast(2) : text[...]).map { ($0, false) }
+    }
+    func isEqual(_ first: (value: Double, isShare: Bool)?, _ second: (value: Double, isShare: Bool)?) -> Bool
+    {
+      guard let first, let second, first.value == second.value else { return false }
+      return first.isShare == second.isShare || first.value == 0
+    }
+    let changes: [(String, String)]
+    if gradient.name == "linearGradient" {
+      guard isEqual(length("x1", initial: 0), length("x2", initial: 1)),
+        isEqual(length("y1", initial: 0), length("y2", initial: 0))
+      else { return }
+      changes = [("x1", "-1000001"), ("x2", "-1000000"), ("y1", "0"), ("y2", "0")]
+    } else {
+      guard let radius = length("r", initial: 0.5), radius.value == 0 else { return }
+      // A point of the first color is too small to be visible.
+      changes = [
+        ("r", "0.0001"), ("fx", attribute("cx", of: gradient) ?? "50%"),
+        ("fy", attribute("cy", of: gradient) ?? "50%"),
+      ]
+    }
+    for (name, value) in changes + [("spreadMethod", "pad")] { set(name, to: value, in: gradient) }
+  }
+
+  /// Returns an attribute of a gradient, or of the first gradient it refers to that has the attribute.
+  private func attribute(_ name: String, of gradient: XMLTags.Tag) -> String? {
+    var (current, visited) = (gradient, Set<String>())
+    while true {
+      if let value = current[name] { return value }
+      guard let reference = current["href"].map({ String($0.dropFirst()) }), let next = gradients[reference],
+        visited.count < 32, visited.insert(reference).inserted
+      else { return nil }
+      current = next
+    }
   }
 
   /// Sets the size of a `use` to the one of its symbol, which librsvg ignores.
@@ -368,12 +523,7 @@ extension DrawingRewriter {
   private mutating func showOverflow(of symbol: XMLTags.Tag) {
     guard Self.isOverflowVisible(symbol) || styles.mayShowOverflow else { return }
     // librsvg clips only symbols that do not hide what overflows.
-    let style = "overflow: hidden !important"
-    if let old = symbol.attributes.first(where: { $0.name == "style" }) {
-      replacements.append((old.range.upperBound..<old.range.upperBound, Data("; \(style)".utf8)))
-    } else {
-      set("style", to: style, in: symbol)
-    }
+    addStyle("overflow: hidden !important", to: symbol)
   }
 
   /// Clips the `use` of a symbol to its size.
@@ -519,7 +669,7 @@ private enum SVGProperties {
     "mask",
     "mix-blend-mode", "opacity", "r", "rx", "ry", "stop-opacity", "stroke-dasharray", "stroke-dashoffset",
     "stroke-linecap", "stroke-linejoin", "stroke-miterlimit", "stroke-opacity", "stroke-width", "text-anchor",
-    "visibility", "width", "x", "y",
+    "text-decoration", "visibility", "width", "x", "y",
   ])
 
   /// The initial values of properties that elements inherit from their parents, by name.
@@ -563,6 +713,8 @@ struct DrawingStyles {
   private(set) var remarks: [String] = []
   /// Whether a rule shows content outside of an element's bounds.
   private(set) var mayShowOverflow = false
+  /// The rules that transform elements, in the order of their specificity.
+  private var transforms: [(selector: CSSSelector, value: String)] = []
 
   /// Adds the rules of a style sheet, from which comments must have been removed.
   mutating func add(_ sheet: CSSStyleSheet) {
@@ -573,6 +725,11 @@ struct DrawingStyles {
         || rule.declarations.contains {
           $0.name == "overflow" && CSSStyleSheet.isOverflowVisible($0.value)
         }
+      if let transform = rule.declarations.last(where: { $0.name == "transform" }) {
+        transforms += rule.selectors.compactMap { CSSSelector($0) }.map {
+          (selector: $0, value: String(transform.value))
+        }
+      }
       let custom = rule.declarations.filter { $0.name.hasPrefix("--") }
       guard !custom.isEmpty else { continue }
       note(custom)
@@ -585,6 +742,9 @@ struct DrawingStyles {
         }
       }
     }
+    transforms = transforms.enumerated().sorted {
+      ($0.element.selector.specificity, $0.offset) < ($1.element.selector.specificity, $1.offset)
+    }.map(\.element)
     // The last of several rules with equal specificity wins.
     let order = rules.enumerated().sorted {
       ($0.element.selector.specificity, $0.offset) < ($1.element.selector.specificity, $1.offset)
@@ -611,6 +771,14 @@ struct DrawingStyles {
     }
     Self.set(declarations, in: &variables)
     return variables
+  }
+
+  /// Returns the transform that the rules give to an element; `nil` if there is none.
+  func transform(of tag: XMLTags.Tag) -> String? {
+    let classes = Set((tag["class"] ?? "").split(whereSeparator: \.isWhitespace))
+    return transforms.last {
+      $0.selector.matches(tag.name, id: tag["id"], classes: classes, isRoot: tag.depth == 0)
+    }?.value
   }
 
   /// Returns the custom properties that apply to the values of a rule: the rule's own, and those that have only one value in the
