@@ -242,6 +242,12 @@ import Testing
     #expect(cut(.middle).hasSuffix("truncated") && cut(.head).hasSuffix("truncated"))
   }
 
+  @Test("a Burmese consonant without a vowel is separate from the next letter in a truncated text")
+  func truncatesBurmese() {
+    let line = lines("ရန်ကုန်မြို့တော်စည်ပင်သာယာရေး", width: 142, limit: 1) { $0.truncation = .middle }
+    #expect(line.hasPrefix("ရန်ကု…သာယာရေး | "), "\(line)")
+  }
+
   @Test(
     "no part of a text beside an ellipsis begins with a combining mark",
     arguments: [40.0, 50, 60, 70, 80, 90, 100, 110, 120])

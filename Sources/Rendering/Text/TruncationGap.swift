@@ -33,7 +33,7 @@ struct TruncationGap {
       } else {
         ends.append(end)
       }
-      isJoined = character.unicodeScalars.last?.properties.canonicalCombiningClass == .virama
+      isJoined = character.joinsNext
     }
     guard isMixed || scalarCount >= ends.count else { return nil }
     var whole = request
@@ -89,6 +89,18 @@ struct TruncationGap {
 }
 
 extension Character {
+  /// Whether a virama at the end joins the next letter, such as the Khmer coeng.
+  fileprivate var joinsNext: Bool {
+    guard let last = unicodeScalars.last else { return false }
+    return last.properties.canonicalCombiningClass == .virama && !Self.killers.contains(last.value)
+  }
+
+  /// The signs with the combining class of a virama that only remove a vowel, such as the Burmese asat (`Pure_Killer` in Unicode's
+  /// IndicSyllabicCategory.txt).
+  private static let killers: Set<UInt32> = [
+    0x0E3A, 0x0EBA, 0x0F84, 0x103A, 0x1714, 0x1715, 0x1734, 0x1A7A, 0x1BAA, 0x1BF2, 0x1BF3, 0xA953, 0xABED,
+  ]
+
   /// Whether the first scalar is a sign that cannot be shown without a letter, such as a Burmese visarga.
   fileprivate var beginsWithMark: Bool {
     switch unicodeScalars.first?.properties.generalCategory {
