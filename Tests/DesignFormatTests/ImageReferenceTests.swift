@@ -13,7 +13,8 @@ import Testing
     let png = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
     for name in [
       "ana.png", "Bo.JPEG", "star@3x.png", "star@2x.png", "Bo@2x.JPEG", "only@2x~ipad.png", "large@4x.png",
-      "._hidden.png",
+      "._hidden.png", "a b.png", "\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}\u{11AF}.png", "mark\u{FE0F}.png",
+      ".cloud.png.icloud", "win.png.lnk", "part.png.crdownload",
     ] {
       try png.write(to: photos.appending(path: name))
     }
@@ -149,7 +150,24 @@ import Testing
         #""photos/large@4x.png" is not found by this name, which stands for the scales 1, @2x and @3x; "#
           + "write the whole name of the file, or rename it"
       ),
-      ("photos/hidden.png", nil),
+      ("photos/hidden.png", nil), ("photos/a%20b.png", #"write "photos/a b.png""#),
+      ("photos/Bo.JPEG?raw=true", #"write "photos/Bo.JPEG""#),
+      ("photos/a%20b.png?raw=true", #"write "photos/a b.png""#),
+      ("data:image/png;base64,iVBO", "a data URI is not the path of a file; save its data as a file"),
+      (
+        "photos/\u{D55C}\u{AE00}\u{C790}.png",
+        "did you mean \"photos/\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}\u{11AF}.png\"?"
+      ),
+      ("photos/mark.png", "did you mean \"photos/mark\u{FE0F}.png\", with U+FE0F (variation selector-16)?"),
+      (
+        "photos/cloud.png",
+        #""photos/.cloud.png.icloud" is its placeholder in iCloud; download the file in Finder"#
+      ),
+      ("photos/win.png", #""photos/win.png.lnk" is a shortcut; copy the file itself"#),
+      (
+        "photos/part.png",
+        #""photos/part.png.crdownload" is an incomplete download; download the file again"#
+      ),
       ("photos/ana\u{200B}.png", #"did you mean "photos/ana.png", without U+200B (zero width space)?"#),
     ])
   func suggestsTheNearestPicture(path: String, hint: String?) {

@@ -180,11 +180,28 @@ import Testing
     let text = "version https://git-lfs.github.com/spec/v1\noid sha256:\(digest)\nsize 1\n"
     #expect(
       problems(text) == [
-        #"1:1: error: the file is only a Git LFS pointer, without the text itself; fetch it with "git lfs pull""#
+        #"1:1: error: the file is only a Git LFS pointer, without the text itself; fetch it with "git lfs pull" in the clone or submodule that contains it"#
       ])
     for other in ["version", text.replacing("0f", with: "g0"), text + String(repeating: "x", count: 1_024)] {
       #expect(problems(other).first?.contains("Git LFS") == false)
     }
+  }
+
+  @Test(
+    "a symbolic link that git wrote as a text, and a git-annex pointer, in place of a design are reported",
+    arguments: [
+      (
+        "../shared/app.json",
+        #"1:1: error: the file is a symbolic link to "../shared/app.json" that git wrote as a text; "#
+          + #"name that file, or check the link out again with "core.symlinks" set"#
+      ),
+      (
+        "/annex/objects/SHA256E-s9--0f.json\n",
+        #"1:1: error: the file is a git-annex pointer and not the text itself; fetch it with "git annex get""#
+      ),
+    ])
+  func placeholders(text: String, expected: String) {
+    #expect(problems(text) == [expected])
   }
 
   @Test("a duplicate JSON key is reported, and parsing continues")

@@ -27,6 +27,10 @@ import Testing
         #"did you mean "star", without U+03B1 (greek small letter alpha)?"#
       ),
       (
+        #""layout": "flow", "tabBar": [{"icon": "heart\u{2024}fill"}]"#,
+        #"did you mean "heart.fill", without U+2024 (one dot leader)?"#
+      ),
+      (
         #""layout": "l\u{131}st""#,
         #"did you mean "list", without U+0131 (latin small letter dotless i)?"#
       ),
@@ -89,6 +93,12 @@ import Testing
       (#""spacing": "12px""#, "write 12 without quotes"),
       (#""spacing": "+12 pt""#, "write 12 without quotes"),
       (#""width": "～44""#, "replace U+FF5E (fullwidth tilde) with ~"),
+      (#""width": "⁓44""#, "replace U+2053 (swung dash) with ~"),
+      (#""width": "85٪""#, "replace U+066A (arabic percent sign) with %"),
+      (#""width": "5O%""#, "replace the letter O with the digit 0"),
+      (#""spacing": "l2""#, "replace the letter l with the digit 1"),
+      (##""background": "#FFOOOO""##, "replace the letter O with the digit 0"),
+      (##""background": "#l2l2l2""##, "replace the letter l with the digit 1"),
       (##""background": "#ＦＦ0000""##, "replace U+FF26 (fullwidth latin capital letter f) with F"),
     ])
   func numbers(keys: String, remedy: String) {

@@ -79,9 +79,14 @@ import Testing
       (["nope", "designs"], 2, #"there is no file, folder or revision "nope""#),
       (["HEAD...nope"], 2, #"there is no revision "nope""#),
       (["HEAD:nope", "designs"], 2, #"there is no file or folder "HEAD:nope""#),
+      (["main…HEAD"], 2, "; replace U+2026 (horizontal ellipsis) with ..."),
+      (["HEAD—main", "designs"], 2, "; replace U+2014 (em dash) with -"),
+      (["Main~1", "designs"], 2, #"there is no file, folder or revision "Main~1"; did you mean "main~1"?"#),
       (["nope:designs", "designs"], 2, #"there is no revision "nope""#),
       (["HEAD", "--screen", "frends"], 64, #"no design has a screen "frends"; did you mean "friends"?"#),
       (["HEAD", "--matrix", "taste=sweet"], 64, "--matrix"),
+      (["HEAD", "--matrix", "textSize＝AX3"], 64, "; replace U+FF1D (fullwidth equals sign) with ="),
+      (["HEAD", "--matrix", "appearance=dark\u{200B}"], 64, "U+200B (zero width space)"),
     ])
   func errors(_ arguments: [String], _ status: Int32, _ message: String) throws {
     let run = try repository().diff(arguments)
@@ -123,7 +128,8 @@ import Testing
     #expect(
       run.errors.contains(
         "HEAD:designs/friends.json:10:42: error: the image \"p.png\" cannot be drawn: a Git LFS pointer and not "
-          + "the picture itself; fetch it with \"git lfs pull\" [screens[0].sections[0].items[1].image]"))
+          + "the picture itself; fetch it with \"git lfs pull\" in the clone or submodule that contains it [screens[0].sections[0].items[1].image]"
+      ))
     let store = repository.folder.url.appendingPathComponent(".git/lfs/objects/ab/ab")
     try FileManager.default.createDirectory(at: store, withIntermediateDirectories: true)
     try FileManager.default.copyItem(

@@ -103,7 +103,8 @@ import Testing
     "remaining lines of a merge conflict in JSON are reported, and text that only resembles such lines is not",
     arguments: [
       ("[1,\n=======\n2]", true), ("[1\n>>>>>>> theirs\n]", true), ("<<<<<<<\r\n[1]", true),
-      ("[1,\n========\n2]", false), (#"["\n<<<<<<< HEAD\n", 1"#, false),
+      ("[1,\n  <<<<<<< HEAD\n2]", true), ("[1,\n<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<< HEAD\n2]", true),
+      ("[1,\n========\n2]", false), ("[1,\n<<<<<< HEAD\n2]", false), (#"["\n<<<<<<< HEAD\n", 1"#, false),
     ])
   func remains(text: String, isConflict: Bool) throws {
     try repository.folder.write(text, to: "a.json")

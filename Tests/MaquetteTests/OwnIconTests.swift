@@ -76,6 +76,45 @@ import TestSupport
     #expect(scene.contains("image icons/acme.logo.fill.svg"))
   }
 
+  @Test(
+    "an icon name with the word icon, with the extension of its set, or of a renamed file has a remedy",
+    arguments: [
+      ("acme.logo.imageset", #"; write "acme.logo""#), ("acme.logoIcon", #"; write "acme.logo""#),
+      ("ic_acme.logo", #"; write "acme.logo""#), ("houseIcon", #"; write "house"; "#),
+      ("draft", #"; rename "icons/draft.svg.txt" to "draft.svg""#),
+    ])
+  func remedies(icon: String, remedy: String) throws {
+    try folder.write("<svg/>", to: "icons/draft.svg.txt")
+    let found = try problems(try design(icon))
+    #expect(found.count == 1 && found[0].contains(remedy), "\(found)")
+  }
+
+  @Test("an app icon in an asset catalog is not read, and the message says so")
+  func appIcon() throws {
+    try writeSet("logo", ["logo.svg"])
+    try folder.write("{}", to: "Assets.xcassets/AppIcon.appiconset/Contents.json")
+    let found = try problems(try design("AppIcon", icons: "Assets.xcassets"))
+    #expect(
+      found.count == 1
+        && found[0].hasSuffix(
+          #"; "Assets.xcassets/AppIcon.appiconset" is an app icon, which is not read; add it as an image set"#
+        ),
+      "\(found)")
+  }
+
+  @Test(
+    "if the icon folder is missing, that is the only problem",
+    arguments: [
+      ("Icons", #"; did you mean "icons"?"#),
+      ("icons/star.svg", #"; it is a file; write "icons", its folder"#),
+    ])
+  func missingFolder(icons: String, hint: String) throws {
+    for icon in ["own", "{sign|own}"] {
+      let found = try problems(try design(icon, icons: icons))
+      #expect(found.count == 1 && found[0].hasSuffix(hint), "\(found)")
+    }
+  }
+
   @Test("an unknown icon name is reported with suggestions that include the design's own icons")
   func unknown() throws {
     let found = try problems(try design("acme.loga"))

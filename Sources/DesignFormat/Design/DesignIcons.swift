@@ -5,6 +5,8 @@ internal import LayoutEngine
 struct DesignIcons {
   /// The path of the icon folder, relative to the design's folder; nil if there is no such folder.
   private(set) var folder: String?
+  /// Whether the folder that the design names cannot be read, so that unknown icons may be defined there.
+  private(set) var isIncomplete = false
   private(set) var icons: [String: DesignIcon] = [:]
   /// The paths of each icon's drawings, by name.
   private var paths: [String: [String]] = [:]
@@ -92,6 +94,7 @@ extension DesignIcons {
   init(_ field: Field, files: CompanionFiles, _ check: @escaping ImageCheck) {
     self.check = check
     let folder = files.folder
+    isIncomplete = true
     guard let name = field.nonEmptyString() else { return }
     let path: String
     do throws(DesignFolder.Escape) {
@@ -105,13 +108,16 @@ extension DesignIcons {
     guard RegularFile.type(of: path) == .typeDirectory else {
       field.report(
         "icons-not-found", "there is no folder of icons \(quoted(name))",
-        hint: folder.suggestion(for: name, amongFolders: true) { $0 })
+        hint: RegularFile.type(of: path) == .typeRegular
+          ? "it is a file; write \(quoted(name.lastIndex(of: "/").map { String(name[..<$0]) } ?? ".")), its folder"
+          : folder.suggestion(for: name, amongFolders: true) { $0 })
       return
     }
     do throws(RegularFile.Failure) {
       let shown = name.hasSuffix("/") ? String(name.dropLast()) : name
       self.folder = shown
       let listing = try FolderListing(of: path)
+      isIncomplete = false
       let names = listing.names.filter { !$0.hasPrefix(".") }
       let prefix = shown == "." ? "" : "\(shown)/"
       unnameable = listing.unnameable.filter { Self.isDrawing($0.name) }.map { prefix + $0.name }
@@ -142,12 +148,18 @@ extension DesignIcons {
   /// The part of an icon name after its last slash, without the extension of a file.
   private static func baseName(of name: String) -> Substring {
     let last = name.split(separator: "/").last ?? ""
-    return isDrawing(String(last)) ? last.dropLast(ending.count) : last
+    let ending = [ending, AssetSet.Kind.image.rawValue].first { last.lowercased().hasSuffix($0) } ?? ""
+    return last.count > ending.count ? last.dropLast(ending.count) : last
   }
 
   /// Records remedies for the image files of a folder that are not SVG.
   private mutating func addRemedies(forImages names: [String], in folder: String) {
     for name in names {
+      if let ending = name.range(of: ".svg.", options: .caseInsensitive) {
+        let drawing = "\(name[..<ending.lowerBound]).svg"
+        remedies[String(name[..<ending.lowerBound])] =
+          "rename \(quoted("\(folder)/\(name)")) to \(quoted(drawing))"
+      }
       guard let point = name.lastIndex(of: "."), point > name.startIndex,
         ["png", "pdf", "jpg", "jpeg", "webp"].contains(name[name.index(after: point)...].lowercased())
       else { continue }
@@ -166,6 +178,9 @@ extension DesignIcons {
     for set in walk.sets(.symbol) {
       remedies[set.name] =
         "\(quoted(set.folder)) is a symbol set, which is not read; add its drawing as an image set"
+    }
+    for set in walk.sets(.appIcon) {
+      remedies[set.name] = "\(quoted(set.folder)) is an app icon, which is not read; add it as an image set"
     }
     unnameable = walk.unnameable.filter { $0.hasSuffix(AssetSet.Kind.image.rawValue) }
     return walk.sets(.image).compactMap { set in
@@ -383,6 +398,8 @@ extension Field {
   /// Returns the design's own icon with a name. If it cannot be drawn, reports that and returns a nil icon with `isKnown` set.
   func ownIcon(_ name: String) -> (icon: IconName?, isKnown: Bool) {
     guard let context = validation.context as? DesignContext else { return (nil, false) }
+    // The name may be correct; the problem of the folder has been reported.
+    if context.icons.isIncomplete, IconName(rawValue: name) == nil { return (nil, true) }
     do throws(UnreadableImage) {
       let icon = try context.icons.icon(named: name)
       for loss in context.icons.removeLosses(of: name) {
@@ -419,8 +436,14 @@ extension IconName {
     let name = name.hasSuffix(".svg") ? String(name.dropLast(4)) : name
     let own = icons.names
     let list = #""maquette icons" lists all icon names"#
+    let bare = withoutWordIcon(name).lowercased()
+    let hasWordIcon = !bare.isEmpty && bare != name.lowercased()
+    if hasWordIcon, let same = own.first(where: { $0.lowercased() == bare }) {
+      return "write \(quoted(same))"
+    }
     let ownAlike = nearest(to: name, in: own)
-    let near = relatives(of: name)
+    var near = relatives(of: name)
+    if near.isEmpty, hasWordIcon { near = relatives(of: bare) }
     if ownAlike.isEmpty, !near.isEmpty { return "write \(listed(near)); \(list)" }
     let modifiers = modifiers(of: name)
     let alike = nearest(
@@ -428,6 +451,11 @@ extension IconName {
     )
     let custom = #", and the key "icons" adds your own"#
     return alike.isEmpty ? list + custom : "\(didYouMean(alike, for: name)) \(list)"
+  }
+
+  /// Returns a name without the word "icon", which design tools and code add: `home` for `homeIcon`, `icon-home` and `ic_home`.
+  private static func withoutWordIcon(_ name: String) -> String {
+    name.replacing(/^(?:ic|[Ii]con)[-_]|(?:[-_.]icon|Icon)$/, with: "")
   }
 
   /// Returns the icons whose names have the same meaning as `name`. If there is none, suffixes of SF Symbols that do not change the

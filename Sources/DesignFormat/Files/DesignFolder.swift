@@ -89,6 +89,7 @@ struct DesignFolder {
     if unixName != name, isInside(unixName), has(unixName) {
       return "write \(quoted(unixName)) with forward slashes"
     }
+    if let remedy = remedy(forURL: name, amongFolders) ?? remedy(forStandIn: name) { return remedy }
     let steps = name.split(separator: "/").map(String.init)
     guard let last = steps.last else { return nil }
     var (folder, written) = ("", "")
@@ -124,6 +125,40 @@ struct DesignFolder {
     if !near.isEmpty { return didYouMean(near, for: name) }
     if folder == written { return nil }
     return "there is no folder \(quoted(written)); \(didYouMean([folder], for: written))"
+  }
+
+  /// Returns a remedy for a missing file whose name is written as in a URL: percent-encoded, or with a query or a fragment. Nil
+  /// for other names.
+  private func remedy(forURL name: String, _ areFolders: Bool) -> String? {
+    if name.hasPrefix("data:") { return "a data URI is not the path of a file; save its data as a file" }
+    let plain = String(name.prefix { $0 != "?" && $0 != "#" })
+    for other in [plain, name.removingPercentEncoding, plain.removingPercentEncoding].compactMap({ $0 })
+    where other != name && !other.isEmpty && isInside(other) && has(other) && isFolder(other) == areFolders {
+      return "write \(quoted(other))"
+    }
+    return nil
+  }
+
+  /// The files that programs write beside a file's path in its place: their prefix and suffix, and what they are.
+  private static let standIns: [(prefix: String, suffix: String, remedy: String)] = [
+    (".", ".icloud", "is its placeholder in iCloud; download the file in Finder"),
+    ("", ".lnk", "is a shortcut; copy the file itself"),
+    ("", ".url", "is a shortcut to a web address; download the file itself"),
+    ("", ".webloc", "is a shortcut to a web address; download the file itself"),
+    ("", ".crdownload", "is an incomplete download; download the file again"),
+    ("", ".download", "is an incomplete download; download the file again"),
+    ("", ".part", "is an incomplete download; download the file again"),
+  ]
+
+  /// Returns a remedy for a missing file if there is a file that a program wrote in its place, such as a shortcut.
+  private func remedy(forStandIn name: String) -> String? {
+    let start = name.lastIndex(of: "/").map(name.index(after:)) ?? name.startIndex
+    guard isInside(String(name[..<start])) else { return nil }
+    for (prefix, suffix, remedy) in Self.standIns {
+      let standIn = String(name[..<start] + prefix + name[start...] + suffix)
+      if has(standIn) { return "\(quoted(standIn)) \(remedy)" }
+    }
+    return nil
   }
 
   /// Returns a remedy for a missing file if files exist whose names are not UTF-8, since the missing file may be one of them.

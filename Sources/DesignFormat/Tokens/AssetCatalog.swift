@@ -85,6 +85,7 @@ struct AssetSet {
     case color = ".colorset"
     case image = ".imageset"
     case symbol = ".symbolset"
+    case appIcon = ".appiconset"
   }
 
   let kind: Kind

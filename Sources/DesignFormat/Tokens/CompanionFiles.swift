@@ -34,7 +34,9 @@ final class CompanionFiles {
       let hint = folder.suggestion(for: name) {
         $0.hasSuffix(".json") || $0.hasSuffix(".tokens") ? $0 : nil
       }
-      field.report("tokens-not-found", "there is no token file \(quoted(name))", hint: hint)
+      field.report(
+        "tokens-not-found", "there is no token file \(quoted(name))",
+        hint: name.contains("*") ? "list the files; patterns are not supported" : hint)
       return nil
     }
     return contents(of: path, named: name, .tokens, at: field)
@@ -90,6 +92,11 @@ final class CompanionFiles {
         "it contains all token sets of Tokens Studio",
         #"export one file for each set, and name those that apply in "tokens", later ones last"#
       )
+    }
+    if case .array(let themes) = root.value.content, !themes.isEmpty,
+      themes.allSatisfy({ $0.member("selectedTokenSets") != nil })
+    {
+      return ("it lists the themes of Tokens Studio, without tokens", #"remove it from "tokens""#)
     }
     let remedy = "export the variables as design tokens (DTCG), one file for each mode"
     if root.value.member("meta")?.value.member("variableCollections") != nil {

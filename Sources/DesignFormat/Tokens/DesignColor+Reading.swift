@@ -33,8 +33,8 @@ extension Field {
     guard let color = HexColor(text) else {
       report(
         "invalid-color", "\(quoted(text)) is not a color",
-        hint: LookalikeCharacter.remedy(in: text) ?? HexColor.remedy(for: text)
-          ?? "write #RRGGBB or #RRGGBBAA")
+        hint: LookalikeCharacter.remedy(in: text) ?? MisspelledNumber.letterRemedy(in: text)
+          ?? HexColor.remedy(for: text) ?? "write #RRGGBB or #RRGGBBAA")
       return nil
     }
     return .fixed(color)

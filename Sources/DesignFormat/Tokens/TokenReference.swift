@@ -39,12 +39,21 @@ enum TokenReference {
     else {
       field.report(
         "invalid-reference", "\(quoted(text)) is not a reference to a token",
-        hint: text.contains("(")
-          ? "functions are not evaluated; write the result"
-          : #"write the token's path in braces, such as "{color.brand}""#)
+        hint: Self.remedy(forMalformed: text))
       return nil
     }
     self = .alias(inner.split(separator: ".", omittingEmptySubsequences: false).map(String.init))
+  }
+
+  /// Returns the remedy for a text that is neither a reference nor arithmetic of references and numbers.
+  private static func remedy(forMalformed text: String) -> String {
+    if text.contains("(") { return "functions are not evaluated; write the result" }
+    let operands = text.replacing(/\{[^{}]+\}/, with: "")
+    guard operands != text, operands.contains(where: { $0 != " " }), !operands.contains(where: "{}".contains)
+    else { return #"write the token's path in braces, such as "{color.brand}""# }
+    let strange = operands.first { !"+-*/. ".contains($0) && !$0.isNumber && !$0.isLetter }
+    return (strange.map { "\(quoted(String($0))) is not evaluated; " } ?? "")
+      + "write the result, or a calculation with +, -, * and / of numbers"
   }
 
   init?(pointer field: Field) {

@@ -8,15 +8,14 @@ package enum ConflictMarkers {
     #"resolve it, or choose a version with "git checkout --ours" or "git checkout --theirs""#
   private static let (length, beginning, markers) = (7, UInt8(ascii: "<"), Array("<|=>".utf8))
 
-  /// Returns the byte offsets of the lines that begin a conflict. If there are no such lines, returns the offsets of the other
-  /// marker lines.
+  /// Returns the byte offsets of the markers that begin a conflict. If there are none, returns the offsets of the other markers.
   package static func offsets(in bytes: some Collection<UInt8>) -> [Int] {
     let all = lines(in: bytes)
     let starts = all.filter { $0.marker == beginning }
     return (starts.isEmpty ? all : starts).map(\.offset)
   }
 
-  /// Returns the byte offset of the first line that begins a conflict; nil if there is none. Other marker lines are ignored,
+  /// Returns the byte offset of the first marker that begins a conflict; nil if there is none. Other markers are ignored,
   /// since they may be part of a valid text.
   package static func firstConflict(in bytes: some Collection<UInt8>) -> Int? {
     lines(in: bytes).first { $0.marker == beginning }?.offset
@@ -29,14 +28,21 @@ package enum ConflictMarkers {
   }
 
   /// Finds the lines that consist of a marker, or of a marker, a space and a name.
+  ///
+  /// A marker that begins a conflict may be indented, as editors do, and longer than usual, as the attribute
+  /// `conflict-marker-size` of git makes it.
   private static func lines(in bytes: UnsafeBufferPointer<UInt8>) -> [Line] {
     var found: [Line] = []
     var start = 0
     while start < bytes.count {
-      let marker = bytes[start]
-      let end = bytes[start...].prefix(length).firstIndex { $0 != marker } ?? min(start + length, bytes.count)
-      let isEnded = end == bytes.count || " \r\n".utf8.contains(bytes[end])
-      if markers.contains(marker), end - start == length, isEnded { found.append((marker, start)) }
+      let first = bytes[start...].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? start
+      let marker = bytes[first]
+      if markers.contains(marker), first == start || marker == beginning {
+        let end = bytes[first...].firstIndex { $0 != marker } ?? bytes.count
+        let isEnded = end == bytes.count || " \r\n".utf8.contains(bytes[end])
+        let isLongEnough = marker == beginning ? end - first >= length : end - first == length
+        if isLongEnough, isEnded { found.append((marker, first)) }
+      }
       // SVG files and layout code can have megabytes of text, so that the C library searches for the next line.
       guard let base = bytes.baseAddress, let next = memchr(base + start, 0x0A, bytes.count - start) else {
         break
@@ -47,10 +53,14 @@ package enum ConflictMarkers {
   }
 }
 
-/// Text that git or Git LFS left in a file in place of its contents.
+/// Text that git, Git LFS or git-annex left in a file in place of its contents.
 package enum GitPlaceholder: Equatable, Sendable {
   /// A pointer file of Git LFS.
   case pointer
+  /// A pointer file of git-annex.
+  case annexPointer
+  /// The target of a symbolic link, which git writes as a text where it does not create links, as on Windows.
+  case link(target: String)
   case conflict
 
   /// Detects placeholder text; nil for any other contents.
@@ -59,9 +69,21 @@ package enum GitPlaceholder: Equatable, Sendable {
       self = .pointer
     } else if ConflictMarkers.firstConflict(in: bytes) != nil {
       self = .conflict
+    } else if bytes.starts(with: "/annex/objects/".utf8) {
+      self = .annexPointer
+    } else if let target = Self.linkTarget(bytes) {
+      self = .link(target: target)
     } else {
       return nil
     }
+  }
+
+  /// Returns the text of a file if it is the relative path of a file with an extension, without a line break; otherwise nil.
+  private static func linkTarget(_ bytes: some Collection<UInt8>) -> String? {
+    guard bytes.count < 1_024, let text = String(validating: bytes, as: UTF8.self),
+      text.wholeMatch(of: /[^\s\x00-\x1F<>{}\[\]"'()=:;,]+\.[A-Za-z][A-Za-z0-9]{1,8}/) != nil
+    else { return nil }
+    return text
   }
 
   /// Returns a noun phrase for the placeholder, followed by the remedy: "a Git LFS pointer and not the file itself; …". `noun`
@@ -69,6 +91,9 @@ package enum GitPlaceholder: Equatable, Sendable {
   package func remark(insteadOf noun: String) -> String {
     switch self {
     case .pointer: "a Git LFS pointer and not \(noun) itself; \(LargeFilePointer.remedy)"
+    case .annexPointer: "a git-annex pointer and not \(noun) itself; fetch it with \"git annex get\""
+    case .link(let target):
+      "a symbolic link to \(quoted(target)) that git wrote as a text; name that file, or check the link out again with \"core.symlinks\" set"
     case .conflict:
       "a text with an \(ConflictMarkers.message) and not \(noun) itself; \(ConflictMarkers.remedy)"
     }

@@ -23,7 +23,8 @@ package struct LargeFilePointer: Equatable, Sendable {
   }
 
   /// The remedy for a pointer file, in the imperative.
-  package static let remedy = "fetch it with \"git lfs pull\""
+  package static let remedy =
+    "fetch it with \"git lfs pull\" in the clone or submodule that contains it"
 
   /// Returns the path of the large file in the storage of Git LFS; nil if it has not been fetched.
   ///

@@ -22,8 +22,8 @@ extension JSONProblem {
 }
 
 extension JSONProblem {
-  /// Returns the reason why `bytes` cannot be parsed at all: they are too large, a Git LFS pointer, not UTF-8, or contain a NUL
-  /// byte. Returns nil if they can be parsed.
+  /// Returns the reason why `bytes` cannot be parsed at all: they are too large, a pointer or link that git left, not UTF-8, or
+  /// contain a NUL byte. Returns nil if they can be parsed.
   static func unreadable(_ bytes: [UInt8]) -> JSONProblem? {
     if bytes.count > JSONLimits.fileSize {
       return JSONProblem(
@@ -35,6 +35,11 @@ extension JSONProblem {
         code: "large-file-pointer", offset: 0,
         message: "the file is only a Git LFS pointer, without the text itself",
         hint: LargeFilePointer.remedy)
+    }
+    if bytes.count < 1_024, let placeholder = GitPlaceholder(bytes), placeholder != .conflict {
+      return JSONProblem(
+        code: "invalid-encoding", offset: 0,
+        message: "the file is \(placeholder.remark(insteadOf: "the text"))")
     }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       return JSONProblem(

@@ -39,7 +39,9 @@ package struct Field {
 
   package func mismatch(_ expected: String, hint: @autoclosure () -> String? = nil) {
     var remedy: String?
-    if case .string(let text) = value.content { remedy = LookalikeCharacter.remedy(inNumber: text) }
+    if case .string(let text) = value.content {
+      remedy = LookalikeCharacter.remedy(inNumber: text) ?? MisspelledNumber.letterRemedy(in: text)
+    }
     report("type-mismatch", "expected \(expected), found \(value.kind)", hint: remedy ?? hint())
   }
 

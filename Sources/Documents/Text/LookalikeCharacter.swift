@@ -37,9 +37,11 @@ package struct LookalikeCharacter: CustomStringConvertible {
       case "\u{2260}": meaning = .other("!=")
       case "\u{37E}", "\u{61B}": meaning = .other(";")
       case "\u{2236}", "\u{FE55}", "\u{2D0}", "\u{A789}": meaning = .other(":")
-      case "\u{2DC}", "\u{223C}", "\u{2248}": meaning = .other("~")
+      case "\u{2DC}", "\u{223C}", "\u{2248}", "\u{2053}": meaning = .other("~")
       case "\u{2044}", "\u{2215}": meaning = .other("/")
-      case "\u{60C}", "\u{3001}", "\u{FE50}": meaning = .other(",")
+      case "\u{66A}", "\u{FE6A}": meaning = .other("%")
+      case "\u{2024}", "\u{66B}", "\u{FE52}": meaning = .other(".")
+      case "\u{60C}", "\u{66C}", "\u{3001}", "\u{FE50}": meaning = .other(",")
       case "\u{FE00}"..."\u{FE0F}", "\u{3164}", "\u{115F}", "\u{1160}": meaning = .nothing
       case "\u{FF01}"..."\u{FF5E}":
         guard let ascii = Unicode.Scalar(scalar.value - 0xFEE0) else { return nil }

@@ -16,6 +16,23 @@ package enum MisspelledNumber {
     return number.shortText
   }
 
+  /// The letters that look like digits in many fonts.
+  private static let digits: [Character: Character] = ["O": "0", "o": "0", "I": "1", "l": "1"]
+
+  /// Returns the remedy for the first letter of a number or a color that looks like a digit, in the imperative: `5O%`, `#FFOOOO`.
+  /// Returns nil for any other text.
+  package static func letterRemedy(in text: String) -> String? {
+    let isColor = text.hasPrefix("#")
+    func isDigit(_ letter: Character) -> Bool {
+      letter.isASCII && (isColor ? letter.isHexDigit : letter.isNumber)
+    }
+    guard isColor || text.contains(where: isDigit),
+      text.allSatisfy({ isDigit($0) || digits[$0] != nil || "#~-.%".contains($0) }),
+      let letter = text.first(where: { digits[$0] != nil }), let digit = digits[letter]
+    else { return nil }
+    return "replace the letter \(letter) with the digit \(digit)"
+  }
+
   /// Returns the text with its commas removed if they separate thousands, or with a decimal comma replaced by a point.
   private static func withoutCommas(_ text: String) -> String {
     let groups = text.split(separator: ",", omittingEmptySubsequences: false)

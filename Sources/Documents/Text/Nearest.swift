@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Returns the candidates that a misspelled name most likely means, at most `limit`, in the order of `candidates`. These are
 /// the candidates with the smallest edit distance, which ignores case and is at most a third of the name's length. If there are
 /// none, they are the candidates that begin with the name, or else those that contain it.
@@ -5,13 +7,19 @@
 /// Returns no candidates for a name of more than 64 bytes, which limits the work for malicious files.
 package func nearest(to name: String, in candidates: some Sequence<String>, limit: Int = 3) -> [String] {
   guard name.utf8.count <= 64 else { return [] }
-  let requested = Array(name.lowercased().unicodeScalars)
+  // File names written on a Mac are decomposed, so that one letter may be several code points.
+  func letters(of text: String) -> [Unicode.Scalar] {
+    let text = text.lowercased()
+    let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+    return Array((isASCII ? text : text.precomposedStringWithCanonicalMapping).unicodeScalars)
+  }
+  let requested = letters(of: name)
   guard !requested.isEmpty else { return [] }
   let tolerance = max(1, requested.count / 3)
   let (beginsWithName, containsName) = (tolerance + 1, tolerance + 2)
   var found: [(distance: Int, name: String)] = []
   for candidate in candidates where candidate.utf8.count <= 128 {
-    let other = Array(candidate.lowercased().unicodeScalars)
+    let other = letters(of: candidate)
     let distance = editDistance(requested, other, limit: tolerance)
     if distance <= tolerance {
       found.append((distance, candidate))
@@ -50,14 +58,22 @@ package func editDistance<Element: Equatable>(_ a: [Element], _ b: [Element], li
 }
 
 /// Returns a question such as `did you mean "a"?`. It mentions the first character of `name` that is invisible or resembles a
-/// character of another script.
+/// character of another script, or else the first invisible character of a single suggestion.
 package func didYouMean(_ others: [String], for name: String) -> String {
   let known = Set(others.flatMap(\.unicodeScalars))
   let strange = name.unicodeScalars.first { !known.contains($0) && $0.isEasilyMistaken }
-  return "did you mean \(listed(others))\(strange.map { ", without \($0.codePoint)" } ?? "")?"
+  if let strange { return "did you mean \(listed(others)), without \(strange.codePoint)?" }
+  let written = Set(name.unicodeScalars)
+  let hidden =
+    others.count == 1
+    ? others[0].unicodeScalars.first { !written.contains($0) && $0.isInvisibleInQuotes } : nil
+  return "did you mean \(listed(others))\(hidden.map { ", with \($0.codePoint)" } ?? "")?"
 }
 
 extension Unicode.Scalar {
+  /// Whether the character is invisible, although messages do not escape it: a variation selector or a filler.
+  fileprivate var isInvisibleInQuotes: Bool { isPrintable && LookalikeCharacter(self)?.meaning == .nothing }
+
   /// Whether the character is invisible, or a letter that may look like an ASCII letter.
   var isEasilyMistaken: Bool {
     if LookalikeCharacter(self) != nil || confusableLetter != nil { return true }

@@ -98,7 +98,7 @@ enum DrawingValidator {
         throw unsupportedData(in: tag)
       }
       // Only PNG and JPEG can be embedded.
-      let isUnknown = error.message == UnsupportedImageFormat.unknownRemark
+      let isUnknown = error.message.hasPrefix(UnsupportedImageFormat.unknownRemark)
       let remark = isUnknown ? "neither PNG nor JPEG; save it as PNG" : error.message
       throw RenderingError("SVG: an embedded image is \(remark)")
     }

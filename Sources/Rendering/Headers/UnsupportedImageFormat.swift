@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 
 /// An unsupported file format, recognized by its first bytes.
@@ -14,6 +15,9 @@ enum UnsupportedImageFormat: String, CaseIterable {
   case film = "a video"
   case webPage = "a web page (HTML)"
   case utf16 = "a text in UTF-16"
+  case alias = "a Finder alias"
+  case shortcut = "a Windows shortcut"
+  case webShortcut = "a shortcut to a web address"
   case xcodePNG = "a PNG that Xcode has processed (CgBI)"
 
   /// Recognizes the format of a file. Returns `nil` for supported and unknown formats.
@@ -44,6 +48,9 @@ enum UnsupportedImageFormat: String, CaseIterable {
       let start = String(decoding: data.prefix(512), as: UTF8.self).lowercased()
         .drop { $0.isWhitespace || $0 == "\u{FEFF}" }
       return start.hasPrefix("<!doctype html") || start.hasPrefix("<html")
+    case .alias: return has("book\0\0\0\0mark")
+    case .shortcut: return data.starts(with: [0x4C, 0, 0, 0, 0x01, 0x14, 0x02, 0])
+    case .webShortcut: return has("[InternetShortcut]")
     case .utf16: return data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF])
     case .xcodePNG: return data.starts(with: Self.signatureOfPNG) && has("CgBI", at: 12)
     }
@@ -56,7 +63,8 @@ enum UnsupportedImageFormat: String, CaseIterable {
     case .pdf, .postScript: "export it as SVG, or as PNG"
     case .compressedSVG: "unpack it (gunzip)"
     case .utf16: "save it as UTF-8"
-    case .webPage: "download the image itself"
+    case .webPage, .webShortcut: "download the image itself"
+    case .alias, .shortcut: "copy the image itself"
     case .film: "save one of its frames as PNG"
     case .xcodePNG:
       "use the file from the app's source, or convert it: xcrun -sdk iphoneos pngcrush -revert-iphone-optimizations"
@@ -75,7 +83,16 @@ enum UnsupportedImageFormat: String, CaseIterable {
     }
     if data.isEmpty { return "an empty file" }
     if let name = nameOfDamaged(data) { return "a damaged \(name) image without a size" }
-    return unknownRemark
+    return unknownRemark + (firstLine(of: data).map { ", but a text that begins with \(quoted($0))" } ?? "")
+  }
+
+  /// Returns the first line of a text, such as an error message that a tool saved in place of an image; nil for other data.
+  private static func firstLine(of data: Data) -> String? {
+    guard let text = String(validating: data.prefix(1 << 16).prefix { $0 != 0x0A }, as: UTF8.self),
+      !text.hasPrefix("<"), text.unicodeScalars.contains(where: \.properties.isAlphabetic),
+      text.unicodeScalars.allSatisfy({ $0.isPrintable || $0 == "\r" || $0 == "\t" })
+    else { return nil }
+    return text
   }
 
   private static func nameOfDamaged(_ data: Data) -> String? {

@@ -99,7 +99,7 @@ struct GitReader {
       guard reason.isEmpty else { return ": \(reason)" + (try shallowRemark) }
       let head = try git.run(["rev-parse", "--verify", "--quiet", "HEAD"])
       guard head.isSuccess else { return "; this repository has no commits yet" }
-      return try branchRemark(onUnknown: name) ?? shallowRemark
+      return try spellingRemark(onUnknown: name) ?? branchRemark(onUnknown: name) ?? shallowRemark
     }
     let id = Git.line(in: try object.output)
     let type = try git.run(["cat-file", "-t", id])
@@ -108,6 +108,21 @@ struct GitReader {
     guard reason.isEmpty else { return ": the object \(id) is missing: \(reason)" }
     let shallow = try shallowRemark
     return ": the object \(id) is missing" + (shallow.isEmpty ? try fetchRemark(onMissing: id) : shallow)
+  }
+
+  /// Returns the remedy for a name with a character that resembles ASCII characters, or with the wrong letter case, as the end
+  /// of a message; `nil` for other names.
+  private func spellingRemark(onUnknown name: String) throws -> String? {
+    // Keyboards of Apple write three periods as one character.
+    if name.contains("\u{2026}") { return "; replace U+2026 (horizontal ellipsis) with ..." }
+    if let remedy = LookalikeCharacter.remedy(in: name) { return "; \(remedy)" }
+    let base = String(name.prefix { !"~^:@".contains($0) })
+    let known = try git.run(["for-each-ref", "--format=%(refname:short)"])
+    guard known.isSuccess else { return nil }
+    let names = String(decoding: try known.output, as: UTF8.self).split(separator: "\n").map(String.init)
+    return names.first { $0 != base && $0.lowercased() == base.lowercased() }.map {
+      "; did you mean \(quoted($0 + name.dropFirst(base.count)))?"
+    }
   }
 
   /// Returns the remedy for a commit that was not fetched, as the end of a message; empty if the repository has neither a

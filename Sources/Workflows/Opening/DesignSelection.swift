@@ -39,12 +39,13 @@ package struct DesignSelection: Sendable {
     for axis in matrix {
       let parts = axis.split(separator: "=", maxSplits: 1)
       guard parts.count == 2 else {
-        throw UsageError("--matrix: \"\(axis)\" is not of the form appearance=light,dark")
+        let remedy = lookalikeRemedy(in: axis).map { "; \($0)" } ?? ""
+        throw UsageError("--matrix: \(quoted(axis)) is not of the form appearance=light,dark\(remedy)")
       }
       guard named.insert(parts[0]).inserted else {
         throw UsageError("--matrix: the axis \"\(parts[0])\" is given twice; separate values by commas")
       }
-      let values = parts[1].split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+      let values = parts[1].split(separator: ",").map { $0.trimmingCharacters(in: [" "]) }
       do throws(Matrix.InvalidAxisValues) {
         try result.set(String(parts[0]), to: values, in: Matrix.Vocabulary(design))
       } catch {

@@ -152,12 +152,23 @@ import Testing
       ("{t} * 2", #"references form a cycle: "t" → "t""#),
       ("{m} *", #""{m} *" is not a reference to a token"#),
       ("{m} ** 2", #""{m} ** 2" is not a reference to a token"#),
-      ("{m} * 2em", #""{m} * 2em" is not a reference to a token"#),
+      (
+        "{m} * 2em",
+        #""{m} * 2em" is not a reference to a token [t.$value]; "#
+          + "write the result, or a calculation with +, -, * and / of numbers"
+      ),
       ("$m", #""$m" is not a reference to a token [t.$value]; write {m}"#),
       (
         "roundTo({m} / 3)",
         #"expected a value with a unit, found a string [t.$value]; functions are not evaluated; write the result"#
       ),
+      (
+        "{m} * 2^2",
+        #""{m} * 2^2" is not a reference to a token [t.$value]; "^" is not evaluated; "#
+          + "write the result, or a calculation with +, -, * and / of numbers"
+      ),
+      ("{m} * 50%", #""{m} * 50%" is not a reference to a token [t.$value]; "%" is not evaluated; "#),
+      ("{m} + 'rem'", #""{m} + 'rem'" is not a reference to a token [t.$value]; "'" is not evaluated; "#),
       (
         "{m} * roundTo(1.5)",
         #""{m} * roundTo(1.5)" is not a reference to a token [t.$value]; functions are not evaluated; write the result"#
@@ -242,6 +253,10 @@ import Testing
       (
         #"{"light": {"bg": {"value": "white", "type": "color"}}, "$themes": [], "$metadata": {"tokenSetOrder": ["light"]}}"#,
         #"it contains all token sets of Tokens Studio; export one file for each set, and name those that apply in "tokens", later ones last"#
+      ),
+      (
+        #"[{"id": "a", "name": "Light", "selectedTokenSets": {"light": "enabled"}}]"#,
+        #"it lists the themes of Tokens Studio, without tokens; remove it from "tokens""#
       ),
       (
         #"{"status": 200, "error": false, "meta": {"variables": {}, "variableCollections": {}}}"#,

@@ -121,7 +121,31 @@ import Testing
     ),
     (
       "text.png", Data("not a picture".utf8),
+      "not in a supported format (PNG, JPEG, WebP, HEIC, AVIF, GIF and SVG), but a text that begins with \"not a picture\""
+    ),
+    (
+      "noise.png", Data([0x80, 0x01, 0x41]),
       "not in a supported format (PNG, JPEG, WebP, HEIC, AVIF, GIF and SVG)"
+    ),
+    (
+      "annex.png", Data("/annex/objects/SHA256E-s9--0f.png\n".utf8),
+      "a git-annex pointer and not the picture itself; fetch it with \"git annex get\""
+    ),
+    (
+      "link.png", Data("../shared/logo.png".utf8),
+      "a symbolic link to \"../shared/logo.png\" that git wrote as a text; name that file, or check the link out again with \"core.symlinks\" set"
+    ),
+    (
+      "alias.png", Data("book\0\0\0\0mark\0\0".utf8),
+      "a Finder alias, which is not supported; copy the image itself"
+    ),
+    (
+      "shortcut.png", Data([0x4C, 0, 0, 0, 0x01, 0x14, 0x02, 0]),
+      "a Windows shortcut, which is not supported; copy the image itself"
+    ),
+    (
+      "web.png", Data("[InternetShortcut]\r\nURL=https://example.org/\r\n".utf8),
+      "a shortcut to a web address, which is not supported; download the image itself"
     ),
     ("empty.png", Data(), "an empty file"),
     (

@@ -140,6 +140,7 @@ extension TemplateExtent {
       field.report(
         "invalid-share", "\(quoted("\(text)%")) is not a share of a length",
         hint: LookalikeCharacter.remedy(inNumber: String(text))
+          ?? MisspelledNumber.letterRemedy(in: String(text))
           ?? #"write "60%", "{progress}%" for a value from 0 to 100, or "{done/total, percent}""#)
       return nil
     }

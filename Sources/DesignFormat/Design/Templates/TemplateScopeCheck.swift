@@ -143,7 +143,8 @@ struct TemplateScopeCheck {
       let value = JSONValue(.string(name), offset: written.offset)
       let field = Field(value: value, path: sourcePath, validation: validation)
       let isImage = use == .image && images.mayBeName(name, in: field)
-      let isIcon = use == .icon && validation.ownIcons.names.contains(name)
+      let icons = validation.ownIcons
+      let isIcon = use == .icon && (icons.isIncomplete || icons.names.contains(name))
       if isImage || isIcon {
         guard reportedPaths.insert(sourcePath).inserted else { return }
         if isIcon { _ = field.ownIcon(name) } else { _ = images.reference(field) }
