@@ -32,11 +32,11 @@ struct RecordPairing {
     findSections()
     let position: Naming = { element in
       guard element.category != Self.cell else { return nil }
-      return element.isNamed ? element.id : "\(element.section).\(element.order)"
+      return element.ownName ?? "\(element.section).\(element.order)"
     }
     match(position) { [sections] element in
       guard element.category != Self.cell else { return nil }
-      if element.isNamed { return element.id }
+      if let name = element.ownName { return name }
       guard let section = sections[element.section] else { return nil }
       return "\(section).\(element.order)"
     }
@@ -144,10 +144,13 @@ struct RecordPairing {
 }
 
 extension ElementRecord {
-  /// Whether the element is matched by its id: an update, a transition, or a view attached to a cell, whose id contains the
-  /// cell's id, as in `badge of ana`.
-  fileprivate var isNamed: Bool {
-    id.hasPrefix("\(category) of ") || category == "update" || category == "transition"
+  /// The name by which the element is matched: that of an update or a transition, whose steps are matched in order, or the id of
+  /// a view attached to a cell, which contains the cell's id, as in `badge of ana`; nil for other elements.
+  fileprivate var ownName: String? {
+    switch category {
+    case "update", "transition": String(id.split(separator: " step ", maxSplits: 1).first ?? "")
+    default: id.hasPrefix("\(category) of ") ? id : nil
+    }
   }
 }
 
