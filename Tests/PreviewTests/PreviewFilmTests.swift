@@ -21,7 +21,13 @@ struct PreviewFilmTests {
         at: Repository.root.appendingPathComponent("designs/\(name)"),
         to: designs.appendingPathComponent(name))
     }
-    source = try String(contentsOf: designs.appendingPathComponent("friends.json"), encoding: .utf8)
+    // One key in each line fits beside the preview.
+    let file = designs.appendingPathComponent("friends.json")
+    source = try String(contentsOf: file, encoding: .utf8).replacing(#/"layout": \{ (.+) \},/#) { match in
+      let keys = match.1.replacing(#/, "/#, with: ",\n        \"")
+      return "\"layout\": {\n        \(keys)\n      },"
+    }
+    try Data(source.utf8).write(to: file)
     preview = try RunningPreview(in: folder.url)
     page = try DevTools(width: 860, height: 640)
   }
@@ -30,6 +36,7 @@ struct PreviewFilmTests {
   func film() throws {
     let output = try #require(ProcessInfo.processInfo.environment["MAQUETTE_SHOTS"])
     try page.open(preview.address)
+    try page.press("e", "i")
     try page.evaluate("change({ width: 402 })")
     #expect(try page.wait(until: "document.body.dataset.breakpoints !== undefined"))
     let editor = try DevTools(width: 1_280, height: 640)
