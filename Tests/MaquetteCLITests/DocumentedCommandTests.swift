@@ -4,14 +4,15 @@ import Testing
 
 /// The commands in the documentation exist, and print what the pages show.
 @Suite struct DocumentedCommandTests {
-  private static let pages: [String] = {
-    let docs =
-      (try? Repository.files(below: Repository.root.appendingPathComponent("docs"), endingIn: ".md")) ?? []
-    return ["README.md"] + docs.filter { !$0.hasPrefix("contributing/") }.map { "docs/\($0)" }.sorted()
-  }()
+  private static var pages: [String] {
+    get throws {
+      let docs = try Repository.files(below: Repository.root.appendingPathComponent("docs"), endingIn: ".md")
+      return ["README.md"] + docs.filter { !$0.hasPrefix("contributing/") }.map { "docs/\($0)" }.sorted()
+    }
+  }
 
   /// The names of the options of each command.
-  private static let options: [String: Set<String>] = {
+  private static let options = Result<[String: Set<String>], any Error> {
     struct Help: Decodable {
       struct Name: Decodable { var kind, name: String }
       struct Argument: Decodable { var names: [Name]? }
@@ -22,9 +23,8 @@ import Testing
       }
       var command: Command
     }
-    guard let run = try? Program.maquette(["--experimental-dump-help"]),
-      let help = try? JSONDecoder().decode(Help.self, from: run.output)
-    else { return [:] }
+    let help = try JSONDecoder().decode(
+      Help.self, from: Program.maquette(["--experimental-dump-help"]).output)
     func names(_ command: Help.Command) -> Set<String> {
       Set(
         (command.arguments ?? []).flatMap { $0.names ?? [] }.map {
@@ -39,7 +39,7 @@ import Testing
       }
     }
     return options
-  }()
+  }
 
   /// A code block of a page.
   private struct Block {
@@ -65,31 +65,32 @@ import Testing
     }
   }
 
-  @Test("every command and option in the documentation exists", arguments: pages)
+  @Test("every command and option in the documentation exists", arguments: try pages)
   func commandsExist(page: String) throws {
-    #expect(Self.options.count > 20)
+    let options = try Self.options.get()
+    #expect(options.count > 20)
     let text = try Self.text(of: page)
     let shell = try Self.blocks(of: page).filter { ["sh", "console", "yaml"].contains($0.language) }
       .flatMap { $0.text.replacing("\\\n", with: " ").split(separator: "\n").map { Substring($0) } }
     let inline = text.matches(of: #/`(maquette [^`]+)`/#).map { Substring($0.1.replacing("\n", with: " ")) }
     for words in (shell + inline).flatMap(Self.commands) {
       let command =
-        words.first { !$0.hasPrefix("-") }.flatMap { Self.options[String($0)] != nil ? $0 : nil } ?? ""
-      // A word in capital letters stands for any command or file.
+        words.first { !$0.hasPrefix("-") }.flatMap { options[String($0)] != nil ? $0 : nil } ?? ""
+      // A word in capital letters is a placeholder for a command or a file.
       if words.first.map({ $0.allSatisfy { $0.isUppercase || $0 == "." } }) == true { continue }
       #expect(
         !command.isEmpty || words.first?.hasPrefix("-") == true, "maquette \(words.joined(separator: " "))")
       for option in words where option.hasPrefix("-") && option != "-" && option != "--" {
         let name = option.prefix { $0 != "=" && $0 != "]" && $0 != "," }
         #expect(
-          Self.options[String(command)]?.contains(String(name)) == true
+          options[String(command)]?.contains(String(name)) == true
             || ["--help", "--help-all", "--generate-completion-script"].contains(name),
           "maquette \(words.joined(separator: " "))")
       }
     }
   }
 
-  @Test("every JSON block in the documentation is valid JSON", arguments: pages)
+  @Test("every JSON block in the documentation is valid JSON", arguments: try pages)
   func validJSON(page: String) throws {
     for block in try Self.blocks(of: page) where block.language == "json" {
       let start = block.text.first { !$0.isWhitespace }
@@ -122,7 +123,7 @@ import Testing
     }
   }
 
-  /// Whether the printed lines begin with the shown ones, in which "…" stands for any number of lines, and at the end of a line
+  /// Whether the printed lines begin with the shown ones, in which "…" replaces any number of lines, and at the end of a line
   /// for the rest of it.
   private static func matches(_ shown: [Substring], _ printed: ArraySlice<Substring>) -> Bool {
     guard let line = shown.first else { return true }

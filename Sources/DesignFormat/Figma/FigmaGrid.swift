@@ -50,7 +50,7 @@ extension FigmaNode {
   /// Returns the sizes of columns or rows, from a list of tracks as in CSS; nil if a size is not understood.
   fileprivate func gridTracks(_ property: String) -> [JSONTree]? {
     guard var list = text(property) else { return nil }
-    // A repetition stands for a number of equal tracks; nested repetitions do not exist.
+    // A repetition is a number of equal tracks; nested repetitions do not exist.
     while let match = list.firstMatch(of: /repeat\(\s*([0-9]{1,2})\s*,\s*((?:[^()]|\([^()]*\))*)\)/) {
       guard let count = Int(match.1) else { return nil }
       list.replaceSubrange(

@@ -18,8 +18,9 @@ struct RecordPairing {
     var number: Int
   }
 
-  /// Matches cells by id if they have one, then by contents and position. Views attached to cells, updates and transitions are matched by id. All other
-  /// elements are matched by section, where sections with the same cells correspond to each other.
+  /// Matches cells by id if they have one, then by contents and position. Views attached to cells are matched by id, updates and
+  /// transitions by name. All other elements are matched by section, where sections with the same cells correspond to each
+  /// other.
   init(_ old: [ElementRecord], _ new: [ElementRecord]) {
     (self.old, self.new) = (old, new)
     newOfOld = [Int?](repeating: nil, count: old.count)
