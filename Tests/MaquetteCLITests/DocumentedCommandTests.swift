@@ -41,21 +41,6 @@ import Testing
     return options
   }
 
-  /// A code block of a page.
-  private struct Block {
-    let language, text: Substring
-  }
-
-  private static func text(of page: String) throws -> String {
-    try String(contentsOf: Repository.root.appendingPathComponent(page), encoding: .utf8)
-  }
-
-  private static func blocks(of page: String) throws -> [Block] {
-    try text(of: page).matches(of: #/```(\w+)\n(.+?)```/#.dotMatchesNewlines()).map {
-      Block(language: $0.1, text: $0.2)
-    }
-  }
-
   /// The words of each command of the program in a line of a shell, without comments and quotation marks.
   private static func commands(in line: Substring) -> [[Substring]] {
     line.prefix { $0 != "#" }.split(whereSeparator: { "|;&()".contains($0) }).compactMap { command in
@@ -69,8 +54,8 @@ import Testing
   func commandsExist(page: String) throws {
     let options = try Self.options.get()
     #expect(options.count > 20)
-    let text = try Self.text(of: page)
-    let shell = try Self.blocks(of: page).filter { ["sh", "console", "yaml"].contains($0.language) }
+    let text = try DocumentedPage(page).text
+    let shell = try DocumentedPage(page).blocks.filter { ["sh", "console", "yaml"].contains($0.language) }
       .flatMap { $0.text.replacing("\\\n", with: " ").split(separator: "\n").map { Substring($0) } }
     let inline = text.matches(of: #/`(maquette [^`]+)`/#).map { Substring($0.1.replacing("\n", with: " ")) }
     for words in (shell + inline).flatMap(Self.commands) {
@@ -92,7 +77,7 @@ import Testing
 
   @Test("every JSON block in the documentation is valid JSON", arguments: try pages)
   func validJSON(page: String) throws {
-    for block in try Self.blocks(of: page) where block.language == "json" {
+    for block in try DocumentedPage(page).blocks where block.language == "json" {
       let start = block.text.first { !$0.isWhitespace }
       let text = start == "{" || start == "[" ? "\(block.text)" : "{\(block.text)}"
       #expect(throws: Never.self, "\(block.text)") { try JSONSerialization.jsonObject(with: Data(text.utf8)) }
@@ -107,32 +92,14 @@ import Testing
         at: folder.url.appendingPathComponent(name),
         withDestinationURL: Repository.root.appendingPathComponent(name))
     }
-    let blocks = try Self.blocks(of: "docs/commands.md").filter { $0.language == "console" }
+    let blocks = try DocumentedPage("docs/commands.md").blocks.filter { $0.language == "console" }
     #expect(blocks.count > 5)
     for block in blocks {
-      let lines = block.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-      let command = try #require(lines.first)
-      #expect(command.hasPrefix("$ maquette "), "\(command)")
+      let command = try #require(block.command)
       let run = try Program.run(
-        "bash", ["-c", "\"$0\"\(command.dropFirst("$ maquette".count))", Repository.tool.path], in: folder.url
-      )
-      let outputs = [run.text, run.errors].map { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+        "bash", ["-c", "\"$0\"\(command.dropFirst("maquette".count))", Repository.tool.path], in: folder.url)
       #expect(
-        outputs.contains { Self.matches(Array(lines.dropFirst()), $0[...]) },
-        "\(command)\n\(run.errors)\(run.text)")
+        [run.text, run.errors].contains(where: block.shows), "\(command)\n\(run.errors)\(run.text)")
     }
-  }
-
-  /// Whether the printed lines begin with the shown ones, in which "…" replaces any number of lines, and at the end of a line
-  /// for the rest of it.
-  private static func matches(_ shown: [Substring], _ printed: ArraySlice<Substring>) -> Bool {
-    guard let line = shown.first else { return true }
-    let rest = Array(shown.dropFirst())
-    if line.trimmingCharacters(in: .whitespaces) == "…" {
-      return printed.indices.contains { matches(rest, printed[$0...]) }
-    }
-    guard let next = printed.first else { return false }
-    let isEqual = line.last == "…" ? next.hasPrefix(line.dropLast()) : next == line
-    return isEqual && matches(rest, printed.dropFirst())
   }
 }
