@@ -60,6 +60,26 @@ import Testing
         .passes)
   }
 
+  @Test("docs/library.md shows what a failed expectation prints")
+  func documentedFailure() throws {
+    let original = Repository.root.appendingPathComponent("designs/friends.json")
+    let design = folder.url.appendingPathComponent("friends.json")
+    let photos = Repository.root.appendingPathComponent("designs/photos")
+    try FileManager.default.copyItem(at: photos, to: folder.url.appendingPathComponent("photos"))
+    let text = try String(contentsOf: original, encoding: .utf8)
+    func comparison(height: Int) throws -> ReferenceComparison {
+      try text.replacing(#""itemHeight": 70"#, with: #""itemHeight": \#(height)"#)
+        .write(to: design, atomically: true, encoding: .utf8)
+      return try Mockup(contentsOf: design.path).screen("friends", at: "iPhone 17")
+        .compared(toReferenceIn: references, update: .missing)
+    }
+    _ = try comparison(height: 70)
+    let printed = "\(try comparison(height: 78))".replacing(references, with: "references")
+    let page = try String(
+      contentsOf: Repository.root.appendingPathComponent("docs/library.md"), encoding: .utf8)
+    #expect(page.contains("Expectation failed: (comparison → \(printed)).passes → false"), "\(printed)")
+  }
+
   @Test("references written by the library and by maquette record are identical")
   func sameAsRecord() throws {
     let design = Repository.root.appendingPathComponent("designs/friends.json").path
