@@ -39,6 +39,34 @@ import Testing
     }
   }
 
+  @Test("the list of the preview is a tree of folders, and marks updates that would crash an app")
+  func list() throws {
+    try showPage(filled: { folder in
+      try folder.folder.write(
+        PreviewedFolder.design(
+          name: "Other",
+          more:
+            #""updates": [{"name": "twice", "operations": [{"delete": [0, 0]}, {"reload": [0, 0], "with": {"name": "B"}}]}],"#
+        ), to: "designs/other/other.json")
+    }) { page, _ in
+      let folders = "[...document.querySelectorAll('.folder')].map((row) => row.innerText.trim()).join(' ')"
+      #expect(try page.wait(until: "\(folders) === 'designs designs/other'"))
+      #expect(try page.wait(until: "document.querySelector('#designs .crash')?.title.endsWith('twice')"))
+      #expect(try page.number("document.querySelectorAll('#designs .crash').length") == 1)
+      try page.click(".folder:nth-last-of-type(2) button")
+      let hidden =
+        "[...document.querySelectorAll('#designs .screen')].map((row) => row.checkVisibility()).join(' ')"
+      #expect(try page.wait(until: "\(hidden) === 'true false'"))
+      #expect(try page.text("document.activeElement.getAttribute('aria-expanded')") == "false")
+      try page.press("/")
+      for letter in "oth" { try page.press(String(letter)) }
+      try page.press("Enter")
+      #expect(try page.wait(until: "state.design === 'designs/other/other.json'"))
+      try page.evaluate("change({ tab: 'motion' })")
+      #expect(try page.wait(until: "document.querySelector('[data-update=twice] .crash')"))
+    }
+  }
+
   @Test("the command palette of the preview finds screens, commands and values by keyboard")
   func palette() throws {
     try showPage { page, _ in

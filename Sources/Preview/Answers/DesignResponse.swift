@@ -28,6 +28,8 @@ package struct DesignResponse: Encodable, Sendable {
     let revision: Int
     let updates: [String]
     let transitions: [String]
+    /// The names of the updates that would crash an app.
+    let crashes: [String]
   }
 
   init(
@@ -42,7 +44,8 @@ package struct DesignResponse: Encodable, Sendable {
       Screen(
         id: screen.id, title: screen.title.flatMap { $0.isEmpty ? nil : $0 } ?? screen.id,
         revision: revisions[screen.id] ?? 0,
-        updates: screen.updates.map(\.name), transitions: screen.transitions.map(\.name))
+        updates: screen.updates.map(\.name), transitions: screen.transitions.map(\.name),
+        crashes: screen.updates.filter { !UpdateSimulation(of: $0, on: screen).problems.isEmpty }.map(\.name))
     }
     viewports = design?.viewports.map(ViewportResponse.init) ?? []
     matrix = design.map(Self.values) ?? [:]

@@ -31,10 +31,18 @@ const rows = new Map();
 function fillList() {
   const list = $("#designs");
   const wanted = [];
-  for (const design of designs.values()) {
-    const screens = design.screens.filter((screen) => matches(design, screen));
-    if (query && screens.length === 0 && !matches(design)) continue;
-    wanted.push(designRow(design, screens));
+  const shown = [...designs.values()].map((design) => ({ design, screens: design.screens.filter((screen) => matches(design, screen)) }))
+    .filter(({ design, screens }) => !query || screens.length > 0 || matches(design));
+  const folders = [...new Set(shown.map(({ design }) => folderOf(design)))].sort();
+  for (const folder of folders) {
+    const isClosed = folders.length > 1 && !query && closedFolders.has(folder);
+    if (folders.length > 1) wanted.push(folderRow(folder, isClosed));
+    for (const { design, screens } of shown) {
+      if (folderOf(design) !== folder) continue;
+      const row = designRow(design, screens);
+      row.hidden = isClosed;
+      wanted.push(row);
+    }
   }
   const present = new Set(wanted);
   for (const row of [...list.children]) if (!present.has(row)) row.remove();
@@ -46,10 +54,32 @@ function fillList() {
   emit("listed");
 }
 
+/** Returns the path of the folder that contains a design. */
+const folderOf = (design) => design.file.split("/").slice(0, -1).join("/") || ".";
+
+const closedFolders = new Set(JSON.parse(store.get("closed-folders") ?? "[]"));
+const folderRows = new Map();
+
+/** Returns the row of a folder, which opens and closes it. The element is reused, so that it keeps the focus. */
+function folderRow(folder, isClosed) {
+  if (!folderRows.has(folder)) {
+    folderRows.set(folder, make("li", { class: "folder" }, make("button", {
+      class: "quiet", onclick: () => {
+        if (!closedFolders.delete(folder)) closedFolders.add(folder);
+        store.set("closed-folders", JSON.stringify([...closedFolders]));
+        fillList();
+      },
+    }, [icon("chevron"), make("span", {}, folder)])));
+  }
+  const row = folderRows.get(folder);
+  row.firstChild.setAttribute("aria-expanded", `${!isClosed}`);
+  return row;
+}
+
 /** Returns the row of a design. The element is reused while its contents do not change. */
 function designRow(design, screens) {
   const errors = design.problems.filter((problem) => problem.severity === "error").length;
-  const text = JSON.stringify([design.name, screens.map((s) => [s.id, s.title]), errors, design.isRead]);
+  const text = JSON.stringify([design.name, screens.map((s) => [s.id, s.title, s.crashes]), errors, design.isRead]);
   const known = rows.get(design.file);
   if (known?.text === text) {
     screens.forEach((screen) => refreshThumbnail(known.row, design, screen));
@@ -75,12 +105,18 @@ function designRow(design, screens) {
   return row;
 }
 
+/** Returns the badge for updates that would crash an app; null if there are none. */
+function crashBadge(names) {
+  return names?.length ? make("span", { class: "badge crash", title: `An app would crash: ${names.join(", ")}` }, "crash") : null;
+}
+
 function screenRow(design, screen, badge) {
   const isOne = design.screens.length === 1;
   const below = isOne && screen.title !== design.name ? make("small", {}, screen.title) : null;
   const link = make("a", { class: "screen", tabIndex: -1, title: isOne ? design.file : "" }, [
     make("span", { class: "thumbnail", "aria-hidden": "true" }),
     make("span", { class: "screen-title" }, [isOne ? design.name : screen.title, below]),
+    crashBadge(screen.crashes),
     badge,
   ]);
   link.href = screenAddress(design.file, screen.id);
@@ -181,7 +217,7 @@ $("#designs").addEventListener("keydown", (event) => {
   const way = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!way) return;
   event.preventDefault();
-  const links = $$("#designs .screen");
+  const links = $$("#designs .folder button, #designs .screen").filter((link) => !link.closest("[hidden]"));
   const next = links[links.indexOf(document.activeElement) + way];
   if (!next) return;
   next.focus();

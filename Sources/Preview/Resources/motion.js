@@ -15,12 +15,12 @@ function showMotions() {
   if (names.length === 0 && state.tab === "motion" && currentScreen()) change({ tab: "inspect" });
   if (state.tab !== "motion") return;
   const screen = currentScreen();
-  const text = JSON.stringify([state.design, screen?.id, names]);
+  const text = JSON.stringify([state.design, screen?.id, names, screen?.crashes]);
   const box = $("#pane-motion");
   if (box.dataset.names !== text) {
     box.dataset.names = text;
     const group = (title, list) => list.length ? part(title, make("ul", { class: "elements" }, list.map((name) =>
-      make("li", {}, make("button", { "data-update": name, onclick: () => change({ update: state.update === name ? "" : name, element: "" }, true) }, [icon("play"), make("span", {}, name)]))))) : null;
+      make("li", {}, make("button", { "data-update": name, onclick: () => change({ update: state.update === name ? "" : name, element: "" }, true) }, [icon("play"), make("span", {}, name), crashBadge(screen?.crashes?.filter((one) => one === name))]))))) : null;
     box.replaceChildren(...[group("Updates", screen?.updates ?? []), group("Transitions", screen?.transitions ?? []), make("div", { id: "player" })].filter(Boolean));
     // The steps may have arrived before the screen.
     if (motion.answer) showPlayer();

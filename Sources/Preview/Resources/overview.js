@@ -6,6 +6,8 @@ const overview = {
   filter: "all", width: Number(store.get("overview-width")) || 150, against: "HEAD", run: 0,
   /** The number of changes and of findings of a screen, by its key; null while they are unknown. */
   changes: new Map(), findings: new Map(),
+  /** The names of the shown folders, each followed by its cards. */
+  contents: [],
 };
 
 const screenKey = (design, screen) => `${design.file}#${screen.id}@${screen.revision}`;
@@ -42,18 +44,42 @@ function showOverview() {
   const shown = overviewFilters.find(([name]) => name === overview.filter);
   const folders = new Map();
   for (const entry of entries.filter(({ design, screen }) => shown[2](design, screen))) {
-    const folder = entry.design.file.split("/").slice(0, -1).join("/") || ".";
+    const folder = folderOf(entry.design);
     if (!folders.has(folder)) folders.set(folder, []);
     folders.get(folder).push(entry);
   }
-  const filters = make("div", { class: "modes", role: "group", "aria-label": "Shown screens" }, overviewFilters.filter(([name]) => name !== "changed" || against).map(([name, label, holds]) => {
+  // Elements that stay equal are not replaced, since a click on an element that is replaced would be lost.
+  const labels = overviewFilters.filter(([name]) => name !== "changed" || against).map(([name, label, holds]) => {
     const isCounted = name === "all" || name === "broken" || countedFor[name]?.size >= entries.length;
-    const count = entries.filter(({ design, screen }) => holds(design, screen)).length;
-    return make("button", {
-      class: "mode", "data-filter": name, "aria-pressed": `${overview.filter === name}`,
-      onclick: () => { overview.filter = name; countEntries(name); showOverview(); $(`[data-filter=${name}]`).focus(); },
-    }, isCounted ? `${label} ${count}` : label);
-  }));
+    return [name, isCounted ? `${label} ${entries.filter(({ design, screen }) => holds(design, screen)).length}` : label];
+  });
+  const canApprove = source.isLive && overview.against === "references" && overview.filter === "changed" && folders.size > 0;
+  const head = JSON.stringify([labels, overview.filter, overview.against, canApprove]);
+  if ($("#overview-head").dataset.shown !== head) {
+    $("#overview-head").dataset.shown = head;
+    $("#overview-head").replaceChildren(...overviewHead(labels, canApprove));
+  }
+  $("#overview-progress").textContent = overview.progress ?? "";
+  $("#overview").style.setProperty("--card", `${overview.width}px`);
+  const groups = [...folders].sort(([a], [b]) => (a < b ? -1 : 1)).map(([folder, list]) => ({ folder, items: list.map(overviewCard) }));
+  const contents = groups.flatMap(({ folder, items }) => [folder, ...items]);
+  if (contents.length !== overview.contents.length || contents.some((one, place) => one !== overview.contents[place])) {
+    overview.contents = contents;
+    $("#overview-groups").replaceChildren(...groups.map(({ folder, items }) => make("section", {}, [
+      make("h2", {}, [folder, make("small", {}, ` ${items.length}`)]), make("ul", { class: "cards" }, items),
+    ])));
+  }
+  $("#overview-empty").hidden = folders.size > 0;
+  $("#overview-empty").textContent = overview.progress ? "" : { changed: "No screen has changed.", broken: "No design has errors.", findings: "The audits found no problems." }[overview.filter] ?? "There are no screens.";
+  if (keepsFocus && !$("#overview").contains(document.activeElement)) $(`[data-filter=${overview.filter}]`)?.focus();
+}
+
+/** Returns the toolbar of the overview. `labels` are the names and the texts of the filters. */
+function overviewHead(labels, canApprove) {
+  const filters = make("div", { class: "modes", role: "group", "aria-label": "Shown screens" }, labels.map(([name, label]) => make("button", {
+    class: "mode", "data-filter": name, "aria-pressed": `${overview.filter === name}`,
+    onclick: () => { overview.filter = name; countEntries(name); showOverview(); $(`[data-filter=${name}]`).focus(); },
+  }, label)));
   const size = make("input", {
     type: "range", min: 80, max: 400, step: 10, value: overview.width, "aria-label": "Size of the screens",
     oninput: () => { overview.width = Number(size.value); store.set("overview-width", size.value); $("#overview").style.setProperty("--card", `${overview.width}px`); },
@@ -62,21 +88,12 @@ function showOverview() {
     "aria-label": "Compare with", onchange: () => { overview.against = version.value; overview.changes.clear(); overview.run += 1; countEntries(overview.filter); showOverview(); },
   }, [["HEAD", "since the last commit"], ["references", "since the references"]].map(([value, label]) => make("option", { value }, label))) : null;
   if (version) version.value = overview.against;
-  const canApprove = source.isLive && overview.against === "references" && overview.filter === "changed" && folders.size > 0;
-  $("#overview").style.setProperty("--card", `${overview.width}px`);
-  $("#overview-head").replaceChildren(...[
+  return [
     filters, overview.filter === "changed" ? version : null,
     canApprove ? make("button", { class: "button main", id: "approve-all", onclick: approveAll }, "Approve all") : null,
     make("label", { class: "row" }, [make("span", { class: "soft" }, "Size"), size]),
-    make("p", { class: "soft", id: "overview-progress" }, overview.progress ?? ""),
-  ].filter(Boolean));
-  $("#overview-groups").replaceChildren(...[...folders].sort(([a], [b]) => (a < b ? -1 : 1)).map(([folder, list]) => make("section", {}, [
-    make("h2", {}, [folder, make("small", {}, ` ${list.length}`)]),
-    make("ul", { class: "cards" }, list.map(overviewCard)),
-  ])));
-  $("#overview-empty").hidden = folders.size > 0;
-  $("#overview-empty").textContent = overview.progress ? "" : { changed: "No screen has changed.", broken: "No design has errors.", findings: "The audits found no problems." }[overview.filter] ?? "There are no screens.";
-  if (keepsFocus && !$("#overview").contains(document.activeElement)) $(`[data-filter=${overview.filter}]`)?.focus();
+    make("p", { class: "soft", id: "overview-progress" }),
+  ].filter(Boolean);
 }
 
 /** The cards by screen. A card is reused, or at least its image, so that images are not drawn again. */
@@ -86,7 +103,7 @@ function overviewCard(entry) {
   const { design, screen } = entry;
   const key = screenKey(design, screen);
   const place = `${design.file}#${screen.id}`;
-  const text = JSON.stringify([key, design.name, screen.title, design.problems.length, overview.changes.get(key), overview.findings.get(key), overview.filter]);
+  const text = JSON.stringify([key, design.name, screen.title, design.problems.length, screen.crashes, overview.changes.get(key), overview.findings.get(key), overview.filter]);
   const known = cards.get(place);
   if (known?.text !== text) {
     const item = madeCard(entry);
@@ -110,7 +127,7 @@ function madeCard({ design, screen }) {
     make("span", { class: "thumbnail", "aria-hidden": "true" }),
     make("span", { class: "screen-title" }, [design.name, make("small", {}, screen.title === design.name ? "" : screen.title)]),
     make("span", { class: "badges" }, [
-      badge(errors, counted(errors, "error"), ""), badge(overview.changes.get(key), counted(overview.changes.get(key), "change"), "changed-badge"),
+      crashBadge(screen.crashes), badge(errors, counted(errors, "error"), ""), badge(overview.changes.get(key), counted(overview.changes.get(key), "change"), "changed-badge"),
       badge(overview.findings.get(key), counted(overview.findings.get(key), "finding"), "finding-badge"),
     ].filter(Boolean)),
   ]);
