@@ -12,21 +12,31 @@ struct SitePictures {
   private var outlines = UniqueTexts()
   /// For each document, the numbers of its lines: single numbers and ranges, separated by spaces.
   private var documents: [String] = []
-  private var numbers: [[UInt8]: Int] = [:]
+  private var numbers: [Key: Int] = [:]
   /// The names of the photos, by their data URL.
-  private var names: [[UInt8]: String] = [:]
+  private var names: [Key: String] = [:]
   /// The data URLs of the photos, by name. A name is derived from the contents, so it is equal on all screens.
   private(set) var photos: [String: Data] = [:]
 
+  /// Bytes as a key. Strings are not used, because strings that differ only in Unicode normalization are equal. An array of bytes
+  /// is hashed byte by byte, which takes a noticeable part of the time.
+  private struct Key: Hashable {
+    let bytes: [UInt8]
+
+    func hash(into hasher: inout Hasher) {
+      bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    }
+  }
+
   private struct UniqueTexts {
     private(set) var texts: [[UInt8]] = []
-    private var numbers: [[UInt8]: Int] = [:]
+    private var numbers: [Key: Int] = [:]
 
-    mutating func number(of text: some Collection<UInt8>) -> Int {
-      let text = Array(text)
+    mutating func number(of bytes: some Collection<UInt8>) -> Int {
+      let text = Key(bytes: Array(bytes))
       if let known = numbers[text] { return known }
       numbers[text] = texts.count
-      texts.append(text)
+      texts.append(text.bytes)
       return texts.count - 1
     }
   }
@@ -38,13 +48,14 @@ struct SitePictures {
   /// that could be taken for a reference.
   mutating func add(_ svg: Data) -> Int? {
     guard let separated = separatingPhotos([UInt8](svg)) else { return nil }
-    if let known = numbers[separated] { return known }
+    let key = Key(bytes: separated)
+    if let known = numbers[key] { return known }
     var used: [Int] = []
     for line in separated.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       used.append(lines.number(of: separatingOutlines(Self.indentedByOne(line))))
     }
     documents.append(Self.ranges(used))
-    numbers[separated] = documents.count - 1
+    numbers[key] = documents.count - 1
     return documents.count - 1
   }
 
@@ -76,7 +87,7 @@ struct SitePictures {
       }
       if end - index >= Self.photoLength {
         result += svg[start..<index]
-        result += "<#\(name(ofPhoto: Array(svg[index..<end])))>".utf8
+        result += "<#\(name(ofPhoto: Key(bytes: Array(svg[index..<end]))))>".utf8
         start = end
       }
       index = end + 1
@@ -98,12 +109,12 @@ struct SitePictures {
     return true
   }
 
-  private mutating func name(ofPhoto photo: [UInt8]) -> String {
+  private mutating func name(ofPhoto photo: Key) -> String {
     if let known = names[photo] { return known }
-    let name = SHA256(String(decoding: photo, as: UTF8.self)).digest.prefix(10)
+    let name = SHA256(String(decoding: photo.bytes, as: UTF8.self)).digest.prefix(10)
       .map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     names[photo] = name
-    photos[name] = Data(photo)
+    photos[name] = Data(photo.bytes)
     return name
   }
 

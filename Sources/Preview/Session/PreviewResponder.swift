@@ -428,7 +428,8 @@ extension PreviewResponder {
         }
         let found = try changes(of: screen, drawing, comparison.against, comparison.previous)
         view.changes = try Answer.data(found.answer)
-        return found.before
+        if found.answer.verdict == .same { view.earlier = view.view }
+        return found.answer.verdict == .same ? nil : found.before
       }
       if let before, let previous = comparison.previous {
         view.earlier = try ifPossible { try drawing.of(previous).drawn(before, &choice) }

@@ -12,6 +12,8 @@ package enum MarkupEscaping {
   case xml
 
   package func escaped(_ text: String) -> String {
+    // Most values, such as coordinates and images in base64, contain nothing to escape.
+    if text.utf8.allSatisfy(Self.isPlain) { return text }
     var escaped = ""
     escaped.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars {
@@ -22,6 +24,14 @@ package enum MarkupEscaping {
       }
     }
     return escaped
+  }
+
+  /// Whether a byte of UTF-8 is a character that is escaped in no context.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): false
+    default: (0x20..<0x7F).contains(byte)
+    }
   }
 
   /// Returns the replacement for a character; `nil` if it needs no escaping.
