@@ -63,6 +63,9 @@ import Testing
           pushed  a  x −280
           pushed  b  x −257.5  y +22.5  w −45  h −45
           pushed  c  x −277.5  y +2.5  w −5  h −5
+          pushed  d  x −282.5  y −2.5  w +5  h +5
+          pushed  e  x −302.5  y −22.5  w +45  h +45
+          pushed  f  x −280
 
         """)
     let half = try page.motion.visibleElements(at: 0.5)

@@ -55,6 +55,23 @@ import Testing
     #expect(from.minY > 500 && to.minY < 500)
   }
 
+  @Test("cells that come into view when a row settles are listed, with the change of the row's offset")
+  func settlingRow() throws {
+    let items = (0..<8).map { #"{"id": "p\#($0)"}"# }.joined(separator: ", ")
+    let design = """
+      {"viewports": ["333x180"], "screens": [{"id": "s",
+        "layout": {"type": "compositional", "sections": [{"scroll": "continuous", "card": [90, 70], "spacing": 8}]},
+        "sections": [{"orthogonalScroll": {"item": 4}, "items": [\(items)]}],
+        "updates": [{"name": "u", "operations": [{"delete": "p3"}, {"delete": "p4"}, {"delete": "p5"}, {"delete": "p6"},
+          {"delete": "p7"}]}]}]}
+      """
+    let mockup = try Mockup(try DesignFile(path: "design.json", contents: Array(design.utf8)))
+    let page = try #require(mockup.simulations(on: try mockup.arrangements()).first?.pages.first)
+    #expect(page.text.contains("  row of section 0 settles  −"), "\(page.text)")
+    let pushed = page.changes.filter { $0.operation == nil }.map(\.name)
+    #expect(pushed == ["p0", "p1", "p2"], "\(page.text)")
+  }
+
   @Test(
     "an element that moves only by rounding is not listed, also in right-to-left layouts",
     arguments: ["en", "ar"])
@@ -68,7 +85,7 @@ import Testing
       """
     let mockup = try Mockup(try DesignFile(path: "design.json", contents: Array(design.utf8)))
     let simulated = try #require(mockup.simulations(on: try mockup.arrangements()).first)
-    #expect(simulated.pages[0].changes.map(\.name).sorted() == ["p3", "p4"])
+    #expect(simulated.pages[0].changes.map(\.name).sorted() == ["p3", "p4", "p5"])
   }
 
   @Test("the update from WWDC 2018, session 225, is drawn if it is split into two batches")

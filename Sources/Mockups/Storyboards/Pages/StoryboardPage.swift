@@ -62,7 +62,7 @@ package struct StoryboardPage: Sendable {
       ? "\(before.screen.id)  \(variant)  \(heading): \(manner)"
       : "\(before.screen.id)  \(variant) → \(after.variant.name)  \(name): \(manner)"
     let batch = operations.isEmpty ? nil : "operations: " + operations.joined(separator: ", ")
-    let lines = [batch, settling].compactMap { $0 } + changes.map(\.description)
+    let lines = [batch, settling].compactMap { $0 } + settlingRows + changes.map(\.description)
     return ([heading] + lines.map { "  " + $0 }).joined(separator: "\n") + "\n"
   }
 
@@ -71,6 +71,22 @@ package struct StoryboardPage: Sendable {
     let distance = UpdateChange.distance(before.bounds, after.bounds)
     return distance.isEmpty || before.bounds.size != after.bounds.size
       ? nil : "content offset settles  \(distance)"
+  }
+
+  /// The changes that operations cause in the offsets of rows that scroll orthogonally, as text; empty if the number of sections
+  /// or the screen size changes.
+  var settlingRows: [String] {
+    guard !operations.isEmpty, before.screen.sections.count == after.screen.sections.count,
+      before.bounds.size == after.bounds.size
+    else { return [] }
+    return before.screen.sections.indices.compactMap { section in
+      guard let old = before.arrangement.orthogonalSection(section),
+        let new = after.arrangement.orthogonalSection(section), abs(new.offset - old.offset) >= 0.25
+      else { return nil }
+      let distance = new.offset - old.offset
+      return
+        "row of section \(section) settles  \(distance > 0 ? "+" : "−")\(abs(distance).figures(1))"
+    }
   }
 }
 
@@ -126,13 +142,13 @@ extension StoryboardPage {
       manner: "animated, \(transition.duration.figures(2)) s")
   }
 
-  /// Returns the changes of the elements that are visible before the transition. The array is empty if the screen size
+  /// Returns the changes of the elements that are visible before or after the transition. The array is empty if the screen size
   /// changes.
   private static func changes(
     from before: ScreenArrangement, to after: ScreenArrangement
   ) -> [UpdateChange] {
     guard before.bounds.size == after.bounds.size else { return [] }
-    return before.visibleElements.compactMap { element in
+    let shown = before.visibleElements.compactMap { element -> UpdateChange? in
       if element.category.isDecoration { return nil }
       let end = after.arrangement.attributes(for: element.category, at: element.indexPath)
       guard let end, !end.isHidden else {
@@ -140,6 +156,15 @@ extension StoryboardPage {
       }
       return UpdateChange(pushing: element, to: end, visibleFrame: after.convert(end.frame, to: before))
     }
+    return shown
+      + after.visibleElements.compactMap { element in
+        guard !element.category.isDecoration,
+          let start = before.invisibleFrame(of: element.category, at: element.indexPath)
+        else { return nil }
+        return UpdateChange(
+          kind: .pushed(from: start, to: after.convert(element.frame, to: before)), name: element.shownName,
+          operation: nil)
+      }
   }
 }
 

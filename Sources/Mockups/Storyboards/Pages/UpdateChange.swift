@@ -107,8 +107,7 @@ private struct StepChanges {
     }
   }
 
-  /// Returns the change of an element that is visible only after the step because of an operation: an insertion, or a move
-  /// from outside the visible area.
+  /// Returns the change of an element that is visible only after the step: an insertion, or a move from outside the visible area.
   private func arrival(_ element: LayoutAttributes) -> UpdateChange? {
     let path = element.indexPath
     switch element.category {
@@ -117,7 +116,9 @@ private struct StepChanges {
       case .inserted(let operation)?: return inserted(element, operation)
       case .moved(let old, let operation)?: return movedIntoView(element, from: old, by: operation)
       case .unchanged(let old)?:
-        guard case .moved(_, let operation)? = map.origin(ofSection: path.section) else { return nil }
+        guard case .moved(_, let operation)? = map.origin(ofSection: path.section) else {
+          return pushedIntoView(element, from: old)
+        }
         return movedIntoView(element, from: old, by: operation)
       case .reloaded?, nil: return nil
       }
@@ -126,7 +127,9 @@ private struct StepChanges {
       case .inserted(let operation)?: return inserted(element, operation)
       case .moved(let section, let operation)?:
         return movedIntoView(element, from: IndexPath(item: path.item, section: section), by: operation)
-      case .unchanged?, .reloaded?, nil: return nil
+      case .unchanged(let section)?:
+        return pushedIntoView(element, from: IndexPath(item: path.item, section: section))
+      case .reloaded?, nil: return nil
       }
     case .decoration: return nil
     }
@@ -139,10 +142,16 @@ private struct StepChanges {
   private func movedIntoView(
     _ element: LayoutAttributes, from path: IndexPath, by operation: Int
   ) -> UpdateChange? {
-    guard let start = before.arrangement.attributes(for: element.category, at: path),
-      !before.visibleElements.contains(where: { $0.category == start.category && $0.indexPath == path })
-    else { return nil }
-    return change(.moved(from: start.frame, to: onScreen(element.frame)), element, operation)
+    before.invisibleFrame(of: element.category, at: path).map {
+      change(.moved(from: $0, to: onScreen(element.frame)), element, operation)
+    }
+  }
+
+  private func pushedIntoView(_ element: LayoutAttributes, from path: IndexPath) -> UpdateChange? {
+    before.invisibleFrame(of: element.category, at: path).map {
+      UpdateChange(
+        kind: .pushed(from: $0, to: onScreen(element.frame)), name: element.shownName, operation: nil)
+    }
   }
 
   private func moved(_ element: LayoutAttributes, to path: IndexPath, by operation: Int) -> UpdateChange {
@@ -187,6 +196,14 @@ extension UpdateChange {
 }
 
 extension ScreenArrangement {
+  /// Returns the frame of an element outside the visible area; nil if the element is visible or does not exist.
+  func invisibleFrame(of category: ElementCategory, at path: IndexPath) -> CGRect? {
+    guard let element = arrangement.attributes(for: category, at: path), !element.isHidden,
+      !visibleElements.contains(where: { $0.category == category && $0.indexPath == path })
+    else { return nil }
+    return element.frame
+  }
+
   /// Converts a frame in the content coordinates of this arrangement to those of another arrangement of the screen. The
   /// position on the screen stays the same.
   func convert(_ frame: CGRect, to other: ScreenArrangement) -> CGRect {
