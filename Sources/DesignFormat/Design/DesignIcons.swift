@@ -44,7 +44,8 @@ struct DesignIcons {
     if faults[name] == nil {
       do throws(UnreadableImage) {
         for path in paths {
-          losses[name, default: []] += try check(ImageFile(name: icon.file, path: path, scale: 1))
+          losses[name, default: []] += try check(
+            ImageFile(name: icon.file, path: path, scale: 1, isIcon: true))
         }
         faults[name] = .some(nil)
       } catch {

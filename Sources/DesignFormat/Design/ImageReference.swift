@@ -132,12 +132,15 @@ package struct ImageFile: Hashable, Sendable {
   @PathKey package private(set) var path: String
   /// Pixels per point: 1, or the scale that the name (`@2x` or `@3x`) or the image set specifies.
   package let scale: Int
+  /// Whether the file must be an SVG drawing, because it is an icon.
+  package let isIcon: Bool
 
   /// Creates a file without reading it.
-  package init(name: String, path: String, scale: Int) {
+  package init(name: String, path: String, scale: Int, isIcon: Bool = false) {
     self.name = name
     self.path = path
     self.scale = scale
+    self.isIcon = isIcon
   }
 }
 

@@ -156,7 +156,8 @@ extension ColorSpace {
   private static func hslToRGB(_ components: [Double]) -> [Double] {
     let (hue, saturation, lightness) = (components[0], components[1] / 100, components[2] / 100)
     return [0.0, 8, 4].map { offset in
-      let k = (offset + hue / 30).truncatingRemainder(dividingBy: 12)
+      let remainder = (offset + hue / 30).truncatingRemainder(dividingBy: 12)
+      let k = remainder < 0 ? remainder + 12 : remainder
       return lightness - saturation * min(lightness, 1 - lightness) * max(-1, min(k - 3, 9 - k, 1))
     }
   }

@@ -9,7 +9,8 @@ extension OwnIcons {
     for icon in icons.compactMap(\.own) {
       for file in [icon.file, icon.rightToLeft?.file].compactMap({ $0 }) {
         do throws(UnreadableImage) {
-          _ = try ImageHeader.check(ImageFile(name: file, path: "\(designFolder)/\(file)", scale: 1))
+          _ = try ImageHeader.check(
+            ImageFile(name: file, path: "\(designFolder)/\(file)", scale: 1, isIcon: true))
         } catch {
           problems[icon.name] = error.reason
         }

@@ -146,7 +146,8 @@ package struct WireframeScene {
   private var bars: [Scene.Node] {
     screen.barFrames.map { bar in
       let frame = bar.frame
-      let size = "\(frame.width.figures(1)) × \(frame.height.figures(1))"
+      // Without a left-to-right mark, a title in Arabic or Hebrew would exchange the width and the height.
+      let size = "\u{200E}\(frame.width.figures(1)) × \(frame.height.figures(1))"
       let label = [bar.name.lowercased(), bar.title, size].compactMap { $0 }.joined(separator: "  ")
       let style = Typesetter.Style(style: .caption1, weight: 600, color: Ink.bar, alignment: .center)
       return .group(

@@ -40,6 +40,8 @@ private struct DrawingRewriter {
   private var filterResults: Set<String> = []
   /// The identifiers of the filters that blur more along one axis than along the other.
   private var unevenFilters: Set<String> = []
+  /// The identifiers of the masks whose contents are measured in the box of the masked element.
+  private var boxMasks: Set<String> = []
   /// The depth of the outermost open element that is rotated or skewed.
   private var turnedDepth: Int?
   /// The open elements that specify whether the white space of their texts is preserved.
@@ -54,6 +56,9 @@ private struct DrawingRewriter {
   private var openNames: [(depth: Int, name: String)] = []
   /// The attributes of the gradients, by identifier.
   private var gradients: [String: XMLTags.Tag] = [:]
+  /// The namespace prefix of the outermost element; empty if it has none.
+  private var rootPrefix = ""
+  private lazy var hasDefaultNamespace = file.range(of: Data("xmlns=".utf8)) != nil
   private lazy var filterSource = ClippedFilterSource(file)
   private lazy var hasDashes = file.range(of: Data("stroke-dasharray".utf8)) != nil
 
@@ -129,10 +134,13 @@ extension DrawingRewriter {
       if Self.gradientNames.contains(tag.name), let name = tag["id"], gradients[name] == nil {
         gradients[name] = tag
       }
+      if tag.name == "mask", tag["maskContentUnits"] == "objectBoundingBox", let name = tag["id"] {
+        boxMasks.insert(name)
+      }
       if tag.name == "filter" { filter = tag["id"] }
       if tag.name == "feGaussianBlur", let filter, Self.isUneven(blur: tag) { unevenFilters.insert(filter) }
       if let style = tag["style"], style.contains("--"), let text = XMLText.text(ofValue: style) {
-        styles.note(CSSStyleSheet.declarations(text[...]))
+        styles.note(CSSStyleSheet.declarations(text[...]), isForAll: tag.depth == 0)
       }
     }
     if styles.mayShowOverflow { clippedSymbols = [] }
@@ -169,9 +177,10 @@ extension DrawingRewriter {
         if declaration.name.hasPrefix("white-space"), CSSStyleSheet.isSpacePreserved(declaration.value) {
           note("\(declaration.name) in its style has no effect; write xml:space=\"preserve\" in its texts")
         }
-        let isAmbiguous = ambiguous.contains { name in
-          declaration.value.contains("var(\(name)") && !rule.declarations.contains { $0.name == name }
-        }
+        let isAmbiguous =
+          ambiguous.contains { name in
+            declaration.value.contains("var(\(name)") && !rule.declarations.contains { $0.name == name }
+          } || styles.hasDoubtfulFallback(in: declaration, of: rule)
         if isAmbiguous {
           note(
             "the variable in \"\(declaration.name): \(declaration.value.prefix(60))\" has several values in its "
@@ -277,22 +286,33 @@ extension DrawingRewriter {
     return deviations.count == 2 && deviations[0] != deviations[1]
   }
 
-  /// Adds a remark on an uneven blur in a rotated element, which librsvg applies along the axes of the page.
-  private mutating func noteUnevenBlur(
+  /// Adds a remark on an uneven blur, or on a mask in the units of the masked element, in a rotated element. librsvg applies both along
+  /// the axes of the page.
+  private mutating func noteTurnedEffects(
     of tag: XMLTags.Tag, _ declarations: [CSSStyleSheet.Declaration]
   ) {
-    guard !unevenFilters.isEmpty else { return }
+    guard !unevenFilters.isEmpty || !boxMasks.isEmpty else { return }
     if let depth = turnedDepth, tag.depth <= depth { turnedDepth = nil }
     let transforms =
       declarations.filter { $0.name == "transform" }.map(\.value) + [(tag["transform"] ?? "")[...]]
     if turnedDepth == nil, transforms.contains(where: Self.turns) { turnedDepth = tag.depth }
-    let filters = declarations.filter { $0.name == "filter" }.map { String($0.value) } + [tag["filter"] ?? ""]
-    let isBlurred = unevenFilters.contains { name in filters.contains { $0.contains("#\(name)") } }
+    guard turnedDepth != nil else { return }
+    func refers(_ property: String, to names: Set<String>) -> Bool {
+      let values =
+        declarations.filter { $0.name == property }.map { String($0.value) } + [tag[property] ?? ""]
+      return names.contains { name in values.contains { $0.contains("#\(name)") } }
+    }
     // The content of a use, or the rule of a style sheet, may have the filter.
-    if turnedDepth != nil, isBlurred || tag.name == "use" || tag["class"] != nil {
+    let mayBeBlurred = !unevenFilters.isEmpty && (tag.name == "use" || tag["class"] != nil)
+    if mayBeBlurred || refers("filter", to: unevenFilters) {
       note(
         "\"stdDeviation\" with two values of its feGaussianBlur is not exact in a rotated or skewed element; "
           + UnsupportedMarkup.png)
+    }
+    if refers("mask", to: boxMasks) {
+      note(
+        "\"maskContentUnits\" of its mask is not exact in a rotated or skewed element; apply the transform before you export"
+      )
     }
   }
 
@@ -314,10 +334,24 @@ extension DrawingRewriter {
 extension DrawingRewriter {
   private mutating func rewrite(_ tag: XMLTags.Tag, in tags: XMLTags) throws(RenderingError) {
     while let last = switches.last, last >= tag.depth { switches.removeLast() }
+    if tag.depth == 0 {
+      rootPrefix = tag.prefix
+      noteTinyViewBox(of: tag)
+    }
     // Elements with other namespace prefixes contain data of other programs.
-    guard tag.prefix.isEmpty || tag.prefix == "svg" else { return }
-    if tag.depth > 0, tag.prefix.isEmpty, let namespace = tag["xmlns"], !Self.isSVG(namespace: namespace) {
+    guard tag.prefix.isEmpty || tag.prefix == "svg" || tag.prefix == rootPrefix else { return }
+    if tag.depth > 0, !rootPrefix.isEmpty, tag.prefix.isEmpty, !hasDefaultNamespace {
       skippedDepth = tag.depth
+      return hide(tag)
+    }
+    if tag.depth > 0, tag.prefix.isEmpty, let attribute = tag.attributes.first(where: { $0.name == "xmlns" }),
+      !Self.isSVG(namespace: attribute.value)
+    {
+      skippedDepth = tag.depth
+      // Illustrator writes names such as "ns_sfw;", with which librsvg refuses the file.
+      if !attribute.value.isEmpty, !attribute.value.contains(":") {
+        replace(attribute.range, with: "urn:none")
+      }
       return hide(tag)
     }
     if tag.name == "style" { return rewriteStyle(after: tag, in: tags) }
@@ -379,6 +413,12 @@ extension DrawingRewriter {
     while let last = openNames.last, last.depth >= tag.depth { openNames.removeLast() }
     if let name = tag["id"] { openNames.append((tag.depth, name)) }
     if tag.name == "use" {
+      for declaration in declarations where declaration.name.hasPrefix("--") {
+        guard file.range(of: Data("var(\(declaration.name)".utf8)) != nil else { continue }
+        note(
+          "the variable \(declaration.name) of its use has no effect on what it shows; write the value at the elements"
+        )
+      }
       setSize(ofUse: tag)
       work.add(openNames.count)
       // An element that contains its own copy is an error (SVG 2, 5.6).
@@ -395,7 +435,7 @@ extension DrawingRewriter {
     if tag.name == "symbol" { showOverflow(of: tag) }
     if tag.name == "use" { clip(use: tag, declarations) }
     removeUnknownInputs(of: tag)
-    noteUnevenBlur(of: tag, declarations)
+    noteTurnedEffects(of: tag, declarations)
     if filterSource.contains(tag, declarations) {
       note(
         "the filter of its \(tag.name) is not exact, because the \(tag.name) extends beyond the drawing; "
@@ -404,6 +444,14 @@ extension DrawingRewriter {
     noteLosses(of: tag, declarations)
     if tag.name == "polygon" || tag.name == "polyline" { separatePoints(of: tag) }
     if tag.name == "image" { try replaceImage(of: tag) }
+  }
+
+  /// Adds a remark on a coordinate system so small that librsvg draws nothing.
+  private mutating func noteTinyViewBox(of root: XMLTags.Tag) {
+    let numbers = (root["viewBox"] ?? "").split { $0.isWhitespace || $0 == "," }.compactMap { Double($0) }
+    if numbers.count == 4, min(numbers[2], numbers[3]) < 0.01 {
+      note("its viewBox is too small to draw it exactly; scale the drawing up")
+    }
   }
 
   private static func isSVG(namespace: String) -> Bool {
@@ -710,6 +758,8 @@ struct DrawingStyles {
   private var rules: [CustomRule] = []
   /// All values of each custom property in the file.
   private var values: [String: Set<String>] = [:]
+  /// The names of the custom properties that only some elements have.
+  private var scoped: Set<String> = []
   private(set) var remarks: [String] = []
   /// Whether a rule shows content outside of an element's bounds.
   private(set) var mayShowOverflow = false
@@ -732,7 +782,9 @@ struct DrawingStyles {
       }
       let custom = rule.declarations.filter { $0.name.hasPrefix("--") }
       guard !custom.isEmpty else { continue }
-      note(custom)
+      note(
+        custom,
+        isForAll: rule.selectors.allSatisfy { [":root", "svg", "*"].contains($0.trimmed.lowercased()) })
       for text in rule.selectors {
         if let selector = CSSSelector(text) {
           rules.append(CustomRule(selector: selector, declarations: custom))
@@ -752,9 +804,10 @@ struct DrawingStyles {
     rules = order.map(\.element)
   }
 
-  /// Records the custom properties of a `style` attribute or a rule.
-  mutating func note(_ declarations: [CSSStyleSheet.Declaration]) {
+  /// Records the custom properties of a `style` attribute or a rule. `isForAll` specifies whether all elements have them.
+  mutating func note(_ declarations: [CSSStyleSheet.Declaration], isForAll: Bool) {
     for declaration in declarations where declaration.name.hasPrefix("--") {
+      if !isForAll { scoped.insert(declaration.name) }
       values[declaration.name, default: []].insert(String(declaration.value))
     }
   }
@@ -791,6 +844,13 @@ struct DrawingStyles {
 
   /// The custom properties that have several values in the file.
   var ambiguousNames: [String] { values.filter { $0.value.count > 1 }.keys.sorted() }
+
+  /// Whether a rule uses a custom property that only some elements have, with a fallback for the others.
+  func hasDoubtfulFallback(in declaration: CSSStyleSheet.Declaration, of rule: CSSStyleSheet.Rule) -> Bool {
+    scoped.contains { name in
+      declaration.value.contains("var(\(name),") && !rule.declarations.contains { $0.name == name }
+    }
+  }
 
   /// The number of rules that are matched against each element.
   var ruleCount: Int { rules.count }

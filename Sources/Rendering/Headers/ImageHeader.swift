@@ -14,6 +14,9 @@ package struct ImageHeader: Equatable, Sendable {
   /// The size of the upright image, in pixels. For SVG it is in SVG units, which may be fractional.
   package var size: CGSize
 
+  /// The names of the supported formats, as messages list them.
+  package static let readFormats = UnsupportedImageFormat.readFormats
+
   static func isWithinLimits(width: Int, height: Int) -> Bool {
     width > 0 && height > 0 && width <= ImageLimits.sourceExtent
       && height <= ImageLimits.sourceExtent && width * height <= ImageLimits.sourceArea

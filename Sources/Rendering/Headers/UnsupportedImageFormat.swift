@@ -19,6 +19,11 @@ enum UnsupportedImageFormat: String, CaseIterable {
   case shortcut = "a Windows shortcut"
   case webShortcut = "a shortcut to a web address"
   case xcodePNG = "a PNG that Xcode has processed (CgBI)"
+  case textPNG = "a PNG whose line breaks were converted as in a text"
+  case unicodePNG = "a PNG that was saved as a text in UTF-8"
+  case appleDouble = "the metadata of another file on a Mac (AppleDouble)"
+  case propertyList = "a property list"
+  case zeros = "a file of zeros, such as one that a cloud drive has not downloaded"
 
   /// Recognizes the format of a file. Returns `nil` for supported and unknown formats.
   init?(_ data: Data) {
@@ -53,6 +58,15 @@ enum UnsupportedImageFormat: String, CaseIterable {
     case .webShortcut: return has("[InternetShortcut]")
     case .utf16: return data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF])
     case .xcodePNG: return data.starts(with: Self.signatureOfPNG) && has("CgBI", at: 12)
+    case .textPNG:
+      return data.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0A, 0x1A])
+        || data.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0D, 0x0A, 0x1A])
+    case .unicodePNG:
+      return data.starts(with: [0xEF, 0xBF, 0xBD, 0x50, 0x4E, 0x47])
+        || data.starts(with: [0xC2, 0x89, 0x50, 0x4E, 0x47])
+    case .appleDouble: return data.starts(with: [0x00, 0x05, 0x16, 0x07])
+    case .propertyList: return has("bplist")
+    case .zeros: return data.count > 16 && data.prefix(4_096).allSatisfy { $0 == 0 }
     }
   }
 
@@ -66,6 +80,11 @@ enum UnsupportedImageFormat: String, CaseIterable {
     case .webPage, .webShortcut: "download the image itself"
     case .alias, .shortcut: "copy the image itself"
     case .film: "save one of its frames as PNG"
+    case .textPNG: "copy the image again, and mark images as binary in .gitattributes: *.png binary"
+    case .unicodePNG: "copy the image again, without a conversion"
+    case .appleDouble: "copy the image itself, whose name does not begin with \"._\""
+    case .propertyList: "export the image"
+    case .zeros: "download or copy the image again"
     case .xcodePNG:
       "use the file from the app's source, or convert it: xcrun -sdk iphoneos pngcrush -revert-iphone-optimizations"
     }
@@ -89,7 +108,7 @@ enum UnsupportedImageFormat: String, CaseIterable {
   /// Returns the first line of a text, such as an error message that a tool saved in place of an image; nil for other data.
   private static func firstLine(of data: Data) -> String? {
     guard let text = String(validating: data.prefix(1 << 16).prefix { $0 != 0x0A }, as: UTF8.self),
-      !text.hasPrefix("<"), text.unicodeScalars.contains(where: \.properties.isAlphabetic),
+      text.unicodeScalars.contains(where: \.properties.isAlphabetic),
       text.unicodeScalars.allSatisfy({ $0.isPrintable || $0 == "\r" || $0 == "\t" })
     else { return nil }
     return text

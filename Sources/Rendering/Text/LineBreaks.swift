@@ -50,6 +50,7 @@ struct LineBreaks {
       }
       let scalars = mayHaveSigns ? Array(String(decoding: text, as: UTF8.self).unicodeScalars) : []
       appendRepetitions(among: scalars, starts)
+      appendThaiAbbreviations(among: scalars, starts)
       let wordStarts = Set(dictionaryWords.map(\.lowerBound))
       var word = 0
       for index in 1..<starts.count
@@ -87,6 +88,17 @@ struct LineBreaks {
     for index in scalars.indices.dropFirst() where DependentSigns.isRepetition(scalars[index]) {
       let word = scalars[..<index].lastIndex { $0 != " " } ?? 0
       unbroken.append(starts[word]..<starts[index + 1])
+    }
+  }
+
+  /// Prevents breaks inside ฯลฯ (and so on) and ฯพณฯ (His or Her Excellency), which are words. Pango would allow a break after their
+  /// first sign.
+  private mutating func appendThaiAbbreviations(among scalars: [Unicode.Scalar], _ starts: [Int]) {
+    for index in scalars.indices where scalars[index] == "\u{E2F}" {
+      for word in ["\u{E2F}\u{E25}\u{E2F}", "\u{E2F}\u{E1E}\u{E13}\u{E2F}"]
+      where scalars[index...].starts(with: word.unicodeScalars) {
+        unbroken.append(starts[index]..<starts[index + word.unicodeScalars.count])
+      }
     }
   }
 

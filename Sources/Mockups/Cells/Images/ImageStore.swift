@@ -165,7 +165,18 @@ extension ImageHeader {
   /// Checks the header of an image file and, of an SVG file, the entire content. Returns warnings about what cannot be
   /// drawn.
   package static func check(_ file: ImageFile) throws(UnreadableImage) -> [String] {
-    guard try ImageHeader(of: file).format == .svg else { return [] }
+    let header: ImageHeader
+    do throws(UnreadableImage) { header = try ImageHeader(of: file) } catch {
+      guard file.isIcon else { throw error }
+      throw UnreadableImage(
+        reason: error.reason.replacing(ImageHeader.readFormats, with: "SVG").replacing(
+          "as PNG", with: "as SVG"))
+    }
+    guard header.format == .svg else {
+      guard file.isIcon else { return [] }
+      throw UnreadableImage(
+        reason: "it is a raster image (\(header.format.rawValue.uppercased())); export it as SVG")
+    }
     let data = try file.contents()
     do throws(RenderingError) {
       return try ImageSource(name: file.name, data: data).tryDrawing()

@@ -68,7 +68,11 @@ package struct StoryboardPage: Sendable {
 
   /// The change of the scroll offset, as text; `nil` if it does not change, or if the screen size changes.
   var settling: String? {
-    let distance = UpdateChange.distance(before.bounds, after.bounds)
+    // In right-to-left layouts, the content begins at its right edge.
+    let isMirrored = before.arrangement.isMirrored && after.arrangement.isMirrored
+    let growth = after.arrangement.contentSize.width - before.arrangement.contentSize.width
+    let end = isMirrored ? after.bounds.offsetBy(dx: -growth, dy: 0) : after.bounds
+    let distance = UpdateChange.distance(before.bounds, end)
     return distance.isEmpty || before.bounds.size != after.bounds.size
       ? nil : "content offset settles  \(distance)"
   }
