@@ -19,6 +19,7 @@ typedef struct {
 
 static struct {
   rsvg_handle *(*new_from_data)(const guint8 *, gsize, GError **);
+  void (*set_dpi)(rsvg_handle *, double);
   gboolean (*render_document)(rsvg_handle *, cairo_t *, const rsvg_rectangle *, GError **);
   PangoFontMap *(*font_map_new)(void);
   void (*font_map_set_default)(PangoFontMap *);
@@ -33,6 +34,7 @@ static void load(void) {
   void *library = dlopen("librsvg-2.so.2", RTLD_LAZY | RTLD_LOCAL);
   if (!library) return;
   FIND(new_from_data, "rsvg_handle_new_from_data");
+  FIND(set_dpi, "rsvg_handle_set_dpi");
   FIND(render_document, "rsvg_handle_render_document");
   FIND(font_map_new, "pango_cairo_font_map_new");
   FIND(font_map_set_default, "pango_cairo_font_map_set_default");
@@ -135,6 +137,8 @@ int crsvg_draw(void *surface, const crsvg_drawing *drawing, char *message, size_
   GError *error = NULL;
   rsvg_handle *handle = rsvg.new_from_data(drawing->bytes, drawing->count, &error);
   if (!handle) return take(error, message, message_size);
+  // CSS has 96 pixels to the inch; librsvg has 90 by default.
+  rsvg.set_dpi(handle, 96);
   if (config) use_fonts(config);
   int is_good = paint(surface, drawing, handle, message, message_size);
   g_object_unref(handle);

@@ -171,6 +171,8 @@ import Testing
         #"[{"list": "plain", "orthogonalScrollingBehavior": "paging"}]"#,
         #""orthogonalScrollingBehavior" has no effect beside "list""#
       ),
+      (#"[{"list": "plain", "scroll": "paging"}]"#, #""scroll" has no effect beside "list""#),
+      (#"[{"card": [90, 70], "height": 44}]"#, #""height" has no effect beside "card""#),
       (
         #"[{"layout": "grid", "contentInsets": {"top": 4}}]"#,
         #""contentInsets" has no effect beside "layout""#

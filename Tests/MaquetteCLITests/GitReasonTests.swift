@@ -34,6 +34,15 @@ import Testing
     #expect(run.status == 2 && run.errors.contains("detected dubious ownership"), "\(run.errors)")
   }
 
+  @Test("settings of git for path patterns do not prevent comparisons")
+  func patterns() throws {
+    let repository = try DiffRepository()
+    for name in ["GIT_GLOB_PATHSPECS", "GIT_ICASE_PATHSPECS", "GIT_NOGLOB_PATHSPECS"] {
+      let run = try repository.diff(["HEAD", "designs"], environment: [name: "1"])
+      #expect(run.status == 0, "\(run.errors)")
+    }
+  }
+
   @Test("diff reports that a bare repository has no files")
   func bare() throws {
     let repository = try DiffRepository()

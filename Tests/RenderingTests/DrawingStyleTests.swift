@@ -92,7 +92,8 @@ import Testing
     "color-mix(in lch increasing hue, hotpink, teal)", "color-mix(in lab, white 20%, black 30%)",
     "color-mix(in srgb-linear, rgba(255, 0, 0, .5), blue)", "color-mix(in hwb, white, #08f)",
     "rgb(10 120 200 / 60%)", "rgb(10% none 80%)", "hsl(200deg 60% 40%)", "hsl(1turn 60 40 / .5)",
-    "light-dark(teal, red)",
+    "hsl(-120 100% 50%)", "hwb(-0.25turn 20% 0%)", "color-mix(in hsl longer hue, red, lime)",
+    "color-mix(in hwb decreasing hue, red, lime)", "light-dark(teal, red)",
     "rebeccapurple", "#1a5f", "rgba(1, 200, 30, 0.4)", "hsla(20, 50%, 50%, 50%)",
   ]
 
@@ -468,6 +469,66 @@ import Testing
     let remark =
       "\"stdDeviation\" with two values of its feGaussianBlur is not exact in a rotated or skewed element; export the drawing as PNG"
     #expect(remarks == (isReported ? [remark] : []))
+  }
+
+  @Test(
+    "what is measured in the bounding box of an SVG element is reported if the element is rotated",
+    arguments: [
+      ("rotate(30)", "fill", "linearGradient", true), ("rotate(90)", "fill", "linearGradient", false),
+      ("translate(3)", "fill", "linearGradient", false), ("skewX(9)", "stroke", "radialGradient", true),
+      ("matrix(0 1 -1 0 16 0)", "fill", "pattern", false), ("rotate(5)", "mask", "mask", true),
+      ("rotate(5)", "clip-path", "clipPath", true),
+    ])
+  func boxUnits(transform: String, property: String, element: String, isReported: Bool) throws {
+    let units = "clipPathUnits='objectBoundingBox' maskContentUnits='objectBoundingBox'"
+    let paint = "<\(element) id='p' \(units)><rect width='1' height='1'/></\(element)>"
+    for group in ["\(property)='url(#p)'", "style='\(property): url(#p)'", "class='p'"] {
+      let shape = "<g transform='\(transform)'><rect \(group) width='9' height='9'/></g>"
+      let style = "<style>.p { \(property): url(#p) }</style>"
+      let remarks = try Self.remarks(Self.file("", before: style + paint + shape))
+      #expect(
+        remarks.contains { $0.hasPrefix("\"\(property)\" of its rect in a rotated") } == isReported,
+        "\(remarks)")
+    }
+  }
+
+  @Test("absolute lengths in an SVG image are those of CSS, 96 pixels to the inch")
+  func absoluteLengths() throws {
+    let file = Data(
+      "<svg xmlns='http://www.w3.org/2000/svg' width='100' height='10'><rect width='.5in' height='9'/></svg>"
+        .utf8)
+    let bitmap = try ImageSource(name: "a.svg", data: file).decoded()
+    let row = stride(from: 0, to: 4 * bitmap.width, by: 4).map {
+      bitmap.pixels[4 * bitmap.width * 5 + $0 + 3]
+    }
+    #expect(row.count { $0 == 255 } == 48)
+  }
+
+  @Test("texts of SVG images whose letters librsvg draws in another order or size are reported")
+  func letters() throws {
+    let texts = [
+      ("<text>A 🎉</text>", "the emoji of its text are not exact; embed them as images"),
+      (
+        "<text letter-spacing='2'>سلام</text>",
+        "the order or the spacing of its right-to-left text is not exact; convert the text to outlines"
+      ),
+    ]
+    for (text, remark) in texts { #expect(try Self.remarks(Self.file("", before: text)) == [remark]) }
+    #expect(try Self.remarks(Self.file("", before: "<text>سلام 1</text>")).isEmpty)
+  }
+
+  @Test("an SVG variable with a fallback is reported if only some elements have the variable")
+  func doubtfulFallback() throws {
+    let style = "<style>.k { fill: var(--f, gold) }</style>"
+    let groups = "<g style='--f: teal'><rect class='k' width='4' height='4'/></g>"
+    #expect(try Self.remarks(Self.file("class='k'", before: style + groups)).count == 1)
+    #expect(try Self.remarks(Self.file("class='k'", root: "style='--f: teal'", before: style)).isEmpty)
+  }
+
+  @Test("relative namespaces in an SVG image, as Illustrator leaves them, are accepted")
+  func relativeNamespace() throws {
+    let data = "<metadata><sfw xmlns='ns_sfw;'><slices/></sfw></metadata>"
+    #expect(try Self.color(Self.file("fill='#123456'", before: data)) == "123456ff")
   }
 
   @Test(

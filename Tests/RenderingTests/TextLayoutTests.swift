@@ -532,6 +532,13 @@ import Testing
   func wrapsThai() {
     #expect(lines("สวัสดีชาวโลก", width: 60) == "สวัสดี | 38.3\nชาวโลก | 49.6")
   }
+
+  @Test("the Thai abbreviations ฯลฯ and ฯพณฯ are not divided", arguments: ["ฯลฯ", "ฯพณฯ"])
+  func thaiAbbreviations(word: String) {
+    for width in stride(from: 40.0, through: 90, by: 5) {
+      #expect(lines("ผลไม้ \(word)", width: width).contains(word), "\(width)")
+    }
+  }
 }
 
 extension ArraySlice<String> {

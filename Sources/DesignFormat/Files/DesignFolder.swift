@@ -61,8 +61,9 @@ struct DesignFolder {
   /// Returns the relative path of a file whose name differs from a missing file's name only in its Unicode normalization; nil
   /// if there is none.
   private func equivalent(of name: String) -> String? {
-    // ASCII names are the same in all normalization forms.
-    guard name.utf8.contains(where: { $0 >= 0x80 }), RegularFile.type(of: "\(path)/\(name)") == nil else {
+    // All other ASCII names are the same in all normalization forms. These characters are equivalent to U+212A, U+037E and U+1FEF.
+    let mayDiffer = name.utf8.contains { $0 >= 0x80 || "K;`".utf8.contains($0) }
+    guard mayDiffer, RegularFile.type(of: "\(path)/\(name)") == nil else {
       return nil
     }
     var found = ""

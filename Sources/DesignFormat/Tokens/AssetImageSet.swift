@@ -22,7 +22,7 @@ struct AssetImageSet {
   /// Keys of images that do not affect how an image is drawn.
   private static let ignoredKeys = [
     "alignment-insets", "auto-scaling", "color-space", "compression-type", "expected-size", "matching-style",
-    "platform", "role", "size", "unassigned",
+    "platform", "role", "size",
   ]
 
   /// Reads the `Contents.json` of an image set. Returns nil after reporting that it is invalid.
@@ -46,6 +46,7 @@ struct AssetImageSet {
         among: [("left-to-right", LayoutDirection.leftToRight), ("right-to-left", .rightToLeft)])
     }
     readIntent(&reader)
+    let isUnassigned = reader.flag("unassigned")
     let file = reader["filename"]
     let name = file.map { $0.nonEmptyString() }
     if file != nil, reader.has("resizing") {
@@ -53,6 +54,8 @@ struct AssetImageSet {
     }
     _ = Self.ignoredKeys.map { reader.has($0) }
     reader.finish()
+    // Xcode keeps files that have no place in the set.
+    if isUnassigned { return true }
     guard let conditions, let scale, direction != .some(nil), name != .some(nil) else { return false }
     if let file, let name, let name {
       images.append(

@@ -40,10 +40,15 @@ private struct DrawingRewriter {
   private var filterResults: Set<String> = []
   /// The identifiers of the filters that blur more along one axis than along the other.
   private var unevenFilters: Set<String> = []
-  /// The identifiers of the masks whose contents are measured in the box of the masked element.
-  private var boxMasks: Set<String> = []
+  /// The names of the elements, such as masks and gradients, whose content is measured in the box of the element that uses them, by
+  /// identifier.
+  private var boxUnits: [String: String] = [:]
   /// The depth of the outermost open element that is rotated or skewed.
   private var turnedDepth: Int?
+  /// The depth of the outermost open element that is skewed or rotated by another angle than a quarter turn.
+  private var obliqueDepth: Int?
+  /// The open elements that specify the paint of a property that children inherit.
+  private var paints: [(depth: Int, property: String, value: String)] = []
   /// The open elements that specify whether the white space of their texts is preserved.
   private var spaces: [(depth: Int, isPreserved: Bool)] = []
   /// The sizes of symbols with an identifier, as far as they are given.
@@ -60,6 +65,7 @@ private struct DrawingRewriter {
   private var rootPrefix = ""
   private lazy var hasDefaultNamespace = file.range(of: Data("xmlns=".utf8)) != nil
   private lazy var filterSource = ClippedFilterSource(file)
+  private lazy var mayTurn = ["rotate", "matrix", "skew"].contains { file.range(of: Data($0.utf8)) != nil }
   private lazy var hasDashes = file.range(of: Data("stroke-dasharray".utf8)) != nil
 
   private static let mostRemarks = 8
@@ -134,9 +140,7 @@ extension DrawingRewriter {
       if Self.gradientNames.contains(tag.name), let name = tag["id"], gradients[name] == nil {
         gradients[name] = tag
       }
-      if tag.name == "mask", tag["maskContentUnits"] == "objectBoundingBox", let name = tag["id"] {
-        boxMasks.insert(name)
-      }
+      if let name = tag["id"], Self.isMeasuredInBox(tag) { boxUnits[name] = tag.name }
       if tag.name == "filter" { filter = tag["id"] }
       if tag.name == "feGaussianBlur", let filter, Self.isUneven(blur: tag) { unevenFilters.insert(filter) }
       if let style = tag["style"], style.contains("--"), let text = XMLText.text(ofValue: style) {
@@ -286,33 +290,90 @@ extension DrawingRewriter {
     return deviations.count == 2 && deviations[0] != deviations[1]
   }
 
-  /// Adds a remark on an uneven blur, or on a mask in the units of the masked element, in a rotated element. librsvg applies both along
-  /// the axes of the page.
+  /// Whether the content of a gradient, pattern, clip path or mask is measured in the box of the element that uses it.
+  private static func isMeasuredInBox(_ tag: XMLTags.Tag) -> Bool {
+    switch tag.name {
+    case "linearGradient", "radialGradient": tag["gradientUnits"] != "userSpaceOnUse"
+    case "pattern": tag["patternUnits"] != "userSpaceOnUse"
+    case "clipPath": tag["clipPathUnits"] == "objectBoundingBox"
+    case "mask": tag["maskContentUnits"] == "objectBoundingBox"
+    default: false
+    }
+  }
+
+  /// Adds a remark on an element that is rotated or skewed, or contained in such an element, if it uses something that is measured
+  /// in its box. librsvg uses the box of the rotated element. The box of a text is that of its ink in librsvg.
+  private mutating func noteBoxUnits(
+    of tag: XMLTags.Tag, _ declarations: [CSSStyleSheet.Declaration], _ transforms: [Substring]
+  ) {
+    guard !boxUnits.isEmpty, mayTurn || hasText else { return }
+    work.add(4 * styles.propertyCount)
+    if let depth = obliqueDepth, tag.depth <= depth { obliqueDepth = nil }
+    let rule = styles.value(of: "transform", for: tag).map { [$0[...]] } ?? []
+    if obliqueDepth == nil, (transforms + rule).contains(where: Self.isOblique) { obliqueDepth = tag.depth }
+    if obliqueDepth != nil, tag.name == "use" {
+      note(
+        "gradients, clip paths and masks of what its use shows are not exact in a rotated or skewed element; write "
+          + "gradientUnits=\"userSpaceOnUse\", or apply the transform before you export")
+    }
+    while let last = paints.last, last.depth >= tag.depth { paints.removeLast() }
+    for property in ["fill", "stroke", "clip-path", "mask"] {
+      let own =
+        declarations.last { $0.name == property }.map { String($0.value) }
+        ?? styles.value(of: property, for: tag) ?? tag[property]
+      let isInherited = property == "fill" || property == "stroke"
+      if isInherited, let own { paints.append((tag.depth, property, own)) }
+      let value = isInherited ? paints.last { $0.property == property }?.value : own
+      guard obliqueDepth != nil || (isInherited && tag.name == "text"),
+        Self.shapes.contains(tag.name) || !isInherited,
+        let used = value, let name = boxUnits.first(where: { used.contains("#\($0.key))") })?.value
+      else { continue }
+      let place = tag.name == "text" ? "text" : "\(tag.name) in a rotated or skewed element"
+      let remedy =
+        name.hasSuffix("Gradient")
+        ? "write gradientUnits=\"userSpaceOnUse\"" : "apply the transform before you export"
+      note("\"\(property)\" of its \(place) is not exact; \(remedy)")
+    }
+  }
+
+  private static let shapes: Set = [
+    "circle", "ellipse", "line", "path", "polygon", "polyline", "rect", "text",
+  ]
+
+  /// Whether a transform skews, or rotates by another angle than a quarter turn.
+  private static func isOblique(_ transform: Substring) -> Bool {
+    CSSSyntax.functions(in: transform).contains { function in
+      let numbers = function.arguments.split { $0.isWhitespace || $0 == "," }.map {
+        Double($0.hasSuffix("deg") ? $0.dropLast(3) : $0)
+      }
+      switch function.name {
+      case "rotate", "rotatez":
+        return numbers.first.map { ($0 ?? 45).truncatingRemainder(dividingBy: 90) != 0 } ?? false
+      case "matrix":
+        guard numbers.count == 6 else { return false }
+        return (numbers[1] != 0 || numbers[2] != 0) && (numbers[0] != 0 || numbers[3] != 0)
+      default: return function.name.hasPrefix("skew")
+      }
+    }
+  }
+
+  /// Adds a remark on an uneven blur in a rotated element, which librsvg applies along the axes of the page.
   private mutating func noteTurnedEffects(
     of tag: XMLTags.Tag, _ declarations: [CSSStyleSheet.Declaration]
   ) {
-    guard !unevenFilters.isEmpty || !boxMasks.isEmpty else { return }
-    if let depth = turnedDepth, tag.depth <= depth { turnedDepth = nil }
     let transforms =
       declarations.filter { $0.name == "transform" }.map(\.value) + [(tag["transform"] ?? "")[...]]
+    noteBoxUnits(of: tag, declarations, transforms)
+    guard !unevenFilters.isEmpty else { return }
+    if let depth = turnedDepth, tag.depth <= depth { turnedDepth = nil }
     if turnedDepth == nil, transforms.contains(where: Self.turns) { turnedDepth = tag.depth }
-    guard turnedDepth != nil else { return }
-    func refers(_ property: String, to names: Set<String>) -> Bool {
-      let values =
-        declarations.filter { $0.name == property }.map { String($0.value) } + [tag[property] ?? ""]
-      return names.contains { name in values.contains { $0.contains("#\(name)") } }
-    }
+    let filters = declarations.filter { $0.name == "filter" }.map { String($0.value) } + [tag["filter"] ?? ""]
+    let isBlurred = unevenFilters.contains { name in filters.contains { $0.contains("#\(name)") } }
     // The content of a use, or the rule of a style sheet, may have the filter.
-    let mayBeBlurred = !unevenFilters.isEmpty && (tag.name == "use" || tag["class"] != nil)
-    if mayBeBlurred || refers("filter", to: unevenFilters) {
+    if turnedDepth != nil, isBlurred || tag.name == "use" || tag["class"] != nil {
       note(
         "\"stdDeviation\" with two values of its feGaussianBlur is not exact in a rotated or skewed element; "
           + UnsupportedMarkup.png)
-    }
-    if refers("mask", to: boxMasks) {
-      note(
-        "\"maskContentUnits\" of its mask is not exact in a rotated or skewed element; apply the transform before you export"
-      )
     }
   }
 
@@ -401,7 +462,7 @@ extension DrawingRewriter {
     }
     if !declarations.contains(where: { $0.name == "transform" }),
       tag.depth == 0 || Self.transformAttribute(of: tag) != nil,
-      let rule = styles.transform(of: tag)
+      let rule = styles.value(of: "transform", for: tag)
     {
       let value = resolved("transform", rule[...], with: values, location: "its style element") ?? rule
       setTransform(of: tag, to: value)
@@ -649,6 +710,12 @@ extension DrawingRewriter {
     {
       note("\"\(background.name)\" of its \(tag.name) has no effect; draw a rectangle")
     }
+    if tag.name == "text",
+      let end =
+        file[tag.end...].range(of: Data("</\(tag.prefix.isEmpty ? "" : tag.prefix + ":")text".utf8))
+    {
+      noteLetters(String(decoding: file[tag.end..<end.lowerBound], as: UTF8.self), declarations, of: tag)
+    }
     if tag.name == "text" || tag.name == "tspan" {
       for name in ["x", "y", "dx", "dy"] where CSSSyntax.words(of: (tag[name] ?? "")[...]).count > 1 {
         note(
@@ -658,6 +725,23 @@ extension DrawingRewriter {
       if tag["rotate"] != nil {
         note("\"rotate\" of its \(tag.name) has no effect; convert the text to outlines")
       }
+    }
+  }
+
+  /// Adds remarks on letters that librsvg draws in the wrong order or size. `content` may contain tags.
+  private mutating func noteLetters(
+    _ content: String, _ declarations: [CSSStyleSheet.Declaration], of text: XMLTags.Tag
+  ) {
+    let letters = XMLText.text(ofContent: content.replacing(#/<[^>]*>/#, with: "")) ?? ""
+    if letters.unicodeScalars.contains(where: \.properties.isEmojiPresentation)
+      || letters.contains("\u{FE0F}")
+    {
+      note("the emoji of its text are not exact; embed them as images")
+    }
+    let isRightToLeft = letters.unicodeScalars.contains { (0x590...0x8FF).contains($0.value) }
+    let isSpaced = text["letter-spacing"] != nil || declarations.contains { $0.name == "letter-spacing" }
+    if isRightToLeft, content.contains("tspan") || isSpaced {
+      note("the order or the spacing of its right-to-left text is not exact; convert the text to outlines")
     }
   }
 
@@ -763,8 +847,9 @@ struct DrawingStyles {
   private(set) var remarks: [String] = []
   /// Whether a rule shows content outside of an element's bounds.
   private(set) var mayShowOverflow = false
-  /// The rules that transform elements, in the order of their specificity.
-  private var transforms: [(selector: CSSSelector, value: String)] = []
+  /// The values that the rules give to some properties, in the order of their specificity.
+  private var properties: [(selector: CSSSelector, name: String, value: String)] = []
+  private static let matchedProperties: Set = ["clip-path", "fill", "mask", "stroke", "transform"]
 
   /// Adds the rules of a style sheet, from which comments must have been removed.
   mutating func add(_ sheet: CSSStyleSheet) {
@@ -775,9 +860,9 @@ struct DrawingStyles {
         || rule.declarations.contains {
           $0.name == "overflow" && CSSStyleSheet.isOverflowVisible($0.value)
         }
-      if let transform = rule.declarations.last(where: { $0.name == "transform" }) {
-        transforms += rule.selectors.compactMap { CSSSelector($0) }.map {
-          (selector: $0, value: String(transform.value))
+      for declaration in rule.declarations where Self.matchedProperties.contains(declaration.name) {
+        properties += rule.selectors.compactMap { CSSSelector($0) }.map {
+          (selector: $0, name: declaration.name, value: String(declaration.value))
         }
       }
       let custom = rule.declarations.filter { $0.name.hasPrefix("--") }
@@ -794,7 +879,7 @@ struct DrawingStyles {
         }
       }
     }
-    transforms = transforms.enumerated().sorted {
+    properties = properties.enumerated().sorted {
       ($0.element.selector.specificity, $0.offset) < ($1.element.selector.specificity, $1.offset)
     }.map(\.element)
     // The last of several rules with equal specificity wins.
@@ -826,11 +911,13 @@ struct DrawingStyles {
     return variables
   }
 
-  /// Returns the transform that the rules give to an element; `nil` if there is none.
-  func transform(of tag: XMLTags.Tag) -> String? {
+  /// Returns the value that the rules give to one of the `matchedProperties` of an element; `nil` if there is none.
+  func value(of name: String, for tag: XMLTags.Tag) -> String? {
+    guard !properties.isEmpty else { return nil }
     let classes = Set((tag["class"] ?? "").split(whereSeparator: \.isWhitespace))
-    return transforms.last {
-      $0.selector.matches(tag.name, id: tag["id"], classes: classes, isRoot: tag.depth == 0)
+    return properties.last {
+      $0.name == name
+        && $0.selector.matches(tag.name, id: tag["id"], classes: classes, isRoot: tag.depth == 0)
     }?.value
   }
 
@@ -851,6 +938,9 @@ struct DrawingStyles {
       declaration.value.contains("var(\(name),") && !rule.declarations.contains { $0.name == name }
     }
   }
+
+  /// The number of values that are matched against an element for one of the `matchedProperties`.
+  var propertyCount: Int { properties.count }
 
   /// The number of rules that are matched against each element.
   var ruleCount: Int { rules.count }

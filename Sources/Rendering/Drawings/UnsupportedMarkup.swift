@@ -24,6 +24,9 @@ enum UnsupportedMarkup {
     "color-interpolation": Property(plain: ["auto", "srgb"], remedy: png),
     "dominant-baseline": Property(plain: ["auto", "alphabetic"], remedy: outlines),
     "font-feature-settings": Property(plain: ["normal"], remedy: outlines),
+    "font-variant": Property(plain: ["normal", "none"], remedy: outlines),
+    "font-variant-caps": Property(plain: ["normal"], remedy: outlines),
+    "font-variant-numeric": Property(plain: ["normal"], remedy: outlines),
     "font-variation-settings": Property(plain: ["normal"], remedy: outlines),
     "image-orientation": Property(
       plain: ["from-image", "0deg"], remedy: "turn the image before you embed it"),

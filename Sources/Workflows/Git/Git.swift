@@ -25,8 +25,14 @@ struct Git {
     let program = HelperProgram(
       name: "git", use: "install it, because revisions are read with it", folder: folder, scratch: scratch)
     return try program.run(
-      ["--literal-pathspecs"] + arguments, input: input, environment: environment)
+      ["--literal-pathspecs"] + arguments, input: input,
+      environment: environment.merging(Self.neutralPathspecs) { own, _ in own })
   }
+
+  /// Settings of a user that contradict literal path specifications.
+  private static let neutralPathspecs = [
+    "GIT_GLOB_PATHSPECS": "0", "GIT_ICASE_PATHSPECS": "0", "GIT_NOGLOB_PATHSPECS": "0",
+  ]
 
   /// Returns git's output as text, without the line break at its end.
   static func line(in output: Data) -> String {

@@ -48,6 +48,8 @@ import Testing
   @Test("the best matching images of an image set are chosen; luminosity is more important than contrast")
   func variants() throws {
     #expect(try chosen(files(Self.image("a.png"))) == ["a.png", "a.png", "a.png", "a.png"])
+    let unassigned = Self.image("old.png", keys: #", "unassigned": true"#)
+    #expect(try chosen(files(unassigned, Self.image("a.png"))) == ["a.png", "a.png", "a.png", "a.png"])
     let dark = Self.image("d.png", appearances: Self.dark)
     #expect(try chosen(files(Self.image("a.png"), dark)) == ["a.png", "d.png", "a.png", "d.png"])
     let contrast = Self.image("h.png", appearances: Self.highContrast)

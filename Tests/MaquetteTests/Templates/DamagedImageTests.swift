@@ -159,6 +159,15 @@ import Testing
         + "xcrun -sdk iphoneos pngcrush -revert-iphone-optimizations"
     ),
     (
+      "crlf.png", Data([0x89, 0x50, 0x4E, 0x47, 0x0A, 0x1A, 0x0A]) + png(40, 40).dropFirst(8),
+      "a PNG whose line breaks were converted as in a text, which is not supported; copy the image again, and mark images as "
+        + "binary in .gitattributes: *.png binary"
+    ),
+    (
+      "zeros.png", Data(count: 900),
+      "a file of zeros, such as one that a cloud drive has not downloaded, which is not supported; download or copy the image again"
+    ),
+    (
       "late.png", png(40, 40).prefix(12) + Data("tEXt".utf8) + png(40, 40).dropFirst(16),
       "a damaged PNG image without a size"
     ),

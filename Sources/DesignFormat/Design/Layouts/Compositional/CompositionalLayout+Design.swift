@@ -158,7 +158,9 @@ enum CompositionalSectionForm {
     var entry = CompositionalSection(content)
     entry.condition = condition
     switch content {
-    case .groups: break
+    case .groups:
+      if reader.has(card) { warnAboutUnusedKey("height", reader, beside: "card") }
+      if reader.has(scroll) { warnAboutUnusedKey("orthogonalScrollingBehavior", reader, beside: "scroll") }
     case .list:
       entry.listChanges = listChanges(reader, section)
       warnAboutUnusedKeys(reader, beside: "list", except: listKeys)
@@ -193,15 +195,19 @@ enum CompositionalSectionForm {
     _ reader: KeyReader, beside content: String, except used: Set<String>
   ) {
     for name in sectionKeys where !used.contains(name) {
-      reader[name]?.warn(
-        "unused-key", "\(quoted(name)) has no effect beside \(quoted(content))",
-        hint: content == "layout"
-          ? "remove it, and use the keys of the layout itself, such as its insets" : "remove it")
+      warnAboutUnusedKey(name, reader, beside: content)
     }
   }
 
+  private static func warnAboutUnusedKey(_ name: String, _ reader: KeyReader, beside content: String) {
+    reader[name]?.warn(
+      "unused-key", "\(quoted(name)) has no effect beside \(quoted(content))",
+      hint: content == "layout"
+        ? "remove it, and use the keys of the layout itself, such as its insets" : "remove it")
+  }
+
   private static let sectionKeys = [
-    "height", "spacing", "contentInsets", "interGroupSpacing", "contentInsetsReference",
+    "height", "scroll", "spacing", "contentInsets", "interGroupSpacing", "contentInsetsReference",
     "supplementaryContentInsetsReference", "supplementariesFollowContentInsets", "boundarySupplementaryItems",
     "decorationItems", "orthogonalScrollingBehavior", "orthogonalScrollingProperties", "visibleItemKeyframes",
   ]
