@@ -38,17 +38,7 @@ private struct DrawingRewriter {
   private var symbolClips = ""
   /// The results of the preceding primitives of the open `filter`.
   private var filterResults: Set<String> = []
-  /// The identifiers of the filters that blur more along one axis than along the other.
-  private var unevenFilters: Set<String> = []
-  /// The names of the elements, such as masks and gradients, whose content is measured in the box of the element that uses them, by
-  /// identifier.
-  private var boxUnits: [String: String] = [:]
-  /// The depth of the outermost open element that is rotated or skewed.
-  private var turnedDepth: Int?
-  /// The depth of the outermost open element that is skewed or rotated by another angle than a quarter turn.
-  private var obliqueDepth: Int?
-  /// The open elements that specify the paint of a property that children inherit.
-  private var paints: [(depth: Int, property: String, value: String)] = []
+  private var turnedElements = TurnedElements()
   /// The open elements that specify whether the white space of their texts is preserved.
   private var spaces: [(depth: Int, isPreserved: Bool)] = []
   /// The sizes of symbols with an identifier, as far as they are given.
@@ -123,7 +113,6 @@ private struct DrawingRewriter {
 extension DrawingRewriter {
   private mutating func readStyles() {
     var tags = XMLTags(file)
-    var filter: String?
     while let tag = tags.next() {
       if tag.name == "style" {
         guard !Self.isIgnored(style: tag), let text = styleText(after: tag, in: tags) else { continue }
@@ -140,9 +129,7 @@ extension DrawingRewriter {
       if Self.gradientNames.contains(tag.name), let name = tag["id"], gradients[name] == nil {
         gradients[name] = tag
       }
-      if let name = tag["id"], Self.isMeasuredInBox(tag) { boxUnits[name] = tag.name }
-      if tag.name == "filter" { filter = tag["id"] }
-      if tag.name == "feGaussianBlur", let filter, Self.isUneven(blur: tag) { unevenFilters.insert(filter) }
+      turnedElements.read(tag)
       if let style = tag["style"], style.contains("--"), let text = XMLText.text(ofValue: style) {
         styles.note(CSSStyleSheet.declarations(text[...]), isForAll: tag.depth == 0)
       }
@@ -284,110 +271,6 @@ extension DrawingRewriter {
     if let result = tag["result"] { filterResults.insert(result.trimmingCharacters(in: .whitespaces)) }
   }
 
-  /// Whether a blur has different deviations along its axes.
-  private static func isUneven(blur tag: XMLTags.Tag) -> Bool {
-    let deviations = (tag["stdDeviation"] ?? "").split { $0.isWhitespace || $0 == "," }.map { Double($0) }
-    return deviations.count == 2 && deviations[0] != deviations[1]
-  }
-
-  /// Whether the content of a gradient, pattern, clip path or mask is measured in the box of the element that uses it.
-  private static func isMeasuredInBox(_ tag: XMLTags.Tag) -> Bool {
-    switch tag.name {
-    case "linearGradient", "radialGradient": tag["gradientUnits"] != "userSpaceOnUse"
-    case "pattern": tag["patternUnits"] != "userSpaceOnUse"
-    case "clipPath": tag["clipPathUnits"] == "objectBoundingBox"
-    case "mask": tag["maskContentUnits"] == "objectBoundingBox"
-    default: false
-    }
-  }
-
-  /// Adds a remark on an element that is rotated or skewed, or contained in such an element, if it uses something that is measured
-  /// in its box. librsvg uses the box of the rotated element. The box of a text is that of its ink in librsvg.
-  private mutating func noteBoxUnits(
-    of tag: XMLTags.Tag, _ declarations: [CSSStyleSheet.Declaration], _ transforms: [Substring]
-  ) {
-    guard !boxUnits.isEmpty, mayTurn || hasText else { return }
-    work.add(4 * styles.propertyCount)
-    if let depth = obliqueDepth, tag.depth <= depth { obliqueDepth = nil }
-    let rule = styles.value(of: "transform", for: tag).map { [$0[...]] } ?? []
-    if obliqueDepth == nil, (transforms + rule).contains(where: Self.isOblique) { obliqueDepth = tag.depth }
-    if obliqueDepth != nil, tag.name == "use" {
-      note(
-        "gradients, clip paths and masks of what its use shows are not exact in a rotated or skewed element; write "
-          + "gradientUnits=\"userSpaceOnUse\", or apply the transform before you export")
-    }
-    while let last = paints.last, last.depth >= tag.depth { paints.removeLast() }
-    for property in ["fill", "stroke", "clip-path", "mask"] {
-      let own =
-        declarations.last { $0.name == property }.map { String($0.value) }
-        ?? styles.value(of: property, for: tag) ?? tag[property]
-      let isInherited = property == "fill" || property == "stroke"
-      if isInherited, let own { paints.append((tag.depth, property, own)) }
-      let value = isInherited ? paints.last { $0.property == property }?.value : own
-      guard obliqueDepth != nil || (isInherited && tag.name == "text"),
-        Self.shapes.contains(tag.name) || !isInherited,
-        let used = value, let name = boxUnits.first(where: { used.contains("#\($0.key))") })?.value
-      else { continue }
-      let place = tag.name == "text" ? "text" : "\(tag.name) in a rotated or skewed element"
-      let remedy =
-        name.hasSuffix("Gradient")
-        ? "write gradientUnits=\"userSpaceOnUse\"" : "apply the transform before you export"
-      note("\"\(property)\" of its \(place) is not exact; \(remedy)")
-    }
-  }
-
-  private static let shapes: Set = [
-    "circle", "ellipse", "line", "path", "polygon", "polyline", "rect", "text",
-  ]
-
-  /// Whether a transform skews, or rotates by another angle than a quarter turn.
-  private static func isOblique(_ transform: Substring) -> Bool {
-    CSSSyntax.functions(in: transform).contains { function in
-      let numbers = function.arguments.split { $0.isWhitespace || $0 == "," }.map {
-        Double($0.hasSuffix("deg") ? $0.dropLast(3) : $0)
-      }
-      switch function.name {
-      case "rotate", "rotatez":
-        return numbers.first.map { ($0 ?? 45).truncatingRemainder(dividingBy: 90) != 0 } ?? false
-      case "matrix":
-        guard numbers.count == 6 else { return false }
-        return (numbers[1] != 0 || numbers[2] != 0) && (numbers[0] != 0 || numbers[3] != 0)
-      default: return function.name.hasPrefix("skew")
-      }
-    }
-  }
-
-  /// Adds a remark on an uneven blur in a rotated element, which librsvg applies along the axes of the page.
-  private mutating func noteTurnedEffects(
-    of tag: XMLTags.Tag, _ declarations: [CSSStyleSheet.Declaration]
-  ) {
-    let transforms =
-      declarations.filter { $0.name == "transform" }.map(\.value) + [(tag["transform"] ?? "")[...]]
-    noteBoxUnits(of: tag, declarations, transforms)
-    guard !unevenFilters.isEmpty else { return }
-    if let depth = turnedDepth, tag.depth <= depth { turnedDepth = nil }
-    if turnedDepth == nil, transforms.contains(where: Self.turns) { turnedDepth = tag.depth }
-    let filters = declarations.filter { $0.name == "filter" }.map { String($0.value) } + [tag["filter"] ?? ""]
-    let isBlurred = unevenFilters.contains { name in filters.contains { $0.contains("#\(name)") } }
-    // The content of a use, or the rule of a style sheet, may have the filter.
-    if turnedDepth != nil, isBlurred || tag.name == "use" || tag["class"] != nil {
-      note(
-        "\"stdDeviation\" with two values of its feGaussianBlur is not exact in a rotated or skewed element; "
-          + UnsupportedMarkup.png)
-    }
-  }
-
-  /// Whether a transform rotates or skews; a half turn does not matter to a blur.
-  private static func turns(_ transform: Substring) -> Bool {
-    CSSSyntax.functions(in: transform).contains { function in
-      let numbers = function.arguments.split { $0.isWhitespace || $0 == "," }.map { Double($0) }
-      switch function.name {
-      case "rotate", "rotatez": return numbers.first != 0 && numbers.first != 180 && numbers.first != -180
-      case "matrix": return numbers.count == 6 && (numbers[1] != 0 || numbers[2] != 0)
-      default: return function.name.hasPrefix("skew")
-      }
-    }
-  }
 }
 
 // MARK: Elements
@@ -496,7 +379,10 @@ extension DrawingRewriter {
     if tag.name == "symbol" { showOverflow(of: tag) }
     if tag.name == "use" { clip(use: tag, declarations) }
     removeUnknownInputs(of: tag)
-    noteTurnedEffects(of: tag, declarations)
+    if !turnedElements.isEmpty, mayTurn || hasText {
+      work.add(4 * styles.propertyCount)
+      for remark in turnedElements.remarks(on: tag, declarations, styles: styles) { note(remark) }
+    }
     if filterSource.contains(tag, declarations) {
       note(
         "the filter of its \(tag.name) is not exact, because the \(tag.name) extends beyond the drawing; "
@@ -787,219 +673,5 @@ extension DrawingRewriter {
       let text = "data:image/\(picture.type);base64,\(picture.data.base64EncodedString())"
       if text != reference.value { replacements.append((reference.range, Data(text.utf8))) }
     }
-  }
-}
-
-/// The CSS properties that SVG elements also have as attributes.
-private enum SVGProperties {
-  static let colors: Set = ["color", "fill", "flood-color", "lighting-color", "stop-color", "stroke"]
-  static let attributes: Set = colors.union(UnsupportedMarkup.properties.keys).subtracting(
-    UnsupportedMarkup.onlyInStyles
-  ).union([
-    "clip-path", "cx", "cy", "display", "fill-opacity", "filter", "flood-opacity", "font-family", "font-size",
-    "font-style", "font-weight", "height", "letter-spacing", "marker-end", "marker-mid", "marker-start",
-    "mask",
-    "mix-blend-mode", "opacity", "r", "rx", "ry", "stop-opacity", "stroke-dasharray", "stroke-dashoffset",
-    "stroke-linecap", "stroke-linejoin", "stroke-miterlimit", "stroke-opacity", "stroke-width", "text-anchor",
-    "text-decoration", "visibility", "width", "x", "y",
-  ])
-
-  /// The initial values of properties that elements inherit from their parents, by name.
-  private static let inherited = [
-    "clip-rule": "nonzero", "color": "black", "direction": "ltr", "fill": "black", "fill-opacity": "1",
-    "fill-rule": "nonzero", "font-size": "medium", "font-stretch": "normal", "font-style": "normal",
-    "font-variant": "normal", "font-weight": "normal", "letter-spacing": "normal", "marker-end": "none",
-    "marker-mid": "none", "marker-start": "none", "paint-order": "normal", "shape-rendering": "auto",
-    "stroke": "none", "stroke-dasharray": "none", "stroke-dashoffset": "0", "stroke-linecap": "butt",
-    "stroke-linejoin": "miter", "stroke-miterlimit": "4", "stroke-opacity": "1", "stroke-width": "1",
-    "text-anchor": "start", "visibility": "visible",
-  ]
-  /// The initial values of properties that elements do not inherit, by name.
-  private static let others = [
-    "clip-path": "none", "display": "inline", "filter": "none", "flood-color": "black", "flood-opacity": "1",
-    "isolation": "auto", "lighting-color": "white", "mask": "none", "mix-blend-mode": "normal",
-    "opacity": "1", "overflow": "visible", "stop-color": "black", "stop-opacity": "1",
-    "text-decoration": "none", "transform": "none",
-  ]
-
-  /// The keywords that CSS defines for all properties and librsvg does not read.
-  static let keywords: Set = ["initial", "revert", "revert-layer", "unset"]
-
-  /// Returns the value that replaces one of the `keywords`; `nil` for a property without an effect.
-  static func value(ofKeyword keyword: String, for property: String) -> String? {
-    if keyword != "initial", inherited[property] != nil { return "inherit" }
-    return inherited[property] ?? others[property]
-  }
-}
-
-/// The style sheets of an SVG file, and the custom properties that its elements get from them.
-struct DrawingStyles {
-  private struct CustomRule {
-    let selector: CSSSelector
-    let declarations: [CSSStyleSheet.Declaration]
-  }
-
-  private var rules: [CustomRule] = []
-  /// All values of each custom property in the file.
-  private var values: [String: Set<String>] = [:]
-  /// The names of the custom properties that only some elements have.
-  private var scoped: Set<String> = []
-  private(set) var remarks: [String] = []
-  /// Whether a rule shows content outside of an element's bounds.
-  private(set) var mayShowOverflow = false
-  /// The values that the rules give to some properties, in the order of their specificity.
-  private var properties: [(selector: CSSSelector, name: String, value: String)] = []
-  private static let matchedProperties: Set = ["clip-path", "fill", "mask", "stroke", "transform"]
-
-  /// Adds the rules of a style sheet, from which comments must have been removed.
-  mutating func add(_ sheet: CSSStyleSheet) {
-    remarks += sheet.losses
-    for rule in sheet.rules {
-      mayShowOverflow =
-        mayShowOverflow
-        || rule.declarations.contains {
-          $0.name == "overflow" && CSSStyleSheet.isOverflowVisible($0.value)
-        }
-      for declaration in rule.declarations where Self.matchedProperties.contains(declaration.name) {
-        properties += rule.selectors.compactMap { CSSSelector($0) }.map {
-          (selector: $0, name: declaration.name, value: String(declaration.value))
-        }
-      }
-      let custom = rule.declarations.filter { $0.name.hasPrefix("--") }
-      guard !custom.isEmpty else { continue }
-      note(
-        custom,
-        isForAll: rule.selectors.allSatisfy { [":root", "svg", "*"].contains($0.trimmed.lowercased()) })
-      for text in rule.selectors {
-        if let selector = CSSSelector(text) {
-          rules.append(CustomRule(selector: selector, declarations: custom))
-        } else {
-          remarks.append(
-            "the variables that its style element declares for \"\(text.prefix(40))\" have no effect")
-        }
-      }
-    }
-    properties = properties.enumerated().sorted {
-      ($0.element.selector.specificity, $0.offset) < ($1.element.selector.specificity, $1.offset)
-    }.map(\.element)
-    // The last of several rules with equal specificity wins.
-    let order = rules.enumerated().sorted {
-      ($0.element.selector.specificity, $0.offset) < ($1.element.selector.specificity, $1.offset)
-    }
-    rules = order.map(\.element)
-  }
-
-  /// Records the custom properties of a `style` attribute or a rule. `isForAll` specifies whether all elements have them.
-  mutating func note(_ declarations: [CSSStyleSheet.Declaration], isForAll: Bool) {
-    for declaration in declarations where declaration.name.hasPrefix("--") {
-      if !isForAll { scoped.insert(declaration.name) }
-      values[declaration.name, default: []].insert(String(declaration.value))
-    }
-  }
-
-  /// Returns the custom properties of an element. `inherited` are those of its parent.
-  func variables(
-    of tag: XMLTags.Tag, _ declarations: [CSSStyleSheet.Declaration], inherited: [String: String]
-  ) -> [String: String] {
-    var variables = inherited
-    let classes = Set((tag["class"] ?? "").split(whereSeparator: \.isWhitespace))
-    for rule in rules
-    where rule.selector.matches(tag.name, id: tag["id"], classes: classes, isRoot: tag.depth == 0) {
-      Self.set(rule.declarations, in: &variables)
-    }
-    Self.set(declarations, in: &variables)
-    return variables
-  }
-
-  /// Returns the value that the rules give to one of the `matchedProperties` of an element; `nil` if there is none.
-  func value(of name: String, for tag: XMLTags.Tag) -> String? {
-    guard !properties.isEmpty else { return nil }
-    let classes = Set((tag["class"] ?? "").split(whereSeparator: \.isWhitespace))
-    return properties.last {
-      $0.name == name
-        && $0.selector.matches(tag.name, id: tag["id"], classes: classes, isRoot: tag.depth == 0)
-    }?.value
-  }
-
-  /// Returns the custom properties that apply to the values of a rule: the rule's own, and those that have only one value in the
-  /// file.
-  func variables(in rule: CSSStyleSheet.Rule) -> [String: String] {
-    var variables = values.compactMapValues { $0.count == 1 ? $0.first : nil }
-    Self.set(rule.declarations, in: &variables)
-    return variables
-  }
-
-  /// The custom properties that have several values in the file.
-  var ambiguousNames: [String] { values.filter { $0.value.count > 1 }.keys.sorted() }
-
-  /// Whether a rule uses a custom property that only some elements have, with a fallback for the others.
-  func hasDoubtfulFallback(in declaration: CSSStyleSheet.Declaration, of rule: CSSStyleSheet.Rule) -> Bool {
-    scoped.contains { name in
-      declaration.value.contains("var(\(name),") && !rule.declarations.contains { $0.name == name }
-    }
-  }
-
-  /// The number of values that are matched against an element for one of the `matchedProperties`.
-  var propertyCount: Int { properties.count }
-
-  /// The number of rules that are matched against each element.
-  var ruleCount: Int { rules.count }
-
-  private static func set(
-    _ declarations: [CSSStyleSheet.Declaration], in variables: inout [String: String]
-  ) {
-    for declaration in declarations where declaration.name.hasPrefix("--") {
-      variables[declaration.name] = String(declaration.value)
-    }
-  }
-}
-
-/// Decodes the character references and CDATA sections of markup.
-enum XMLText {
-  /// Returns the text of an attribute value; `nil` if it refers to an entity of the document.
-  static func text(ofValue value: String) -> String? {
-    guard value.contains("&") else { return value }
-    var (text, rest) = ("", value[...])
-    while let start = rest.firstIndex(of: "&") {
-      text += rest[..<start]
-      guard let end = rest[start...].firstIndex(of: ";"),
-        let character = character(named: rest[rest.index(after: start)..<end])
-      else { return nil }
-      text.append(character)
-      rest = rest[rest.index(after: end)...]
-    }
-    return text + rest
-  }
-
-  private static func character(named name: Substring) -> Character? {
-    switch name {
-    case "amp": return "&"
-    case "lt": return "<"
-    case "gt": return ">"
-    case "quot": return "\""
-    case "apos": return "'"
-    default:
-      guard name.first == "#" else { return nil }
-      let isHexadecimal = name.dropFirst().first == "x"
-      let number = UInt32(name.dropFirst(isHexadecimal ? 2 : 1), radix: isHexadecimal ? 16 : 10)
-      return number.flatMap(Unicode.Scalar.init).map(Character.init)
-    }
-  }
-
-  /// Returns the text of an element, without comments and CDATA markers; `nil` if it refers to an entity of the document.
-  static func text(ofContent content: String) -> String? {
-    var (text, rest) = ("", content[...])
-    while let start = rest.firstRange(of: "<!") {
-      guard let before = self.text(ofValue: String(rest[..<start.lowerBound])) else { return nil }
-      text += before
-      rest = rest[start.lowerBound...]
-      let isData = rest.hasPrefix("<![CDATA[")
-      guard isData || rest.hasPrefix("<!--") else { return nil }
-      let end = rest.firstRange(of: isData ? "]]>" : "-->")
-      if isData { text += rest[..<(end?.lowerBound ?? rest.endIndex)].dropFirst("<![CDATA[".count) }
-      rest = end.map { rest[$0.upperBound...] } ?? ""
-    }
-    guard let last = self.text(ofValue: String(rest)) else { return nil }
-    return text + last
   }
 }

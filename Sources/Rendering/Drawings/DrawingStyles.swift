@@ -1,0 +1,165 @@
+import Foundation
+
+/// The CSS properties that SVG elements also have as attributes.
+enum SVGProperties {
+  static let colors: Set = ["color", "fill", "flood-color", "lighting-color", "stop-color", "stroke"]
+  static let attributes: Set = colors.union(UnsupportedMarkup.properties.keys).subtracting(
+    UnsupportedMarkup.onlyInStyles
+  ).union([
+    "clip-path", "cx", "cy", "display", "fill-opacity", "filter", "flood-opacity", "font-family", "font-size",
+    "font-style", "font-weight", "height", "letter-spacing", "marker-end", "marker-mid", "marker-start",
+    "mask",
+    "mix-blend-mode", "opacity", "r", "rx", "ry", "stop-opacity", "stroke-dasharray", "stroke-dashoffset",
+    "stroke-linecap", "stroke-linejoin", "stroke-miterlimit", "stroke-opacity", "stroke-width", "text-anchor",
+    "text-decoration", "visibility", "width", "x", "y",
+  ])
+
+  /// The initial values of properties that elements inherit from their parents, by name.
+  private static let inherited = [
+    "clip-rule": "nonzero", "color": "black", "direction": "ltr", "fill": "black", "fill-opacity": "1",
+    "fill-rule": "nonzero", "font-size": "medium", "font-stretch": "normal", "font-style": "normal",
+    "font-variant": "normal", "font-weight": "normal", "letter-spacing": "normal", "marker-end": "none",
+    "marker-mid": "none", "marker-start": "none", "paint-order": "normal", "shape-rendering": "auto",
+    "stroke": "none", "stroke-dasharray": "none", "stroke-dashoffset": "0", "stroke-linecap": "butt",
+    "stroke-linejoin": "miter", "stroke-miterlimit": "4", "stroke-opacity": "1", "stroke-width": "1",
+    "text-anchor": "start", "visibility": "visible",
+  ]
+  /// The initial values of properties that elements do not inherit, by name.
+  private static let others = [
+    "clip-path": "none", "display": "inline", "filter": "none", "flood-color": "black", "flood-opacity": "1",
+    "isolation": "auto", "lighting-color": "white", "mask": "none", "mix-blend-mode": "normal",
+    "opacity": "1", "overflow": "visible", "stop-color": "black", "stop-opacity": "1",
+    "text-decoration": "none", "transform": "none",
+  ]
+
+  /// The keywords that CSS defines for all properties and librsvg does not read.
+  static let keywords: Set = ["initial", "revert", "revert-layer", "unset"]
+
+  /// Returns the value that replaces one of the `keywords`; `nil` for a property without an effect.
+  static func value(ofKeyword keyword: String, for property: String) -> String? {
+    if keyword != "initial", inherited[property] != nil { return "inherit" }
+    return inherited[property] ?? others[property]
+  }
+}
+
+/// The style sheets of an SVG file, and the custom properties that its elements get from them.
+struct DrawingStyles {
+  private struct CustomRule {
+    let selector: CSSSelector
+    let declarations: [CSSStyleSheet.Declaration]
+  }
+
+  private var rules: [CustomRule] = []
+  /// All values of each custom property in the file.
+  private var values: [String: Set<String>] = [:]
+  /// The names of the custom properties that only some elements have.
+  private var scoped: Set<String> = []
+  private(set) var remarks: [String] = []
+  /// Whether a rule shows content outside of an element's bounds.
+  private(set) var mayShowOverflow = false
+  /// The values that the rules give to some properties, in the order of their specificity.
+  private var properties: [(selector: CSSSelector, name: String, value: String)] = []
+  private static let matchedProperties: Set = ["clip-path", "fill", "mask", "stroke", "transform"]
+
+  /// Adds the rules of a style sheet, from which comments must have been removed.
+  mutating func add(_ sheet: CSSStyleSheet) {
+    remarks += sheet.losses
+    for rule in sheet.rules {
+      mayShowOverflow =
+        mayShowOverflow
+        || rule.declarations.contains {
+          $0.name == "overflow" && CSSStyleSheet.isOverflowVisible($0.value)
+        }
+      for declaration in rule.declarations where Self.matchedProperties.contains(declaration.name) {
+        properties += rule.selectors.compactMap { CSSSelector($0) }.map {
+          (selector: $0, name: declaration.name, value: String(declaration.value))
+        }
+      }
+      let custom = rule.declarations.filter { $0.name.hasPrefix("--") }
+      guard !custom.isEmpty else { continue }
+      note(
+        custom,
+        isForAll: rule.selectors.allSatisfy { [":root", "svg", "*"].contains($0.trimmed.lowercased()) })
+      for text in rule.selectors {
+        if let selector = CSSSelector(text) {
+          rules.append(CustomRule(selector: selector, declarations: custom))
+        } else {
+          remarks.append(
+            "the variables that its style element declares for \"\(text.prefix(40))\" have no effect")
+        }
+      }
+    }
+    properties = properties.enumerated().sorted {
+      ($0.element.selector.specificity, $0.offset) < ($1.element.selector.specificity, $1.offset)
+    }.map(\.element)
+    // The last of several rules with equal specificity wins.
+    let order = rules.enumerated().sorted {
+      ($0.element.selector.specificity, $0.offset) < ($1.element.selector.specificity, $1.offset)
+    }
+    rules = order.map(\.element)
+  }
+
+  /// Records the custom properties of a `style` attribute or a rule. `isForAll` specifies whether all elements have them.
+  mutating func note(_ declarations: [CSSStyleSheet.Declaration], isForAll: Bool) {
+    for declaration in declarations where declaration.name.hasPrefix("--") {
+      if !isForAll { scoped.insert(declaration.name) }
+      values[declaration.name, default: []].insert(String(declaration.value))
+    }
+  }
+
+  /// Returns the custom properties of an element. `inherited` are those of its parent.
+  func variables(
+    of tag: XMLTags.Tag, _ declarations: [CSSStyleSheet.Declaration], inherited: [String: String]
+  ) -> [String: String] {
+    var variables = inherited
+    let classes = Set((tag["class"] ?? "").split(whereSeparator: \.isWhitespace))
+    for rule in rules
+    where rule.selector.matches(tag.name, id: tag["id"], classes: classes, isRoot: tag.depth == 0) {
+      Self.set(rule.declarations, in: &variables)
+    }
+    Self.set(declarations, in: &variables)
+    return variables
+  }
+
+  /// Returns the value that the rules give to one of the `matchedProperties` of an element; `nil` if there is none.
+  func value(of name: String, for tag: XMLTags.Tag) -> String? {
+    guard !properties.isEmpty else { return nil }
+    let classes = Set((tag["class"] ?? "").split(whereSeparator: \.isWhitespace))
+    return properties.last {
+      $0.name == name
+        && $0.selector.matches(tag.name, id: tag["id"], classes: classes, isRoot: tag.depth == 0)
+    }?.value
+  }
+
+  /// Returns the custom properties that apply to the values of a rule: the rule's own, and those that have only one value in the
+  /// file.
+  func variables(in rule: CSSStyleSheet.Rule) -> [String: String] {
+    var variables = values.compactMapValues { $0.count == 1 ? $0.first : nil }
+    Self.set(rule.declarations, in: &variables)
+    return variables
+  }
+
+  /// The custom properties that have several values in the file.
+  var ambiguousNames: [String] { values.filter { $0.value.count > 1 }.keys.sorted() }
+
+  /// Whether a rule uses a custom property that only some elements have, with a fallback for the others.
+  func hasDoubtfulFallback(in declaration: CSSStyleSheet.Declaration, of rule: CSSStyleSheet.Rule) -> Bool {
+    scoped.contains { name in
+      declaration.value.contains("var(\(name),") && !rule.declarations.contains { $0.name == name }
+    }
+  }
+
+  /// The number of values that are matched against an element for one of the `matchedProperties`.
+  var propertyCount: Int { properties.count }
+
+  /// The number of rules that are matched against each element.
+  var ruleCount: Int { rules.count }
+
+  private static func set(
+    _ declarations: [CSSStyleSheet.Declaration], in variables: inout [String: String]
+  ) {
+    for declaration in declarations where declaration.name.hasPrefix("--") {
+      variables[declaration.name] = String(declaration.value)
+    }
+  }
+}
