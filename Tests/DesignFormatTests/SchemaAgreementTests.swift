@@ -29,7 +29,9 @@ import Testing
     "unknown-token", "token-type", "unknown-asset", "unknown-modifier", "unknown-context", "missing-context",
     "unknown-color", "circular-reference", "font-not-found", "font-outside-folder", "font-unreadable",
     "varying-token", "unusable-token", "not-a-token", "tokens-outside-folder",
-    "tokens-not-found", "tokens-unreadable", "assets-outside-folder", "assets-not-found",
+    "tokens-not-found", "tokens-unreadable", "data-not-found", "data-outside-folder", "data-unreadable",
+    "include-not-found", "include-outside-folder", "include-unreadable", "unknown-list",
+    "assets-outside-folder", "assets-not-found",
   ]
 
   private func isBeyondSchemas(_ diagnostic: Diagnostic) -> Bool {

@@ -19,6 +19,7 @@ extension Noun {
   static let gradientType = Noun("gradient type", code: "gradient-type")
   static let groupType = Noun("group type", code: "group-type")
   static let headerMode = Noun("header mode", code: "header-mode")
+  static let includedFile = Noun("included file", code: "included-file")
   static let insetsReference = Noun("insets reference", code: "insets-reference")
   static let languageDirection = Noun("language direction", code: "language-direction")
   static let lineCap = Noun("line cap", code: "line-cap")

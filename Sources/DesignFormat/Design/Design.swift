@@ -31,6 +31,10 @@ package struct Design: Equatable, Sendable {
   /// Missing files are included. No other file affects the design's images.
   package internal(set) var lookups: [String] = []
 
+  /// The design's document with the contents of included files and data files, if it names any. Paths of screens, templates and
+  /// items are paths in this document.
+  package internal(set) var expandedDocument: JSONDocument?
+
   /// The image files that the design names, at all scales, sorted by name.
   package internal(set) var pictureFiles: [ImageFile] = []
 
@@ -84,6 +88,16 @@ extension Design {
       examples: [["de": ["Friends": "Freunde"]]])
     static let matrix = Key("matrix", Form.raw("object: the [matrix](#the-matrix)") { Matrix.object.schema })
     static let templates = Key("templates", TemplateLibrary.form)
+    static let include = Key(
+      "include",
+      Form<Field>.raw("a path, or an array of paths") {
+        let path = Form<String>.companionPath.schema()
+        return .anyOf([path, .array(of: path, count: 1...TokenLimits.namedFiles)])
+      }, "The files whose `templates` and `data` the design also uses.",
+      examples: ["shared/templates.json", ["shared/templates.json", "shared/data.json"]],
+      details:
+        "Each file is an object with the keys `templates` and `data`. The design's own templates and lists replace those of the same name, and later files replace earlier ones. Paths in an included file are relative to the design's folder."
+    )
     static let audits = Key("audits", Form.raw("object: [audits](#audits)") { AuditSettings.object.schema })
     static let screens = screens(in: .standard)
 
@@ -106,7 +120,9 @@ extension Design {
         .key(TokenContextChoices.key), .key(AssetCatalog.key), .key(Keys.colors), .key(Keys.tintColor),
         .key(DesignFont.key), .key(Keys.fontFamily), .key(DesignIcons.key), .key(Keys.viewports),
         .key(Keys.language),
-        .key(Keys.translations), .key(Keys.matrix), .key(Keys.templates), .key(Keys.screens(in: layouts)),
+        .key(Keys.translations), .key(Keys.matrix), .key(Keys.include), .key(ItemSource.lists),
+        .key(Keys.templates),
+        .key(Keys.screens(in: layouts)),
         .key(Keys.audits),
       ],
       examples: [
@@ -186,17 +202,21 @@ extension Design {
   }
 
   private init?(
-    reading field: Field, _ context: DesignContext, _ designFolder: DesignFolder,
+    reading written: Field, _ context: DesignContext, _ designFolder: DesignFolder,
     _ checks: (image: ImageCheck, font: FontCheck)
   ) {
+    let files = CompanionFiles(ofDesign: written.validation.file.path, in: designFolder)
+    let field = DesignExpansion.expanding(written, files: files)
     guard let reader = KeyReader(field, Self.form) else { return nil }
+    _ = reader[Keys.include]
+    _ = reader[ItemSource.lists].map(ItemSource.lists)
+    if field.validation !== written.validation { expandedDocument = field.validation.file }
     let url = URL(fileURLWithPath: field.validation.file.path)
     id = Self.stem(of: url.lastPathComponent)
     _ = reader[Keys.schema]
     _ = reader[Keys.version]
     name = reader[Keys.name] ?? id
     folder = designFolder.path
-    let files = CompanionFiles(ofDesign: field.validation.file.path, in: designFolder)
     tokens = DesignTokens(reader, files: files)
     context.tokens = tokens
     field.validation.companions = files.validations

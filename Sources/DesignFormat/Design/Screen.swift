@@ -162,7 +162,7 @@ extension Screen {
       examples: ["friends"])
     static let layout = layout(of: .standard)
     static let items = Key(
-      "items", Form.items, "The cells of a screen with one section, instead of sections.")
+      "items", Form.itemsOrSource, "The cells of a screen with one section, instead of sections.")
     static let sections = Key(
       "sections",
       Form.raw("array of [sections](#sections), at least one") {

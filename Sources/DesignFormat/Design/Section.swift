@@ -58,7 +58,7 @@ extension Section {
     examples: [["total": 128.5, "trend": "up"]])
 
   private static let items: Key<Field> = Key(
-    "items", Form<Field>.raw(like: Form<Field>.items), isRequired: true)
+    "items", Form<Field>.raw(like: Form<Field>.itemsOrSource), "The cells of the section.", isRequired: true)
 
   static let form: ObjectForm<Section> = ObjectForm<Section>(
     "section", "A group of items, whose metrics replace those of the layout.", defaults: Section(path: .root),
@@ -130,6 +130,11 @@ extension Section {
 }
 
 extension Form where Value == Field {
+  /// The items of a screen or a section, or the rows that become the items.
+  static let itemsOrSource: Form<Field> = raw(
+    "array of [items](#items), or a [source of items](#items-from-lists-and-files)"
+  ) { .anyOf([items.schema(), ItemSource.object.schema]) }
+
   static let items: Form<Field> = raw("array of [items](#items)") {
     .list(of: Item.form.schema, ["maxItems": .number(Double(Limits.items))])
   }.defined("items", "The cells, in order; at most \(Limits.items) in a design.")

@@ -19,6 +19,8 @@ final class CompanionFiles {
     static let assets = Noun(code: "assets", name: "asset catalog", example: "Assets.xcassets")
     static let translations = Noun(
       code: "translations", name: "string catalog", example: "Localizable.xcstrings")
+    static let data = Noun(code: "data", name: "data file", example: "data/inbox.json")
+    static let included = Noun(code: "include", name: "included file", example: "shared/templates.json")
     static let asset = Noun(code: "assets", name: "asset file", example: "Assets.xcassets")
   }
 
@@ -40,6 +42,18 @@ final class CompanionFiles {
       return nil
     }
     return contents(of: path, named: name, .tokens, at: field)
+  }
+
+  /// Returns the root of a data file or an included file, JSON or CSV; nil after reporting a problem, which is located either at
+  /// `field` or in the file.
+  func root(_ name: String, _ noun: Noun, at field: Field) -> Field? {
+    guard let path = path(of: name, noun, at: field) else { return nil }
+    guard RegularFile.type(of: path) != nil else {
+      let hint = folder.suggestion(for: name) { $0.hasSuffix(".json") || $0.hasSuffix(".csv") ? $0 : nil }
+      field.report("\(noun.code)-not-found", "there is no \(noun.name) \(quoted(name))", hint: hint)
+      return nil
+    }
+    return contents(of: path, named: name, noun, at: field)
   }
 
   func path(of name: String, _ noun: Noun, at field: Field) -> String? {
@@ -133,7 +147,7 @@ final class CompanionFiles {
 
   private func parse(_ bytes: [UInt8], shownAs name: String) -> Field? {
     do throws(InvalidDocument) {
-      let file = try JSONDocument(path: name, parsing: bytes)
+      let file = try JSONDocument(companion: name, parsing: bytes)
       let validation = Validation(file, context: TokenContext(), repeats: true, usage: usage)
       validations.append(validation)
       return Field(validation)

@@ -34,6 +34,21 @@ package struct SourceText: Equatable, Sendable {
   private let lineStarts: [Int]
   private let scalarsBefore: [Int]
   private static let stride = 1024
+  /// The texts of other files, whose offsets follow those of this text, in ascending order.
+  private var appended: [AppendedText] = []
+
+  private struct AppendedText: Equatable {
+    /// The offset of the text's first byte.
+    let start: Int
+    let source: SourceText
+  }
+
+  /// Appends the text of another file, so that offsets in it have locations. Returns the offset of its first byte.
+  package mutating func append(_ other: SourceText) -> Int {
+    let start = (appended.last.map { $0.start + $0.source.bytes.count } ?? bytes.count) + 1
+    appended.append(AppendedText(start: start, source: other))
+    return start
+  }
 
   /// Creates a source text, and indexes its lines and scalars in one pass.
   package init(file: String, bytes: [UInt8]) {
@@ -59,6 +74,9 @@ package struct SourceText: Equatable, Sendable {
 
   /// Returns the line and column of the byte at `offset`; an offset past the end means the end.
   package func location(atOffset offset: Int) -> SourceLocation {
+    if let text = appended.last(where: { $0.start <= offset }) {
+      return text.source.location(atOffset: offset - text.start)
+    }
     let offset = min(max(offset, lineStarts[0]), bytes.count)
     let line = lineNumber(atOffset: offset)
     let column = scalarCount(before: offset) - scalarCount(before: lineStarts[line - 1]) + 1

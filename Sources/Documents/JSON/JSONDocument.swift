@@ -85,6 +85,17 @@ package struct JSONValue: Equatable, Sendable {
   /// The byte offset of the value's first byte in the file.
   package var offset: Int { Int(position) }
 
+  /// Returns the value with all offsets increased by `distance`.
+  package func moved(by distance: Int) -> JSONValue {
+    let content =
+      switch self.content {
+      case .array(let elements): Content.array(elements.map { $0.moved(by: distance) })
+      case .object(let members): Content.object(members.map { $0.moved(by: distance) })
+      default: self.content
+      }
+    return JSONValue(content, offset: offset + distance)
+  }
+
   package func member(_ key: String) -> JSONMember? {
     guard case .object(let members) = content else { return nil }
     return members.first { $0.key == key }
@@ -113,6 +124,11 @@ package struct JSONMember: Equatable, Sendable {
 
   package init(key: String, keyOffset: Int, value: JSONValue) {
     (self.key, self.keyOffset, self.value) = (key, keyOffset, value)
+  }
+
+  /// Returns the member with all offsets increased by `distance`.
+  package func moved(by distance: Int) -> JSONMember {
+    JSONMember(key: key, keyOffset: keyOffset + distance, value: value.moved(by: distance))
   }
 }
 

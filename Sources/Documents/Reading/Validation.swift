@@ -3,7 +3,11 @@ package final class Validation {
   package let file: JSONDocument
   package let context: any DocumentContext
   /// The validations of the other files to which the document refers.
-  package var companions: [Validation] = []
+  package var companions: [Validation] {
+    get { origin?.companions ?? ownCompanions }
+    set { if let origin { origin.companions = newValue } else { ownCompanions = newValue } }
+  }
+  private var ownCompanions: [Validation] = []
   package private(set) var diagnostics: [Diagnostic] = []
   private var warnings = WarningAggregator(limit: JSONLimits.problems)
   private var counts: [Diagnostic.Severity: Int] = [:]

@@ -10,8 +10,11 @@ public struct Mockup: Sendable {
   package let design: Design
   /// Warnings about the design's files, which do not prevent drawing.
   public let warnings: DiagnosticReport
-  /// The design's file, which is used to locate problems that layout or drawing finds.
+  /// The design's document, which is used to locate problems that layout or drawing finds. It contains the contents of included
+  /// files and data files.
   package let file: DesignFile
+  /// The design's document as written.
+  package let writtenFile: DesignFile
   let fingerprintCache = FingerprintCache()
 
   /// Opens a design file, which can use the layouts in `layouts`.
@@ -36,7 +39,8 @@ public struct Mockup: Sendable {
       checkingFonts: { font throws(UnreadableFont) in try font.checkedFamilies() })
     self.design = design
     self.warnings = warnings
-    self.file = file
+    self.file = design.expandedDocument ?? file
+    writtenFile = file
   }
 
   /// Returns the arrangements of the screens in all variants, ordered by screen.

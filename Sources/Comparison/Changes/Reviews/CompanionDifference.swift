@@ -26,8 +26,8 @@ struct CompanionDifference {
       files.append(source.file)
       differences.append(
         DesignDifference(
-          from: try DesignFile(path: counterpart.file, contents: counterpart.bytes),
-          to: try DesignFile(path: source.file, contents: source.bytes)))
+          from: try DesignFile(companion: counterpart.file, parsing: counterpart.bytes),
+          to: try DesignFile(companion: source.file, parsing: source.bytes)))
     }
     for (name, source) in before where !after.contains(where: { $0.name.isSamePath(as: name) }) {
       lines.append("\(source.file): removed")
@@ -37,7 +37,7 @@ struct CompanionDifference {
 }
 
 extension Mockup {
-  /// The token and asset files by their paths relative to the design's folder.
+  /// The token, asset, data and included files by their paths relative to the design's folder.
   fileprivate var companions: [(name: String, source: SourceText)] {
     let path = file.path
     let folder = path.prefix(upTo: path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)

@@ -41,7 +41,7 @@ public struct DesignReview: Sendable {
   ) throws {
     let companions = try CompanionDifference(from: old, to: new)
     let counterparts = Dictionary(before.map { (Key($0), $0) }) { first, _ in first }
-    let files = [DesignDifference(from: old.file, to: new.file)] + companions.differences
+    let files = [DesignDifference(from: old.writtenFile, to: new.writtenFile)] + companions.differences
     let renames = files.flatMap(\.renames)
     differences = files.map { $0.omittingReferences(to: renames) }
     sharedFiles = companions.files

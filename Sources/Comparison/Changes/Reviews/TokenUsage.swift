@@ -11,7 +11,7 @@ struct TokenUsage {
   init(of mockup: Mockup) throws(InvalidDesign) {
     var references: [String: Set<String>] = [:]
     for source in mockup.design.tokens.sources where !source.file.hasSuffix(".xcstrings") {
-      let file = try DesignFile(path: source.file, contents: source.bytes)
+      let file = try DesignFile(companion: source.file, parsing: source.bytes)
       guard !source.file.hasSuffix("Contents.json"), file.root.member("resolutionOrder") == nil,
         Self.note(file.root, [], in: &references)
       else {
