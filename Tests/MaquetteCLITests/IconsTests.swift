@@ -3,10 +3,15 @@ import TestSupport
 import Testing
 
 @Suite struct IconsTests {
-  @Test("the icons command finds icons by words of their names")
+  @Test("the icons command finds icons by words of their names, and by words for their motif or use")
   func lists() throws {
     let run = try Program.maquette(["icons", "pie"])
     #expect(run.text == "chart.pie\nchart.pie.fill\n")
+    let reply = try Program.maquette(["icons", "reply"])
+    #expect(
+      reply.text
+        == "arrowshape.turn.up.left\narrowshape.turn.up.left.fill\narrowshape.turn.up.left.2\n")
+    #expect(try Program.maquette(["icons", "Bank", "columns"]).text == "building.columns.fill\n")
   }
 
   @Test("an unknown icon name is an error with a suggestion")

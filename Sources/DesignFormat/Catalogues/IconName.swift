@@ -39,6 +39,14 @@ package struct IconName: RawRepresentable, Hashable, Sendable, CaseIterable {
 
   private static let known = Set(allCases.map(\.rawValue))
 
+  private static let words = Dictionary(
+    uniqueKeysWithValues: PackageResources.icons_csv.rows().map { ($0[0], $0[1]) })
+
+  /// Whether the icon's name, or a word for its motif or use, contains a word in lower case: `mail` matches `envelope`.
+  package func matches(_ word: String) -> Bool {
+    rawValue.lowercased().contains(word) || Self.words[rawValue]?.contains(word) == true
+  }
+
   /// The filled variant of the icon, for tab bars; nil if there is none.
   package var filled: IconName? {
     if let own { return own.filled.map(IconName.init) }

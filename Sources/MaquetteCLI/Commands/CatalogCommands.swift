@@ -160,7 +160,9 @@ struct IconsCommand: ParsableCommand {
       maquette icons -o icons.png
       """)
 
-  @Argument(help: ArgumentHelp("Only icons whose name contains these words.", valueName: "words"))
+  @Argument(
+    help: ArgumentHelp(
+      "Only icons whose name contains these words, or words with the same meaning.", valueName: "words"))
   var words: [String] = []
 
   @Option(
@@ -183,7 +185,7 @@ struct IconsCommand: ParsableCommand {
       let ownIcons = own?.icons ?? []
       let ownNames = Set(ownIcons.map(\.rawValue)).union(own.map { Array($0.unreadable.keys) } ?? [])
       let all = ownIcons + IconName.allCases.filter { !ownNames.contains($0.rawValue) }
-      let icons = all.filter { icon in requested.allSatisfy(icon.rawValue.contains) }
+      let icons = all.filter { icon in requested.allSatisfy(icon.matches) }
       guard !icons.isEmpty else {
         let hint = nameHint(for: words.joined(separator: "."), in: all.map(\.rawValue))
         throw ValidationError("no icon is called \"\(words.joined(separator: " "))\"\(hint)")
