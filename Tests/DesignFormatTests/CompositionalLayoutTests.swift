@@ -107,6 +107,16 @@ import Testing
       #"{"group": {"type": "custom", "layoutSize": ["100%", 80], "frames": [[1, 2, 30, 40]]}}"#
     ).group
     #expect(custom.filling == .custom([.init(frame: CGRect(x: 1, y: 2, width: 30, height: 40))]))
+    let shares = try section(
+      #"{"group": {"type": "custom", "layoutSize": ["100%", 80], "frames": [{"frame": ["50%", 2, "50%", "-0%"], "zIndex": 3}]}}"#
+    ).group
+    #expect(
+      shares.filling
+        == .custom([
+          .init(
+            frame: CGRect(x: 0, y: 2, width: 0, height: 0), zIndex: 3,
+            fractions: CGRect(x: 0.5, y: 0, width: 0.5, height: 0))
+        ]))
   }
 
   @Test("the deceleration rate and the bounce of an orthogonally scrolling section are parsed")

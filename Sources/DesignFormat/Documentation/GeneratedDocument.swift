@@ -71,7 +71,8 @@ enum FormatPage {
   private static let objects: [(String, ObjectDeclaration)] = [
     ("design", Design.form.declaration), ("viewport", Viewport.object.declaration),
     ("matrix", Matrix.object.declaration), ("screen", Screen.form.declaration),
-    ("item source", ItemSource.object.declaration), ("screen background", ScreenBackground.object.declaration),
+    ("item source", ItemSource.object.declaration),
+    ("screen background", ScreenBackground.object.declaration),
     ("navigation bar", NavigationBarSpec.object.declaration), ("tab bar", TabBarSpec.object.declaration),
     ("tab", TabBarSpec.Item.object.declaration), ("bar item", BarItem.object.declaration),
     ("title view", TitleViewSpec.object.declaration),

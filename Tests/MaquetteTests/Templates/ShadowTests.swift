@@ -103,4 +103,30 @@ import Testing
     #expect(drawn.at(87, 47) == drawn.at(95, 55))
     #expect(abs(drawn.at(95, 55)[0] - 127) <= 1)
   }
+
+  @Test(
+    "a part that cuts out is a hole in its container's background, content and shadow, in all directions of its outline"
+  )
+  func holes() throws {
+    func drawn(_ hole: String) throws -> DrawnPixels {
+      try Tile(
+        #"""
+        {"type": "overlay", "background": "#FF0000", "shadow": {"x": 0, "y": 0, "blur": 0, "color": "#0000FF"}, "children": [
+          {"type": "shape", "shape": "rectangle", "width": "fill", "height": 20, "fill": "#00FF00"},
+          {"type": "shape", \#(hole), "width": 20, "height": 20, "cutsOut": true}]}
+        """#
+      ).pixels(60, 60, margin: 10)
+    }
+    let holes = [
+      #""shape": "circle""#, #""shape": "rectangle""#, #""shape": "star""#,
+      #""shape": "path", "path": "M0 0H10V10H0Z""#, #""shape": "path", "path": "M0 0V10H10V0Z""#,
+    ]
+    for hole in holes {
+      let pixels = try drawn(hole)
+      #expect(pixels.at(40, 40) == [255, 255, 255], "\(hole)")
+      #expect(pixels.at(15, 40) == [0, 255, 0] && pixels.at(15, 20) == [255, 0, 0])
+    }
+    let notch = #""shape": "circle", "pinned": {"leading": -10, "top": 0}"#
+    #expect(try drawn(notch).at(15, 20) == [255, 255, 255])
+  }
 }

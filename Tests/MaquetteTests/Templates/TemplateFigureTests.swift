@@ -67,6 +67,40 @@ import Testing
     #expect(try ends(#""shape": "path", "path": "M0 0 C0 10 10 10 10 0""#) == ["M 0 12.5", "C 100 12.5"])
   }
 
+  @Test("a dashed line is a stroke in the reading direction; outlines can be dashed, too")
+  func dashes() throws {
+    let line =
+      #"{"type": "column", "children": [{"type": "shape", "shape": "line", "dash": [4, 2], "height": 1}]}"#
+    #expect(try Tile(line).drawn(20, 1).contains("0 0.5"))
+    guard case .shape(let shape)? = try Tile(line).nodes(20, 1).first else { throw NoStroke() }
+    #expect(shape.stroke?.dash == [4, 2] && shape.stroke?.isRound == false && shape.stroke?.width == 1)
+    #expect(shape.path.elements == [.move(CGPoint(x: 0, y: 0.5)), .line(CGPoint(x: 20, y: 0.5))])
+    guard case .shape(let mirrored)? = try Tile(line, direction: .rightToLeft).nodes(20, 1).first else {
+      throw NoStroke()
+    }
+    #expect(mirrored.path.elements.first == .move(CGPoint(x: 20, y: 0.5)))
+    let star = #"{"type": "shape", "shape": "star", "lineWidth": 2, "dash": [3]}"#
+    guard case .shape(let outline)? = try Tile(star).nodes(20, 20).first else { throw NoStroke() }
+    #expect(outline.stroke?.dash == [3])
+  }
+
+  private struct NoStroke: Error {}
+
+  @Test("grid lines and the axis are behind a chart, dots and the marker of a line in front of it")
+  func marks() throws {
+    let keys =
+      #""shape": "lineChart", "lineWidth": 2, "values": [-1, 1], "gridLines": 3, "axis": true, "dots": 4, "marker": "{now}""#
+    let nodes = try Tile(#"{"type": "shape", \#(keys)}"#, item: #"{"data": {"now": 1}}"#).nodes(102, 42)
+    let shapes = nodes.compactMap { if case .shape(let shape) = $0 { shape } else { nil } }
+    // Three grid lines, the axis, the marker's line, the chart, two dots, and the marker with its ring.
+    #expect(shapes.count == 10 && shapes[5].stroke?.width == 2)
+    #expect(
+      shapes[..<4].map { $0.path.elements.first } == [41, 21, 1, 21].map { .move(CGPoint(x: 0, y: $0)) })
+    #expect(shapes[4].path == .line(from: CGPoint(x: 101, y: 0), to: CGPoint(x: 101, y: 42)))
+    #expect(shapes[6].path == .ellipse(CGRect(x: -1, y: 39, width: 4, height: 4)))
+    #expect(shapes[9].path == .ellipse(CGRect(x: 97, y: -3, width: 8, height: 8)))
+  }
+
   @Test(
     "the bars of a bar chart start at 0 for positive and negative values; a line chart connects all values")
   func charts() throws {

@@ -53,6 +53,30 @@ import Testing
       try Tile(grid, direction: .rightToLeft).boxes(110, 55) == ["60 5 50 10", "0 0 50 20", "60 25 50 30"])
   }
 
+  @Test("a row that scrolls shows its parts from the content offset, at most to their end, and clips them")
+  func scrolling() throws {
+    let boxes = [40, 60, 50].map { box("\"width\": \($0), \"height\": 10") }
+    func row(_ offset: Double) -> String {
+      container(
+        "row", boxes,
+        "\"overflow\": \"scroll\", \"contentOffset\": \(offset), \"spacing\": 5, \"width\": \"fill\"")
+    }
+    #expect(try Tile(row(0)).boxes(100, 10) == ["0 0 40 10", "45 0 60 10", "110 0 50 10"])
+    #expect(try Tile(row(30)).boxes(100, 10) == ["-30 0 40 10", "15 0 60 10", "80 0 50 10"])
+    #expect(try Tile(row(500)).boxes(100, 10) == ["-60 0 40 10", "-15 0 60 10", "50 0 50 10"])
+    #expect(try Tile(row(500)).boxes(200, 10) == ["0 0 40 10", "45 0 60 10", "110 0 50 10"])
+    #expect(
+      try Tile(row(30), direction: .rightToLeft).boxes(100, 10) == [
+        "90 0 40 10", "25 0 60 10", "-30 0 50 10",
+      ])
+    #expect(try Tile(row(30)).drawn(100, 10).hasPrefix("group  clip"))
+    let column = container(
+      "column", [box(#""height": 80"#), box(#""height": 40"#)], #""overflow": "scroll", "contentOffset": 15"#)
+    #expect(try Tile(column).boxes(50, 60) == ["0 -15 50 80", "0 65 50 40"])
+    let inner = container("row", [row(0), box(#""width": 30, "height": 10"#)], "\"spacing\": 0")
+    #expect(try Tile(inner).size(proposed: 90) == "90 × 10")
+  }
+
   @Test("a repeated part is laid out among its siblings, with its own values")
   func repeated() throws {
     let boxes = [

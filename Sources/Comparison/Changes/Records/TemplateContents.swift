@@ -133,7 +133,7 @@ struct TemplateContents {
       ("cornerCurve", partStyle.isContinuous.map { $0 ? "continuous" : "circular" }),
       ("border", words.border(partStyle.border)), ("shadow", words.shadows(partStyle.shadows)),
       ("opacity", partStyle.opacity?.figures(3)), ("clips", partStyle.clips.map { "\($0)" }),
-      ("mirrored", partStyle.isMirrored.map { "\($0)" }),
+      ("cutsOut", partStyle.cutsOut.map { "\($0)" }), ("mirrored", partStyle.isMirrored.map { "\($0)" }),
       ("insetsFromSafeArea", partStyle.insetsFromSafeArea.map { "\($0)" }),
       ("color", words.color(partStyle.color)), ("tintColor", partStyle.tint.flatMap { words.color($0) }),
       ("overrideUserInterfaceStyle", partStyle.overrideUserInterfaceStyle?.rawValue),

@@ -29,6 +29,8 @@ package struct TemplateStyle: Equatable, Sendable {
   package var opacity: Double?
   /// Whether the part's content is clipped to the box.
   package var clips: Bool?
+  /// Whether the part is a hole in its container instead of being drawn.
+  package var cutsOut: Bool?
   /// Whether the layout direction of the part and its descendants is reversed.
   package var isMirrored: Bool?
   /// Whether the padding also includes the distances by which the cell extends beyond the screen's safe area.
@@ -78,6 +80,7 @@ package struct TemplateStyle: Equatable, Sendable {
     partStyle.shadows = other.shadows ?? shadows
     partStyle.opacity = other.opacity ?? opacity
     partStyle.clips = other.clips ?? clips
+    partStyle.cutsOut = other.cutsOut ?? cutsOut
     partStyle.isMirrored = other.isMirrored ?? isMirrored
     partStyle.insetsFromSafeArea = other.insetsFromSafeArea ?? insetsFromSafeArea
     partStyle.color = other.color ?? color
@@ -160,6 +163,13 @@ extension TemplateStyle {
       "The appearance of this part and its children in all variants.",
       otherwise: "that of the part around it, or of the screen"),
     Property("clips", \.clips, .boundFlag, "Whether the content is clipped to the box.", defaultValue: false),
+    Property(
+      "cutsOut", \.cutsOut, .boundFlag,
+      "Whether the outline of the part is a hole in its container, as the notches of a ticket.",
+      defaultValue: false,
+      details:
+        "The container's background, content, border and shadow leave the hole out. The part itself is not drawn."
+    ),
     Property(
       "mirrored", \.isMirrored, .boundFlag,
       "Whether the part and its children have the opposite reading direction.", defaultValue: false),

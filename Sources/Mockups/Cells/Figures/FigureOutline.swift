@@ -37,6 +37,15 @@ struct FigureOutline {
     return area.map { ($0, width) }
   }
 
+  /// The outline of a chart; nil for other figures.
+  var chart: ChartOutline? {
+    switch figure {
+    case .barChart: ChartOutline(values, details, rect)
+    case .lineChart: ChartOutline(values, details, lined)
+    default: nil
+    }
+  }
+
   private static let defaultInnerRatio = 0.42
 
   /// The figure's rectangle, inset by half the line width, so that the stroke does not extend beyond the rectangle.
@@ -144,11 +153,61 @@ struct CircleOutline {
   }
 }
 
+/// The grid lines, axis, marker and dots of a chart.
+struct ChartMarks {
+  /// The marks behind the chart.
+  var below: [Scene.Node] = []
+  /// The marks in front of the chart.
+  var above: [Scene.Node] = []
+
+  private static let hairline = 0.5
+
+  /// Creates the marks of a figure; without marks if it is not a chart. `color` is the color of the chart's line.
+  init(_ details: TemplateFigureDetails, of figure: FigureOutline, color: Color, theme: Theme) {
+    guard let chart = figure.chart else { return }
+    let rect = chart.rect
+    let (grid, axis) = (theme.color(.system(.separator)), theme.color(.system(.secondaryLabel)))
+    func line(_ start: CGPoint, _ end: CGPoint, _ color: Color, _ width: Double) -> Scene.Node {
+      .shape(Shape(.line(from: start, to: end), stroke: Stroke(color, width: width)))
+    }
+    func across(_ y: Double, _ color: Color) -> Scene.Node {
+      line(CGPoint(x: figure.rect.minX, y: y), CGPoint(x: figure.rect.maxX, y: y), color, Self.hairline)
+    }
+    func dot(_ center: CGPoint, _ diameter: Double, _ color: Color) -> Scene.Node {
+      let side = CGRect(x: center.x, y: center.y, width: 0, height: 0)
+      return .shape(
+        Shape(.ellipse(side.insetBy(dx: -diameter / 2, dy: -diameter / 2)), fill: .color(color)))
+    }
+    if let count = details.gridLines {
+      below = (0..<count).map {
+        across(Double(rect.maxY) - Double(rect.height) * Double($0) / Double(count - 1), grid)
+      }
+    }
+    if details.hasAxis { below.append(across(chart.baseline, axis)) }
+    let isLine = figure.figure == .lineChart
+    let points = (isLine ? chart.points : chart.barEnds).map { point in
+      figure.isMirrored ? CGPoint(x: figure.rect.minX + figure.rect.maxX - point.x, y: point.y) : point
+    }
+    if isLine, let diameter = details.dots { above = points.map { dot($0, diameter, color) } }
+    guard let number = details.marker?.number, points.indices.contains(Int(number)) else { return }
+    let marked = points[Int(number)]
+    below.append(
+      line(
+        CGPoint(x: marked.x, y: figure.rect.minY), CGPoint(x: marked.x, y: figure.rect.maxY), axis,
+        2 * Self.hairline))
+    guard isLine else { return }
+    let diameter = max(details.dots ?? 0, 3 * (details.lineWidth ?? 2)) + 2
+    above += [
+      dot(marked, diameter + 4, theme.color(.system(.systemBackground))), dot(marked, diameter, color),
+    ]
+  }
+}
+
 /// Computes the outlines of bar and line charts in a rectangle.
 struct ChartOutline {
   private let values: [Double]
   private let details: TemplateFigureDetails
-  private let rect: CGRect
+  let rect: CGRect
   private let range: ClosedRange<Double>
 
   init(_ values: [Double], _ details: TemplateFigureDetails, _ rect: CGRect) {
@@ -184,7 +243,19 @@ struct ChartOutline {
     }
   }
 
-  private var points: [CGPoint] {
+  /// The y coordinate of 0, or of the value nearest to 0 in the chart's range.
+  var baseline: Double { y(0) }
+
+  /// The middles of the ends of the bars, also of bars without a height.
+  var barEnds: [CGPoint] {
+    let field = Double(rect.width) / Double(max(1, values.count))
+    return values.enumerated().map {
+      CGPoint(x: Double(rect.minX) + (Double($0.offset) + 0.5) * field, y: y($0.element))
+    }
+  }
+
+  /// The points of the values on the line.
+  var points: [CGPoint] {
     let last = Double(max(1, values.count - 1))
     return values.enumerated().map { index, value in
       CGPoint(x: Double(rect.minX) + Double(index) / last * Double(rect.width), y: y(value))

@@ -30,13 +30,38 @@ struct ShapePart: CellLeaf {
         .shape(Shape(path, fill: .color(foregroundColor)))
       ]
     }
+    func stroked(_ path: Path, _ width: Double) -> Scene.Node {
+      let stroke = Stroke(foregroundColor, width: width, dash: details.dash, isRound: details.isRound)
+      return .shape(Shape(path, stroke: stroke))
+    }
+    if isLine, !details.dash.isEmpty {
+      let isAcross = rect.width >= rect.height
+      let ends =
+        isAcross
+        ? (CGPoint(x: rect.minX, y: rect.midY), CGPoint(x: rect.maxX, y: rect.midY))
+        : (CGPoint(x: rect.midX, y: rect.minY), CGPoint(x: rect.midX, y: rect.maxY))
+      let isMirrored = isAcross && placed.node.direction == .rightToLeft
+      return [
+        stroked(
+          isMirrored ? .line(from: ends.1, to: ends.0) : .line(from: ends.0, to: ends.1),
+          Double(min(rect.width, rect.height)))
+      ]
+    }
     guard !shape.isBox else { return filled(outline.path) }
-    let figure = FigureOutline(
-      figure: shape, details: details, values: values, radii: barRadii(of: placed.node), rect: rect,
-      isMirrored: placed.node.direction == .rightToLeft)
-    guard let (path, width) = figure.line else { return figure.area.map(filled) ?? [] }
-    let stroke = Shape(path, stroke: Stroke(foregroundColor, width: width, isRound: details.isRound))
-    return (fill == nil ? [] : figure.area.map(filled) ?? []) + [.shape(stroke)]
+    let figure = self.outline(of: placed.node, in: rect)
+    let marks = ChartMarks(details, of: figure, color: foregroundColor, theme: scene.context.theme)
+    guard let (path, width) = figure.line else {
+      return marks.below + (figure.area.map(filled) ?? []) + marks.above
+    }
+    return marks.below + (fill == nil ? [] : figure.area.map(filled) ?? []) + [stroked(path, width)]
+      + marks.above
+  }
+
+  /// Returns the outline of a figure that is not a box, in the part's rectangle.
+  func outline(of node: CellNode, in rect: CGRect) -> FigureOutline {
+    FigureOutline(
+      figure: shape, details: details, values: values, radii: barRadii(of: node), rect: rect,
+      isMirrored: node.direction == .rightToLeft)
   }
 
   /// Returns the corner radii of a chart's bars, clockwise from the top left, in points; nil means half the bars'
@@ -72,9 +97,11 @@ extension CellPartResolver {
         partStyle.height = partStyle.height ?? hairline
       }
     }
+    var details = shape.details
+    details.marker = details.marker?.resolved(with: context.data)
     return ShapePart(
       shape: shape.figure, fill: context.resolved(shape.fill),
-      details: shape.details, values: shape.details.values?.resolved(with: context.data) ?? [])
+      details: details, values: shape.details.values?.resolved(with: context.data) ?? [])
   }
 }
 
@@ -99,7 +126,16 @@ extension PartRecorder {
     note("minimum", details.minimum, nil)
     note("maximum", details.maximum, nil)
     note("barSpacing", details.barSpacing, usual.barSpacing)
-    if !details.isRound { record.style["lineCap"] = "butt" }
+    if details.isRound == (shape.figure == .line) {
+      record.style["lineCap"] = details.isRound ? "round" : "butt"
+    }
+    if !details.dash.isEmpty {
+      record.style["dash"] = details.dash.map { $0.figures(3) }.joined(separator: " ")
+    }
+    note("gridLines", details.gridLines.map(Double.init), nil)
+    note("dots", details.dots, nil)
+    note("marker", details.marker?.resolved(with: data)?.number, nil)
+    if details.hasAxis { record.style["axis"] = "true" }
     if details.isSmooth { record.style["smooth"] = "true" }
     record.style["path"] = details.path?.words
     record.style["viewBox"] = details.path?.viewBox?.map { $0.figures(4) }.joined(separator: " ")

@@ -16,7 +16,8 @@ struct StackDistribution {
 
   init(_ stack: TemplateStack, _ nodes: [CellNode], in availableSize: Proposal, _ measure: CellMeasure) {
     let axis = stack.axis
-    let available = availableSize[along: axis]
+    // The parts of a stack that scrolls have their own lengths.
+    let available = stack.contentOffset == nil ? availableSize[along: axis] : nil
     var parts = nodes.map { Part($0, axis, availableSize, measure) }
     func spacing(_ count: Int) -> Double { stack.spacing * Double(max(0, count - 1)) }
     if stack.omitsOverflow, let available {

@@ -16,8 +16,13 @@ struct StackPart: CellContainer {
       StackDistribution(stack, $0, in: proposal, measure).size
     }
     let gaps = (stack.lineSpacing ?? 0) * Double(max(0, lines.count - 1))
-    return CGSize(
+    var size = CGSize(
       width: lines.map(\.width).max() ?? 0, height: lines.map(\.height).reduce(0, +) + gaps)
+    if stack.contentOffset != nil {
+      if stack.axis == .row { size.width = min(size.width, availableSize.width ?? .infinity) }
+      if stack.axis == .column { size.height = min(size.height, availableSize.height ?? .infinity) }
+    }
+    return size
   }
 
   private func lines(
@@ -30,7 +35,8 @@ struct StackPart: CellContainer {
   /// Returns the stack's minimum length along an axis, in points. For a row that wraps, it is the width of the row's widest
   /// child.
   func leastLength(of node: CellNode, along axis: TemplateStack.Axis, _ measure: CellMeasure) -> Double {
-    let parts = node.flow.map { $0.leastLength(along: axis, measure) }
+    let isScrolled = stack.contentOffset != nil && axis == stack.axis
+    let parts = isScrolled ? [] : node.flow.map { $0.leastLength(along: axis, measure) }
     let padding = measure.padding(of: node)
     let around = axis == .row ? padding.left + padding.right : padding.top + padding.bottom
     return around
@@ -70,6 +76,8 @@ struct StackPart: CellContainer {
     var position = 0.0
     var gap = stack.spacing
     switch stack.distribution {
+    case _ where stack.contentOffset != nil && spare < 0:
+      position = max(spare, -(stack.contentOffset ?? 0))
     case .start: break
     case .center: position = spare / 2
     case .end: position = spare
@@ -144,10 +152,17 @@ struct StackPart: CellContainer {
 extension CellNode {
   /// Whether the part draws its first child above the other ones.
   var drawsFirstOnTop: Bool { (part as? StackPart)?.stack.drawsFirstOnTop == true }
+
+  /// Whether the part scrolls its children.
+  var scrolls: Bool { (part as? StackPart)?.stack.contentOffset != nil }
 }
 
 extension CellPartResolver {
-  func visit(_ stack: TemplateStack) -> (any CellPart)? { StackPart(stack: stack) }
+  /// Returns the part of a stack. As a scroll view, a stack that scrolls is clipped to its box.
+  mutating func visit(_ stack: TemplateStack) -> (any CellPart)? {
+    if stack.contentOffset != nil { partStyle.clips = partStyle.clips ?? true }
+    return StackPart(stack: stack)
+  }
 }
 
 extension PartRecorder {
@@ -161,6 +176,9 @@ extension PartRecorder {
     if stack.lineDistribution != .start { record.style["lineDistribution"] = stack.lineDistribution.rawValue }
     if stack.omitsOverflow { record.style["overflow"] = "omit" }
     if stack.stacksOverflow { record.style["overflow"] = "stack" }
+    if let offset = stack.contentOffset {
+      (record.style["overflow"], record.style["contentOffset"]) = ("scroll", offset.figures(3))
+    }
     if let spacing = stack.lineSpacing {
       (record.style["overflow"], record.style["lineSpacing"]) = ("wrap", spacing.figures(3))
     }

@@ -35,6 +35,8 @@ package protocol CellPart: Sendable {
 
   /// The figure of the part's outline; nil for a box.
   var figure: TemplateFigure? { get }
+  /// The fill of the part's content, which replaces its color; nil if there is none.
+  var fill: TemplateFill? { get }
   /// The part's default color; nil if the part is not drawn in one color.
   var defaultColor: SystemColor? { get }
 
@@ -69,6 +71,7 @@ extension CellLeaf {
   package var axis: TemplateStack.Axis? { nil }
   package var text: TextBlock? { nil }
   package var figure: TemplateFigure? { nil }
+  package var fill: TemplateFill? { text?.fill }
   package func baseline(in inside: CGRect) -> Double? { nil }
 
   /// Returns the part's minimum length along an axis, in points. A part that fills the available space can shrink to zero.
@@ -96,6 +99,7 @@ extension CellContainer {
   package var spacerLength: Double? { nil }
   package var text: TextBlock? { nil }
   package var figure: TemplateFigure? { nil }
+  package var fill: TemplateFill? { nil }
   package var defaultColor: SystemColor? { nil }
   package var content: PartContent? { nil }
   package var partBackground: PartBackground? { nil }

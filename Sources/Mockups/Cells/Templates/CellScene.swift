@@ -68,9 +68,17 @@ package struct CellScene {
       content = Layers(
         content.all + [.shape(Shape(outline.outset(by: -border.width / 2).path, stroke: stroke))])
     }
-    let shadows = shadows(of: placed, outline, partBackground, content.all)
+    var background = partBackground.map { self.nodes(filling: inner.path, with: $0, in: placed.frame) } ?? []
+    let holes = placed.holes
+    var shadows: [Scene.Node]
+    if holes.isEmpty {
+      shadows = self.shadows(of: placed, outline, partBackground, content.all)
+    } else {
+      let nodes = Group.cutting(holes, outOf: background + content.all, in: placed.frame)
+      shadows = self.shadows(cutOutOf: nodes, of: placed)
+      (background, content) = ([], Layers(nodes))
+    }
     if !shadows.isEmpty { content = content.joined }
-    let background = partBackground.map { self.nodes(filling: inner.path, with: $0, in: placed.frame) } ?? []
     let layers = Layers(shadows) + Layers(background, .partBackground) + content
     guard opacity < 1 || transform != .identity else { return layers }
     return Layers([.group(Group(layers.all, transform: transform, opacity: opacity))])
@@ -81,7 +89,7 @@ package struct CellScene {
     let kind: Layers.Kind =
       reachesOut ? .reaching : placed.node.part.partBackground == nil ? .plain : .partBackground
     let own = Layers(try ownNodes(of: placed, in: outline), kind)
-    let children = try placed.children.map(self.layers)
+    let children = try placed.children.filter { $0.node.partStyle.cutsOut != true }.map(self.layers)
     let mayReach = children.contains { $0.nodes.contains { $0.kind == .reaching } }
     return (mayReach && !placed.children.areApart ? children.map(\.joined) : children).reduce(own, +)
   }
@@ -109,6 +117,89 @@ extension LaidOutNode {
     let (x, y) = (Double(frame.midX), Double(frame.midY))
     return AffineTransform(
       m11: a, m12: b, m21: -b, m22: a, tX: x - a * x + b * y, tY: y - b * x - a * y)
+  }
+}
+
+extension LaidOutNode {
+  /// The outlines of the children that are holes in the part.
+  fileprivate var holes: [Path] {
+    children.filter { $0.node.partStyle.cutsOut == true }.compactMap { hole in
+      guard let shape = hole.node.part as? ShapePart, !shape.shape.isBox else {
+        return BoxOutline(hole.frame, of: hole.node).path
+      }
+      return shape.outline(of: hole.node, in: hole.inside).area
+    }
+  }
+}
+
+extension Group {
+  /// Returns the nodes without the areas inside `holes`. Each hole is a clip between its outline and a rectangle around `frame`.
+  fileprivate static func cutting(
+    _ holes: [Path], outOf nodes: [Scene.Node], in frame: CGRect
+  ) -> [Scene.Node] {
+    guard !nodes.isEmpty else { return [] }
+    // The rectangle is so large that neither the content nor its shadow extends beyond it.
+    let around = frame.insetBy(dx: -10_000, dy: -10_000)
+    return holes.reduce(nodes) { nodes, hole in
+      [.group(Group(nodes, clip: .elements(Path.rectangle(around).elements + hole.counterclockwise)))]
+    }
+  }
+}
+
+extension Path {
+  /// The outline against the direction of a rectangle's outline, so that it is a hole in the rectangle with the nonzero winding
+  /// rule. Subpaths that have different directions keep them relative to each other.
+  fileprivate var counterclockwise: [Element] {
+    let elements = elements
+    return Self.signedArea(of: elements) > 0 ? Self.reversed(elements) : elements
+  }
+
+  /// The area inside the control polygon, positive if it runs clockwise on the screen.
+  private static func signedArea(of elements: [Element]) -> Double {
+    var (area, start, point) = (0.0, CGPoint.zero, CGPoint.zero)
+    func add(_ next: CGPoint) {
+      area += (point.x * next.y - next.x * point.y) / 2
+      point = next
+    }
+    for element in elements {
+      switch element {
+      case .move(let next): (start, point) = (next, next)
+      case .line(let next): add(next)
+      case .curve(let first, let second, let end):
+        add(first)
+        add(second)
+        add(end)
+      case .close: add(start)
+      }
+    }
+    return area
+  }
+
+  private static func reversed(_ elements: [Element]) -> [Element] {
+    var (result, subpath): ([Element], [Element]) = ([], [])
+    func finish() {
+      guard case .move(let start)? = subpath.first else { return }
+      var (back, point): ([Element], CGPoint) = ([], start)
+      for element in subpath.dropFirst() {
+        switch element {
+        case .line(let end):
+          back.append(.line(point))
+          point = end
+        case .curve(let first, let second, let end):
+          back.append(.curve(control1: second, control2: first, end: point))
+          point = end
+        case .move, .close: continue
+        }
+      }
+      result += [.move(point)] + back.reversed() + [.close]
+      subpath = []
+    }
+    for element in elements {
+      if case .move = element { finish() }
+      subpath.append(element)
+    }
+    finish()
+    return result
   }
 }
 
@@ -257,6 +348,19 @@ extension CellScene {
       guard !casters.isEmpty else { return nil }
       return .group(
         Group(casters, transform: place, shadow: Shadow(color, deviation: shadow.blur / 2)))
+    }
+  }
+}
+
+extension CellScene {
+  /// Returns the shadows of a part with holes, whose visible nodes are `nodes`, from back to front.
+  fileprivate func shadows(cutOutOf nodes: [Scene.Node], of placed: LaidOutNode) -> [Scene.Node] {
+    (placed.node.partStyle.shadows ?? []).reversed().compactMap { shadow in
+      guard let color = color(shadow.color), color.alpha > 0, !nodes.isEmpty else { return nil }
+      return .group(
+        Group(
+          nodes.map(\.unlabelled), transform: AffineTransform(translationByX: shadow.x, byY: shadow.y),
+          shadow: Shadow(color, deviation: shadow.blur / 2)))
     }
   }
 }

@@ -60,9 +60,26 @@ enum GroupForm {
     "count", Form<Int>.wholeNumber(in: 1...1_000), "The number of subitems.")
   private static let frames: Key<Field> = Key(
     "frames",
-    Form<Field>.raw("array of `[x, y, width, height]`") {
-      .array(of: .array(of: Form<Double>.signedLength.schema(), count: 4...4), count: 1...1_000)
-    }, "The frames of a custom group, in points from its corner.")
+    Form<Field>.raw(
+      "array of `[x, y, width, height]` or `{ \"frame\": [x, y, width, height], \"zIndex\": 1 }`"
+    ) {
+      .array(of: .anyOf([frameSchema, customItem.schema]), count: 1...1_000)
+    },
+    "The frames of a custom group, from its corner. Each number is a length in points, or a percentage of the group such as `\"50%\"`.",
+    details: "A higher `zIndex` is drawn on top; its default is 0.")
+  private static let frame: Key<Field> = Key(
+    "frame", Form<Field>.raw("`[x, y, width, height]`") { frameSchema }, "The frame of the item.",
+    isRequired: true)
+  private static let zIndex: Key<Int> = Key(
+    "zIndex", Form<Int>.wholeNumber(in: -1_000...1_000), "The drawing order; higher values are on top.",
+    defaultValue: 0)
+  private static let customItem: ObjectForm<CollectionLayoutGroupCustomItem> = ObjectForm<
+    CollectionLayoutGroupCustomItem
+  >(keys: [.key(frame), .key(zIndex)])
+  private static var frameSchema: Schema {
+    let share = Schema(["type": "string", "pattern": #"^-?[0-9]{1,3}(?:\.[0-9]{1,6})?%$"#])
+    return .array(of: .anyOf([Form<Double>.signedLength.schema(), share]), count: 4...4)
+  }
 
   /// The keys of a group's content; a group has exactly one of them.
   private static let contents = ["subitems", "subitem", "repeatingSubitem", "frames"]
@@ -141,13 +158,23 @@ enum GroupForm {
         Form<CollectionLayoutSubitem>.subitem.read($0)
       }
     } else if let framesField {
-      group.filling = .custom(framesField.nonEmptyElements("frame", limit: 1_000).compactMap(frame))
+      group.filling = .custom(framesField.nonEmptyElements("frame", limit: 1_000).compactMap(customItem))
       return true
     } else if let number, let one = equal ?? copies {
       group.filling = equal == nil ? .copies(count: number) : .equalParts(count: number)
       group.subitems = [one]
     }
     return !group.subitems.isEmpty
+  }
+
+  private static func customItem(_ field: Field) -> CollectionLayoutGroupCustomItem? {
+    guard case .object = field.value.content else { return frame(field) }
+    guard let reader = KeyReader(field, customItem) else { return nil }
+    let (written, zIndex) = (reader.required(frame), reader[zIndex])
+    reader.finish()
+    var item = written.flatMap { frame($0) }
+    item?.zIndex = zIndex ?? 0
+    return item
   }
 
   private static func frame(_ field: Field) -> CollectionLayoutGroupCustomItem? {
@@ -157,12 +184,32 @@ enum GroupForm {
         "wrong-count", "expected 4 numbers, found \(elements.count)", hint: "write [x, y, width, height]")
       return nil
     }
-    let numbers = elements.enumerated().compactMap {
-      $0.element.number(in: $0.offset < 2 ? .signed : .nonNegative)
+    let parts = elements.enumerated().compactMap { length($0.element, isSize: $0.offset > 1) }
+    guard parts.count == 4 else { return nil }
+    func rect(_ part: KeyPath<(points: Double, share: Double), Double>) -> CGRect {
+      let numbers = parts.map { $0[keyPath: part] }
+      return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }
-    guard numbers.count == 4 else { return nil }
-    return CollectionLayoutGroupCustomItem(
-      frame: CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+    return CollectionLayoutGroupCustomItem(frame: rect(\.points), fractions: rect(\.share))
+  }
+
+  /// Reads a length in points, or a percentage of the group's width or height.
+  private static func length(_ field: Field, isSize: Bool) -> (points: Double, share: Double)? {
+    guard case .string(let text) = field.value.content, text.hasSuffix("%") else {
+      return field.number(in: isSize ? .nonNegative : .signed).map { ($0, 0) }
+    }
+    guard text.wholeMatch(of: /-?[0-9]{1,3}(\.[0-9]{1,6})?%/) != nil, let number = Double(text.dropLast())
+    else {
+      field.report(
+        "invalid-share", "\(quoted(text)) is not a share of a length",
+        hint: #"write "50%", or a number of points"#)
+      return nil
+    }
+    guard !isSize || number >= 0 else {
+      field.report("out-of-range", "expected at least 0%, found \(text)")
+      return nil
+    }
+    return (0, number / 100)
   }
 }
 

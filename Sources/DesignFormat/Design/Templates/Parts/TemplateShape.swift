@@ -14,6 +14,7 @@ package struct TemplateShape: TemplatePart {
   package var bindings: [TemplateBinding.TypedBinding] {
     (fill?.colors ?? []).compactMap { $0.binding.map { ($0, .color) } }
       + (details.values?.binding.map { [($0, .numbers)] } ?? [])
+      + (details.marker?.binding.map { [($0, .number)] } ?? [])
   }
 
   package func mapTexts(_ change: TextChange) -> TemplateShape { self }
@@ -33,6 +34,8 @@ package struct TemplateFigureDetails: Equatable, Sendable {
   /// The line width, in points.
   package var lineWidth: Double?
   package var isRound = true
+  /// The alternating lengths of dashes and gaps of the line, in points; empty for a solid line.
+  package var dash: [Double] = []
   /// The number of corners of a polygon, or of points of a star.
   package var points: Int?
   /// The radius of a star's inner corners, as a fraction of its outer radius.
@@ -46,8 +49,32 @@ package struct TemplateFigureDetails: Equatable, Sendable {
   package var isSmooth = false
   /// The space between the bars of a chart, as a fraction of the width available for each bar.
   package var barSpacing = 0.3
+  /// The number of horizontal grid lines of a chart, from its bottom to its top; nil for none.
+  package var gridLines: Int?
+  /// Whether a chart has a line at 0, or at the value nearest to 0 in its range.
+  package var hasAxis = false
+  /// The diameter of a dot at each value of a line chart, in points; nil for none.
+  package var dots: Double?
+  /// The index of the marked value of a chart, from 0; nil for none.
+  package var marker: TemplateMarker?
 
   package init() {}
+}
+
+/// The index of the marked value of a chart, from 0.
+package enum TemplateMarker: Equatable, Sendable {
+  case fixed(Int)
+  indirect case bound(TemplateBinding)
+
+  package var number: Double? { if case .fixed(let index) = self { Double(index) } else { nil } }
+
+  /// Returns the index for an item's values; nil if the value is not an index.
+  package func resolved(with data: TemplateData) -> TemplateMarker? {
+    guard case .bound(let binding) = self else { return self }
+    return (binding.value(in: data)?.number).flatMap { Int(exactly: $0) }.map { .fixed($0) }
+  }
+
+  var binding: TemplateBinding? { if case .bound(let binding) = self { binding } else { nil } }
 }
 
 /// The values of a chart.
@@ -119,6 +146,24 @@ extension TemplateShape {
       "barSpacing", \.barSpacing, .number(in: 0...0.95),
       "The space between bars, as a fraction of the width per bar.",
       defaultValue: 0.3),
+    Property(
+      "dash", \.dash, .dashes, "The alternating lengths of the dashes and gaps of the line, in points.",
+      otherwise: "solid", examples: [[4, 3]]),
+    Property(
+      "gridLines", \.gridLines, .wholeNumber(in: 2...50),
+      "The number of horizontal lines behind a chart, from its bottom to its top, in the color `separator`.",
+      otherwise: "none"),
+    Property(
+      "axis", \.hasAxis, .flag,
+      "Whether a chart has a line at 0, or at the value nearest to 0 that it shows.",
+      defaultValue: false),
+    Property(
+      "dots", \.dots, .positiveLength, "The diameter of a dot at each value of a line chart, in points.",
+      otherwise: "none"),
+    Property(
+      "marker", \.marker, TemplateMarker.form,
+      "The index of the value, from 0, that a chart marks with a vertical line and, in a line chart, a dot.",
+      otherwise: "none", examples: [4, "{hour}"]),
   ])
   private static let viewBoxKey = Key(
     "viewBox",
@@ -148,7 +193,7 @@ extension TemplateShape {
     let figure = reader.required(figureKey)
     var details = TemplateFigureDetails()
     reader.fill(&details, by: object)
-    (details.points, details.isRound) = (reader[pointsKey], reader[capKey] ?? true)
+    (details.points, details.isRound) = (reader[pointsKey], reader[capKey] ?? (figure != .line))
     // This key is read for all shapes, so that its problems are always reported.
     let viewBox = reader[viewBoxKey]
     details.path?.viewBox = viewBox
@@ -173,6 +218,38 @@ extension TemplateShape {
       ],
     ]
   ]
+}
+
+extension TemplateMarker {
+  static let form = Form<TemplateMarker>(
+    words: "whole number from 0 to 999, or a [value](#values-of-templates)",
+    schema: {
+      .anyOf([
+        Form<Int>.wholeNumber(in: 0...999).schema(),
+        Schema(["type": "string", "pattern": .string("^\(TemplateKey.bindingPattern)$")]),
+      ])
+    }
+  ) { field in
+    guard let inner = TemplateBinding.whole(field) else {
+      return field.wholeNumber(in: NumberRange(lowest: 0, highest: 999)).map { .fixed($0) }
+    }
+    return TemplateBinding.read(inner, in: field).map { .bound($0) }
+  }
+}
+
+extension Form where Value == [Double] {
+  /// Alternating lengths of dashes and gaps; they are not all 0.
+  fileprivate static let dashes = Form<[Double]>(
+    words: "array of lengths, at least 0", schema: { .array(of: Form<Double>.length.schema(), count: 1...8) },
+    write: { $0.isEmpty ? nil : .array($0.map { .number($0) }) }
+  ) { field in
+    let lengths = field.nonEmptyElements("length", limit: 8).compactMap { $0.number(in: .nonNegative) }
+    guard lengths.contains(where: { $0 > 0 }) else {
+      if !lengths.isEmpty { field.report("out-of-range", "expected a length above 0, found only 0") }
+      return nil
+    }
+    return lengths
+  }
 }
 
 extension TemplateNumbers {
@@ -231,14 +308,19 @@ package enum TemplateFigure: String, Sendable, CaseIterable {
   /// The names of the keys that apply to the shape.
   var keys: [String] {
     switch self {
-    case .rectangle, .capsule, .ellipse, .circle, .line: []
+    case .rectangle, .capsule, .ellipse, .circle: []
+    case .line: ["dash", "lineCap"]
     case .ring: ["fraction", "startAngle", "sweep", "lineWidth", "lineCap"]
     case .sector: ["fraction", "startAngle", "sweep"]
-    case .polygon: ["points", "lineWidth", "lineCap"]
-    case .star: ["points", "innerRadius", "lineWidth", "lineCap"]
-    case .path: ["path", "viewBox", "lineWidth", "lineCap"]
-    case .barChart: ["values", "minimum", "maximum", "barSpacing"]
-    case .lineChart: ["values", "minimum", "maximum", "smooth", "lineWidth", "lineCap"]
+    case .polygon: ["points", "lineWidth", "lineCap", "dash"]
+    case .star: ["points", "innerRadius", "lineWidth", "lineCap", "dash"]
+    case .path: ["path", "viewBox", "lineWidth", "lineCap", "dash"]
+    case .barChart: ["values", "minimum", "maximum", "barSpacing", "gridLines", "axis", "marker"]
+    case .lineChart:
+      [
+        "values", "minimum", "maximum", "smooth", "lineWidth", "lineCap", "dash", "gridLines", "axis", "dots",
+        "marker",
+      ]
     }
   }
 }

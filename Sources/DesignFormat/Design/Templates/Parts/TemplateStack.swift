@@ -54,6 +54,8 @@ package struct TemplateStack: TextlessPart {
   /// The space between the lines of a row that wraps, in points; nil if the row does not wrap.
   package var lineSpacing: Double?
   package var lineDistribution = LineDistribution.start
+  /// The distance, in points, by which the parts are scrolled; nil if the stack does not scroll.
+  package var contentOffset: Double?
   /// Whether the first part is drawn above the other ones.
   package var drawsFirstOnTop = false
 
@@ -81,14 +83,18 @@ extension TemplateStack {
       "Parts that are too long and cannot shrink extend beyond the end; with `center`, beyond both ends, and with `end`, beyond the start."
   ).defaulting(to: .start)
   private enum Overflow: String, CaseIterable {
-    case visible, omit, stack, wrap
+    case visible, omit, scroll, stack, wrap
   }
 
-  private static let overflow = overflow(among: [.visible, .omit], "")
+  private static let overflow = overflow(among: [.visible, .omit, .scroll], "")
   private static let rowOverflow = overflow(
     among: Overflow.allCases,
     " `stack` puts all parts below each other with half the spacing, and `wrap` continues in the next line."
   )
+  private static let contentOffsetKey = Key(
+    "contentOffset", Form.length,
+    "The distance, in points, by which the parts of a stack with the overflow `scroll` are scrolled, at most to their end.",
+    defaultValue: 0)
   private static let lineSpacingKey = Key(
     "lineSpacing", Form.length, "The space between the lines of a row that wraps, in points.",
     otherwise: "the spacing")
@@ -104,7 +110,7 @@ extension TemplateStack {
   private static func overflow(among choices: [Overflow], _ details: String) -> KeyWithDefault<Overflow> {
     Key(
       "overflow", Form.boundChoice("overflow", among: choices.map { ($0.rawValue, $0) }),
-      "What happens to parts that do not fit: `omit` hides them, the last first.\(details)"
+      "What happens to parts that do not fit: `omit` hides them, the last first. `scroll` clips them to the box, scrolled by `contentOffset`.\(details)"
     ).defaulting(to: .visible)
   }
 
@@ -131,11 +137,19 @@ extension TemplateStack {
     let overflow = axis == .row ? rowOverflow : Self.overflow
     return TemplateNodeForm(
       name, definition, sentence, .plain, holdsParts: true,
-      keys: [.key(spacing), .key(alignment), .key(distribution), .key(overflow), .key(stacking)]
-        + (axis == .row ? [.key(lineSpacingKey), .key(lineDistributionKey)] : [])
+      keys: [
+        .key(spacing), .key(alignment), .key(distribution), .key(overflow), .key(contentOffsetKey),
+        .key(stacking),
+      ] + (axis == .row ? [.key(lineSpacingKey), .key(lineDistributionKey)] : [])
     ) { reader, _ in
       let wraps = reader[overflow] == .wrap
       let lineSpacing = axis == .row ? reader[lineSpacingKey] : nil
+      let (scrolls, contentOffset) = (reader[overflow] == .scroll, reader[contentOffsetKey])
+      if !scrolls, reader["overflow"]?.valueInTemplate == nil {
+        reader[contentOffsetKey.declaration.name]?.warn(
+          "unused-key", #""contentOffset" has no effect in a \#(name) that does not scroll"#,
+          hint: #"add "overflow": "scroll""#)
+      }
       if !wraps, reader["overflow"]?.valueInTemplate == nil {
         for name in ["lineSpacing", "lineDistribution"] {
           reader[name]?.warn(
@@ -149,6 +163,7 @@ extension TemplateStack {
         stacksOverflow: reader[overflow] == .stack,
         lineSpacing: wraps ? lineSpacing ?? max(0, reader[spacing]) : nil,
         lineDistribution: axis == .row ? reader[lineDistributionKey] : .start,
+        contentOffset: scrolls ? contentOffset ?? 0 : nil,
         drawsFirstOnTop: reader[stacking] == .firstOnTop)
     }
   }

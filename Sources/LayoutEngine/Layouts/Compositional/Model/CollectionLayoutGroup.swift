@@ -199,13 +199,30 @@ package struct CollectionLayoutGroupCustomItem: Equatable, Hashable, Sendable {
   /// The frame in the group's coordinates, in points.
   package var frame: CGRect
   package var zIndex: Int
+  /// The position and size in fractions of the group's size, which are added to those of `frame`.
+  package var fractions: CGRect
 
-  package init(frame: CGRect, zIndex: Int = 0) {
+  package init(frame: CGRect, zIndex: Int = 0, fractions: CGRect = .zero) {
     self.frame = frame
     self.zIndex = zIndex
+    self.fractions = fractions
   }
 
-  var transposed: CollectionLayoutGroupCustomItem { .init(frame: frame.transposed, zIndex: zIndex) }
+  var transposed: CollectionLayoutGroupCustomItem {
+    .init(frame: frame.transposed, zIndex: zIndex, fractions: fractions.transposed)
+  }
+
+  /// Returns the item with its frame in a group of a size, in points.
+  func resolved(in size: CGSize) -> CollectionLayoutGroupCustomItem {
+    guard fractions != .zero else { return self }
+    let (width, height) = (size.width, size.height)
+    return .init(
+      frame: CGRect(
+        x: frame.origin.x + fractions.origin.x * width, y: frame.origin.y + fractions.origin.y * height,
+        width: frame.size.width + fractions.size.width * width,
+        height: frame.size.height + fractions.size.height * height),
+      zIndex: zIndex)
+  }
 }
 
 /// A closure that computes the frames of a custom group, called once for each size of the group: UIKit's

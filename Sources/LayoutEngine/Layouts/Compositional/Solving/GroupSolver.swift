@@ -193,7 +193,7 @@ struct GroupSolver {
     -> [CollectionLayoutGroupCustomItem]?
   {
     switch group.filling {
-    case .custom(let items): return items
+    case .custom(let items): return items.map { $0.resolved(in: size) }
     case .provided(let provider):
       var own = environment
       own.contentSize = size
