@@ -19,7 +19,8 @@ import Testing
     let text = """
       {"viewports": [\(viewport)], \(matrix) "screens": [
         {"id": "s", "title": "T", "layout": "column", "items": [\(items)], \(keys)},
-        {"id": "list", "title": "Chats", "layout": "list", "items": [{"id": "ana", "name": "Ana"}]}]}
+        {"id": "list", "title": "Chats", "layout": "list", "items": [{"id": "ana", "name": "Ana",
+          "overrides": [{"when": {"minimumWidth": 100}, "detail": "Online"}]}]}]}
       """
     let file = try DesignFile(path: "design.json", contents: Array(text.utf8))
     return try #require(try Mockup(file).arrangements().first)
@@ -72,6 +73,11 @@ import Testing
       try arranged(#""sidebar": {"screen": "list", "width": 375}"#, Self.turned).presented.sidebar)
     #expect(shown.screen.id == "list" && shown.viewport.size == CGSize(width: 375, height: 786))
     #expect(shown.input.horizontalSizeClass == .compact)
+    // The item stays selected if an override applies to the screen.
+    let key = #""sidebar": {"screen": "list", "selected": "ana"}"#
+    #expect(
+      try #require(try arranged(key, Self.turned).presented.sidebar).screen.sections[0].items[0].state
+        == .selected)
   }
 
   @Test("a full-content image has the sidebar beside the content, at full height")

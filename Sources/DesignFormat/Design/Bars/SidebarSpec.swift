@@ -46,10 +46,12 @@ package struct SidebarSpec: Equatable, Sendable {
   package var screen: Screen? {
     guard var screen = screens.first else { return nil }
     guard let selectedItem else { return screen }
-    for section in screen.sections.indices {
-      for item in screen.sections[section].items.indices
-      where screen.sections[section].items[item].id == selectedItem {
-        screen.sections[section].items[item].state = .selected
+    screen.mapAll { screen in
+      for section in screen.sections.indices {
+        for item in screen.sections[section].items.indices
+        where screen.sections[section].items[item].id == selectedItem {
+          screen.sections[section].items[item].state = .selected
+        }
       }
     }
     return screen
