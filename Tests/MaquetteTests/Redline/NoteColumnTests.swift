@@ -23,6 +23,23 @@ import TestSupport
     return NoteColumn(entries, from: 0, to: end)
   }
 
+  @Test("long lines of notes continue in the next line, so that nothing is cut off")
+  func longLines() {
+    let words = "gradient radial brandPrimary #0A3D2E brandSecondary #7FE0BE brandTertiary #FFFFFF"
+    let lines = [
+      RedlineNote.Line(text: words),
+      RedlineNote.Line(text: "", figures: String(repeating: "0123456789", count: 8)),
+    ]
+    let block = NoteBlock(RedlineNote(title: words, lines: lines, anchor: .part(.zero)), style)
+    let column = CGRect(x: 0, y: 0, width: NoteBlock.width, height: 0)
+    let texts = block.nodes(in: column, top: 0, isLeft: false).compactMap {
+      if case .text(let text) = $0 { text } else { nil }
+    }
+    #expect(texts.count > 8 && !texts.contains { "\($0)".contains("…") })
+    let written = texts.map(\.string).joined(separator: " ")
+    #expect(written.contains("brandTertiary") && written.replacing(" ", with: "").hasSuffix(lines[1].figures))
+  }
+
   @Test("a note in a redline is beside its element if there is enough space")
   func straight() {
     let placed = column([100, 300], to: 500).placed

@@ -57,6 +57,18 @@ import TestSupport
     #expect(text.contains("“Mei” 17/22 semibold tracking 0.5 #FF0000 underline"), "\(text)")
   }
 
+  @Test("a redline names the colors of gradients, the tint of a part and the fill of a chart")
+  func fills() throws {
+    let text = try callouts(
+      #""layout": {"type": "column", "itemHeight": 140}, "cell": "own", "items": [{}]"#,
+      templates:
+        ##""own": {"type": "column", "tintColor": "systemPink", "background": {"gradient": {"type": "radial", "colors": ["systemTeal", "#FF0000"]}}, "children": [{"type": "shape", "shape": "lineChart", "values": [1, 2], "color": "systemGreen", "height": 50, "fill": "systemMint"}]}"##
+    )
+    for words in ["gradient radial systemTeal #", "tint systemPink", "systemMint #", "systemGreen #"] {
+      #expect(text.contains(words), "\(words) in \(text)")
+    }
+  }
+
   @Test("a redline of nine equal cells lists their size and distance once, and each template part once")
   func friends() throws {
     let (callouts, _) = try callouts("designs/friends.json", viewport: "iPhone 17")

@@ -107,20 +107,40 @@ struct PartNote {
 
   private var colorLines: [RedlineNote.Line] {
     let part = placed.node.part
-    if let fill = part.text?.fill { return lines(of: fill) }
-    return [part.defaultColor.flatMap { line(of: partStyle.color, usual: $0) }].compactMap { $0 }
+    let tint = line(of: partStyle.tint, usual: nil).map { line in
+      var line = line
+      line.text = ["tint", line.text].filter { !$0.isEmpty }.joined(separator: " ")
+      return line
+    }
+    let color = part.defaultColor.flatMap { usual in
+      part.fill == nil || partStyle.color != nil ? line(of: partStyle.color, usual: usual) : nil
+    }
+    // A text with a fill has no color.
+    let colors = [part.text?.fill == nil ? color : nil, tint].compactMap { $0 }
+    return (part.fill.map(lines) ?? []) + colors
   }
 
   private func lines(of fill: TemplateFill) -> [RedlineNote.Line] {
     switch fill {
     case .color(let color): return [line(of: color, usual: nil)].compactMap { $0 }
     case .gradient(let gradient):
-      let named = gradient.colors.compactMap { color in color.resolved(with: context.data) }
+      let colors = gradient.colors.compactMap { color in color.resolved(with: context.data) }
+      let kind =
+        switch gradient.kind {
+        case .linear: gradient.direction.rawValue
+        case .radial: "radial"
+        case .angular: "angular"
+        }
+      let stops = gradient.positions.map {
+        " at " + $0.map { "\(($0 * 100).figures(1))%" }.joined(separator: " ")
+      }
+      let figures = colors.map { color in
+        [color.name(among: names), color.figures(in: context.theme)].compactMap { $0 }.joined(separator: " ")
+      }
       return [
         RedlineNote.Line(
-          text: "gradient \(gradient.direction.rawValue)",
-          figures: named.map { $0.figures(in: context.theme) }.joined(separator: " "),
-          swatches: named.map(context.theme.color))
+          text: "gradient \(kind)", figures: figures.joined(separator: " ") + (stops ?? ""),
+          swatches: colors.map(context.theme.color))
       ]
     }
   }

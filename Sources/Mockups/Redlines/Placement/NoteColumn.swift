@@ -124,14 +124,38 @@ struct NoteBlock {
       let width = min(Self.width, style.typesetter.width(of: text, type) + 0.5 + advance)
       return Row(text: text, style: type, swatches: swatches, width: width)
     }
+    func rows(_ text: String, _ type: Typesetter.Style, _ swatches: [Color] = []) -> [Row] {
+      let words = text.split(separator: " ").map(String.init)
+      var lines: [Row] = []
+      var rest = words
+      while !rest.isEmpty {
+        let first = rest.removeFirst()
+        let marks = lines.isEmpty ? swatches : []
+        var line = first
+        while let next = rest.first, row("\(line) \(next)", type, marks).width < Self.width {
+          line += " \(next)"
+          rest.removeFirst()
+        }
+        // A single word that is too long continues in the next line.
+        var end = line.endIndex
+        while line.index(after: line.startIndex) < end,
+          row(String(line[..<end]), type, marks).width >= Self.width
+        {
+          end = line.index(before: end)
+        }
+        if end < line.endIndex { rest.insert(String(line[end...]), at: 0) }
+        lines.append(row(String(line[..<end]), type, marks))
+      }
+      return lines
+    }
     let lineColor = note.isSpacing ? RedlineStyle.spacing : RedlineStyle.lineColor
-    rows =
-      [row(note.title, style.title(lineColor))]
+    self.rows =
+      rows(note.title, style.title(lineColor))
       + note.lines.flatMap { line -> [Row] in
         let whole = [line.text, line.figures].filter { !$0.isEmpty }.joined(separator: " ")
         let single = row(whole, style.plain, line.swatches)
-        guard single.width >= Self.width, !line.figures.isEmpty, !line.text.isEmpty else { return [single] }
-        return [row(line.text, style.plain, line.swatches), row(line.figures, style.plain)]
+        guard single.width >= Self.width else { return [single] }
+        return rows(line.text, style.plain, line.swatches) + rows(line.figures, style.plain)
       }
   }
 
