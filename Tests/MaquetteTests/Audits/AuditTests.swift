@@ -29,6 +29,31 @@ import Testing
     #expect(try found(.hitRegion, Audited.list(height: 1), templates: line) == [])
   }
 
+  @Test("messages as high as their text are not reported as too small to tap, except in lists")
+  func messages() throws {
+    func small(_ layout: String, _ own: String) throws -> Int {
+      let screen = #"{"id": "a", "layout": \#(layout), "cell": "own", "items": [{"name": "Yes"}]}"#
+      return try found(.hitRegion, screen, templates: Audited.own(own)).count
+    }
+    let rows = #"{"type": "compositional", "sections": [{"columns": 1, "height": "~30"}]}"#
+    #expect(try small(rows, name) == 0)
+    #expect(try small(rows, name + #", {"type": "icon", "icon": "star", "size": 12}"#) == 1)
+    let two = rows.replacing("\"columns\": 1", with: "\"columns\": 2")
+    #expect(try small(two, name) == 1)
+  }
+
+  @Test("parts that are scrolled out of a row, or clipped away, are not reported")
+  func scrolledParts() throws {
+    let wide =
+      #"{"type": "row", "width": "fill", "KEYS", "children": [{"type": "text", "forEach": 20, "text": "element {element}"}]}"#
+    func findings(_ keys: String) throws -> [String] {
+      try Audited.remarks(on: Audited.list(), templates: Audited.own(wide.replacing("\"KEYS\"", with: keys)))
+        .filter { $0.hasPrefix("warning") }
+    }
+    #expect(try findings(#""overflow": "scroll", "contentOffset": 40"#) == [])
+    #expect(try !findings(#""overflow": "visible""#).isEmpty)
+  }
+
   @Test("a cell that is too small is reported at the key that sets its size")
   func hitRegionPlace() throws {
     func path(_ layout: String, _ item: String = "{}") throws -> String? {

@@ -191,7 +191,9 @@ struct OverlapAudit {
 
 /// Finds cells that are too small to tap: below 44 × 44 points (Human Interface Guidelines, Buttons).
 ///
-/// Cells without visible content are skipped, and so are the buttons of bars, because the system draws them.
+/// Cells without visible content are skipped, and so are the buttons of bars, because the system draws them. Cells about as wide as
+/// the screen that contain only texts and are as high as these, such as messages in a conversation, are skipped except in lists,
+/// because they are read instead of tapped.
 struct HitRegionAudit {
   let screen: AuditedScreen
 
@@ -204,14 +206,21 @@ struct HitRegionAudit {
     let isFlat = cell.attributes.transform3D.isAffine
     let size = isFlat ? cell.attributes.frame.size : cell.attributes.size
     let (width, height) = (Double(size.width), Double(size.height))
-    guard min(width, height) < Self.least - 0.01, cell.showsSomething else { return nil }
+    guard min(width, height) < Self.least - 0.01, cell.showsSomething, !isReadOnly(cell) else { return nil }
     return AuditFinding(
-      audit: .hitRegion, cause: [screen.screen.id, cell.cell.template.name], paths: paths(of: cell),
+      audit: .hitRegion, cause: [screen.screen.id, "cells"], paths: paths(of: cell),
       message:
         "cells are \(width.figures(1)) × \(height.figures(1)) points, which is too small to tap reliably",
       hint: "make them at least \(Self.least.figures(0)) × \(Self.least.figures(0))",
       severityScore: Self.least / max(min(width, height), 1), example: cell.item?.id, element: cell.element,
       template: cell.cell.template.name)
+  }
+
+  private func isReadOnly(_ cell: AuditedElement) -> Bool {
+    screen.screen.layout.measuresCells
+      && screen.screen.sections[cell.attributes.indexPath.section].list == nil
+      && cell.attributes.frame.width >= 0.8 * screen.arranged.bounds.width
+      && cell.parts.allSatisfy { $0.placed.node.part.content == nil || $0.placed.node.part.text != nil }
   }
 
   private func paths(of cell: AuditedElement) -> [JSONPath] {

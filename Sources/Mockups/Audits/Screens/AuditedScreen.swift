@@ -120,11 +120,16 @@ struct AuditedElement {
     owners = cellKey + sectionKeys + [item?.path, screen.path].compactMap { $0 }
   }
 
+  /// Returns a part and its descendants, without those that are invisible, scrolled out of a stack's box, or outside of a box that
+  /// clips its content.
   private static func parts(of placed: LaidOutNode, opacity: Double) -> [Part] {
     let opacity = opacity * (placed.node.partStyle.opacity ?? 1)
-    guard opacity > 0 else { return [] }
-    return [Part(placed: placed, opacity: opacity)]
-      + placed.children.flatMap { parts(of: $0, opacity: opacity) }
+    guard opacity > 0, placed.node.partStyle.cutsOut != true else { return [] }
+    let visible = placed.children.flatMap { parts(of: $0, opacity: opacity) }.filter { part in
+      if placed.node.scrolls { return placed.frame.insetBy(dx: -1, dy: -1).encloses(part.placed.frame) }
+      return placed.node.partStyle.clips != true || placed.frame.intersects(part.placed.frame)
+    }
+    return [Part(placed: placed, opacity: opacity)] + visible
   }
 
   /// The element's text parts, including those whose box has no width or height.
