@@ -49,10 +49,12 @@ extension Bitmap {
   /// sRGB (SVG 1.1).
   package var gray: Bitmap {
     var gray = self
-    for start in stride(from: 0, to: pixels.count, by: 4) {
-      let sum = 72 * Int(pixels[start]) + 715 * Int(pixels[start + 1]) + 213 * Int(pixels[start + 2])
-      let level = UInt8((sum + 500) / 1_000)
-      (gray.pixels[start], gray.pixels[start + 1], gray.pixels[start + 2]) = (level, level, level)
+    unsafe gray.pixels.withUnsafeMutableBufferPointer { pixels in
+      for start in stride(from: 0, to: pixels.count - 3, by: 4) {
+        let (blue, green, red) = unsafe (Int(pixels[start]), Int(pixels[start + 1]), Int(pixels[start + 2]))
+        let level = UInt8((72 * blue + 715 * green + 213 * red + 500) / 1_000)
+        for channel in 0..<3 { unsafe pixels[start + channel] = level }
+      }
     }
     return gray
   }
@@ -63,14 +65,19 @@ extension Bitmap {
   package func tinted(_ tint: Color) -> Bitmap {
     var tinted = self
     // The resulting pixel for each alpha.
-    let table = (0...255).map { alpha -> [UInt8] in
+    let table = (0...255).flatMap { alpha -> [UInt8] in
       let opacity = Double(alpha) / 255 * tint.alpha
       return [tint.blue, tint.green, tint.red].map { UInt8((Double($0) * opacity).rounded()) }
         + [UInt8((opacity * 255).rounded())]
     }
-    for start in stride(from: 0, to: pixels.count, by: 4) {
-      let pixel = table[Int(pixels[start + 3])]
-      for channel in 0..<4 { tinted.pixels[start + channel] = pixel[channel] }
+    // Buffers without range checks make this several times faster, which matters for images of millions of pixels.
+    unsafe tinted.pixels.withUnsafeMutableBufferPointer { pixels in
+      unsafe table.withUnsafeBufferPointer { table in
+        for start in stride(from: 0, to: pixels.count - 3, by: 4) {
+          let entry = unsafe 4 * Int(pixels[start + 3])
+          for channel in 0..<4 { unsafe pixels[start + channel] = table[entry + channel] }
+        }
+      }
     }
     return tinted
   }
