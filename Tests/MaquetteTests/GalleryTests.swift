@@ -77,10 +77,11 @@ import Testing
     #expect(committed.keys.count { $0.hasPrefix("docs/example-report/") } == 8)
   }
 
-  @Test("the images of the gallery are smaller than 12 MB in total")
+  // Each of the 22 app designs has an image, of about 90 KB.
+  @Test("the images of the gallery are smaller than 14 MB in total")
   func isSmall() throws {
     let output = try Repository.contents(of: Self.drawn.get().appendingPathComponent("output"))
-    #expect(output.values.map(\.count).reduce(0, +) < 12_000_000)
+    #expect(output.values.map(\.count).reduce(0, +) < 14_000_000)
   }
 
   @Test(
