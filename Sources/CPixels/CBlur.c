@@ -123,12 +123,12 @@ static void saturate(int32_t *bgr, int32_t saturation) {
   }
 }
 
-int cblur_frost(uint8_t *pixels, int32_t width, int32_t height, int32_t stride, double deviation, double saturation) {
-  if (width <= 0 || height <= 0) return 0;
+// Blurs the four channels of pixels into planes of 16-bit numbers. Returns the planes, to be freed, or NULL if memory is exhausted.
+static uint16_t *blurred_planes(const uint8_t *pixels, int32_t width, int32_t height, int32_t stride, double deviation) {
   box box = box_of(deviation > 0 ? deviation : 0);
   size_t count = (size_t)width * (size_t)height, longest = (size_t)(width > height ? width : height);
   uint16_t *planes = malloc((5 * count + 2 * LANES * longest) * sizeof(uint16_t));
-  if (!planes) return 1;
+  if (!planes) return NULL;
   uint16_t *other = planes + 4 * count, *lanes = other + count, *second = lanes + LANES * longest;
   for (int32_t plane = 0; plane < 4; plane++) {
     uint16_t *own = planes + (size_t)plane * count;
@@ -141,6 +141,31 @@ int cblur_frost(uint8_t *pixels, int32_t width, int32_t height, int32_t stride, 
     blur_rows(box, own, other, width, height, lanes, second);
     blur_rows(box, other, own, height, width, lanes, second);
   }
+  return planes;
+}
+
+int cblur_color(uint8_t *pixels, int32_t width, int32_t height, int32_t stride, double deviation) {
+  if (width <= 0 || height <= 0) return 0;
+  uint16_t *planes = blurred_planes(pixels, width, height, stride, deviation);
+  if (!planes) return 1;
+  size_t count = (size_t)width * (size_t)height;
+  for (int32_t y = 0; y < height; y++) {
+    for (int32_t x = 0; x < width; x++) {
+      for (int32_t i = 0; i < 4; i++) {
+        uint16_t value = planes[(size_t)i * count + (size_t)y * (size_t)width + (size_t)x];
+        pixels[(int64_t)y * stride + 4 * x + i] = (uint8_t)((value + 128) / 257);
+      }
+    }
+  }
+  free(planes);
+  return 0;
+}
+
+int cblur_frost(uint8_t *pixels, int32_t width, int32_t height, int32_t stride, double deviation, double saturation) {
+  if (width <= 0 || height <= 0) return 0;
+  uint16_t *planes = blurred_planes(pixels, width, height, stride, deviation);
+  if (!planes) return 1;
+  size_t count = (size_t)width * (size_t)height;
   int32_t part = (int32_t)(saturation * 1024 + 0.5);
   for (int32_t y = 0; y < height; y++) {
     for (int32_t x = 0; x < width; x++) {

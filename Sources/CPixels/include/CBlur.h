@@ -16,6 +16,10 @@ int cblur_gaussian(uint8_t *pixels, int32_t width, int32_t height, int32_t strid
 /// fully transparent become opaque, so that transparent surroundings do not darken edges. Returns 0, or 1 if memory is exhausted.
 int cblur_frost(uint8_t *pixels, int32_t width, int32_t height, int32_t stride, double deviation, double saturation);
 
+/// Applies a Gaussian blur to pixels of four bytes, premultiplied by alpha, as `cblur_gaussian` does. Returns 0, or 1 if memory is
+/// exhausted.
+int cblur_color(uint8_t *pixels, int32_t width, int32_t height, int32_t stride, double deviation);
+
 /// Enlarges an image by a whole `factor` with linear interpolation. `target` receives the `columns` × `rows` pixels of the
 /// enlarged image that begin at column `left` and row `top`. A pixel's value does not depend on `columns` and `rows`.
 void cblur_enlarge(const uint8_t *source, int32_t width, int32_t height, int32_t stride, int32_t factor, int32_t left,

@@ -19,7 +19,10 @@ extension Paint {
       let along = (point.x - gradient.start.x) * x + (point.y - gradient.start.y) * y
       return gradient.stops.color(at: along / length)
     case .radialGradient(let gradient):
-      guard gradient.radius > 0 else { return gradient.stops.last?.color ?? Color.black.withAlpha(0) }
+      guard gradient.radius > 0, let inverse = gradient.transform.inverted() else {
+        return gradient.stops.last?.color ?? Color.black.withAlpha(0)
+      }
+      let point = inverse.transform(point)
       let distance = hypot(point.x - gradient.center.x, point.y - gradient.center.y)
       return gradient.stops.color(at: distance / gradient.radius)
     }
@@ -41,7 +44,8 @@ extension Paint {
 }
 
 extension [LinearGradient.Stop] {
-  fileprivate func color(at position: Double) -> Color {
+  /// Returns the color at a position; before the first and after the last stop, their colors.
+  package func color(at position: Double) -> Color {
     guard let next = firstIndex(where: { $0.offset >= position }) else {
       return last?.color ?? Color.black.withAlpha(0)
     }
@@ -60,11 +64,16 @@ package struct RadialGradient: Hashable, Sendable {
   package var radius: Double
   /// The colors, in ascending order of offset.
   package var stops: [LinearGradient.Stop]
+  /// The transform from the gradient's coordinates to the shape's, which makes the circle an ellipse.
+  package var transform: AffineTransform
 
-  package init(center: CGPoint, radius: Double, stops: [LinearGradient.Stop]) {
+  package init(
+    center: CGPoint, radius: Double, stops: [LinearGradient.Stop], transform: AffineTransform = .identity
+  ) {
     self.center = center
     self.radius = radius
     self.stops = stops
+    self.transform = transform
   }
 }
 

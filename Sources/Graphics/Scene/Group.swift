@@ -22,6 +22,12 @@ package struct Group: Hashable, Sendable {
   /// child draws, and is clipped to `clip`; without a `clip`, nothing is drawn. If the group also has a `fade`, the fade must
   /// run from top to bottom.
   package var blur: Blur?
+  /// The standard deviation of a Gaussian that blurs the group itself, in points; 0 for none.
+  package var layerBlur: Double
+  /// The nodes that determine how much of the group is visible; `nil` shows all of it.
+  package var mask: Mask?
+  /// How the group is combined with the content behind it. It applies to the group as a whole.
+  package var blendMode: BlendMode
   /// The nodes in drawing order; the last is on top.
   package var children: [Scene.Node]
 
@@ -29,7 +35,8 @@ package struct Group: Hashable, Sendable {
   package init(
     _ children: [Scene.Node], element: ElementLabel? = nil, transform: AffineTransform = .identity,
     opacity: Double = 1, clip: Path? = nil, fade: LinearGradient? = nil, projection: Projection? = nil,
-    shadow: Shadow? = nil, blur: Blur? = nil
+    shadow: Shadow? = nil, blur: Blur? = nil, layerBlur: Double = 0, mask: Mask? = nil,
+    blendMode: BlendMode = .normal
   ) {
     self.element = element
     self.transform = transform
@@ -37,6 +44,9 @@ package struct Group: Hashable, Sendable {
     self.fade = fade
     self.shadow = shadow
     self.blur = blur
+    self.layerBlur = layerBlur
+    self.mask = mask
+    self.blendMode = blendMode
     self.opacity = opacity
     self.clip = clip
     self.children = children

@@ -45,6 +45,9 @@ extension Group {
     if fade != nil { parts.append("fade") }
     if let shadow { parts.append("shadow \(shadow.color) \(shadow.deviation.figures(3))") }
     if let blur { parts.append("blur \(blur.deviation.figures(3)) \(blur.saturation.figures(3))") }
+    if layerBlur > 0 { parts.append("layer blur \(layerBlur.figures(3))") }
+    if let mask { parts.append("\(mask.kind.rawValue) mask of \(mask.nodes.count)") }
+    if blendMode != .normal { parts.append(blendMode.rawValue) }
     if opacity != 1 { parts.append("opacity \(opacity.figures(3))") }
     if let clip { parts.append("clip \(clip.summary)") }
     return parts.joined(separator: "  ")
@@ -66,7 +69,9 @@ extension Paint {
     switch self {
     case .color(let color): "fill \(color)"
     case .linearGradient(let gradient): "gradient \(gradient.stops.summary)"
-    case .radialGradient(let gradient): "radial \(gradient.radius.figures(3)) \(gradient.stops.summary)"
+    case .radialGradient(let gradient):
+      "radial \(gradient.radius.figures(3)) \(gradient.stops.summary)"
+        + (gradient.transform == .identity ? "" : "  \(gradient.transform.summary)")
     }
   }
 }
@@ -96,6 +101,7 @@ extension Path {
     case .box(let rect, let corners): "box \(rect.summary)  r \(corners.summary)"
     case .ellipse(let rect): "ellipse \(rect.summary)"
     case .elements(let elements): "path of \(elements.count)"
+    case .evenOdd(let elements): "even-odd path of \(elements.count)"
     }
   }
 }

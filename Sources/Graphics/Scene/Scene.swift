@@ -27,6 +27,14 @@ package struct Scene: Equatable, Sendable {
     case text(Text)
     /// An image from a file.
     case image(Image)
+
+    /// The node without element labels, for content that is drawn a second time.
+    package var unlabeled: Node {
+      guard case .group(var group) = self else { return self }
+      group.element = nil
+      group.children = group.children.map(\.unlabeled)
+      return .group(group)
+    }
   }
 }
 

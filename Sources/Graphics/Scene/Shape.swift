@@ -25,14 +25,27 @@ package struct Stroke: Hashable, Sendable {
   package var width: Double
   /// Alternating lengths of dashes and gaps, in points; empty for a solid line.
   package var dash: [Double]
-  /// Whether caps and joins are round, instead of butt caps and miter joins.
-  package var isRound: Bool
+  package var cap: Cap
+  package var join: Join
 
+  package enum Cap: String, Sendable, CaseIterable {
+    case butt
+    case round
+    case square
+  }
+
+  package enum Join: String, Sendable, CaseIterable {
+    case miter
+    case round
+    case bevel
+  }
+
+  /// Creates a stroke; `isRound` gives it round caps and joins, instead of butt caps and miter joins.
   package init(_ color: Color, width: Double, dash: [Double] = [], isRound: Bool = false) {
     self.color = color
     self.width = width
     self.dash = dash
-    self.isRound = isRound
+    (cap, join) = isRound ? (.round, .round) : (.butt, .miter)
   }
 }
 
@@ -47,6 +60,8 @@ package enum Path: Hashable, Sendable {
   case ellipse(CGRect)
   /// Any other outline, as a list of moves, lines and curves.
   case elements([Element])
+  /// An outline whose inside is determined by the even-odd rule, instead of by the nonzero rule.
+  case evenOdd([Element])
 
   /// One segment of an outline, in points.
   package enum Element: Hashable, Sendable {
@@ -78,7 +93,7 @@ package enum Path: Hashable, Sendable {
   /// The path as moves, lines and curves.
   package var elements: [Element] {
     switch self {
-    case .elements(let elements): elements
+    case .elements(let elements), .evenOdd(let elements): elements
     case .rectangle(let rect): Self.polygon(of: rect)
     case .roundedRectangle(let rect, let radius): Self.roundedOutline(of: rect, rx: radius, ry: radius)
     case .box(let rect, let corners): corners.elements(of: rect)
@@ -89,6 +104,8 @@ package enum Path: Hashable, Sendable {
   /// The distance between a Bézier curve's start and its first control point, for the best approximation of a quarter
   /// of the unit circle.
   static let quarterCircle = 0.552_284_749_830_793_4
+
+  package var usesEvenOddRule: Bool { if case .evenOdd = self { true } else { false } }
 
   private static func polygon(of rect: CGRect) -> [Element] {
     [
@@ -129,17 +146,39 @@ package enum Path: Hashable, Sendable {
 package struct Corners: Hashable, Sendable {
   /// The radii, clockwise from the top left, in points; at most half of the rectangle's shorter side.
   package var radii: [Double]
-  /// Whether the corners have UIKit's continuous corner curve instead of circular arcs.
-  package var isContinuous: Bool
+  package var curve: Curve
 
-  package init(_ radii: [Double], isContinuous: Bool = false) {
-    precondition(radii.count == 4, "a rectangle has four corners")
-    self.radii = radii
-    self.isContinuous = isContinuous
+  package enum Curve: Hashable, Sendable {
+    /// Circular arcs.
+    case circular
+    /// UIKit's continuous corner curve.
+    case continuous
+    /// The corner smoothing of design tools, above 0 and at most 1.
+    case smooth(Double)
   }
 
+  package init(_ radii: [Double], isContinuous: Bool = false) {
+    self.init(radii, curve: isContinuous ? .continuous : .circular)
+  }
+
+  package init(_ radii: [Double], curve: Curve) {
+    precondition(radii.count == 4, "a rectangle has four corners")
+    self.radii = radii
+    self.curve = curve
+  }
+
+  package var isContinuous: Bool { curve == .continuous }
+
   /// The maximum distance between a corner and the start of its curve, in points.
-  package var reach: Double { (radii.max() ?? 0) * (isContinuous ? Self.continuous[9].along : 1) }
+  package var reach: Double {
+    let factor =
+      switch curve {
+      case .circular: 1.0
+      case .continuous: Self.continuous[9].along
+      case .smooth(let smoothing): 1 + smoothing
+      }
+    return (radii.max() ?? 0) * factor
+  }
 
   /// Returns the outline, clockwise from the top left.
   func elements(of rect: CGRect) -> [Path.Element] {
@@ -179,7 +218,8 @@ package struct Corners: Hashable, Sendable {
   /// `half` is half the length of the rectangle's shorter side.
   private func curve(_ radius: Double, _ half: Double) -> [(along: Double, down: Double)] {
     guard radius > 0 else { return [(0, 0)] }
-    guard isContinuous else {
+    if case .smooth(let smoothing) = curve { return Self.smoothed(min(smoothing, max(0, half / radius - 1))) }
+    guard curve == .continuous else {
       let handle = 1 - Path.quarterCircle
       return [(0, 1), (0, handle), (handle, 0), (1, 0)]
     }
@@ -188,6 +228,28 @@ package struct Corners: Hashable, Sendable {
     return zip(Self.arcs, Self.continuous).map { arc, bend in
       (arc.along + (bend.along - arc.along) * share, arc.down + (bend.down - arc.down) * share)
     }
+  }
+
+  /// Returns the Bézier points of a corner with a smoothing from 0 to 1. An arc of 90° · (1 − smoothing) is between two curves,
+  /// which begin 1 + smoothing radii from the corner.
+  private static func smoothed(_ smoothing: Double) -> [(along: Double, down: Double)] {
+    let half = Double.pi / 4 * (1 - smoothing)
+    let tilt = Double.pi / 4 * smoothing
+    // The curve ends at the arc's end with the arc's tangent, and starts with the curvature of the edge.
+    let handle = tan(tilt / 2)
+    let (c, d) = (handle * cos(tilt), handle * sin(tilt))
+    let b = (1 + smoothing - sin(half) * 2.0.squareRoot() - c - d) / 3
+    let start: [(Double, Double)] = [
+      (0, 1 + smoothing), (0, 1 + smoothing - 2 * b), (0, 1 + smoothing - 3 * b),
+      (d, 1 + smoothing - 3 * b - c),
+    ]
+    let length = 4.0 / 3 * tan(half / 2)
+    let end = start[3]
+    let arc = [
+      (end.0 + length * sin(tilt), end.1 - length * cos(tilt)),
+      (end.1 - length * cos(tilt), end.0 + length * sin(tilt)),
+    ]
+    return start + arc + start.reversed().map { ($0.1, $0.0) }
   }
 
   /// The three Bézier curves of a corner of UIKit's `bezierPathWithRoundedRect`, as PixelCut extracted them from iOS 7

@@ -175,13 +175,3 @@ extension ScreenBackground.Material {
     return Color(hex: appearance == .dark ? 0x252527 : 0xF4F4F5, alpha: opacity)
   }
 }
-
-extension Scene.Node {
-  /// The node without element labels, for content that is drawn a second time.
-  var unlabeled: Scene.Node {
-    guard case .group(var group) = self else { return self }
-    group.element = nil
-    group.children = group.children.map(\.unlabeled)
-    return .group(group)
-  }
-}

@@ -243,8 +243,8 @@ extension Path {
     case .rectangle(let rect): return .rectangle(across(rect))
     case .roundedRectangle(let rect, let radius): return .roundedRectangle(across(rect), radius: radius)
     case .ellipse(let rect): return .ellipse(across(rect))
-    case .box, .elements:
-      return .elements(elements.map { $0.mapPoints { CGPoint(x: 2 * x - $0.x, y: $0.y) } })
+    case .box, .elements, .evenOdd:
+      return transformed(by: AffineTransform(m11: -1, m12: 0, m21: 0, m22: 1, tX: 2 * x, tY: 0))
     }
   }
 }

@@ -47,7 +47,8 @@ import Graphics
   /// Draws `body` as one group with `opacity`. If there is a gradient `fade`, the opacity is multiplied by the
   /// gradient's alpha.
   func faded(
-    to opacity: Double, through fade: LinearGradient? = nil, _ body: () throws(RenderingError) -> Void
+    to opacity: Double, through fade: LinearGradient? = nil, blendMode: BlendMode = .normal,
+    _ body: () throws(RenderingError) -> Void
   ) throws(RenderingError) {
     unsafe cairo_push_group(handle)
     do {
@@ -57,6 +58,8 @@ import Graphics
       throw error
     }
     unsafe cairo_pop_group_to_source(handle)
+    unsafe cairo_set_operator(handle, blendMode.cairoOperator)
+    defer { unsafe cairo_set_operator(handle, CAIRO_OPERATOR_OVER) }
     guard var fade else {
       unsafe cairo_paint_with_alpha(handle, opacity)
       return
@@ -115,8 +118,8 @@ import Graphics
       if let paint = stroke.paint { try setSource(paint) } else { setSource(stroke.color) }
       unsafe cairo_set_line_width(handle, stroke.width)
       unsafe cairo_set_dash(handle, stroke.dash, Int32(stroke.dash.count), 0)
-      unsafe cairo_set_line_cap(handle, stroke.isRound ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
-      unsafe cairo_set_line_join(handle, stroke.isRound ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER)
+      unsafe cairo_set_line_cap(handle, stroke.cap.cairoCap)
+      unsafe cairo_set_line_join(handle, stroke.join.cairoJoin)
       unsafe cairo_stroke_preserve(handle)
     }
     unsafe cairo_new_path(handle)
@@ -187,6 +190,8 @@ import Graphics
   func append(_ path: Path, lineWidth: Double = 0) {
     unsafe cairo_new_path(handle)
     let path = endsAtPixels ? PixelGrid(self)?.fitted(path, lineWidth: lineWidth) ?? path : path
+    unsafe cairo_set_fill_rule(
+      handle, path.usesEvenOddRule ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
     if case .rectangle(let rect) = path {
       // Cairo fills its own rectangles faster than paths of four lines.
       unsafe cairo_rectangle(handle, rect.minX, rect.minY, rect.width, rect.height)
@@ -216,6 +221,11 @@ import Graphics
     case .radialGradient(let gradient):
       let (x, y) = (Double(gradient.center.x), Double(gradient.center.y))
       let pattern = unsafe cairo_pattern_create_radial(x, y, 0, x, y, gradient.radius)!
+      if gradient.transform != .identity, let inverse = gradient.transform.inverted() {
+        var matrix = cairo_matrix_t(
+          xx: inverse.m11, yx: inverse.m12, xy: inverse.m21, yy: inverse.m22, x0: inverse.tX, y0: inverse.tY)
+        unsafe cairo_pattern_set_matrix(pattern, &matrix)
+      }
       unsafe try with(pattern, gradient.stops) { pattern in unsafe cairo_set_source(handle, pattern) }
     }
   }
@@ -240,6 +250,50 @@ import Graphics
     }
     try RenderingError.check(unsafe cairo_pattern_status(pattern))
     unsafe body(pattern)
+  }
+}
+
+extension BlendMode {
+  fileprivate var cairoOperator: cairo_operator_t {
+    switch self {
+    case .normal: CAIRO_OPERATOR_OVER
+    case .multiply: CAIRO_OPERATOR_MULTIPLY
+    case .screen: CAIRO_OPERATOR_SCREEN
+    case .overlay: CAIRO_OPERATOR_OVERLAY
+    case .darken: CAIRO_OPERATOR_DARKEN
+    case .lighten: CAIRO_OPERATOR_LIGHTEN
+    case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
+    case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
+    case .softLight: CAIRO_OPERATOR_SOFT_LIGHT
+    case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
+    case .difference: CAIRO_OPERATOR_DIFFERENCE
+    case .exclusion: CAIRO_OPERATOR_EXCLUSION
+    case .hue: CAIRO_OPERATOR_HSL_HUE
+    case .saturation: CAIRO_OPERATOR_HSL_SATURATION
+    case .color: CAIRO_OPERATOR_HSL_COLOR
+    case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
+    case .plusLighter: CAIRO_OPERATOR_ADD
+    }
+  }
+}
+
+extension Stroke.Cap {
+  fileprivate var cairoCap: cairo_line_cap_t {
+    switch self {
+    case .butt: CAIRO_LINE_CAP_BUTT
+    case .round: CAIRO_LINE_CAP_ROUND
+    case .square: CAIRO_LINE_CAP_SQUARE
+    }
+  }
+}
+
+extension Stroke.Join {
+  fileprivate var cairoJoin: cairo_line_join_t {
+    switch self {
+    case .miter: CAIRO_LINE_JOIN_MITER
+    case .round: CAIRO_LINE_JOIN_ROUND
+    case .bevel: CAIRO_LINE_JOIN_BEVEL
+    }
   }
 }
 
@@ -291,7 +345,7 @@ struct PixelGrid {
     case .rectangle(let rect): .rectangle(fitted(rect, lineWidth))
     case .roundedRectangle(let rect, let radius): .roundedRectangle(fitted(rect, lineWidth), radius: radius)
     case .box(let rect, let corners): .box(fitted(rect, lineWidth), corners)
-    case .ellipse, .elements: path
+    case .ellipse, .elements, .evenOdd: path
     }
   }
 

@@ -27,7 +27,7 @@ extension Context {
       guard let extent = try ProjectedGroup(group, pixelsPerPoint: scale, with: library) else {
         return
       }
-      return try faded(to: group.opacity) { () throws(RenderingError) in
+      return try faded(to: group.opacity, blendMode: group.blendMode) { () throws(RenderingError) in
         try paint(try ImageSurface.showing(extent.bitmap), over: extent.frame)
       }
     }
@@ -36,19 +36,34 @@ extension Context {
       if let clip = group.clip { self.clip(to: clip) }
       // A blurred group applies its fade itself, row by row.
       let fade = group.blur == nil ? group.fade : nil
-      guard group.opacity < 1 || fade != nil else {
-        return try paintContent(of: group, as: style, with: library)
+      guard group.opacity < 1 || fade != nil || group.blendMode != .normal else {
+        return try paintMaskedContent(of: group, as: style, with: library)
       }
-      try faded(to: group.opacity, through: fade) { () throws(RenderingError) in
-        try paintContent(of: group, as: style, with: library)
+      try faded(to: group.opacity, through: fade, blendMode: group.blendMode) { () throws(RenderingError) in
+        try paintMaskedContent(of: group, as: style, with: library)
       }
+    }
+  }
+
+  private func paintMaskedContent(of group: Group, as style: GlyphStyle, with library: SceneLibrary)
+    throws(RenderingError)
+  {
+    guard let mask = group.mask else { return try paintContent(of: group, as: style, with: library) }
+    try masked(by: mask, as: style, with: library) { () throws(RenderingError) in
+      try paintContent(of: group, as: style, with: library)
     }
   }
 
   private func paintContent(of group: Group, as style: GlyphStyle, with library: SceneLibrary)
     throws(RenderingError)
   {
-    if let blur = group.blur {
+    if group.layerBlur > 0 {
+      var content = group
+      content.layerBlur = 0
+      (content.transform, content.clip, content.mask, content.fade) = (.identity, nil, nil, nil)
+      (content.opacity, content.blendMode) = (1, .normal)
+      try paintBlurred([.group(content)], by: group.layerBlur, with: library)
+    } else if let blur = group.blur {
       try paint(blur, of: group, with: library)
     } else if let shadow = group.shadow {
       try paint(shadow, of: group.children, with: library)

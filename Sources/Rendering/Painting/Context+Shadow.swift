@@ -173,7 +173,7 @@ private struct ShadowBox {
     case .rectangle(let box): (rect, corner) = (box, 0)
     case .roundedRectangle(let box, let radius): (rect, corner) = (box, radius)
     case .box(let box, let corners): (rect, corner) = (box, corners.reach)
-    case .ellipse, .elements: return nil
+    case .ellipse, .elements, .evenOdd: return nil
     }
     func spare(_ length: Double, _ scale: Double) -> Int {
       // The pixels at each end differ along the corner radius and the reach of the blur. A margin is added for antialiasing.

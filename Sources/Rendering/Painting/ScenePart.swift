@@ -82,7 +82,13 @@ struct ScenePart: Sendable {
         return
       }
       let parts = Self.parts(of: group.children, inside, isImage)
-      guard let whole = SceneExtent(around: parts.map(\.extent)) else { return nil }
+      guard var whole = SceneExtent(around: parts.map(\.extent)) else { return nil }
+      if group.layerBlur > 0 {
+        guard let visibleExtent = space.shown(whole, reach: inside.reach(3 * group.layerBlur)) else {
+          return nil
+        }
+        whole = visibleExtent
+      }
       if let shadow = group.shadow {
         // A shadow is drawn separately and composited pixel by pixel. Therefore it may be cut at any row, independent of its
         // casters.
@@ -92,8 +98,9 @@ struct ScenePart: Sendable {
       }
       extent = whole
       let worst = parts.max { $0.cut.rawValue < $1.cut.rawValue }?.cut ?? .anywhere
-      let isAtOnce = group.opacity < 1 || group.fade != nil
-      cut = isAtOnce && (worst != .anywhere || group.fade != nil) ? .nowhere : worst
+      let isAtOnce = group.isIsolated
+      let isWhole = group.fade != nil || group.mask != nil || group.layerBlur > 0
+      cut = isAtOnce && (worst != .anywhere || isWhole) ? .nowhere : worst
       children = isAtOnce ? [] : parts
     case .shape(let shape):
       // A miter is longer than half the line width, but at most ten times as long (Cairo's limit).
@@ -148,7 +155,7 @@ struct SceneCoordinateSpace {
       inside.limit = limit
     }
     // Nodes outside of the visible area can cast a shadow into it.
-    if group.shadow != nil { inside.limit = .infinite }
+    if group.shadow != nil || group.layerBlur > 0 { inside.limit = .infinite }
     return inside
   }
 
@@ -182,7 +189,7 @@ struct SceneCoordinateSpace {
     switch path {
     case .rectangle(let rect), .roundedRectangle(let rect, _), .box(let rect, _), .ellipse(let rect):
       points = [rect.minX, rect.maxX].flatMap { x in [rect.minY, rect.maxY].map { CGPoint(x: x, y: $0) } }
-    case .elements(let elements):
+    case .elements(let elements), .evenOdd(let elements):
       points = elements.flatMap { element -> [CGPoint] in
         switch element {
         case .move(let point), .line(let point): [point]
@@ -203,7 +210,7 @@ struct SceneCoordinateSpace {
 
   /// Returns the horizontal and vertical size of a margin of `distance` points after the transform. One unit is added for
   /// rounding to pixels.
-  private func reach(_ distance: Double) -> CGSize {
+  func reach(_ distance: Double) -> CGSize {
     CGSize(
       width: distance * (abs(transform.m11) + abs(transform.m21)) + 1,
       height: distance * (abs(transform.m12) + abs(transform.m22)) + 1)

@@ -60,7 +60,7 @@ struct RecurringNodes {
     if isShared, let key = node.key, uses(of: node, key: key) > 1 { return }
     switch node {
     case .group(let group) where group.opacity > 0 || !isShared:
-      for child in group.children { try add(child, isShared: isShared) }
+      for child in group.children + (group.mask?.nodes ?? []) { try add(child, isShared: isShared) }
     case .image(let image): imageUses[image.source, default: 0] += 1
     case .text(let text):
       for run in text.runs where try glyphs.has(run.typeface) {
@@ -107,7 +107,8 @@ extension Scene.Node {
     case .text(let text): "text \(text.string)"
     case .shape(let shape):
       switch shape.path {
-      case .elements(let elements): elements.count > 4 ? "path \(elements.count)" : nil
+      case .elements(let elements), .evenOdd(let elements):
+        elements.count > 4 ? "path \(elements.count)" : nil
       case .box(let rect, _): "box \(rect.width)"
       case .rectangle, .roundedRectangle, .ellipse: nil
       }

@@ -69,6 +69,50 @@ extension SVGDocument {
     return name
   }
 
+  /// Defines a mask of nodes, and returns its name.
+  mutating func define(_ mask: Mask) throws(RenderingError) -> String {
+    let name = names.unique("mask-\(maskCount + 1)")
+    maskCount += 1
+    let outside = body
+    body = XMLWriter(depth: 2)
+    let far = 1e5
+    body.begin(
+      "mask",
+      [
+        .init("id", name), .init("maskUnits", "userSpaceOnUse"), .init("x", -far), .init("y", -far),
+        .init("width", 2 * far), .init("height", 2 * far),
+      ] + (mask.kind == .alpha ? [.init("mask-type", "alpha")] : []))
+    for node in mask.nodes { try append(node.unlabeled) }
+    body.end()
+    definitions.append(body)
+    body = outside
+    return name
+  }
+
+  /// Defines a filter that blurs the whole of a group with these nodes, and returns its name. Equal filters are defined once.
+  /// Returns `nil` if no node is visible.
+  mutating func filterName(blurring nodes: [Scene.Node], by deviation: Double) -> String? {
+    guard let extent = SceneCoordinateSpace(transform: .identity).extent(of: nodes) else { return nil }
+    let reach = 3 * deviation
+    let region: [XMLWriter.Attribute] = [
+      .init("x", extent.x.lowerBound - reach), .init("y", extent.y.lowerBound - reach),
+      .init("width", extent.x.upperBound - extent.x.lowerBound + 2 * reach),
+      .init("height", extent.y.upperBound - extent.y.lowerBound + 2 * reach),
+    ]
+    let blur = XMLWriter.Attribute("stdDeviation", deviation)
+    let key = "layer " + (region + [blur]).map { "\($0.name) \($0.value)" }.joined(separator: " ")
+    if let known = blurNames[key] { return known }
+    let name = names.unique("blur-\(blurNames.count + 1)")
+    blurNames[key] = name
+    definitions.begin(
+      "filter",
+      [.init("id", name), .init("filterUnits", "userSpaceOnUse")] + region
+        + [.init("color-interpolation-filters", "sRGB")])
+    definitions.element("feGaussianBlur", [blur])
+    definitions.end()
+    return name
+  }
+
   mutating func define(_ gradient: LinearGradient) -> String {
     let name = names.unique("gradient")
     definitions.begin(
@@ -88,7 +132,9 @@ extension SVGDocument {
       [
         .init("id", name), .init("gradientUnits", "userSpaceOnUse"), .init("cx", gradient.center.x),
         .init("cy", gradient.center.y), .init("r", gradient.radius),
-      ])
+      ]
+        + (gradient.transform == .identity
+          ? [] : [.init("gradientTransform", gradient.transform.svg)]))
     end(gradient.stops)
     return name
   }
@@ -185,12 +231,13 @@ extension SVGDocument {
   /// Defines a clip path, and returns its name. Equal paths are defined once.
   mutating func clipName(for path: Path) -> String {
     let (name, geometry) = path.svg
-    let key = name + geometry.map { $0.name + $0.value }.joined()
+    let rule: [XMLWriter.Attribute] = path.usesEvenOddRule ? [.init("clip-rule", "evenodd")] : []
+    let key = name + (geometry + rule).map { $0.name + $0.value }.joined()
     if let known = clipNames[key] { return known }
     let clip = names.unique("clip-\(clipNames.count + 1)")
     clipNames[key] = clip
     definitions.begin("clipPath", [.init("id", clip)])
-    definitions.element(name, geometry)
+    definitions.element(name, geometry + rule)
     definitions.end()
     return clip
   }

@@ -18,6 +18,7 @@ struct SVGDocument {
   var grayName: String?
   /// The names of tint filters, by color.
   var tintNames: [Color: String] = [:]
+  var maskCount = 0
   var imageNames: [ImageSource: String] = [:]
   var drawings: [TintedSource: DefinedDrawing] = [:]
   /// The names of the definitions of recurring nodes, by the index of the definition.
@@ -78,7 +79,8 @@ struct SVGDocument {
   /// Writes a group. `name` is the id of its element; if it is `nil`, the id is derived from the group.
   mutating func append(_ group: Group, named name: String? = nil) throws(RenderingError) {
     guard group.opacity > 0, group.blur == nil || group.clip != nil else { return }
-    begin(group, named: name)
+    let group = group.withoutIsolatingClip
+    try begin(group, named: name)
     if group.projection == nil {
       for child in group.children { try append(child) }
     } else if let extent = try ProjectedGroup(
@@ -90,12 +92,16 @@ struct SVGDocument {
   }
 
   /// Begins a group. The caller must write the children and end the element.
-  mutating func begin(_ group: Group, named name: String? = nil) {
+  mutating func begin(_ group: Group, named name: String? = nil) throws(RenderingError) {
     var attributes: [XMLWriter.Attribute] = []
     if let name = name ?? ownName(of: group) { attributes.append(.init("id", name)) }
     if let indexPath = group.element?.indexPath { attributes.append(.init("data-index-path", indexPath)) }
     attributes += Self.placement(of: group)
     if let clip = group.clip { attributes.append(.init("clip-path", "url(#\(clipName(for: clip)))")) }
+    if let mask = group.mask { attributes.append(.init("mask", "url(#\(try define(mask)))")) }
+    if group.layerBlur > 0, let name = filterName(blurring: group.children, by: group.layerBlur) {
+      attributes.append(.init("filter", "url(#\(name))"))
+    }
     if let fade = group.fade { attributes.append(.init("mask", "url(#\(define(mask: fade)))")) }
     if let shadow = group.shadow, let name = filterName(for: shadow, of: group.children) {
       // The visible nodes are accessible, so their shadow is hidden from assistive technology.
@@ -119,6 +125,9 @@ struct SVGDocument {
       attributes.append(.init("transform", group.transform.svg))
     }
     if group.opacity < 1 { attributes.append(.init("opacity", group.opacity.figures(3))) }
+    if group.blendMode != .normal {
+      attributes.append(.init("style", "mix-blend-mode:\(group.blendMode.css)"))
+    }
     return attributes
   }
 }
@@ -134,10 +143,10 @@ extension SVGDocument {
       if !stroke.dash.isEmpty {
         attributes.append(.init("stroke-dasharray", stroke.dash.map { $0.figures(2) }.joined(separator: " ")))
       }
-      if stroke.isRound {
-        attributes += [.init("stroke-linecap", "round"), .init("stroke-linejoin", "round")]
-      }
+      if stroke.cap != .butt { attributes.append(.init("stroke-linecap", stroke.cap.rawValue)) }
+      if stroke.join != .miter { attributes.append(.init("stroke-linejoin", stroke.join.rawValue)) }
     }
+    if shape.path.usesEvenOddRule { attributes.append(.init("fill-rule", "evenodd")) }
     if shape.endsAtPixels { attributes.append(.init("shape-rendering", "crispEdges")) }
     body.element(name, attributes)
   }
@@ -212,6 +221,20 @@ extension SVGDocument {
   }
 }
 
+extension BlendMode {
+  /// The mode's name in CSS.
+  fileprivate var css: String {
+    switch self {
+    case .colorDodge: "color-dodge"
+    case .colorBurn: "color-burn"
+    case .softLight: "soft-light"
+    case .hardLight: "hard-light"
+    case .plusLighter: "plus-lighter"
+    default: rawValue
+    }
+  }
+}
+
 extension SVGDocument {
   mutating func append(_ part: AnimationContent.Part, timing: AnimationContent.Timing) throws(RenderingError)
   {
@@ -219,7 +242,7 @@ extension SVGDocument {
     case .still(let node): try append(node)
     case .group(let group, let parts):
       guard group.opacity > 0 else { return }
-      begin(group)
+      try begin(group)
       for part in parts { try append(part, timing: timing) }
       body.end()
     case .pages(let pages):

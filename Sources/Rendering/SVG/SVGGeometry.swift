@@ -112,7 +112,7 @@ extension Path {
           .init("ry", rect.height / 2),
         ]
       )
-    case .box, .elements:
+    case .box, .elements, .evenOdd:
       ("path", [.init("d", PathData(elements).text)])
     }
   }
