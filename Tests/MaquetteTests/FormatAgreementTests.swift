@@ -59,7 +59,17 @@ import Testing
     "SVG in rsvg-convert and Chromium, and PDF in Poppler, differ from the PNG by at most 1 %",
     arguments: 0..<9)
   func agree(number: Int) throws {
-    let screen = try Self.mockup.get().arrangements()[number]
+    try agree(try Self.mockup.get().arrangements()[number])
+  }
+
+  @Test("paints and effects of parts agree, too", arguments: ["paints", "effects"])
+  func recipes(name: String) throws {
+    let url = Repository.root.appendingPathComponent("docs/recipes/\(name).json")
+    let file = try DesignFile(path: url.path, contents: Array(try Data(contentsOf: url)))
+    try agree(try #require(try Mockup(file).arrangements().first))
+  }
+
+  private func agree(_ screen: ScreenArrangement) throws {
     let folder = try TemporaryFolder()
     let png = try drawn(screen, as: .png(scale: 1))
     let svg = folder.url.appendingPathComponent("screen.svg")

@@ -3,6 +3,8 @@ final class DesignContext: TokenContext {
   /// The data with which bindings in templates are resolved; nil while the templates themselves are read.
   var values: TemplateData?
   var icons = DesignIcons()
+  /// The folder in which the images of paints are looked up; nil when a part is decoded again with an item's values.
+  var images: ImageFolder?
   private lazy var misplacedKeys = MisplacedKeyHints(layouts: layouts)
   /// The bindings that were found in place of numbers, names and flags since the last call of `removeBindings()`.
   private var bindings: [TemplateBinding.TypedBinding] = []

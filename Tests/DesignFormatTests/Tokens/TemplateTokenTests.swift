@@ -63,10 +63,7 @@ import Testing
       }
     }
     let inner = try found(#""shadow": "{inner}""#)
-    #expect(
-      inner == [
-        "warning: inner shadows are not drawn [templates.tile.shadow]"
-      ])
+    #expect(inner == [])
     let ridge = try found(#""border": "{ridge}""#)
     #expect(
       ridge == [
@@ -148,7 +145,8 @@ import Testing
     #expect(
       partStyle.aspectRatio == 0.5 && partStyle.opacity == 0.5 && partStyle.padding == EdgeInsets(all: 8))
     #expect(partStyle.corners == .radii(topLeading: 8, topTrailing: 8, bottomTrailing: 8, bottomLeading: 8))
-    #expect(partStyle.border?.width == 8 && partStyle.border?.color == .fixed(.fixed(HexColor(0xFF0000))))
+    #expect(partStyle.borders?.map(\.uniformWidth) == [8])
+    #expect(partStyle.borders?[0].fill == .color(.fixed(.fixed(HexColor(0xFF0000)))))
     #expect(partStyle.offset?.x == 8 && partStyle.offset?.y == 0.5)
     #expect(partStyle.shadows?.map { [$0.x, $0.y, $0.blur] } == [[8, 8, 8]])
     let label = try #require(root.children[0].part as? TemplateLabel)

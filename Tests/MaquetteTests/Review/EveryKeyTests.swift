@@ -91,6 +91,9 @@ import TestSupport
       ["cornerRadius": "8", "background": #""systemRed""#]),
     Case("common", "border", #"{"color": "label"}"#, #"{"color": "label", "width": 2}"#),
     Case("common", "shadow", #"{"blur": 4}"#, #"{"blur": 8}"#),
+    Case("common", "blur", "2", "4"),
+    Case("common", "blendMode", #""multiply""#, #""screen""#),
+    Case("common", "mask", #""alpha""#, #""outline""#),
     Case("common", "opacity", "1", "0.5"),
     Case("common", "tintColor", #""systemRed""#, #""systemBlue""#),
     Case("common", "overrideUserInterfaceStyle", #""light""#, #""dark""#),
@@ -162,6 +165,8 @@ import TestSupport
     Case("shape", "lineWidth", "2", "4"),
     Case("shape", "innerRadius", "0.4", "0.6", ["shape": #""star""#]),
     Case("shape", "path", #""M0 0 L9 9 Z""#, #""M0 0 L9 8 Z""#, ["shape": #""path""#]),
+    Case(
+      "shape", "fillRule", #""nonZero""#, #""evenOdd""#, ["shape": #""path""#, "path": #""M0 0 L9 9 Z""#]),
     Case("shape", "values", "[1, 2]", "[1, 3]", ["shape": #""barChart""#]),
     Case("shape", "minimum", "0", "1", ["shape": #""lineChart""#, "values": "[1, 2]"]),
     Case("shape", "maximum", "4", "5", ["shape": #""lineChart""#, "values": "[1, 2]"]),

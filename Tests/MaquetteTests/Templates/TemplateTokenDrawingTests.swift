@@ -1,5 +1,6 @@
 import DesignFormat
 import Foundation
+import Graphics
 @testable import Mockups
 import Testing
 
@@ -140,7 +141,8 @@ import Testing
     ])
   func borders(style: StrokeStyle, dash: [Double], isRound: Bool) throws {
     let border = TemplateBorder(BorderToken(color: .system(.label), width: 2, style: style))
-    #expect(border.dash == dash && border.isRound == isRound)
+    let stroke = border.stroke(.color(.black), width: 2)
+    #expect(stroke.dash == dash && (stroke.cap == .round) == isRound)
   }
 
   @Test("the border of a border token is inside the edge of the part's box")

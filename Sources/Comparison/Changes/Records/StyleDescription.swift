@@ -26,6 +26,23 @@ struct StyleDescription {
     switch fill {
     case nil: return nil
     case .color(let color)?: return self.color(color)
+    case .image(let image)?:
+      let crop = image.crop.map { rect in
+        "crop "
+          + [rect.minX, rect.minY, rect.width, rect.height].map { $0.figures(3) }.joined(separator: " ")
+      }
+      return [
+        "image", image.reference(in: data)?.path, image.contentMode.rawValue, crop,
+        image.tileScale == 1 ? nil : "scale \(image.tileScale.figures(3))",
+        image.rotation == 0 ? nil : "rotated \(image.rotation.figures(0))°",
+      ].compactMap { $0 }.joined(separator: " ")
+    case .layers(let layers)?:
+      return layers.map { layer in
+        [
+          self.fill(layer.fill), layer.opacity == 1 ? nil : "\((layer.opacity * 100).figures(1))%",
+          layer.blendMode == .normal ? nil : layer.blendMode.rawValue,
+        ].compactMap { $0 }.joined(separator: " ")
+      }.joined(separator: " + ")
     case .gradient(let gradient)?:
       let stops = gradient.positions.map { " at " + $0.map { $0.figures(3) }.joined(separator: " ") } ?? ""
       let colors = gradient.colors.map { color($0) ?? "" }.joined(separator: ", ")
@@ -47,10 +64,15 @@ struct StyleDescription {
   }
 
   private func words(for gradient: TemplateGradient) -> String {
+    if let points = gradient.points {
+      let words = points.map { "\($0.x.figures(3)) \($0.y.figures(3))" }.joined(separator: ", ")
+      return "\(gradient.kind.rawValue) through \(words)"
+    }
     let center = "at \(gradient.center.x.figures(3)) \(gradient.center.y.figures(3))"
     return switch gradient.kind {
     case .linear: gradient.direction.rawValue
     case .radial: "radial \(center)"
+    case .diamond: "diamond \(center)"
     case .angular: "angular \(center) from \(gradient.startAngle.figures(3))°"
     }
   }
@@ -65,15 +87,37 @@ struct StyleDescription {
     }
   }
 
-  func border(_ border: TemplateBorder?) -> String? {
-    border.map { "\($0.width.figures(3)) \(color($0.color) ?? "")" }
+  /// Describes the borders, the lowest first; nil if no borders are specified.
+  func borders(_ borders: [TemplateBorder]?) -> String? {
+    borders?.map { border in
+      [
+        insets(border.widths), fill(border.fill),
+        border.position == .inside ? nil : border.position.rawValue,
+        border.dash.isEmpty ? nil : "dash " + border.dash.map { $0.figures(3) }.joined(separator: " "),
+        border.cap == .butt ? nil : "\(border.cap.rawValue) caps",
+        border.join == .miter ? nil : "\(border.join.rawValue) joins",
+      ].compactMap { $0 }.joined(separator: " ")
+    }.joined(separator: ", ")
+  }
+
+  func cornerCurve(_ curve: TemplateCornerCurve?) -> String? {
+    switch curve {
+    case nil: nil
+    case .circular?: "circular"
+    case .continuous?: "continuous"
+    case .smooth(let smoothing)?: smoothing.figures(3)
+    }
+  }
+
+  func scale(_ scale: TemplateScale?) -> String? {
+    scale.map { $0.x == $0.y ? $0.x.figures(4) : "\($0.x.figures(4)) \($0.y.figures(4))" }
   }
 
   /// Describes the shadows, the topmost first; nil if no shadows are specified.
   func shadows(_ shadows: [TemplateShadow]?) -> String? {
     shadows?.map { shadow in
       "\(shadow.x.figures(3)) \(shadow.y.figures(3)) blur \(shadow.blur.figures(3)) spread "
-        + "\(shadow.spread.figures(3)) \(color(shadow.color) ?? "")"
+        + "\(shadow.spread.figures(3)) \(color(shadow.color) ?? "")" + (shadow.isInset ? " inset" : "")
     }.joined(separator: ", ")
   }
 

@@ -115,6 +115,7 @@ struct TemplateContents {
       note(text.string, named: labels.enclosing + text.name, label)
     }
     if let picture = record.picture { pictures.append(picture) }
+    pictures += record.fill?.images(in: data) ?? []
   }
 
   /// Adds a text. If a template shows the same text several times, for example at different sizes, it is added once.
@@ -130,8 +131,9 @@ struct TemplateContents {
       ("minHeight", partStyle.minHeight?.figures(3)), ("maxHeight", partStyle.maxHeight?.figures(3)),
       ("aspectRatio", partStyle.aspectRatio?.figures(4)), ("padding", words.insets(partStyle.padding)),
       ("background", words.fill(partStyle.background)), ("cornerRadius", words.corners(partStyle.corners)),
-      ("cornerCurve", partStyle.isContinuous.map { $0 ? "continuous" : "circular" }),
-      ("border", words.border(partStyle.border)), ("shadow", words.shadows(partStyle.shadows)),
+      ("cornerCurve", words.cornerCurve(partStyle.cornerCurve)), ("blur", partStyle.blur?.figures(3)),
+      ("blendMode", partStyle.blendMode?.rawValue), ("mask", partStyle.mask?.rawValue),
+      ("border", words.borders(partStyle.borders)), ("shadow", words.shadows(partStyle.shadows)),
       ("opacity", partStyle.opacity?.figures(3)), ("clips", partStyle.clips.map { "\($0)" }),
       ("cutsOut", partStyle.cutsOut.map { "\($0)" }), ("mirrored", partStyle.isMirrored.map { "\($0)" }),
       ("insetsFromSafeArea", partStyle.insetsFromSafeArea.map { "\($0)" }),
@@ -141,10 +143,12 @@ struct TemplateContents {
       ("column", partStyle.column.map { "\($0)" }), ("row", partStyle.row.map { "\($0)" }),
       ("columnSpan", partStyle.columnSpan.map { "\($0)" }), ("rowSpan", partStyle.rowSpan.map { "\($0)" }),
       ("pinned", words.pin(partStyle.pinned)),
-      ("rotation", partStyle.rotation?.figures(3)), ("scale", partStyle.scale?.figures(4)),
+      ("rotation", partStyle.rotation?.figures(3)), ("scale", words.scale(partStyle.scale)),
       ("offset", partStyle.offset.map { "\($0.x.figures(3)) \($0.y.figures(3))" }),
     ]
     for (name, value) in properties { style[prefix + name] = value }
+    let fills = [partStyle.background].compactMap { $0 } + (partStyle.borders ?? []).map(\.fill)
+    pictures += fills.flatMap { $0.images(in: data) }
   }
 }
 

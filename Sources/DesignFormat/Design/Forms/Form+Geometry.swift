@@ -168,7 +168,7 @@ extension Field {
     return CGPoint(x: x, y: y)
   }
 
-  private func numbers(_ form: String, count: Int, in range: NumberRange) -> [Double]? {
+  func numbers(_ form: String, count: Int, in range: NumberRange) -> [Double]? {
     guard let elements = elements() else { return nil }
     guard elements.count == count else {
       report("wrong-count", "expected \(count) numbers, found \(elements.count)", hint: "write \(form)")

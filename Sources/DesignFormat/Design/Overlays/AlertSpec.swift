@@ -211,7 +211,7 @@ extension AlertSpec {
         $0.background = .color(.fixed(.system(.systemBackground)))
         $0.corners = .radii(
           topLeading: radius, topTrailing: radius, bottomTrailing: radius, bottomLeading: radius)
-        $0.border = TemplateBorder(width: 0.5, color: .fixed(.system(.separator)))
+        $0.borders = [TemplateBorder(width: 0.5, color: .fixed(.system(.separator)))]
       }
     }
   }

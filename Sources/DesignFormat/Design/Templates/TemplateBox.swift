@@ -61,31 +61,31 @@ package enum TemplateCorners: Equatable, Sendable {
   case capsule
 }
 
-/// A line along the inside of a box's edge.
-package struct TemplateBorder: Equatable, Sendable {
-  /// The width, in points; 0 for no line.
-  package let width: Double
-  package let color: TemplateColor
-  /// The stroke style; styles other than dashed and dotted are drawn solid.
-  package var style = StrokeStyle.named(.solid)
+/// The curve of rounded corners.
+package enum TemplateCornerCurve: Equatable, Sendable {
+  /// Quarter circles.
+  case circular
+  /// UIKit's continuous curve.
+  case continuous
+  /// The corner smoothing of design tools, from 0 to 1: each curve begins 1 + n radii from the corner.
+  case smooth(Double)
 }
 
-extension TemplateBorder {
-  package init(_ token: BorderToken) {
-    self.init(width: token.width, color: .fixed(token.color), style: token.style)
-  }
+/// How a part masks the parts after it in its container.
+package enum TemplateMask: String, Sendable, CaseIterable {
+  case alpha
+  case outline
+  case luminance
 }
 
-package struct TemplateShadow: Equatable, Sendable {
-  package let color: TemplateColor
-  /// The shadow's offset to the right, in points.
+/// Horizontal and vertical scale factors; a negative factor mirrors.
+package struct TemplateScale: Equatable, Sendable {
   package let x: Double
-  /// The shadow's offset down, in points.
   package let y: Double
-  /// The blur radius as in CSS, in points: twice the standard deviation of the Gaussian.
-  package let blur: Double
-  /// The distance by which the shadow extends beyond the box on each side, before blurring, in points.
-  package var spread = 0.0
+
+  package init(x: Double, y: Double) {
+    (self.x, self.y) = (x, y)
+  }
 }
 
 /// The offset of a drawn part from its layout position.
@@ -182,70 +182,44 @@ extension TemplateCorners {
   }
 }
 
-extension TemplateBorder {
-  private static let color = Key("color", Form.templateColor, isRequired: true)
-  private static let width = Key("width", Form.positiveLength, "The width, in points.").defaulting(to: 1)
-  private static let object = ObjectForm<TemplateBorder>(keys: [.key(color), .key(width)])
+extension TemplateCornerCurve {
+  private static let names: [(name: String, value: TemplateCornerCurve)] = [
+    ("circular", .circular), ("continuous", .continuous),
+  ]
 
   static let form = Form(
-    words: #"`{ "color": "separator", "width": 1 }`"#,
-    schema: { .anyOf([object.schema, Form<Field>.reference.schema()]) }, read: read)
-
-  @Sendable private static func read(_ field: Field) -> TemplateBorder? {
-    if field.isReference { return field.borderToken().map { token($0, field) } }
-    guard let reader = KeyReader(field, object) else { return nil }
-    let (color, width) = (reader.required(color), reader[width])
-    reader.finish()
-    return color.map { TemplateBorder(width: width, color: $0) }
-  }
-
-  private static func token(_ border: BorderToken, _ field: Field) -> TemplateBorder {
-    if case .named(let name) = border.style, ![.solid, .dashed, .dotted].contains(name) {
-      field.warn("undrawn-style", "a border of the style \(quoted(name.rawValue)) is drawn solid")
-    }
-    return TemplateBorder(border)
-  }
+    words: "`\"circular\"`, `\"continuous\"`, or a number from 0 to 1",
+    schema: {
+      .anyOf([
+        Form<TemplateCornerCurve>.boundChoice(.cornerCurve, among: names).schema(),
+        Form<Double>.fraction.schema(),
+      ])
+    },
+    write: { value in names.first { $0.value == value }.map { .string($0.name) } },
+    read: { field in
+      if case .number = field.value.content { return field.number(in: .fraction).map { .smooth($0) } }
+      return Form<TemplateCornerCurve>.boundChoice(.cornerCurve, among: names).read(field)
+    })
 }
 
-extension TemplateShadow {
-  private static let blurs = NumberRange(lowest: 0, highest: 200, quantity: .length)
-
-  private static let color = Key(
-    "color", Form.templateColor, otherwise: "black at a fifth of its strength")
-  private static let x = Key("x", Form.signedLength, "The offset to the right, in points.").defaulting(to: 0)
-  private static let y = Key("y", Form.signedLength, "The offset down, in points.").defaulting(to: 0)
-  private static let blur = Key(
-    "blur", Form.number(in: blurs), "The blur radius, which is twice the standard deviation, in points."
-  ).defaulting(to: 8)
-  private static let object = ObjectForm<TemplateShadow>(
-    keys: [.key(color), .key(x), .key(y), .key(blur)])
+extension TemplateScale {
+  private static let range = NumberRange(lowest: 0, highest: 100)
+  private static let mirroredRange = NumberRange(lowest: -100, highest: 100)
 
   static let form = Form(
-    words: ##"`{ "color": "#00000033", "x": 0, "y": 0, "blur": 8 }`"##,
-    schema: { .anyOf([object.schema, Form<Field>.reference.schema()]) }, read: readAll)
-
-  @Sendable private static func readAll(_ field: Field) -> [TemplateShadow]? {
-    guard field.isReference else { return read(field).map { [$0] } }
-    guard let shadows = field.shadowToken() else { return nil }
-    if let blur = shadows.map(\.blur).first(where: { !blurs.contains($0) }) {
-      field.report("out-of-range", blurs.message(refusing: blur), related: field.tokenNote)
-    }
-    let outer = shadows.filter { !$0.isInset }
-    if outer.count < shadows.count { field.warn("undrawn-shadow", "inner shadows are not drawn") }
-    return outer.map { shadow in
-      TemplateShadow(
-        color: .fixed(shadow.color), x: shadow.offsetX, y: shadow.offsetY, blur: shadow.blur,
-        spread: shadow.spread)
-    }
-  }
-
-  private static func read(_ field: Field) -> TemplateShadow? {
-    guard let reader = KeyReader(field, object) else { return nil }
-    let shadowColor = reader[color] ?? .fixed(.fixed(HexColor(0x000000, alpha: 0.2)))
-    let shadow = TemplateShadow(color: shadowColor, x: reader[x], y: reader[y], blur: reader[blur])
-    reader.finish()
-    return shadow
-  }
+    words: "number from 0 to 100, or `[x, y]` from -100 to 100",
+    schema: {
+      .anyOf([
+        Form<Double>.number(in: range).schema(), .array(of: mirroredRange.schema, count: 2...2),
+      ])
+    },
+    write: { $0.x == $0.y ? .number($0.x) : .array([.number($0.x), .number($0.y)]) },
+    read: { field in
+      if case .array = field.value.content {
+        return field.numbers("[x, y]", count: 2, in: mirroredRange).map { TemplateScale(x: $0[0], y: $0[1]) }
+      }
+      return field.number(in: range).map { TemplateScale(x: $0, y: $0) }
+    })
 }
 
 extension TemplateOffset {

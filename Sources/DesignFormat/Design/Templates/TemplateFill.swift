@@ -4,21 +4,26 @@ package import Foundation
 package enum TemplateFill: Equatable, Sendable {
   case color(TemplateColor)
   indirect case gradient(TemplateGradient)
+  indirect case image(TemplateImagePaint)
+  /// Several paints over each other, the lowest first.
+  case layers([TemplatePaintLayer])
 
   package var colors: [TemplateColor] {
     switch self {
     case .color(let color): [color]
     case .gradient(let gradient): gradient.colors
+    case .image: []
+    case .layers(let layers): layers.flatMap(\.fill.colors)
     }
   }
 }
 
 package struct TemplateGradient: Equatable, Sendable {
   /// The maximum number of colors.
-  static let colorLimit = 8
+  static let colorLimit = 64
 
   package let colors: [TemplateColor]
-  /// The positions of the colors, from 0 to 1 in ascending order; nil for equal distances.
+  /// The positions of the colors in ascending order, where the gradient is from 0 to 1; nil for equal distances.
   package let positions: [Double]?
   package let direction: GradientDirection
   package var kind = GradientKind.linear
@@ -26,6 +31,9 @@ package struct TemplateGradient: Equatable, Sendable {
   package var center = CGPoint(x: 0.5, y: 0.5)
   /// The start angle of an angular gradient, in degrees clockwise from the top.
   package var startAngle = 0.0
+  /// The gradient's origin, the end of its axis, and the end of the other axis, in fractions of the box's width and height;
+  /// nil to use the direction, the center and the start angle.
+  package var points: [CGPoint]?
 }
 
 package enum GradientKind: String, Sendable, CaseIterable {
@@ -35,6 +43,8 @@ package enum GradientKind: String, Sendable, CaseIterable {
   case radial
   /// The colors change around the gradient's center.
   case angular
+  /// The colors change from the gradient's center to the sides of a rhombus.
+  case diamond
 }
 
 /// The direction of a linear gradient.
@@ -50,49 +60,94 @@ package enum GradientDirection: String, Sendable, CaseIterable {
 extension TemplateFill {
   private static let colors = Key(
     "colors",
-    Form.raw("2 to 8 colors") {
+    Form.raw("2 to \(TemplateGradient.colorLimit) colors") {
       .anyOf([
-        .array(of: Form<TemplateColor>.templateColor.schema(), count: 2...8), Form<Field>.reference.schema(),
+        .array(of: Form<TemplateColor>.templateColor.schema(), count: 2...TemplateGradient.colorLimit),
+        Form<Field>.reference.schema(),
       ])
     }, "A gradient with evenly spaced colors, or a token of the type gradient.", isRequired: true)
   private static let kind = Key(
-    "type", Form<GradientKind>.boundChoice(.gradientType), "The type of gradient: linear, radial or angular."
+    "type", Form<GradientKind>.boundChoice(.gradientType),
+    "The type of gradient: linear, radial, angular or diamond."
   ).defaulting(to: .linear)
   private static let direction = Key(
     "direction", Form<GradientDirection>.boundChoice("direction"), "The direction of a linear gradient."
   ).defaulting(to: .vertical)
   private static let stops = Key(
     "stops",
-    Form.raw("array of numbers from 0 to 1") { .array(of: Form<Double>.fraction.schema(), count: 2...8) },
-    "The position of each color, in ascending order.", otherwise: "even distances")
+    Form.raw("array of numbers") {
+      .array(of: positionRange.schema, count: 2...TemplateGradient.colorLimit)
+    },
+    "The position of each color, in ascending order. The gradient is from 0 to 1.",
+    otherwise: "even distances")
+  private static let positionRange = NumberRange(lowest: -100, highest: 100)
+  private static let coordinateRange = NumberRange(lowest: -100, highest: 100)
+  private static let points = Key(
+    "points",
+    Form<[CGPoint]>(
+      words: "`[[x, y], [x, y], [x, y]]`",
+      schema: { .array(of: .array(of: coordinateRange.schema, count: 2...2), count: 3...3) }
+    ) { field in
+      guard let fields = field.elements() else { return nil }
+      let points = fields.compactMap { $0.numbers("[x, y]", count: 2, in: coordinateRange) }
+      guard points.count == fields.count else { return nil }
+      guard points.count == 3 else {
+        field.report(
+          "wrong-count", "expected 3 points, found \(fields.count)",
+          hint: "write the origin, the end of the gradient and the end of its other axis")
+        return nil
+      }
+      return points.map { CGPoint(x: $0[0], y: $0[1]) }
+    },
+    "The origin, the end and the end of the other axis, in fractions of the box.",
+    otherwise: "`direction`, `center` and `startAngle`",
+    examples: [[[0, 0.5], [1, 0.5], [0, 1]], [[0, 0], [1, 1]]])
   private static let center = Key(
     "center", Form.focus, "The center of a radial or angular gradient.", otherwise: "the middle")
   private static let startAngle = Key(
     "startAngle", Form.degrees(in: -360...360), "The start angle of an angular gradient, from the top."
   ).defaulting(to: 0)
   private static let gradientObject = ObjectForm<TemplateFill>(
-    keys: [.key(colors), .key(kind), .key(direction), .key(stops), .key(center), .key(startAngle)])
+    keys: [
+      .key(colors), .key(kind), .key(direction), .key(stops), .key(center), .key(startAngle), .key(points),
+    ])
   static let gradient = Key(
     "gradient",
     Form.raw("object") { .anyOf([gradientObject.schema, Form<Field>.reference.schema()]) },
     "A gradient, or a token of the type gradient.", isRequired: true)
-  private static let object = ObjectForm<TemplateFill>(keys: [.key(gradient)])
 
   static let form = Form(
-    words: "a color, or a gradient",
-    schema: { .anyOf([Form<TemplateColor>.templateColor.schema(), object.schema]) }, read: read
+    words: "a color, a gradient, an image, or an array of them",
+    schema: {
+      let layer = Schema.anyOf([Form<TemplateColor>.templateColor.schema(), TemplatePaintLayer.object.schema])
+      return .anyOf([layer, .array(of: layer, count: 1...TemplatePaintLayer.limit)])
+    }, read: read
   ).defined(
-    "templateFill", "A color, a gradient, or a token of the type color or gradient.")
+    "templateFill",
+    "A color, a gradient, an image, a token of the type color or gradient, or an array of them, the lowest first.",
+    examples: [
+      "systemBlue",
+      ["#FF0000", ["gradient": ["colors": ["#00000000", "#000000"]], "blendMode": "multiply"]],
+      ["image": ["source": "photos/1.jpg"], "opacity": 0.5], [],
+    ])
 
   @Sendable private static func read(_ field: Field) -> TemplateFill? {
-    guard case .object = field.value.content, !DesignColor.isObject(field) else {
+    guard case .array = field.value.content else { return readOne(field) }
+    let fields = field.nonEmptyElements("paint", limit: TemplatePaintLayer.limit)
+    let fills = fields.compactMap(readOne)
+    guard !fields.isEmpty, fills.count == fields.count else { return nil }
+    return .layers(
+      fills.flatMap { fill -> [TemplatePaintLayer] in
+        if case .layers(let layers) = fill { layers } else { [TemplatePaintLayer(fill)] }
+      })
+  }
+
+  private static func readOne(_ field: Field) -> TemplateFill? {
+    guard case .object = field.value.content, TemplatePaintLayer.isObject(field) else {
       if !TemplateColor.isValue(field), field.referredType == .gradient { return gradient(field, .vertical) }
       return TemplateColor.read(field).map { .color($0) }
     }
-    guard let reader = KeyReader(field, object) else { return nil }
-    let fillField = reader.required(gradient, hint: "write a color, or an object with a gradient")
-    reader.finish()
-    return fillField.flatMap(readGradient)
+    return TemplatePaintLayer.read(field)
   }
 
   /// Reads the value of the key `gradient`.
@@ -102,6 +157,7 @@ extension TemplateFill {
     let (colors, direction) = (inner.required(colors), inner[direction])
     let (kind, center, startAngle) = (inner[kind], inner[center], inner[startAngle])
     let offsets = inner[stops].flatMap { positions($0, of: colors) }
+    let points = inner[points]
     inner.finish()
     guard case .gradient(var gradient)? = colors.flatMap({ gradient($0, direction) }) else { return nil }
     if let offsets {
@@ -109,20 +165,21 @@ extension TemplateFill {
     }
     (gradient.kind, gradient.startAngle) = (kind, startAngle)
     gradient.center = center ?? gradient.center
+    gradient.points = points
     return .gradient(gradient)
   }
 
   /// Reads the positions of colors, one for each color.
   private static func positions(_ field: Field, of colors: Field?) -> [Double]? {
     guard let fields = field.elements() else { return nil }
-    let numbers = fields.compactMap { $0.number(in: .fraction) }
+    let numbers = fields.compactMap { $0.number(in: positionRange) }
     guard numbers.count == fields.count else { return nil }
     guard case .array(let elements)? = colors?.value.content, elements.count == numbers.count,
       zip(numbers, numbers.dropFirst()).allSatisfy({ $0 <= $1 })
     else {
       field.report(
         "wrong-stops", "expected one position for each color, in ascending order",
-        hint: "write a number from 0 to 1 for each color")
+        hint: "write a number for each color, from 0 at the start to 1 at the end")
       return nil
     }
     return numbers
@@ -133,8 +190,9 @@ extension TemplateFill {
       return field.gradientToken().map { .gradient(TemplateGradient($0, direction)) }
     }
     guard let fields = field.elements() else { return nil }
-    guard (2...8).contains(fields.count) else {
-      field.report("wrong-count", "expected 2 to 8 colors, found \(fields.count)")
+    guard (2...TemplateGradient.colorLimit).contains(fields.count) else {
+      field.report(
+        "wrong-count", "expected 2 to \(TemplateGradient.colorLimit) colors, found \(fields.count)")
       return nil
     }
     let colors = fields.compactMap(TemplateColor.read)

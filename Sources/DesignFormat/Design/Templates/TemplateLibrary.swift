@@ -17,6 +17,7 @@ struct TemplateLibrary {
     guard let members = field.members() else { return }
     ownNames = members.map(\.key)
     let sources = TemplateReadingContext(images: images, names: names)
+    (field.validation.context as? DesignContext)?.images = images
     if members.count > Limits.templates {
       field.report(
         "too-many-templates", "expected at most \(Limits.templates) templates, found \(members.count)")

@@ -30,9 +30,11 @@ extension TemplateNode {
     let own = late.contents(for: data)
     var node = self
     node.late = nil
-    (node.part, node.partStyle) = (own.part?.withTexts(ofAny: part) ?? part, own.partStyle)
+    (node.part, node.partStyle) = (
+      own.part?.withTexts(ofAny: part) ?? part, own.partStyle.withImages(of: partStyle)
+    )
     node.variants = zip(variants, own.variants).map {
-      TemplateVariant(condition: $0.condition, partStyle: $1.partStyle)
+      TemplateVariant(condition: $0.condition, partStyle: $1.partStyle.withImages(of: $0.partStyle))
     }
     return node
   }

@@ -1,3 +1,4 @@
+package import Graphics
 package import LayoutEngine
 
 /// The style of a part of a template: its size, its position and its box. A property that is nil is unspecified.
@@ -20,11 +21,17 @@ package struct TemplateStyle: Equatable, Sendable {
   package var padding: EdgeInsets?
   package var background: TemplateFill?
   package var corners: TemplateCorners?
-  /// Whether corners have continuous curves, as in iOS, instead of quarter circles.
-  package var isContinuous: Bool?
-  package var border: TemplateBorder?
-  /// The shadows behind the box, the topmost first.
+  package var cornerCurve: TemplateCornerCurve?
+  /// The borders, the lowest first.
+  package var borders: [TemplateBorder]?
+  /// The shadows behind the box and inside it, the topmost first.
   package var shadows: [TemplateShadow]?
+  /// The blur of the part, in points: twice the standard deviation of the Gaussian.
+  package var blur: Double?
+  /// How the part is combined with what is drawn before it.
+  package var blendMode: BlendMode?
+  /// How the part masks the parts after it; nil for a part that is drawn.
+  package var mask: TemplateMask?
   /// The opacity, from 0 to 1.
   package var opacity: Double?
   /// Whether the part's content is clipped to the box.
@@ -57,8 +64,8 @@ package struct TemplateStyle: Equatable, Sendable {
   package var offset: TemplateOffset?
   /// The rotation about the center, in degrees: clockwise, or counterclockwise in right-to-left layouts.
   package var rotation: Double?
-  /// The scale factor, about the center.
-  package var scale: Double?
+  /// The scale factors, about the center.
+  package var scale: TemplateScale?
 
   package init() {}
 
@@ -75,9 +82,11 @@ package struct TemplateStyle: Equatable, Sendable {
     partStyle.padding = other.padding ?? padding
     partStyle.background = other.background ?? background
     partStyle.corners = other.corners ?? corners
-    partStyle.isContinuous = other.isContinuous ?? isContinuous
-    partStyle.border = other.border ?? border
+    partStyle.cornerCurve = other.cornerCurve ?? cornerCurve
+    partStyle.borders = other.borders ?? borders
     partStyle.shadows = other.shadows ?? shadows
+    (partStyle.blur, partStyle.blendMode) = (other.blur ?? blur, other.blendMode ?? blendMode)
+    partStyle.mask = other.mask ?? mask
     partStyle.opacity = other.opacity ?? opacity
     partStyle.clips = other.clips ?? clips
     partStyle.cutsOut = other.cutsOut ?? cutsOut
@@ -136,23 +145,43 @@ extension TemplateStyle {
     Property(
       "background", \.background, TemplateFill.form, "The fill of the box.",
       details:
-        ##"A gradient is `{ "gradient": { "colors": ["#000000", "#FFFFFF"], "direction": "vertical" } }` of 2 to 8 colors. Its `direction` is `vertical`, `horizontal` or `diagonal`; its `type` is `linear`, `radial` or `angular`. `stops` are the positions of the colors, from 0 to 1. `center` is the center of a radial or angular gradient, by default `[0.5, 0.5]`. `startAngle` is the start of an angular gradient, in degrees from the top. A token of the type `gradient` can replace the value, the gradient or `colors`."##
+        ##"A gradient is `{ "gradient": { "colors": ["#000000", "#FFFFFF"], "direction": "vertical" } }` of 2 to 64 colors. Its `direction` is `vertical`, `horizontal` or `diagonal`; its `type` is `linear`, `radial`, `angular` or `diamond`. `stops` are the positions of the colors; the gradient is from 0 to 1. `center` is the center of a gradient that is not linear, by default `[0.5, 0.5]`. `startAngle` is the start of an angular gradient, in degrees from the top. `points` replace the direction, the center and the angle: the origin, the end of the gradient, and the end of its other axis, in fractions of the box. An image is `{ "image": { "source": "photos/1.jpg" } }`, with `contentMode`, `crop` in fractions of the image, `tileScale` and `rotation`. An array has several paints over each other, the lowest first; a paint may have `opacity` and `blendMode`. A token of the type `gradient` can replace the value, the gradient or `colors`."##
     ),
     Property(
       "cornerRadius", \.corners, TemplateCorners.form,
       "One radius in points, four of them as [top leading, top trailing, bottom trailing, bottom leading], or \"capsule\" for half the shorter side.",
       examples: [14, [14, 3, 3, 14], "capsule"]),
     Property(
-      "cornerCurve", \.isContinuous,
-      .boundChoice(.cornerCurve, among: [("circular", false), ("continuous", true)]),
-      "Whether corners are quarter circles or continuous, as in UIKit.", defaultValue: "circular"),
+      "cornerCurve", \.cornerCurve, TemplateCornerCurve.form,
+      "Whether corners are quarter circles or continuous, as in UIKit.", defaultValue: "circular",
+      details:
+        "A number from 0 to 1 is the corner smoothing of design tools: each curve begins 1 + n radii from the corner."
+    ),
     Property(
-      "border", \.border, TemplateBorder.form,
-      "A line inside the edge, or a token of the type border.",
-      details: "The line follows the corners, or the outline of a shape."),
+      "border", \.borders, TemplateBorder.form,
+      "A line along the edge, a token of the type border, or an array of them, the lowest first.",
+      details:
+        "The line follows the corners, or the outline of a shape. `width` is one width or one for each side, as in `padding`. `position` is `inside`, `center` or `outside`. `dash` has alternating lengths of dashes and gaps; `cap` and `join` are the shapes of their ends and of corners. `fill` is any paint that replaces `color`."
+    ),
     Property(
-      "shadow", \.shadows, TemplateShadow.form, "A soft shadow, or a token of the type shadow.",
-      details: "As in CSS, `blur` is twice a layer's `shadowRadius`; it is at most 200."),
+      "shadow", \.shadows, TemplateShadow.form,
+      "A soft shadow, a token of the type shadow, or an array of them, the topmost first.",
+      details:
+        "As in CSS, `blur` is twice a layer's `shadowRadius`; it is at most 200. `spread` enlarges the shadow, and `inset` draws it inside the box, above the background."
+    ),
+    Property(
+      "blur", \.blur, .number(in: TemplateShadow.blurs),
+      "The blur of the part, in the unit of a shadow's blur.", defaultValue: 0),
+    Property(
+      "blendMode", \.blendMode, .boundChoice(.blendMode),
+      "How the part is combined with what is drawn before it, with the names of `CGBlendMode`.",
+      defaultValue: "normal"),
+    Property(
+      "mask", \.mask, .boundChoice(.maskType),
+      "Makes the part a mask, which is not drawn: the parts after it in its container are visible only inside it.",
+      details:
+        "`alpha` uses the part's opacity, `luminance` its brightness and its opacity, and `outline` its outline."
+    ),
     Property("opacity", \.opacity, .share, "The opacity, from 0 (invisible) to 1.", defaultValue: 1),
     Property(
       "tintColor", \.tint, .templateColor,
@@ -208,13 +237,26 @@ extension TemplateStyle {
       defaultValue: 0,
       details: "`rotation`, `scale` and `offset` do not affect the layout."),
     Property(
-      "scale", \.scale, .number(in: 0...100), "The scale about the part's center.",
-      defaultValue: 1),
+      "scale", \.scale, TemplateScale.form, "The scale about the part's center, or `[x, y]`.",
+      defaultValue: 1, details: "A negative scale of `[x, y]` mirrors the part."),
   ]
 
-  var colorBindings: [TemplateBinding] {
-    (background?.colors ?? []).compactMap(\.binding)
-      + ([color, tint, border?.color] + (shadows ?? []).map(\.color)).compactMap { $0?.binding }
+  /// The bindings of the style's colors and images.
+  var paintBindings: [TemplateBinding.TypedBinding] {
+    (background?.bindings ?? []) + (borders ?? []).flatMap(\.fill.bindings)
+      + ([color, tint] + (shadows ?? []).map(\.color)).compactMap { $0?.binding }.map { ($0, .color) }
+  }
+
+  /// Returns the style with the images of `other`, which is the same style as it is in the design.
+  func withImages(of other: TemplateStyle) -> TemplateStyle {
+    var partStyle = self
+    partStyle.background = background?.withImages(of: other.background)
+    if let borders, let originals = other.borders, borders.count == originals.count {
+      partStyle.borders = zip(borders, originals).map { border, original in
+        border.withFill(border.fill.withImages(of: original.fill))
+      }
+    }
+    return partStyle
   }
 }
 
@@ -244,14 +286,11 @@ extension TemplateStyle {
     var partStyle = self
     (partStyle.color, partStyle.tint) = (color.map(change), tint.map(change))
     partStyle.background = background?.mapColors(change)
-    partStyle.border = border.map { border in
-      var new = TemplateBorder(width: border.width, color: change(border.color))
-      new.style = border.style
-      return new
-    }
+    partStyle.borders = borders?.map { $0.withFill($0.fill.mapColors(change)) }
     partStyle.shadows = shadows?.map { shadow in
-      TemplateShadow(
-        color: change(shadow.color), x: shadow.x, y: shadow.y, blur: shadow.blur, spread: shadow.spread)
+      var shadow = shadow
+      shadow.color = change(shadow.color)
+      return shadow
     }
     return partStyle
   }
@@ -287,6 +326,14 @@ extension TemplateFill {
     switch self {
     case .color(let color): .color(change(color))
     case .gradient(let gradient): .gradient(gradient.mapColors(change))
+    case .image: self
+    case .layers(let layers):
+      .layers(
+        layers.map { layer in
+          var layer = layer
+          layer.fill = layer.fill.mapColors(change)
+          return layer
+        })
     }
   }
 }
@@ -295,6 +342,7 @@ extension TemplateGradient {
   fileprivate func mapColors(_ change: (TemplateColor) -> TemplateColor) -> TemplateGradient {
     var gradient = TemplateGradient(colors: colors.map(change), positions: positions, direction: direction)
     (gradient.kind, gradient.center, gradient.startAngle) = (kind, center, startAngle)
+    gradient.points = points
     return gradient
   }
 }

@@ -244,7 +244,7 @@ extension TemplateNode {
   /// The bindings of this part without its descendants: those of its styles, those of its type, and those for its numbers,
   /// choices and flags.
   var ownBindings: [TemplateBinding.TypedBinding] {
-    ([partStyle] + variants.map(\.partStyle)).flatMap(\.colorBindings).map { ($0, .color) } + part.bindings
+    ([partStyle] + variants.map(\.partStyle)).flatMap(\.paintBindings) + part.bindings
       + (late?.bindings ?? []).flatMap { $0.binding.uses($0.use) }
   }
 

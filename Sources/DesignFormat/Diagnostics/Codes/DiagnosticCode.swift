@@ -112,6 +112,7 @@ extension DiagnosticCode {
         DiagnosticCode(
           "background-forms", "A background has neither a gradient nor an image, or has both."),
         DiagnosticCode("image-forms", "An image has a file, and also files for light and dark appearance."),
+        DiagnosticCode("paint-forms", "A paint has several of a color, a gradient and an image."),
         DiagnosticCode("detent-forms", "A detent has no valid form, or mixes two forms."),
         DiagnosticCode("item-source-forms", "A source of items has neither `from` nor `file`, or has both."),
         DiagnosticCode("items-and-sections", "A screen has neither `items` nor `sections`, or has both."),
@@ -213,6 +214,8 @@ extension DiagnosticCode {
         DiagnosticCode("unknown-asset", "The asset catalog has no such color or image."),
         DiagnosticCode("unknown-audit", "There is no such audit."),
         DiagnosticCode("unknown-bar-item", "There is no such bar item."),
+        DiagnosticCode("unknown-blend-mode", "There is no such blend mode."),
+        DiagnosticCode("unknown-border-position", "A border has no such position."),
         DiagnosticCode("unknown-bounce", "A scrolling row has no such bounce behavior."),
         DiagnosticCode("unknown-color", "Neither the system nor the design has such a color."),
         DiagnosticCode("unknown-color-space", "There is no such color space."),
@@ -233,6 +236,7 @@ extension DiagnosticCode {
         DiagnosticCode(
           "unknown-extent", "There is no such extent; `hug`, `intrinsic`, `fill` and `fillEqually` are valid."
         ),
+        DiagnosticCode("unknown-fill-rule", "There is no such fill rule."),
         DiagnosticCode("unknown-font-family", "There is no such font family."),
         DiagnosticCode("unknown-font-weight", "There is no such font weight."),
         DiagnosticCode("unknown-footer-mode", "A list has no such footer mode."),
@@ -249,8 +253,10 @@ extension DiagnosticCode {
         DiagnosticCode("unknown-language-direction", "An image set has no such language direction."),
         DiagnosticCode("unknown-layout", "There is no such layout."),
         DiagnosticCode("unknown-line-cap", "There is no such line cap."),
+        DiagnosticCode("unknown-line-join", "There is no such line join."),
         DiagnosticCode("unknown-locale", "The design has no translations for the language."),
         DiagnosticCode("unknown-luminosity-value", "An asset catalog has no such luminosity."),
+        DiagnosticCode("unknown-mask-type", "There is no such type of mask."),
         DiagnosticCode("unknown-material", "There is no such material."),
         DiagnosticCode("unknown-modifier", "The resolver documents have no such modifier."),
         DiagnosticCode("unknown-operation", "There is no such operation."),
@@ -363,7 +369,6 @@ extension DiagnosticCode {
         DiagnosticCode("missing-argument", "A value that the called template needs is not passed to it."),
         DiagnosticCode("unknown-slot", "The called template has no slot for this part."),
         DiagnosticCode("nested-parameters", "A part that is not a root part declares parameters."),
-        DiagnosticCode("undrawn-shadow", "A shadow inside a box is not drawn."),
         DiagnosticCode("undrawn-style", "A border style is drawn as a solid line."),
         DiagnosticCode("undrawn-view", "No template draws a view of a layout."),
         DiagnosticCode("unused-color", "A color has no effect on an image with its own colors."),

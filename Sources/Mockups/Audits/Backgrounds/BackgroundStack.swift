@@ -177,6 +177,11 @@ struct BackgroundBuilder {
   func layers(of part: AuditedElement.Part) -> [BackgroundStack.Layer] {
     let node = part.placed.node
     var layers: [BackgroundStack.Layer] = []
+    if node.partStyle.mask != nil { return layers }
+    if node.partStyle.blendMode ?? .normal != .normal || node.partStyle.blur ?? 0 > 0 {
+      // The colors of a blended or blurred part depend on what is around it.
+      return [BackgroundStack.Layer(box: part.placed.frame, fill: nil, opacity: part.opacity, choices: [])]
+    }
     if let fill = node.partStyle.background {
       let choices = fill.colors.compactMap { color -> BackgroundStack.Choice? in
         guard var choice = choice(of: color, usual: nil, at: part.path, key: "background") else { return nil }
@@ -218,7 +223,8 @@ struct BackgroundBuilder {
       .map(element.cell.context.theme.color)
     switch fill {
     // A gradient that is not linear varies in more than one direction, so the color behind a text is unknown.
-    case .gradient(let gradient) where gradient.kind != .linear: return nil
+    case .gradient(let gradient) where gradient.kind != .linear || gradient.points != nil: return nil
+    case .image, .layers: return nil
     case .gradient(let gradient) where colors.count == gradient.colors.count && colors.count > 1:
       let stops = colors.enumerated().map { index, color in
         (color: color, position: gradient.positions?[index] ?? Double(index) / Double(colors.count - 1))

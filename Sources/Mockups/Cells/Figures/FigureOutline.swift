@@ -57,7 +57,9 @@ struct FigureOutline {
 
   private func path(_ elements: [Path.Element]) -> Path? {
     guard !elements.isEmpty else { return nil }
-    guard isMirrored, figure != .path else { return .elements(elements) }
+    guard isMirrored, figure != .path else {
+      return details.usesEvenOddRule ? .evenOdd(elements) : .elements(elements)
+    }
     return .elements(elements.map { $0.mapPoints { CGPoint(x: rect.minX + rect.maxX - $0.x, y: $0.y) } })
   }
 

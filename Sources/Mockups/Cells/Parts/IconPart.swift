@@ -24,13 +24,15 @@ struct IconPart: CellLeaf {
 
   func contentSize(of node: CellNode, in availableSize: Proposal, _ measure: CellMeasure) -> CGSize { box }
 
-  func nodes(of placed: LaidOutNode, in outline: BoxOutline, _ scene: CellScene) -> [Scene.Node] {
+  func nodes(of placed: LaidOutNode, in outline: BoxOutline, _ scene: CellScene) throws -> [Scene.Node] {
     // A narrow icon, such as a chevron, is drawn in the middle of a square.
     let square = CGSize(width: size, height: size).centered(in: placed.inside)
     var icon = Icon(name: icon, color: placed.node.foregroundColor)
     icon.paint = fill.flatMap { scene.paint($0, in: CGRect(origin: .zero, size: square.size)) }
     let isMirrored = placed.node.direction == .rightToLeft && self.icon.followsReadingDirection
-    return [icon.node(in: square, isMirrored: isMirrored)]
+    guard let fill, !fill.isPlain else { return [icon.node(in: square, isMirrored: isMirrored)] }
+    let shape = Icon(name: self.icon, color: .black).node(in: square, isMirrored: isMirrored)
+    return try scene.nodes(filling: [shape], with: fill, in: square)
   }
 
   func isOpaque(in foregroundColor: Color) -> Bool { false }

@@ -14,10 +14,6 @@ struct ImagePart: CellLeaf {
   let placeholder: ImagePlaceholder
 
   fileprivate static let middle = CGPoint(x: 0.5, y: 0.5)
-  /// The maximum number of tiles in one box. It is sufficient for filling the largest iPad with tiles of 12 × 12
-  /// points.
-  private static let mostTiles = 10_000.0
-
   var defaultExtent: TemplateExtent { .fill }
   var defaultColor: SystemColor? { isTemplate ? .tintColor : nil }
   var content: PartContent? { PartContent(noun: "a picture", isReadWhole: false) }
@@ -43,7 +39,8 @@ struct ImagePart: CellLeaf {
   func nodes(of placed: LaidOutNode, in outline: BoxOutline, _ scene: CellScene) throws -> [Scene.Node] {
     guard let picture, let source = picture.source else { return scene.nodes(of: placeholder, in: outline) }
     let tint = isTemplate ? placed.node.foregroundColor : nil
-    let images = try frames(of: picture, in: outline.rect).map {
+    let fit = ImageFit(size: picture.size, name: source.name, contentMode: contentMode, focus: focus)
+    let images = try fit.frames(in: outline.rect).map {
       Scene.Node.image(Image(source, frame: $0, tint: tint))
     }
     return [.group(Group(images, clip: outline.path))]
@@ -68,9 +65,22 @@ struct ImagePart: CellLeaf {
       title: placed.frame.size == cellSize ? "image" : "image \(placed.inside.size.words)",
       lines: [(contentMode.words, rule: nil)])
   }
+}
 
-  private func frames(of picture: CellImage, in box: CGRect) throws(RenderingError) -> [CGRect] {
-    let size = picture.size
+/// The fitting of an image into a box.
+struct ImageFit {
+  /// The size of the image, in points.
+  let size: CGSize
+  let name: String
+  let contentMode: TemplateImage.ContentMode
+  var focus = CGPoint(x: 0.5, y: 0.5)
+
+  /// The maximum number of tiles in one box. It is sufficient for filling the largest iPad with tiles of 12 × 12
+  /// points.
+  private static let mostTiles = 10_000.0
+
+  /// Returns the rectangles of the image, of which there are several if it is tiled. Throws if there are too many tiles.
+  func frames(in box: CGRect) throws(RenderingError) -> [CGRect] {
     let (across, down) = (box.width / size.width, box.height / size.height)
     switch contentMode {
     case .scaleToFill: return [box]
@@ -82,18 +92,17 @@ struct ImagePart: CellLeaf {
       let x = min(box.minX, max(box.maxX - filling.width, box.midX - focus.x * filling.width))
       let y = min(box.minY, max(box.maxY - filling.height, box.midY - focus.y * filling.height))
       return [CGRect(origin: CGPoint(x: x, y: y), size: filling)]
-    case .tile: return try tiles(picture, in: box)
+    case .tile: return try tiles(in: box)
     }
   }
 
-  private func tiles(_ picture: CellImage, in box: CGRect) throws(RenderingError) -> [CGRect] {
-    let size = picture.size
+  private func tiles(in box: CGRect) throws(RenderingError) -> [CGRect] {
     // A remainder of less than a millionth of a tile is a rounding error.
     let columns = (box.width / size.width - 1e-6).rounded(.up)
     let rows = (box.height / size.height - 1e-6).rounded(.up)
     guard columns * rows <= Self.mostTiles else {
       throw RenderingError(
-        "\(picture.source?.name ?? "a picture") is repeated \((columns * rows).figures(0)) times in a box of "
+        "\(name) is repeated \((columns * rows).figures(0)) times in a box of "
           + "\(box.width.figures(2)) × \(box.height.figures(2)) points, more than the limit of \(Self.mostTiles.figures(0)); "
           + "save several of its tiles as one image")
     }
@@ -105,6 +114,43 @@ struct ImagePart: CellLeaf {
           height: size.height)
       }
     }
+  }
+}
+
+extension CellScene {
+  /// Draws a path with an image. Without an image, nothing is drawn. Throws if the image cannot be read or has too many tiles.
+  func nodes(filling path: Path, with paint: TemplateImagePaint, in box: CGRect) throws -> [Scene.Node] {
+    guard let reference = paint.reference(in: context.data), let picture = try context.picture(reference),
+      let source = picture.source
+    else { return [] }
+    let crop = paint.crop ?? CGRect(x: 0, y: 0, width: 1, height: 1)
+    let turns = Int((paint.rotation / 90).rounded())
+    let isOnItsSide = !turns.isMultiple(of: 2)
+    let scale = paint.contentMode == .tile ? paint.tileScale : 1
+    let size = CGSize(
+      width: picture.size.width * crop.width * scale, height: picture.size.height * crop.height * scale)
+    let fit = ImageFit(
+      size: isOnItsSide ? CGSize(width: size.height, height: size.width) : size, name: source.name,
+      contentMode: paint.contentMode, focus: reference.focus ?? CGPoint(x: 0.5, y: 0.5))
+    let images = try fit.frames(in: box).map { frame -> Scene.Node in
+      guard paint.crop != nil || turns != 0 else { return .image(Image(source, frame: frame)) }
+      // The image before it is rotated about the middle of its frame.
+      let upright = (isOnItsSide ? CGSize(width: frame.height, height: frame.width) : frame.size)
+        .centered(in: frame)
+      let whole = CGRect(
+        x: upright.minX - crop.minX / crop.width * upright.width,
+        y: upright.minY - crop.minY / crop.height * upright.height,
+        width: upright.width / crop.width, height: upright.height / crop.height)
+      let (x, y) = (Double(frame.midX), Double(frame.midY))
+      let (a, b) = [(1.0, 0.0), (0, 1), (-1, 0), (0, -1)][((turns % 4) + 4) % 4]
+      let turn = AffineTransform(
+        m11: a, m12: b, m21: -b, m22: a, tX: x - a * x + b * y, tY: y - b * x - a * y)
+      return .group(
+        Group(
+          [.image(Image(source, frame: whole))], transform: turn,
+          clip: paint.crop == nil ? nil : .rectangle(upright)))
+    }
+    return [.group(Group(images, clip: path))]
   }
 }
 

@@ -230,7 +230,7 @@ extension CellPartResolver {
     }
     partStyle.corners = .radii(
       topLeading: top, topTrailing: top, bottomTrailing: bottom, bottomLeading: bottom)
-    partStyle.isContinuous = true
+    partStyle.cornerCurve = .continuous
   }
 }
 

@@ -23,10 +23,10 @@ struct ShapePart: CellLeaf {
 
   func contentSize(of node: CellNode, in availableSize: Proposal, _ measure: CellMeasure) -> CGSize { .zero }
 
-  func nodes(of placed: LaidOutNode, in outline: BoxOutline, _ scene: CellScene) -> [Scene.Node] {
+  func nodes(of placed: LaidOutNode, in outline: BoxOutline, _ scene: CellScene) throws -> [Scene.Node] {
     let (foregroundColor, rect) = (placed.node.foregroundColor, outline.rect)
-    func filled(_ path: Path) -> [Scene.Node] {
-      fill.map { scene.nodes(filling: path, with: $0, in: rect) } ?? [
+    func filled(_ path: Path) throws -> [Scene.Node] {
+      try fill.map { try scene.nodes(filling: path, with: $0, in: rect) } ?? [
         .shape(Shape(path, fill: .color(foregroundColor)))
       ]
     }
@@ -47,14 +47,19 @@ struct ShapePart: CellLeaf {
           Double(min(rect.width, rect.height)))
       ]
     }
-    guard !shape.isBox else { return filled(outline.path) }
+    guard !shape.isBox else { return try filled(outline.path) }
     let figure = self.outline(of: placed.node, in: rect)
     let marks = ChartMarks(details, of: figure, color: foregroundColor, theme: scene.context.theme)
     guard let (path, width) = figure.line else {
-      return marks.below + (figure.area.map(filled) ?? []) + marks.above
+      return try marks.below + (figure.area.map(filled) ?? []) + marks.above
     }
-    return marks.below + (fill == nil ? [] : figure.area.map(filled) ?? []) + [stroked(path, width)]
+    return try marks.below + (fill == nil ? [] : figure.area.map(filled) ?? []) + [stroked(path, width)]
       + marks.above
+  }
+
+  func figurePath(of placed: LaidOutNode) -> Path? {
+    shape.isBox || shape == .barChart || shape == .lineChart
+      ? nil : outline(of: placed.node, in: placed.inside).area
   }
 
   /// Returns the outline of a figure that is not a box, in the part's rectangle.
@@ -136,6 +141,7 @@ extension PartRecorder {
     note("dots", details.dots, nil)
     note("marker", details.marker?.resolved(with: data)?.number, nil)
     if details.hasAxis { record.style["axis"] = "true" }
+    if details.usesEvenOddRule { record.style["fillRule"] = "evenOdd" }
     if details.isSmooth { record.style["smooth"] = "true" }
     record.style["path"] = details.path?.words
     record.style["viewBox"] = details.path?.viewBox?.map { $0.figures(4) }.joined(separator: " ")

@@ -21,9 +21,13 @@ struct TextPart: CellLeaf {
     axis == .row ? 0 : measure.typesetter.leastHeight(of: block)
   }
 
-  func nodes(of placed: LaidOutNode, in outline: BoxOutline, _ scene: CellScene) -> [Scene.Node] {
+  func nodes(of placed: LaidOutNode, in outline: BoxOutline, _ scene: CellScene) throws -> [Scene.Node] {
     guard var lines = placed.lines else { return [] }
     lines.style.color = placed.node.foregroundColor
+    if let fill = block.fill, !fill.isPlain {
+      lines.style.color = .black
+      return try scene.nodes(filling: lines.nodes(in: placed.inside), with: fill, in: placed.inside)
+    }
     lines.fill = block.fill.flatMap { scene.paint($0, in: placed.inside) }
     return lines.nodes(in: placed.inside)
   }

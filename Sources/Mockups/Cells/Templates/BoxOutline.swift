@@ -25,7 +25,7 @@ package struct BoxOutline: Equatable {
     self.init(
       figure == .circle
         ? CGRect(x: rect.midX - most, y: rect.midY - most, width: side, height: side) : rect,
-      Corners(radii, isContinuous: node.partStyle.isContinuous ?? false),
+      Corners(radii, curve: node.partStyle.cornerCurve?.curve ?? .circular),
       isEllipse: figure == .ellipse || figure == .circle)
   }
 
@@ -53,7 +53,7 @@ package struct BoxOutline: Equatable {
     if radii.allSatisfy({ $0 <= 0 }) { return .rectangle(rect) }
     let isUniform = radii.allSatisfy { $0 == radii[0] }
     if isUniform, rect.width == rect.height, radii[0] >= rect.width / 2 { return .ellipse(rect) }
-    if isUniform, !corners.isContinuous { return .roundedRectangle(rect, radius: radii[0]) }
+    if isUniform, corners.curve == .circular { return .roundedRectangle(rect, radius: radii[0]) }
     return .box(rect, corners)
   }
 }
@@ -77,30 +77,50 @@ extension [Double] {
   }
 }
 
+extension TemplateCornerCurve {
+  fileprivate var curve: Corners.Curve {
+    switch self {
+    case .circular: .circular
+    case .continuous: .continuous
+    case .smooth(let smoothing): smoothing > 0 ? .smooth(smoothing) : .circular
+    }
+  }
+}
+
 extension TemplateBorder {
   /// The alternating lengths of dashes and gaps, in points; empty for a solid line.
   ///
   /// CSS does not define dash lengths. The lengths are those of Firefox: dashes and gaps of three times the line width,
   /// and dots with gaps of one line width.
-  var dash: [Double] {
+  private func dash(width: Double) -> [Double] {
     switch style {
     case .named(.dashed): [width * 3, width * 3]
     case .named(.dotted): [0, width * 2]
-    case .named: []
-    case .dashed(let lengths, let cap): lengths.allSatisfy { $0 <= 0 } ? [] : capped(lengths, cap)
+    case .named: dash
+    case .dashed(let lengths, let cap): lengths.allSatisfy { $0 <= 0 } ? [] : capped(lengths, cap, width)
     }
   }
 
-  var isRound: Bool {
+  private var isRound: Bool {
     switch style {
     case .named(let name): name == .dotted
     case .dashed(_, let cap): cap == .round
     }
   }
 
+  /// Returns the stroke of a line of this border.
+  func stroke(_ paint: Paint, width: Double) -> Stroke {
+    var stroke = Stroke(.black, width: width, dash: dash(width: width), isRound: isRound)
+    if case .color(let color) = paint { stroke.color = color } else { stroke.paint = paint }
+    if !isRound { (stroke.cap, stroke.join) = (cap, join) }
+    return stroke
+  }
+
+  var isDashed: Bool { !dash(width: 1).isEmpty }
+
   /// Returns the lengths of dashes and gaps, corrected for a line cap. A square cap extends the drawn dash, so the gap
   /// after it is reduced.
-  private func capped(_ lengths: [Double], _ cap: StrokeStyle.LineCap) -> [Double] {
+  private func capped(_ lengths: [Double], _ cap: StrokeStyle.LineCap, _ width: Double) -> [Double] {
     guard cap == .square else { return lengths }
     let pairs = lengths.count.isMultiple(of: 2) ? lengths : lengths + lengths
     return pairs.enumerated().map { index, length in

@@ -42,6 +42,8 @@ package protocol CellPart: Sendable {
 
   /// Returns the nodes between the part's background and its children, within its padding.
   func nodes(of placed: LaidOutNode, in outline: BoxOutline, _ scene: CellScene) throws -> [Scene.Node]
+  /// Returns the outline that borders follow; nil for the outline of the part's box.
+  func figurePath(of placed: LaidOutNode) -> Path?
   /// Whether the part fills its outline with an opaque color.
   func isOpaque(in foregroundColor: Color) -> Bool
 
@@ -86,6 +88,7 @@ extension CellLeaf {
     _ node: CellNode, in inside: CGRect, sharing availableSize: Proposal, _ placement: CellPlacement
   ) -> [LaidOutNode] { [] }
 
+  package func figurePath(of placed: LaidOutNode) -> Path? { nil }
   package func drawnBox(of placed: LaidOutNode) -> CGRect? { placed.box }
   package func labelFreeArea(of placed: LaidOutNode) -> CGRect? { placed.inside }
   package func distances(in placed: LaidOutNode) -> [PartDistance] { [] }
@@ -118,10 +121,11 @@ extension CellContainer {
     of placed: LaidOutNode, in outline: BoxOutline, _ scene: CellScene
   ) -> [Scene.Node] { [] }
 
+  package func figurePath(of placed: LaidOutNode) -> Path? { nil }
   package func isOpaque(in foregroundColor: Color) -> Bool { false }
 
   package func drawnBox(of placed: LaidOutNode) -> CGRect? {
-    placed.node.partStyle.background != nil || placed.node.partStyle.border != nil ? placed.box : nil
+    placed.node.partStyle.background != nil || placed.node.partStyle.borders != nil ? placed.box : nil
   }
 
   package func labelFreeArea(of placed: LaidOutNode) -> CGRect? { nil }

@@ -49,30 +49,28 @@ package struct CellScene {
   private func layers(_ placed: LaidOutNode) throws -> Layers {
     let partStyle = placed.node.partStyle
     let outline = BoxOutline(placed.frame, of: placed.node)
-    let border = partStyle.border.flatMap { border in
-      border.width > 0 ? color(border.color).map { (border, $0) } : nil
-    }
+    let borders = (partStyle.borders ?? []).filter(\.isVisible)
     // If the background ended at the same position as an opaque border, both antialiased edges would be visible. So the
     // background ends below the border.
-    let isCovering = border.map { $0.0.dash.isEmpty && $0.1.alpha >= 1 } ?? false
-    let inner = isCovering ? outline.outset(by: -(border?.0.width ?? 0) / 2) : outline
+    let covering = borders.compactMap(coveringWidth).max() ?? 0
+    let inner = covering > 0 ? outline.outset(by: -covering / 2) : outline
     let partBackground = partStyle.background
     let (opacity, transform) = (partStyle.opacity ?? 1, placed.rotationTransform)
-    guard opacity > 0, partStyle.scale != 0 else { return Layers() }
+    guard opacity > 0, partStyle.scale.map({ $0.x != 0 && $0.y != 0 }) ?? true else { return Layers() }
     var content = try content(placed, placed.inside == placed.frame ? inner : nil)
     if partStyle.clips == true, !content.nodes.isEmpty {
       content = Layers([.group(Group(content.all, clip: inner.path))])
     }
-    if let (border, color) = border {
-      let stroke = Stroke(color, width: border.width, dash: border.dash, isRound: border.isRound)
-      content = Layers(
-        content.all + [.shape(Shape(outline.outset(by: -border.width / 2).path, stroke: stroke))])
+    for border in borders {
+      content = Layers(content.all + (try nodes(of: border, along: outline, of: placed)))
     }
-    var background = partBackground.map { self.nodes(filling: inner.path, with: $0, in: placed.frame) } ?? []
+    let outside = borders.map(\.outerWidth).max() ?? 0
+    var background =
+      try partBackground.map { try self.nodes(filling: inner.path, with: $0, in: placed.frame) } ?? []
     let holes = placed.holes
-    var shadows: [Scene.Node]
+    let shadows: [Scene.Node]
     if holes.isEmpty {
-      shadows = self.shadows(of: placed, outline, partBackground, content.all)
+      shadows = try self.shadows(of: placed, outline.outset(by: outside), partBackground, content.all)
     } else {
       let nodes = Group.cutting(holes, outOf: background + content.all, in: placed.frame)
       shadows = self.shadows(cutOutOf: nodes, of: placed)
@@ -80,18 +78,45 @@ package struct CellScene {
     }
     if !shadows.isEmpty { content = content.joined }
     let layers = Layers(shadows) + Layers(background, .partBackground) + content
-    guard opacity < 1 || transform != .identity else { return layers }
-    return Layers([.group(Group(layers.all, transform: transform, opacity: opacity))])
+    let blendMode = partStyle.blendMode ?? .normal
+    let blur = partStyle.blur ?? 0
+    guard opacity < 1 || transform != .identity || blendMode != .normal || blur > 0 else { return layers }
+    var nodes = layers.all
+    // The filter of a blur is in the coordinates of the part before its transform.
+    if blur > 0 { nodes = [.group(Group(nodes, layerBlur: blur / 2))] }
+    return Layers([.group(Group(nodes, transform: transform, opacity: opacity, blendMode: blendMode))])
   }
 
   private func content(_ placed: LaidOutNode, _ outline: BoxOutline?) throws -> Layers {
     let reachesOut = placed.lines?.reachesOut(of: placed.frame, linesIn: placed.inside) ?? false
     let kind: Layers.Kind =
       reachesOut ? .reaching : placed.node.part.partBackground == nil ? .plain : .partBackground
-    let own = Layers(try ownNodes(of: placed, in: outline), kind)
-    let children = try placed.children.filter { $0.node.partStyle.cutsOut != true }.map(self.layers)
+    let own = Layers(try ownNodes(of: placed, in: outline) + insetShadows(of: placed), kind)
+    let children = try layers(placed.children.filter { $0.node.partStyle.cutsOut != true }[...])
     let mayReach = children.contains { $0.nodes.contains { $0.kind == .reaching } }
     return (mayReach && !placed.children.areApart ? children.map(\.joined) : children).reduce(own, +)
+  }
+
+  /// Draws the children of a part. A child that is a mask is not drawn; the children after it are visible only inside it.
+  private func layers(_ children: ArraySlice<LaidOutNode>) throws -> [Layers] {
+    guard let index = children.firstIndex(where: { $0.node.partStyle.mask != nil }) else {
+      return try children.map(self.layers)
+    }
+    let masked = try layers(children[(index + 1)...]).flatMap(\.all)
+    guard !masked.isEmpty else { return try children[..<index].map(self.layers) }
+    return try children[..<index].map(self.layers)
+      + [Layers([.group(try group(masked, maskedBy: children[index]))])]
+  }
+
+  private func group(_ nodes: [Scene.Node], maskedBy mask: LaidOutNode) throws -> Group {
+    let shape = mask.node.part
+    guard mask.node.partStyle.mask == .outline, shape.text == nil else {
+      let kind = mask.node.partStyle.mask == .luminance ? Mask.Kind.luminance : .alpha
+      return Group(nodes, mask: Mask(kind, try layers(mask).all))
+    }
+    let path = shape.figurePath(of: mask) ?? BoxOutline(mask.frame, of: mask.node).path
+    let transform = mask.rotationTransform
+    return Group(nodes, clip: transform == .identity ? path : path.transformed(by: transform))
   }
 
   /// Draws the content of a part without its children. `outline` is nil if the content's outline is the part's box
@@ -110,13 +135,14 @@ package struct CellScene {
 extension LaidOutNode {
   /// The transform that rotates and scales the part around its center.
   fileprivate var rotationTransform: AffineTransform {
-    let (degrees, scale) = (node.partStyle.rotation ?? 0, node.partStyle.scale ?? 1)
-    guard degrees != 0 || scale != 1 else { return .identity }
+    let (degrees, scale) = (node.partStyle.rotation ?? 0, node.partStyle.scale ?? TemplateScale(x: 1, y: 1))
+    guard degrees != 0 || scale.x != 1 || scale.y != 1 else { return .identity }
     let angle = (node.direction == .rightToLeft ? -degrees : degrees) * .pi / 180
-    let (a, b) = (scale * cos(angle), scale * sin(angle))
+    let (a, b) = (scale.x * cos(angle), scale.x * sin(angle))
+    let (c, d) = (-scale.y * sin(angle), scale.y * cos(angle))
     let (x, y) = (Double(frame.midX), Double(frame.midY))
     return AffineTransform(
-      m11: a, m12: b, m21: -b, m22: a, tX: x - a * x + b * y, tY: y - b * x - a * y)
+      m11: a, m12: b, m21: c, m22: d, tX: x - a * x - c * y, tY: y - b * x - d * y)
   }
 }
 
@@ -216,18 +242,42 @@ extension [LaidOutNode] {
 
 extension CellScene {
   /// Draws a path with a template's fill. Gradients span `box`.
-  func nodes(filling path: Path, with fill: TemplateFill, in box: CGRect) -> [Scene.Node] {
-    if case .gradient(let gradient) = fill, gradient.kind == .angular {
+  func nodes(filling path: Path, with fill: TemplateFill, in box: CGRect) throws -> [Scene.Node] {
+    switch fill {
+    case .layers(let layers):
+      return try layers.flatMap { layer in
+        let nodes = try self.nodes(filling: path, with: layer.fill, in: box)
+        guard layer.opacity < 1 || layer.blendMode != .normal, !nodes.isEmpty else { return nodes }
+        return [.group(Group(nodes, opacity: layer.opacity, blendMode: layer.blendMode))]
+      }
+    case .image(let image): return try nodes(filling: path, with: image, in: box)
+    case .gradient(let gradient) where !fill.isPlain:
       let stops = stops(of: gradient)
-      guard stops.count > 1, let wedges = AngularGradient(gradient, stops, in: box)?.wedges else {
+      let nodes = stops.count > 1 ? GradientNodes(gradient, stops, in: box)?.nodes : nil
+      guard let nodes else {
         return stops.first.map { [.shape(Shape(path, fill: .color($0.color)))] } ?? []
       }
-      return [.group(Group(wedges, clip: path))]
+      return [.group(Group(nodes, clip: path))]
+    case .color, .gradient: return paint(fill, in: box).map { [.shape(Shape(path, fill: $0))] } ?? []
     }
-    return paint(fill, in: box).map { [.shape(Shape(path, fill: $0))] } ?? []
+  }
+
+  /// Draws the alpha of nodes with a template's fill, for nodes that cannot have the fill as their paint.
+  func nodes(filling shape: [Scene.Node], with fill: TemplateFill, in box: CGRect) throws -> [Scene.Node] {
+    // Letters and borders may extend beyond the box.
+    let margin = Double(max(box.width, box.height)) + 100
+    let content = try nodes(
+      filling: .rectangle(box.insetBy(dx: -margin, dy: -margin)), with: fill, in: box)
+    return content.isEmpty ? [] : [.group(Group(content, mask: Mask(.alpha, shape)))]
   }
 
   func isOpaque(_ fill: TemplateFill) -> Bool {
+    switch fill {
+    case .image: return false
+    case .layers(let layers):
+      return layers.contains { $0.opacity >= 1 && $0.blendMode == .normal && isOpaque($0.fill) }
+    case .color, .gradient: break
+    }
     let colors = fill.colors.compactMap(color)
     return !colors.isEmpty && colors.allSatisfy { $0.alpha >= 1 }
   }
@@ -245,14 +295,13 @@ extension CellScene {
   func paint(_ fill: TemplateFill, in box: CGRect) -> Paint? {
     switch fill {
     case .color(let color): return self.color(color).map { .color($0) }
+    case .image, .layers: return nil
     case .gradient(let gradient):
       let stops = stops(of: gradient)
       guard stops.count > 1 else { return stops.first.map { .color($0.color) } }
-      guard gradient.kind != .radial else {
-        let center = gradient.center(in: box)
-        let radius = max(
-          center.x - box.minX, box.maxX - center.x, center.y - box.minY, box.maxY - center.y)
-        return .radialGradient(RadialGradient(center: center, radius: radius, stops: stops))
+      guard gradient.kind != .radial else { return .radialGradient(gradient.radial(stops, in: box)) }
+      if let points = gradient.points(in: box) {
+        return .linearGradient(LinearGradient(along: points, stops))
       }
       let end =
         switch gradient.direction {
@@ -261,61 +310,8 @@ extension CellScene {
         case .diagonal: CGPoint(x: box.maxX, y: box.maxY)
         }
       return .linearGradient(
-        LinearGradient(from: CGPoint(x: box.minX, y: box.minY), to: end, stops: stops))
+        LinearGradient(along: [CGPoint(x: box.minX, y: box.minY), end], stops))
     }
-  }
-}
-
-/// An angular gradient, drawn as wedges of one color each, because SVG and PDF do not support it.
-private struct AngularGradient {
-  private let stops: [LinearGradient.Stop]
-  private let center: CGPoint
-  private let start: Double
-  /// The radius of the wedges, in points. It extends beyond the farthest corner of the box.
-  private let radius: Double
-
-  /// The number of wedges, which is large enough to make the edges between them invisible.
-  private static let count = 180
-
-  init?(_ gradient: TemplateGradient, _ stops: [LinearGradient.Stop], in box: CGRect) {
-    (self.stops, center, start) = (stops, gradient.center(in: box), gradient.startAngle * .pi / 180)
-    radius = 2 * Double(hypot(box.width, box.height))
-    guard radius > 0 else { return nil }
-  }
-
-  var wedges: [Scene.Node] {
-    let step = 2 * Double.pi / Double(Self.count)
-    let isOpaque = stops.allSatisfy { $0.color.alpha >= 1 }
-    return (0..<Self.count).map { index in
-      let edge = start + Double(index) * step
-      // If two antialiased edges had the same position, the background would be visible between them. So each wedge
-      // extends below the next one, and the first one below the last.
-      let from = isOpaque && index == 0 ? edge - step : edge
-      let to = edge + step * (isOpaque && index < Self.count - 1 ? 2 : 1)
-      let color = color(at: (Double(index) + 0.5) / Double(Self.count))
-      return .shape(
-        Shape(.elements([.move(center), .line(point(from)), .line(point(to)), .close]), fill: .color(color)))
-    }
-  }
-
-  private func point(_ angle: Double) -> CGPoint {
-    CGPoint(x: center.x + radius * sin(angle), y: center.y - radius * cos(angle))
-  }
-
-  private func color(at place: Double) -> Color {
-    guard let next = stops.firstIndex(where: { $0.offset >= place }) else {
-      return stops[stops.count - 1].color
-    }
-    guard next > 0 else { return stops[0].color }
-    let (a, b) = (stops[next - 1], stops[next])
-    let length = b.offset - a.offset
-    return a.color.mixed(with: b.color, length > 0 ? (place - a.offset) / length : 1)
-  }
-}
-
-extension TemplateGradient {
-  fileprivate func center(in box: CGRect) -> CGPoint {
-    CGPoint(x: box.minX + center.x * box.width, y: box.minY + center.y * box.height)
   }
 }
 
@@ -326,12 +322,12 @@ extension CellScene {
   /// content.
   func shadows(
     of placed: LaidOutNode, _ outline: BoxOutline, _ partBackground: TemplateFill?, _ content: [Scene.Node]
-  ) -> [Scene.Node] {
+  ) throws -> [Scene.Node] {
     let node = placed.node
     let isSolid =
       partBackground.map(isOpaque) == true
       || (placed.inside == placed.frame && node.part.isOpaque(in: node.foregroundColor))
-    return (node.partStyle.shadows ?? []).reversed().compactMap { shadow in
+    return try (node.partStyle.shadows ?? []).filter { !$0.isInset }.reversed().compactMap { shadow in
       let outline = isSolid || partBackground != nil ? outline.outset(by: shadow.spread) : outline
       guard let color = color(shadow.color), color.alpha > 0, outline.rect.width > 0, outline.rect.height > 0
       else { return nil }
@@ -343,8 +339,8 @@ extension CellScene {
       let casters =
         isSolid
         ? [.shape(Shape(outline.path, fill: .color(.black)))]
-        : (partBackground.map { nodes(filling: outline.path, with: $0, in: placed.frame) } ?? [])
-          + content.map(\.unlabelled)
+        : (try partBackground.map { try nodes(filling: outline.path, with: $0, in: placed.frame) } ?? [])
+          + content.map(\.unlabeled)
       guard !casters.isEmpty else { return nil }
       return .group(
         Group(casters, transform: place, shadow: Shadow(color, deviation: shadow.blur / 2)))
@@ -355,7 +351,7 @@ extension CellScene {
 extension CellScene {
   /// Returns the shadows of a part with holes, whose visible nodes are `nodes`, from back to front.
   fileprivate func shadows(cutOutOf nodes: [Scene.Node], of placed: LaidOutNode) -> [Scene.Node] {
-    (placed.node.partStyle.shadows ?? []).reversed().compactMap { shadow in
+    (placed.node.partStyle.shadows ?? []).filter { !$0.isInset }.reversed().compactMap { shadow in
       guard let color = color(shadow.color), color.alpha > 0, !nodes.isEmpty else { return nil }
       return .group(
         Group(

@@ -123,6 +123,20 @@ struct PartNote {
   private func lines(of fill: TemplateFill) -> [RedlineNote.Line] {
     switch fill {
     case .color(let color): return [line(of: color, usual: nil)].compactMap { $0 }
+    case .image(let image):
+      return [RedlineNote.Line(text: "image \(image.contentMode.rawValue)")]
+    case .layers(let layers):
+      return layers.flatMap { layer in
+        let words = [
+          layer.opacity < 1 ? "\((layer.opacity * 100).figures(0))%" : nil,
+          layer.blendMode == .normal ? nil : layer.blendMode.rawValue,
+        ].compactMap { $0 }
+        return lines(of: layer.fill).map { line in
+          var line = line
+          line.text = ([line.text] + words).filter { !$0.isEmpty }.joined(separator: " ")
+          return line
+        }
+      }
     case .gradient(let gradient):
       let colors = gradient.colors.compactMap { color in color.resolved(with: context.data) }
       let kind =
@@ -148,19 +162,33 @@ struct PartNote {
   private var box: [RedlineNote.Line] {
     var lines = partStyle.background.map { self.lines(of: $0) } ?? []
     if let radius { lines.append(RedlineNote.Line(text: radius)) }
-    if let border = partStyle.border, var line = line(of: border.color, usual: nil) {
-      line.text = "border \(border.width.figures(2)) \(line.text)"
-      lines.append(line)
+    for border in partStyle.borders ?? [] {
+      let widths = [border.widths.top, border.widths.left, border.widths.bottom, border.widths.right]
+      let width = (border.uniformWidth.map { [$0] } ?? widths).map { $0.figures(2) }.joined(separator: " ")
+      let words = ["border", width, border.position == .inside ? nil : border.position.rawValue]
+        .compactMap { $0 }.joined(separator: " ")
+      for (index, line) in self.lines(of: border.fill).enumerated() {
+        var line = line
+        if index == 0 { line.text = "\(words) \(line.text)" }
+        lines.append(line)
+      }
     }
     for shadow in partStyle.shadows ?? [] {
       guard var line = line(of: shadow.color, usual: nil) else { continue }
-      let lengths = "shadow \(shadow.x.figures(1)) \(shadow.y.figures(1)) blur \(shadow.blur.figures(1))"
+      let lengths =
+        "\(shadow.isInset ? "inner shadow" : "shadow") \(shadow.x.figures(1)) \(shadow.y.figures(1)) blur \(shadow.blur.figures(1))"
+        + (shadow.spread == 0 ? "" : " spread \(shadow.spread.figures(1))")
       line.text = [lengths, line.text].filter { !$0.isEmpty }.joined(separator: " ")
       lines.append(line)
     }
     if let opacity = partStyle.opacity, opacity < 1 {
       lines.append(RedlineNote.Line(text: "opacity \((opacity * 100).figures(0))%"))
     }
+    if let blur = partStyle.blur, blur > 0 { lines.append(RedlineNote.Line(text: "blur \(blur.figures(1))")) }
+    if let blendMode = partStyle.blendMode, blendMode != .normal {
+      lines.append(RedlineNote.Line(text: blendMode.rawValue))
+    }
+    if let mask = partStyle.mask { lines.append(RedlineNote.Line(text: "\(mask.rawValue) mask")) }
     return lines
   }
 

@@ -8,7 +8,7 @@ package struct TemplateIcon: TemplatePart {
 
   package var name: String { "icon" }
   package var bindings: [TemplateBinding.TypedBinding] {
-    icon.typedBindings + (fill?.colors ?? []).compactMap { $0.binding.map { ($0, .color) } }
+    icon.typedBindings + (fill?.bindings ?? [])
   }
   package var fonts: [FontFamilyRequest] { [] }
   package var needsImage: Bool { false }
@@ -16,7 +16,11 @@ package struct TemplateIcon: TemplatePart {
 
   package func mapTexts(_ change: TextChange) -> TemplateIcon { self }
 
-  package func withTexts(of other: TemplateIcon) -> TemplateIcon { self }
+  package func withTexts(of other: TemplateIcon) -> TemplateIcon {
+    var icon = self
+    icon.fill = fill?.withImages(of: other.fill)
+    return icon
+  }
 
   package func accept<V: PartVisitor>(_ v: inout V) throws(V.Failure) -> V.Answer { try v.visit(self) }
 }

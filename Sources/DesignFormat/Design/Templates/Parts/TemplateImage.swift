@@ -57,16 +57,8 @@ package struct TemplateImage: TemplatePart {
   package var name: String { "image" }
 
   package var bindings: [TemplateBinding.TypedBinding] {
-    sourceBindings + (placeholderText?.bindings ?? []).flatMap { $0.uses(.text) }
+    source.bindings + (placeholderText?.bindings ?? []).flatMap { $0.uses(.text) }
       + (placeholderIcon?.typedBindings ?? [])
-  }
-
-  private var sourceBindings: [TemplateBinding.TypedBinding] {
-    switch source {
-    case .file: []
-    case .item: [(TemplateBinding("image", path: .root), .image)]
-    case .bound(let binding, _): [(binding, .image)]
-    }
   }
 
   package var fonts: [FontFamilyRequest] { [] }
@@ -81,13 +73,7 @@ package struct TemplateImage: TemplatePart {
 
   package var revealsBackground: Bool { false }
 
-  package func reference(in data: TemplateData) -> ImageReference? {
-    switch source {
-    case .file(let reference): reference
-    case .item: data["image"]?.image
-    case .bound(let binding, let fallback): binding.value(in: data)?.image ?? fallback
-    }
-  }
+  package func reference(in data: TemplateData) -> ImageReference? { source.reference(in: data) }
 
   /// Whether an image is drawn in the part's color, with the image's alpha.
   package func drawsAsTemplate(_ reference: ImageReference?) -> Bool {
@@ -112,7 +98,7 @@ package struct TemplateImage: TemplatePart {
 }
 
 extension TemplateImage {
-  private static let sourceKey = Key(
+  static let sourceKey = Key(
     "source",
     Form.raw("a path, or a value") {
       let path = #"(?!\{[^{}]*\}$)(?![/~])(?!.*://)"#
@@ -204,7 +190,7 @@ extension TemplateImage {
     }
   }
 
-  private static func source(_ field: Field, images: ImageFolder?) -> Source? {
+  static func source(_ field: Field, images: ImageFolder?) -> Source? {
     guard let images else { return .item }
     guard case .string(let text) = field.value.content, field.assetName(text) == nil,
       let inner = TemplateBinding.whole(field)
@@ -227,6 +213,22 @@ extension TemplateImage {
 }
 
 extension TemplateImage.Source {
+  var bindings: [TemplateBinding.TypedBinding] {
+    switch self {
+    case .file: []
+    case .item: [(TemplateBinding("image", path: .root), .image)]
+    case .bound(let binding, _): [(binding, .image)]
+    }
+  }
+
+  func reference(in data: TemplateData) -> ImageReference? {
+    switch self {
+    case .file(let reference): reference
+    case .item: data["image"]?.image
+    case .bound(let binding, let fallback): binding.value(in: data)?.image ?? fallback
+    }
+  }
+
   /// Whether an image of a catalog may specify that it is drawn in the part's color.
   fileprivate func mayBeTemplate(in assets: AssetCatalog) -> Bool {
     switch self {

@@ -56,7 +56,7 @@ package struct TemplateLabel: TemplatePart {
 
   package var bindings: [TemplateBinding.TypedBinding] {
     runs.flatMap(\.bindings)
-      + (lettering.colors.map(\.color) + (fill?.colors ?? [])).compactMap { $0.binding.map { ($0, .color) } }
+      + lettering.colors.compactMap { $0.color.binding.map { ($0, .color) } } + (fill?.bindings ?? [])
   }
 
   package var fonts: [FontFamilyRequest] {
@@ -93,6 +93,7 @@ package struct TemplateLabel: TemplatePart {
   package func withTexts(of other: TemplateLabel) -> TemplateLabel {
     var label = self
     label.runs = zip(runs, other.runs).map { $0.withTexts(of: $1) }
+    label.fill = fill?.withImages(of: other.fill)
     return label
   }
 

@@ -2,7 +2,7 @@
 package struct TemplateShape: TemplatePart {
   package let figure: TemplateFigure
   /// The fill. If it is nil, the shape is filled with the style's color, or has no fill if its outline is stroked.
-  package let fill: TemplateFill?
+  package private(set) var fill: TemplateFill?
   package let details: TemplateFigureDetails
 
   package var name: String { figure.rawValue }
@@ -12,13 +12,18 @@ package struct TemplateShape: TemplatePart {
   package var needsImage: Bool { false }
 
   package var bindings: [TemplateBinding.TypedBinding] {
-    (fill?.colors ?? []).compactMap { $0.binding.map { ($0, .color) } }
+    (fill?.bindings ?? [])
       + (details.values?.binding.map { [($0, .numbers)] } ?? [])
       + (details.marker?.binding.map { [($0, .number)] } ?? [])
   }
 
   package func mapTexts(_ change: TextChange) -> TemplateShape { self }
-  package func withTexts(of other: TemplateShape) -> TemplateShape { self }
+
+  package func withTexts(of other: TemplateShape) -> TemplateShape {
+    var shape = self
+    shape.fill = fill?.withImages(of: other.fill)
+    return shape
+  }
 
   package func accept<V: PartVisitor>(_ v: inout V) throws(V.Failure) -> V.Answer { try v.visit(self) }
 }
@@ -41,6 +46,8 @@ package struct TemplateFigureDetails: Equatable, Sendable {
   /// The radius of a star's inner corners, as a fraction of its outer radius.
   package var innerRadius: Double?
   package var path: TemplatePath?
+  /// Whether the inside of a path is determined by the even-odd rule, instead of by the nonzero rule.
+  package var usesEvenOddRule = false
   package var values: TemplateNumbers?
   /// The value at the bottom of a chart.
   package var minimum: Double?
@@ -129,6 +136,9 @@ extension TemplateShape {
     Property(
       "path", \.path, TemplatePath.form.orBinding(as: .outline), "The outline, as SVG path data.",
       examples: ["M0 0 L10 0 L5 8 Z", "M0 0 L10"]),
+    Property(
+      "fillRule", \.usesEvenOddRule, .boundChoice(.fillRule, among: [("nonZero", false), ("evenOdd", true)]),
+      "Which areas are inside a path that crosses or contains itself.", defaultValue: "nonZero"),
     Property(
       "values", \.values, TemplateNumbers.form, "The numbers of a chart.",
       examples: [[3, 5, 4], "{sales}", [], ["3"]]),
@@ -314,7 +324,7 @@ package enum TemplateFigure: String, Sendable, CaseIterable {
     case .sector: ["fraction", "startAngle", "sweep"]
     case .polygon: ["points", "lineWidth", "lineCap", "dash"]
     case .star: ["points", "innerRadius", "lineWidth", "lineCap", "dash"]
-    case .path: ["path", "viewBox", "lineWidth", "lineCap", "dash"]
+    case .path: ["path", "viewBox", "fillRule", "lineWidth", "lineCap", "dash"]
     case .barChart: ["values", "minimum", "maximum", "barSpacing", "gridLines", "axis", "marker"]
     case .lineChart:
       [

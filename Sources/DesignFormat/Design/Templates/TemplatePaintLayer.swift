@@ -1,0 +1,178 @@
+package import Foundation
+package import Graphics
+
+/// One of the paints of a fill.
+package struct TemplatePaintLayer: Equatable, Sendable {
+  package var fill: TemplateFill
+  package var opacity = 1.0
+  /// How the paint is combined with the paints below it and with the content behind the part.
+  package var blendMode = BlendMode.normal
+
+  init(_ fill: TemplateFill) {
+    self.fill = fill
+  }
+}
+
+/// An image as the paint of a box, a shape, a text or a border.
+package struct TemplateImagePaint: Equatable, Sendable {
+  package internal(set) var source: TemplateImage.Source
+  package var contentMode = TemplateImage.ContentMode.scaleAspectFill
+  /// The part of the image that is drawn, in fractions of the image's width and height.
+  package var crop: CGRect?
+  /// The size of a tile, as a fraction of the image's natural size.
+  package var tileScale = 1.0
+  /// The clockwise rotation of the image before it is fitted into the box, in degrees: a multiple of 90.
+  package var rotation = 0.0
+
+  package func reference(in data: TemplateData) -> ImageReference? { source.reference(in: data) }
+}
+
+extension TemplatePaintLayer {
+  /// The maximum number of paints.
+  static let limit = 32
+
+  private static let color = Key("color", Form.templateColor, "The color.")
+  private static let image = Key(
+    "image", Form.raw("object") { TemplateImagePaint.object.schema }, "The image.")
+  private static let gradient = Key(
+    "gradient", Form.raw(like: TemplateFill.gradient.form), "A gradient, or a token of the type gradient.")
+  private static let opacity = Key("opacity", Form.share, "The opacity of the paint.").defaulting(to: 1)
+  private static let blendMode = Key(
+    "blendMode", Form<BlendMode>.boundChoice(.blendMode),
+    "How the paint is combined with what is drawn before it."
+  ).defaulting(to: .normal)
+
+  static let object = ObjectForm<TemplatePaintLayer>(
+    "templatePaintLayer", "A paint of a fill: a color, a gradient or an image.",
+    keys: [.key(color), .key(gradient), .key(image), .key(opacity), .key(blendMode)],
+    rules: [
+      "oneOf": [["required": ["color"]], ["required": ["gradient"]], ["required": ["image"]]]
+    ])
+
+  /// Whether an object is a paint instead of a color.
+  static func isObject(_ field: Field) -> Bool {
+    !DesignColor.isObject(field)
+      || ["gradient", "image", "opacity", "blendMode"].contains { field.value.member($0) != nil }
+  }
+
+  static func read(_ field: Field) -> TemplateFill? {
+    guard let reader = KeyReader(field, object) else { return nil }
+    let (color, gradient, image) = (reader[color], reader[gradient], reader[image])
+    let (opacity, blendMode) = (reader[opacity], reader[blendMode])
+    let kinds = ["color", "gradient", "image"].filter { reader[$0] != nil }
+    reader.finish()
+    guard kinds.count == 1 else {
+      if kinds.isEmpty {
+        field.report(
+          "missing-key", #"missing key "gradient""#,
+          hint: "write a color, or an object with a color, a gradient or an image")
+      } else {
+        field.report(
+          "paint-forms", "expected one of \(kinds.map(quoted).inWords("and"))",
+          hint: "write an array with a paint for each")
+      }
+      return nil
+    }
+    let fill =
+      gradient.flatMap(TemplateFill.readGradient) ?? image.flatMap(TemplateImagePaint.read).map { .image($0) }
+      ?? color.map { .color($0) }
+    guard let fill else { return nil }
+    guard opacity != 1 || blendMode != .normal else { return fill }
+    var layer = TemplatePaintLayer(fill)
+    (layer.opacity, layer.blendMode) = (opacity, blendMode)
+    return .layers([layer])
+  }
+}
+
+extension TemplateImagePaint {
+  private static let mode = Key(
+    "contentMode", Form<TemplateImage.ContentMode>.boundChoice(.contentMode),
+    "How the image is fitted into the box."
+  ).defaulting(to: .scaleAspectFill)
+  private static let cropRange = NumberRange(lowest: -100, highest: 100)
+  private static let crop = Key(
+    "crop",
+    Form<CGRect>(
+      words: "`[x, y, width, height]`", schema: { .array(of: cropRange.schema, count: 4...4) }
+    ) { field in
+      guard let numbers = field.numbers("[x, y, width, height]", count: 4, in: cropRange) else { return nil }
+      guard numbers[2] > 0, numbers[3] > 0 else {
+        field.report(
+          "out-of-range", "expected a width and a height above 0",
+          hint: "write [0, 0, 1, 1] for the whole image")
+        return nil
+      }
+      return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }, "The part of the image to draw, in fractions of the image.", otherwise: "the whole image")
+  private static let tileScale = Key(
+    "tileScale", Form.number(in: 0.01...100), "The size of a tile, as a fraction of the image's own size."
+  ).defaulting(to: 1)
+  private static let rotation = Key(
+    "rotation",
+    Form<Double>(
+      words: "a multiple of 90, from -360 to 360",
+      schema: { Form<Double>.number(in: -360...360).schema().adding(["multipleOf": 90]) }
+    ) { field in
+      guard let degrees = Form<Double>.number(in: -360...360).read(field) else { return nil }
+      guard degrees.truncatingRemainder(dividingBy: 90) == 0 else {
+        field.report("out-of-range", "expected a multiple of 90, found \(degrees.shortText)")
+        return nil
+      }
+      return degrees
+    }, "The rotation of the image, clockwise, in degrees."
+  ).defaulting(to: 0)
+
+  static let object = ObjectForm<TemplateImagePaint>(
+    "templateImagePaint", "An image as a paint.",
+    keys: [.key(TemplateImage.sourceKey), .key(mode), .key(crop), .key(tileScale), .key(rotation)])
+
+  static func read(_ field: Field) -> TemplateImagePaint? {
+    guard let reader = KeyReader(field, object) else { return nil }
+    let images = (field.validation.context as? DesignContext)?.images
+    let source = reader.required(TemplateImage.sourceKey).flatMap {
+      TemplateImage.source($0, images: images)
+    }
+    var paint = TemplateImagePaint(source: source ?? .item)
+    (paint.contentMode, paint.crop, paint.tileScale) = (reader[mode], reader[crop], reader[tileScale])
+    paint.rotation = reader[rotation]
+    reader.finish()
+    return source.map { _ in paint }
+  }
+}
+
+extension TemplateFill {
+  /// The bindings of the fill's colors and images.
+  var bindings: [TemplateBinding.TypedBinding] {
+    colors.compactMap { $0.binding.map { ($0, .color) } } + images.flatMap(\.source.bindings)
+  }
+
+  private var images: [TemplateImagePaint] {
+    switch self {
+    case .color, .gradient: []
+    case .image(let image): [image]
+    case .layers(let layers): layers.flatMap(\.fill.images)
+    }
+  }
+
+  /// The images that the fill shows for an item's values.
+  package func images(in data: TemplateData) -> [ImageReference] {
+    images.compactMap { $0.reference(in: data) }
+  }
+
+  /// Returns the fill with the images of `other`, which is the same fill as it is in the design.
+  func withImages(of other: TemplateFill?) -> TemplateFill {
+    switch (self, other) {
+    case (.image(var image), .image(let original)?):
+      image.source = original.source
+      return .image(image)
+    case (.layers(let layers), .layers(let originals)?) where layers.count == originals.count:
+      return .layers(
+        zip(layers, originals).map { layer, original in
+          var layer = layer
+          layer.fill = layer.fill.withImages(of: original.fill)
+          return layer
+        })
+    default: return self
+    }
+  }
+}
