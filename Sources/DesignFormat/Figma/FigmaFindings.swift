@@ -50,10 +50,6 @@ struct FigmaFindings {
       if !kinds.isEmpty { note(name, "lists have no markers and no indentation") }
     case "lineIndentations":
       break
-    case "individualStrokeWeights":
-      if !node.paints("strokes").isEmpty { note(name, "all sides have the width of strokeWeight") }
-    case "strokeDashes":
-      if !node.paints("strokes").isEmpty, !node.list(name).isEmpty { note(name, "the line is solid") }
     default: note(name, "additional tracks of a grid hug their parts")
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Graphics
 
 /// A color of a Figma file, with components from 0 to 1 in sRGB.
 struct FigmaColor: Equatable {
@@ -59,7 +60,7 @@ extension FigmaNode {
   var isNormal: Bool { ["NORMAL", "PASS_THROUGH"].contains(text("blendMode") ?? "NORMAL") }
 }
 
-/// The fills, the border and the effects of a part.
+/// The fills, the borders and the effects of a part.
 extension FigmaPart {
   mutating func addPaint(_ findings: inout FigmaFindings) {
     addFill(&findings)
@@ -68,12 +69,13 @@ extension FigmaPart {
     addEffects(&findings)
     if let opacity = node.number("opacity"), opacity < 1 { set("opacity", points: max(0, opacity)) }
     if hasChildren, node.flag("clipsContent") == true { set("clips", true) }
-    if !node.isNormal {
-      findings.note("blendMode", "\(node.text("blendMode") ?? "") is drawn as NORMAL")
-    }
+    if !node.isNormal, let mode = node.blendMode("blendMode", &findings) { set("blendMode", mode) }
     if node.flag("isMask") == true {
-      findings.note("isMask", "the mask hides nothing, and is not drawn")
-      set("opacity", 0)
+      switch node.text("maskType") {
+      case "LUMINANCE": set("mask", "luminance")
+      case "VECTOR": set("mask", "outline")
+      default: set("mask", node.flag("isMaskOutline") == true ? "outline" : "alpha")
+      }
     }
   }
 
@@ -83,24 +85,9 @@ extension FigmaPart {
   private mutating func addFill(_ findings: inout FigmaFindings) {
     guard !hasColor else { return }
     let paints = outlinePaints
-    if paints.isEmpty {
-      if !hasChildren { set("color", FigmaColor.clear) }
-      return
-    }
     if let color = FigmaColor(paints) { return set(hasChildren ? "background" : "color", color.tree) }
-    if paints.count > 1 { findings.note("fills", "only the uppermost of \(paints.count) paints is drawn") }
-    let paint = paints[paints.count - 1]
-    if !paint.isNormal { findings.note("fills.blendMode", "the paint is drawn as NORMAL") }
-    switch paint.text("type") {
-    case "SOLID":
-      let color = FigmaColor(paint.object("color"), opacity: paint.number("opacity") ?? 1)
-      set(hasChildren ? "background" : "color", color?.tree ?? FigmaColor.clear)
-    case "GRADIENT_LINEAR", "GRADIENT_RADIAL", "GRADIENT_ANGULAR", "GRADIENT_DIAMOND":
-      if let gradient = gradient(paint, &findings) { set(fillKey, ["gradient": gradient]) }
-    case let type:
-      findings.note("fills", "\(type ?? "a paint without a type") is left out")
-      if !hasChildren { set("color", FigmaColor.clear) }
-    }
+    if let fill = fill(paints, "fills", &findings) { return set(fillKey, fill) }
+    if !hasChildren { set("color", FigmaColor.clear) }
   }
 
   /// Whether the part's color is known already, as for a part that takes the place of a node that is left out.
@@ -112,62 +99,70 @@ extension FigmaPart {
     return fills.isEmpty && tree["path"] != nil ? node.paints("strokes") : fills
   }
 
-  private func gradient(_ paint: FigmaNode, _ findings: inout FigmaFindings) -> JSONTree? {
-    let stops = paint.list("gradientStops").compactMap(FigmaNode.init)
+  /// Returns the paints as one fill; nil if none of them is drawn.
+  private func fill(_ paints: [FigmaNode], _ property: String, _ findings: inout FigmaFindings) -> JSONTree? {
+    let layers = paints.compactMap { layer($0, property, &findings) }
+    // Letters cannot be filled with a single angular gradient.
+    let isSingle = layers.count == 1 && !(isText && paints.contains { $0.text("type") == "GRADIENT_ANGULAR" })
+    return layers.isEmpty ? nil : isSingle ? layers[0] : .array(layers)
+  }
+
+  private func layer(_ paint: FigmaNode, _ property: String, _ findings: inout FigmaFindings) -> JSONTree? {
     let opacity = paint.number("opacity") ?? 1
-    let all = stops.compactMap { stop in
-      FigmaColor(stop.object("color"), opacity: opacity).map {
-        (color: $0, position: stop.number("position") ?? 0)
-      }
-    }
-    let points = paint.list("gradientHandlePositions").compactMap(FigmaNode.init).compactMap { point in
-      point.number("x").flatMap { x in point.number("y").map { CGPoint(x: x, y: $0) } }
-    }
-    guard all.count > 1, points.count >= 2 else {
-      findings.note("fills", "a gradient without colors or handles is left out")
+    let mode = paint.isNormal ? nil : paint.blendMode("\(property).blendMode", &findings)
+    var members: [JSONTree.Member] = []
+    switch paint.text("type") {
+    case "SOLID":
+      guard let color = FigmaColor(paint.object("color"), opacity: opacity) else { return nil }
+      guard mode != nil else { return color.tree }
+      members.append(.init(key: "color", value: color.tree))
+    case "GRADIENT_LINEAR", "GRADIENT_RADIAL", "GRADIENT_ANGULAR", "GRADIENT_DIAMOND":
+      guard let gradient = gradient(paint, property, &findings) else { return nil }
+      members.append(.init(key: "gradient", value: gradient))
+      if opacity < 1 { members.append(.init(key: "opacity", value: .number(max(0, opacity).inHundredths))) }
+    case let type:
+      findings.note(property, "\(type ?? "a paint without a type") is left out")
       return nil
     }
-    var used = Array(all.prefix(TemplateGradient.colorLimit))
+    if let mode { members.append(.init(key: "blendMode", value: mode)) }
+    return .object(members)
+  }
+
+  private func gradient(
+    _ paint: FigmaNode, _ property: String, _ findings: inout FigmaFindings
+  ) -> JSONTree? {
+    let all = paint.list("gradientStops").compactMap(FigmaNode.init).compactMap { stop in
+      FigmaColor(stop.object("color")).map { (color: $0, position: stop.number("position") ?? 0) }
+    }.sorted { $0.position < $1.position }
+    var points = paint.list("gradientHandlePositions").compactMap(FigmaNode.init).compactMap { point in
+      point.number("x").flatMap { x in point.number("y").map { CGPoint(x: x, y: $0) } }
+    }
+    guard all.count > 1, points.count >= 2, points.allSatisfy({ max(abs($0.x), abs($0.y)) <= 100 }) else {
+      findings.note(property, "a gradient without colors or handles is left out")
+      return nil
+    }
+    if points.count == 2 {
+      let (dx, dy) = (points[1].x - points[0].x, points[1].y - points[0].y)
+      points.append(CGPoint(x: points[0].x - dy, y: points[0].y + dx))
+    }
+    let used = Array(all.prefix(TemplateGradient.colorLimit))
     if used.count < all.count {
-      findings.note("fills", "only \(used.count) of \(all.count) colors are drawn")
+      findings.note(property, "only \(used.count) of \(all.count) colors are drawn")
     }
     var members: [JSONTree.Member] = []
-    let (start, end) = (points[0], points[1])
-    let delta = CGPoint(x: end.x - start.x, y: end.y - start.y)
-    switch paint.text("type") {
-    case "GRADIENT_RADIAL":
-      members = [.init(key: "type", value: "radial"), .init(key: "center", value: start.tree)]
-      findings.note("fills", "a radial gradient reaches to the farthest side")
-    case "GRADIENT_ANGULAR":
-      members = [.init(key: "type", value: "angular"), .init(key: "center", value: start.tree)]
-      let degrees = (atan2(Double(delta.y), Double(delta.x)) * 180 / .pi + 90).inHundredths
-      members.append(.init(key: "startAngle", value: .number(degrees)))
-      if abs(hypot(Double(delta.x), Double(delta.y)) - 0.5) > 0.01 {
-        findings.note("fills", "an angular gradient is not stretched")
+    if paint.text("type") == "GRADIENT_LINEAR" {
+      if let direction = Self.direction(points) {
+        members.append(.init(key: "direction", value: .string(direction)))
       }
-    default:
-      if paint.text("type") == "GRADIENT_DIAMOND" {
-        findings.note("fills", "a diamond gradient is drawn as linear")
-      }
-      var isReversed = false
-      let direction: String
-      if abs(delta.x) < abs(delta.y) * 0.02 {
-        (direction, isReversed) = ("vertical", delta.y < 0)
-      } else if abs(delta.y) < abs(delta.x) * 0.02 {
-        (direction, isReversed) = ("horizontal", delta.x < 0)
-      } else {
-        (direction, isReversed) = ("diagonal", delta.x < 0)
-      }
-      let lengths = direction == "vertical" ? (start.y, end.y) : (start.x, end.x)
-      let isExact =
-        abs(min(lengths.0, lengths.1)) < 0.01 && abs(max(lengths.0, lengths.1) - 1) < 0.01
-        && (direction != "diagonal" || delta.x * delta.y > 0 && abs(delta.x - delta.y) < 0.01)
-      if !isExact { findings.note("fills", "a gradient's handles are moved to the sides of the box") }
-      if isReversed { used = used.reversed().map { ($0.color, 1 - $0.position) } }
-      members.append(.init(key: "direction", value: .string(direction)))
+    } else {
+      let kind = paint.text("type")?.dropFirst("GRADIENT_".count).lowercased() ?? ""
+      members.append(.init(key: "type", value: .string(kind)))
+    }
+    if members.first?.key != "direction" {
+      members.append(.init(key: "points", value: .array(points.prefix(3).map(\.tree))))
     }
     members.append(.init(key: "colors", value: .array(used.map(\.color.tree))))
-    let positions = used.map { min(max($0.position, 0), 1) }
+    let positions = used.map { min(max($0.position, -100), 100) }
     let even = positions.indices.map { Double($0) / Double(positions.count - 1) }
     if zip(positions, even).contains(where: { abs($0 - $1) > 0.001 }) {
       members.append(.init(key: "stops", value: .array(positions.map { .number($0.inHundredths) })))
@@ -175,28 +170,67 @@ extension FigmaPart {
     return .object(members)
   }
 
+  /// Returns the direction of a linear gradient from one side of the box to the opposite one; nil for any other gradient.
+  private static func direction(_ points: [CGPoint]) -> String? {
+    func isNear(_ point: CGPoint, _ x: Double?, _ y: Double) -> Bool {
+      (x.map { abs(Double(point.x) - $0) < 0.001 } ?? true) && abs(Double(point.y) - y) < 0.001
+    }
+    let isAcross = abs(points[2].x - points[0].x) < 0.001
+    let isDown = abs(points[2].y - points[0].y) < 0.001
+    if isDown, isNear(points[0], nil, 0), isNear(points[1], nil, 1), abs(points[1].x - points[0].x) < 0.001 {
+      return "vertical"
+    }
+    if isAcross, abs(points[0].x) < 0.001, abs(points[1].x - 1) < 0.001,
+      abs(points[1].y - points[0].y) < 0.001
+    {
+      return "horizontal"
+    }
+    return nil
+  }
+
   private mutating func addStroke(_ findings: inout FigmaFindings) {
     let paints = node.paints("strokes")
     let weight = node.number("strokeWeight") ?? 1
     guard !paints.isEmpty, weight > 0 else { return }
-    if tree["path"] != nil {
-      if !node.paints("fills").isEmpty {
-        findings.note("strokes", "the stroke of a filled vector is left out")
-      }
-      return
-    }
+    if tree["path"] != nil, node.paints("fills").isEmpty { return }
     if isText
       || tree["color"] == FigmaColor.clear && tree["shape"] != "rectangle" && tree["shape"] != "ellipse"
     {
       return findings.note("strokes", "the stroke is left out")
     }
-    guard let color = FigmaColor(paints) else {
-      return findings.note("strokes", "only solid strokes are drawn")
+    let color = FigmaColor(paints)
+    guard let paint = color?.tree ?? fill(paints, "strokes", &findings) else { return }
+    var members: [JSONTree.Member] = [.init(key: color == nil ? "fill" : "color", value: paint)]
+    func add(_ key: String, _ value: JSONTree) { members.append(.init(key: key, value: value)) }
+    let sides = node.object("individualStrokeWeights").map { weights in
+      ["top", "left", "bottom", "right"].map { max(0, weights.number($0) ?? 0).inHundredths }
     }
-    if let align = node.text("strokeAlign"), align != "INSIDE" {
-      findings.note("strokeAlign", "\(align) is drawn as INSIDE")
+    if let sides, tree["path"] == nil {
+      add("width", .array(sides.map { .number($0) }))
+    } else {
+      add("width", .number(weight.inHundredths))
     }
-    set("border", ["color": color.tree, "width": .number(weight.inHundredths)])
+    switch node.text("strokeAlign") {
+    case "CENTER": add("position", "center")
+    case "OUTSIDE": add("position", "outside")
+    default: break
+    }
+    let dashes = node.list("strokeDashes").compactMap(\.number).map {
+      JSONTree.number(max(0, $0).inHundredths)
+    }
+    if !dashes.isEmpty, dashes.count <= 16 { add("dash", .array(dashes)) }
+    if dashes.count > 16 { findings.note("strokeDashes", "the line is solid") }
+    switch node.text("strokeCap") {
+    case "ROUND": add("cap", "round")
+    case "SQUARE": add("cap", "square")
+    default: break
+    }
+    switch node.text("strokeJoin") {
+    case "ROUND": add("join", "round")
+    case "BEVEL": add("join", "bevel")
+    default: break
+    }
+    set("border", .object(members))
   }
 
   private mutating func addCorners() {
@@ -209,43 +243,65 @@ extension FigmaPart {
     } else {
       return
     }
-    if let smoothing = node.number("cornerSmoothing"), smoothing >= 0.3 { set("cornerCurve", "continuous") }
+    if let smoothing = node.number("cornerSmoothing"), smoothing > 0 {
+      set("cornerCurve", points: min(1, smoothing))
+    }
   }
 
   private mutating func addEffects(_ findings: inout FigmaFindings) {
     let effects = node.list("effects").compactMap(FigmaNode.init).filter(\.isVisible)
-    var isFirst = true
+    var shadows: [JSONTree] = []
     // The uppermost shadow is last.
     for (index, effect) in effects.enumerated().reversed() {
-      guard effect.text("type") == "DROP_SHADOW" else {
-        findings.note(
-          "effects[\(index)].type", "\(effect.text("type") ?? "an effect without a type") is left out")
-        continue
-      }
-      guard isFirst, let color = FigmaColor(effect.object("color")) else {
-        findings.note("effects[\(index)]", "only one shadow is drawn")
-        continue
-      }
-      isFirst = false
-      let offset = effect.object("offset")
       // A blur's standard deviation is 0.4375 of Figma's radius, and half of a design's blur.
       let blur = min(200, 0.875 * max(0, effect.number("radius") ?? 0))
-      set(
-        "shadow",
-        [
-          "color": color.tree, "x": .number((offset?.number("x") ?? 0).inHundredths),
-          "y": .number((offset?.number("y") ?? 0).inHundredths), "blur": .number(blur.inHundredths),
-        ])
-      if (effect.number("spread") ?? 0) != 0 {
-        findings.note("effects[\(index)].spread", "the shadow has no spread")
+      switch effect.text("type") {
+      case "DROP_SHADOW", "INNER_SHADOW":
+        guard let color = FigmaColor(effect.object("color")) else { continue }
+        let offset = effect.object("offset")
+        var members: [JSONTree.Member] = [
+          .init(key: "color", value: color.tree),
+          .init(key: "x", value: .number((offset?.number("x") ?? 0).inHundredths)),
+          .init(key: "y", value: .number((offset?.number("y") ?? 0).inHundredths)),
+          .init(key: "blur", value: .number(blur.inHundredths)),
+        ]
+        if let spread = effect.number("spread"), spread != 0 {
+          members.append(.init(key: "spread", value: .number(spread.inHundredths)))
+        }
+        if effect.text("type") == "INNER_SHADOW" { members.append(.init(key: "inset", value: true)) }
+        shadows.append(.object(members))
+        if !effect.isNormal { findings.note("effects[\(index)].blendMode", "the shadow is drawn as NORMAL") }
+      case "LAYER_BLUR" where effect.text("blurType") != "PROGRESSIVE" && tree["blur"] == nil:
+        set("blur", points: blur)
+      case let type:
+        findings.note("effects[\(index)].type", "\(type ?? "an effect without a type") is left out")
       }
-      if !effect.isNormal { findings.note("effects[\(index)].blendMode", "the shadow is drawn as NORMAL") }
+    }
+    if shadows.count > 16 { findings.note("effects", "only 16 of \(shadows.count) shadows are drawn") }
+    shadows = Array(shadows.prefix(16))
+    if !shadows.isEmpty { set("shadow", shadows.count == 1 ? shadows[0] : .array(shadows)) }
+  }
+}
+
+extension FigmaNode {
+  /// Returns the name of the blend mode in designs; nil if there is none, which is reported for `property`.
+  fileprivate func blendMode(_ property: String, _ findings: inout FigmaFindings) -> JSONTree? {
+    let mode = text("blendMode") ?? ""
+    switch mode {
+    case "LINEAR_DODGE": return "plusLighter"
+    case "LINEAR_BURN":
+      findings.note(property, "LINEAR_BURN is drawn as COLOR_BURN")
+      return "colorBurn"
+    default:
+      let words = mode.lowercased().split(separator: "_").map(String.init)
+      let name = (words.first ?? "") + words.dropFirst().map(\.capitalized).joined()
+      if BlendMode(rawValue: name) != nil { return .string(name) }
+      findings.note(property, "\(mode) is drawn as NORMAL")
+      return nil
     }
   }
 }
 
 extension CGPoint {
-  fileprivate var tree: JSONTree {
-    .array([x, y].map { .number(min(max(Double($0), 0), 1).inHundredths) })
-  }
+  fileprivate var tree: JSONTree { .array([x, y].map { .number(Double($0).inHundredths) }) }
 }

@@ -188,10 +188,7 @@ extension FigmaPart {
 
   private mutating func addTransform(_ findings: inout FigmaFindings) {
     guard !isRoot else { return }
-    if node.isMirrored {
-      findings.note("relativeTransform", "the part is not mirrored")
-      return
-    }
+    if node.isMirrored { set("scale", [1, -1]) }
     guard node.rotation != 0 else { return }
     if node.transform == nil {
       findings.note("rotation", "the box is unknown; request the file with ?geometry=paths")
@@ -253,16 +250,18 @@ extension FigmaPart {
       setShape("rectangle")
       return set("color", FigmaColor.clear)
     }
-    if geometry.contains(where: { $0.text("windingRule") == "EVENODD" }),
-      paths.contains(where: { $0.hasHoles })
-    {
-      findings.note(property, "the winding rule EVENODD is drawn as NONZERO")
+    let hasEvenOddHoles = geometry.contains {
+      $0.text("windingRule") == "EVENODD" && ($0.text("path") ?? "").hasHoles
+    }
+    if hasEvenOddHoles, geometry.contains(where: { $0.text("windingRule") != "EVENODD" }) {
+      findings.note(property, "all regions have the winding rule EVENODD")
     }
     if geometry.contains(where: { $0["overrideID"] != nil }) {
       findings.note(property, "all regions have the fills of the node")
     }
     setShape("path")
     set("path", .string(paths.joined(separator: " ")))
+    if hasEvenOddHoles { set("fillRule", "evenOdd") }
     set("viewBox", [0, 0, .number(Double(size.width)), .number(Double(size.height))])
   }
 

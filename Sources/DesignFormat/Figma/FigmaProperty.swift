@@ -34,20 +34,20 @@ package struct FigmaProperty: Sendable {
       "rectangleCornerRadii", "relativeTransform", "size", "strokesIncludedInLayout", "type", "visible",
     ].map { FigmaProperty($0, .carried) } + [
       FigmaProperty("arcData", .carried, "Complete ellipses only; arcs need geometry."),
-      FigmaProperty("blendMode", .carried, "NORMAL and PASS_THROUGH only."),
+      FigmaProperty("blendMode", .carried, "LINEAR_BURN as COLOR_BURN."),
       FigmaProperty("characterStyleOverrides", .carried, "At most \(Limits.runs) runs."),
-      FigmaProperty("cornerSmoothing", .carried, "From 0.3 on as a continuous corner."),
-      FigmaProperty("effects", .carried, "One drop shadow."),
-      FigmaProperty("fillGeometry", .carried, "One path with the winding rule NONZERO."),
-      FigmaProperty(
-        "fills", .carried,
-        "Solid colors, and linear gradients along the sides or the diagonal; of several paints, the uppermost."
-      ),
-      FigmaProperty("isMask", .carried, "The mask is not drawn and does not hide anything."),
+      FigmaProperty("cornerSmoothing", .carried),
+      FigmaProperty("effects", .carried, "Shadows and layer blurs that are not progressive."),
+      FigmaProperty("fillGeometry", .carried, "One path with one winding rule."),
+      FigmaProperty("fills", .carried, "Solid colors and gradients of at most 64 colors."),
+      FigmaProperty("individualStrokeWeights", .carried), FigmaProperty("isMask", .carried),
+      FigmaProperty("isMaskOutline", .carried), FigmaProperty("maskType", .carried),
       FigmaProperty("rotation", .carried, "About the center."),
-      FigmaProperty("strokes", .carried, "One solid color, inside the edge, the same width on all sides."),
+      FigmaProperty("strokeCap", .carried, "The ends NONE, ROUND and SQUARE."),
+      FigmaProperty("strokeDashes", .carried, "At most 16 lengths."), FigmaProperty("strokeJoin", .carried),
+      FigmaProperty("strokes", .carried, "Solid colors and gradients; not of texts."),
       FigmaProperty("strokeGeometry", .carried, "For vectors without a fill."),
-      FigmaProperty("strokeWeight", .carried), FigmaProperty("strokeAlign", .carried, "INSIDE only."),
+      FigmaProperty("strokeWeight", .carried), FigmaProperty("strokeAlign", .carried),
       FigmaProperty("style", .carried, "See the properties of texts."),
       FigmaProperty("styleOverrideTable", .carried),
     ]
@@ -57,9 +57,8 @@ package struct FigmaProperty: Sendable {
       "complexStrokeProperties", "componentProperties", "componentPropertyDefinitions",
       "componentPropertyReferences", "counterAxisSizingMode", "devStatus", "documentationLinks",
       "explicitVariableModes", "fillOverrideTable", "isExposedInstance", "exposedInstances", "isFixed",
-      "isMaskOutline", "layoutVersion", "locked", "maskType", "overflowDirection", "overrides", "pluginData",
-      "preserveRatio", "primaryAxisSizingMode", "scrollBehavior", "sharedPluginData", "strokeCap",
-      "strokeJoin",
+      "layoutVersion", "locked", "overflowDirection", "overrides", "pluginData",
+      "preserveRatio", "primaryAxisSizingMode", "scrollBehavior", "sharedPluginData",
       "strokeMiterAngle", "styles", "targetAspectRatio", "variableConsumptionMap", "uniformScaleFactor",
       "vectorNetwork", "sectionContentsHidden", "annotations",
     ].map { FigmaProperty($0, .descriptive) }
@@ -68,9 +67,7 @@ package struct FigmaProperty: Sendable {
       "transitionEasing",
     ].map { FigmaProperty($0, .invisible) }
     + [
-      "gridAutoTracks", "individualStrokeWeights",
-      "lineIndentations",
-      "lineTypes", "strokeDashes",
+      "gridAutoTracks", "lineIndentations", "lineTypes",
     ].map { FigmaProperty($0, .listed) }
 
   private static let treatments = Dictionary(all.map { ($0.name, $0.treatment) }) { first, _ in first }
