@@ -43,6 +43,20 @@ import Testing
     #expect(try settled(#"{"when": {"system": "ios18"}, "title": "Old"}"#, "iPhone 17").title == "A")
   }
 
+  @Test("an update of items that an override replaces is left out there, with a note")
+  func leftOutUpdates() throws {
+    let text = """
+      {"viewports": ["iPhone 17", "ipad-air-11"], "screens": [{"id": "a", "layout": "column", "items": [{"id": "ana"}],
+        "updates": [{"name": "gone", "operations": [{"delete": "ana"}]}, {"name": "none", "to": []}],
+        "overrides": [{"when": {"idiom": "pad"}, "items": [{"id": "mei"}]}]}]}
+      """
+    let screen = try design(text).screens[0]
+    #expect(screen.updates.map(\.name) == ["gone", "none"])
+    #expect(try screen.settled(at: Viewport.named("ipad-air-11")).updates.map(\.name) == ["none"])
+    let found = DesignFormatTests.problems(text)
+    #expect(found.count == 1 && found[0].contains("info: the update \"gone\" is left out"), "\(found)")
+  }
+
   @Test("problems in a screen's override are reported once, at their location in the override")
   func problems() throws {
     let text = """

@@ -34,6 +34,21 @@ import Testing
     #expect(pages[1].motion.bounds(at: 0.5).minY == 420)
   }
 
+  @Test("parts of bars that do not change are opaque during an animation, and moving rows have a background")
+  func opaqueParts() throws {
+    let page = try #require(
+      try pages(
+        """
+        "layout": {"type": "list", "appearance": "plain"}, "items": [{"id": "a", "name": "Ana"}, {"id": "b", "name": "Ben"}],
+        "navigationBar": {"title": "{count}", "trailing": [{"icon": "plus"}]},
+        "updates": [{"name": "u", "operations": [{"move": "b", "to": [0, 0]}]}]
+        """
+      ).first)
+    let scene = try Renderer().scene(of: page, atTime: 0.5, title: "").description
+    #expect(!scene.contains("opacity 0.5"), "\(scene)")
+    #expect(scene.components(separatedBy: "w 320  h 51  fill #FFFFFF").count == 3, "\(scene)")
+  }
+
   @Test("an update reports frames in screen coordinates, even if the scroll offset changes")
   func screenCoordinates() throws {
     let page = try #require(

@@ -302,7 +302,10 @@ extension Screen {
 }
 
 extension Screen {
-  static func read(_ field: Field, images: ImageFolder, templates: TemplateLibrary) -> Screen? {
+  /// Reads a screen. `original` is the screen without the overrides that are applied to `field`; nil if there are none.
+  static func read(
+    _ field: Field, images: ImageFolder, templates: TemplateLibrary, overriding original: Screen? = nil
+  ) -> Screen? {
     guard let reader = KeyReader(field, form) else { return nil }
     let layouts = field.validation.layouts
     let id = reader.required(Keys.id)
@@ -322,7 +325,7 @@ extension Screen {
     let background = reader[Keys.background].map { ScreenBackground.read($0, images: images) }
     let ids = screen.sections.lazy.flatMap(\.items).map(\.id)
     screen.scroll = reader[Keys.scroll].flatMap { ScrollPosition.read($0, items: ids) }
-    let scope = UpdateScope(screen, images: images)
+    let scope = UpdateScope(screen, images: images, overriding: original)
     screen.updates = reader[Keys.updates].map { Update.read($0, of: scope) } ?? []
     screen.transitions = reader[Keys.transitions].map { Transition.read($0, of: screen, from: layout) } ?? []
     reader.finish()

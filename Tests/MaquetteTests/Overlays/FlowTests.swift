@@ -18,7 +18,7 @@ import Testing
     return try #require(try Mockup(file).flows().first)
   }
 
-  @Test("a flow map puts a screen in the column after the first screen that links to it, even in cycles")
+  @Test("a flow map puts a screen to the right of all screens that link to it, except in cycles")
   func columns() throws {
     #expect(try map(["a": #"{"screen": "b"}, {"screen": "c"}"#]).columns == [0, 1, 1])
     #expect(
@@ -27,6 +27,8 @@ import Testing
       ])
     #expect(try map(["c": #"{"screen": "a"}"#]).columns == [1, 0, 0])
     #expect(try map([:]).columns == [0, 0, 0])
+    #expect(
+      try map(["a": #"{"screen": "b"}, {"screen": "c"}"#, "b": #"{"screen": "c"}"#]).columns == [0, 1, 2])
   }
 
   @Test("an arrow of a flow map starts at the element that links to another screen")
@@ -36,5 +38,7 @@ import Testing
     #expect(map.ways.map(\.source) == [cell] && map.text == "a → b (Details)\n")
     let scene = try Renderer().scene(of: map, title: "flow").description
     #expect(scene.contains("text \"Details\"") && scene.contains("text \"C\""))
+    let back = try self.map(["b": #"{"screen": "a", "title": "Close"}"#, "a": #"{"screen": "b"}"#])
+    #expect(try Renderer().scene(of: back, title: "flow").description.contains("text \"Close\""))
   }
 }

@@ -117,6 +117,12 @@ extension Screen {
     }
   }
 
+  /// Whether the updates of this screen and of the same screen with other overrides have the same steps.
+  package func hasUpdates(equalTo other: Screen) -> Bool {
+    overrides.count == other.overrides.count && updates == other.updates
+      && sections.map(\.items) == other.sections.map(\.items)
+  }
+
   /// Whether the appearance or the contrast changes more than colors: the screen's keys, or the values of its templates.
   package var dependsOnAppearance: Bool {
     let presented = [presentation?.sheet?.content.screen, presentation?.popover?.content.screen]
@@ -139,7 +145,8 @@ extension Screen {
     overrides = read.conditions
     alternatives = (1..<max(1 << overrides.count, 1)).map { chosen in
       let value = read.applied(to: field.value, chosen: chosen)
-      let screen = Screen.read(field.replacingValue(for: value), images: images, templates: templates)
+      let screen = Screen.read(
+        field.replacingValue(for: value), images: images, templates: templates, overriding: self)
       return screen ?? self
     }
   }

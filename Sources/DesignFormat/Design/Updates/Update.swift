@@ -98,6 +98,15 @@ extension Update {
       let step = UpdateStep(changes, as: StepPosition(update: update.name, step: 0), screen, path: field.path)
       update.steps = step.map { [$0] } ?? []
     }
+    if update.steps.contains(where: \.needsReplacedItems) {
+      field.validation.report(
+        as: .info,
+        Diagnostic(
+          severity: .info, code: "update-left-out", location: field.location, path: field.path,
+          message: "the update \(quoted(update.name)) is left out where an override replaces its items",
+          hint: "override \"updates\", too, or keep the ids of the items"))
+      return nil
+    }
     return update
   }
 

@@ -16,6 +16,8 @@ package struct UpdateStep: Equatable, Sendable {
   /// The step's JSON path in the design. If the design writes the update's only step without the key `steps`, this is the
   /// update's path.
   package let path: JSONPath
+  /// Whether the step refers to items that an override replaces.
+  var needsReplacedItems = false
 
   /// Creates a step; for `reloadData`, `isAnimated` is ignored.
   package init(_ change: Change, isAnimated: Bool = true, path: JSONPath) {
@@ -135,7 +137,9 @@ extension UpdateStep {
     } else {
       return nil
     }
-    if position.step == 0, !screen.ids.isEmpty { scope.reportUnknownItems() }
+    guard position.step == 0, !screen.ids.isEmpty else { return }
+    scope.reportUnknownItems()
+    needsReplacedItems = scope.needsReplacedItems
   }
 }
 
@@ -151,6 +155,8 @@ struct StepScope {
   var inserted: [Item] = []
   /// The new ids of reloaded items.
   var replacements: [String] = []
+  /// Whether the step refers to items that an override replaces.
+  private(set) var needsReplacedItems = false
 
   init(_ screen: UpdateScope, prefix: String) {
     self.screen = screen
@@ -161,11 +167,15 @@ struct StepScope {
 
   /// Reports ids of unknown items. Call it only for the first step of an update, since later steps refer to results of earlier
   /// ones.
-  func reportUnknownItems() {
+  mutating func reportUnknownItems() {
     let brought = inserted.map(\.id) + replacements
     let known = screen.knownIDs.union(brought)
     let candidates = Array((screen.ids + brought).prefix(Self.suggestedFrom))
     for (field, id) in mentioned where !known.contains(id) {
+      guard !screen.replacedIDs.contains(id) else {
+        needsReplacedItems = true
+        continue
+      }
       field.reportUnknown("item", id, among: candidates)
     }
   }
@@ -184,12 +194,17 @@ struct UpdateScope {
   let layout: any DesignLayout
   let ids: [String]
   let knownIDs: Set<String>
+  /// The ids of the items that the screen has only without its overrides.
+  let replacedIDs: Set<String>
 
-  /// Creates a scope with the ids of the screen's items, which must have been read.
-  init(_ screen: Screen, images: ImageFolder) {
+  /// Creates a scope with the ids of the screen's items, which must have been read. `original` is the screen without its
+  /// overrides.
+  init(_ screen: Screen, images: ImageFolder, overriding original: Screen?) {
     self.images = images
     layout = screen.layout
     ids = screen.sections.flatMap { $0.items.map(\.id) }
     knownIDs = Set(ids)
+    let originals = original?.sections.flatMap { $0.items.map(\.id) } ?? []
+    replacedIDs = Set(originals).subtracting(knownIDs)
   }
 }

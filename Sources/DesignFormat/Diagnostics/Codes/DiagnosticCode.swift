@@ -437,6 +437,8 @@ extension DiagnosticCode {
         DiagnosticCode("layout", "The layout cannot arrange the screen, or reports a warning."),
         DiagnosticCode("idle-transition", "A transition changes nothing."),
         DiagnosticCode("update-rejected", "The batch update is invalid, although UIKit does not check it."),
+        DiagnosticCode(
+          "update-left-out", "An update is left out where an override replaces the items that it changes."),
         DiagnosticCode("update-exception-1", "A section or an item is deleted and reloaded."),
         DiagnosticCode("update-exception-2", "A deleted section does not exist."),
         DiagnosticCode("update-exception-3", "An item is deleted from a section that does not exist."),

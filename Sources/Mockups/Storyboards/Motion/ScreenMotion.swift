@@ -140,20 +140,97 @@ struct MotionScene {
     let (before, after) = (
       start.showing(motion.before.visible(from: bounds)), start.showing(motion.after.visible(from: bounds))
     )
-    let content = try motion.visibleElements(at: progress).map { content, attributes in
-      try (content == .before ? before : after).node(for: attributes)
+    let content = try motion.visibleElements(at: progress).flatMap { content, attributes in
+      let view = content == .before ? before : after
+      return view.rowBackground(of: attributes) + [try view.node(for: attributes)]
     }
     return try after.scene(title: title, content: content, bars: try bars(size: bounds.size, progress))
   }
 
-  /// Returns the bars at a progress from 0 to 1. Bars that differ between the states cross-fade.
+  /// Returns the bars at a progress from 0 to 1. Only the parts that differ between the states cross-fade.
   private func bars(size: CGSize, _ progress: Double) throws -> [Scene.Node] {
     // Only the size changes. The scroll offset at rest determines whether content is behind a bar.
     func bars(of screen: ScreenArrangement) throws -> [Scene.Node] {
       try start.showing(screen.visible(from: CGRect(origin: screen.bounds.origin, size: size))).bars
     }
     let (old, new) = (try bars(of: motion.before), try bars(of: motion.after))
-    guard old != new else { return new }
-    return [.group(Group(old, opacity: 1 - progress)), .group(Group(new, opacity: progress))]
+    return .dissolving(old, to: new, progress)
+  }
+}
+
+extension MockupScene {
+  /// Returns the background of a row in a plain list, which covers the rows that it passes; empty for all other elements,
+  /// which draw their own background.
+  fileprivate func rowBackground(of attributes: LayoutAttributes) -> [Scene.Node] {
+    guard attributes.category == .cell, attributes.transform3D == .identity,
+      screen.screen.sections.indices.contains(attributes.indexPath.section),
+      let list = screen.screen.sections[attributes.indexPath.section].list,
+      list.configuration.appearance == .plain, screen.screen.backgroundContent == nil
+    else { return [] }
+    let background = Shape(.rectangle(attributes.frame), fill: .color(theme.color(list.background)))
+    return [.group(Group([.shape(background)], opacity: attributes.alpha))]
+  }
+}
+
+extension [Scene.Node] {
+  /// Returns an intermediate state between two drawings. Nodes of both drawings are drawn once, because two half-transparent
+  /// copies would be translucent.
+  fileprivate static func dissolving(
+    _ old: [Scene.Node], to new: [Scene.Node], _ progress: Double
+  ) -> [Scene.Node] {
+    if old.count == new.count {
+      return zip(old, new).flatMap { Scene.Node.dissolving($0, to: $1, progress) }
+    }
+    let first = zip(old, new).prefix { $0 == $1 }.count
+    let rest = Swift.min(old.count, new.count) - first
+    let last = zip(old.reversed(), new.reversed()).prefix(rest).prefix { $0 == $1 }.count
+    return Array(new.prefix(first)) + [
+      .group(Group(Array(old[first..<old.count - last]), opacity: 1 - progress)),
+      .group(Group(Array(new[first..<new.count - last]), opacity: progress)),
+    ] + Array(new.suffix(last))
+  }
+}
+
+extension Scene.Node {
+  fileprivate static func dissolving(
+    _ old: Scene.Node, to new: Scene.Node, _ progress: Double
+  ) -> [Scene.Node] {
+    switch (old, new) {
+    case _ where old == new: return [new]
+    case (.group(let a), .group(var b)) where a.differsOnlyInChildren(from: b):
+      // The content beneath a material is blurred, so its change is hardly visible.
+      if b.blur == nil { b.children = .dissolving(a.children, to: b.children, progress) }
+      return [.group(b)]
+    case (.shape(let a), .shape(var b)):
+      if let path = a.path.interpolated(to: b.path, progress), case .color(let start)? = a.fill,
+        case .color(let end)? = b.fill, a.stroke == nil, b.stroke == nil
+      {
+        (b.path, b.fill) = (path, .color(start.mixed(with: end, progress)))
+        return [.shape(b)]
+      }
+    default: break
+    }
+    return [.group(Group([old], opacity: 1 - progress)), .group(Group([new], opacity: progress))]
+  }
+}
+
+extension Group {
+  fileprivate func differsOnlyInChildren(from other: Group) -> Bool {
+    var group = self
+    (group.children, group.element) = (other.children, other.element)
+    return group == other
+  }
+}
+
+extension Path {
+  /// Returns a rectangle between two rectangles, or the path itself if both are equal; nil for other paths.
+  fileprivate func interpolated(to other: Path, _ progress: Double) -> Path? {
+    if self == other { return self }
+    guard case .rectangle(let a) = self, case .rectangle(let b) = other else { return nil }
+    func mix(_ start: CGFloat, _ end: CGFloat) -> CGFloat { start + (end - start) * progress }
+    return .rectangle(
+      CGRect(
+        x: mix(a.minX, b.minX), y: mix(a.minY, b.minY), width: mix(a.width, b.width),
+        height: mix(a.height, b.height)))
   }
 }

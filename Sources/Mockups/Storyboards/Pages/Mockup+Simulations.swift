@@ -18,9 +18,16 @@ extension Mockup {
     on arrangements: [ScreenArrangement], updates: Set<String>? = nil, wording: ExceptionTexts = .legacy
   ) -> [SimulatedUpdate] {
     arrangements.byScreen.flatMap { languages in
-      languages[0].screen.updates.indices
-        .filter { updates?.contains(languages[0].screen.updates[$0].name) ?? true }
-        .map { number in simulated(languages) { simulate($0.screen.updates[number], in: $0, wording) } }
+      // An override may leave out updates.
+      let names = languages.reduce(into: [String]()) { names, language in
+        names += language.screen.updates.map(\.name).filter { !names.contains($0) }
+      }
+      return names.filter { updates?.contains($0) ?? true }.map { name in
+        simulated(languages) { arranged in
+          arranged.screen.updates.first { $0.name == name }.map { simulate($0, in: arranged, wording) }
+            ?? ([], [])
+        }
+      }
     }
   }
 
@@ -103,7 +110,7 @@ private struct ArrangedScreen {
 }
 
 extension [ScreenArrangement] {
-  /// The screens in order, each in all of its languages.
+  /// The screens in order, each in all of its languages, and with each of its overrides.
   fileprivate var byScreen: [[ArrangedScreen]] {
     var screens: [[ArrangedScreen]] = []
     for arranged in self {
@@ -114,7 +121,10 @@ extension [ScreenArrangement] {
         screens.append([language])
         continue
       }
-      if let known = screens[index].firstIndex(where: { $0.variants[0].traits.locale == locale }) {
+      let known = screens[index].firstIndex {
+        $0.variants[0].traits.locale == locale && $0.screen.hasUpdates(equalTo: arranged.screen)
+      }
+      if let known {
         screens[index][known].variants.append(arranged.variant)
       } else {
         screens[index].append(language)

@@ -46,29 +46,34 @@ package struct FlowMap: Sendable {
     self.ways = ways
   }
 
-  /// The column of each screen. It is one more than the column of the first screen that links to it. Screens without
-  /// incoming links are in column 0.
+  /// The column of each screen. It is to the right of the columns of all screens that link to it, except in cycles. Screens
+  /// without incoming links are in column 0.
   var columns: [Int] {
-    var columns = [Int?](repeating: nil, count: screens.count)
     let targets = Set(ways.filter { $0.from != $0.to }.map(\.to))
-    var queue = screens.indices.filter { !targets.contains($0) }[...]
-    for start in queue { columns[start] = 0 }
-    func walk() {
-      while let screen = queue.popFirst() {
-        for way in ways where way.from == screen && columns[way.to] == nil {
-          columns[way.to] = (columns[screen] ?? 0) + 1
-          queue.append(way.to)
-        }
+    let starts = screens.indices.filter { !targets.contains($0) }
+    // Screens of a cycle all have incoming links. The first one in the design becomes its start.
+    var (isOpen, isDone) = (
+      [Bool](repeating: false, count: screens.count), [Bool](repeating: false, count: screens.count)
+    )
+    var (order, links): ([Int], [(from: Int, to: Int)]) = ([], [])
+    func visit(_ screen: Int) {
+      guard !isDone[screen] else { return }
+      isOpen[screen] = true
+      for way in ways where way.from == screen && !isOpen[way.to] {
+        links.append((screen, way.to))
+        visit(way.to)
+      }
+      (isOpen[screen], isDone[screen]) = (false, true)
+      order.append(screen)
+    }
+    for screen in starts + Array(screens.indices) { visit(screen) }
+    var columns = [Int](repeating: 0, count: screens.count)
+    for screen in order.reversed() {
+      for link in links where link.from == screen {
+        columns[link.to] = max(columns[link.to], columns[screen] + 1)
       }
     }
-    walk()
-    // Screens of a cycle all have incoming links. The first one in the design becomes its start.
-    while let next = columns.firstIndex(of: nil) {
-      columns[next] = 0
-      queue = [next]
-      walk()
-    }
-    return columns.map { $0 ?? 0 }
+    return columns
   }
 }
 

@@ -26,12 +26,17 @@ struct FlowScene {
           Group(
             at: screenFrame.origin, element: label, ScreenPanel(scene: try draw(screen), radius: 24).nodes)))
     }
-    // Labels are drawn over all lines.
-    let arrows = map.ways.map { arrow($0, screenFrames) }
-    nodes += arrows.flatMap(\.lines) + arrows.flatMap(\.label)
     let extent = screenFrames.dropFirst().reduce(screenFrames[0]) { $0.union($1) }
+    // Arrows within the last column need space at its right.
+    let isBent = map.ways.contains {
+      screenFrames[$0.from].maxX == extent.maxX && screenFrames[$0.to].maxX == extent.maxX
+    }
+    let size = CGSize(width: extent.maxX + gutter + (isBent ? between / 2 : 0), height: extent.maxY + gutter)
+    // Labels are drawn over all lines.
+    let arrows = map.ways.map { arrow($0, screenFrames, in: size) }
+    nodes += arrows.flatMap(\.lines) + arrows.flatMap(\.label)
     return Scene(
-      size: CGSize(width: extent.maxX + gutter, height: extent.maxY + gutter), title: title,
+      size: size, title: title,
       background: Color(hex: 0xECECF0), nodes: nodes)
   }
 
@@ -73,7 +78,7 @@ struct FlowScene {
   /// Returns an arrow from the link's source to the edge of the target screen. It starts at the side of the source that
   /// faces the target, and is horizontal if possible.
   private func arrow(
-    _ way: FlowMap.Connection, _ screenFrames: [CGRect]
+    _ way: FlowMap.Connection, _ screenFrames: [CGRect], in page: CGSize
   ) -> (lines: [Scene.Node], label: [Scene.Node]) {
     let (from, to) = (screenFrames[way.from], screenFrames[way.to])
     let source = way.source.offsetBy(dx: from.minX, dy: from.minY)
@@ -96,15 +101,23 @@ struct FlowScene {
     nodes.append(.shape(Shape(.ellipse(dot), fill: .color(Self.lineColor))))
     nodes.append(.shape(Shape(.elements(curve), stroke: Stroke(Self.lineColor, width: 2.5, isRound: true))))
     nodes.append(markBuilder.arrowhead(at: end, from: tail, Self.lineColor, length: 13))
-    let middle = CGPoint(x: (from.maxX + to.minX) / 2, y: (start.y + end.y) / 2)
-    return (nodes, label(way.title, at: middle, isShown: isForward))
+    // The middle of a curve is at the parameter 0.5. An arrow to the next column has its label between the columns.
+    let middle =
+      isForward
+      ? CGPoint(x: (max(from.maxX, to.minX - between) + to.minX) / 2, y: (start.y + end.y) / 2)
+      : CGPoint(
+        x: (start.x + 3 * (handles.0.x + handles.1.x) + tail.x) / 8,
+        y: (start.y + 3 * (handles.0.y + handles.1.y) + tail.y) / 8)
+    return (nodes, label(way.title, at: middle, in: page))
   }
 
-  private func label(_ title: String?, at middle: CGPoint, isShown: Bool) -> [Scene.Node] {
-    guard let title, isShown else { return [] }
+  /// Returns the label of an arrow, moved so that it is inside the page.
+  private func label(_ title: String?, at middle: CGPoint, in page: CGSize) -> [Scene.Node] {
+    guard let title else { return [] }
     let style = Typesetter.Style(style: .footnote, weight: 600, color: .white, alignment: .center)
     let width = min(labels.width(of: title, style) + 18, between - 16)
-    let box = CGRect(x: middle.x - width / 2, y: middle.y - 12, width: width, height: 24)
+    let x = min(max(Double(middle.x) - width / 2, 8), Double(page.width) - 8 - width)
+    let box = CGRect(x: x, y: middle.y - 12, width: width, height: 24)
     return [
       .shape(Shape(.roundedRectangle(box, radius: 12), fill: .color(Self.lineColor))),
       labels.line(title, style, in: box.insetBy(dx: 6, dy: 0)),
