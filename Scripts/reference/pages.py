@@ -55,7 +55,7 @@ PAGES = {
     ],
     "Template parts": [
         ("part", "Every part", ["templateNode", "templateLook", "templatePin", "templatePart", "templateVariant", "templateRepetition", "source", "templateSource"]),
-        ("fill", "Fills and gradients", ["templateFill"]),
+        ("fill", "Fills and gradients", ["templateFill", "templateMaterial"]),
         ("row-part", "Row", ["templateRow"]),
         ("column-part", "Column", ["templateColumn"]),
         ("grid-part", "Grid", ["templateGrid"]),
@@ -73,6 +73,7 @@ PAGES = {
         ("search-field", "Search field", ["searchField", "searchToken"]),
         ("tab-bar", "Tab bar", ["tabBar", "tabs"]),
         ("sidebar", "Sidebar", ["sidebar", "sidebarItem", "sidebarSection"]),
+        ("split-view", "Split view", ["splitView", "splitViewColumn"]),
         ("bottom-accessory", "Bottom accessory", ["bottomAccessory"]),
     ],
     "Presented views": [

@@ -20,6 +20,12 @@ import Testing
            "fill": {"gradient": {"type": "radial", "colors": ["#FFFFFF", "systemPink"]}}},
           {"type": "text", "text": ["{name} ", {"text": "link", "link": true, "underline": "dashed"}], "style": "title2",
            "shadow": {"blur": 6}}]},
+      "plate": {"type": "overlay", "height": 90, "width": "fill",
+        "background": {"gradient": {"direction": "horizontal", "colors": ["systemIndigo", "#101020", "systemYellow"]}},
+        "children": [
+          {"type": "text", "text": "{name}", "padding": 12, "width": "60%", "background": {"material": "thin"}},
+          {"type": "text", "text": "Glass", "padding": 8, "cornerRadius": "capsule", "pinned": {"leading": 30, "top": 8},
+           "background": {"material": "glass"}}]},
       "contact": {"type": "row", "spacing": 8, "children": [
         {"type": "icon", "icon": "person.crop.circle.fill", "size": 30}, {"type": "text", "text": "{title}"}]}},
      "screens": [
@@ -29,6 +35,7 @@ import Testing
       {"id": "title", "layout": "column", "cell": "tile", "scroll": {"contentOffset": [0, 120]}, "items": ITEMS,
        "navigationBar": {"title": "Ana", "titleView": "contact", "back": "Back"}, "toolbar": [{"icon": "trash"}],
        "presents": {"alert": {"title": "Delete?", "actions": [{"title": "Cancel"}, {"title": "Delete"}]}}},
+      {"id": "plates", "layout": "column", "cell": "plate", "items": ITEMS},
       {"id": "tabs", "title": "Tabs", "layout": "column", "cell": "tile", "items": ITEMS,
        "tabBar": {"items": [{"title": "A", "icon": "house"}, {"title": "B", "icon": "heart", "badge": 3}]},
        "sidebar": {"title": "Mail", "items": [{"title": "Inbox", "icon": "tray"}], "selected": 0}}]}
@@ -57,7 +64,7 @@ import Testing
 
   @Test(
     "SVG in rsvg-convert and Chromium, and PDF in Poppler, differ from the PNG by at most 1 %",
-    arguments: 0..<9)
+    arguments: 0..<12)
   func agree(number: Int) throws {
     try agree(try Self.mockup.get().arrangements()[number])
   }

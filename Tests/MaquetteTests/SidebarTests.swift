@@ -80,6 +80,27 @@ import Testing
         == .selected)
   }
 
+  @Test("a split view has one or two columns beside the content, or over it")
+  func columns() throws {
+    func bars(_ keys: String, _ viewport: String = Self.old) throws -> Bars {
+      try arranged(#""splitView": {"primary": {"screen": "list", "width": 200}\#(keys)}"#, viewport).bars
+    }
+    let two = #", "supplementary": {"screen": "list", "width": 300}"#
+    let all = try bars(#"\#(two), "displayMode": "twoBesideSecondary""#)
+    #expect(all.sidebar?.width == 200 && all.columnInsets.left == 500)
+    #expect(all.supplementary == CGRect(x: 200, y: 0, width: 300, height: 820))
+    let one = try bars(#"\#(two), "displayMode": "oneBesideSecondary""#)
+    #expect(one.sidebar == nil && one.supplementary?.minX == 0 && one.columnInsets.left == 300)
+    let over = try bars(#"\#(two), "displayMode": "oneOverSecondary""#)
+    #expect(over.supplementary != nil && over.columnInsets.left == 0)
+    #expect(try bars(two).columnInsets.left == 500 && bars("").columnInsets.left == 200)
+    #expect(try bars(two, #""iPhone 17""#).supplementary == nil)
+    let shown = try arranged(#""splitView": {"primary": {"screen": "list"}\#(two)}"#, Self.turned)
+    #expect(shown.presented.supplementary?.screen.id == "list")
+    let scene = try Renderer().scene(of: shown, style: .mockup, title: "test").description
+    #expect(scene.contains("group  supplementary") && scene.contains("\"Ana\""))
+  }
+
   @Test("a full-content image has the sidebar beside the content, at full height")
   func full() throws {
     let full = try arranged(Self.places, Self.old).full

@@ -75,6 +75,49 @@ import Testing
     #expect(upper[57] > 60 && lower[57] < 6)
   }
 
+  @Test(
+    "a backdrop contains what is drawn before it, in the coordinates of its group and inside the group's clip"
+  )
+  func backdrops() throws {
+    let blur = Blur(deviation: 8)
+    var (scene, expected) = (scene(blur), scene(blur))
+    guard case .group(var blurred) = expected.nodes[2] else { return }
+    let whole = Shape(.rectangle(CGRect(x: 0, y: 0, width: 120, height: 80)), fill: .color(.white))
+    blurred.children.insert(.shape(whole), at: 0)
+    expected.nodes[2] = .group(blurred)
+    let pane = Path.rectangle(CGRect(x: 0, y: 0, width: 100, height: 60))
+    let outside = Shape(.rectangle(CGRect(x: -10, y: 0, width: 9, height: 9)), fill: .color(.black))
+    scene.nodes[2] = .group(
+      Group(
+        [.shape(outside), .group(Group([], backdrop: .blurred(blur, clip: pane)))],
+        transform: AffineTransform(translationByX: 10, byY: 10), clip: pane))
+    let resolved = try BackdropResolver(library).resolved(scene)
+    let renderer = PNGRenderer(PNGSettings(scale: 2))
+    #expect(
+      try renderer.drawn(resolved, with: library).bitmap == renderer.drawn(expected, with: library).bitmap)
+    #expect(try BackdropResolver(library).resolved(expected) == expected)
+  }
+
+  @Test("an adaptive group draws its dark children over dark content only")
+  func adaptive() throws {
+    func drawn(_ background: Color) throws -> [Scene.Node] {
+      let region = Path.rectangle(CGRect(x: 0, y: 0, width: 40, height: 20))
+      let (light, dark) = (
+        Scene.Node.shape(Shape(region, fill: .color(.white))),
+        Scene.Node.shape(Shape(region, fill: .color(.black)))
+      )
+      let group = Group([light], backdrop: .adaptive(dark: [dark], region: region))
+      let scene = Scene(
+        size: CGSize(width: 80, height: 40), background: background, nodes: [.group(group)])
+      guard case .group(let resolved)? = try BackdropResolver(library).resolved(scene).nodes.first else {
+        return []
+      }
+      return resolved.children == [dark] ? [dark] : []
+    }
+    #expect(try drawn(.white).isEmpty && drawn(Color(hex: 0x8080C0)).isEmpty)
+    #expect(try drawn(Color(hex: 0x202040)).count == 1)
+  }
+
   @Test("the blur filter in an SVG file covers the clip and the blur's radius")
   func filters() throws {
     let data = try SVGRenderer(text: .outlines).data(

@@ -15,6 +15,7 @@ extension Noun {
   static let decelerationRate = Noun("deceleration rate", code: "deceleration-rate")
   static let decorationItem = Noun("decoration item", code: "decoration-item")
   static let displayGamut = Noun("display gamut", code: "display-gamut")
+  static let displayMode = Noun("display mode", code: "display-mode")
   static let fillRule = Noun("fill rule", code: "fill-rule")
   static let font = Noun("font file", code: "font")
   static let footerMode = Noun("footer mode", code: "footer-mode")

@@ -14,6 +14,7 @@ package struct Screen: Equatable, Sendable {
   }
   private var boxedNavigationBar = Boxed<NavigationBarSpec>.none
   package var tabBar: TabBarSpec?
+  package var splitView: SplitViewSpec?
   package var sidebar: SidebarSpec? {
     get { boxedSidebar.value }
     set { boxedSidebar = Boxed(newValue) }
@@ -222,6 +223,11 @@ extension Screen {
         Property(
           "sidebar", \.sidebar, SidebarSpec.form,
           "The first column of a split view, in regular width."),
+        Property(
+          "splitView", \.splitView, SplitViewSpec.form,
+          "The columns beside the screen in regular width.", otherwise: "none",
+          details: "A screen with a split view has no sidebar."
+        ).reported,
         Property(
           "toolbar", \.toolbar, BarItem.form(allowingSpace: true),
           "The items of the toolbar; flexibleSpace fills the remaining space."),

@@ -1,14 +1,5 @@
 /// The content behind a screen's cells: a gradient or an image, which may be blurred by a material.
 package struct ScreenBackground: Equatable, Sendable {
-  /// A material of UIKit (`UIBlurEffect.Style`), which blurs and tints the content behind it.
-  package enum Material: String, Sendable, CaseIterable {
-    case ultraThin
-    case thin
-    case regular
-    case thick
-    case chrome
-  }
-
   package enum Content: Equatable, Sendable {
     case gradient(TemplateGradient)
     indirect case image(ImageReference, TemplateImage.ContentMode)
@@ -16,7 +7,7 @@ package struct ScreenBackground: Equatable, Sendable {
 
   package let content: Content
   /// The material over the content; nil for none.
-  package let material: Material?
+  package let material: SystemMaterial?
   /// Whether the background scrolls with the cells, and is as high as the scrolled content.
   package let scrolls: Bool
 
@@ -48,7 +39,8 @@ extension ScreenBackground {
     "How the image is fitted into the screen."
   ).defaulting(to: .scaleAspectFill)
   private static let material = Key(
-    "material", Form<Material>.choice("material"), "The material that blurs and tints the gradient or image.")
+    "material", Form<SystemMaterial>.choice("material"),
+    "The material that blurs and tints the gradient or image.")
   private static let scrolls = Key(
     "scrolls", Form<Bool>.flag, "Whether the background scrolls with the cells."
   ).defaulting(to: false)

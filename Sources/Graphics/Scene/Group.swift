@@ -28,6 +28,9 @@ package struct Group: Hashable, Sendable {
   package var mask: Mask?
   /// How the group is combined with the content behind it. It applies to the group as a whole.
   package var blendMode: BlendMode
+  /// How the group uses the content behind it; `nil` for a group that does not depend on it. `BackdropResolver` replaces this
+  /// property before a scene is drawn.
+  package var backdrop: Backdrop?
   /// The nodes in drawing order; the last is on top.
   package var children: [Scene.Node]
 
@@ -36,8 +39,9 @@ package struct Group: Hashable, Sendable {
     _ children: [Scene.Node], element: ElementLabel? = nil, transform: AffineTransform = .identity,
     opacity: Double = 1, clip: Path? = nil, fade: LinearGradient? = nil, projection: Projection? = nil,
     shadow: Shadow? = nil, blur: Blur? = nil, layerBlur: Double = 0, mask: Mask? = nil,
-    blendMode: BlendMode = .normal
+    blendMode: BlendMode = .normal, backdrop: Backdrop? = nil
   ) {
+    self.backdrop = backdrop
     self.element = element
     self.transform = transform
     self.projection = projection
@@ -102,6 +106,22 @@ package struct Blur: Hashable, Sendable {
   package init(deviation: Double, saturation: Double = 1) {
     self.deviation = deviation
     self.saturation = saturation
+  }
+}
+
+/// The use of the content behind a group, which is all that a scene draws before the group.
+package indirect enum Backdrop: Hashable, Sendable {
+  /// The content behind `clip` is drawn blurred in place of the group's children.
+  case blurred(Blur, clip: Path)
+  /// The nodes `dark` replace the group's children if the content behind `region` is dark.
+  case adaptive(dark: [Scene.Node], region: Path)
+}
+
+extension Scene.Node {
+  /// Whether the node or a node in it depends on the content behind it. A shadow depends only on its casters.
+  package var dependsOnBackdrop: Bool {
+    guard case .group(let group) = self, group.shadow == nil else { return false }
+    return group.backdrop != nil || group.children.contains(where: \.dependsOnBackdrop)
   }
 }
 

@@ -44,6 +44,13 @@ extension Group {
     }
     if fade != nil { parts.append("fade") }
     if let shadow { parts.append("shadow \(shadow.color) \(shadow.deviation.figures(3))") }
+    switch backdrop {
+    case .blurred(let blur, let clip)?:
+      parts.append(
+        "backdrop blur \(blur.deviation.figures(3)) \(blur.saturation.figures(3)) in \(clip.summary)")
+    case .adaptive(_, let region)?: parts.append("backdrop adaptive in \(region.summary)")
+    case nil: break
+    }
     if let blur { parts.append("blur \(blur.deviation.figures(3)) \(blur.saturation.figures(3))") }
     if layerBlur > 0 { parts.append("layer blur \(layerBlur.figures(3))") }
     if let mask { parts.append("\(mask.kind.rawValue) mask of \(mask.nodes.count)") }

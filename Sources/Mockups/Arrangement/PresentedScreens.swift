@@ -7,18 +7,27 @@ struct PresentedScreens: Sendable {
   var sheet: ScreenArrangement?
   var popover: ScreenArrangement?
   var sidebar: ScreenArrangement?
+  var supplementary: ScreenArrangement?
 
   /// Lays out the screens that `screen` presents. Throws the errors of their layouts.
   init(of screen: Screen, as variant: Variant, bars: Bars, in fonts: MeasuringFonts) throws(LayoutError) {
-    if let spec = screen.shownSidebar(at: variant.viewport), let frame = bars.sidebar {
+    let columns = screen.shownColumns(at: variant.viewport)
+    if let spec = columns.primary, let frame = bars.sidebar {
       try fonts.open()
       sidebar = try Self.arranged(
         spec.column(beside: screen), of: frame.size, bars.sidebarInsets, variant, fonts)
     }
+    if let spec = columns.supplementary, let frame = bars.supplementary {
+      try fonts.open()
+      supplementary = try Self.arranged(
+        spec.column(beside: screen), of: frame.size, bars.supplementaryInsets, variant, fonts)
+    }
     guard let presentation = screen.presentation else { return }
     try fonts.open()
-    let geometry = SheetGeometry(over: screen, at: variant.viewport)
-    func arranged(_ shown: Screen, _ detent: SheetSpec.Detent) throws(LayoutError) -> ScreenArrangement {
+    let geometry = SheetGeometry(over: screen, at: variant.viewport, keyboard: bars.keyboard)
+    func arranged(_ shown: Screen, _ spec: SheetSpec) throws(LayoutError) -> ScreenArrangement {
+      let geometry = SheetGeometry(spec, over: screen, at: variant.viewport, keyboard: bars.keyboard)
+      let detent = spec.detent
       let whole = try Self.arranged(
         shown, in: geometry.frame(detent == .content ? .large : detent), geometry, variant, fonts)
       guard detent == .content else { return whole }
@@ -26,7 +35,7 @@ struct PresentedScreens: Sendable {
       return try Self.arranged(shown, in: frame, geometry, variant, fonts)
     }
     if let sheet = presentation.sheet, let shown = sheet.content.screen {
-      self.sheet = try arranged(shown, sheet.detent)
+      self.sheet = try arranged(shown, sheet)
     }
     guard let popover = presentation.popover, let shown = popover.content.screen else { return }
     if geometry.isForm {
@@ -36,7 +45,9 @@ struct PresentedScreens: Sendable {
       self.popover = try Self.arranged(
         shown, of: CGSize(width: popover.width, height: height), EdgeInsets(), variant, fonts)
     } else {
-      self.popover = try arranged(shown, .medium)
+      var sheet = SheetSpec()
+      sheet.detent = .medium
+      self.popover = try arranged(shown, sheet)
     }
   }
 
@@ -47,6 +58,7 @@ struct PresentedScreens: Sendable {
     screens.sheet = sheet?.updated(in: traits)
     screens.popover = popover?.updated(in: traits)
     screens.sidebar = sidebar?.updated(in: traits)
+    screens.supplementary = supplementary?.updated(in: traits)
     return screens
   }
 
@@ -70,7 +82,7 @@ extension ScreenArrangement {
     let isOwn = screen.shownSidebar(at: viewport)?.screenID != nil
     let all = [
       ("sheet", presented.sheet), ("popover", presented.popover),
-      ("sidebar", isOwn ? presented.sidebar : nil),
+      ("sidebar", isOwn ? presented.sidebar : nil), ("supplementary column", presented.supplementary),
     ]
     return all.compactMap { name, shown in shown.map { (name, $0) } }
   }

@@ -60,6 +60,24 @@ struct BarComponents {
       + [.shape(Shape(.rectangle(frame), fill: .linearGradient(tint)))]
   }
 
+  /// Draws the scroll edge effect of iOS 26 behind floating bars at the bottom: the content fades into the background.
+  ///
+  /// - Parameter bottom: The y coordinate of the image's bottom edge, in points of the image.
+  func fadingBackground(above bottom: Double, from bar: CGRect) -> [Scene.Node] {
+    let top = bar.minY - 10
+    let frame = CGRect(x: bar.minX, y: top, width: bar.width, height: bottom - top)
+    func gradient(_ opacity: Double) -> LinearGradient {
+      LinearGradient(
+        from: CGPoint(x: 0, y: frame.minY), to: CGPoint(x: 0, y: frame.maxY),
+        stops: [
+          LinearGradient.Stop(0, barBackground.withAlpha(0)),
+          LinearGradient.Stop(1, barBackground.withAlpha(opacity)),
+        ])
+    }
+    return Material.edge.nodes(.rectangle(frame), over: beneath, fade: gradient(1))
+      + [.shape(Shape(.rectangle(frame), fill: .linearGradient(gradient(0.72))))]
+  }
+
   /// Draws a glass background: lighter than the content behind it, with a thin edge and a soft shadow.
   ///
   /// The system's refraction is not drawn.
@@ -123,55 +141,5 @@ struct BarComponents {
   /// Returns a group of nodes with a label, which identifies a part of a bar in documents and in the preview.
   static func part(_ id: String, _ title: String, _ children: [Scene.Node]) -> Scene.Node {
     .group(Group(children, element: ElementLabel(id: id, title: title)))
-  }
-}
-
-/// The material of bars and glass: blurs the content beneath it and increases its saturation.
-struct Material {
-  let blur: Blur
-
-  /// The material of bars until iOS 18.
-  static let chrome = Material(blur: Blur(deviation: 20, saturation: 1.8))
-  /// The material of glass since iOS 26.
-  static let glass = Material(blur: Blur(deviation: 7, saturation: 1.4))
-  /// The material of the scroll edge effect since iOS 26.
-  static let edge = Material(blur: Blur(deviation: 8, saturation: 1.2))
-  /// The material of sheets, alerts and menus.
-  static let thick = Material(blur: Blur(deviation: 24, saturation: 1.8))
-  /// The material that blurs the screen behind a menu.
-  static let backdrop = Material(blur: Blur(deviation: 10, saturation: 1.2))
-
-  /// Returns `beneath`, blurred by the material and clipped to `outline`; an empty array if `beneath` is empty.
-  func nodes(_ outline: Path, over beneath: [Scene.Node], fade: LinearGradient? = nil) -> [Scene.Node] {
-    beneath.isEmpty ? [] : [.group(Group(beneath, clip: outline, fade: fade, blur: blur))]
-  }
-}
-
-extension Material {
-  /// The blur of a background's material. UIKit's values are not published; thicker materials blur more.
-  init(_ material: ScreenBackground.Material) {
-    let deviation =
-      switch material {
-      case .ultraThin: 16.0
-      case .thin: 20.0
-      case .regular, .chrome: 24.0
-      case .thick: 28.0
-      }
-    self.init(blur: Blur(deviation: deviation, saturation: 1.8))
-  }
-}
-
-extension ScreenBackground.Material {
-  /// The color over the blurred content. UIKit's values are not published; thicker materials are more opaque.
-  func tint(for appearance: ColorTraits.Appearance) -> Color {
-    let opacity =
-      switch self {
-      case .ultraThin: 0.3
-      case .thin: 0.45
-      case .regular: 0.6
-      case .chrome: 0.7
-      case .thick: 0.75
-      }
-    return Color(hex: appearance == .dark ? 0x252527 : 0xF4F4F5, alpha: opacity)
   }
 }

@@ -202,6 +202,11 @@ extension ScreenArrangement {
       },
       bars.navigationBar.map {
         BarFrame(id: "navigation-bar", name: "Navigation bar", title: title, frame: $0)
+      bars.supplementary.map {
+        BarFrame(
+          id: "supplementary", name: "Supplementary column",
+          title: self.presented.supplementary?.screen.topBar?.title, frame: $0)
+      },
       },
       !showsToolbar ? nil : bars.toolbar.map { BarFrame(id: "toolbar", name: "Toolbar", frame: $0) },
       !showsTabs ? nil : bars.tabBar.map { BarFrame(id: "tab-bar", name: "Tab bar", frame: $0) },

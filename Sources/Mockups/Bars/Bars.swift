@@ -33,6 +33,10 @@ package struct Bars: Equatable, Sendable {
   package let columnInsets: EdgeInsets
   /// The safe area insets within the sidebar, in points.
   package let sidebarInsets: EdgeInsets
+  /// The frame of the supplementary column of a split view; nil if there is none.
+  package let supplementary: CGRect?
+  /// The safe area insets within the supplementary column, in points.
+  let supplementaryInsets: EdgeInsets
   let rows: NavigationBarRows
   let searchFieldPosition: SearchFieldPosition?
 
@@ -57,6 +61,7 @@ package struct Bars: Equatable, Sendable {
     let inner = side.map { device.without($0.columnInsets) } ?? device
     (sidebar, columnInsets) = (side?.frame, side?.columnInsets ?? .zero)
     sidebarInsets = side?.coveredInsets ?? .zero
+    (supplementary, supplementaryInsets) = (side?.supplementary, side?.supplementaryInsets ?? .zero)
     searchFieldPosition = SearchFieldPosition(of: screen, metrics)
     rows = NavigationBarRows(
       of: screen.topBar, metrics, searchFieldPosition: searchFieldPosition, scrolledBy: distance)

@@ -2,55 +2,96 @@ package import DesignFormat
 import Foundation
 import LayoutEngine
 
-/// The frame of a sidebar, and the remaining column for the content.
+/// The frames of a sidebar and of the supplementary column of a split view, and the remaining column for the content.
 ///
 /// Since iPadOS 26, the sidebar floats 10 points from the edges, below the status bar (one observation, not verified).
-/// The system can show content behind it; here, the content is always beside it.
+/// The system can show content behind it; here, the content is beside it, unless the split view's display mode puts the
+/// columns over the content.
 struct SidebarGeometry {
-  let frame: CGRect
-  /// The frame of the content beside the sidebar.
-  let column: CGRect
-  let columnInsets: EdgeInsets
+  /// The frame of the sidebar; nil if only the supplementary column is visible.
+  private(set) var frame: CGRect?
+  /// The frame of the supplementary column; nil if there is none.
+  private(set) var supplementary: CGRect?
+  /// The frame of the content beside the columns.
+  private(set) var column: CGRect
+  private(set) var columnInsets = EdgeInsets.zero
   /// The safe area insets within the sidebar, in points.
-  let coveredInsets: EdgeInsets
+  private(set) var coveredInsets = EdgeInsets.zero
+  /// The safe area insets within the supplementary column, in points.
+  private(set) var supplementaryInsets = EdgeInsets.zero
 
   /// The height of a tablet's status bar, in points. The safe area may be larger.
   private static let statusBar = 24.0
 
-  /// Positions the screen's sidebar and the content beside it. Returns nil if no sidebar is visible; in a compact width, the
-  /// sidebar is a separate screen.
+  /// Positions the screen's columns and the content beside them. Returns nil if no column is visible; in a compact width, a
+  /// column is a separate screen.
   init?(
     of screen: Screen, at viewport: Viewport, in size: CGSize, above insets: EdgeInsets,
     _ direction: LayoutDirection
   ) {
-    guard let spec = screen.shownSidebar(at: viewport) else { return nil }
-    let gap = viewport.system == .ios18 ? 0.0 : 10
+    let shown = screen.shownColumns(at: viewport)
+    guard shown.primary != nil || shown.supplementary != nil else { return nil }
     let isAtRight = direction == .rightToLeft
+    column = CGRect(origin: .zero, size: size)
+    var occupied = 0.0
+    if let spec = shown.primary {
+      occupied = takePrimary(spec, isFloating: viewport.system != .ios18, above: insets, isAtRight)
+    }
+    if let spec = shown.supplementary {
+      occupied = takeSupplementary(spec, after: occupied, above: insets, isAtRight)
+    }
+    guard !shown.isOverContent else { return }
+    columnInsets = EdgeInsets(left: isAtRight ? 0 : occupied, right: isAtRight ? occupied : 0)
+    column = CGRect(x: columnInsets.left, y: 0, width: size.width - occupied, height: size.height)
+  }
+
+  /// Positions the sidebar, and returns the width that it occupies.
+  private mutating func takePrimary(
+    _ spec: SidebarSpec, isFloating: Bool, above insets: EdgeInsets, _ isAtRight: Bool
+  ) -> Double {
+    let size = column.size
+    let gap = isFloating ? 10.0 : 0
     // At least half of the screen remains for the content.
     let width = min(spec.width, (size.width / 2).rounded())
     let edge = max(gap, isAtRight ? insets.right : insets.left)
-    let occupied = edge + width + gap
-    columnInsets = EdgeInsets(left: isAtRight ? 0 : occupied, right: isAtRight ? occupied : 0)
-    let outer = viewport.system == .ios18 ? 0 : edge
-    let fullWidth = viewport.system == .ios18 ? width + edge : width
-    let top = gap == 0 ? 0 : max(gap, min(insets.top, Self.statusBar))
+    let outer = isFloating ? edge : 0
+    let fullWidth = isFloating ? width : width + edge
+    let top = isFloating ? max(gap, min(insets.top, Self.statusBar)) : 0
     frame = CGRect(
       x: isAtRight ? size.width - outer - fullWidth : outer, y: top, width: fullWidth,
       height: size.height - top - gap)
-    let isColumn = gap == 0
     coveredInsets = EdgeInsets(
-      top: insets.top - min(top, insets.top), left: isColumn && !isAtRight ? insets.left : 0,
-      bottom: max(0, insets.bottom - gap), right: isColumn && isAtRight ? insets.right : 0)
-    column = CGRect(
-      x: columnInsets.left, y: 0, width: size.width - occupied, height: size.height)
+      top: insets.top - min(top, insets.top), left: !isFloating && !isAtRight ? insets.left : 0,
+      bottom: max(0, insets.bottom - gap), right: !isFloating && isAtRight ? insets.right : 0)
+    return edge + width + gap
+  }
+
+  /// Positions the supplementary column after the sidebar, and returns the width that both occupy.
+  private mutating func takeSupplementary(
+    _ spec: SidebarSpec, after occupied: Double, above insets: EdgeInsets, _ isAtRight: Bool
+  ) -> Double {
+    let size = column.size
+    let edge = occupied > 0 ? 0 : isAtRight ? insets.right : insets.left
+    let width = min(spec.width, ((size.width - occupied) / 2).rounded()) + edge
+    supplementary = CGRect(
+      x: isAtRight ? size.width - occupied - width : occupied, y: 0, width: width, height: size.height)
+    supplementaryInsets = EdgeInsets(
+      top: insets.top, left: isAtRight ? 0 : edge, bottom: insets.bottom, right: isAtRight ? edge : 0)
+    return occupied + width
   }
 }
 
 extension Screen {
   /// The sidebar that is visible on a viewport; nil if the viewport has compact width or the screen has no sidebar.
-  package func shownSidebar(at viewport: Viewport) -> SidebarSpec? {
-    guard viewport.sizeClasses.horizontal == .regular else { return nil }
-    return hasTabsInSidebar(BarMetrics(viewport)) ? tabBar.map { SidebarSpec(of: $0, and: sidebar) } : sidebar
+  package func shownSidebar(at viewport: Viewport) -> SidebarSpec? { shownColumns(at: viewport).primary }
+
+  /// The sidebar and the supplementary column that are visible on a viewport; none if the viewport has compact width.
+  package func shownColumns(at viewport: Viewport) -> SplitViewSpec.Shown {
+    guard viewport.sizeClasses.horizontal == .regular else { return SplitViewSpec.Shown() }
+    if let splitView { return splitView.shown(inWidth: Double(viewport.size.width)) }
+    let primary =
+      hasTabsInSidebar(BarMetrics(viewport)) ? tabBar.map { SidebarSpec(of: $0, and: sidebar) } : sidebar
+    return SplitViewSpec.Shown(primary: primary)
   }
 
   func hasTabsInSidebar(_ metrics: BarMetrics) -> Bool { tabBar?.style == .sidebar && metrics.isRegularPad }

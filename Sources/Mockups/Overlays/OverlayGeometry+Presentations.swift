@@ -12,32 +12,38 @@ extension OverlayGeometry {
   private func sheet(
     _ spec: SheetSpec, _ kind: PlacedOverlay.Kind, showing shown: ScreenArrangement?
   ) -> PlacedOverlay? {
-    let geometry = sheetGeometry
+    let geometry = screen.geometry(of: spec)
     if let shown {
       let frame =
         geometry.frame(spec.detent, contentHeight: shown.bounds.height)
       return overlay(
-        kind, spec, .screen(shown), frame, backgroundColor: spec.background ?? shown.screen.background,
+        kind, spec, .screen(shown), frame, backgroundColor: spec.background?.color ?? shown.screen.background,
         geometry)
     }
     guard let name = spec.content.template, let template = screen.screen.templates[name] else { return nil }
     let data = data(spec.content.item)
     let large = geometry.frame(.large)
-    let top = geometry.insets(in: large).top + (spec.navigationBar == nil ? 0 : 44)
-    let preferred = measured(template, data, width: large.width).height + top + insets.bottom
+    let inner = geometry.insets(in: large)
+    let top = inner.top + (spec.navigationBar == nil ? 0 : 44)
+    let width = large.width - inner.left - inner.right
+    let preferred =
+      measured(template, data, width: width).height + top + (geometry.isBeside ? inner.bottom : bottomInset)
     let frame = geometry.frame(spec.detent, contentHeight: preferred.rounded(.up))
-    return overlay(kind, spec, .template(template, data), frame, backgroundColor: spec.background, geometry)
+    return overlay(
+      kind, spec, .template(template, data), frame, backgroundColor: spec.background?.color, geometry)
   }
 
   private func overlay(
     _ kind: PlacedOverlay.Kind, _ spec: SheetSpec, _ content: PlacedOverlay.Content, _ frame: CGRect,
     backgroundColor: DesignColor?, _ geometry: SheetGeometry
   ) -> PlacedOverlay {
-    let panel = PlacedOverlay.Panel(
+    var panel = PlacedOverlay.Panel(
       frame: frame, corners: geometry.corners(of: frame), content: content,
       backgroundColor: backgroundColor ?? .system(.systemBackground))
+    if let material = spec.background?.material { (panel.backgroundColor, panel.material) = (nil, material) }
     var overlay = PlacedOverlay(kind: kind, panels: [panel])
-    overlay.backdrop = geometry.pushesBack(frame) ? .pushedBack : .dimmed
+    overlay.backdrop =
+      geometry.pushesBack(frame) ? .pushedBack : geometry.dims(frame) ? .dimmed : .untouched
     overlay.overrideUserInterfaceStyle = spec.overrideUserInterfaceStyle
     if case .screen(let shown) = content, overlay.overrideUserInterfaceStyle == nil {
       overlay.overrideUserInterfaceStyle = shown.screen.overrideUserInterfaceStyle
@@ -48,6 +54,9 @@ extension OverlayGeometry {
     overlay.title = overlay.title ?? spec.navigationBar?.title ?? spec.content.item?.name
     return overlay
   }
+
+  /// The height at the bottom of the screen that the keyboard or the device's safe area covers, in points.
+  private var bottomInset: Double { max(insets.bottom, Double(screen.bars.keyboard?.height ?? 0)) }
 
   var popover: PlacedOverlay? {
     guard let spec = presentation.popover else { return nil }

@@ -17,7 +17,7 @@ struct OverlayGeometry {
   var system: SystemGeneration { screen.viewport.system }
   var isGlass: Bool { system != .ios18 }
   var insets: EdgeInsets { screen.bars.deviceInsets }
-  var sheetGeometry: SheetGeometry { SheetGeometry(over: screen.screen, at: screen.viewport, size: size) }
+  var sheetGeometry: SheetGeometry { screen.geometry(of: SheetSpec()) }
   var isRightToLeft: Bool { screen.variant.traits.direction == .rightToLeft }
 
   /// The part of the image above the keyboard. Without a keyboard, it is the entire image.
@@ -134,6 +134,13 @@ extension Corners {
 }
 
 extension ScreenArrangement {
+  /// Returns the geometry of a sheet over this screen.
+  func geometry(of sheet: SheetSpec) -> SheetGeometry {
+    SheetGeometry(
+      sheet, over: screen, at: viewport, size: bounds.size, keyboard: bars.keyboard,
+      isRightToLeft: variant.traits.direction == .rightToLeft)
+  }
+
   /// The overlays, from back to front.
   package var overlays: [PlacedOverlay] { OverlayGeometry(over: self)?.all ?? [] }
 
@@ -164,8 +171,10 @@ package struct PlacedOverlay {
     let frame: CGRect
     var corners: Corners
     var content: Content
-    /// The panel's background color; nil means the system's material.
+    /// The panel's background color; nil means `material`.
     var backgroundColor: DesignColor?
+    /// The panel's material; nil means the system's.
+    var material: SystemMaterial?
     /// The position of the tip of a popover's arrow; nil without an arrow.
     var arrow: CGPoint?
   }

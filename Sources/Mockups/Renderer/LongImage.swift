@@ -23,6 +23,7 @@ package struct LongImage: Sendable {
 /// Creates the nodes of a long screen in horizontal bands, from top to bottom.
 final class LongMockup {
   private let mockup: MockupScene
+  private let resolver: BackdropResolver
   private let bars: [Scene.Node]
   private var made: [Key: RenderedNode] = [:]
   private(set) var nodes: [Scene.Node] = []
@@ -41,8 +42,8 @@ final class LongMockup {
     let extent: ClosedRange<Double>?
   }
 
-  init(_ mockup: MockupScene) throws {
-    self.mockup = mockup
+  init(_ mockup: MockupScene, resolver: BackdropResolver) throws {
+    (self.mockup, self.resolver) = (mockup, resolver)
     bars = try mockup.bars
   }
 
@@ -57,20 +58,24 @@ final class LongMockup {
   private func nodes(in stretch: ClosedRange<Double>) throws -> [Scene.Node] {
     let bounds = mockup.screen.bounds
     let visibleRange = stretch.lowerBound + bounds.minY...stretch.upperBound + bounds.minY
-    let near = CGRect(
+    let nearby = CGRect(
       x: bounds.minX, y: visibleRange.lowerBound - Self.reach, width: bounds.width,
       height: visibleRange.upperBound - visibleRange.lowerBound + 2 * Self.reach)
-    var (rendered, shown): ([Key: RenderedNode], [(LayoutAttributes, Scene.Node)]) = ([:], [])
-    for attributes in mockup.screen.elements(in: near.intersection(bounds)) {
+    var rendered: [Key: RenderedNode] = [:]
+    var near: [(attributes: LayoutAttributes, element: RenderedNode)] = []
+    for attributes in mockup.screen.elements(in: nearby.intersection(bounds)) {
       let key = Key(category: attributes.category, indexPath: attributes.indexPath)
       let element = try made[key] ?? make(attributes)
       rendered[key] = element
-      if let extent = element.extent, extent.overlaps(visibleRange) {
-        shown.append((attributes, element.node))
-      }
+      near.append((attributes, element))
     }
     made = rendered
-    nodes = try mockup.scene(title: "", content: mockup.screen.clipped(shown), bars: bars).nodes
+    // Materials in the band also blur elements outside of it.
+    let isBlurring = near.contains { $0.element.node.dependsOnBackdrop }
+    let shown = near.filter { isBlurring || $0.element.extent?.overlaps(visibleRange) == true }
+    let scene = try mockup.scene(
+      title: "", content: mockup.screen.clipped(shown.map { ($0.attributes, $0.element.node) }), bars: bars)
+    nodes = try resolver.resolved(scene).nodes
     return nodes
   }
 
@@ -107,7 +112,7 @@ extension Renderer {
   package func write(
     _ picture: LongImage, scale: Double, properties: ImageMetadata, to output: (Data) throws -> Void
   ) throws {
-    let long = try LongMockup(mockup(of: picture.screen))
+    let long = try LongMockup(mockup(of: picture.screen), resolver: BackdropResolver(library))
     let settings = settings(scale: scale, isCompact: false, hasImages: false, properties)
     do {
       try PNGRenderer(settings).write(long.scene, with: library, to: output)

@@ -92,6 +92,7 @@ package final class Renderer {
   private func encoded(
     _ animation: Animation, as format: ImageFormat, properties: ImageMetadata
   ) throws -> Data {
+    let animation = try BackdropResolver(library).resolved(animation)
     switch format {
     case .png(let scale, let isCompact):
       // Without filters, animations are smallest even if they contain photos, because frames contain little more than
@@ -152,7 +153,7 @@ package final class Renderer {
     var settings = PNGSettings(scale: scale)
     settings.concurrency = concurrency
     return try naming(damageIn: [scene], as: .png(scale: scale, isCompact: false)) {
-      try PNGRenderer(settings).drawn(scene, with: library)
+      try PNGRenderer(settings).drawn(try BackdropResolver(library).resolved(scene), with: library)
     }
   }
 
@@ -186,6 +187,7 @@ package final class Renderer {
   private func encoded(
     _ scene: Scene, as format: ImageFormat, properties: ImageMetadata
   ) throws -> Data {
+    let scene = try BackdropResolver(library).resolved(scene)
     switch format {
     case .png(let scale, let isCompact):
       let settings = settings(

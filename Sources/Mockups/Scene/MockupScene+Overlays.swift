@@ -95,7 +95,9 @@ extension MockupScene {
   private func plate(
     _ panel: PlacedOverlay.Panel, _ kind: PlacedOverlay.Kind, _ outline: Path, over beneath: [Scene.Node]
   ) -> [Scene.Node] {
-    let color = panel.backgroundColor.map(elevated.color) ?? material(of: kind)
+    let color =
+      panel.backgroundColor.map(elevated.color) ?? panel.material?.tint(for: theme.traits.appearance)
+      ?? material(of: kind)
     var nodes: [Scene.Node] = []
     switch kind {
     case .contextMenu, .toast, .popover: nodes.append(shadow(of: outline, isDark ? 0.4 : 0.16, deviation: 16))
@@ -106,7 +108,9 @@ extension MockupScene {
     case .keyboard: break
     }
     if let tip = panel.arrow { nodes.append(arrow(to: tip, from: panel.frame, color)) }
-    if panel.backgroundColor == nil { nodes += Material.thick.nodes(outline, over: beneath) }
+    if panel.backgroundColor == nil {
+      nodes += (panel.material.map(Material.init) ?? .thick).nodes(outline, over: beneath)
+    }
     nodes.append(.shape(Shape(outline, fill: .color(color))))
     guard isGlass, panel.backgroundColor == nil else { return nodes }
     let edge = isDark ? Color.white.withAlpha(0.16) : Color.white.withAlpha(0.7)
@@ -164,15 +168,17 @@ extension MockupScene {
     case .template(let template, let data):
       let bar = overlay.bar
       let isSheet = overlay.kind == .sheet || overlay.kind == .popover && overlay.hasGrabber
-      let geometry = SheetGeometry(over: screen.screen, at: screen.viewport, size: screen.bounds.size)
+      let spec = overlay.kind == .sheet ? screen.screen.presentation?.sheet : nil
+      let geometry = screen.geometry(of: spec ?? SheetSpec())
       let insets = isSheet ? geometry.insets(in: panel.frame) : .zero
       let top = insets.top + (bar == nil ? 0 : 44)
       let size = CGSize(
-        width: panel.frame.width, height: max(1, panel.frame.height - top - insets.bottom))
+        width: panel.frame.width - insets.left - insets.right,
+        height: max(1, panel.frame.height - top - insets.bottom))
       let cell = TemplateCell(
         template: template,
         context: context(data, size: size, isElevated: panel.backgroundColor != nil, of: overlay.kind))
-      return [.group(Group(at: CGPoint(x: 0, y: top), try cell.nodes(size: size)))]
+      return [.group(Group(at: CGPoint(x: insets.left, y: top), try cell.nodes(size: size)))]
         + (try bar.map { try sheetBar($0, width: panel.frame.width, top: insets.top) } ?? [])
     }
   }

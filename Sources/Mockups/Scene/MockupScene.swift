@@ -193,12 +193,16 @@ extension MockupScene {
   /// Draws the app's bars, from back to front. Throws if an image cannot be read.
   func appNodes(_ theme: Theme) throws -> [Scene.Node] {
     let bars = try appBars
-    var nodes = try sidebarNodes()
+    let columns = try supplementaryNodes() + sidebarNodes()
+    let isOver = screen.screen.shownColumns(at: screen.viewport).isOverContent && !columns.isEmpty
+    var nodes = isOver ? [] : columns
     nodes += bars.appNodes(typesetter: typesetter, theme: theme)
     if let titleArea = bars.titleSpace(typesetter: typesetter, theme: theme) {
       nodes += try titleView(titleArea.title, titleArea.barComponents, place: bars.mirrored)
     }
-    return nodes
+    guard isOver else { return nodes }
+    let whole = CGRect(origin: .zero, size: screen.bounds.size)
+    return nodes + [.shape(Shape(.rectangle(whole), fill: .color(Color.black.withAlpha(0.12))))] + columns
   }
 
   /// Draws the template of a title view, at its preferred size.
@@ -253,6 +257,27 @@ extension MockupScene {
     nodes.append(.group(Group([.group(content)], clip: outline)))
     nodes.append(edge(of: frame, outline, isPlate))
     return [BarComponents.part("sidebar", "Sidebar", nodes)]
+  }
+
+  /// Draws the supplementary column of a split view, with its own bars.
+  private func supplementaryNodes() throws -> [Scene.Node] {
+    guard let shown = screen.presented.supplementary, let frame = screen.bars.supplementary else { return [] }
+    let inner = showing(shown)
+    let outline = Path.rectangle(frame)
+    let content = Group(at: frame.origin, [try inner.contentNode()] + (try inner.appNodes(inner.theme)))
+    // The hairline is at the side of the content.
+    let isAtRight = screen.variant.traits.direction == .rightToLeft
+    let x = isAtRight ? frame.minX + 0.25 : frame.maxX - 0.25
+    let line = Path.line(from: CGPoint(x: x, y: frame.minY), to: CGPoint(x: x, y: frame.maxY))
+    return [
+      BarComponents.part(
+        "supplementary", "Supplementary column",
+        [
+          .shape(Shape(outline, fill: .color(theme.color(shown.screen.background)))),
+          .group(Group([.group(content)], clip: outline)),
+          .shape(Shape(line, stroke: Stroke(theme.separator, width: 0.5))),
+        ])
+    ]
   }
 
   /// Draws a hairline around a floating sidebar, or between a sidebar column and the content.

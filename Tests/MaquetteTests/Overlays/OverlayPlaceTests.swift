@@ -56,6 +56,41 @@ import Testing
     #expect(try frame(popover, Self.old, bar).maxY == 852)
   }
 
+  @Test(
+    "a sheet can be beside the content or attached to the edge in landscape, and as wide as the design specifies"
+  )
+  func beside() throws {
+    func sheet(_ keys: String, _ viewport: String) throws -> CGRect {
+      try frame(#"{"sheet": {"template": "tile", "detent": {"height": 200}, \#(keys)}}"#, viewport)
+    }
+    let turned = #""iPhone 17 landscape""#
+    #expect(
+      try sheet(#""placement": "leading", "width": 300"#, turned)
+        == CGRect(x: 62, y: 174, width: 300, height: 220))
+    #expect(try sheet(#""placement": "trailing""#, #""ipad-air-11""#).maxX == 812)
+    #expect(try sheet(#""placement": "leading""#, Self.old).width == 393)
+    let attached = #""prefersEdgeAttachedInCompactHeight": true"#
+    #expect(try sheet(attached, turned) == CGRect(x: 8, y: 174, width: 858, height: 220))
+    #expect(
+      try sheet(#"\#(attached), "width": 500"#, turned) == CGRect(x: 195, y: 174, width: 484, height: 220))
+    #expect(try sheet(#""width": 400"#, #""ipad-air-11""#).width == 400)
+  }
+
+  @Test("a sheet is not dimmed up to its largest undimmed detent, and a keyboard moves it")
+  func undimmedSheets() throws {
+    func backdrop(_ keys: String) throws -> PlacedOverlay.Backdrop? {
+      try Self.arranged(#"{"sheet": {"template": "tile", \#(keys)}}"#).overlays.first?.backdrop
+    }
+    #expect(try backdrop(#""detent": "medium", "largestUndimmedDetent": "medium""#) == .untouched)
+    #expect(try backdrop(#""detent": "large", "largestUndimmedDetent": "medium""#) == .dimmed)
+    #expect(try backdrop(#""detent": "medium""#) == .dimmed)
+    let typing = #"{"sheet": {"template": "tile", "detent": {"height": 200}}, "keyboard": true}"#
+    let keyboard = try #require(try Self.arranged(typing, Self.old).bars.keyboard)
+    #expect(try frame(typing, Self.old).height == 200 + keyboard.height)
+    let form = #"{"sheet": {"template": "tile"}, "keyboard": true}"#
+    #expect(try frame(form, #""ipad-air-11 landscape""#).minY < 100)
+  }
+
   @Test("menus are attached to their source element, on the side nearer to the screen's edge")
   func menus() throws {
     func menu(_ source: String) -> String {

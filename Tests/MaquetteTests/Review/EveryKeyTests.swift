@@ -85,6 +85,7 @@ import TestSupport
     Case("common", "aspectRatio", "1", "2"),
     Case("common", "padding", "0", "8"),
     Case("common", "background", #""systemRed""#, #""systemBlue""#),
+    Case("common", "background", #"{"material": "thin"}"#, #"{"material": "thick"}"#),
     Case("common", "cornerRadius", "4", "8"),
     Case(
       "common", "cornerCurve", #""circular""#, #""continuous""#,

@@ -30,6 +30,7 @@ import Testing
     "barItem": #""toolbar": [{@}]"#,
     "tabBar": #""tabBar": {@}"#,
     "sidebar": #""sidebar": {@}"#,
+    "splitView": #""splitView": {@}"#,
     "bottomAccessory": #""bottomAccessory": {@}"#,
     "sheet": #""presents": {"sheet": {@}}"#,
     "popover": #""presents": {"popover": {@}}"#,
@@ -83,6 +84,7 @@ import Testing
     #expect(untested("barItem", BarItem.object.names) == [])
     #expect(untested("tabBar", TabBarSpec.object.names) == [])
     #expect(untested("sidebar", SidebarSpec.object.names) == [])
+    #expect(untested("splitView", SplitViewSpec.object.names) == [])
     #expect(untested("bottomAccessory", BottomAccessorySpec.object.names) == [])
     #expect(untested("sheet", SheetSpec.object.names) == [])
     #expect(untested("popover", PopoverSpec.object.names) == [])
@@ -104,6 +106,9 @@ import Testing
     Case("screen", "navigationBar", #"{"back": "A"}"#, #"{"back": "B"}"#),
     Case("screen", "tabBar", #"[{"title": "A", "icon": "house"}]"#, #"[{"title": "B", "icon": "house"}]"#),
     Case("screen", "sidebar", #"{"title": "A"}"#, #"{"title": "B"}"#),
+    Case(
+      "screen", "splitView", #"{"primary": {"screen": "other"}}"#,
+      #"{"primary": {"screen": "other", "width": 300}}"#),
     Case("screen", "toolbar", #"[{"title": "A"}]"#, #"[{"title": "B"}]"#),
     Case("screen", "cell", #""person""#, #""card""#),
     Case(
@@ -180,6 +185,13 @@ import Testing
     Case("sidebar", "selected", "0", "1", ["items": #"[{"title": "A"}, {"title": "B"}]"#]),
     Case("sidebar", "screen", #""s""#, #""other""#),
     Case("sidebar", "width", "300", "340", ["items": #"[{"title": "A"}, {"title": "B"}]"#]),
+    Case("splitView", "primary", #"{"screen": "s"}"#, #"{"screen": "other"}"#),
+    Case(
+      "splitView", "supplementary", #"{"screen": "s"}"#, #"{"screen": "other"}"#,
+      ["primary": #"{"screen": "other"}"#]),
+    Case(
+      "splitView", "displayMode", #""oneBesideSecondary""#, #""secondaryOnly""#,
+      ["primary": #"{"screen": "other"}"#]),
     Case("bottomAccessory", "template", #""person""#, #""card""#),
     Case("bottomAccessory", "item", #"{"name": "A"}"#, #"{"name": "B"}"#, ["template": #""person""#]),
     Case("bottomAccessory", "height", "40", "60", ["template": #""person""#]),
@@ -190,6 +202,16 @@ import Testing
       "sheet", "detent", #""medium""#, #""large""#, ["template": #""person""#, "item": #"{"name": "Zoe"}"#]),
     Case(
       "sheet", "overrideUserInterfaceStyle", #""light""#, #""dark""#,
+      ["template": #""person""#, "item": #"{"name": "Zoe"}"#]),
+    Case(
+      "sheet", "largestUndimmedDetent", #""medium""#, #""large""#,
+      ["template": #""person""#, "item": #"{"name": "Zoe"}"#]),
+    Case(
+      "sheet", "prefersEdgeAttachedInCompactHeight", "false", "true",
+      ["template": #""person""#, "item": #"{"name": "Zoe"}"#]),
+    Case("sheet", "width", "300", "400", ["template": #""person""#, "item": #"{"name": "Zoe"}"#]),
+    Case(
+      "sheet", "placement", #""leading""#, #""trailing""#,
       ["template": #""person""#, "item": #"{"name": "Zoe"}"#]),
     Case("sheet", "grabber", "false", "true", ["template": #""person""#, "item": #"{"name": "Zoe"}"#]),
     Case(

@@ -10,9 +10,18 @@ extension Presentation {
     if let sheet {
       var description = OverlayDescription(of: sheet.content, on: screen, theme)
       description.style["detent"] = sheet.detent.words
+      description.style["largestUndimmedDetent"] = sheet.largestUndimmedDetent?.words
+      description.style["prefersEdgeAttachedInCompactHeight"] =
+        sheet.isEdgeAttachedInCompactHeight ? "true" : nil
+      description.style["width"] = sheet.width?.figures(3)
+      description.style["placement"] = sheet.placement == .automatic ? nil : sheet.placement.rawValue
       description.style["grabber"] = sheet.hasGrabber ? "true" : nil
       description.style["background"] =
-        sheet.background.map { StyleDescription(data: TemplateData(), theme: theme).color(.fixed($0)) } ?? nil
+        sheet.background?.material.map { "\($0.rawValue) material" }
+        ?? sheet.background?.color.map {
+          StyleDescription(data: TemplateData(), theme: theme).color(.fixed($0))
+        }
+        ?? nil
       description.style["overrideUserInterfaceStyle"] = sheet.overrideUserInterfaceStyle?.rawValue
       if let bar = sheet.navigationBar {
         description.texts.merge(bar.words) { first, _ in first }

@@ -73,6 +73,8 @@ extension Screen {
       overlayDescription.take(titleViewOf: topBar, on: screen, Theme(of: screen))
       return overlayDescription
     case "toolbar": return OverlayDescription(texts: BarItem.words(of: toolbar ?? [], "button"))
+    // The screen in the column has its own records.
+    case "supplementary": return OverlayDescription()
     case "sidebar": return OverlayDescription(texts: shownSidebar(at: screen.viewport)?.words ?? [:])
     default:
       let style = tabBar.flatMap { $0.style == .automatic ? nil : $0.style.rawValue }

@@ -43,6 +43,9 @@ struct StyleDescription {
           layer.blendMode == .normal ? nil : layer.blendMode.rawValue,
         ].compactMap { $0 }.joined(separator: " ")
       }.joined(separator: " + ")
+    case .material(let material)?:
+      return ["\(material.material.rawValue) material", color(material.tint)].compactMap { $0 }.joined(
+        separator: " ")
     case .gradient(let gradient)?:
       let stops = gradient.positions.map { " at " + $0.map { $0.figures(3) }.joined(separator: " ") } ?? ""
       let colors = gradient.colors.map { color($0) ?? "" }.joined(separator: ", ")

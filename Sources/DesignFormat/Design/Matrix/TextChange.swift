@@ -52,6 +52,9 @@ extension Screen {
     screen.toolbar = toolbar?.map { $0.mapTexts(change) }
     screen.tabBar = tabBar?.mapTexts(change)
     screen.sidebar = sidebar?.mapTexts(change)
+    screen.splitView?.changeColumns { _, column in
+      column.screens = column.screens.map { $0.mapTexts(text, operand: operand) }
+    }
     screen.updates = updates.map { $0.mapTexts(change) }
     for index in links.indices { screen.links[index].title = links[index].title.map(text) }
     screen.bottomAccessory?.content.mapTexts(change)

@@ -81,13 +81,12 @@ extension Design {
       }
       return []
     }
-    func column(of owner: Screen) -> [Screen] {
-      guard let id = owner.sidebar?.screenID else { return [] }
+    func column(_ id: String?, at path: JSONPath) -> [Screen] {
+      guard let id, !id.isEmpty else { return [] }
       if var shown = all.first(where: { $0.id == id }) {
-        (shown.presentation, shown.sidebar) = (nil, nil)
+        (shown.presentation, shown.sidebar, shown.splitView) = (nil, nil, nil)
         return [shown]
       }
-      let path = owner.path.appending("sidebar").appending("screen")
       if let value = validation.file.value(at: path) {
         Field(value: value, path: path, validation: validation)
           .reportUnknown("screen", id, among: all.map(\.id))
@@ -95,8 +94,15 @@ extension Design {
       return []
     }
     func take(_ owner: inout Screen) {
-      let column = column(of: owner)
-      owner.sidebar?.screens = column
+      let path = owner.path
+      let sidebar = column(owner.sidebar?.screenID, at: path.appending("sidebar").appending("screen"))
+      owner.sidebar?.screens = sidebar
+      var splitView = owner.splitView
+      splitView?.changeColumns { name, member in
+        member.screens = column(
+          member.screenID, at: path.appending("splitView").appending(name).appending("screen"))
+      }
+      owner.splitView = splitView
       guard var presentation = owner.presentation else { return }
       let sheet = screen(presentation.sheet?.content, "sheet", of: owner)
       let popover = screen(presentation.popover?.content, "popover", of: owner)

@@ -14,8 +14,23 @@ package struct SheetSpec: Equatable, Sendable {
     case height(Double)
   }
 
+  /// The side of the screen at which a sheet floats beside the content, on an iPad and on a phone in landscape.
+  package enum Placement: String, Sendable, CaseIterable {
+    /// The sheet is over the content: in the middle of an iPad, and full-screen on a phone in landscape.
+    case automatic
+    case leading
+    case trailing
+  }
+
   package var content = OverlayContent()
   package var detent = Detent.large
+  /// The largest detent at which the screen behind the sheet is not dimmed; nil if it always is.
+  package var largestUndimmedDetent: Detent?
+  /// Whether the sheet is attached to the bottom edge of a phone in landscape, instead of covering the screen.
+  package var isEdgeAttachedInCompactHeight = false
+  /// The width, in points, on an iPad, beside the content, or attached to the edge in landscape; nil for the default.
+  package var width: Double?
+  package var placement = Placement.automatic
   /// Whether the sheet has a grabber, which shows that it can be dragged.
   package var hasGrabber = false
   /// The bar at the top of the sheet; nil for no bar, or for the bar of the screen that the sheet shows.
@@ -24,9 +39,9 @@ package struct SheetSpec: Equatable, Sendable {
     set { boxedNavigationBar = Boxed(newValue) }
   }
   private var boxedNavigationBar = Boxed<NavigationBarSpec>.none
-  /// The background color; nil for that of the screen that the sheet shows, or for the system's color if the sheet shows a
+  /// The background; nil for the color of the screen that the sheet shows, or for the system's color if the sheet shows a
   /// template.
-  package var background: DesignColor?
+  package var background: SheetBackground?
   /// The appearance of the sheet in all variants; nil for that of the screen that it shows.
   package var overrideUserInterfaceStyle: ColorTraits.Appearance?
 
@@ -42,10 +57,30 @@ extension SheetSpec {
   static let object: ObjectForm<SheetSpec> = ObjectForm<SheetSpec>(
     "sheet", "A sheet over a part of the screen.", defaults: SheetSpec(),
     keys: OverlayContent.keys(\.content, showsScreens: true) + [
-      Property("detent", \.detent, detent, "The height of the sheet on a phone.", defaultValue: "large"),
+      Property(
+        "detent", \.detent, detent, "The height of the sheet on a phone, or beside the content.",
+        defaultValue: "large"),
+      Property(
+        "largestUndimmedDetent", \.largestUndimmedDetent, detent,
+        "The largest height at which the screen behind the sheet is not dimmed.", otherwise: "always dimmed"),
+      Property(
+        "prefersEdgeAttachedInCompactHeight", \.isEdgeAttachedInCompactHeight, .flag,
+        "Whether the sheet is attached to the bottom edge of a phone in landscape, instead of covering the screen.",
+        details: "The detent `medium` is `large` there, as in UIKit."),
+      Property(
+        "width", \.width, .positiveLength,
+        "The width on an iPad, beside the content, or attached to the bottom edge in landscape.",
+        otherwise: "540 on an iPad, 375 beside the content, and the width of the screen in landscape"),
+      Property(
+        "placement", \.placement, .choice("place"),
+        "The side of the screen at which the sheet floats, on an iPad and on a phone in landscape.",
+        details:
+          "Such a sheet does not dim the screen. `automatic` is the middle of an iPad, and the whole screen of a phone in landscape."
+      ),
       Property("grabber", \.hasGrabber, .flag, "Whether the grabber is visible."),
       Property("navigationBar", \.navigationBar, bar, "The navigation bar, if the sheet shows a template."),
-      Property("background", \.background, .color, "The background color.", otherwise: "the system's color"),
+      Property(
+        "background", \.background, SheetBackground.form, "The background.", otherwise: "the system's color"),
       Property(
         "overrideUserInterfaceStyle", \.overrideUserInterfaceStyle, .choice("appearance"),
         "The appearance of the sheet in all variants.", otherwise: "that of its screen"),

@@ -95,7 +95,7 @@ extension TemplateBinding {
   fileprivate var geometryKeys: [String] {
     (expression?.keys ?? [key]).filter { key in
       key.hasPrefix("cell.") || key.hasPrefix("viewport.")
-        || ["layout.column", "layout.columnCount", "layout.side"].contains(key)
+        || ["layout.column", "layout.columnCount", "layout.side", "layout.margin"].contains(key)
     }
   }
 }

@@ -159,12 +159,17 @@ package struct TemplateEnvironment: Equatable, Sendable {
   private let idiom: Device.Idiom?
   private let orientation: Orientation
   private let system: SystemGeneration
+  /// The margin of titles and lists inside the safe area, in points.
+  private let margin: Double
 
   package init(_ viewport: Viewport, _ traits: Traits, language: String) {
     (appearance, contrast) = (traits.appearance, traits.contrast)
     (self.language, size, idiom) = (language, viewport.size, viewport.device?.idiom)
     (orientation, system) = (viewport.orientation, viewport.system)
     (horizontalSizeClass, verticalSizeClass) = viewport.sizeClasses
+    let margins = viewport.layoutMargins
+    margin = max(
+      16, min(margins.left - viewport.safeAreaInsets.left, margins.right - viewport.safeAreaInsets.right))
   }
 
   static let keys = [
@@ -186,6 +191,7 @@ package struct TemplateEnvironment: Equatable, Sendable {
     case "viewport.orientation": .text(orientation.rawValue)
     case "viewport.appearance": .text(appearance.rawValue)
     case "viewport.contrast": .text(contrast.rawValue)
+    case "layout.margin": .number(margin)
     case "system.version": .number(system == .ios18 ? 18 : 26)
     default: nil
     }

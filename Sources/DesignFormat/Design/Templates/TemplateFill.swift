@@ -7,6 +7,8 @@ package enum TemplateFill: Equatable, Sendable {
   indirect case image(TemplateImagePaint)
   /// Several paints over each other, the lowest first.
   case layers([TemplatePaintLayer])
+  /// A material, only in the background of a part.
+  indirect case material(TemplateMaterial)
 
   package var colors: [TemplateColor] {
     switch self {
@@ -14,6 +16,7 @@ package enum TemplateFill: Equatable, Sendable {
     case .gradient(let gradient): gradient.colors
     case .image: []
     case .layers(let layers): layers.flatMap(\.fill.colors)
+    case .material(let material): material.tint.map { [$0] } ?? []
     }
   }
 }

@@ -18,7 +18,9 @@ enum TemplateKey {
   /// The reserved keys. Their values come from the layout, the cell, its state, the repetition and the environment.
   static let reserved =
     [
-      "layout.column", "layout.columnCount", "layout.side", "layout.isFirst", "layout.isLast", "cell.width",
+      "layout.column", "layout.columnCount", "layout.side", "layout.isFirst", "layout.isLast",
+      "layout.margin",
+      "cell.width",
       "cell.height", "element.number", "element.count", "element.isFirst", "element.isLast",
     ] + TemplateEnvironment.keys
     + ItemState.allCases.map { "state.\($0.rawValue)" }

@@ -148,7 +148,7 @@ extension TemplateFill {
 
   private var images: [TemplateImagePaint] {
     switch self {
-    case .color, .gradient: []
+    case .color, .gradient, .material: []
     case .image(let image): [image]
     case .layers(let layers): layers.flatMap(\.fill.images)
     }

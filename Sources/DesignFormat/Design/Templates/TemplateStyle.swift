@@ -143,9 +143,9 @@ extension TemplateStyle {
 
   private static let box: [Property<TemplateStyle>] = [
     Property(
-      "background", \.background, TemplateFill.form, "The fill of the box.",
+      "background", \.background, TemplateFill.background, "The fill of the box.",
       details:
-        ##"A gradient is `{ "gradient": { "colors": ["#000000", "#FFFFFF"], "direction": "vertical" } }` of 2 to 64 colors. Its `direction` is `vertical`, `horizontal` or `diagonal`; its `type` is `linear`, `radial`, `angular` or `diamond`. `stops` are the positions of the colors; the gradient is from 0 to 1. `center` is the center of a gradient that is not linear, by default `[0.5, 0.5]`. `startAngle` is the start of an angular gradient, in degrees from the top. `points` replace the direction, the center and the angle: the origin, the end of the gradient, and the end of its other axis, in fractions of the box. An image is `{ "image": { "source": "photos/1.jpg" } }`, with `contentMode`, `crop` in fractions of the image, `tileScale` and `rotation`. An array has several paints over each other, the lowest first; a paint may have `opacity` and `blendMode`. A token of the type `gradient` can replace the value, the gradient or `colors`."##
+        ##"A gradient is `{ "gradient": { "colors": ["#000000", "#FFFFFF"], "direction": "vertical" } }` of 2 to 64 colors. Its `direction` is `vertical`, `horizontal` or `diagonal`; its `type` is `linear`, `radial`, `angular` or `diamond`. `stops` are the positions of the colors; the gradient is from 0 to 1. `center` is the center of a gradient that is not linear, by default `[0.5, 0.5]`. `startAngle` is the start of an angular gradient, in degrees from the top. `points` replace the direction, the center and the angle: the origin, the end of the gradient, and the end of its other axis, in fractions of the box. An image is `{ "image": { "source": "photos/1.jpg" } }`, with `contentMode`, `crop` in fractions of the image, `tileScale` and `rotation`. An array has several paints over each other, the lowest first; a paint may have `opacity` and `blendMode`. A token of the type `gradient` can replace the value, the gradient or `colors`. A material is `{ "material": "thin" }`: `ultraThin`, `thin`, `regular`, `thick` or `chrome` blur the content behind the part, as `UIBlurEffect` does. `glass` and `clearGlass` are the glass of iOS 26, with its edge and shadow. `tint` colors a material. Over dark content, `glass` without a tint and the part's content have the dark appearance."##
     ),
     Property(
       "cornerRadius", \.corners, TemplateCorners.form,
@@ -279,7 +279,12 @@ extension TemplateStyle {
 
   /// Returns the style with its colors resolved for an item's values and for `traits`.
   package func resolved(for traits: ColorTraits, with data: TemplateData) -> TemplateStyle {
-    mapColors { $0.resolved(for: traits, with: data) }
+    var partStyle = mapColors { $0.resolved(for: traits, with: data) }
+    if case .material(var material)? = partStyle.background {
+      material.appearance = traits.appearance
+      partStyle.background = .material(material)
+    }
+    return partStyle
   }
 
   private func mapColors(_ change: (TemplateColor) -> TemplateColor) -> TemplateStyle {
@@ -334,6 +339,7 @@ extension TemplateFill {
           layer.fill = layer.fill.mapColors(change)
           return layer
         })
+    case .material(let material): .material(material.mapTint(change))
     }
   }
 }

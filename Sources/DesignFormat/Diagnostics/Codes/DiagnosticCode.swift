@@ -231,6 +231,7 @@ extension DiagnosticCode {
         DiagnosticCode("unknown-detent", "A sheet has no such detent."),
         DiagnosticCode("unknown-direction", "A gradient has no such direction."),
         DiagnosticCode("unknown-display-gamut", "An asset catalog has no such gamut."),
+        DiagnosticCode("unknown-display-mode", "A split view has no such display mode."),
         DiagnosticCode("unknown-distribution", "There is no such distribution."),
         DiagnosticCode("unknown-edge", "There is no such edge."),
         DiagnosticCode(
@@ -436,9 +437,9 @@ extension DiagnosticCode {
           "layout-failed", "A layout in Swift crashed, took too long, or violated a restriction."),
         DiagnosticCode("layout", "The layout cannot arrange the screen, or reports a warning."),
         DiagnosticCode("idle-transition", "A transition changes nothing."),
-        DiagnosticCode("update-rejected", "The batch update is invalid, although UIKit does not check it."),
         DiagnosticCode(
           "update-left-out", "An update is left out where an override replaces the items that it changes."),
+        DiagnosticCode("update-rejected", "The batch update is invalid, although UIKit does not check it."),
         DiagnosticCode("update-exception-1", "A section or an item is deleted and reloaded."),
         DiagnosticCode("update-exception-2", "A deleted section does not exist."),
         DiagnosticCode("update-exception-3", "An item is deleted from a section that does not exist."),

@@ -225,6 +225,8 @@ struct BackgroundBuilder {
     // A gradient that is not linear varies in more than one direction, so the color behind a text is unknown.
     case .gradient(let gradient) where gradient.kind != .linear || gradient.points != nil: return nil
     case .image, .layers: return nil
+    // The material's appearance and the blurred content behind it are known only when the screen is drawn.
+    case .material: return nil
     case .gradient(let gradient) where colors.count == gradient.colors.count && colors.count > 1:
       let stops = colors.enumerated().map { index, color in
         (color: color, position: gradient.positions?[index] ?? Double(index) / Double(colors.count - 1))

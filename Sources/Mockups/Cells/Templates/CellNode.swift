@@ -70,7 +70,8 @@ struct CellNodeBuilder {
     if let tint { partStyle = partStyle.tinted(with: tint, for: data) }
     var context = context
     (context.data, context.tint) = (data, tint)
-    let appearance = partStyle.overrideUserInterfaceStyle ?? outerAppearance
+    let glass = partStyle.background?.adaptsToContent == true ? context.glassAppearance : nil
+    let appearance = partStyle.overrideUserInterfaceStyle ?? glass ?? outerAppearance
     if let appearance {
       context = context.appearing(appearance)
       partStyle = partStyle.resolved(for: context.theme.traits, with: data)

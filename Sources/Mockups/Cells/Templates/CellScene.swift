@@ -80,11 +80,19 @@ package struct CellScene {
     let layers = Layers(shadows) + Layers(background, .partBackground) + content
     let blendMode = partStyle.blendMode ?? .normal
     let blur = partStyle.blur ?? 0
-    guard opacity < 1 || transform != .identity || blendMode != .normal || blur > 0 else { return layers }
+    let isAdaptive = partBackground?.adaptsToContent == true
+    guard opacity < 1 || transform != .identity || blendMode != .normal || blur > 0 || isAdaptive else {
+      return layers
+    }
     var nodes = layers.all
     // The filter of a blur is in the coordinates of the part before its transform.
     if blur > 0 { nodes = [.group(Group(nodes, layerBlur: blur / 2))] }
-    return Layers([.group(Group(nodes, transform: transform, opacity: opacity, blendMode: blendMode))])
+    return Layers([
+      .group(
+        Group(
+          nodes, transform: transform, opacity: opacity, blendMode: blendMode,
+          backdrop: isAdaptive ? .adaptive(dark: [], region: inner.path) : nil))
+    ])
   }
 
   private func content(_ placed: LaidOutNode, _ outline: BoxOutline?) throws -> Layers {
@@ -251,6 +259,9 @@ extension CellScene {
         return [.group(Group(nodes, opacity: layer.opacity, blendMode: layer.blendMode))]
       }
     case .image(let image): return try nodes(filling: path, with: image, in: box)
+    case .material(let material):
+      return Material(material.material).nodes(
+        path, tint: material.tint.flatMap(color), in: material.appearance ?? context.theme.traits.appearance)
     case .gradient(let gradient) where !fill.isPlain:
       let stops = stops(of: gradient)
       let nodes = stops.count > 1 ? GradientNodes(gradient, stops, in: box)?.nodes : nil
@@ -295,7 +306,7 @@ extension CellScene {
   func paint(_ fill: TemplateFill, in box: CGRect) -> Paint? {
     switch fill {
     case .color(let color): return self.color(color).map { .color($0) }
-    case .image, .layers: return nil
+    case .image, .layers, .material: return nil
     case .gradient(let gradient):
       let stops = stops(of: gradient)
       guard stops.count > 1 else { return stops.first.map { .color($0.color) } }
@@ -325,7 +336,7 @@ extension CellScene {
   ) throws -> [Scene.Node] {
     let node = placed.node
     let isSolid =
-      partBackground.map(isOpaque) == true
+      partBackground.map { isOpaque($0) || $0.isMaterial } == true
       || (placed.inside == placed.frame && node.part.isOpaque(in: node.foregroundColor))
     return try (node.partStyle.shadows ?? []).filter { !$0.isInset }.reversed().compactMap { shadow in
       let outline = isSolid || partBackground != nil ? outline.outset(by: shadow.spread) : outline

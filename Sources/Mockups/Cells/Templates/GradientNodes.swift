@@ -9,7 +9,7 @@ extension TemplateFill {
     switch self {
     case .color: true
     case .gradient(let gradient): gradient.kind == .linear || gradient.kind == .radial
-    case .image, .layers: false
+    case .image, .layers, .material: false
     }
   }
 }

@@ -5,7 +5,7 @@ package import LayoutEngine
 
 package struct TemplateCell {
   package let template: Template
-  package let context: CellContext
+  package private(set) var context: CellContext
 
   package init(template: Template, context: CellContext) {
     var context = context
@@ -16,6 +16,17 @@ package struct TemplateCell {
   /// Returns the cell's content, from `(0, 0)` to `size`, in points. Throws if an image cannot be read or has too many
   /// tiles.
   package func nodes(size: CGSize) throws -> [Scene.Node] {
+    let nodes = try nodes(ofSize: size)
+    guard context.theme.traits.appearance == .light, nodes.contains(where: \.dependsOnBackdrop) else {
+      return nodes
+    }
+    var dark = self
+    dark.context.glassAppearance = .dark
+    var alternatives = try dark.nodes(ofSize: size).flatMap(\.adaptiveGroups)[...]
+    return nodes.map { $0.adapting(to: &alternatives) }
+  }
+
+  private func nodes(ofSize size: CGSize) throws -> [Scene.Node] {
     let partStyle = StateAppearance(template, context)
     guard let placed = try placed(partStyle, size: size) else { return [] }
     return partStyle.nodes(try CellScene(context: context).nodes(placed), of: placed)
@@ -103,6 +114,8 @@ package struct CellContext {
   var direction: LayoutDirection
   /// The inherited tint of the part; nil means the theme's tint.
   var tint: DesignColor?
+  /// The appearance of parts with glass, and of their content; nil for that of their container.
+  var glassAppearance: ColorTraits.Appearance?
   private var surroundings: Surroundings
   /// Whether a part overrides the appearance, so that the colors of its descendants are resolved in advance.
   private(set) var isOverriding = false
@@ -151,6 +164,26 @@ package struct CellContext {
     ) {
       (self.typesetter, self.theme, self.picture) = (typesetter, theme, picture)
     }
+  }
+}
+
+extension Scene.Node {
+  /// The groups that adapt to the content behind them, outermost first in each branch. Groups in such a group adapt with it.
+  fileprivate var adaptiveGroups: [Group] {
+    guard case .group(let group) = self, group.shadow == nil else { return [] }
+    if case .adaptive? = group.backdrop { return [group] }
+    return group.children.flatMap(\.adaptiveGroups)
+  }
+
+  /// Returns the node with the children of `alternatives` for dark content, one for each of the adaptive groups.
+  fileprivate func adapting(to alternatives: inout ArraySlice<Group>) -> Scene.Node {
+    guard case .group(var group) = self, group.shadow == nil else { return self }
+    if case .adaptive(_, let region)? = group.backdrop {
+      group.backdrop = alternatives.popFirst().map { .adaptive(dark: $0.children, region: region) }
+    } else {
+      group.children = group.children.map { $0.adapting(to: &alternatives) }
+    }
+    return .group(group)
   }
 }
 

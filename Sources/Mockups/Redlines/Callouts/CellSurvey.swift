@@ -137,6 +137,14 @@ struct PartNote {
           return line
         }
       }
+    case .material(let material):
+      let line = material.tint.flatMap { self.line(of: $0, usual: nil) }
+      return [
+        RedlineNote.Line(
+          text: ["material \(material.material.rawValue)", line?.text].compactMap { $0 }.joined(
+            separator: " "),
+          figures: line?.figures ?? "", swatches: line?.swatches ?? [])
+      ]
     case .gradient(let gradient):
       let colors = gradient.colors.compactMap { color in color.resolved(with: context.data) }
       let kind =
@@ -144,6 +152,7 @@ struct PartNote {
         case .linear: gradient.direction.rawValue
         case .radial: "radial"
         case .angular: "angular"
+        case .diamond: "diamond"
         }
       let stops = gradient.positions.map {
         " at " + $0.map { "\(($0 * 100).figures(1))%" }.joined(separator: " ")
