@@ -130,10 +130,12 @@ package struct ScreenBars {
 
   private var tabBar: TabBar? {
     guard let frame = bars.tabBar, let bar = screen.screen.tabBar, topTabs == nil else { return nil }
+    // Floating bars have one common background, which the upper bar draws.
+    let isBelowToolbar = bars.toolbar != nil && BarMetrics(screen.viewport).hasFloatingTabBar
     return TabBar(
       bar: bar, frame: mirrored(frame), extent: screen.bounds.size,
       safeArea: bars.safeAreaInsets.without(bars.columnInsets).mirrored(isMirrored),
-      isOverContent: screen.isScrolledUnderBottomBars,
+      isOverContent: screen.isScrolledUnderBottomBars && !isBelowToolbar,
       search: bars.searchFieldPosition == .inTabBar ? screen.screen.topBar?.searchField : nil,
       isAboveKeyboard: bars.keyboard != nil)
   }
@@ -200,13 +202,13 @@ extension ScreenArrangement {
         BarFrame(
           id: "sidebar", name: "Sidebar", title: screen.shownSidebar(at: viewport)?.title, frame: $0)
       },
-      bars.navigationBar.map {
-        BarFrame(id: "navigation-bar", name: "Navigation bar", title: title, frame: $0)
       bars.supplementary.map {
         BarFrame(
           id: "supplementary", name: "Supplementary column",
           title: self.presented.supplementary?.screen.topBar?.title, frame: $0)
       },
+      bars.navigationBar.map {
+        BarFrame(id: "navigation-bar", name: "Navigation bar", title: title, frame: $0)
       },
       !showsToolbar ? nil : bars.toolbar.map { BarFrame(id: "toolbar", name: "Toolbar", frame: $0) },
       !showsTabs ? nil : bars.tabBar.map { BarFrame(id: "tab-bar", name: "Tab bar", frame: $0) },

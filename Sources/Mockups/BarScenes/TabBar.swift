@@ -39,7 +39,9 @@ struct TabBar {
     // If the search tab is selected, the highlight has equal insets on all sides, so that it is a circle.
     let mark = slots[bar.selected].insetBy(dx: bar.isSearching ? 4 : 0, dy: 4)
     let plates = [capsule(barComponents), searchCircle].compactMap { $0 }
-    return plates.flatMap { barComponents.glass($0) } + [
+    let column = CGRect(x: 0, y: frame.minY, width: extent.width, height: frame.height)
+    let edge = isOverContent ? barComponents.fadingBackground(above: extent.height, from: column) : []
+    return edge + plates.flatMap { barComponents.glass($0) } + [
       .shape(
         Shape(
           .roundedRectangle(mark, radius: mark.height / 2),
@@ -60,7 +62,7 @@ struct TabBar {
     let count = bar.items.count { $0.role != .search }
     guard count > 0 else { return nil }
     let availableWidth = circle.minX - barComponents.metrics.floatingSpacing - frame.minX
-    let width = min(availableWidth, Double(count) * barComponents.metrics.floatingTabWidth)
+    let width = min(availableWidth, Double(count) * barComponents.metrics.floatingTabWidth(of: bar))
     return CGRect(x: frame.minX, y: frame.minY, width: width, height: frame.height)
   }
 
@@ -160,8 +162,10 @@ private struct Tab {
   private func beside(_ barComponents: BarComponents) -> TabLayout {
     let size = frame.height < 40 ? 12.0 : 13
     let side = frame.height < 40 ? 20.0 : 24
+    // The selected title of a floating bar has heavier and therefore wider letters.
     let style = Typesetter.Style(
-      style: .caption2, weight: 500, color: .black, custom: .init(size: size))
+      style: .caption2, weight: isSelected && barComponents.metrics.hasFloatingTabBar ? 600 : 500,
+      color: .black, custom: .init(size: size))
     let width = min(
       barComponents.typesetter.width(of: item.title, style) + 1, max(0, frame.width - side - 10))
     let x = frame.midX - (side + 5 + width) / 2

@@ -22,13 +22,13 @@ struct Toolbar {
   func nodes(_ barComponents: BarComponents) -> [Scene.Node] {
     let barBackground = CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: bottom - frame.minY)
     // Buttons on glass have no common background.
-    let hasBackground = isOverContent && !barComponents.metrics.hasGlass
-    return [
-      BarComponents.part(
-        "toolbar", "Toolbar",
-        (hasBackground ? barComponents.barBackground(barBackground, hairlineAt: frame.minY) : [])
-          + buttons(barComponents))
-    ]
+    let background =
+      !isOverContent
+      ? []
+      : barComponents.metrics.hasGlass
+        ? barComponents.fadingBackground(above: bottom, from: frame)
+        : barComponents.barBackground(barBackground, hairlineAt: frame.minY)
+    return [BarComponents.part("toolbar", "Toolbar", background + buttons(barComponents))]
   }
 
   /// Returns the frames of the toolbar's items, in order; nil for spaces.

@@ -85,8 +85,12 @@ struct BarMetrics: Equatable {
   /// not verified.
   let floatingSpacing = 8.0
 
-  /// The maximum width of a tab in a floating tab bar; not verified.
-  var floatingTabWidth: Double { isCompactHeight ? 112 : 94 }
+  /// Returns the maximum width of a tab in a floating tab bar; not verified. It is larger for long titles, whose width is
+  /// estimated from their number of letters, because bars are laid out without fonts.
+  func floatingTabWidth(of bar: TabBarSpec) -> Double {
+    let letters = Double(bar.items.filter { $0.role != .search }.map(\.title.count).max() ?? 0)
+    return isCompactHeight ? max(112, letters * 7.2 + 46) : max(94, letters * 6 + 16)
+  }
 
   /// The height of tabs at the top of a tablet; not verified.
   var topTabs: Double { hasGlass ? 44 : 36 }

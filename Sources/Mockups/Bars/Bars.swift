@@ -213,7 +213,8 @@ struct BottomBars: Equatable {
     let availableWidth = column.width - 2 * inset - insets.left - insets.right
     // A search tab is separate, at the trailing end, so the bar needs the entire width.
     let isWhole = bar.items.contains { $0.role == .search }
-    let preferredWidth = isWhole ? availableWidth : Double(bar.items.count) * metrics.floatingTabWidth
+    let preferredWidth =
+      isWhole ? availableWidth : Double(bar.items.count) * metrics.floatingTabWidth(of: bar)
     let width = max(0, min(availableWidth, preferredWidth))
     tabBar = CGRect(
       x: column.minX + insets.left + inset + (availableWidth - width) / 2,

@@ -117,18 +117,16 @@ import Testing
     #expect(!closed.contains("text \"B\"") && closed.count < open.count)
   }
 
-  @Test("the content of a row moves aside for its swipe buttons, which are as high as the row")
+  @Test("the content of a row moves aside for its swipe buttons, which are round since iOS 26")
   func swipes() throws {
     let item = { (end: String) in
-      #""items": [{"id": "a", "name": "A", "swipeActions": {"leading": [{"title": "Pin"}], "trailing": [{"title": "Delete", "style": "destructive"}, {"title": "Flag"}], "open": "\#(end)"}}]"#
+      #""items": [{"id": "a", "name": "A", "swipeActions": {"leading": [{"icon": "pin"}], "trailing": [{"icon": "trash", "style": "destructive"}, {"icon": "flag"}], "open": "\#(end)"}}]"#
     }
     let trailing = try list("", item("trailing")).firstScene()
-    #expect(
-      trailing.contains("rectangle x 328  y 0  w 74  h 51")
-        && trailing.contains("rectangle x 254  y 0  w 74  h 51"))
-    #expect(trailing.contains("text \"A\"  x -132 "), "\(trailing)")
+    #expect(trailing.contains("ellipse x 354  y ") && trailing.contains("ellipse x 302  y "), "\(trailing)")
+    #expect(trailing.contains("text \"A\"  x -88 "), "\(trailing)")
     let leading = try list("", item("leading")).firstScene()
-    #expect(leading.contains("rectangle x 0  y 0  w 74  h 51") && leading.contains("text \"A\"  x 90 "))
+    #expect(leading.contains("ellipse x 4  y ") && leading.contains("text \"A\"  x 68 "))
   }
 
   @Test(
@@ -140,12 +138,12 @@ import Testing
     for end in ["leading", "trailing"] {
       let mockup = try list(
         #""appearance": "plain""#,
-        #""items": [{"id": "a", "name": "A", "swipeActions": {"leading": [{"title": "Pin"}], "trailing": [{"title": "Pin"}], "open": "\#(end)"}}]"#,
+        #""items": [{"id": "a", "name": "A", "swipeActions": {"leading": [{"icon": "pin"}], "trailing": [{"icon": "pin"}], "open": "\#(end)"}}]"#,
         viewport: "iPhone 17 landscape")
       // The device is 874 points wide, with a safe area of 62 at each side.
-      let x = (end == "leading") == (direction == .leftToRight) ? 62 : 874 - 62 - 74
+      let x = (end == "leading") == (direction == .leftToRight) ? 62 + 4 : 874 - 62 - 48
       let scene = try mockup.firstScene(traits)
-      #expect(scene.contains("rectangle x \(x)  y 0  w 74  h 51"), "\(end) \(scene)")
+      #expect(scene.contains("ellipse x \(x)  y "), "\(end) \(scene)")
     }
   }
 }

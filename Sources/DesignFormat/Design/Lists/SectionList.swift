@@ -31,7 +31,7 @@ package struct SectionList: Equatable, Sendable {
     self.isEditing = isEditing
     self.isSelecting = isSelecting
     metrics = environment.listMetrics
-    margin = metrics.margin(width: Double(environment.contentSize.width))
+    margin = environment.listMargin
     // In other appearances, the list's insets keep the rows inside the safe area.
     let reaches = configuration.appearance == .plain || configuration.appearance == .grouped
     leadingSafeArea = reaches ? environment.safeAreaInsets.leading : 0

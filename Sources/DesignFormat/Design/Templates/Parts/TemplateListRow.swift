@@ -80,7 +80,10 @@ struct ListRowTemplate {
     var moved = row
     moved.isSwiped = true
     let inner = template(moved, around: content, nodes).root
-    let buttons = swiped.shown.enumerated().map { $0.element.node(number: $0.offset, of: item) }
+    let buttons = swiped.shown.enumerated().map { number, action in
+      list.metrics == .iOS18
+        ? action.node(number: number, of: item) : action.roundNode(number: number, of: item)
+    }
     return Template(
       name: content.name,
       root: TemplateNode(
@@ -266,4 +269,46 @@ extension SwipeActions.Action {
 
   /// The minimum width of a button, in points. It is estimated from tables of iOS 18; UIKit's value was not measured.
   private static let minimumWidth = 74.0
+
+  /// Returns the part that draws the button since iOS 26: a circle with the icon, with the title below it in high rows, or a
+  /// capsule with the title. The sizes are estimated from images; UIKit's values were not measured.
+  func roundNode(number: Int, of item: Item) -> TemplateNode {
+    let path = item.path.appending("swipeActions").appending(number)
+    var (white, plate) = (TemplateStyle(), TemplateStyle())
+    white.color = .fixed(.fixed(HexColor(0xFFFFFF)))
+    plate.background = .color(.fixed(color))
+    (plate.height, plate.corners) = (.points(Self.diameter), .capsule)
+    var parts: [TemplateNode] = []
+    if let icon {
+      plate.width = .points(Self.diameter)
+      parts = [TemplateNode(TemplateIcon(icon: .fixed(icon), size: 20), partStyle: white)]
+    } else if let title {
+      plate.minWidth = Self.diameter
+      plate.padding = EdgeInsets(left: 14, right: 14)
+      parts = [TemplateNode(TemplateLabel(title, alignment: .center), partStyle: white)]
+    }
+    parts = [TemplateNode(TemplateOverlay(alignment: .center), partStyle: plate, children: parts)]
+    if icon != nil, let title {
+      var gray = TemplateStyle()
+      gray.color = .fixed(.system(.secondaryLabel))
+      let isHigh = TemplateTest(
+        binding: TemplateBinding("cell.height", path: path), relation: .atLeast, operand: Self.titledHeight)
+      parts.append(
+        TemplateNode(
+          part: TemplateLabel(title, style: .system(.caption2), alignment: .center), children: [],
+          partStyle: gray, condition: TemplateCondition(all: [isHigh]), variants: [], sourcePath: nil))
+    }
+    var partStyle = TemplateStyle()
+    partStyle.height = .fill
+    partStyle.padding = EdgeInsets(left: 4, right: 4)
+    return TemplateNode(
+      TemplateStack(
+        axis: .column, spacing: 3, alignment: .center, distribution: .center, omitsOverflow: false,
+        stacksOverflow: false), partStyle: partStyle, at: path, children: parts)
+  }
+
+  /// The diameter of a round button, in points.
+  private static let diameter = 44.0
+  /// The height of a row from which round buttons have titles, in points.
+  private static let titledHeight = "66"
 }

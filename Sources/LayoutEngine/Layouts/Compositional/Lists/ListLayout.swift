@@ -113,9 +113,8 @@ extension CollectionLayoutListConfiguration {
     }
     // Assumption: sidebars on phones have the same side margins as grouped lists.
     if appearance == .insetGrouped || appearance.isSidebar {
-      let margin = metrics.margin(width: Double(environment.contentSize.width))
-      insets.leading = environment.safeAreaInsets.leading + margin
-      insets.trailing = environment.safeAreaInsets.trailing + margin
+      insets.leading = environment.safeAreaInsets.leading + environment.listMargin
+      insets.trailing = environment.safeAreaInsets.trailing + environment.listMargin
     }
     if headerMode == .firstItemInSection { insets.top += resolvedHeaderTopPadding(metrics) }
     return insets

@@ -146,6 +146,12 @@ package struct CollectionLayoutEnvironment: Equatable, Sendable {
   package var safeAreaInsets = DirectionalEdgeInsets.zero
   /// The iOS generation whose list dimensions apply.
   package var listMetrics = ListMetrics.iOS26
+  /// The smaller of the layout margins at the left and right of the safe area, in points.
+  package var sideMargin = 0.0
+
+  /// The margin between the safe area and groups of lists, and between a row's edge and its content, in points. Lists are
+  /// aligned with titles and with other content inside the layout margins.
+  package var listMargin: Double { max(listMetrics.margin(width: Double(contentSize.width)), sideMargin) }
 
   package init(
     contentSize: CGSize, horizontalSizeClass: SizeClass? = nil, verticalSizeClass: SizeClass? = nil
@@ -164,6 +170,8 @@ package struct CollectionLayoutEnvironment: Equatable, Sendable {
       top: safe.top, leading: isMirrored ? safe.right : safe.left, bottom: safe.bottom,
       trailing: isMirrored ? safe.left : safe.right)
     listMetrics = input.listMetrics
+    let margins = input.layoutMargins
+    sideMargin = max(0, min(margins.left - safe.left, margins.right - safe.right))
   }
 }
 
