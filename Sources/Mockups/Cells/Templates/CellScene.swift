@@ -284,7 +284,7 @@ extension CellScene {
 
   func isOpaque(_ fill: TemplateFill) -> Bool {
     switch fill {
-    case .image: return false
+    case .image, .material: return false
     case .layers(let layers):
       return layers.contains { $0.opacity >= 1 && $0.blendMode == .normal && isOpaque($0.fill) }
     case .color, .gradient: break
@@ -366,18 +366,8 @@ extension CellScene {
       guard let color = color(shadow.color), color.alpha > 0, !nodes.isEmpty else { return nil }
       return .group(
         Group(
-          nodes.map(\.unlabelled), transform: AffineTransform(translationByX: shadow.x, byY: shadow.y),
+          nodes.map(\.unlabeled), transform: AffineTransform(translationByX: shadow.x, byY: shadow.y),
           shadow: Shadow(color, deviation: shadow.blur / 2)))
     }
-  }
-}
-
-extension Scene.Node {
-  /// The node without its labels, for drawing its shadow: labels identify only the part itself.
-  fileprivate var unlabelled: Scene.Node {
-    guard case .group(var group) = self else { return self }
-    group.element = nil
-    group.children = group.children.map(\.unlabelled)
-    return .group(group)
   }
 }
