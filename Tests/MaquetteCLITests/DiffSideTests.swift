@@ -178,3 +178,30 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: temporary.url.path) == ["began"])
   }
 }
+
+/// Differences in the data files and included files of designs.
+@Suite struct DataFileDiffTests {
+  @Test("changes in data files and included templates are reported at their locations, with their effect")
+  func files() throws {
+    let folder = try TemporaryFolder()
+    func write(_ side: String, name: String, padding: Int) throws {
+      try folder.write(
+        #"{"include": "parts.json", "viewports": ["320x200"], "screens": [{"id": "s", "cell": "line", "layout": "list", "items": {"file": "rows.csv"}}]}"#,
+        to: "\(side)/app.json")
+      try folder.write(
+        #"{"templates": {"line": {"type": "row", "padding": \#(padding), "children": [{"type": "text", "text": "{name}"}]}}}"#,
+        to: "\(side)/parts.json")
+      try folder.write("id,name\nana,\(name)\n", to: "\(side)/rows.csv")
+    }
+    try write("old", name: "Ana", padding: 12)
+    try write("new", name: "Anna", padding: 16)
+    let run = try Program.maquette(["diff", "old", "new"], in: folder.url)
+    #expect(run.status == 1, "\(run.errors)")
+    for line in [
+      "new/rows.csv:2:5: [0].name changed \"Ana\" → \"Anna\"",
+      "new/parts.json:1:51: templates.line.padding changed 12 → 16", "cell ana: name \"Ana\" → \"Anna\"",
+    ] {
+      #expect(run.text.contains(line), "\(line) in \(run.text)")
+    }
+  }
+}

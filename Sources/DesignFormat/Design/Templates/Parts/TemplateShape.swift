@@ -253,7 +253,7 @@ extension Form where Value == [Double] {
     words: "array of lengths, at least 0", schema: { .array(of: Form<Double>.length.schema(), count: 1...8) },
     write: { $0.isEmpty ? nil : .array($0.map { .number($0) }) }
   ) { field in
-    let lengths = field.nonEmptyElements("length", limit: 8).compactMap { $0.number(in: .nonNegative) }
+    let lengths = field.nonEmptyElements(.dash, limit: 8).compactMap { $0.number(in: .nonNegative) }
     guard lengths.contains(where: { $0 > 0 }) else {
       if !lengths.isEmpty { field.report("out-of-range", "expected a length above 0, found only 0") }
       return nil
