@@ -20,7 +20,7 @@ PAGES = {
         ("tokens", "Tokens", [("design", ["tokens", "tokenContexts", "assets"])]),
         ("screen", "Screen", ["screen", "screenBackground"]),
         ("section", "Section", ["section"]),
-        ("item", "Item", ["item", "itemImage", "imagePair"]),
+        ("item", "Item", ["item", "itemSource", "itemImage", "imagePair"]),
         ("scroll-position", "Scroll position", ["scroll"]),
         ("overrides", "Overrides", [
             ("screenOverride", ["when"]), ("sectionOverride", ["when"]), ("itemOverride", ["when"]), "viewportCondition"]),
@@ -98,7 +98,7 @@ TITLES = {
     "templateVariant": "Variant", "templateRepetition": "Repetition", "templateRun": "Run", "tabs": "Tab",
     "compositionalSection": "Section", "layoutGroup": "Group", "layoutItem": "Item", "layoutSupplementaryItem": "Supplementary item",
     "layoutAnchor": "Anchor", "boundarySupplementaryItem": "Boundary supplementary item", "updateStep": "Step",
-    "updateOperation": "Operation", "auditSilence": "Suppressed audit", "itemImage": "Image", "imagePair": "Images for appearances", "iconPair": "Icons for appearances", "screenBackground": "Background", "mosaicSegment": "Row of a mosaic",
+    "updateOperation": "Operation", "auditSilence": "Suppressed audit", "itemSource": "Source of items", "itemImage": "Image", "imagePair": "Images for appearances", "iconPair": "Icons for appearances", "screenBackground": "Background", "mosaicSegment": "Row of a mosaic",
     "layoutCondition": "Condition", "sourceItem": "Source", "templateSource": "Source of a part",
 }
 # The names of values in types, where they differ likewise.
