@@ -72,7 +72,7 @@ import Testing
     let line =
       #"{"type": "column", "children": [{"type": "shape", "shape": "line", "dash": [4, 2], "height": 1}]}"#
     guard case .shape(let shape)? = try Tile(line).nodes(20, 1).first else { throw NoStroke() }
-    #expect(shape.stroke?.dash == [4, 2] && shape.stroke?.isRound == false && shape.stroke?.width == 1)
+    #expect(shape.stroke?.dash == [4, 2] && shape.stroke?.cap == .butt && shape.stroke?.width == 1)
     #expect(shape.path.elements == [.move(CGPoint(x: 0, y: 0.5)), .line(CGPoint(x: 20, y: 0.5))])
     guard case .shape(let mirrored)? = try Tile(line, direction: .rightToLeft).nodes(20, 1).first else {
       throw NoStroke()
