@@ -197,7 +197,12 @@ extension TemplateCornerCurve {
     },
     write: { value in names.first { $0.value == value }.map { .string($0.name) } },
     read: { field in
-      if case .number = field.value.content { return field.number(in: .fraction).map { .smooth($0) } }
+      switch field.value.content {
+      case .number: return field.number(in: .fraction).map { .smooth($0) }
+      case .string where field.isReference && field.valueInTemplate == nil:
+        return field.number(in: .fraction).map { .smooth($0) }
+      default: break
+      }
       return Form<TemplateCornerCurve>.boundChoice(.cornerCurve, among: names).read(field)
     })
 }
@@ -210,7 +215,8 @@ extension TemplateScale {
     words: "number from 0 to 100, or `[x, y]` from -100 to 100",
     schema: {
       .anyOf([
-        Form<Double>.number(in: range).schema(), .array(of: mirroredRange.schema, count: 2...2),
+        Form<Double>.number(in: range).schema(),
+        .array(of: Form<Double>.number(in: mirroredRange).schema(), count: 2...2),
       ])
     },
     write: { $0.x == $0.y ? .number($0.x) : .array([.number($0.x), .number($0.y)]) },

@@ -79,7 +79,7 @@ extension TemplateFill {
   private static let stops = Key(
     "stops",
     Form.raw("array of numbers") {
-      .array(of: positionRange.schema, count: 2...TemplateGradient.colorLimit)
+      .array(of: Form<Double>.number(in: positionRange).schema(), count: 2...TemplateGradient.colorLimit)
     },
     "The position of each color, in ascending order. The gradient is from 0 to 1.",
     otherwise: "even distances")
@@ -89,7 +89,9 @@ extension TemplateFill {
     "points",
     Form<[CGPoint]>(
       words: "`[[x, y], [x, y], [x, y]]`",
-      schema: { .array(of: .array(of: coordinateRange.schema, count: 2...2), count: 3...3) }
+      schema: {
+        .array(of: .array(of: Form<Double>.number(in: coordinateRange).schema(), count: 2...2), count: 3...3)
+      }
     ) { field in
       guard let fields = field.elements() else { return nil }
       let points = fields.compactMap { $0.numbers("[x, y]", count: 2, in: coordinateRange) }

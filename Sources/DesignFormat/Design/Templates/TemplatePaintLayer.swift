@@ -93,7 +93,8 @@ extension TemplateImagePaint {
   private static let crop = Key(
     "crop",
     Form<CGRect>(
-      words: "`[x, y, width, height]`", schema: { .array(of: cropRange.schema, count: 4...4) }
+      words: "`[x, y, width, height]`",
+      schema: { .array(of: Form<Double>.number(in: cropRange).schema(), count: 4...4) }
     ) { field in
       guard let numbers = field.numbers("[x, y, width, height]", count: 4, in: cropRange) else { return nil }
       guard numbers[2] > 0, numbers[3] > 0 else {
