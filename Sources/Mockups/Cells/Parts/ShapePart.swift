@@ -58,12 +58,15 @@ struct ShapePart: CellLeaf {
   }
 
   func figurePath(of placed: LaidOutNode) -> Path? {
-    shape.isBox || shape == .barChart || shape == .lineChart
-      ? nil : outline(of: placed.node, in: placed.inside).area
+    shape == .barChart || shape == .lineChart ? nil : area(of: placed.node, in: placed.inside)
+  }
+
+  func area(of node: CellNode, in rect: CGRect) -> Path? {
+    shape.isBox ? nil : outline(of: node, in: rect).area
   }
 
   /// Returns the outline of a figure that is not a box, in the part's rectangle.
-  func outline(of node: CellNode, in rect: CGRect) -> FigureOutline {
+  private func outline(of node: CellNode, in rect: CGRect) -> FigureOutline {
     FigureOutline(
       figure: shape, details: details, values: values, radii: barRadii(of: node), rect: rect,
       isMirrored: node.direction == .rightToLeft)

@@ -35,6 +35,8 @@ package protocol CellPart: Sendable {
 
   /// The figure of the part's outline; nil for a box.
   var figure: TemplateFigure? { get }
+  /// Returns the area of the part's figure in a rectangle; nil if its outline is a box.
+  func area(of node: CellNode, in rect: CGRect) -> Path?
   /// The fill of the part's content, which replaces its color; nil if there is none.
   var fill: TemplateFill? { get }
   /// The part's default color; nil if the part is not drawn in one color.
@@ -73,6 +75,7 @@ extension CellLeaf {
   package var axis: TemplateStack.Axis? { nil }
   package var text: TextBlock? { nil }
   package var figure: TemplateFigure? { nil }
+  package func area(of node: CellNode, in rect: CGRect) -> Path? { nil }
   package var fill: TemplateFill? { text?.fill }
   package func baseline(in inside: CGRect) -> Double? { nil }
 
@@ -102,6 +105,7 @@ extension CellContainer {
   package var spacerLength: Double? { nil }
   package var text: TextBlock? { nil }
   package var figure: TemplateFigure? { nil }
+  package func area(of node: CellNode, in rect: CGRect) -> Path? { nil }
   package var fill: TemplateFill? { nil }
   package var defaultColor: SystemColor? { nil }
   package var content: PartContent? { nil }

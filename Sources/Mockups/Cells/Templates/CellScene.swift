@@ -157,11 +157,8 @@ extension LaidOutNode {
 extension LaidOutNode {
   /// The outlines of the children that are holes in the part.
   fileprivate var holes: [Path] {
-    children.filter { $0.node.partStyle.cutsOut == true }.compactMap { hole in
-      guard let shape = hole.node.part as? ShapePart, !shape.shape.isBox else {
-        return BoxOutline(hole.frame, of: hole.node).path
-      }
-      return shape.outline(of: hole.node, in: hole.inside).area
+    children.filter { $0.node.partStyle.cutsOut == true }.map { hole in
+      hole.node.part.area(of: hole.node, in: hole.inside) ?? BoxOutline(hole.frame, of: hole.node).path
     }
   }
 }
