@@ -126,4 +126,18 @@ import Testing
     let found = problems(#"{"screens": [{"id": "a", "layout": "flow", "items": [\#(items)]}]}"#)
     #expect(found == ["1:1: error: a design may have at most 100000 items; this one has 100001"])
   }
+
+  @Test("an array of insets with different left and right insets gives a note about their order, once")
+  func insetsOrder() {
+    func notes(_ insets: String...) -> [String] {
+      let screens = insets.enumerated().map {
+        #"{"id": "s\#($0.offset)", "layout": "column", "items": [], "contentInset": \#($0.element)}"#
+      }
+      return problems(#"{"screens": [\#(screens.joined(separator: ", "))]}"#)
+    }
+    let found = notes("[1, 2, 3, 4]", "[1, 2, 3, 4]")
+    #expect(
+      found.count == 1 && found[0].contains("info: the left inset is 2, and the right one is 4"), "\(found)")
+    #expect(notes("[1, 2, 3, 2]", #"{"left": 1}"#) == [])
+  }
 }

@@ -125,6 +125,7 @@ extension Field {
       return number(in: range).map(EdgeInsets.init(all:))
     case .array:
       guard let sides = numbers("[top, left, bottom, right]", count: 4, in: range) else { return nil }
+      noteOrder(left: sides[1], right: sides[3])
       return EdgeInsets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
     case .object:
       guard var reader = object() else { return nil }
@@ -143,6 +144,18 @@ extension Field {
       )
       return nil
     }
+  }
+
+  /// Notes once in a design that the order of insets differs from that in CSS, if an array has different left and right insets.
+  private func noteOrder(left: Double, right: Double) {
+    guard left != right, validation.isFirst("insets-order") else { return }
+    validation.report(
+      as: .info,
+      Diagnostic(
+        severity: .info, code: "insets-order", location: location, path: path,
+        message: "the left inset is \(left.shortText), and the right one is \(right.shortText)",
+        hint: #"the order is [top, left, bottom, right]; an object names the sides: {"left": 16, "right": 8}"#
+      ))
   }
 
   /// Reads the point around which to crop an image, as fractions of the image's width and height.

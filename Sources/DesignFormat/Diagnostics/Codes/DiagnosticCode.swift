@@ -83,6 +83,9 @@ extension DiagnosticCode {
         DiagnosticCode("missing-key", "A required key is missing."),
         DiagnosticCode("unknown-key", "The format has no such key here."),
         DiagnosticCode("unused-key", "A key has no effect, or cannot be combined with another key."),
+        DiagnosticCode(
+          "insets-order",
+          "An array of insets has different left and right insets, whose order may be mistaken."),
         DiagnosticCode("empty-array", "An array must not be empty."),
         DiagnosticCode("empty-string", "A text must not be empty."),
         DiagnosticCode("invalid-value", "A value is not one of the values of a matrix axis."),
