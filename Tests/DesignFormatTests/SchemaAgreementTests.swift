@@ -113,7 +113,7 @@ import Testing
     return try names.filter { name in
       let isOfPart =
         switch part {
-        case .apps: name.hasPrefix("apps/")
+        case .apps: name.hasPrefix("apps/") && !name.hasPrefix("apps/data/")
         case .gallery: name.hasPrefix("gallery/")
         case .designs: !name.hasPrefix("apps/") && !name.hasPrefix("gallery/")
         default: false

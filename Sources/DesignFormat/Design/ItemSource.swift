@@ -80,8 +80,8 @@ struct ItemSource {
     case (let name?, nil): origin = .list(name)
     case (nil, let path?): origin = .file(path)
     default:
-      if field.value.member("from") == nil || field.value.member("file") != nil {
-        field.report(
+      if field.value.member("from") != nil, let file = field.value.member("file") {
+        field.member(file).report(
           "item-source-forms", #"expected either "from" or "file", found both"#,
           hint: #"write {"from": "inbox"} or {"file": "data/inbox.json"}"#)
       }
