@@ -158,7 +158,7 @@ import Testing
     let arrangement = try mockup.firstArrangement()
     let edge = arrangement.bars.safeAreaInsets.left
     #expect(edge > 0)
-    #expect(try mockup.firstScene().contains("text \"A\"  x \(Int(edge + 16)) "))
+    #expect(try mockup.firstScene().contains("text \"A\"  x \(Int(edge + 20)) "))
   }
 
   @Test(
