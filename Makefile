@@ -131,7 +131,7 @@ bench: setup-test
 # of real time. Swift links libFuzzer's main function in addition to ours; the linker uses the first.
 TIME := 60
 RUNS :=
-FUZZ_TARGETS := design tokens layouts arrangements updates pictures svg heic avif fonts texts screens
+FUZZ_TARGETS := design figma tokens layouts arrangements updates pictures svg heic avif fonts texts screens
 fuzz: setup
 	MAQUETTE_FUZZING=1 swift build --scratch-path Fuzzing/.build --configuration release --product fuzz \
 	  -Xswiftc -sanitize=fuzzer -Xlinker -z -Xlinker muldefs

@@ -5,6 +5,8 @@ import Foundation
 enum FuzzTarget: String, CaseIterable {
   /// A design's file, from its first byte to the validated design.
   case design
+  /// A file of Figma that is imported as a design.
+  case figma
   /// A token file, a resolver document, or a file of an asset catalog, selected by the first byte.
   case tokens
   /// Valid but unusual designs from bytes, laid out, scrolled and updated.
@@ -32,6 +34,7 @@ enum FuzzTarget: String, CaseIterable {
   var test: @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32 {
     switch self {
     case .design: { FuzzTarget.timed($0, $1, DesignTarget.read) }
+    case .figma: { FuzzTarget.timed($0, $1, DesignTarget.readFigma) }
     case .tokens: { FuzzTarget.timed($0, $1, TokenTarget.read) }
     case .layouts: { FuzzTarget.timed($0, $1, LayoutTarget.read) }
     case .arrangements: { FuzzTarget.timed($0, $1, ArrangementTarget.read) }

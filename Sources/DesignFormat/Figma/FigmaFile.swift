@@ -5,19 +5,37 @@ package struct FigmaFile: Sendable {
   let name: String?
   /// The pages, or the nodes of a reply that contains single nodes.
   let roots: [FigmaNode]
+  /// The components by the identifier of their main node.
+  private(set) var components: [String: FigmaNode] = [:]
+  private(set) var componentSets: [String: FigmaNode] = [:]
+  private(set) var styles: [String: FigmaNode] = [:]
 
-  /// Finds the nodes in a document. Throws if the document is an error of the API, or is not from Figma.
-  package init(_ document: JSONDocument) throws(InvalidDocument) {
+  /// The values that were replaced when the file was read.
+  let repairs: [FigmaReport.Finding]
+
+  /// Finds the nodes in a document. Throws if the document is an error of the API, or is not from Figma. `repairs` are the values
+  /// that were replaced when the document was read.
+  package init(_ document: JSONDocument, repairs: [Diagnostic] = []) throws(InvalidDocument) {
+    self.repairs = repairs.map { FigmaReport.Finding(repair: $0, in: document.root) }
     guard let root = FigmaNode(document.root) else {
       throw Self.unknown(document, document.root, "expected an object, found \(document.root.kind)")
     }
     name = root.text("name")
+    var replies = [root]
+    if let nodes = root["nodes"], case .object(let members) = nodes.content {
+      replies += members.compactMap { FigmaNode($0.value) }
+    }
+    for reply in replies {
+      components.merge(reply.objects("components")) { first, _ in first }
+      componentSets.merge(reply.objects("componentSets")) { first, _ in first }
+      styles.merge(reply.objects("styles")) { first, _ in first }
+    }
     if let documentNode = root.object("document") {
       roots = documentNode.type == "DOCUMENT" ? documentNode.children : [documentNode]
       return
     }
-    if let nodes = root["nodes"], case .object(let members) = nodes.content {
-      roots = members.compactMap { FigmaNode($0.value)?.object("document") }
+    if root["nodes"] != nil {
+      roots = replies.compactMap { $0.object("document") }
       if !roots.isEmpty { return }
     }
     if root["status"]?.number != nil || root["err"] != nil {
@@ -29,9 +47,12 @@ package struct FigmaFile: Sendable {
     throw Self.unknown(document, document.root, #"the file has neither "document" nor "nodes""#)
   }
 
+  /// The remedy for a file that is not from Figma.
+  package static let remedy = "save the reply of GET /v1/files/:key?geometry=paths"
+
   private static func unknown(
     _ document: JSONDocument, _ value: JSONValue, _ message: String,
-    hint: String = "save the reply of GET /v1/files/:key?geometry=paths"
+    hint: String = remedy
   ) -> InvalidDocument {
     let diagnostic = Diagnostic(
       code: "not-from-figma", location: document.source.location(atOffset: value.offset), message: message,
@@ -51,5 +72,21 @@ package struct FigmaFile: Sendable {
     }
     for root in roots { search(root, 0) }
     return (ids.compactMap { found[$0] }, ids.filter { found[$0] == nil })
+  }
+}
+
+extension FigmaReport.Finding {
+  /// Creates the finding of a value that was replaced, at the innermost node that contains it.
+  fileprivate init(repair: Diagnostic, in root: JSONValue) {
+    let components = repair.path.components
+    var (id, name, property) = ("", "", components[...])
+    var value: JSONValue? = root
+    for (index, component) in components.enumerated() {
+      value = value?.value(at: JSONPath([component]))
+      guard let node = value.flatMap(FigmaNode.init), node["type"] != nil, !node.id.isEmpty else { continue }
+      (id, name, property) = (node.id, node.name, components[(index + 1)...])
+    }
+    let path = JSONPath(Array(property)).description
+    self.init(id: id, name: name, property: path, what: "\(repair.message); the value is replaced")
   }
 }

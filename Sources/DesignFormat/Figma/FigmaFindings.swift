@@ -6,6 +6,7 @@ struct FigmaFindings {
   private var open: [(node: FigmaNode, isExact: Bool, isOmitted: Bool)] = []
   private var invisible: [String: (count: Int, first: FigmaNode)] = [:]
   private var missingFonts: [String: [String]] = [:]
+  private var ids: Set<String> = []
 
   /// The maximum number of findings that are listed.
   private static let limit = 100_000
@@ -29,6 +30,12 @@ struct FigmaFindings {
   mutating func begin(_ node: FigmaNode) {
     counts.read += 1
     open.append((node, true, false))
+    if !ids.insert(node.id).inserted {
+      add(node, "id", node.id.isEmpty ? "the node has no id" : "another node has the same id")
+    }
+    for (index, child) in node.list("children").enumerated() where FigmaNode(child) == nil {
+      add(node, "children[\(index)]", "the child is no node; it is left out")
+    }
     for name in node.propertyNames {
       switch FigmaProperty.treatment(of: name) {
       case .carried?, .descriptive?: break
@@ -67,6 +74,9 @@ struct FigmaFindings {
     open[index].isOmitted = true
     add(open[index].node, property, what)
   }
+
+  /// Adds findings of values that were replaced when the file was read.
+  mutating func add(_ repairs: [FigmaReport.Finding]) { findings += repairs }
 
   mutating func noteMissingFont(_ family: String) {
     guard let index = open.indices.last else { return }

@@ -8,8 +8,11 @@ package struct FigmaImport: Sendable {
   package struct Options: Sendable {
     /// The ids of the nodes that become screens; empty for the top-level frames of all pages.
     package var nodes: [String] = []
+    /// The ids of frames that are one page at several widths, and become one screen.
+    package var framesByWidth: [String] = []
     /// The font families that texts can have.
     package var families: Set<String> = [Self.defaultFamily]
+    package var variables = FigmaVariables()
 
     package static let defaultFamily = "Inter"
 
@@ -19,14 +22,32 @@ package struct FigmaImport: Sendable {
   /// The depth beyond which nodes are not imported. Figma's editor does not allow as many levels.
   static let depthLimit = 110
 
-  package private(set) var report = FigmaReport()
+  package internal(set) var report = FigmaReport()
   /// The design.
-  package private(set) var design = JSONTree.object([])
+  package internal(set) var design = JSONTree.object([])
+  /// The token files of the design.
+  package private(set) var tokenFiles: [TextFile] = []
+
+  /// A JSON file in the folder of the design.
+  package struct TextFile: Equatable, Sendable {
+    package let name: String
+    package let tree: JSONTree
+
+    package init(name: String, tree: JSONTree) {
+      (self.name, self.tree) = (name, tree)
+    }
+  }
 
   /// Imports a file. Throws if there is no node that can become a screen.
   package init(_ file: FigmaFile, named name: String, _ options: Options = Options()) throws(InvalidDocument)
   {
-    let (nodes, unknown) = file.screens(options.nodes)
+    var (nodes, unknown) = file.screens(options.nodes)
+    let (frames, unknownFrames) = file.screens(options.framesByWidth)
+    if !options.framesByWidth.isEmpty {
+      unknown += unknownFrames
+      let known = Set(nodes.map(\.id))
+      nodes += frames.filter { !known.contains($0.id) }
+    }
     if let id = unknown.first {
       throw InvalidDocument([
         Diagnostic(
@@ -34,7 +55,16 @@ package struct FigmaImport: Sendable {
           hint: "copy the id from the node's link in Figma, with : instead of -")
       ])
     }
+    if options.framesByWidth.count > Override.limit + 1 {
+      throw InvalidDocument([
+        Diagnostic(
+          code: "too-many-frames",
+          message: "a screen has at most \(Override.limit + 1) frames for different widths",
+          hint: "leave out \(options.framesByWidth.count - Override.limit - 1) of them")
+      ])
+    }
     var builder = FigmaDesignBuilder(options)
+    builder.findings.add(file.repairs)
     for node in nodes { builder.add(screen: node) }
     guard !builder.screens.isEmpty else {
       throw InvalidDocument([
@@ -43,37 +73,137 @@ package struct FigmaImport: Sendable {
           hint: "draw the screen in a frame, or select nodes with --node")
       ])
     }
-    (design, report) = (builder.design, builder.report)
+    (design, tokenFiles, report) = builder.result(file, named: name)
     for index in report.screens.indices { report.screens[index].design = "\(name).json" }
   }
 }
 
-/// Collects the screens, the templates and the report of an import.
+/// Collects the screens and the report of an import.
 struct FigmaDesignBuilder {
   let options: FigmaImport.Options
-  private(set) var screens: [JSONTree] = []
-  private var templates: [JSONTree.Member] = []
+  private(set) var screens: [Screen] = []
   private var viewports: [JSONTree] = []
   var findings = FigmaFindings()
-  private var reportedScreens: [FigmaReport.Screen] = []
+
+  struct Screen {
+    let id: String
+    var background: JSONTree?
+    var root: FigmaDraft
+
+    var width: Double { Double(root.node.size?.width ?? 0).inHundredths }
+
+    /// Replaces values with references to tokens.
+    mutating func replaceValues(with tokens: inout FigmaTokens) {
+      let isShared = background == root["background"]
+      tokens.replaceValues(in: &root)
+      if isShared { background = root["background"] }
+    }
+  }
 
   init(_ options: FigmaImport.Options) {
     self.options = options
   }
 
-  var design: JSONTree {
-    .object([
-      .init(key: "fontFamily", value: .string(FigmaImport.Options.defaultFamily)),
-      .init(key: "viewports", value: .array(viewports)),
-      .init(key: "templates", value: .object(templates)),
-      .init(key: "screens", value: .array(screens)),
-    ])
+  /// Returns the design, its token files and the report.
+  mutating func result(
+    _ file: FigmaFile, named name: String
+  ) -> (design: JSONTree, tokenFiles: [FigmaImport.TextFile], report: FigmaReport) {
+    var tokens = FigmaTokens(options.variables, styles: file.styles)
+    for screen in screens { tokens.vote(screen.root) }
+    tokens.selectModes()
+    for index in screens.indices { screens[index].replaceValues(with: &tokens) }
+    var report = findings.report
+    report.add(tokens)
+    let (files, keys) = tokens.files(named: name)
+    var components = FigmaComponents(file)
+    let roots = screens.map { components.lower($0.root) }
+    // If templates are nested too deeply, instances are drawn by the template of the screen.
+    let written =
+      self.written(components, roots, limit: Limits.templateNesting)
+      ?? self.written(FigmaComponents(file), screens.map(\.root), limit: .max)
+    guard let written else { return (.null, [], report) }
+    let frames = screens.filter { options.framesByWidth.contains($0.root.node.id) }
+    let combined = frames.min { $0.width < $1.width }
+    report.screens = screens.map { screen in
+      let id = frames.contains { $0.id == screen.id } ? combined?.id : nil
+      return FigmaReport.Screen(design: "", screen: id ?? screen.id, source: screen.root.node.id)
+    }
+    report.templates = written.uses
+    let design = JSONTree.object(
+      [.init(key: "fontFamily", value: .string(FigmaImport.Options.defaultFamily))] + keys + [
+        .init(key: "viewports", value: .array(viewports)),
+        .init(key: "templates", value: .object(written.templates)),
+        .init(key: "screens", value: .array(written.screens)),
+      ])
+    return (design, files, report)
   }
 
-  var report: FigmaReport {
-    var report = findings.report
-    report.screens = reportedScreens
-    return report
+  /// Returns the templates and the screens; nil if more templates are nested than the limit.
+  private func written(_ components: FigmaComponents, _ roots: [FigmaDraft], limit: Int) -> (
+    templates: [JSONTree.Member], screens: [JSONTree], uses: [FigmaReport.TemplateUse]
+  )? {
+    var writer = FigmaTemplateWriter(components.templates)
+    var trees: [(screen: Screen, template: String, data: [JSONTree.Member])] = []
+    for (screen, root) in zip(screens, roots) {
+      let (template, data, height) = writer.write(screen: root, named: screen.id)
+      guard height <= limit else { return nil }
+      trees.append((screen, template, data))
+    }
+    let uses = components.templates.enumerated().map { index, template in
+      FigmaReport.TemplateUse(
+        name: writer.name(ofTemplate: index), component: template.component.id,
+        instances: template.instances.count)
+    }
+    return (writer.templates, combined(trees), uses)
+  }
+
+  /// Returns the screens. The frames that are one page at several widths are one screen, in which each of them applies from its
+  /// own width on.
+  private func combined(
+    _ screens: [(screen: Screen, template: String, data: [JSONTree.Member])]
+  ) -> [JSONTree] {
+    let frames = screens.filter { options.framesByWidth.contains($0.screen.root.node.id) }
+      .sorted { $0.screen.width < $1.screen.width }
+    guard let narrowest = frames.first?.screen.id, frames.count > 1 else {
+      return screens.map { tree($0.screen, $0.template, $0.data) }
+    }
+    return screens.compactMap { screen, template, data in
+      guard options.framesByWidth.contains(screen.root.node.id) else { return tree(screen, template, data) }
+      guard screen.id == narrowest else { return nil }
+      let overrides = frames.dropFirst().map { frame in
+        let members = tree(frame.screen, frame.template, frame.data, id: screen.id).members
+          .filter { ["background", "cell", "items", "source"].contains($0.key) }
+        return JSONTree.object(
+          [.init(key: "when", value: ["minimumWidth": .number(frame.screen.width)])] + members)
+      }
+      return .object(
+        tree(screen, template, data).members + [.init(key: "overrides", value: .array(overrides))])
+    }
+  }
+
+  private func tree(
+    _ screen: Screen, _ template: String, _ data: [JSONTree.Member], id: String? = nil
+  ) -> JSONTree {
+    var members: [JSONTree.Member] = [
+      .init(key: "id", value: .string(screen.id)),
+      .init(
+        key: "layout",
+        value: [
+          "type": "column", "minimumColumnWidth": 10000, "itemHeight": 1, "selfSizing": true,
+          "sectionInset": 0,
+        ]), .init(key: "layoutMargins", value: 0), .init(key: "safeAreaInsets", value: 0),
+    ]
+    if let background = screen.background { members.append(.init(key: "background", value: background)) }
+    var item = [JSONTree.Member(key: "id", value: .string(id ?? screen.id))]
+    if !data.isEmpty { item.append(.init(key: "data", value: .object(data))) }
+    let node = screen.root.node
+    members += [
+      .init(key: "cell", value: .string(template)), .init(key: "items", value: .array([.object(item)])),
+      .init(
+        key: "source",
+        value: ["id": .string(node.id.isEmpty ? "?" : node.id), "name": .string(node.name)]),
+    ]
+    return .object(members)
   }
 
   private static let screenTypes: Set = [
@@ -87,35 +217,15 @@ struct FigmaDesignBuilder {
     else {
       return findings.omit(node, "type", "only frames with a size become screens; \(node.type) is left out")
     }
-    let name = unique(node.name.slug ?? "screen")
-    templates.append(.init(key: name, value: .null))
-    let index = templates.count - 1
-    templates[index].value = part(node, FigmaContainer(root: node), template: name, depth: 0)
-    viewport(of: size)
+    let ids = Set(screens.map(\.id))
+    let name = node.name.slug ?? "screen"
+    let id =
+      ids.contains(name) ? (2...).lazy.map { "\(name)-\($0)" }.first { !ids.contains($0) } ?? name : name
     let fills = node.paints("fills")
     let background = fills.isEmpty ? FigmaColor.white : FigmaColor(fills)?.tree
-    var screen: [JSONTree.Member] = [
-      .init(key: "id", value: .string(name)),
-      .init(
-        key: "layout",
-        value: [
-          "type": "column", "minimumColumnWidth": 10000, "itemHeight": 1, "selfSizing": true,
-          "sectionInset": 0,
-        ]), .init(key: "layoutMargins", value: 0), .init(key: "safeAreaInsets", value: 0),
-    ]
-    if let background { screen.append(.init(key: "background", value: background)) }
-    screen += [
-      .init(key: "cell", value: .string(name)), .init(key: "items", value: [["id": .string(name)]]),
-      .init(key: "source", value: source(of: node, isTemplate: false)),
-    ]
-    screens.append(.object(screen))
-    reportedScreens.append(FigmaReport.Screen(design: "", screen: name, source: node.id))
-  }
-
-  private mutating func unique(_ name: String) -> String {
-    let names = Set(templates.map(\.key))
-    return names.contains(name)
-      ? (2...).lazy.map { "\(name)-\($0)" }.first { !names.contains($0) } ?? name : name
+    viewport(of: size)
+    screens.append(
+      Screen(id: id, background: background, root: part(node, FigmaContainer(root: node))))
   }
 
   private mutating func viewport(of size: CGSize) {
@@ -124,64 +234,27 @@ struct FigmaDesignBuilder {
     if !viewports.contains(viewport), viewports.count < Limits.viewports { viewports.append(viewport) }
   }
 
-  /// The source of a screen or of a part. The texts of parts may contain bindings, so their braces are doubled.
-  private func source(of node: FigmaNode, isTemplate: Bool) -> JSONTree {
-    func text(_ text: String) -> JSONTree { .string(isTemplate ? text.escapingBraces : text) }
-    return ["id": text(node.id.isEmpty ? "?" : node.id), "name": text(node.name)]
-  }
-
-  /// Returns the part of a visible node. `depth` is the number of the part's ancestors in its template.
-  mutating func part(_ node: FigmaNode, _ container: FigmaContainer, template: String, depth: Int) -> JSONTree
-  {
+  /// Returns the part of a visible node.
+  private mutating func part(_ node: FigmaNode, _ container: FigmaContainer, depth: Int = 0) -> FigmaDraft {
     findings.begin(node)
     var part = FigmaPart(node, container)
     part.addLayout(&findings)
     part.addKind(options, &findings)
     part.addPaint(&findings)
-    part.set("source", source(of: node, isTemplate: true))
-    if part.hasChildren {
-      // The children of deep parts are in templates of their own, since the depth of a template is limited.
-      let isDeep = depth >= Limits.templateDepth - 2
-      var children: [JSONTree] = []
-      for child in node.children {
-        guard child.isVisible else {
-          findings.countHidden(child)
-          continue
-        }
-        guard isDeep, !child.children.isEmpty else {
-          children.append(self.part(child, FigmaContainer(node, part), template: template, depth: depth + 1))
-          continue
-        }
-        let name = unique("\(template)-\(child.name.slug ?? "part")")
-        templates.append(.init(key: name, value: .null))
-        let index = templates.count - 1
-        templates[index].value = self.part(child, FigmaContainer(node, part), template: name, depth: 0)
-        children.append(["type": .string(name)])
+    var draft = FigmaDraft(node, part.tree.members)
+    for child in node.children {
+      if !part.hasChildren {
+        // The children of a boolean operation are in its geometry.
+        findings.countInside(child)
+      } else if !child.isVisible {
+        findings.countHidden(child)
+      } else if depth >= FigmaImport.depthLimit {
+        findings.omit(child, "children", "nodes more than \(FigmaImport.depthLimit) levels deep are left out")
+      } else {
+        draft.children.append(self.part(child, FigmaContainer(node, part), depth: depth + 1))
       }
-      if !children.isEmpty { part.set("children", .array(children)) }
-    } else {
-      // The children of a boolean operation are in its geometry.
-      for child in node.children { findings.countInside(child) }
     }
     findings.end(node)
-    return part.tree
-  }
-}
-
-extension String {
-  /// The text in lower case, with `-` for all other characters than letters and digits of ASCII; nil if none is left.
-  var slug: String? {
-    let characters = lowercased().unicodeScalars.map { scalar -> Character in
-      scalar.isASCII && scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-        ? Character(scalar) : "-"
-    }
-    let words = String(characters).split(separator: "-").joined(separator: "-")
-    return words.isEmpty ? nil : String(words.prefix(60))
-  }
-
-  /// The text with doubled braces, as a template writes literal braces.
-  var escapingBraces: String {
-    contains(where: { $0 == "{" || $0 == "}" })
-      ? replacingOccurrences(of: "{", with: "{{").replacingOccurrences(of: "}", with: "}}") : self
+    return draft
   }
 }

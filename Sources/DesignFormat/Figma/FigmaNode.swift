@@ -35,6 +35,12 @@ struct FigmaNode: Sendable {
     if case .array(let elements)? = properties[name]?.content { elements } else { [] }
   }
   func object(_ name: String) -> FigmaNode? { properties[name].flatMap(FigmaNode.init) }
+  /// The objects in an object, by their keys.
+  func objects(_ name: String) -> [String: FigmaNode] {
+    guard case .object(let members)? = properties[name]?.content else { return [:] }
+    let objects = members.compactMap { member in FigmaNode(member.value).map { (member.key, $0) } }
+    return Dictionary(objects) { first, _ in first }
+  }
 
   /// The bounding box in page coordinates; nil if it is missing or its numbers are out of range.
   var boundingBox: CGRect? {

@@ -12,6 +12,10 @@ struct FigmaColor: Equatable {
   static let clear: JSONTree = "#00000000"
   static let white: JSONTree = "#FFFFFF"
 
+  init(red: Double, green: Double, blue: Double, alpha: Double) {
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+  }
+
   init?(_ color: FigmaNode?, opacity: Double = 1) {
     guard let color, let red = color.number("r"), let green = color.number("g"), let blue = color.number("b")
     else { return nil }

@@ -349,6 +349,7 @@ extension String {
 extension Double {
   /// The number, rounded to hundredths if it differs from them by float noise only, otherwise to millionths.
   var inHundredths: Double {
+    guard abs(self) < 1e15 else { return self }
     let hundredths = (self * 100).rounded() / 100
     let result = abs(hundredths - self) < 0.0005 ? hundredths : (self * 1e6).rounded() / 1e6
     return result == 0 ? 0 : result

@@ -36,6 +36,13 @@ package struct FigmaProperty: Sendable {
       FigmaProperty("arcData", .carried, "Complete ellipses only; arcs need geometry."),
       FigmaProperty("blendMode", .carried, "LINEAR_BURN as COLOR_BURN."),
       FigmaProperty("characterStyleOverrides", .carried, "At most \(Limits.runs) runs."),
+      FigmaProperty(
+        "boundVariables", .carried, "Colors and numbers, if the variable has the value of the node."),
+      FigmaProperty("componentId", .carried),
+      FigmaProperty("componentPropertyReferences", .carried, "The names of values."),
+      FigmaProperty(
+        "explicitVariableModes", .carried, "One mode of a collection; values of other modes are no tokens."),
+      FigmaProperty("styles", .carried, "Styles of single solid colors."),
       FigmaProperty("cornerSmoothing", .carried),
       FigmaProperty("effects", .carried, "Shadows and layer blurs that are not progressive."),
       FigmaProperty("fillGeometry", .carried, "One path with one winding rule."),
@@ -52,14 +59,12 @@ package struct FigmaProperty: Sendable {
       FigmaProperty("styleOverrideTable", .carried),
     ]
     + [
-      "absoluteRenderBounds", "background", "backgroundColor", "booleanOperation", "boundVariables",
-      "componentId",
+      "absoluteRenderBounds", "background", "backgroundColor", "booleanOperation",
       "complexStrokeProperties", "componentProperties", "componentPropertyDefinitions",
-      "componentPropertyReferences", "counterAxisSizingMode", "devStatus", "documentationLinks",
-      "explicitVariableModes", "fillOverrideTable", "isExposedInstance", "exposedInstances", "isFixed",
-      "layoutVersion", "locked", "overflowDirection", "overrides", "pluginData",
-      "preserveRatio", "primaryAxisSizingMode", "scrollBehavior", "sharedPluginData",
-      "strokeMiterAngle", "styles", "targetAspectRatio", "variableConsumptionMap", "uniformScaleFactor",
+      "counterAxisSizingMode", "devStatus", "documentationLinks", "fillOverrideTable", "isExposedInstance",
+      "exposedInstances", "isFixed", "layoutVersion", "locked", "overflowDirection", "overrides",
+      "pluginData", "preserveRatio", "primaryAxisSizingMode", "scrollBehavior", "sharedPluginData",
+      "strokeMiterAngle", "targetAspectRatio", "variableConsumptionMap", "uniformScaleFactor",
       "vectorNetwork", "sectionContentsHidden", "annotations",
     ].map { FigmaProperty($0, .descriptive) }
     + [

@@ -35,8 +35,10 @@ package struct FigmaReport: Encodable, Sendable {
     package let instances: Int
   }
 
+  /// The numbers of values that are references to tokens.
   package struct Tokens: Encodable, Sendable {
     package var named = 0
+    /// References to tokens that are named by the identifier of a variable, because its name is unknown.
     package var unnamed = 0
   }
 
@@ -50,6 +52,20 @@ package struct FigmaReport: Encodable, Sendable {
 
   /// Whether a visible node, property or value is missing or not exact.
   package var isIncomplete: Bool { nodes.omitted + nodes.approximated > 0 || !fonts.isEmpty }
+
+  mutating func add(_ finding: Finding) { findings.append(finding) }
+
+  mutating func add(_ tokens: FigmaTokens) {
+    self.tokens = tokens.report
+    findings += tokens.deviations
+    guard let node = tokens.firstUnnamed else { return }
+    findings.append(
+      Finding(
+        id: node.id, name: node.name, property: "boundVariables",
+        what:
+          "variables are named by their id; for their names, pass --variables with the reply of "
+          + "GET /v1/files/:key/variables/local or with Figma's export of variables"))
+  }
 
   /// The report in a few lines, for the terminal.
   package var summary: String {

@@ -23,6 +23,35 @@ package struct JSONDocument: Equatable, Sendable {
       parsing: SourceText(file: path, bytes: Array(tree.text.utf8), hasSourceFile: false), example: nil)
   }
 
+  /// Reads a large file of another tool, of at most 256 MiB. Returns the document, and a warning for each value that was replaced.
+  /// `example` is the hint for an empty file.
+  package static func readImported(_ path: String, example: String? = nil) throws(InvalidDocument) -> (
+    document: JSONDocument, repairs: [Diagnostic]
+  ) {
+    let bytes: [UInt8]
+    do throws(RegularFile.Failure) {
+      bytes = try RegularFile.wholeContents(ofFile: path, limit: JSONLimits.importedFileSize)
+    } catch {
+      throw InvalidDocument([
+        Diagnostic(code: "unreadable-file", message: "cannot read \(quoted(path)): \(error.reason)")
+      ])
+    }
+    return try imported(path: path, bytes, example: example)
+  }
+
+  /// Parses a large file of another tool. Returns the document, and a warning for each value that was replaced.
+  package static func imported(path: String, _ bytes: [UInt8], example: String? = nil) throws(InvalidDocument)
+    -> (
+      document: JSONDocument, repairs: [Diagnostic]
+    )
+  {
+    let source = SourceText(file: path, bytes: bytes)
+    let (root, problems, _) = JSONParser.parse(bytes, example: example, .imported)
+    let diagnostics = problems.map { $0.diagnostic(in: source) }
+    guard let root else { throw InvalidDocument(diagnostics, source: source) }
+    return (JSONDocument(path: path, root: root, source: source), diagnostics.map(\.asWarning))
+  }
+
   private init(parsing source: SourceText, example: String?) throws(InvalidDocument) {
     let (root, problems, unlistedCount) = JSONParser.parse(source.bytes, example: example)
     guard let root, problems.isEmpty else {
@@ -141,6 +170,12 @@ package enum JSONLimits {
   package static let depth = 128
   /// The maximum number of values in a file, without keys. A parsed value takes some hundred bytes.
   package static let values = 2_000_000
+  /// The maximum number of bytes in a file of another tool that is imported, 256 MiB.
+  package static let importedFileSize = 256 * 1024 * 1024
+  /// The maximum depth of such a file.
+  package static let importedDepth = 256
+  /// The maximum number of values in such a file, without keys.
+  package static let importedValues = 20_000_000
   /// The maximum number of characters in a number; only the first 767 digits can affect a double.
   package static let numberLength = 1_024
   /// The maximum number of Unicode scalars in a string, enough for a long article.

@@ -12,14 +12,15 @@ package struct JSONParser {
   private var unlistedCount = 0
   private var depth = 0
   private var valueCount = 0
+  private let rules: JSONRules
 
   /// Parses a document. `problems` is empty for a valid document; `unlistedCount` is the number of problems beyond the limit.
-  /// `example` is the hint for an empty file.
+  /// `example` is the hint for an empty file. If the rules repair values, the problems are those that were repaired.
   package static func parse(
-    _ bytes: [UInt8], example: String? = nil
+    _ bytes: [UInt8], example: String? = nil, _ rules: JSONRules = .strict
   ) -> (root: JSONValue?, problems: [JSONProblem], unlistedCount: Int) {
     if let problem = JSONProblem.unreadable(bytes) { return (nil, [problem], 0) }
-    var parser = JSONParser(bytes: bytes, index: SourceText.hasByteOrderMark(bytes) ? 3 : 0)
+    var parser = JSONParser(bytes: bytes, index: SourceText.hasByteOrderMark(bytes) ? 3 : 0, rules)
     do throws(JSONProblem) {
       return (try parser.document(orWrite: example), parser.problems, parser.unlistedCount)
     } catch {
@@ -29,9 +30,10 @@ package struct JSONParser {
     }
   }
 
-  private init(bytes: [UInt8], index: Int) {
+  private init(bytes: [UInt8], index: Int, _ rules: JSONRules) {
     self.bytes = bytes
     self.index = index
+    self.rules = rules
   }
 
   var next: UInt8? { index < bytes.count ? bytes[index] : nil }
@@ -73,8 +75,8 @@ package struct JSONParser {
 
   private mutating func value() throws(JSONProblem) -> JSONValue {
     valueCount += 1
-    guard valueCount <= JSONLimits.values else {
-      throw problem("too-many-values", "the file contains more than \(JSONLimits.values) values")
+    guard valueCount <= rules.values else {
+      throw problem("too-many-values", "the file contains more than \(rules.values) values")
     }
     let start = index
     switch next {
@@ -87,8 +89,12 @@ package struct JSONParser {
       defer { depth -= 1 }
       return JSONValue(.array(try elements()), offset: start)
     case UInt8(ascii: "\""): return JSONValue(.string(try string()), offset: start)
+    case _ where rules.repairs && skipUndefinedNumber():
+      try repair(
+        problem("invalid-number", at: start, "the number is undefined", hint: "write a finite number"))
+      return JSONValue(.null, offset: start)
     case let digit? where digit == UInt8(ascii: "-") || (48...57).contains(digit):
-      return JSONValue(.number(try number()), offset: start)
+      return JSONValue(try number().map { .number($0) } ?? .null, offset: start)
     case UInt8(ascii: "t") where skip("true"): return JSONValue(.bool(true), offset: start)
     case UInt8(ascii: "f") where skip("false"): return JSONValue(.bool(false), offset: start)
     case UInt8(ascii: "n") where skip("null"): return JSONValue(.null, offset: start)
@@ -97,8 +103,8 @@ package struct JSONParser {
   }
 
   private mutating func descend() throws(JSONProblem) {
-    guard depth < JSONLimits.depth else {
-      throw problem("too-deep", "objects and arrays are nested more than \(JSONLimits.depth) deep")
+    guard depth < rules.depth else {
+      throw problem("too-deep", "objects and arrays are nested more than \(rules.depth) deep")
     }
     depth += 1
   }
@@ -155,16 +161,49 @@ package struct JSONParser {
   }
 
   private mutating func report(duplicate: JSONMember, of first: JSONMember) {
-    guard problems.count < JSONLimits.problems else {
-      unlistedCount += 1
-      return
-    }
     var found = problem(
       "duplicate-key", at: duplicate.keyOffset, "the key \(quoted(duplicate.key)) appears twice",
       hint: "remove one of them")
     found.related = (first.keyOffset, "first used here")
-    problems.append(found)
+    report(found)
   }
+
+  private mutating func report(_ problem: JSONProblem) {
+    if problems.count < JSONLimits.problems { problems.append(problem) } else { unlistedCount += 1 }
+  }
+
+  /// Reports a problem whose value the caller replaces; throws it if the rules allow no replacement.
+  private mutating func repair(_ problem: JSONProblem) throws(JSONProblem) {
+    guard rules.repairs else { throw problem }
+    report(problem)
+  }
+
+  /// Skips a number that is no JSON, but that some programs write.
+  private mutating func skipUndefinedNumber() -> Bool {
+    switch next {
+    case UInt8(ascii: "N"): skip("NaN")
+    case UInt8(ascii: "I"): skip("Infinity")
+    case UInt8(ascii: "-"): skip("-Infinity")
+    default: false
+    }
+  }
+}
+
+/// The limits of a file, and whether values are replaced that only this file's readers cannot use.
+package struct JSONRules: Sendable {
+  /// The maximum depth of nested objects and arrays.
+  let depth: Int
+  /// The maximum number of values, without keys.
+  let values: Int
+  /// Whether undefined and too large numbers become null, half surrogate pairs become U+FFFD, and the first of equal keys counts.
+  let repairs: Bool
+
+  /// The rules of designs.
+  package static let strict = JSONRules(
+    depth: JSONLimits.depth, values: JSONLimits.values, repairs: false)
+  /// The rules of large files that other tools write.
+  package static let imported = JSONRules(
+    depth: JSONLimits.importedDepth, values: JSONLimits.importedValues, repairs: true)
 }
 
 /// The keys of an object parsed so far. Up to 16 keys are searched linearly; a larger number of keys is stored in a
@@ -185,8 +224,9 @@ private struct KeySet {
 }
 
 extension JSONParser {
-  /// Parses a number at the current position. Returns the nearest double.
-  mutating func number() throws(JSONProblem) -> Double {
+  /// Parses a number at the current position. Returns the nearest double; nil for a number that is too large, if the rules allow
+  /// it.
+  mutating func number() throws(JSONProblem) -> Double? {
     let start = index
     if next == UInt8(ascii: "-") { index += 1 }
     let integerStart = index
@@ -215,7 +255,8 @@ extension JSONParser {
     if index - start <= 15, index == integerStart + integerDigits { return exactInteger(from: start) }
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
     guard let number = Double(text), number.isFinite else {
-      throw problem("number-too-large", at: start, "the number \(quoted(text)) is too large")
+      try repair(problem("number-too-large", at: start, "the number \(quoted(text)) is too large"))
+      return nil
     }
     return number
   }
@@ -300,18 +341,28 @@ extension JSONParser {
   private mutating func unicodeEscape(from start: Int) throws(JSONProblem) -> Unicode.Scalar {
     let first = try fourHexDigits(from: start)
     if first == 0 {
-      throw problem(
-        "nul-character", at: start, "a string must not contain the NUL character", hint: "remove it")
+      try repair(
+        problem("nul-character", at: start, "a string must not contain the NUL character", hint: "remove it"))
+      return "\u{FFFD}"
     }
     guard (0xD800...0xDFFF).contains(first) else { return Unicode.Scalar(first) ?? "\u{FFFD}" }
     let lone = problem(
       "lone-surrogate", at: start,
       #"\u\#(String(first, radix: 16, uppercase: true)) is only half of a surrogate pair"#,
       hint: "write both halves, or the character itself")
-    guard first < 0xDC00, bytes[index...].starts(with: Array(#"\u"#.utf8)) else { throw lone }
+    guard first < 0xDC00, bytes[index...].starts(with: Array(#"\u"#.utf8)) else {
+      try repair(lone)
+      return "\u{FFFD}"
+    }
+    let end = index
     index += 2
     let second = try fourHexDigits(from: start)
-    guard (0xDC00...0xDFFF).contains(second) else { throw lone }
+    guard (0xDC00...0xDFFF).contains(second) else {
+      try repair(lone)
+      // The second escape is a character of its own.
+      index = end
+      return "\u{FFFD}"
+    }
     return Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00)) ?? "\u{FFFD}"
   }
 

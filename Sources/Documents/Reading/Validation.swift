@@ -127,7 +127,7 @@ extension Diagnostic {
     return Diagnostic(severity: severity, code: "too-many-problems", message: message)
   }
 
-  fileprivate var asWarning: Diagnostic {
+  var asWarning: Diagnostic {
     Diagnostic(
       severity: max(severity, .warning), code: code, location: location, path: path, message: message,
       hint: hint, related: related)

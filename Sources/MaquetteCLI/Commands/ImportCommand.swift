@@ -34,6 +34,18 @@ struct FigmaImportCommand: ParsableCommand {
       valueName: "id"))
   var node: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "A reply of GET /v1/files/:key/variables/local, or Figma's export of a mode; several are allowed.",
+      valueName: "file"), completion: .file())
+  var variables: [PathArgument] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Frames that are one page at several widths; they become one screen, in which each applies from its own width on.",
+      valueName: "id,id,…"))
+  var byWidth: String?
+
   @Flag(help: "End with exit code 2 if anything visible is not imported, or not exactly.")
   var strict = false
 
@@ -44,8 +56,10 @@ struct FigmaImportCommand: ParsableCommand {
 
   func run() throws {
     try diagnostics.run { console in
-      let run = FigmaImportRun(
+      var run = FigmaImportRun(
         file: file.path, folder: output.path, nodes: node, overwritesEdits: force)
+      run.framesByWidth = byWidth?.split(separator: ",").map(String.init) ?? []
+      run.variables = variables.map(\.path)
       let (design, report) = try run.run()
       try console.print(Data(report.summary.utf8))
       console.note("wrote \(design); \"maquette render \(design)\" draws it")

@@ -9,6 +9,10 @@ package struct FigmaImportRun {
   package let folder: String
   /// The ids of the nodes that become screens; empty for the top-level frames of all pages.
   package let nodes: [String]
+  /// The ids of frames that are one page at several widths, and become one screen.
+  package var framesByWidth: [String] = []
+  /// Saved files of variables.
+  package var variables: [String] = []
   /// Whether files that were edited since the last import are overwritten.
   package let overwritesEdits: Bool
 
@@ -22,15 +26,21 @@ package struct FigmaImportRun {
 
   /// Imports the file, and returns the path of the design and the report. Nothing is written if the import fails.
   package func run() throws -> (design: String, report: FigmaReport) {
-    let document = try DesignFile.read(file)
+    let (document, repairs) = try JSONDocument.readImported(file, example: FigmaFile.remedy)
     var options = FigmaImport.Options()
     options.nodes = nodes
+    options.framesByWidth = framesByWidth
     options.families.formUnion(try InstalledFontFamily.all().map(\.name))
+    options.variables = try FigmaVariables(variables.map { try JSONDocument.readImported($0).document })
     let name = self.name
-    let result = try FigmaImport(FigmaFile(document), named: name, options)
-    let design = Data((result.design.lines(width: 110) + "\n").utf8)
+    var result = try FigmaImport(FigmaFile(document, repairs: repairs), named: name, options)
+    let draft = try TemporaryImport(named: name)
+    try draft.write(result.tokenFiles)
+    let errors = try result.removeInvalidValues { try draft.errors(in: $0) }
+    guard errors.isEmpty else { throw InvalidDocument(errors) }
+    let texts = [FigmaImport.TextFile(name: "\(name).json", tree: result.design)] + result.tokenFiles
     let report = try result.report.data()
-    try write([("\(name).json", design), (Self.reportName, report)])
+    try write(texts.map { ($0.name, $0.data) } + [(Self.reportName, report)])
     return (path(of: "\(name).json"), result.report)
   }
 
@@ -62,4 +72,45 @@ package struct FigmaImportRun {
     try OutputFile(path: record.path, below: folder).write(
       digests.orderedJSON(isIndented: true) + Data("\n".utf8))
   }
+}
+
+/// A temporary folder in which an imported design is validated before it replaces an earlier one.
+private final class TemporaryImport {
+  private let folder: URL
+  private let name: String
+
+  init(named name: String) throws {
+    self.name = name
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "maquette-import-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    do {
+      try FileManager.default.removeItem(at: folder)
+    } catch {
+      // The system removes temporary files later.
+    }
+  }
+
+  func write(_ files: [FigmaImport.TextFile]) throws {
+    for file in files { try file.data.write(to: folder.appendingPathComponent(file.name)) }
+  }
+
+  /// Returns the errors of a design in the folder.
+  func errors(in design: JSONTree) throws -> [Diagnostic] {
+    let path = folder.appendingPathComponent("\(name).json").path
+    do {
+      let data = FigmaImport.TextFile(name: name, tree: design).data
+      _ = try Design.validating(DesignFile(path: path, contents: data))
+      return []
+    } catch {
+      return error.diagnostics.filter { $0.severity == .error }
+    }
+  }
+}
+
+extension FigmaImport.TextFile {
+  fileprivate var data: Data { Data((tree.lines(width: 110) + "\n").utf8) }
 }

@@ -74,9 +74,9 @@ import Testing
 
   @Test("imported samples are valid designs without warnings", arguments: samples)
   func validity(sample: String) throws {
-    let text = try imported(sample).design.lines(width: 110)
-    let path = "/nowhere/sample.json"
-    let warnings = try Design.validating(DesignFile(path: path, contents: Array(text.utf8))).warnings
+    let folder = try TemporaryFolder()
+    let file = try Self.write(imported(sample), into: folder)
+    let warnings = try Design.validating(DesignFile.read(file)).warnings
     #expect(warnings.diagnostics.isEmpty, "\(warnings.text(isColored: false))")
   }
 
@@ -85,21 +85,34 @@ import Testing
     #expect(try imported(sample).design == imported(sample).design)
   }
 
-  private func imported(_ sample: String) throws -> FigmaImport {
+  /// Writes a design and its token files, and returns the path of the design.
+  private static func write(_ imported: FigmaImport, width: Int? = nil, into folder: TemporaryFolder) throws
+    -> String
+  {
+    guard case .object(var members) = imported.design else { return "" }
+    if let width, let index = members.firstIndex(where: { $0.key == "viewports" }) {
+      members[index] = .init(key: "viewports", value: [.string("\(width)x812")])
+    }
+    let design = FigmaImport.TextFile(name: "sample.json", tree: .object(members))
+    for file in [design] + imported.tokenFiles {
+      try Data(file.tree.lines(width: 110).utf8).write(to: folder.url.appendingPathComponent(file.name))
+    }
+    return folder.url.appendingPathComponent("sample.json").path
+  }
+
+  private func imported(_ sample: String, variables: [String] = []) throws -> FigmaImport {
     let path = Self.path(of: sample)
     var options = FigmaImport.Options()
     options.families.insert("Noto Sans")
+    options.variables = try FigmaVariables(variables.map { try DesignFile.read(Self.path(of: $0)) })
     return try FigmaImport(FigmaFile(DesignFile.read(path)), named: "sample", options)
   }
 
   /// The boxes of parts by the id of their source, at another width or at the design's own.
   private func boxes(of imported: FigmaImport, width: Int?) throws -> [String: CGRect] {
-    guard case .object(var members) = imported.design else { return [:] }
-    if let width, let index = members.firstIndex(where: { $0.key == "viewports" }) {
-      members[index] = .init(key: "viewports", value: [.string("\(width)x812")])
-    }
-    let text = JSONTree.object(members).lines(width: 110)
-    let mockup = try Mockup(DesignFile(path: "/nowhere/sample.json", contents: Array(text.utf8)))
+    let folder = try TemporaryFolder()
+    let file = try Self.write(imported, width: width, into: folder)
+    let mockup = try Mockup(DesignFile.read(file))
     let data = try InspectionDocument(design: "sample", mockup.arrangements(), withParts: true).data()
     var boxes: [String: CGRect] = [:]
     let document = try JSONDocument(path: "inspection", parsing: [UInt8](data)).root
