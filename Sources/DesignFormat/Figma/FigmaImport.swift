@@ -58,7 +58,7 @@ package struct FigmaImport: Sendable {
     if options.framesByWidth.count > Override.limit + 1 {
       throw InvalidDocument([
         Diagnostic(
-          code: "too-many-frames",
+          code: "too-many-widths",
           message: "a screen has at most \(Override.limit + 1) frames for different widths",
           hint: "leave out \(options.framesByWidth.count - Override.limit - 1) of them")
       ])
