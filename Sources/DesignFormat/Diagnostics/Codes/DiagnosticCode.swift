@@ -501,7 +501,8 @@ extension DiagnosticCode {
           "not-from-figma", "The file to import is an error of Figma's API, or is not from Figma."),
         DiagnosticCode("unknown-node", "The file to import has no node with this id."),
         DiagnosticCode("not-figma-variables", "The file contains no variables of Figma."),
-        DiagnosticCode("too-many-widths", "More frames are combined into one screen than it may have widths."),
+        DiagnosticCode(
+          "too-many-widths", "More frames are combined into one screen than it may have widths."),
         DiagnosticCode("no-frames", "The file to import has no frame that can become a screen."),
         DiagnosticCode(
           "edited-import", "A file would be overwritten that was edited since it was imported."),
