@@ -42,6 +42,20 @@ import Testing
     }
   }
 
+  @Test("the code of the layout is shown on request, with a button that copies it")
+  func code() throws {
+    try showPage { page, _ in
+      #expect(try page.wait(until: "document.querySelector('.layout-code button')"))
+      try page.evaluate("document.querySelector('.layout-code button').click()")
+      #expect(
+        try page.wait(
+          until:
+            "document.querySelector('.layout-code pre')?.innerText.includes('UICollectionViewFlowLayout')"))
+      let copied = try page.text("document.querySelector('.layout-code [data-copy]').dataset.copy")
+      #expect(copied.hasPrefix("import UIKit\n\n/// The layout of the screen"), "\(copied)")
+    }
+  }
+
   /// The benchmark requires thirty layouts per second; this debug build draws while other tests run.
   @Test("the layout in the preview follows a dragged edge, and the ruler marks the widths where it changes")
   func drag() throws {

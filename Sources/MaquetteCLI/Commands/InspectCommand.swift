@@ -58,3 +58,32 @@ struct InspectCommand: ParsableCommand {
     throw ValidationError("no element is called \"\(name)\"\(hint)")
   }
 }
+
+struct CodeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "code", _superCommandName: Tool.name,
+    abstract: "Print the layouts of a design's screens as UIKit code in Swift.",
+    discussion: """
+      The code creates the layout with UICollectionViewCompositionalLayout or UICollectionViewFlowLayout. What it cannot
+      express is a comment in the code and a note.
+      """)
+
+  @Argument(help: ArgumentHelp("The design file.", valueName: "file"), completion: .designs)
+  var design: PathArgument
+
+  @OptionGroup var selection: SelectionOptions
+  @OptionGroup var diagnostics: DiagnosticOptions
+
+  func run() throws {
+    try diagnostics.run(run)
+  }
+
+  private func run(_ console: Console) throws {
+    for opened in try selection.open([design], console, in: Session(keepsRecords: false)) {
+      console.report(opened.mockup.warnings)
+      let file = opened.crashContext.attributingCrashes { ScreenLayoutCode.file(of: opened.arrangements) }
+      for remark in file.remarks { console.note(remark) }
+      try console.print(Data(file.text.utf8))
+    }
+  }
+}

@@ -23,7 +23,8 @@ struct MaquetteCommand: ParsableCommand {
       CommandGroup(
         name: "Examine",
         subcommands: [
-          InspectCommand.self, CompareCommand.self, SweepCommand.self, StoryboardCommand.self,
+          InspectCommand.self, CodeCommand.self, CompareCommand.self, SweepCommand.self,
+          StoryboardCommand.self,
           FlowCommand.self,
         ]),
       CommandGroup(

@@ -3,6 +3,7 @@ import DesignFormat
 import Foundation
 import LayoutEngine
 import Mockups
+import Workflows
 
 /// The steps of an update or transition, or the problems because of which an app would crash.
 struct UpdateResponse: Encodable {
@@ -96,6 +97,16 @@ struct AuditResponse: Encodable {
         place: mockup.file.location(of: screen.item(at: element)?.path ?? screen.screen.path)
           .map(LocationResponse.init))
     }
+  }
+}
+
+/// The layout of a screen as UIKit code.
+struct CodeResponse: Encodable {
+  let text: String
+  let remarks: [String]
+
+  init(of screen: ScreenArrangement) {
+    (text, remarks) = ScreenLayoutCode.file(of: [screen])
   }
 }
 

@@ -205,7 +205,25 @@ function showElements(box, pane) {
         make("span", {}, element.name),
         make("small", {}, `${figures(element.frame.width)} × ${figures(element.frame.height)}`),
       ])))),
-    more > 0 ? make("p", { class: "hint" }, `and ${more} more`) : null));
+    more > 0 ? make("p", { class: "hint" }, `and ${more} more`) : null),
+    ...(source.isLive ? [layoutCode(pane)] : []));
+}
+
+/** Creates the part with the layout's code in UIKit, which is requested when it is opened. */
+function layoutCode(pane) {
+  const box = make("div", { class: "layout-code" });
+  const show = async () => {
+    try {
+      const { text, remarks } = await source.ask("code", viewParameters(pane.others));
+      box.replaceChildren(...remarks.map((remark) => make("p", { class: "hint" }, remark)),
+        make("pre", { class: "json", tabIndex: 0, "aria-label": "Code of the layout" }, text),
+        make("button", { class: "button", "data-copy": text }, "Copy code"));
+    } catch (error) {
+      box.replaceChildren(make("p", { class: "empty" }, "There is no code of this layout now."));
+    }
+  };
+  box.append(make("button", { class: "button", onclick: show }, "Show as UIKit code"));
+  return part("Layout", box);
 }
 
 // Audits.

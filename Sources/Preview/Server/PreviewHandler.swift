@@ -39,6 +39,7 @@ struct PreviewHandler: Sendable {
     case "view": return .data(try await answers.view(query), type: "application/octet-stream")
     case "element": return .data(try await answers.element(query))
     case "audits": return .data(try await answers.audits(query))
+    case "code": return .data(try await answers.code(query))
     case "sweep": return .data(try await answers.sweep(query))
     case "changes": return .data(try await answers.changes(query))
     case "update": return .data(try await answers.update(query))

@@ -71,6 +71,11 @@ package final class PreviewResponder: Sendable {
     }
   }
 
+  /// Returns the code of a screen's layout in UIKit.
+  package func code(_ query: Query) async throws -> Data {
+    try await answer(query) { screen, _, _ in try Answer.data(CodeResponse(of: screen)) }
+  }
+
   /// Returns the widths from 200 to 1,400 points at which a screen's kind of layout changes.
   package func sweep(_ query: Query) async throws -> Data {
     let request = try ViewRequest(query)

@@ -215,7 +215,7 @@ extension CollectionLayoutListConfiguration {
       ? configuration.headerMode == .supplementary : configuration.footerMode == .supplementary
   }
 
-  func resolved(of section: SectionInput) -> CollectionLayoutListConfiguration {
+  package func resolved(of section: SectionInput) -> CollectionLayoutListConfiguration {
     resolved(hasHeader: section.hasHeader, hasFooter: section.hasFooter)
   }
 }

@@ -83,6 +83,13 @@ package struct ListSectionChanges: Equatable, Sendable {
 }
 
 extension CompositionalLayout {
+  /// Returns the entries that apply to a section if their conditions are true. Of these entries, the first one whose condition is
+  /// true applies.
+  package func entries(forSection number: Int, name: String?) -> [CompositionalSection] {
+    Provider(sections, in: CollectionLayoutEnvironment(contentSize: .zero))
+      .candidates(forSection: number, name: name).map { sections[$0] }
+  }
+
   /// Finds the entry for each section, as UIKit's section provider does (docs/collection-view.md, "Section provider").
   struct Provider {
     private let entries: [CompositionalSection]

@@ -1,0 +1,1 @@
+../../LayoutEngineTests/Compositional/CompositionalValues.swift
