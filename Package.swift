@@ -215,7 +215,8 @@ let package = Package(
       plugins: ["UIKitLayoutPlugin"]),
     .testTarget(
       name: "ShelvesTests", dependencies: ["Shelves", "LayoutSnapshots"],
-      path: "examples/layout-tests/Tests/ShelvesTests", exclude: ["References"]),
+      path: "examples/layout-tests/Tests/ShelvesTests", exclude: ["References"],
+      plugins: ["UIKitLayoutPlugin"]),
     .testTarget(
       name: "RenderingTests", dependencies: ["Rendering", "Graphics", "ImageDecoder", "TestSupport"],
       swiftSettings: strict),

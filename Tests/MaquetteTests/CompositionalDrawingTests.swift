@@ -43,6 +43,24 @@ import Testing
     #expect(text.contains("ellipse"), "\(text)")
   }
 
+  @Test(
+    "a header with an estimated width is as wide as its content if its template hugs it, and others have their width"
+  )
+  func estimatedWidths() throws {
+    func widths(_ width: String) throws -> [Double] {
+      let mockup = try mockup(
+        #""sections": [{"columns": 1, "boundarySupplementaryItems": [{"elementKind": "header", "layoutSize": [\#(width), "~20"], "alignment": "topLeading"}]}]"#,
+        #""headerTemplate": "cap", "sections": [{"header": "A", "items": []}, {"header": "A longer header", "items": [{"id": "x"}]}]"#,
+        templates: #""cap": {"type": "text", "text": "{title}", "style": "body", "width": "hug"}"#)
+      return try mockup.arrangements()[0].arrangement.elements.filter { $0.category != .cell }
+        .map { Double($0.frame.width) }
+    }
+    let estimated = try widths(#""~100""#)
+    #expect(estimated.count == 2)
+    #expect(estimated[0] > 5 && estimated[0] < 20 && estimated[1] > 100 && estimated[1] < 140, "\(estimated)")
+    #expect(try widths("100") == [100, 100])
+  }
+
   @Test("a kind of supplementary view without a template is a warning")
   func undrawnViews() throws {
     let mockup = try mockup(Self.badged, #""items": [{"id": "a"}]"#)

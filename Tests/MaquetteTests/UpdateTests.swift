@@ -88,6 +88,18 @@ import Testing
     #expect(simulated.pages[0].changes.map(\.name).sorted() == ["p3", "p4", "p5"])
   }
 
+  @Test("a new item with the id of an existing one in the final content reloads the existing item")
+  func newContent() throws {
+    let simulated = try simulated(
+      #""to": ["steve", {"id": "ana", "name": "Ana M."}, "omar", {"id": "mei", "name": "Mei"}]"#)
+    let operations = simulated.pages.map(\.operations)
+    #expect(operations.joined().contains { "\($0)".hasPrefix("reload") }, "\(operations)")
+    let last = try #require(simulated.pages.last).after.screen.sections[0].items
+    #expect(last.map(\.id) == ["steve", "ana", "omar", "mei"])
+    #expect(last.map { $0.name ?? "-" } == ["-", "Ana M.", "-", "Mei"])
+    #expect(simulated.report.isEmpty)
+  }
+
   @Test("the update from WWDC 2018, session 225, is drawn if it is split into two batches")
   func split() throws {
     let simulated = try simulated(

@@ -23,7 +23,9 @@ let package = Package(
         // For pictures. They take the Debian packages that Maquette is built with.
         .product(name: "LayoutSnapshots", package: "maquette", condition: .when(platforms: [.linux])),
       ],
-      exclude: ["References"]),
+      exclude: ["References"],
+      // Apple's rule for rectangles that touch, and UIKit in files that import only XCTest.
+      plugins: [.plugin(name: "UIKitLayoutPlugin", package: "maquette")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -18,6 +18,10 @@ package protocol LayoutCharacteristics {
   /// proposed width is the maximum.
   func cellWidthLimit(onScreenOf size: CGSize) -> Double?
 
+  /// Returns the maximum width in points of headers and footers of a kind, if they determine their own width. The default is nil:
+  /// they have the proposed width.
+  func boundaryWidthLimit(ofKind kind: String, onScreenOf size: CGSize) -> Double?
+
   /// Whether cells are in lines that follow each other from top to bottom, and the available width determines the number of cells
   /// in a line. The default is false.
   ///
@@ -65,6 +69,7 @@ extension LayoutCharacteristics {
   package var measuresAllCells: Bool { false }
   package var defaultItemSize: CGSize? { nil }
   package func cellWidthLimit(onScreenOf size: CGSize) -> Double? { nil }
+  package func boundaryWidthLimit(ofKind kind: String, onScreenOf size: CGSize) -> Double? { nil }
   package var wrapsLines: Bool { false }
   package var keepsCellsApart: Bool { true }
   package var spacingDeterminesPositions: Bool { true }
@@ -97,9 +102,15 @@ package struct LayoutCharacteristicValues: Equatable, Sendable {
   package var lists: [CollectionLayoutListConfiguration?]
   /// Whether cells determine their own width.
   package var hasCellsOfOwnWidth: Bool
+  /// The kinds of headers and footers that determine their own width, sorted.
+  package var boundaryKindsOfOwnWidth: [String]
 
-  package init(lists: [CollectionLayoutListConfiguration?], hasCellsOfOwnWidth: Bool) {
+  package init(
+    lists: [CollectionLayoutListConfiguration?], hasCellsOfOwnWidth: Bool,
+    boundaryKindsOfOwnWidth: [String] = []
+  ) {
     (self.lists, self.hasCellsOfOwnWidth) = (lists, hasCellsOfOwnWidth)
+    self.boundaryKindsOfOwnWidth = boundaryKindsOfOwnWidth
   }
 }
 

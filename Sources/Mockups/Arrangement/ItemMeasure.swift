@@ -57,7 +57,12 @@ struct ItemMeasure: Sendable {
   func size(of category: ElementCategory, at path: IndexPath, proposed: CGSize) -> CGSize {
     guard let fonts else { return proposed }
     let limit =
-      category == .cell ? screen.layout.extended.cellWidthLimit(onScreenOf: variant.viewport.size) : nil
+      switch category {
+      case .cell: screen.layout.extended.cellWidthLimit(onScreenOf: variant.viewport.size)
+      case .supplementary(let kind):
+        screen.layout.extended.boundaryWidthLimit(ofKind: kind, onScreenOf: variant.viewport.size)
+      case .decoration: nil as Double?
+      }
     let cellSpace = CellSpace(proposed: proposed.width, limit: limit)
     guard let size = prefetchedSize(of: category, at: path, in: cellSpace, fonts) else { return proposed }
     return CGSize(width: wholePixels(size.width), height: wholePixels(size.height))

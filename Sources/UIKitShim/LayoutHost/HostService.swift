@@ -56,7 +56,8 @@ final class HostService {
     case .transition(let before, let after):
       let next = makeNext()
       return motion(from: before, to: after) { collection in
-        collection.transition(to: next.layout, delegate: next.delegate, showing: after)
+        collection.transition(
+          to: next.layout, delegate: next.delegate, dataSource: next.dataSource, showing: after)
       }
     }
   }
@@ -97,7 +98,8 @@ final class HostService {
   /// Returns a collection that has not been laid out.
   private func collection() -> HostedCollection {
     let made = make()
-    let collection = HostedCollection(layout: made.layout, delegate: made.delegate)
+    let collection = HostedCollection(
+      layout: made.layout, delegate: made.delegate, dataSource: made.dataSource)
     collection.items = { [unowned self] in item(at: $0) }
     return collection
   }

@@ -12,11 +12,13 @@ package import UIKit
 package func runLayoutHost(
   _ make:
     @escaping @MainActor () -> (
-      layout: UICollectionViewLayout, delegate: (any UICollectionViewDelegate)?
+      layout: UICollectionViewLayout, delegate: (any UICollectionViewDelegate)?,
+      dataSource: (any UICollectionViewDataSource)?
     ),
   _ makeNext:
     @escaping @MainActor () -> (
-      layout: UICollectionViewLayout, delegate: (any UICollectionViewDelegate)?
+      layout: UICollectionViewLayout, delegate: (any UICollectionViewDelegate)?,
+      dataSource: (any UICollectionViewDataSource)?
     )
 ) -> Never {
   // The process has no environment variables. A fixed time zone makes times independent of the machine.

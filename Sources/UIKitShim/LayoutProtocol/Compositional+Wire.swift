@@ -73,12 +73,14 @@ extension LayoutCharacteristicValues: WireValue {
     self.init(
       lists: try reader.values { (reader) throws(WireError) in
         try reader.optional { (reader) throws(WireError) in try reader.value() }
-      }, hasCellsOfOwnWidth: try reader.flag())
+      }, hasCellsOfOwnWidth: try reader.flag(),
+      boundaryKindsOfOwnWidth: try reader.values { (reader) throws(WireError) in try reader.text() })
   }
 
   package func write(to writer: inout WireWriter) {
     writer.write(lists) { $0.write($1) }
     writer.write(hasCellsOfOwnWidth)
+    writer.write(boundaryKindsOfOwnWidth) { $0.write($1) }
   }
 }
 

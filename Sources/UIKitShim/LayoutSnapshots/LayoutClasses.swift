@@ -14,14 +14,16 @@ public import UIKit
 public struct LayoutClasses: LayoutCode {
   private let layouts: [String: @MainActor @Sendable () -> UICollectionViewLayout]
   private let delegates: [String: @MainActor @Sendable () -> any UICollectionViewDelegate]
+  private let dataSources: [String: @MainActor @Sendable () -> any UICollectionViewDataSource]
 
-  /// Creates layout code from closures that create layouts and collection view delegates, by class name. The closures
-  /// are called for each snapshot.
+  /// Creates layout code from closures that create layouts, and delegates and data sources of collection views, by class name.
+  /// The closures are called for each snapshot.
   public init(
     _ layouts: [String: @MainActor @Sendable () -> UICollectionViewLayout],
-    delegates: [String: @MainActor @Sendable () -> any UICollectionViewDelegate] = [:]
+    delegates: [String: @MainActor @Sendable () -> any UICollectionViewDelegate] = [:],
+    dataSources: [String: @MainActor @Sendable () -> any UICollectionViewDataSource] = [:]
   ) {
-    (self.layouts, self.delegates) = (layouts, delegates)
+    (self.layouts, self.delegates, self.dataSources) = (layouts, delegates, dataSources)
   }
 
   /// Returns the layout that a design references. Throws if its class was not passed to the initializer, or if the
@@ -42,8 +44,12 @@ public struct LayoutClasses: LayoutCode {
     if let name = reference.delegate, delegate == nil {
       problems.append(Self.unknown(name, .delegate, among: Array(delegates.keys)))
     }
+    let dataSource = reference.dataSource.flatMap { dataSources[$0] }
+    if let name = reference.dataSource, dataSource == nil {
+      problems.append(Self.unknown(name, .dataSource, among: Array(dataSources.keys)))
+    }
     guard let layout, problems.isEmpty else { throw LayoutCodeProblems(problems) }
-    return InProcessLayout { (layout(), delegate?()) }
+    return InProcessLayout { (layout(), delegate?(), dataSource?()) }
   }
 
   private static func unknown(
@@ -63,7 +69,10 @@ extension DesignLayouts {
 /// A layout that is created in this process for each snapshot.
 private struct InProcessLayout: CollectionLayout {
   let make:
-    @MainActor @Sendable () -> (layout: UICollectionViewLayout, delegate: (any UICollectionViewDelegate)?)
+    @MainActor @Sendable () -> (
+      layout: UICollectionViewLayout, delegate: (any UICollectionViewDelegate)?,
+      dataSource: (any UICollectionViewDataSource)?
+    )
 
   func arrangement(for input: LayoutInput) throws(LayoutError) -> Arrangement {
     try input.validate()

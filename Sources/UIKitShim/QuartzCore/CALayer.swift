@@ -1,6 +1,18 @@
 public import CoreGraphics
 public import Foundation
 
+/// The shape of rounded corners.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Creates a shape from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// A part of a circle.
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  /// A curve without a visible beginning.
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
 /// A layer. Its properties are stored, but it is not drawn.
 @preconcurrency @MainActor open class CALayer: NSObject {
   /// The position of the anchor point in the superlayer, in points.
@@ -21,6 +33,8 @@ public import Foundation
   open var isHidden = false
   /// The corner radius, in points.
   open var cornerRadius: CGFloat = 0
+  /// The shape of rounded corners.
+  open var cornerCurve = CALayerCornerCurve.circular
   /// Whether sublayers are clipped to the bounds.
   open var masksToBounds = false
   /// The width of the border, in points.

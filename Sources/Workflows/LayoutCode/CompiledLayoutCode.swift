@@ -193,7 +193,7 @@ struct LayoutFactory {
     let program = try compiler.host(of: references, in: code, files: files)
     let digest = ContentDigest(
       ["layout 2", Tool.version, files.digest.description] + references.flatMap(\.words))
-    let names = references.flatMap { [$0.rootName, $0.delegate].compactMap { $0 } }
+    let names = references.flatMap { [$0.rootName, $0.delegate, $0.dataSource].compactMap { $0 } }
     return HostedSwiftLayout(
       references, program: program,
       code: LayoutSources(digest: digest.description, typeNames: names, files: files.files),
@@ -211,9 +211,9 @@ extension SwiftLayoutReference {
     factory.map { String($0.name.prefix { $0 != "." && $0 != "(" }) } ?? className
   }
 
-  /// The class name, the delegate, and the names and values of the properties, as separate texts.
+  /// The class name, the delegate, the data source, and the names and values of the properties, as separate texts.
   fileprivate var words: [String] {
-    [factory?.expression ?? className, delegate ?? "-"]
+    [factory?.expression ?? className, delegate ?? "-"] + (dataSource.map { ["data source", $0] } ?? [])
       + properties.flatMap { [$0.name, $0.value.expression] }
   }
 }

@@ -82,6 +82,9 @@ import Testing
         super.prepare()
       }
     }
+    class Requiring: Base { override func prepare() { precondition(collectionView == nil, "no columns") } }
+    class Asserting: Base { override func prepare() { assert(collectionView == nil) } }
+    class Casting: Base { override func prepare() { _ = (self as AnyObject) as! UICollectionViewFlowLayout } }
     class Raising: Base { override func prepare() { _ = collectionView!.numberOfItems(inSection: 7) } }
     class Printing: Base {
       override func prepare() { for _ in 0..<20_000 { print("maquette-host: out of memory") } }
@@ -109,6 +112,12 @@ import Testing
       ("Leaving", "ended its process by itself, with the exit code 0", true),
       ("Talking", "wrote to the connection for its replies", false),
       ("Wrong", "crashed: Index out of range", true),
+      ("Requiring", "crashed: Precondition failed: no columns (Requiring.prepare(), ", true),
+      ("Asserting", "crashed: Assertion failed (Asserting.prepare(), ", true),
+      (
+        "Casting",
+        "crashed: could not cast a value of type LayoutCode.Casting to UIKit.UICollectionViewFlowLayout", true
+      ),
       ("Constrained", "systemLayoutSizeFitting of UIView: constraints are not solved on Linux", true),
       ("Overlapping", "spacing must be finite", false),
       ("Raising", "request for number of items in section 7 when there are only 1 sections", true),

@@ -77,6 +77,23 @@ extension CompositionalLayout {
     return choosesWidth ? Double(size.width) : nil
   }
 
+  /// The kinds of headers and footers with an estimated width, which determine their own width.
+  package var boundaryKindsOfOwnWidth: Set<String> {
+    let items = sections.reduce(boundarySupplementaryItems) { items, entry in
+      switch entry.content {
+      case .groups(let section): items + section.boundarySupplementaryItems
+      case .list: items + entry.listChanges.boundarySupplementaryItems
+      case .layout: items
+      }
+    }
+    return Set(items.filter(\.layoutSize.widthDimension.isEstimated).map(\.elementKind))
+  }
+
+  /// Returns the screen's width if headers and footers of the kind determine their own width.
+  package func boundaryWidthLimit(ofKind kind: String, onScreenOf size: CGSize) -> Double? {
+    boundaryKindsOfOwnWidth.contains(kind) ? Double(size.width) : nil
+  }
+
   /// Whether the available width determines how many cells are in a line: true if the layout scrolls vertically.
   package var wrapsLines: Bool { scrollDirection == .vertical }
 

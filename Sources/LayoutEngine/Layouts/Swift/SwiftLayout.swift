@@ -62,6 +62,11 @@ package struct SwiftLayout: ExtendedLayout {
     code?.extended.cellWidthLimit(onScreenOf: size)
   }
 
+  /// Returns the screen's width if headers and footers of a compositional layout of the code determine their own width.
+  package func boundaryWidthLimit(ofKind kind: String, onScreenOf size: CGSize) -> Double? {
+    code?.extended.boundaryWidthLimit(ofKind: kind, onScreenOf: size)
+  }
+
   /// Returns the explanation of an element of a compositional layout of the code, or one line with the frame.
   package func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
@@ -114,6 +119,8 @@ package struct SwiftLayoutReference: Hashable, Sendable {
   package var properties: [Property]
   /// The name of the class of the collection view's delegate; nil if the design provides the values.
   package var delegate: String?
+  /// The name of the class of the collection view's data source; nil if the layout needs only the design's data.
+  package var dataSource: String?
 
   /// Creates a reference; by default, the properties keep the values that the class assigns.
   package init(className: String, properties: [Property] = [], delegate: String? = nil) {
@@ -176,6 +183,7 @@ package struct LayoutCodeProblems: Error, Equatable, Sendable {
       /// An argument of the factory, by its index.
       case argument(Int)
       case delegate
+      case dataSource
     }
 
     package var place: Cause

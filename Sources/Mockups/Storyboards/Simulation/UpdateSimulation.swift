@@ -112,8 +112,14 @@ struct UpdateResolution {
     func snapshot(_ sections: [Section]) -> CollectionSnapshot<Int, String> {
       CollectionSnapshot(sections.enumerated().map { .init($0, $1.items.map(\.id)) })
     }
+    // A new item with the id of an existing one is its new content.
+    let replacements = Dictionary(
+      content.lazy.flatMap(\.items).compactMap { entry -> (String, Item)? in
+        if case .new(let item) = entry { (item.id, item) } else { nil }
+      }, uniquingKeysWith: { $1 })
     var dataSource = dataSource
-    for batch in snapshot(requested).updates(from: snapshot(dataSource.screen.sections)) {
+    let old = snapshot(dataSource.screen.sections)
+    for batch in snapshot(requested).updates(from: old, changed: { replacements[$0] != nil }) {
       let batch = CollectionUpdate(batch.operations, isAnimated: batch.isAnimated && step.isAnimated)
       let check = UpdateCheck(batch, before: dataSource.counts, wording: wording)
       let problemPath = step.path
@@ -122,10 +128,13 @@ struct UpdateResolution {
       let next = dataSource.applying(
         map,
         item: { operation in
-          guard case .insertItem(let path) = batch.operations[operation] else {
-            return Item(id: "", path: step.path)
+          switch batch.operations[operation] {
+          case .insertItem(let path): return requested[path.section].items[path.item]
+          case .reloadItem(let path):
+            let item = dataSource.screen.sections[path.section].items[path.item]
+            return replacements[item.id] ?? item
+          default: return Item(id: "", path: step.path)
           }
-          return requested[path.section].items[path.item]
         },
         section: { operation in
           guard case .insertSection(let number) = batch.operations[operation] else {

@@ -57,6 +57,16 @@ import LayoutEngine
   open var backgroundView: UIView?
   /// The view behind the content while the item is selected.
   open var selectedBackgroundView: UIView?
+  /// The content. In images, it is drawn by the design's template.
+  open var contentConfiguration: (any UIContentConfiguration)?
+  /// The background. In images, it is drawn by the design's template.
+  open var backgroundConfiguration: UIBackgroundConfiguration?
+  /// The state of the cell.
+  open var configurationState: UICellConfigurationState { UICellConfigurationState() }
+  /// Called before the content of the cell is updated for a state. Does nothing; subclasses may override it.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+  /// Updates the content for the current state.
+  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
 
   /// Creates a cell with a frame.
   public override init(frame: CGRect) {

@@ -164,10 +164,15 @@ import LayoutEngine
   }
 
   var queriedCounts: [Int] {
-    guard let dataSource else { return [] }
-    return (0..<max(0, dataSource.numberOfSections(in: self))).map {
-      max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
+    guard let data = shownData else { return [] }
+    return (0..<max(0, data.numberOfSections(in: self))).map {
+      max(0, data.collectionView(self, numberOfItemsInSection: $0))
     }
+  }
+
+  /// The source of item counts and views: the design, or the data source if there is no design.
+  private var shownData: (any UICollectionViewDataSource)? {
+    source as? any UICollectionViewDataSource ?? dataSource
   }
 
   private func countsMayHaveChanged() {
@@ -252,9 +257,9 @@ extension UICollectionView {
     let path = attributes.indexPath
     let view: UICollectionReusableView?
     switch attributes.stored.category {
-    case .cell: view = dataSource?.collectionView(self, cellForItemAt: path)
+    case .cell: view = shownData?.collectionView(self, cellForItemAt: path)
     case .supplementary(let kind):
-      view = dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+      view = shownData?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
     case .decoration(let kind):
       let type = layout.decorationClasses[kind] as? UICollectionReusableView.Type
       view = (type ?? UICollectionReusableView.self).init(_registered: attributes.bounds)

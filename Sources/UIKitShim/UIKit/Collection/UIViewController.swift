@@ -8,6 +8,14 @@ public import Foundation
   open var title: String?
   /// The child controllers.
   open internal(set) var children: [UIViewController] = []
+  /// The controller that contains this one.
+  open internal(set) weak var parent: UIViewController?
+  /// The content of the navigation bar. In images, the design determines it.
+  public let navigationItem = UINavigationItem()
+  /// The navigation controller that contains this controller.
+  open var navigationController: UINavigationController? {
+    parent as? UINavigationController ?? parent?.navigationController
+  }
 
   /// Creates a controller, which creates its view on first access.
   public init(nibName: String?, bundle: Bundle?) { super.init() }
@@ -43,6 +51,104 @@ public import Foundation
   open func viewDidLayoutSubviews() {}
   /// The view's traits, or `UITraitCollection.current` if the view has not been created.
   open var traitCollection: UITraitCollection { loaded?.traitCollection ?? .current }
+}
+
+/// The content of a navigation bar.
+@preconcurrency @MainActor open class UINavigationItem: NSObject {
+  /// The mode in which a title is large.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    /// As in the previous item, always, or never.
+    case automatic = 0, always, never
+  }
+  /// The title.
+  open var title: String?
+  /// The mode in which the title is large.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  /// The button at the leading edge.
+  open var leftBarButtonItem: UIBarButtonItem?
+  /// The button at the trailing edge.
+  open var rightBarButtonItem: UIBarButtonItem?
+  /// The buttons at the trailing edge.
+  open var rightBarButtonItems: [UIBarButtonItem]?
+  /// The view in place of the title.
+  open var titleView: UIView?
+}
+
+/// A button of a bar. It sends no actions.
+@preconcurrency @MainActor open class UIBarButtonItem: NSObject {
+  /// The style of a button.
+  public enum Style: Int, Sendable {
+    /// A normal button, or one that ends a task.
+    case plain = 0, done = 2
+  }
+  /// A standard button.
+  public enum SystemItem: Int, Sendable {
+    /// The standard buttons.
+    case done = 0, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action
+    /// More standard buttons.
+    case organize, bookmarks, search, refresh, stop, camera, trash
+  }
+  /// The title.
+  open var title: String?
+  /// The image.
+  open var image: UIImage?
+  /// Whether the button is enabled.
+  open var isEnabled = true
+
+  /// Creates a button with a title.
+  public init(title: String?, style: Style, target: AnyObject?, action: Selector?) { self.title = title }
+  /// Creates a button with an image.
+  public init(image: UIImage?, style: Style, target: AnyObject?, action: Selector?) { self.image = image }
+  /// Creates a standard button.
+  public init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {}
+}
+
+/// A bar with a title.
+@preconcurrency @MainActor open class UINavigationBar: UIView {
+  /// Whether titles are large.
+  open var prefersLargeTitles = false
+}
+
+/// A controller with a navigation bar.
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
+  /// The bar. In images, the design determines it.
+  public let navigationBar = UINavigationBar(frame: .zero)
+  /// The controllers, from the first to the visible one.
+  open var viewControllers: [UIViewController] {
+    get { children }
+    set {
+      children = newValue
+      for child in newValue { child.parent = self }
+    }
+  }
+  /// The visible controller.
+  open var topViewController: UIViewController? { children.last }
+
+  /// Creates a controller that shows another one.
+  public convenience init(rootViewController: UIViewController) {
+    self.init()
+    viewControllers = [rootViewController]
+  }
+  /// Shows a controller.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    viewControllers.append(viewController)
+  }
+}
+
+extension UIViewController {
+  /// Adds a child controller.
+  public func addChild(_ child: UIViewController) {
+    children.append(child)
+    child.parent = self
+  }
+  /// Does nothing.
+  public func didMove(toParent parent: UIViewController?) {}
+  /// Does nothing, because a still image shows one controller.
+  public func present(
+    _ viewController: UIViewController, animated: Bool, completion: (() -> Void)? = nil
+  ) {}
+  /// Does nothing, because a still image shows one controller.
+  public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {}
 }
 
 /// A controller that is the data source and the delegate of its collection view.

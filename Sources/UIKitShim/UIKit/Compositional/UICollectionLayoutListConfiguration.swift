@@ -162,6 +162,8 @@ extension UICollectionLayoutListConfiguration.Appearance {
   public let handler: Handler
   /// The title.
   open var title: String?
+  /// The image.
+  open var image: UIImage?
   /// The color behind the title.
   open var backgroundColor: UIColor?
 

@@ -34,14 +34,20 @@ package import LayoutEngine
   private let ownDelegate = HostedFlowDelegate()
   // Stored here, because collection views do not retain their delegates.
   private var delegate: AnyObject
+  private var dataSource: (any UICollectionViewDataSource)?
   private var input = LayoutInput(sections: [], bounds: .zero)
 
   /// Creates a collection view for a layout. Without a delegate, the input's sections provide the metrics of a flow layout. A
-  /// delegate that is not a `UICollectionViewDelegate` is ignored.
-  package init(layout: UICollectionViewLayout, delegate: AnyObject? = nil) {
+  /// delegate that is not a `UICollectionViewDelegate` is ignored. The layout can read its data from `dataSource`; the input
+  /// determines the number of items.
+  package init(
+    layout: UICollectionViewLayout, delegate: AnyObject? = nil,
+    dataSource: (any UICollectionViewDataSource)? = nil
+  ) {
     collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
     self.delegate = delegate ?? ownDelegate
-    collectionView.dataSource = source
+    self.dataSource = dataSource
+    collectionView.dataSource = dataSource ?? source
     collectionView.delegate = self.delegate as? any UICollectionViewDelegate
     collectionView.source = source
     collectionView.recordsAllElements = true
@@ -97,8 +103,33 @@ package import LayoutEngine
     let arrangement =
       (layout as? UICollectionViewFlowLayout)?.arrangement
       ?? (layout as? UICollectionViewCompositionalLayout)?.arrangement
-    return arrangement?.diagnostics ?? []
+    return (arrangement?.diagnostics ?? []) + sourceDiagnostics
   }
+
+  /// The differences between the data source and the input, and the layout's own properties for objects that are not set.
+  private var sourceDiagnostics: [LayoutDiagnostic] {
+    var diagnostics: [LayoutDiagnostic] = []
+    if let dataSource {
+      let own = (0..<max(0, dataSource.numberOfSections(in: collectionView))).map {
+        dataSource.collectionView(collectionView, numberOfItemsInSection: $0)
+      }
+      let counts = input.sections.map(\.itemCount)
+      if own != counts {
+        diagnostics.append(
+          LayoutDiagnostic(
+            "\(type(of: dataSource)) has \(own) items in its sections, and the design has \(counts); the image shows "
+              + "the items of the design", property: "dataSource"))
+      }
+    }
+    for name in layout.unsetObjects where name != "dataSource" || dataSource == nil {
+      diagnostics.append(
+        LayoutDiagnostic(
+          "\(type(of: layout)).\(name) is nil; name a class of a matching type with \"\(name)\"",
+          property: name))
+    }
+    return diagnostics
+  }
+
   /// The sections of a compositional layout that scroll orthogonally; empty for other layouts.
   package var orthogonalSections: [OrthogonalSection] {
     let sections = (layout as? UICollectionViewCompositionalLayout)?.arrangement?.orthogonalSections ?? []
@@ -116,7 +147,8 @@ package import LayoutEngine
     guard let rules = rules(for: input) else { return nil }
     return LayoutCharacteristicValues(
       lists: input.sections.indices.map { rules.listConfiguration(ofSection: $0, in: input) },
-      hasCellsOfOwnWidth: rules.cellWidthLimit(onScreenOf: input.bounds.size) != nil)
+      hasCellsOfOwnWidth: rules.cellWidthLimit(onScreenOf: input.bounds.size) != nil,
+      boundaryKindsOfOwnWidth: rules.boundaryKindsOfOwnWidth.sorted())
   }
 
   /// Returns the explanation of an element's frame; nil if the layout is not a compositional layout, or if a subclass may have
@@ -201,8 +233,13 @@ package import LayoutEngine
 
   /// Replaces the layout, and the delegate if one is passed. `input` is the input of the new layout.
   package func transition(
-    to newLayout: UICollectionViewLayout, delegate newDelegate: AnyObject? = nil, showing input: LayoutInput
+    to newLayout: UICollectionViewLayout, delegate newDelegate: AnyObject? = nil,
+    dataSource newSource: (any UICollectionViewDataSource)? = nil, showing input: LayoutInput
   ) -> [HostedMotion] {
+    if let newSource {
+      dataSource = newSource
+      collectionView.dataSource = newSource
+    }
     if let newDelegate {
       delegate = newDelegate
       collectionView.delegate = newDelegate as? any UICollectionViewDelegate
@@ -262,7 +299,10 @@ extension OrthogonalSection {
 extension HostedCollection {
   package typealias Measure = @MainActor (ElementCategory, IndexPath, CGSize) -> CGSize?
   package typealias Maker =
-    @MainActor () -> (layout: UICollectionViewLayout, delegate: (any UICollectionViewDelegate)?)
+    @MainActor () -> (
+      layout: UICollectionViewLayout, delegate: (any UICollectionViewDelegate)?,
+      dataSource: (any UICollectionViewDataSource)?
+    )
 
   /// Creates a layout in a new collection view that shows an input. `items` returns the design's items. A compositional layout
   /// measures views with `measure` while it is computed. If another layout uses the preferred sizes of cells, it is created a
@@ -273,7 +313,8 @@ extension HostedCollection {
   ) -> HostedCollection {
     func collection() -> HostedCollection {
       let made = make()
-      let collection = HostedCollection(layout: made.layout, delegate: made.delegate)
+      let collection = HostedCollection(
+        layout: made.layout, delegate: made.delegate, dataSource: made.dataSource)
       collection.items = items
       return collection
     }
@@ -286,6 +327,23 @@ extension HostedCollection {
     measuring.measure = measure
     measuring.load(input)
     return measuring
+  }
+}
+
+extension UICollectionViewLayout {
+  /// The names of the subclass's own properties `delegate` and `dataSource` that are nil, sorted.
+  fileprivate var unsetObjects: [String] {
+    var names: Set<String> = []
+    var mirror: Mirror? = Mirror(reflecting: self)
+    while let level = mirror, level.subjectType != UICollectionViewLayout.self {
+      for child in level.children {
+        guard let name = child.label, ["delegate", "dataSource"].contains(name) else { continue }
+        let value = Mirror(reflecting: child.value)
+        if value.displayStyle == .optional, value.children.isEmpty { names.insert(name) }
+      }
+      mirror = level.superclassMirror
+    }
+    return names.sorted()
   }
 }
 

@@ -27,7 +27,14 @@ extension IndexPath {
   }
 }
 
+/// The greatest integer.
+public let NSIntegerMax = Int.max
+/// The smallest integer.
+public let NSIntegerMin = Int.min
+
 extension NSIndexPath {
+  /// Creates the path of an item in a section.
+  public convenience init(item: Int, section: Int) { self.init(indexes: [section, item], length: 2) }
   /// The item index, which is the second index of the path.
   public var item: Int { index(atPosition: 1) }
   /// The row index in a table view, which is the second index of the path.

@@ -91,6 +91,57 @@ extension NSObject {
   public func perform(_ selector: Selector, with object: Any?, afterDelay delay: TimeInterval) {}
 }
 
+/// The values that an observer of a property receives.
+public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+  /// The bits of the options.
+  public let rawValue: UInt
+  /// Creates options from their bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The value after the change.
+  public static let new = NSKeyValueObservingOptions(rawValue: 1)
+  /// The value before the change.
+  public static let old = NSKeyValueObservingOptions(rawValue: 2)
+  /// A first call with the current value.
+  public static let initial = NSKeyValueObservingOptions(rawValue: 4)
+  /// A call before each change.
+  public static let prior = NSKeyValueObservingOptions(rawValue: 8)
+}
+
+/// A change of an observed property.
+public struct NSKeyValueObservedChange<Value> {
+  /// The value after the change; nil unless it was requested.
+  public let newValue: Value?
+  /// The value before the change; nil unless it was requested.
+  public let oldValue: Value?
+  /// Whether the change has not happened yet, which is false.
+  public let isPrior = false
+}
+
+/// An observation of a property, which never changes in a still image.
+public final class NSKeyValueObservation: NSObject {
+  /// Does nothing.
+  public func invalidate() {}
+}
+
+/// An object whose properties can be observed.
+public protocol NSKeyValueObservable: NSObject {}
+extension NSObject: NSKeyValueObservable {}
+
+extension NSKeyValueObservable {
+  /// Calls the closure with the current value if `options` contains `initial`. Later changes are not observed, because a still image
+  /// needs none.
+  public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    if options.contains(.initial) {
+      let value = options.contains(.new) ? self[keyPath: keyPath] : nil
+      changeHandler(self, NSKeyValueObservedChange(newValue: value, oldValue: nil))
+    }
+    return NSKeyValueObservation()
+  }
+}
+
 /// A timer that is synchronized with the display. It never fires, because a still image needs none.
 @preconcurrency @MainActor open class CADisplayLink: NSObject {
   /// Whether the timer is paused.

@@ -167,6 +167,10 @@ struct GlueProblems {
       reference.delegate.map {
         .init(.delegate, text(message, $0, "UICollectionViewDelegate"), hint: files.hint(for: $0))
       }
+    case .dataSource:
+      reference.dataSource.map {
+        .init(.dataSource, text(message, $0, "UICollectionViewDataSource"), hint: files.hint(for: $0))
+      }
     case .property(let number): problem(message, ofProperty: number)
     }
   }

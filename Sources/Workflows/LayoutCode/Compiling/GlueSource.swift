@@ -16,12 +16,14 @@ struct GlueSource {
     /// An argument of the factory, by its index.
     case argument(Int)
     case delegate
+    case dataSource
     case property(Int)
 
     fileprivate var file: String {
       switch self {
       case .layout, .argument: "design:class"
       case .delegate: "design:delegate"
+      case .dataSource: "design:dataSource"
       case .property(let number): "design:property:\(number)"
       }
     }
@@ -33,6 +35,7 @@ struct GlueSource {
       switch (words.first, words.dropFirst().first) {
       case ("design", "class"): self = line > 1 ? .argument(line - 2) : .layout
       case ("design", "delegate"): self = .delegate
+      case ("design", "dataSource"): self = .dataSource
       case ("design", "property"):
         guard let number = words.last.flatMap({ Int($0) }) else { return nil }
         self = .property(number)
@@ -47,12 +50,16 @@ struct GlueSource {
     """
     \(["import UIKit", "@testable import \(Self.module)"].joined(separator: "\n"))
 
-    // Sets the delegate of layouts that have such a property. Other layouts use the property of the protocol, which ignores
-    // it; a class's own member has priority. `delegates` retains the delegates; layouts and collection views do not.
+    // Sets the delegate and the data source of layouts that have such a property. Other layouts use the property of the protocol,
+    // which ignores it; a class's own member has priority. `delegates` retains both; layouts and collection views do not.
     @MainActor private var delegates: [AnyObject] = []
     @MainActor private protocol DelegateTaking: AnyObject {}
     extension DelegateTaking {
       var delegate: (any UICollectionViewDelegate)? {
+        get { nil }
+        set {}
+      }
+      var dataSource: (any UICollectionViewDataSource)? {
         get { nil }
         set {}
       }
@@ -63,7 +70,10 @@ struct GlueSource {
     @MainActor private func made<Layout: UICollectionViewLayout>(by layout: Layout) -> Layout { layout }
     @MainActor private func made<Layout: UICollectionViewLayout>(by make: @MainActor () -> Layout) -> Layout { make() }
 
-    typealias Made = (layout: UICollectionViewLayout, delegate: (any UICollectionViewDelegate)?)
+    typealias Made = (
+      layout: UICollectionViewLayout, delegate: (any UICollectionViewDelegate)?,
+      dataSource: (any UICollectionViewDataSource)?
+    )
 
     @_silgen_name("maquette_run_layout_host")
     func runLayoutHost(_ make: @escaping @MainActor () -> Made, _ makeNext: @escaping @MainActor () -> Made) -> Never
@@ -86,10 +96,21 @@ struct GlueSource {
         line("layout.delegate = delegate", of: .delegate),
       ]
     }
+    let dataSource = reference.dataSource.map { name in
+      [
+        line("let dataSource = \(name)()", of: .dataSource),
+        line("delegates.append(dataSource)", of: .dataSource),
+        line("layout.dataSource = dataSource", of: .dataSource),
+      ]
+    }
+    let results = [
+      "result", delegate == nil ? "nil" : "(delegate as AnyObject) as? any UICollectionViewDelegate",
+      dataSource == nil ? "nil" : "(dataSource as AnyObject) as? any UICollectionViewDataSource",
+    ]
     let lines =
-      creation(of: reference) + properties + (delegate ?? []) + [
+      creation(of: reference) + properties + (delegate ?? []) + (dataSource ?? []) + [
         line("let result: UICollectionViewLayout = layout", of: .layout),
-        "return (result, \(delegate == nil ? "nil" : "delegates.last as? any UICollectionViewDelegate"))",
+        "return (\(results.joined(separator: ", ")))",
       ]
     return "@MainActor private func make\(number)() -> Made {\n\(lines.joined(separator: "\n"))\n}\n"
   }

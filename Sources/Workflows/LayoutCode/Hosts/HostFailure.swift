@@ -68,13 +68,26 @@ struct HostFailure {
 
   /// The message of the Swift runtime, without its location.
   private var reason: String {
-    let fatal = lines.last { $0.contains("Fatal error: ") || $0.contains("*** Terminating app") }
+    let fatal = lines.last { line in
+      line.contains("*** Terminating app") || Self.failures.contains { line.contains($0) }
+    }
     guard let fatal else { return signalName ?? "a trap" }
     if let raised = fatal.firstMatch(of: #/uncaught exception '(\w+)', reason: '(.*)'/#) {
       return "it raised \(raised.1): \(raised.2)".claimed
     }
-    return (fatal.range(of: "Fatal error: ").map { String(fatal[$0.upperBound...]) } ?? String(fatal)).claimed
+    if let cast = fatal.firstMatch(of: #/Could not cast value of type '(.*)' \(0x\w+\) to '(.*)' \(0x\w+\)/#)
+    {
+      return "could not cast a value of type \(cast.1) to \(cast.2)".claimed
+    }
+    if let error = fatal.range(of: "Fatal error: ") { return String(fatal[error.upperBound...]).claimed }
+    let start = Self.failures.compactMap { fatal.range(of: $0)?.lowerBound }.first ?? fatal.startIndex
+    return String(fatal[start...]).claimed
   }
+
+  /// The beginnings of the messages of the Swift runtime, after the location.
+  private static let failures = [
+    "Fatal error: ", "Precondition failed", "Assertion failed", "Could not cast value of type",
+  ]
 
   private var signalName: String? {
     let numbers = marks.compactMap { $0.hasPrefix("signal ") ? Int32($0.dropFirst("signal ".count)) : nil }

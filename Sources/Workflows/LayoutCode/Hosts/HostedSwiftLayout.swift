@@ -103,6 +103,11 @@ final class HostedSwiftLayout: ExtendedLayout {
     known.withLock { $0?.values }?.hasCellsOfOwnWidth == true ? Double(size.width) : nil
   }
 
+  func boundaryWidthLimit(ofKind kind: String, onScreenOf size: CGSize) -> Double? {
+    let kinds = known.withLock { $0?.values }?.boundaryKindsOfOwnWidth ?? []
+    return kinds.contains(kind) ? Double(size.width) : nil
+  }
+
   func explanation(
     for category: ElementCategory, at indexPath: IndexPath, in input: LayoutInput
   ) throws(LayoutError) -> [String] {

@@ -1,5 +1,4 @@
 import Shelves
-import UIKit
 import XCTest
 
 /// XCTest on Linux finds tests of the main actor only where they are `async`.

@@ -35,6 +35,11 @@ extension SwiftLayout: DesignLayout {
         "delegate", \.reference.delegate, .swiftTypeName,
         "A class of the code, used as the delegate of the collection view.", otherwise: "the design",
         examples: ["FeedSizes"]),
+      Property(
+        "dataSource", \.reference.dataSource, .swiftTypeName,
+        "A class of the code, used as the data source from which the layout reads its own data.",
+        otherwise: "the design", examples: ["PhotoLibrary"],
+        details: "The design still determines the number of items, and draws them."),
     ],
     rules: [
       "oneOf": [
@@ -111,6 +116,7 @@ extension SwiftLayoutReference {
           let all = reader["arguments"]?.elements("argument", limit: Limits.swiftValues) ?? []
           if all.indices.contains(number) { memberField = all[number] }
         case .delegate: memberField = reader["delegate"] ?? field
+        case .dataSource: memberField = reader["dataSource"] ?? field
         case .property(let number):
           if values.indices.contains(number), let all = reader["properties"] {
             memberField = all.member(values[number])
