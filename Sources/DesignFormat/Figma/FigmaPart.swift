@@ -332,7 +332,8 @@ extension FigmaPart {
       let pairs = [("horizontal", sides[1]), ("vertical", sides[0])].filter { $0.1 > 0 }
       set("padding", .object(pairs.map { .init(key: $0.0, value: .number($0.1.inHundredths)) }))
     } else {
-      set("padding", .array(sides.map { .number($0.inHundredths) }))
+      let names = ["top", "left", "bottom", "right"]
+      set("padding", .object(zip(names, sides).map { .init(key: $0, value: .number($1.inHundredths)) }))
     }
   }
 }

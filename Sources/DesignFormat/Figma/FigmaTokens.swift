@@ -148,13 +148,14 @@ struct FigmaTokens {
         })
     case ("padding", .number): return found(member.value, ["paddingTop"])
     case ("padding", .object(let sides)):
+      let paddings = [
+        "vertical": "paddingTop", "horizontal": "paddingLeft", "top": "paddingTop", "left": "paddingLeft",
+        "bottom": "paddingBottom", "right": "paddingRight",
+      ]
       return .object(
         sides.map {
-          .init(key: $0.key, value: found($0.value, [$0.key == "vertical" ? "paddingTop" : "paddingLeft"]))
+          .init(key: $0.key, value: found($0.value, [paddings[$0.key] ?? ""]))
         })
-    case ("padding", .array(let sides)):
-      return .array(
-        zip(sides, ["paddingTop", "paddingLeft", "paddingBottom", "paddingRight"]).map { found($0, [$1]) })
     case ("border", .object(let members)):
       return .object(
         members.map {
