@@ -55,7 +55,8 @@ PAGES = {
     ],
     "Template parts": [
         ("part", "Every part", ["templateNode", "templateLook", "templatePin", "templatePart", "templateVariant", "templateRepetition", "source", "templateSource"]),
-        ("fill", "Fills and gradients", ["templateFill", "templateMaterial"]),
+        ("fill", "Fills, borders and shadows", [
+            "templateFill", "templatePaintLayer", "templateImagePaint", "templateMaterial", "templateBorder", "templateShadow"]),
         ("row-part", "Row", ["templateRow"]),
         ("column-part", "Column", ["templateColumn"]),
         ("grid-part", "Grid", ["templateGrid"]),
