@@ -30,7 +30,7 @@ import Testing
     "unknown-color", "circular-reference", "font-not-found", "font-outside-folder", "font-unreadable",
     "varying-token", "unusable-token", "not-a-token", "tokens-outside-folder",
     "tokens-not-found", "tokens-unreadable", "data-not-found", "data-outside-folder", "data-unreadable",
-    "include-not-found", "include-outside-folder", "include-unreadable", "unknown-list",
+    "argument-count", "include-not-found", "include-outside-folder", "include-unreadable", "unknown-list",
     "assets-outside-folder", "assets-not-found",
   ]
 

@@ -39,7 +39,7 @@ import Testing
   private static func needs(_ command: String) -> [String] {
     switch command {
     case "diff", "report": ["old", "new"]
-    case "inspect": ["a.json"]
+    case "code", "inspect": ["a.json"]
     case "merge": ["all", "part"]
     case "merge-driver": ["base", "ours", "theirs"]
     default: []

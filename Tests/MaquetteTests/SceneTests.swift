@@ -101,7 +101,7 @@ import Testing
       style: .wireframe
     ).description
     for label in [
-      "\"0.0  ana\"", "\"370 × 70\"", "safe-area", "layout-margins", "navigation bar  T  402 × 44",
+      "\"0.0  ana\"", "\"370 × 70\"", "safe-area", "layout-margins", "navigation bar  T  \u{200E}402 × 44",
     ] {
       #expect(text.contains(label), "\(label)")
     }

@@ -1,5 +1,6 @@
 package import DesignFormat
 import Foundation
+import Documents
 
 /// A design file that was named or found, and the subfolder for its images.
 package struct DesignPath: Hashable {
@@ -56,7 +57,7 @@ package struct DesignPaths {
       let search = try DesignSearch(argument, knowing: known)
       guard !search.designs.isEmpty else {
         let exception = FolderSearch.exception(of: search.omissions)
-        let others = search.others.map(\.name)
+        let others = (search.others + search.data).map(\.name)
         guard others.isEmpty else {
           throw InputError(
             "no design in the folder \"\(argument)\"\(exception): the key \"screens\" is missing in "
@@ -124,6 +125,8 @@ package struct DesignSearch {
   package private(set) var designs: [FolderSearch.File] = []
   /// Other `.json` files, sorted by name, without token files, which are recognized by their names.
   package private(set) var others: [FolderSearch.File] = []
+  /// Files with an array of data, which designs can refer to, sorted by name.
+  package private(set) var data: [FolderSearch.File] = []
   private let search: FolderSearch
 
   /// The suffixes of files that contain tokens and are not designs.
@@ -137,7 +140,13 @@ package struct DesignSearch {
     }
     for file in search.files where Self.mayBeDesign(file.name) {
       let isDesign = known.contains(file.path) || DesignFile.isMeant(at: file.path)
-      if isDesign { designs.append(file) } else { others.append(file) }
+      if isDesign {
+        designs.append(file)
+      } else if Self.isData(file.path) {
+        data.append(file)
+      } else {
+        others.append(file)
+      }
     }
   }
 
@@ -159,6 +168,16 @@ package struct DesignSearch {
   private static func mayBeDesign(_ name: String) -> Bool {
     name.hasSuffix(".json") && !tokenFiles.contains(where: name.hasSuffix)
       && name != FigmaImportRun.reportName
+  }
+
+  /// Whether a file is an array of data, which designs can refer to.
+  private static func isData(_ path: String) -> Bool {
+    do throws(RegularFile.Failure) {
+      let beginning = try RegularFile.beginning(ofFile: path, count: 64, limit: Int.max)
+      return beginning.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "[")
+    } catch {
+      return false
+    }
   }
 
   private static func isImage(_ name: String) -> Bool { name.lowercased().hasSuffix(".png") }

@@ -17,7 +17,7 @@ import Testing
     let folder = try TokenFolder(["t.json": Self.tokens])
     let screen = """
       "layout": {"type": "flow", "itemSize": ["{m}", "{one}"], "minimumLineSpacing": "{m}", "sectionInset": "{m}"},
-      "background": "{color.brand}", "layoutMargins": {"top": "{m}"}, "contentInset": [0, "{m}", "{one}", 0],
+      "background": "{color.brand}", "layoutMargins": {"top": "{m}"}, "contentInset": {"left": "{m}", "bottom": "{one}"},
       "scroll": {"fraction": "{half}"}, "sections": [{"minimumInteritemSpacing": "{m}",
         "headerReferenceSize": {"width": 0, "height": "{m}"},
         "items": [{"id": "{m}", "name": "{m}", "color": "{color.brand}", "size": ["{m}", "{m}"]}]}],

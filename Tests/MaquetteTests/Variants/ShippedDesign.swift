@@ -12,7 +12,7 @@ struct ShippedDesign {
   static var names: [String] {
     get throws {
       try Repository.files(below: Repository.root.appendingPathComponent("designs"), endingIn: ".json")
-        .filter { !$0.hasSuffix(".resolver.json") }
+        .filter { !$0.hasSuffix(".resolver.json") && !$0.contains("apps/data/") }
         .map { String($0.dropLast(".json".count)) }
     }
   }

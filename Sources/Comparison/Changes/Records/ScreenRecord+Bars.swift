@@ -1,6 +1,7 @@
 import DesignFormat
 import Foundation
 import Graphics
+import LayoutEngine
 import Mockups
 
 extension ScreenRecord {
@@ -35,6 +36,12 @@ extension ScreenRecord {
     }
     backgroundRecord.style["fontFamily"] = FontFileNames(on: screen.screen).usual
     backgroundRecord.style["scroll"] = screen.screen.scroll?.words
+    // In layouts that ignore the inset at the sides, it moves the content without changing any frame.
+    if let inset = screen.screen.contentInset, inset.left + inset.right > 0,
+      Double(screen.arrangement.contentSize.width) + inset.left + inset.right > Double(screen.bounds.width)
+    {
+      backgroundRecord.style["contentInset"] = "\(inset.left.figures(2)) \(inset.right.figures(2))"
+    }
     for link in screen.screen.links {
       let name = "leads to \(link.screen)"
       backgroundRecord.style[name] = [backgroundRecord.style[name], link.words].compactMap { $0 }.joined(

@@ -90,11 +90,21 @@ extension TemplateImagePaint {
     "How the image is fitted into the box."
   ).defaulting(to: .scaleAspectFill)
   private static let cropRange = NumberRange(lowest: -100, highest: 100)
+  private static let cropLengths = NumberRange(lowest: 0, highest: 100, includesLowest: false)
   private static let crop = Key(
     "crop",
     Form<CGRect>(
       words: "`[x, y, width, height]`",
-      schema: { .array(of: Form<Double>.number(in: cropRange).schema(), count: 4...4) }
+      schema: {
+        let numbers = [cropRange, cropRange, cropLengths, cropLengths].map {
+          Form<Double>.number(in: $0).schema()
+        }
+        var schema = Schema([
+          "type": "array", "prefixItems": .array(numbers.map(\.json)), "minItems": 4, "maxItems": 4,
+        ])
+        schema.definitions = numbers.flatMap(\.definitions)
+        return schema
+      }
     ) { field in
       guard let numbers = field.numbers("[x, y, width, height]", count: 4, in: cropRange) else { return nil }
       guard numbers[2] > 0, numbers[3] > 0 else {

@@ -96,8 +96,8 @@ extension DiagnosticCode {
         DiagnosticCode(
           "invalid-name", "A name cannot be used, for example because it is unsafe in file names."),
         DiagnosticCode("invalid-swift-name", "A name is not a valid name in Swift."),
-        DiagnosticCode(
-          "swift-layout-forms", "A layout in Swift has no valid form, or a wrong number of arguments."),
+        DiagnosticCode("swift-layout-forms", "A layout in Swift has no valid form."),
+        DiagnosticCode("argument-count", "A layout in Swift has too few or too many arguments."),
         DiagnosticCode("invalid-locale", "A name is not a language tag."),
         DiagnosticCode("unsupported-version", "The file is written for another version of its format."),
         DiagnosticCode("too-many-problems", "There are more problems of one severity than the report lists."),

@@ -92,7 +92,7 @@ extension SwiftLayoutReference {
     let (expected, found) = (factory.labels?.count ?? 0, factory.arguments.count)
     if expected == found { return true }
     (reader["arguments"] ?? reader["make"] ?? reader.field).report(
-      "swift-layout-forms",
+      "argument-count",
       "\(quoted(factory.title)) has \(counted(expected, "parameter")), found \(counted(found, "argument"))",
       hint: #"name each parameter in "make", such as "Feed.makeLayout(columns:)" with "arguments": [3]"#)
     return false
