@@ -214,7 +214,8 @@ import TestSupport
   @Test(
     "a shipped icon is not suggested for a name that reverses or changes the icon's meaning",
     arguments: [
-      "star.slash", "bell.slash", "wifi.slash", "heart.slash", "folder.badge.minus", "person.slash", "bell-slash",
+      "star.slash", "bell.slash", "wifi.slash", "heart.slash", "folder.badge.minus", "person.slash",
+      "bell-slash",
       "mic.slash.fill",
       "person.badge.minus", "cart.badge.minus", "arrow.up.left.and.arrow.down.right", "eye-off",
     ])

@@ -25,7 +25,8 @@ import Testing
       "gallery/\($0)"
     } + ["products", "shop", "library", "television"]
     + [
-      "bank", "calendar", "chats", "conversation", "dashboard", "mail", "music", "news", "photos", "product", "profile",
+      "bank", "calendar", "chats", "conversation", "dashboard", "mail", "music", "news", "photos", "product",
+      "profile",
       "reminders", "shop", "tabs", "weather",
     ].map { "apps/\($0)" }
 
