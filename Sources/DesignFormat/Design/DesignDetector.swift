@@ -144,4 +144,14 @@ extension DesignFile {
       return true
     }
   }
+
+  /// Whether a file begins as an array, such as the data of items, which designs can refer to.
+  package static func isData(at path: String) -> Bool {
+    do throws(RegularFile.Failure) {
+      let start = try RegularFile.beginning(ofFile: path, count: 64, limit: JSONLimits.fileSize)
+      return start.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "[")
+    } catch {
+      return false
+    }
+  }
 }

@@ -1,6 +1,5 @@
 package import DesignFormat
 import Foundation
-import Documents
 
 /// A design file that was named or found, and the subfolder for its images.
 package struct DesignPath: Hashable {
@@ -142,7 +141,7 @@ package struct DesignSearch {
       let isDesign = known.contains(file.path) || DesignFile.isMeant(at: file.path)
       if isDesign {
         designs.append(file)
-      } else if Self.isData(file.path) {
+      } else if DesignFile.isData(at: file.path) {
         data.append(file)
       } else {
         others.append(file)
@@ -168,16 +167,6 @@ package struct DesignSearch {
   private static func mayBeDesign(_ name: String) -> Bool {
     name.hasSuffix(".json") && !tokenFiles.contains(where: name.hasSuffix)
       && name != FigmaImportRun.reportName
-  }
-
-  /// Whether a file is an array of data, which designs can refer to.
-  private static func isData(_ path: String) -> Bool {
-    do throws(RegularFile.Failure) {
-      let beginning = try RegularFile.beginning(ofFile: path, count: 64, limit: Int.max)
-      return beginning.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "[")
-    } catch {
-      return false
-    }
   }
 
   private static func isImage(_ name: String) -> Bool { name.lowercased().hasSuffix(".png") }
