@@ -109,7 +109,7 @@ package struct Blur: Hashable, Sendable {
   }
 }
 
-/// The use of the content behind a group, which is all that a scene draws before the group.
+/// How a group uses the content behind it: everything that the scene draws before the group.
 package indirect enum Backdrop: Hashable, Sendable {
   /// The content behind `clip` is drawn blurred in place of the group's children.
   case blurred(Blur, clip: Path)

@@ -44,12 +44,8 @@ import Graphics
     return max(hypot(matrix.xx, matrix.yx), hypot(matrix.xy, matrix.yy))
   }
 
-  /// Draws `body` as one group with `opacity`. If there is a gradient `fade`, the opacity is multiplied by the
-  /// gradient's alpha.
-  func faded(
-    to opacity: Double, through fade: LinearGradient? = nil, blendMode: BlendMode = .normal,
-    _ body: () throws(RenderingError) -> Void
-  ) throws(RenderingError) {
+  /// Draws `body` into a group of its own, which the caller then pops. If `body` throws, the group is discarded.
+  func pushingGroup(_ body: () throws(RenderingError) -> Void) throws(RenderingError) {
     unsafe cairo_push_group(handle)
     do {
       try body()
@@ -57,6 +53,15 @@ import Graphics
       unsafe cairo_pattern_destroy(cairo_pop_group(handle))
       throw error
     }
+  }
+
+  /// Draws `body` as one group with `opacity`. If there is a gradient `fade`, the opacity is multiplied by the
+  /// gradient's alpha.
+  func faded(
+    to opacity: Double, through fade: LinearGradient? = nil, blendMode: BlendMode = .normal,
+    _ body: () throws(RenderingError) -> Void
+  ) throws(RenderingError) {
+    try pushingGroup(body)
     unsafe cairo_pop_group_to_source(handle)
     unsafe cairo_set_operator(handle, blendMode.cairoOperator)
     defer { unsafe cairo_set_operator(handle, CAIRO_OPERATOR_OVER) }

@@ -10,23 +10,13 @@ extension Context {
     by mask: Mask, as style: GlyphStyle, with library: SceneLibrary,
     _ body: () throws(RenderingError) -> Void
   ) throws(RenderingError) {
-    unsafe cairo_push_group(handle)
-    do {
-      try body()
-    } catch {
-      unsafe cairo_pattern_destroy(cairo_pop_group(handle))
-      throw error
-    }
+    try pushingGroup(body)
     let content = unsafe cairo_pop_group(handle)!
     defer { unsafe cairo_pattern_destroy(content) }
     switch mask.kind {
     case .alpha:
-      unsafe cairo_push_group(handle)
-      do {
+      try pushingGroup { () throws(RenderingError) in
         try paint(mask.nodes, as: style, with: library)
-      } catch {
-        unsafe cairo_pattern_destroy(cairo_pop_group(handle))
-        throw error
       }
       let shape = unsafe cairo_pop_group(handle)!
       defer { unsafe cairo_pattern_destroy(shape) }
