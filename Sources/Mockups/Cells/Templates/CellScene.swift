@@ -172,65 +172,8 @@ extension Group {
     // The rectangle is so large that neither the content nor its shadow extends beyond it.
     let around = frame.insetBy(dx: -10_000, dy: -10_000)
     return holes.reduce(nodes) { nodes, hole in
-      [.group(Group(nodes, clip: .elements(Path.rectangle(around).elements + hole.counterclockwise)))]
+      [.group(Group(nodes, clip: .evenOdd(Path.rectangle(around).elements + hole.elements)))]
     }
-  }
-}
-
-extension Path {
-  /// The outline against the direction of a rectangle's outline, so that it is a hole in the rectangle with the nonzero winding
-  /// rule. Subpaths that have different directions keep them relative to each other.
-  fileprivate var counterclockwise: [Element] {
-    let elements = elements
-    return Self.signedArea(of: elements) > 0 ? Self.reversed(elements) : elements
-  }
-
-  /// The area inside the control polygon, positive if it runs clockwise on the screen.
-  private static func signedArea(of elements: [Element]) -> Double {
-    var (area, start, point) = (0.0, CGPoint.zero, CGPoint.zero)
-    func add(_ next: CGPoint) {
-      area += (point.x * next.y - next.x * point.y) / 2
-      point = next
-    }
-    for element in elements {
-      switch element {
-      case .move(let next): (start, point) = (next, next)
-      case .line(let next): add(next)
-      case .curve(let first, let second, let end):
-        add(first)
-        add(second)
-        add(end)
-      case .close: add(start)
-      }
-    }
-    return area
-  }
-
-  private static func reversed(_ elements: [Element]) -> [Element] {
-    var (result, subpath): ([Element], [Element]) = ([], [])
-    func finish() {
-      guard case .move(let start)? = subpath.first else { return }
-      var (back, point): ([Element], CGPoint) = ([], start)
-      for element in subpath.dropFirst() {
-        switch element {
-        case .line(let end):
-          back.append(.line(point))
-          point = end
-        case .curve(let first, let second, let end):
-          back.append(.curve(control1: second, control2: first, end: point))
-          point = end
-        case .move, .close: continue
-        }
-      }
-      result += [.move(point)] + back.reversed() + [.close]
-      subpath = []
-    }
-    for element in elements {
-      if case .move = element { finish() }
-      subpath.append(element)
-    }
-    finish()
-    return result
   }
 }
 
