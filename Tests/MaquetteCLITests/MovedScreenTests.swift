@@ -47,6 +47,22 @@ import Testing
     #expect(report.errors.contains("screens moved") && !report.errors.contains("added"), "\(report.errors)")
   }
 
+  @Test(
+    "a screen that moves to a new design file, or from a deleted one, is moved",
+    arguments: [("old", "new", "b.json added", "from a.json"), ("new", "old", "b.json removed", "to a.json")])
+  func movedToFile(before: String, after: String, heading: String, line: String) throws {
+    for side in ["old", "new"] { try writeIcon(side, width: 12) }
+    try write("old/a.json", ["a", "m"])
+    try write("new/a.json", ["a"])
+    try write("new/b.json", ["m"])
+    let diff = try Program.maquette(["diff", before, after], in: folder.url)
+    #expect(diff.status == 1, "\(diff.errors)")
+    #expect(diff.text.contains("\(heading)\n  screen m moved \(line)"), "\(diff.text)")
+    #expect(!diff.text.contains("screen m added") && !diff.text.contains("screen m removed"), "\(diff.text)")
+    let report = try Program.maquette(["report", before, after, "-o", "report"], in: folder.url)
+    #expect(report.errors.contains("screens moved"), "\(report.errors)")
+  }
+
   @Test("a screen that moves to another design file and changes is removed and added")
   func movedAndChanged() throws {
     for side in ["old", "new"] { try writeIcon(side, width: side == "old" ? 12 : 13) }

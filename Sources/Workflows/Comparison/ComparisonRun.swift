@@ -138,10 +138,11 @@ package struct ComparisonRun {
       })
   }
 
-  /// The opened versions of a design, and their differences if both exist.
+  /// The opened versions of a design, and the result of the comparison; `nil` if a version could not be opened or contains no
+  /// selected screen.
   private struct Comparison: Sendable {
     let opened: OpenedDesigns
-    var review: DesignReview?
+    var design: ComparedDesign?
   }
 
   /// Compares all designs, several at once. Returns the results in order; `nil` for designs that are skipped because they are
@@ -161,25 +162,24 @@ package struct ComparisonRun {
     return zip(sides.designs, comparisons).map { ($0, $1) }
   }
 
-  /// Returns the comparisons with the screens that moved between designs that exist in both versions. Throws if an image of such
-  /// a screen cannot be read.
+  /// Returns the comparisons with the screens that moved between designs. Throws if an image of such a screen cannot be read.
   private func matchingMovedScreens(
     _ comparisons: [(entry: DiffSides.Entry, comparison: Result<Comparison, any Error>?)]
   ) throws -> [(entry: DiffSides.Entry, comparison: Result<Comparison, any Error>?)] {
     var comparisons = comparisons
     var indices: [Int] = []
-    var reviews: [(name: String, review: DesignReview)] = []
+    var designs: [(name: String, design: ComparedDesign)] = []
     for (index, element) in comparisons.enumerated() {
-      guard case .success(let comparison)? = element.comparison, let review = comparison.review else {
+      guard case .success(let comparison)? = element.comparison, let design = comparison.design else {
         continue
       }
       indices.append(index)
-      reviews.append((element.entry.name, review))
+      designs.append((element.entry.name, design))
     }
-    try MovedScreens.match(in: &reviews)
-    for (index, review) in zip(indices, reviews) {
+    try MovedScreens.match(in: &designs)
+    for (index, element) in zip(indices, designs) {
       comparisons[index].comparison = comparisons[index].comparison?.map { comparison in
-        Comparison(opened: comparison.opened, review: review.review)
+        Comparison(opened: comparison.opened, design: element.design)
       }
     }
     return comparisons
@@ -193,10 +193,15 @@ package struct ComparisonRun {
         opened: try open(
           old: entry.old, new: entry.new, attributingTo: crashContext, concurrency: concurrency))
       let designs = comparison.opened.designs
-      guard designs.count == 2, comparison.opened.isWhole else { return comparison }
-      let (old, new) = (designs[0], designs[1])
-      comparison.review = try DesignReview(
-        from: old.mockup, showing: old.arrangements, to: new.mockup, showing: new.arrangements)
+      guard comparison.opened.isWhole, let old = designs.first, let new = designs.last else {
+        return comparison
+      }
+      comparison.design =
+        designs.count == 2
+        ? .both(
+          try DesignReview(
+            from: old.mockup, showing: old.arrangements, to: new.mockup, showing: new.arrangements))
+        : .lone(LoneDesign(isNew: entry.old == nil, screens: new.arrangements))
       return comparison
     }
   }
@@ -205,7 +210,7 @@ package struct ComparisonRun {
   struct Work {
     let crashContext: CrashContext
     var reportedScreens: [ReportedScreen] = []
-    /// Whether all images are drawn, even if the screens have no known differences.
+    /// Whether the screens are drawn even if they have no known differences.
     var areDrawn = false
   }
 
@@ -246,21 +251,22 @@ package struct ComparisonRun {
     _ entry: DiffSides.Entry, _ comparison: Comparison, to builder: inout ReportBuilder, _ found: inout Found,
     _ work: inout Work
   ) throws {
-    let designs = try found.designs(of: comparison.opened)
-    guard let review = comparison.review else {
-      let isNew = entry.old == nil
-      for lone in designs {
-        work.reportedScreens = builder.reportedScreens(
-          of: lone.arrangements, isNew: isNew, as: (entry.name, entry.slug))
-      }
-      builder.report.designs.append(ReportDesign(name: entry.name, status: isNew ? .added : .removed))
-      return
-    }
-    work.reportedScreens = builder.reportedScreens(of: review, design: entry.name, slug: entry.slug)
+    _ = try found.designs(of: comparison.opened)
     // Records contain rounded lengths and omit details. If the sources differ, only a comparison of pixels is exact.
-    work.areDrawn = !review.hasSameSources
-    builder.add(
-      review, as: (entry.name, formerly: entry.formerName), labelled: sides.labelled, named: sides.unlabelled)
+    switch comparison.design {
+    case .both(let review):
+      work.reportedScreens = builder.reportedScreens(of: review, design: entry.name, slug: entry.slug)
+      work.areDrawn = !review.hasSameSources
+      builder.add(
+        review, as: (entry.name, formerly: entry.formerName), labelled: sides.labelled,
+        named: sides.unlabelled)
+    case .lone(let design):
+      work.reportedScreens = builder.add(design, as: (entry.name, entry.slug))
+      work.areDrawn = work.reportedScreens.contains { !$0.hasOneSide }
+    case nil:
+      builder.report.designs.append(
+        ReportDesign(name: entry.name, status: entry.old == nil ? .added : .removed))
+    }
   }
 
   private func failed(_ name: String, _ reason: String) -> ReportDesign {

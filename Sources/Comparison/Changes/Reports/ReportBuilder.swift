@@ -1,7 +1,7 @@
 import DesignFormat
 import Foundation
 import Graphics
-package import Mockups
+import Mockups
 
 /// Builds a report from designs and images.
 ///
@@ -41,8 +41,18 @@ package struct ReportBuilder: Sendable {
       + reportedScreens(of: review.removed, isNew: false, as: (design, slug))
   }
 
-  /// Returns the images of a design that exists only in the old or only in the new version.
-  package mutating func reportedScreens(
+  /// Adds a design that exists only in the old or only in the new version, and returns its images.
+  package mutating func add(
+    _ design: LoneDesign, as name: (design: String, slug: String)
+  ) -> [ReportedScreen] {
+    var entry = ReportDesign(name: name.design, status: design.isNew ? .added : .removed)
+    entry.comingsAndGoings = design.comingsAndGoings
+    report.designs.append(entry)
+    return design.pairs.map { reportedScreen(.both($0), $0.new, name.design, name.slug) }
+      + reportedScreens(of: design.screens, isNew: design.isNew, as: name)
+  }
+
+  private mutating func reportedScreens(
     of screens: [ScreenArrangement], isNew: Bool, as name: (design: String, slug: String)
   ) -> [ReportedScreen] {
     screens.map { reportedScreen(.lone($0, isNew: isNew), $0, name.design, name.slug) }

@@ -47,11 +47,12 @@ package struct ReportText {
 
   private func paragraph(_ design: ReportDesign) -> String? {
     switch design.status {
-    case .added, .removed: return "\(design.name.visible()) \(design.status.rawValue)"
-    case .failed: return nil
-    case .changed, .unchanged: break
+    case .added, .removed:
+      let heading = "\(design.name.visible()) \(design.status.rawValue)"
+      return ([heading] + design.comingsAndGoings.map { "  \($0.visible())" }).joined(separator: "\n")
+    case .failed, .unchanged: return nil
+    case .changed: break
     }
-    guard design.status == .changed else { return nil }
     let causes = report.causes.filter { $0.origin == nil && $0.isOf(design) }
     let layout = design.comingsAndGoings + causes.flatMap(lines)
     // Shared causes have their own paragraphs, so a design that has no other changes is omitted.
