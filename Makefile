@@ -22,7 +22,7 @@ SHELL := /bin/bash
 .PHONY: mockups install deb release test check bench fuzz sanitize sanitize-addresses sanitize-threads documents manual reference site docc format setup setup-test swift
 
 LIBRARIES := pkg-config python3 libcairo2-dev libpango1.0-dev libpng-dev libjpeg62-turbo-dev \
-	libisal-dev liblcms2-dev libgif-dev libheif-dev librsvg2-2 libwebp-dev fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
+	libisal-dev libdeflate-dev liblcms2-dev libgif-dev libheif-dev librsvg2-2 libwebp-dev fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 # Programs that the tests compare results with.
 TEST_PACKAGES := apngdis bash-completion chromium cmark-gfm curl dpkg-dev fish groff-base icc-profiles-free imagemagick libheif-examples librsvg2-bin locales \
 	pngcheck poppler-utils python3-pip webp zsh

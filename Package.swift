@@ -181,7 +181,8 @@ let package = Package(
     .target(
       name: "CImages", cSettings: [.treatAllWarnings(as: .error)],
       linkerSettings: [
-        .linkedLibrary("jpeg"), .linkedLibrary("png"), .linkedLibrary("isal"), .linkedLibrary("z"),
+        .linkedLibrary("jpeg"), .linkedLibrary("png"), .linkedLibrary("isal"), .linkedLibrary("deflate"),
+        .linkedLibrary("z"),
       ]),
     // Blurring, scaling and projecting pixels.
     .target(

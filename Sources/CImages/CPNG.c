@@ -71,31 +71,13 @@ int cpng_writer_write_header(cpng_writer *writer, const cpng_header *header) {
     png_set_pHYs(writer->png, writer->info, header->pixels_per_metre, header->pixels_per_metre,
                  PNG_RESOLUTION_METER);
   png_set_sRGB(writer->png, writer->info, PNG_sRGB_INTENT_PERCEPTUAL);
-  png_set_filter(writer->png, PNG_FILTER_TYPE_BASE, header->filters);
-  png_set_compression_level(writer->png, header->compression_level);
-  png_set_compression_buffer_size(writer->png, 1 << 16);
   png_write_info(writer->png, writer->info);
-  png_set_bgr(writer->png);
-  if (!header->has_alpha) png_set_filler(writer->png, 0, PNG_FILLER_AFTER);
-  return 1;
-}
-
-int cpng_writer_write_rows(cpng_writer *writer, const uint8_t *rows, size_t stride, uint32_t count) {
-  if (setjmp(png_jmpbuf(writer->png))) return 0;
-  for (uint32_t row = 0; row < count; row++)
-    png_write_row(writer->png, (png_const_bytep)(rows + (size_t)row * stride));
   return 1;
 }
 
 int cpng_writer_write_chunk(cpng_writer *writer, const char *type, const uint8_t *bytes, size_t count) {
   if (setjmp(png_jmpbuf(writer->png))) return 0;
   png_write_chunk(writer->png, (png_const_bytep)type, bytes, count);
-  return 1;
-}
-
-int cpng_writer_finish(cpng_writer *writer) {
-  if (setjmp(png_jmpbuf(writer->png))) return 0;
-  png_write_end(writer->png, NULL);
   return 1;
 }
 

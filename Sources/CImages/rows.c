@@ -24,7 +24,7 @@ enum {
   NOVELTY = 8,
   /// A strip is filtered only if at least 1 / SHARE of its pixels differ from their left and upper neighbors. Otherwise
   /// its runs of equal pixels are more important.
-  SHARE = 4,
+  SHARE = 8,
   FILTERS = SCRATCH_ROWS - 2,
 };
 

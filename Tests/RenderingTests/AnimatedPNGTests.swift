@@ -64,12 +64,12 @@ import Testing
     let noise = Sample.animation(library.fonts).frames[0]
     #expect(try PNGFile(try file(Animation([noise]))).types.filter { $0 == "fcTL" }.count == 1)
 
-    let size = CGSize(width: 200, height: 200)
+    // A chunk contains at most 4 MB before compression.
+    let size = CGSize(width: 1_300, height: 1_200)
     let scenes = [Color.white, .black].map { Sample.filled($0, size, background: .white) }
-    let settings = PNGSettings(scale: 1, compression: .zlib(level: 0, filter: .none))
-    let uncompressed = try AnimatedPNGRenderer(settings).data(
+    let long = try AnimatedPNGRenderer(PNGSettings(scale: 1)).data(
       of: Animation(scenes.map { Animation.Frame($0, milliseconds: 1) }), with: library)
-    let png = try PNGFile(uncompressed)
+    let png = try PNGFile(long)
     let parts = png.chunks("fdAT")
     #expect(parts.count > 1)
     #expect(parts.map { $0.number(at: 0) } == Array(2..<2 + parts.count))

@@ -125,8 +125,8 @@ import Testing
     [Color.white, nil])
   func pixels(kinds: Set<String>, background: Color?) throws {
     let scene = try list(28, kinds: kinds, background: background)
-    // libpng accepts single rows, so such an image is drawn at once.
-    let plain = PNGSettings(scale: 2.5, compression: .zlib(level: 1, filter: .none))
+    // A compact image is compressed as a whole, so it is drawn at once.
+    let plain = PNGSettings(scale: 2.5, compression: .compact)
     let whole = try PNGRenderer(plain).data(of: scene, with: library)
     let swaths = try data(scene, concurrency: 3)
     let bitmap = try ImageSource(name: "whole", data: whole).decoded()

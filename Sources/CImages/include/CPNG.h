@@ -8,22 +8,16 @@
 /// Receives encoded bytes. Returns 0 to stop writing with an error.
 typedef int (*cpng_sink)(void *context, const uint8_t *bytes, size_t count);
 
-/// A PNG encoder. libpng reports errors with `longjmp`, which must not cross Swift frames. Therefore all jumps stay inside
-/// CPNG.c.
+/// Writes the chunks of a PNG file with libpng, which does not compress the pixels. libpng reports errors with `longjmp`, which
+/// must not cross Swift frames. Therefore all jumps stay inside CPNG.c.
 typedef struct cpng_writer cpng_writer;
 
 typedef struct {
   uint32_t width;
   uint32_t height;
-  /// Whether pixels have alpha. A pixel consists of blue, green, red and alpha bytes, not premultiplied. Without alpha, the
-  /// fourth byte is unused.
   int has_alpha;
   /// The pixels per meter in the pHYs chunk; 0 omits it.
   uint32_t pixels_per_metre;
-  /// The compression level of zlib, 0 to 9.
-  int compression_level;
-  /// A PNG filter, such as `PNG_FILTER_NONE`, or a combination of filters, from which libpng chooses.
-  int filters;
 } cpng_header;
 
 /// Creates an encoder; NULL if memory is exhausted. `context` is passed to `sink`, and must outlive the encoder.
@@ -32,13 +26,9 @@ cpng_writer *cpng_writer_create(cpng_sink sink, void *context);
 int cpng_writer_add_text(cpng_writer *writer, const char *keyword, const char *text);
 /// Writes the signature, the header, and the pHYs and tEXt chunks. Returns 1, or 0 on failure.
 int cpng_writer_write_header(cpng_writer *writer, const cpng_header *header);
-/// Writes `count` rows. `stride` is the distance between the starts of two rows, in bytes. Returns 1, or 0 on failure.
-int cpng_writer_write_rows(cpng_writer *writer, const uint8_t *rows, size_t stride, uint32_t count);
-/// Writes a chunk with a four-letter `type`, and adds its checksum. It must be called before the first row or after the last
-/// one. Returns 1, or 0 on failure.
+/// Writes a chunk with a four-letter `type`, and adds its checksum. Returns 1, or 0 on failure.
 int cpng_writer_write_chunk(cpng_writer *writer, const char *type, const uint8_t *bytes, size_t count);
-/// Finishes the file. Returns 1, or 0 on failure.
-int cpng_writer_finish(cpng_writer *writer);
+
 /// A compressor for bands of rows, which uses ISA-L. Several threads can compress one image, each with its own compressor.
 ///
 /// The compressed band is a part of the image's zlib stream. It consists of non-final deflate blocks, and ends with a full flush
@@ -75,6 +65,13 @@ void cpng_compressor_destroy(cpng_compressor *compressor);
 /// bytes.
 uint32_t cpng_checksum_joined(uint32_t first, uint32_t second, size_t second_count);
 
+/// Writes the band's rows as a PNG file contains them before compression: a byte for the filter, and the bytes of the pixels.
+/// `rows` must have space for `height` such rows. Returns 1, or 0 if memory is exhausted.
+int cpng_filter_rows(const cpng_band *band, uint8_t *rows);
+/// Compresses `count` bytes as a zlib stream with libdeflate: more slowly than bands, and smaller. Stores the stream's length in
+/// `compressed_count`. Returns the stream, which the caller frees; NULL if memory is exhausted.
+uint8_t *cpng_compress_compactly(const uint8_t *bytes, size_t count, size_t *compressed_count);
+
 /// The message of libpng for the last error. It is valid until the encoder is destroyed.
 const char *cpng_writer_message(const cpng_writer *writer);
 /// Frees the encoder. NULL is permitted.
@@ -110,6 +107,13 @@ cpng_reader *cpng_reader_create(const uint8_t *bytes, size_t count);
 int cpng_reader_read_header(cpng_reader *reader, cpng_description *description);
 /// Decodes all rows without padding. The header must have been read. It must be called only once. Returns 1, or 0 on failure.
 int cpng_reader_read_pixels(cpng_reader *reader, cpng_layout layout, void *pixels);
+/// Writes the band's rows as a PNG file contains them before compression: a byte for the filter, and the bytes of the pixels.
+/// `rows` must have space for `height` such rows. Returns 1, or 0 if memory is exhausted.
+int cpng_filter_rows(const cpng_band *band, uint8_t *rows);
+/// Compresses `count` bytes as a zlib stream with libdeflate: more slowly than bands, and smaller. Stores the stream's length in
+/// `compressed_count`. Returns the stream, which the caller frees; NULL if memory is exhausted.
+uint8_t *cpng_compress_compactly(const uint8_t *bytes, size_t count, size_t *compressed_count);
+
 /// The message of libpng for the last error. It is valid until the decoder is destroyed.
 const char *cpng_reader_message(const cpng_reader *reader);
 /// Frees the decoder. NULL is permitted.

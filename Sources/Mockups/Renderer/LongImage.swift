@@ -113,7 +113,7 @@ extension Renderer {
     _ picture: LongImage, scale: Double, properties: ImageMetadata, to output: (Data) throws -> Void
   ) throws {
     let long = try LongMockup(mockup(of: picture.screen), resolver: BackdropResolver(library))
-    let settings = settings(scale: scale, isCompact: false, hasImages: false, properties)
+    let settings = settings(scale: scale, isCompact: false, properties)
     do {
       try PNGRenderer(settings).write(long.scene, with: library, to: output)
     } catch let error as RenderingError {

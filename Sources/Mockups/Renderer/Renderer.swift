@@ -95,9 +95,7 @@ package final class Renderer {
     let animation = try BackdropResolver(library).resolved(animation)
     switch format {
     case .png(let scale, let isCompact):
-      // Without filters, animations are smallest even if they contain photos, because frames contain little more than
-      // the changed pixels.
-      let settings = settings(scale: scale, isCompact: isCompact, hasImages: false, properties)
+      let settings = settings(scale: scale, isCompact: isCompact, properties)
       return try AnimatedPNGRenderer(settings).data(of: animation, with: library)
     case .svg(let text):
       return try SVGRenderer(text: text == .live ? .live : .outlines).data(of: animation, with: library)
@@ -106,14 +104,10 @@ package final class Renderer {
     }
   }
 
-  /// Returns the settings for a PNG file. `hasImages` is whether the scene contains images, which decides the PNG row filter of
-  /// a compact file.
-  func settings(
-    scale: Double, isCompact: Bool, hasImages: Bool, _ properties: ImageMetadata
-  ) -> PNGSettings {
+  func settings(scale: Double, isCompact: Bool, _ properties: ImageMetadata) -> PNGSettings {
     var settings = PNGSettings(
       scale: scale, text: properties.text + [("Scale", scale.figures(3))],
-      compression: isCompact ? .zlib(level: 9, filter: hasImages ? .adaptive : .none) : .quick)
+      compression: isCompact ? .compact : .quick)
     settings.concurrency = concurrency
     return settings
   }
@@ -165,23 +159,9 @@ package final class Renderer {
 
   /// Encodes a PNG from a rasterized scene.
   package func data(
-    of drawn: DrawnScene, showing scene: Scene, scale: Double, isCompact: Bool, properties: ImageMetadata
+    of drawn: DrawnScene, scale: Double, isCompact: Bool, properties: ImageMetadata
   ) throws(RenderingError) -> Data {
-    let settings = settings(scale: scale, isCompact: isCompact, hasImages: scene.hasImages, properties)
-    return try Self.smallest(settings) { picture throws(RenderingError) in try picture.data(of: drawn) }
-  }
-
-  /// Returns the PNG file. For a compact file, tries two filters and returns the smaller result, because either filter
-  /// may be better for an image with photos and text.
-  private static func smallest(
-    _ settings: PNGSettings, _ encode: (PNGRenderer) throws(RenderingError) -> Data
-  ) throws(RenderingError) -> Data {
-    let data = try encode(PNGRenderer(settings))
-    guard case .zlib(let level, let filter) = settings.compression else { return data }
-    var other = settings
-    other.compression = .zlib(level: level, filter: filter == .none ? .adaptive : .none)
-    let alternative = try encode(PNGRenderer(other))
-    return alternative.count < data.count ? alternative : data
+    try PNGRenderer(settings(scale: scale, isCompact: isCompact, properties)).data(of: drawn)
   }
 
   private func encoded(
@@ -190,11 +170,8 @@ package final class Renderer {
     let scene = try BackdropResolver(library).resolved(scene)
     switch format {
     case .png(let scale, let isCompact):
-      let settings = settings(
-        scale: scale, isCompact: isCompact, hasImages: scene.hasImages, properties)
-      return try Self.smallest(settings) { picture throws(RenderingError) in
-        try picture.data(of: scene, with: library)
-      }
+      let settings = settings(scale: scale, isCompact: isCompact, properties)
+      return try PNGRenderer(settings).data(of: scene, with: library)
     case .svg(let text):
       return try SVGRenderer(text: text == .live ? .live : .outlines).data(of: scene, with: library)
     case .pdf:
@@ -209,21 +186,6 @@ package typealias ImageScene = Scene
 
 /// An animation. A module that only forwards animations can use this name without importing `Graphics`.
 package typealias ImageAnimation = Animation
-
-extension Scene {
-  fileprivate var hasImages: Bool {
-    func contains(_ nodes: [Node]) -> Bool {
-      nodes.contains { node in
-        switch node {
-        case .image: true
-        case .group(let group): contains(group.children)
-        case .shape, .text: false
-        }
-      }
-    }
-    return contains(nodes)
-  }
-}
 
 extension Renderer {
   /// The version of Maquette, equal to that in `CHANGELOG.md`.

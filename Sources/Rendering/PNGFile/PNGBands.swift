@@ -137,3 +137,40 @@ struct Compression: Sendable {
     }
   }
 }
+
+/// The rows of an image that is compressed at once, when all of them are known.
+final class CompactRows {
+  private let width: Int
+  private let hasAlpha: Bool
+  /// The rows as a PNG contains them before compression.
+  private var bytes: [UInt8] = []
+
+  init(width: Int, height: Int, hasAlpha: Bool) {
+    (self.width, self.hasAlpha) = (width, hasAlpha)
+    bytes.reserveCapacity(rowBytes * height)
+  }
+
+  /// The number of bytes in a row, with the byte for its filter.
+  private var rowBytes: Int { (hasAlpha ? 4 : 3) * width + 1 }
+
+  func append(_ rows: PixelRows) throws(RenderingError) {
+    var band = unsafe cpng_band(
+      pixels: rows.start, stride: rows.stride, width: UInt32(width), height: UInt32(rows.count),
+      has_alpha: hasAlpha ? 1 : 0)
+    let filtered = unsafe [UInt8](unsafeUninitializedCapacity: rowBytes * rows.count) { buffer, count in
+      guard let start = buffer.baseAddress, unsafe cpng_filter_rows(&band, start) != 0 else { return }
+      count = buffer.count
+    }
+    guard !filtered.isEmpty else { throw RenderingError("PNG: out of memory") }
+    bytes += filtered
+  }
+
+  /// Returns the IDAT chunk with all rows.
+  func chunk() throws(RenderingError) -> PNGChunk {
+    var count = 0
+    guard let stream = unsafe cpng_compress_compactly(bytes, bytes.count, &count) else {
+      throw RenderingError("PNG: out of memory")
+    }
+    return PNGChunk("IDAT", unsafe Data(bytesNoCopy: stream, count: count, deallocator: .free))
+  }
+}

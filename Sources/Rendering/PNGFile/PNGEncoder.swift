@@ -2,36 +2,39 @@ import CImages
 import Foundation
 import Graphics
 
-/// Writes a PNG row by row, so that the whole image need not be in memory.
+/// Writes a PNG row by row. Unless the compression is compact, the whole image need not be in memory.
 @safe struct PNGEncoder: ~Copyable {
   private let writer: OpaquePointer
   private let sink: ByteSink
-  private let hasAlpha: Bool
-  private let width: Int
-  /// The compression in bands of rows, which replaces libpng's compression; `nil` if libpng compresses.
-  private let bands: PNGBands?
-  /// The compression that workers use; `nil` if libpng compresses.
-  var compression: Compression? { bands?.compression }
+  private let pixels: Pixels
+
+  private enum Pixels {
+    case bands(PNGBands)
+    case compact(CompactRows)
+  }
+
+  /// The compression that workers use; `nil` if the whole image is compressed at the end.
+  var compression: Compression? {
+    if case .bands(let bands) = pixels { bands.compression } else { nil }
+  }
 
   /// Starts a file and writes its header.
   init(width: Int, height: Int, hasAlpha: Bool, settings: PNGSettings) throws(RenderingError) {
     let sink = ByteSink()
-    var bands: PNGBands?
-    if settings.compression == .quick {
-      bands = try PNGBands(
-        width: width, height: height, hasAlpha: hasAlpha, concurrency: settings.concurrency)
-    }
+    let pixels: Pixels =
+      switch settings.compression {
+      case .quick:
+        .bands(
+          try PNGBands(width: width, height: height, hasAlpha: hasAlpha, concurrency: settings.concurrency))
+      case .compact: .compact(CompactRows(width: width, height: height, hasAlpha: hasAlpha))
+      }
     guard
       let writer = unsafe cpng_writer_create(
         PNGEncoder.write, Unmanaged.passUnretained(sink).toOpaque())
     else { throw RenderingError("PNG: out of memory") }
     var header = cpng_header(
       width: UInt32(width), height: UInt32(height), has_alpha: hasAlpha ? 1 : 0,
-      pixels_per_metre: UInt32((settings.scale * 72 / 0.0254).rounded()), compression_level: 0, filters: 0)
-    if case .zlib(let level, let filter) = settings.compression {
-      header.compression_level = Int32(level)
-      header.filters = filter.rawValue
-    }
+      pixels_per_metre: UInt32((settings.scale * 72 / 0.0254).rounded()))
     var isWritten = true
     for (keyword, text) in settings.text where isWritten {
       isWritten = unsafe cpng_writer_add_text(writer, keyword, PNGEncoder.latin1(text)) != 0
@@ -43,9 +46,7 @@ import Graphics
     }
     unsafe self.writer = writer
     self.sink = sink
-    self.bands = bands
-    self.hasAlpha = hasAlpha
-    self.width = width
+    self.pixels = pixels
   }
 
   deinit { unsafe cpng_writer_destroy(writer) }
@@ -65,32 +66,21 @@ import Graphics
 
   /// Appends rows, which must be as wide as the image.
   func append(_ rows: PixelRows) throws(RenderingError) {
-    if let bands {
-      return try bands.forEachChunk(of: rows) { chunk throws(RenderingError) in try append(chunk) }
-    }
-    guard hasAlpha else {
-      return try check(unsafe cpng_writer_write_rows(writer, rows.start, rows.stride, UInt32(rows.count)))
-    }
-    var straight = [UInt8](repeating: 0, count: 4 * width)
-    for row in 0..<rows.count {
-      let status = unsafe straight.withUnsafeMutableBufferPointer { buffer in
-        guard let copy = buffer.baseAddress else { return Int32(0) }
-        unsafe copy.update(from: rows.start + row * rows.stride, count: 4 * width)
-        unsafe PNGEncoder.unpremultiply(copy, count: width)
-        return unsafe cpng_writer_write_rows(writer, copy, 4 * width, 1)
-      }
-      try check(status)
+    switch pixels {
+    case .bands(let bands):
+      try bands.forEachChunk(of: rows) { chunk throws(RenderingError) in try append(chunk) }
+    case .compact(let compact): try compact.append(rows)
     }
   }
 
   func append(_ part: CompressedBand) throws(RenderingError) {
-    if let bands { try append(bands.chunk(part)) }
+    if case .bands(let bands) = pixels { try append(bands.chunk(part)) }
   }
 
   /// Returns the bytes that have been written since the last call.
   func removeBytes() -> Data { sink.take() }
 
-  /// Appends an ancillary chunk, before the first row or after the last one.
+  /// Appends a chunk, between two calls that append rows.
   func append(_ chunk: PNGChunk) throws(RenderingError) {
     let status = unsafe chunk.data.withUnsafeBytes { bytes in
       unsafe cpng_writer_write_chunk(
@@ -101,12 +91,9 @@ import Graphics
 
   /// Finishes the file, and returns the bytes since the last call of `removeBytes()`.
   consuming func finish() throws(RenderingError) -> Data {
-    if bands != nil {
-      // libpng refuses to finish an image that it has not compressed itself.
-      try append(PNGChunk("IEND"))
-    } else {
-      try check(unsafe cpng_writer_finish(writer))
-    }
+    if case .compact(let compact) = pixels { try append(try compact.chunk()) }
+    // libpng refuses to finish an image that it has not compressed itself.
+    try append(PNGChunk("IEND"))
     return sink.bytes
   }
 
@@ -128,17 +115,6 @@ import Graphics
       let isAllowed = (32...126).contains(scalar.value) || (161...255).contains(scalar.value)
       return CChar(truncatingIfNeeded: isAllowed ? scalar.value : 63)
     } + [0]
-  }
-
-  private static func unpremultiply(_ row: UnsafeMutablePointer<UInt8>, count: Int) {
-    for pixel in 0..<count {
-      let start = 4 * pixel
-      let alpha = unsafe Int(row[start + 3])
-      guard alpha > 0, alpha < 255 else { continue }
-      for channel in start..<start + 3 {
-        unsafe row[channel] = UInt8(min(255, (Int(row[channel]) * 255 + alpha / 2) / alpha))
-      }
-    }
   }
 }
 
@@ -232,15 +208,7 @@ package struct PNGSettings: Equatable, Sendable {
   package enum Compression: Equatable, Sendable {
     /// Compression in bands of rows, each with a suitable method: ten times as fast as zlib's default level, and not larger.
     case quick
-    /// Compression as one zlib stream, at a level from 0 to 9.
-    case zlib(level: Int, filter: Filter)
-  }
-
-  /// A row filter of the PNG specification, section 9.
-  package enum Filter: Int32, Sendable {
-    /// No filter. It gives the smallest files for flat colors.
-    case none = 0x08
-    /// The filter that libpng chooses for each row. It gives the smallest files for photos, but is slow.
-    case adaptive = 0xF8
+    /// Compression of the whole image at once: slower, for files that are kept.
+    case compact
   }
 }

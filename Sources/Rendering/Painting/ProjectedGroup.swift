@@ -41,7 +41,7 @@ struct ProjectedGroup {
 
   /// Returns the bitmap as a PNG for documents.
   func source() throws(RenderingError) -> ImageSource {
-    let settings = PNGSettings(scale: 1, compression: .zlib(level: 9, filter: .adaptive))
+    let settings = PNGSettings(scale: 1, compression: .compact)
     return try ImageSource(name: "projection", data: try PNGEncoder.data(of: bitmap, settings: settings))
   }
 

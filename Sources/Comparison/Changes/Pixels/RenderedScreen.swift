@@ -6,7 +6,6 @@ import Rendering
 
 /// A rendered screen for comparison. It is encoded as a file only on demand.
 package struct RenderedScreen {
-  private let scene: Scene
   private let pixels: DrawnScene
   private let scale: Double
   private let device: String
@@ -34,7 +33,7 @@ package struct RenderedScreen {
   }
 
   private init(_ scene: Scene, of variant: Variant, scale: Double, with renderer: Renderer) throws {
-    (self.scene, self.scale, self.renderer, device) = (scene, scale, renderer, variant.name)
+    (self.scale, self.renderer, device) = (scale, renderer, variant.name)
     pixels = try renderer.drawn(scene, scale: scale)
   }
 
@@ -51,8 +50,7 @@ package struct RenderedScreen {
 
   /// Returns a PNG with `properties` as its only metadata.
   func data(_ properties: ImageMetadata, isCompact: Bool) throws -> Data {
-    try renderer.data(
-      of: pixels, showing: scene, scale: scale, isCompact: isCompact, properties: properties)
+    try renderer.data(of: pixels, scale: scale, isCompact: isCompact, properties: properties)
   }
 }
 

@@ -114,8 +114,7 @@ extension DrawnImage {
     }
     let pixels = try renderer.drawn(marked.scene, scale: scale)
     changes = try renderer.data(
-      of: pixels, showing: marked.scene, scale: scale, isCompact: options.isCompact,
-      properties: options.properties)
+      of: pixels, scale: scale, isCompact: options.isCompact, properties: options.properties)
     // Encoding changes the color values of translucent pixels, so the cropped pixels would differ from the file's.
     guard pixels.isOpaque else { return }
     panel = picture.panel.flatMap { PanelPixels(of: pixels.bitmap, in: $0, scale: scale) }
