@@ -42,6 +42,25 @@ import Testing
     #expect(inked(column: 30) == 0)
   }
 
+  @Test("bitmaps in SVG documents have the same pixels with both compressions")
+  func compressions() throws {
+    let extent = CGRect(x: 0, y: 0, width: 20, height: 20)
+    let turned = Group(
+      [square], projection: Projection(extent: extent, x: [1, 0, 5], y: [0.5, 1, 10], w: [0.05, 0, 1]))
+    let scene = Scene(size: CGSize(width: 40, height: 40), nodes: [.group(turned)])
+    func embedded() throws -> Data {
+      let document = String(decoding: try SVGRenderer().data(of: scene, with: library), as: UTF8.self)
+      let found = try #require(document.firstMatch(of: /base64,([^"]*)"/))
+      return try #require(Data(base64Encoded: String(found.1)))
+    }
+    let small = try embedded()
+    library.documentCompression = .quick
+    let quick = try embedded()
+    #expect(small != quick)
+    let bitmaps = try [small, quick].map { try ImageSource(name: "embedded", data: $0).decoded() }
+    #expect(bitmaps[0].pixels == bitmaps[1].pixels)
+  }
+
   @Test("a fade varies the alpha of a group along the fade's gradient")
   func fading() throws {
     let fade = LinearGradient(

@@ -73,6 +73,11 @@ package final class Renderer {
     missing.removeRemarks(on: library.fonts) + images.removeRemarks()
   }
 
+  /// Makes the bitmaps in SVG documents larger and much faster to write, for documents that are drawn again after each change.
+  package func compressDocumentsQuickly() {
+    library.documentCompression = .quick
+  }
+
   /// Returns the time spent on PNG encoding since the last call.
   package func resetEncodingTime() -> Duration {
     defer { library.encodingTime = .zero }

@@ -13,8 +13,8 @@ struct SitePages: Sendable {
   let screen: Screen
   /// The prefix for the names of the screen's files.
   let name: String
-  /// The git revision to compare with, or "references"; `nil` for no comparison.
-  let against: String?
+  /// The version to compare with; `nil` for no comparison.
+  let version: SiteVersion?
 
   struct WrittenPages: Sendable {
     var files: Set<String> = []
@@ -83,9 +83,10 @@ struct SitePages: Sendable {
   /// Draws and writes all images and responses. For an image that cannot be drawn, its problems are written instead.
   func written(for design: Design) async throws -> WrittenPages {
     var written = WrittenPages()
-    async let sweep = responses { try await answers.sweep(query([:])) }
+    // Jobs that run later would wait for the views of the next screens, and would then run on one worker only.
+    async let sweep = responses { try await answers.sweep(query([:]), .now) }
     // Copies of earlier designs exist only for a limited number of designs, so this is not done for all screens in advance.
-    let comparison = try against.flatMap { try answers.comparison(of: file, with: $0) }
+    let comparison = try version.flatMap { try answers.comparison(of: file, with: $0) }
     let wanted = wantedViews(of: design)
     let views = try await concurrently(wanted) { try await drawn($0, comparison) }
     for (wanted, view) in zip(wanted, views) {
@@ -176,8 +177,8 @@ struct SitePages: Sendable {
       for (element, answer) in made.elements {
         written.answers["element?\(Query(words.merging(["element": element]) { $1 }).key)"] = answer
       }
-      guard let against else { return }
-      let words = words.merging(["against": against]) { $1 }
+      guard let version else { return }
+      let words = words.merging(["against": version.against]) { $1 }
       written.answers["changes?\(Query(words).key)"] = made.changes
       if let earlier = made.earlier { try add(earlier, words, to: &written) }
     }

@@ -32,7 +32,9 @@ package struct StaticSite: Sendable {
     var values = SiteValues()
     var problems: [DiagnosticReport] = []
     let sources = answers.designs.files
-    if let against, let first = sources.first { try answers.checkIsThere(against, for: first) }
+    let version = try against.flatMap { against in
+      try sources.first.map { try answers.siteVersion(against, for: $0) }
+    }
     var pages: [(pages: SitePages, design: Design)] = []
     for (number, file) in sources.enumerated() {
       let design = try await answers.designs.design(file)
@@ -42,7 +44,7 @@ package struct StaticSite: Sendable {
       for screen in mockup.design.screens {
         let made = SitePages(
           answers: answers, folder: folder, file: file, screen: screen, name: "\(number + 1)-\(screen.id)",
-          against: against)
+          version: version)
         pages.append((made, mockup.design))
       }
     }
@@ -63,7 +65,7 @@ package struct StaticSite: Sendable {
 
   /// The number of screens that are written at the same time. While one screen waits for its last image, the workers draw the next
   /// screen.
-  private static let screensAtOnce = 2
+  private static let screensAtOnce = 3
 
   private func written(
     _ pages: [(pages: SitePages, design: Design)], _ progress: @Sendable (Int, Int) -> Void

@@ -23,6 +23,7 @@ package final class DrawingPool: Sendable {
 
     fileprivate init(sharing fonts: RenderingFonts, era: Int) throws {
       renderer = try Renderer(sharing: fonts)
+      renderer.compressDocumentsQuickly()
       self.fonts = MeasuringFonts(fonts.shared)
       self.era = era
     }

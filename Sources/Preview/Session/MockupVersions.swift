@@ -19,9 +19,9 @@ final class EarlierMockups: Sendable {
     isLenient = code.isLenient
   }
 
-  /// Checks that a git revision exists. Throws if the repository of the design has no such revision.
-  func check(_ revision: String, for design: String) throws {
-    _ = try copies.copy(of: design, at: revision)
+  /// Returns the full name of the commit that a git revision names. Throws if the design's repository has no such revision.
+  func commit(_ revision: String, for design: String) throws -> String {
+    try copies.copy(of: design, at: revision).commit
   }
 
   /// Returns the design at a revision; `nil` if it did not exist then. Throws if there is no such revision, or if the

@@ -77,7 +77,9 @@ package final class PreviewResponder: Sendable {
   }
 
   /// Returns the widths from 200 to 1,400 points at which a screen's kind of layout changes.
-  package func sweep(_ query: Query) async throws -> Data {
+  package func sweep(_ query: Query) async throws -> Data { try await sweep(query, .later) }
+
+  func sweep(_ query: Query, _ urgency: DrawingPool.Urgency) async throws -> Data {
     let request = try ViewRequest(query)
     let (design, mockup) = try await validDesign(request.design)
     let variant = try request.variant(of: mockup.design)
@@ -85,7 +87,7 @@ package final class PreviewResponder: Sendable {
     let revision = design.revisions[request.screen] ?? 0
     let key = "\(request.design)#\(request.screen) \(cacheKey)"
     if let known = sweeps.withLock({ $0[key] }), known.revision == revision { return known.answer }
-    let data = try await designs.drawingPool.run(.later, attributingTo: design.crashContext) { _ in
+    let data = try await designs.drawingPool.run(urgency, attributingTo: design.crashContext) { _ in
       var sweepRequest = SweepRequest(
         try SweepWidths(from: Self.narrowest, to: Self.widest, step: Self.step), at: variant.viewport)
       sweepRequest.matrix = Matrix(of: variant.traits)
@@ -227,10 +229,12 @@ extension PreviewResponder {
   /// The value of the parameter `against` that selects the references instead of a git revision.
   private static let keptName = "references"
 
-  /// Throws if `against` is a git revision that the design's repository does not have.
-  func checkIsThere(_ against: String, for design: String) throws {
-    guard against != Self.keptName else { return }
-    try earlier.check(against, for: design)
+  /// Returns the version with which a static site compares its screens: "references", or a git revision with its commit. Throws
+  /// if the repository of the design has no such revision.
+  func siteVersion(_ against: String, for design: String) throws -> SiteVersion {
+    let isRevision = against != Self.keptName
+    return SiteVersion(
+      against: against, commit: isRevision ? try earlier.commit(against, for: design) : nil)
   }
 
   /// Returns the changes of a screen since the git revision or the references in the parameter `against`.
@@ -299,7 +303,7 @@ extension PreviewResponder {
       }
       let now = try ViewDrawing(request: request, mockup: mockup, tools: tools).arrangement()
       guard let view = try referenceView(of: now, in: mockup, design) else {
-        throw InvalidRequest("the reference of this screen has only a layout, no picture")
+        throw InvalidRequest("the reference of this screen has only a layout and no image")
       }
       return view.head + Data("\n".utf8) + view.picture
     }
@@ -375,6 +379,14 @@ struct SiteView: Sendable {
   var earlier: DrawnView?
 }
 
+/// The version with which a static site compares its screens.
+struct SiteVersion: Sendable {
+  /// A git revision as the user wrote it, or "references".
+  let against: String
+  /// The full name of the revision's commit; `nil` for references. With it, designs are found without asking git again.
+  let commit: String?
+}
+
 /// The version with which a static site compares the screens of a design.
 struct SiteComparison: Sendable {
   /// A git revision, or "references".
@@ -385,10 +397,12 @@ struct SiteComparison: Sendable {
 
 extension PreviewResponder {
   /// Returns what a static site compares a design with; `nil` if the earlier version of the design is invalid.
-  func comparison(of design: String, with against: String) throws -> SiteComparison? {
-    guard against != Self.keptName else { return SiteComparison(against: against, previous: nil) }
+  func comparison(of design: String, with version: SiteVersion) throws -> SiteComparison? {
+    guard let commit = version.commit else {
+      return SiteComparison(against: version.against, previous: nil)
+    }
     do {
-      return SiteComparison(against: against, previous: try earlier(design, against))
+      return SiteComparison(against: version.against, previous: try earlier(design, commit))
     } catch is InvalidRequest {
       return nil
     }

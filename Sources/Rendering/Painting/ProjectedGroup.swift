@@ -40,8 +40,8 @@ struct ProjectedGroup {
   }
 
   /// Returns the bitmap as a PNG for documents.
-  func source() throws(RenderingError) -> ImageSource {
-    let settings = PNGSettings(scale: 1, compression: .compact)
+  func source(compressedAs compression: PNGSettings.Compression) throws(RenderingError) -> ImageSource {
+    let settings = PNGSettings(scale: 1, compression: compression)
     return try ImageSource(name: "projection", data: try PNGEncoder.data(of: bitmap, settings: settings))
   }
 

@@ -13,7 +13,7 @@ extension SVGDocument {
       let size = CGSize(width: source.pixelWidth, height: source.pixelHeight)
       placement = Self.attributes(of: source, over: CGRect(origin: .zero, size: size))
     }
-    definitions.element("image", [.init("id", name)] + placement + (try Self.attributes(of: source)))
+    definitions.element("image", [.init("id", name)] + placement + (try attributes(of: source)))
     return name
   }
 

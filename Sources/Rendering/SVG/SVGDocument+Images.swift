@@ -10,7 +10,7 @@ extension SVGDocument {
     let filter = self.filter(of: image)
     guard recurring.imageUses[source, default: 0] > 1 else {
       return body.element(
-        "image", Self.attributes(of: source, over: frame) + filter + (try Self.attributes(of: source)))
+        "image", Self.attributes(of: source, over: frame) + filter + (try attributes(of: source)))
     }
     appendUse(of: try define(source), of: image, filter)
   }
@@ -103,12 +103,10 @@ extension SVGDocument {
     ]
   }
 
-  static func attributes(of source: ImageSource) throws(RenderingError) -> [XMLWriter.Attribute] {
-    let embedded = try source.embedded()
-    return [
+  func attributes(of source: ImageSource) throws(RenderingError) -> [XMLWriter.Attribute] {
+    [
       .init("preserveAspectRatio", "none"),
-      .init(
-        "xlink:href", "data:image/\(embedded.type);base64,\(embedded.data.base64EncodedString())"),
+      .init("xlink:href", plain: try library.dataURL(of: source)),
     ]
   }
 }

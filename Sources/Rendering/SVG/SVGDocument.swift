@@ -86,7 +86,8 @@ struct SVGDocument {
     } else if let extent = try ProjectedGroup(
       group, pixelsPerPoint: ProjectedGroup.documentScale, with: library)
     {
-      try append(Image(try extent.source(), frame: extent.frame))
+      let source = try extent.source(compressedAs: library.documentCompression)
+      try append(Image(source, frame: extent.frame))
     }
     body.end()
   }
@@ -190,7 +191,7 @@ extension SVGDocument {
     case .outlines:
       let data = PathData(try library.outlines.path(of: lettered, in: text)).text
       if !data.isEmpty {
-        body.element("path", (isGroup ? [] : label) + [.init("d", data)] + fill(text.paint))
+        body.element("path", (isGroup ? [] : label) + [.init("d", plain: data)] + fill(text.paint))
       }
     case .live:
       for segment in segments.all { body.append(segment, of: text, fill: fill(text.paint)) }

@@ -113,7 +113,7 @@ extension Path {
         ]
       )
     case .box, .elements, .evenOdd:
-      ("path", [.init("d", PathData(elements).text)])
+      ("path", [.init("d", plain: PathData(elements).text)])
     }
   }
 

@@ -59,10 +59,18 @@ struct XMLWriter {
   struct Attribute {
     let name: String
     let value: String
+    /// Whether the value may contain characters that must be escaped.
+    fileprivate var needsEscaping = true
 
     init(_ name: String, _ value: String) {
       self.name = name
       self.value = value
+    }
+
+    /// Creates an attribute with a long value, such as path data or base64, that contains no characters to escape.
+    init(_ name: String, plain value: String) {
+      self.init(name, value)
+      needsEscaping = false
     }
 
     /// Creates an attribute with a length or coordinate, with at most two decimals.
@@ -74,7 +82,7 @@ struct XMLWriter {
 
 extension [XMLWriter.Attribute] {
   fileprivate var written: String {
-    map { " \($0.name)=\"\(MarkupEscaping.xml.escaped($0.value))\"" }.joined()
+    map { " \($0.name)=\"\($0.needsEscaping ? MarkupEscaping.xml.escaped($0.value) : $0.value)\"" }.joined()
   }
 }
 

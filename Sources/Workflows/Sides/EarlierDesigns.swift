@@ -25,6 +25,8 @@ package final class EarlierDesigns: @unchecked Sendable {
   private let lock = NSLock()
   private var scratch: ScratchFolder?
   private var entries: [Entry] = []
+  /// The full names of the commits that were resolved before.
+  private var commits: Set<String> = []
   private static let limit = 8
   private let code: [String]
 
@@ -36,10 +38,7 @@ package final class EarlierDesigns: @unchecked Sendable {
   /// Returns a design in a revision. `design` is its path as the user would write it. Throws if there is no such revision.
   package func copy(of design: String, at revision: String) throws -> Copy {
     try lock.withLock {
-      let own = try scratch ?? ScratchFolder()
-      scratch = own
-      let reader = try GitReader(scratch: own)
-      let commit = try reader.commit(revision)
+      let commit = try resolved(revision)
       if let known = entries.first(where: { $0.design.isSamePath(as: design) && $0.copy.commit == commit }) {
         return known.copy
       }
@@ -53,5 +52,16 @@ package final class EarlierDesigns: @unchecked Sendable {
       if entries.count > Self.limit { _ = entries.removeFirst().scratch.remove() }
       return copy
     }
+  }
+
+  /// Returns the full name of the commit that a revision currently names. Throws if there is no such revision.
+  private func resolved(_ revision: String) throws -> String {
+    // Full names of commits never change their meaning.
+    if commits.contains(revision) { return revision }
+    let own = try scratch ?? ScratchFolder()
+    scratch = own
+    let commit = try GitReader(scratch: own).commit(revision)
+    commits.insert(commit)
+    return commit
   }
 }
