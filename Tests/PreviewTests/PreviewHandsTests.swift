@@ -159,7 +159,7 @@ import Testing
       let read =
         "navigator.clipboard.read().then(async ([item]) => { const blob = await item.getType(item.types[0]); return `${blob.type} ${(await blob.text()).slice(0, 400)}`; })"
       for (steps, reported, beginning) in [
-        (0, "picture", "image/png \u{FFFD}PNG"), (1, "drawing", "text/plain <svg xmlns="),
+        (0, "image", "image/png \u{FFFD}PNG"), (1, "drawing", "text/plain <svg xmlns="),
         (2, "link", "text/plain http://127.0.0.1:"),
       ] {
         try page.press("c")

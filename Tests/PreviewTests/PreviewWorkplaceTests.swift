@@ -39,6 +39,47 @@ import Testing
     }
   }
 
+  @Test("all screens of the preview can be searched, resized and opened by keyboard")
+  func overviewKeys() throws {
+    try showPage(filled: { folder in
+      try folder.folder.write(PreviewedFolder.design(name: "Other"), to: "designs/other/other.json")
+    }) { page, _ in
+      let focused = "document.activeElement.dataset.design"
+      try page.press("v")
+      #expect(try page.wait(until: "\(focused) === 'designs/friends.json'"))
+      #expect(try page.text("document.querySelector('.heading').innerText") == "All screens")
+      for (key, design) in [
+        ("ArrowDown", "other/other"), ("ArrowLeft", "friends"), ("ArrowRight", "other/other"),
+      ] {
+        try page.press(key)
+        #expect(try page.wait(until: "\(focused) === 'designs/\(design).json'"), "\(key)")
+      }
+      // Shortcuts of the hidden screen do nothing.
+      try page.press("+", "a", "+")
+      #expect(try page.text("`${overview.width} ${state.appearance}`") == "240 ")
+      let middle = try page.center(of: ".card")
+      try page.wheel(at: middle, by: 100, modifiers: .control)
+      #expect(try page.wait(until: "overview.width === 220"))
+      try page.press("/")
+      for letter in "oth" { try page.press(String(letter)) }
+      #expect(try page.wait(until: "\(Self.cards) === 'designs/other/other.json'"))
+      try page.press("Enter")
+      #expect(try page.wait(until: "!isOverviewOpen() && state.design === 'designs/other/other.json'"))
+      for (text, holds) in [
+        ("broken", "isOverviewOpen() && overview.filter === 'broken'"),
+        ("wireframe", "!isOverviewOpen() && state.style === 'wireframe'"),
+        ("approve all", "document.querySelector('#approve-all')"),
+        ("ana", "panes[0].element(state.element)?.name === 'ana'"),
+      ] {
+        try page.press("k", modifiers: .control)
+        #expect(try page.text("document.querySelector('#palette').checkVisibility()") == "true")
+        for letter in text { try page.press(String(letter)) }
+        try page.press("Enter")
+        #expect(try page.wait(until: holds), "\(text)")
+      }
+    }
+  }
+
   @Test("the list of the preview is a tree of folders, and marks updates that would crash an app")
   func list() throws {
     try showPage(filled: { folder in
@@ -62,6 +103,7 @@ import Testing
       for letter in "oth" { try page.press(String(letter)) }
       try page.press("Enter")
       #expect(try page.wait(until: "state.design === 'designs/other/other.json'"))
+      #expect(try page.text("document.activeElement.id") == "canvas")
       try page.evaluate("change({ tab: 'motion' })")
       #expect(try page.wait(until: "document.querySelector('[data-update=twice] .crash')"))
     }
@@ -124,6 +166,20 @@ import Testing
       try page.click(".arithmetic [data-copy]")
       #expect(try page.wait(until: "document.querySelector('#status').textContent === 'Copied 1'"))
       #expect(try page.evaluate("navigator.clipboard.readText()") as? String == "1")
+      for (entry, copied) in [
+        ("Copy JSON of the element", #""name": "Ana""#),
+        ("Copy command to export a site", "maquette preview designs --export site"),
+      ] {
+        try page.press("c")
+        try page.evaluate(
+          "[...document.querySelectorAll('#copy-items button')].find((one) => one.textContent === '\(entry)').click()"
+        )
+        #expect(
+          try page.wait(until: "document.querySelector('#status').textContent.endsWith('on the clipboard')"))
+        let text = try page.evaluate("navigator.clipboard.readText()") as? String
+        #expect(text?.contains(copied) == true, "\(entry): \(text ?? "")")
+        try page.evaluate("announce('')")
+      }
     }
   }
 

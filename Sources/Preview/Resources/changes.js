@@ -82,9 +82,9 @@ function showComparison() {
     missing: [icon("info"), state.against === "references" ? "This screen has no reference in this variant." : `This screen is not in ${state.against}.`],
   };
   const modes = make("div", { class: "modes", role: "group", "aria-label": "Comparison mode" }, comparisonModes.map(([look, label]) =>
-    make("button", { class: "mode", "data-look": look, disabled: look !== "now" && !old, onclick: () => change({ look }) }, label)));
+    make("button", { class: "mode", "data-look": look, disabled: look !== "now" && !old, onclick: () => showMode(look) }, label)));
   const slider = make("input", {
-    type: "range", min: 0, max: 100, value: comparison.share * 100, id: "share", "aria-label": "Visible share of the old picture",
+    type: "range", min: 0, max: 100, value: comparison.share * 100, id: "share", "aria-label": "Visible share of the earlier image",
     oninput: () => { comparison.share = slider.value / 100; showOld(); },
   });
   const causes = answer.causes.map((cause) => make("li", {
@@ -98,7 +98,7 @@ function showComparison() {
     verdicts[answer.verdict] ? make("p", { class: `empty ${answer.verdict === "same" ? "good" : ""}` }, verdicts[answer.verdict]) : null,
     answer.problems?.length ? part("The comparison failed", ...answer.problems.map(problemItem)) : null,
     answer.verdict === "different" ? part("Show", modes, slider, comparison.oldProblem ? make("p", { class: "soft" }, comparison.oldProblem) : null,
-      old || comparison.oldProblem ? null : make("p", { class: "soft" }, "The reference has only a layout, no picture.")) : null,
+      old || comparison.oldProblem ? null : make("p", { class: "soft" }, "The reference has only a layout and no image.")) : null,
     causes.length ? part(causes.length === 1 ? "1 cause" : `${causes.length} causes`, make("ul", { class: "causes" }, causes)) : null,
     answer.design.length ? part("In the files", make("ul", { class: "file-changes" }, answer.design.map(fileChange))) : null,
     source.isLive && answer.canApprove ? part("References", make("div", { class: "choices" }, [
@@ -106,6 +106,12 @@ function showComparison() {
       make("button", { class: "button", onclick: () => approve({}) }, "Approve the whole design"),
     ])) : null,
   ].filter(Boolean));
+}
+
+/** Shows one or both versions. In a narrow window, the panel would hide them. */
+function showMode(look) {
+  change({ look });
+  if (isNarrow()) togglePanel(false);
 }
 
 /** Creates a list item for a change of a file, with its location below. */

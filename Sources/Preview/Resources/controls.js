@@ -131,11 +131,11 @@ function chooseStyle(style) {
   settleOnSite(["style"]);
 }
 
-const layers = [["mockup", "Picture"], ["wireframe", "Wireframe"], ["redline", "Redlines"]];
+const layers = [["mockup", "Mockup"], ["wireframe", "Wireframe"], ["redline", "Redlines"]];
 const markKinds = [["frames", "Frames"], ["audits", "Audits"]];
 
 function buildControls() {
-  const layerGroup = make("div", { class: "modes", role: "group", "aria-label": "Picture" }, layers.map(([style, label]) =>
+  const layerGroup = make("div", { class: "modes", role: "group", "aria-label": "Style" }, layers.map(([style, label]) =>
     make("button", { class: "mode", "data-style": style, onclick: () => chooseStyle(style) }, label)));
   const marks = make("div", { class: "modes", role: "group", "aria-label": "Marks on the screen" }, markKinds.map(([kind, label]) =>
     make("button", { class: "mode", "data-mark": kind, onclick: () => toggleMark(kind) }, label)));
@@ -223,7 +223,7 @@ function updateControls() {
     select.closest(".field").hidden = values.length < 2;
   }
   const besides = ["viewport", "system", ...axes].filter((axis) => besideValues(axis).length > 1);
-  fill(fields.beside, [{ value: "", label: "One picture" }, ...besides.map((axis) => ({ value: axis, label: `By ${axisNames[axis].toLowerCase()}` }))], state.beside);
+  fill(fields.beside, [{ value: "", label: "One image" }, ...besides.map((axis) => ({ value: axis, label: `By ${axisNames[axis].toLowerCase()}` }))], state.beside);
   fields.beside.classList.toggle("is-set", state.beside !== "");
   fields.beside.closest(".field").hidden = besides.length === 0;
   const zooms = ["fit", "0.25", "0.5", "0.75", "1", "1.5", "2", "3"];

@@ -103,9 +103,10 @@ function showBreakpoints(ranges) {
   // The center of the slider's thumb cannot get closer to the ends than half the thumb's width (8 pixels).
   const place = (width) => `calc(8px + (100% - 16px) * ${(width - least) / (most - least)})`;
   $("#marks").replaceChildren(...ranges.slice(1).map((range) => {
-    const words = `${figures(range.from)} pt: ${range.changes.join("; ")}`;
-    const columns = range.changes.map((text) => text.match(/^columns \d+ → (\d+)$/)?.[1]).find(Boolean);
-    const label = `${figures(range.from)}: ${columns ? (columns === "1" ? "1 column" : `${columns} columns`) : range.changes[0]}`;
+    const words = [`${figures(range.from)} pt`, range.changes.join("; ")].filter(Boolean).join(": ");
+    const columns = range.changes.map((text) => text.match(/^columns \d+ → (\d+)/)?.[1]).find(Boolean);
+    const difference = columns ? counted(Number(columns), "column") : range.changes[0];
+    const label = difference ? `${figures(range.from)}: ${difference}` : figures(range.from);
     const mark = make("button", { class: "mark", title: words, "aria-label": `Width ${words}`, onclick: () => setWidth(range.from, true) }, make("span", {}, label));
     mark.style.left = place(range.from);
     return mark;
@@ -114,12 +115,17 @@ function showBreakpoints(ranges) {
   document.body.dataset.breakpoints = breakpoints.join(" ");
 }
 
-/** Hides labels of the ruler that would overlap the label before them. */
+/** Keeps the labels inside the ruler, and hides those that would overlap the label before them. */
 function separateLabels() {
   let end = -Infinity;
+  const ruler = $("#ruler").getBoundingClientRect();
   for (const label of $$(".mark span")) {
     label.classList.remove("is-hidden");
-    const box = label.getBoundingClientRect();
+    label.style.translate = "";
+    let box = label.getBoundingClientRect();
+    const shift = Math.max(ruler.left + 4 - box.left, Math.min(0, ruler.right - 4 - box.right));
+    label.style.translate = `${shift}px`;
+    box = label.getBoundingClientRect();
     const isHidden = box.left < end + 8;
     label.classList.toggle("is-hidden", isHidden);
     if (!isHidden) end = box.right;

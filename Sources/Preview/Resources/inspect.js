@@ -98,7 +98,7 @@ function partTree(notes) {
     (parent?.children ?? roots).push(node);
   });
   const list = (some) => make("ul", { class: "notes" }, some.map(({ note, children }) => make("li", {
-    onpointerenter: () => { pointedPart = note.frame; drawOverlays(); }, onpointerleave: () => { pointedPart = null; drawOverlays(); },
+    onpointerenter: () => point(note.frame), onpointerleave: () => point(null),
   }, [
     make("b", {}, note.title), make("small", { class: "size" }, `${figures(note.frame.width)} × ${figures(note.frame.height)}`),
     ...note.lines.map((line) => make("small", {}, copyable(line))), children.length ? list(children) : null,
@@ -106,8 +106,13 @@ function partTree(notes) {
   return list(roots);
 }
 
-/** The frame of the part that the pointer is on in the tree. */
+/** The frame of the part or finding that the pointer is on in the panel. */
 let pointedPart = null;
+
+function point(frame) {
+  pointedPart = frame;
+  drawOverlays();
+}
 
 let inspected = "";
 
@@ -272,8 +277,10 @@ function showAudits() {
       class: "remark",
       onclick: () => {
         const element = panes[0].head.view.elements.find((one) => one.kind === remark.kind && one.name === remark.name);
-        if (element) change({ element: elementKey(element), tab: "inspect" });
+        if (element) change({ element: elementKey(element), tab: "inspect" }, true);
       },
+      onpointerenter: () => point(remark.frame), onpointerleave: () => point(null),
+      onfocus: () => point(remark.frame), onblur: () => point(null),
     }, [make("b", {}, remark.name), make("small", {}, remark.words)]), remark.place ? placeLine(remark.place) : null].filter(Boolean)))),
     fixes[kind] ? make("p", { class: "hint" }, fixes[kind]) : null)) : [
     make("p", { class: "empty good" }, [icon("same"), "The audits found no problems here."]),

@@ -10,10 +10,10 @@ const commands = [
     ["e", "Designs", () => toggleList()],
     ["v", "All screens", () => (isOverviewOpen() ? closeOverview() : openOverview())],
     ["i", "Inspector", () => togglePanel()],
-    ["1", "Inspect", () => change({ tab: "inspect" })],
-    ["2", "Audits", () => change({ tab: "audits" })],
-    ["3", "Motion", () => { if (motionNames().length) change({ tab: "motion" }); }],
-    ["4", "Changes", () => { if (!$("#tab-changes").hidden) change({ tab: "changes" }); }],
+    ["1", "Inspect", () => openTab("inspect")],
+    ["2", "Audits", () => openTab("audits")],
+    ["3", "Motion", () => { if (motionNames().length) openTab("motion"); }],
+    ["4", "Changes", () => { if (!$("#tab-changes").hidden) openTab("changes"); }],
   ]],
   ["Width and device", [
     ["w", "Focus the edge, to drag it with arrow keys", () => handles[1].isConnected && handles[1].focus()],
@@ -67,18 +67,28 @@ const commands = [
 // The keys of the report page that do the same here.
 const otherKeys = { "=": "+", "−": "-" };
 
-const keyNames = { PageDown: "Page Down", PageUp: "Page Up", Escape: "Esc", Home: "Home", End: "End" };
+const keyNames = { PageDown: "Page Down", PageUp: "Page Up", Escape: "Esc", Home: "Home", End: "End", "Ctrl-K": "Ctrl-K" };
+
+/** Returns a shortcut as it is written on a keyboard. */
+const keyName = (name) => keyNames[name] ?? (name !== name.toLowerCase() ? `⇧ ${name}` : name.toUpperCase());
 
 /** Whether a shortcut is available. On a static site, some are not. */
 const isOffered = (name) => source.isLive || name !== "w";
 
+/** Shows a tab, and the panel if it is hidden. */
+function openTab(tab) {
+  togglePanel(true);
+  change({ tab });
+}
+
 function cycleBeside() {
   const values = [...fields.beside.options].map((one) => one.value);
   change({ beside: values[(values.indexOf(state.beside) + 1) % values.length] }, true);
-  announce(state.beside ? `Side by side: ${axisNames[state.beside]}` : "One picture");
+  announce(state.beside ? `Side by side: ${axisNames[state.beside]}` : "One image");
 }
 
 function stepZoom(way) {
+  if (isOverviewOpen()) return resizeCards(overview.width * (way > 0 ? 1.25 : 0.8));
   const zooms = [0.25, 0.5, 0.75, 1, 1.5, 2, 3];
   const now = panes[0]?.zoom ?? 1;
   const next = way > 0 ? zooms.find((one) => one > now + 0.001) : zooms.findLast((one) => one < now - 0.001);
@@ -97,6 +107,9 @@ function escape() {
   else if (state.update) change({ update: "" });
 }
 
+/** The shortcuts that work while all screens are shown. The others change the screen, which is then hidden. */
+const overviewKeys = ["/", "e", "v", "+", "-", "?", "Escape"];
+
 const commandOf = (key) => commands.flatMap(([, list]) => list).find(([name]) => name === (otherKeys[key] ?? key) && isOffered(name))?.[2];
 
 addEventListener("keydown", (event) => {
@@ -109,7 +122,7 @@ addEventListener("keydown", (event) => {
   // A focused panel scrolls with these keys.
   if (/^(Page|Home|End)/.test(key) && !$("#stage").contains(target) && target !== document.body) return;
   const command = commandOf(key);
-  if (!command) return;
+  if (!command || (isOverviewOpen() && !overviewKeys.includes(otherKeys[key] ?? key))) return;
   event.preventDefault();
   command();
 });
@@ -119,7 +132,7 @@ function showKeys() {
   box.replaceChildren(...commands.map(([title, list]) => make("section", {}, [
     make("h3", {}, title),
     make("dl", {}, list.filter(([name]) => isOffered(name)).flatMap(([name, words]) => [
-      make("dt", {}, make("kbd", {}, keyNames[name] ?? (name.length === 1 && name !== name.toLowerCase() ? `⇧ ${name}` : name.toUpperCase()))),
+      make("dt", {}, make("kbd", {}, keyName(name))),
       make("dd", {}, words),
     ])),
   ])));
@@ -137,13 +150,30 @@ async function pictureBlob(format) {
   return (await source.view(wanted)).blob;
 }
 
+/** The folder that contains all designs, as a word of a command. */
+function designsFolder() {
+  const folders = [...designs.keys()].map((file) => file.split("/").slice(0, -1));
+  const common = folders.reduce((a, b) => a.slice(0, a.findIndex((word, place) => word !== b[place]) >>> 0));
+  const path = common.join("/") || ".";
+  return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
+}
+
+// Each entry has a label, whether it needs the program, the action, the message after it, and when it is offered.
 const copies = [
-  ["Copy PNG", true, async () => navigator.clipboard.write([new ClipboardItem({ "image/png": pictureBlob("png") })]), "The picture is on the clipboard"],
+  ["Copy PNG", true, async () => navigator.clipboard.write([new ClipboardItem({ "image/png": pictureBlob("png") })]), "The image is on the clipboard"],
   ["Copy SVG", true, async () => navigator.clipboard.writeText(await (await pictureBlob("svg")).text()), "The drawing is on the clipboard"],
   ["Copy link to this view", false, async () => {
     history.replaceState(null, "", `#${stateText()}`);
     await navigator.clipboard.writeText(location.href);
   }, "The link is on the clipboard"],
+  ["Copy link for embedding", false, async () => {
+    const page = new URL(screenAddress(state.design, state.screen), location.href);
+    await navigator.clipboard.writeText(`${page.href.replace(/[?#].*/, "")}?embed=1#${stateText()}`);
+  }, "The link is on the clipboard", () => !source.isLive],
+  ["Copy JSON of the element", false, async () => {
+    await navigator.clipboard.writeText((await askDetail(panes[0], state.element)).json ?? "");
+  }, "The JSON is on the clipboard", () => panes[0]?.element(state.element)?.kind === "cell"],
+  ["Copy command to export a site", true, async () => navigator.clipboard.writeText(`maquette preview ${designsFolder()} --export site`), "The command is on the clipboard"],
   ["Save PNG", true, async () => save(await pictureBlob("png"), "png"), "Saved"],
   ["Save SVG", true, async () => save(await pictureBlob("svg"), "svg"), "Saved"],
 ];
@@ -154,29 +184,29 @@ function save(blob, ending) {
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
+const offeredCopies = () => copies.filter(([, needsProgram, , , isOffered]) => (source.isLive || !needsProgram) && (isOffered?.() ?? true));
+
+async function copy([, , body, done]) {
+  try {
+    await body();
+    announce(done);
+  } catch (error) {
+    announce(`This failed: ${error.message}`);
+  }
+}
+
 function openCopyMenu(isOpen) {
   const items = $("#copy-items");
   if (items.hidden === !isOpen) return;
   items.hidden = !isOpen;
+  if (isOpen) {
+    items.replaceChildren(...offeredCopies().map((entry) => make("button", {
+      role: "menuitem", tabIndex: -1, onclick: () => { openCopyMenu(false); copy(entry); },
+    }, entry[0])));
+  }
   $("#copy-button").setAttribute("aria-expanded", `${isOpen}`);
   if (isOpen) $("button", items).focus();
   else if (items.contains(document.activeElement) || document.activeElement === document.body) $("#copy-button").focus();
-}
-
-function buildCopyMenu() {
-  $("#copy-items").append(...copies.filter(([, needsProgram]) => source.isLive || !needsProgram).map(([label, , body, done]) =>
-    make("button", {
-      role: "menuitem", tabIndex: -1,
-      onclick: async () => {
-        openCopyMenu(false);
-        try {
-          await body();
-          announce(done);
-        } catch (error) {
-          announce(`This failed: ${error.message}`);
-        }
-      },
-    }, label)));
 }
 
 $("#copy-button").addEventListener("click", () => openCopyMenu($("#copy-items").hidden));

@@ -155,9 +155,15 @@ function refreshThumbnail(within, design, screen) {
   seen.observe(link);
 }
 
+/** The pixels per point with which a thumbnail is drawn. */
+const thumbnailRatio = (link) => (link.classList.contains("card") ? clamp(overview.width / 400, 0.3, 1) : 0.16) * Math.max(1, devicePixelRatio);
+
 function drawThumbnail(link) {
-  if (link.dataset.drawn === link.dataset.revision) return;
+  // An image that is up to a third too small is still sharp enough.
+  const isSharp = Number(link.dataset.ratio ?? 0) * 1.35 >= thumbnailRatio(link);
+  if (link.dataset.drawn === link.dataset.revision && isSharp) return;
   link.dataset.drawn = link.dataset.revision;
+  link.dataset.ratio = thumbnailRatio(link);
   thumbnails.waiting.push(link);
   nextThumbnail();
 }
@@ -173,7 +179,7 @@ async function nextThumbnail() {
   try {
     const view = await source.view({
       design: link.dataset.design, screen: link.dataset.screen, format: "png",
-      ratio: figures((link.classList.contains("card") ? clamp(overview.width / 400, 0.3, 1) : 0.16) * Math.max(1, devicePixelRatio)),
+      ratio: figures(thumbnailRatio(link)),
     });
     const image = make("img", { src: view.url, alt: "" });
     await image.decode();
@@ -230,7 +236,11 @@ $("#search").addEventListener("input", (event) => {
 });
 $("#search").addEventListener("keydown", (event) => {
   const first = $("#designs .screen");
-  if (event.key === "Enter" && first) first.click();
+  if (event.key === "Enter" && first) {
+    first.click();
+    // Shortcuts work again, since nothing is typed any more.
+    $("#canvas").focus();
+  }
   if (event.key === "ArrowDown" && first) first.focus();
   if (event.key === "Escape") {
     event.target.value = query = "";

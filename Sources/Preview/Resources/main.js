@@ -104,7 +104,6 @@ async function begin() {
   catalogue = await source.ask("catalogue");
   await refresh();
   buildControls();
-  buildCopyMenu();
   buildChanges();
   readAddress();
   updateControls();

@@ -38,12 +38,12 @@ function showOverview() {
   document.body.classList.toggle("shows-overview", isOpen);
   $("#overview-button").setAttribute("aria-pressed", `${isOpen}`);
   if (!isOpen) return;
-  const keepsFocus = $("#overview").contains(document.activeElement);
+  const focused = $("#overview").contains(document.activeElement) ? document.activeElement : null;
   const against = source.isLive ? overview.against : globalThis.maquetteSite.against;
   const entries = overviewEntries();
   const shown = overviewFilters.find(([name]) => name === overview.filter);
   const folders = new Map();
-  for (const entry of entries.filter(({ design, screen }) => shown[2](design, screen))) {
+  for (const entry of entries.filter(({ design, screen }) => shown[2](design, screen) && matches(design, screen))) {
     const folder = folderOf(entry.design);
     if (!folders.has(folder)) folders.set(folder, []);
     folders.get(folder).push(entry);
@@ -70,19 +70,24 @@ function showOverview() {
     ])));
   }
   $("#overview-empty").hidden = folders.size > 0;
-  $("#overview-empty").textContent = overview.progress ? "" : { changed: "No screen has changed.", broken: "No design has errors.", findings: "The audits found no problems." }[overview.filter] ?? "There are no screens.";
-  if (keepsFocus && !$("#overview").contains(document.activeElement)) $(`[data-filter=${overview.filter}]`)?.focus();
+  $("#overview-empty").textContent = overview.progress ? "" : query ? `No screen matches “${query}”.` : { changed: "No screen has changed.", broken: "No design has errors.", findings: "The audits found no problems." }[overview.filter] ?? "There are no screens.";
+  if (focused && !$("#overview").contains(document.activeElement)) {
+    (cardOf(focused.dataset) ?? $(`[data-filter=${overview.filter}]`))?.focus({ preventScroll: true });
+  }
 }
+
+/** Returns the card of a screen. */
+const cardOf = ({ design, screen }) => $$("#overview .card").find((link) => link.dataset.design === design && link.dataset.screen === screen);
 
 /** Returns the toolbar of the overview. `labels` are the names and the texts of the filters. */
 function overviewHead(labels, canApprove) {
   const filters = make("div", { class: "modes", role: "group", "aria-label": "Shown screens" }, labels.map(([name, label]) => make("button", {
     class: "mode", "data-filter": name, "aria-pressed": `${overview.filter === name}`,
-    onclick: () => { overview.filter = name; countEntries(name); showOverview(); $(`[data-filter=${name}]`).focus(); },
+    onclick: () => filterOverview(name),
   }, label)));
   const size = make("input", {
-    type: "range", min: 80, max: 400, step: 10, value: overview.width, "aria-label": "Size of the screens",
-    oninput: () => { overview.width = Number(size.value); store.set("overview-width", size.value); $("#overview").style.setProperty("--card", `${overview.width}px`); },
+    type: "range", id: "overview-size", min: leastCard, max: mostCard, step: 10, value: overview.width, "aria-label": "Size of the screens",
+    oninput: () => resizeCards(Number(size.value)),
   });
   const version = source.isLive ? make("select", {
     "aria-label": "Compare with", onchange: () => { overview.against = version.value; overview.changes.clear(); overview.run += 1; countEntries(overview.filter); showOverview(); },
@@ -95,6 +100,55 @@ function overviewHead(labels, canApprove) {
     make("p", { class: "soft", id: "overview-progress" }),
   ].filter(Boolean);
 }
+
+function filterOverview(name) {
+  overview.filter = name;
+  countEntries(name);
+  showOverview();
+  $(`[data-filter=${name}]`).focus();
+}
+
+const [leastCard, mostCard] = [80, 400];
+
+/** Changes the size of the cards. Images that would be blurred are drawn again. */
+function resizeCards(width) {
+  overview.width = Math.round(clamp(width, leastCard, mostCard) / 10) * 10;
+  store.set("overview-width", overview.width);
+  $("#overview").style.setProperty("--card", `${overview.width}px`);
+  if ($("#overview-size")) $("#overview-size").value = overview.width;
+  sharpenCards();
+}
+
+const sharpenCards = afterwards(200, () => {
+  for (const link of $$("#overview .card")) if (link.dataset.seen) drawThumbnail(link);
+});
+
+$("#overview").addEventListener("wheel", (event) => {
+  if (!event.ctrlKey && !event.metaKey) return;
+  event.preventDefault();
+  resizeCards(overview.width + (event.deltaY < 0 ? 20 : -20));
+}, { passive: false });
+
+$("#overview-head").addEventListener("keydown", (event) => {
+  if (event.key !== "ArrowDown" || event.target.matches("input, select")) return;
+  event.preventDefault();
+  $("#overview .card")?.focus();
+});
+
+// Arrow keys move between the cards.
+$("#overview-groups").addEventListener("keydown", (event) => {
+  const links = $$("#overview .card");
+  const place = links.indexOf(document.activeElement);
+  const across = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  const down = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (place < 0 || (!across && !down)) return;
+  event.preventDefault();
+  const from = links[place].getBoundingClientRect();
+  const next = across ? links[place + across] : links.map((link) => ({ link, box: link.getBoundingClientRect() }))
+    .filter(({ box }) => (box.top - from.top) * down > 10)
+    .sort((a, b) => Math.abs(a.box.top - b.box.top) > 10 ? (a.box.top - b.box.top) * down : Math.abs(a.box.left - from.left) - Math.abs(b.box.left - from.left))[0]?.link;
+  next?.focus();
+});
 
 /** The cards by screen. A card is reused, or at least its image, so that images are not drawn again. */
 const cards = new Map();
@@ -110,7 +164,7 @@ function overviewCard(entry) {
     const [old, link] = [known && $(".screen", known.item), $(".screen", item)];
     if (old?.dataset.drawn) {
       $(".thumbnail", link).replaceChildren(...$(".thumbnail", old).childNodes);
-      link.dataset.drawn = old.dataset.drawn;
+      Object.assign(link.dataset, { drawn: old.dataset.drawn, ratio: old.dataset.ratio });
     }
     cards.set(place, { item, text });
   }
@@ -178,7 +232,7 @@ async function countEntries(filter) {
 
 async function approveAll() {
   let count = 0;
-  const changed = new Set(overviewEntries().filter(({ design, screen }) => overview.changes.get(screenKey(design, screen)) > 0).map(({ design }) => design.file));
+  const changed = new Set(overviewEntries().filter(({ design, screen }) => overview.changes.get(screenKey(design, screen)) > 0 && matches(design, screen)).map(({ design }) => design.file));
   try {
     for (const design of changed) count += (await source.ask("approve", { design }, "POST")).written.length;
     announce(`${counted(count, "reference")} written`);
@@ -190,5 +244,11 @@ async function approveAll() {
 }
 
 $("#overview-button").addEventListener("click", () => (isOverviewOpen() ? closeOverview() : openOverview()));
-on("change", (keys) => { if (keys.has("overview")) showOverview(); });
+on("change", (keys) => {
+  if (!keys.has("overview")) return;
+  showOverview();
+  showTitle();
+  if (!isOverviewOpen()) return $("#canvas").focus({ preventScroll: true });
+  (cardOf(state) ?? $("#overview .card"))?.focus();
+});
 on("listed", () => { if (isOverviewOpen()) showOverview(); });

@@ -4,22 +4,33 @@
 
 const palette = { entries: [], chosen: 0 };
 
-/** Returns all entries: screens first, then the commands that have shortcuts, then the devices. */
+/** Returns all entries: screens first, then commands, values and devices, then the elements of the screen. */
 function paletteEntries() {
   const screens = allScreens().map(({ design, screen }) => ({
     label: screen.title === design.name ? design.name : `${design.name} / ${screen.title}`, kind: "Screen", hint: design.file,
-    run: () => { closeOverview(); showScreen(design.file, screen.id); },
+    run: () => showScreen(design.file, screen.id),
   }));
   const actions = commands.flatMap(([title, list]) => list.filter(([key]) => isOffered(key)).map(([key, label, run]) => ({
-    label, kind: title, hint: keyNames[key] ?? key, run,
+    label, kind: title, hint: keyName(key), run, staysOpen: overviewKeys.includes(key),
   })));
+  const filters = overviewFilters.slice(1).filter(([name]) => name !== "changed" || source.isLive || globalThis.maquetteSite.against).map(([name, label]) => ({
+    label: `Show all screens: ${label.toLowerCase()}`, kind: "All screens", hint: "", staysOpen: true, run: () => { openOverview(); filterOverview(name); },
+  }));
+  const approval = source.isLive ? [{
+    label: "Approve all changed screens …", kind: "All screens", hint: "", staysOpen: true,
+    run: () => { overview.against = "references"; openOverview(); filterOverview("changed"); },
+  }] : [];
+  const clips = offeredCopies().map((entry) => ({ label: entry[0], kind: "Copy", hint: "", run: () => copy(entry) }));
+  const elements = (panes[0]?.head?.view.elements ?? []).map((element) => ({
+    label: element.name, kind: "Element", hint: element.kind, run: () => change({ element: elementKey(element), tab: "inspect" }),
+  }));
   const devices = source.isLive ? catalogue.devices.map((one) => ({
     label: one.name, kind: "Device", hint: `${one.width} × ${one.height}`, run: () => choose("viewport", one.name),
   })).reverse() : [];
   const values = axes.flatMap((axis) => choices(axis).filter((value) => !drawn(axis) || drawn(axis).includes(value)).map((value) => ({
     label: valueName(axis, value), kind: axisNames[axis], hint: "", run: () => choose(axis, value),
   })));
-  return [...screens, ...actions, ...values, ...devices];
+  return [...screens, ...actions, ...filters, ...approval, ...clips, ...values, ...devices, ...elements];
 }
 
 /** Returns the entries that contain all words, those whose label begins with the first word first. */
@@ -44,6 +55,7 @@ function fillPalette() {
 
 function runEntry(entry) {
   $("#palette").close();
+  if (entry && !entry.staysOpen && entry.kind !== "Screen") closeOverview();
   $("#canvas").focus();
   entry?.run();
 }

@@ -167,13 +167,20 @@ on("shown", (pane) => {
   // When scrolling ends, the layout may adjust the position, so the state takes the position of the image.
   const { settle, x, y } = pane.parameters;
   if (settle && x === state.x && y === state.y) Object.assign(state, { x: view.scroll.x, y: view.scroll.y });
-  document.title = `${currentScreen()?.title ?? state.screen} – ${currentDesign()?.name ?? ""}`;
-  $("#design-name").textContent = currentDesign()?.name ?? "";
-  $("#screen-name").textContent = currentScreen()?.title ?? "";
+  showTitle();
   if (source.isLive) $("#status").title = `Drawn in ${Math.round(pane.milliseconds)} ms, as ${format.toUpperCase()}`;
   document.body.dataset.shown = String(Number(document.body.dataset.shown ?? 0) + 1);
   showSize();
 });
+
+/** Shows the names of the design and the screen in the bar and in the title of the window. */
+function showTitle() {
+  const [design, screen] = [currentDesign()?.name ?? "", currentScreen()?.title ?? state.screen];
+  const isOpen = isOverviewOpen();
+  $("#design-name").textContent = isOpen ? "All screens" : design;
+  $("#screen-name").textContent = isOpen ? "" : screen;
+  document.title = isOpen ? "All screens – Maquette preview" : `${screen} – ${design}`;
+}
 
 /** Updates all displays of the size, in points. */
 function showSize() {

@@ -103,5 +103,5 @@ addEventListener("hashchange", readAddress);
 
 /** Shows a screen at its initial scroll position. The variant does not change. */
 function showScreen(design, screen) {
-  change({ design, screen, x: "", y: "", rows: "", element: "", update: "" }, true);
+  change({ design, screen, x: "", y: "", rows: "", element: "", update: "", overview: "" }, true);
 }
