@@ -260,21 +260,35 @@ import Testing
       ])
   }
 
-  @Test("layout code with nibs is refused with a specific message")
+  @Test("a view controller that registers nibs and outlets provides its compositional layout")
   func nibs() throws {
     let fixture = try CodeFixture([
-      "Nibs.swift": """
+      "Album.swift": """
       import UIKit
-      class Nibs: UICollectionViewLayout {
-        override func prepare() {
-          collectionView?.register(UINib(nibName: "Cell", bundle: nil), forCellWithReuseIdentifier: "cell")
+      final class PhotoCell: UICollectionViewCell {
+        @IBOutlet private weak var caption: UILabel!
+        override func awakeFromNib() { caption.text = "" }
+      }
+      final class AlbumController: UIViewController {
+        @IBOutlet private weak var collectionView: UICollectionView!
+        private var photos: UICollectionView.CellRegistration<PhotoCell, Int>!
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          collectionView.collectionViewLayout = makeLayout()
+          collectionView.register(UINib(nibName: "PhotoCell", bundle: nil), forCellWithReuseIdentifier: "photo")
+          collectionView.register(
+            UINib(nibName: "Title", bundle: nil),
+            forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, withReuseIdentifier: "title")
+          photos = .init(cellNib: UINib(nibName: "PhotoCell", bundle: .main)) { _, _, _ in }
+        }
+        func makeLayout() -> UICollectionViewLayout {
+          UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
         }
       }
       """
     ])
-    let problems = try fixture.problems(#"{"type": "swift", "class": "Nibs"}"#)
-    #expect(problems.count == 1, "\(problems)")
-    #expect(problems.contains { $0.contains("there are no nibs on Linux") }, "\(problems)")
+    let problems = try fixture.problems(#"{"type": "swift", "make": "AlbumController().makeLayout"}"#)
+    #expect(problems == [])
   }
 
   @Test("a design without its layout code is valid, and laying it out reports the missing code")

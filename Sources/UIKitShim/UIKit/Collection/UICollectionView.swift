@@ -280,15 +280,17 @@ extension UICollectionView {
     reuse.classes[ReuseQueue.Name(kind: "", identifier: identifier)] = cellClass
   }
 
-  /// Unavailable, because nib files require Xcode.
-  @available(*, unavailable, message: "there are no nibs on Linux: register the cell's class")
-  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {}
+  /// Registers plain cells, because nib files are not read.
+  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    register(nil as AnyClass?, forCellWithReuseIdentifier: identifier)
+  }
 
-  /// Unavailable, because nib files require Xcode.
-  @available(*, unavailable, message: "there are no nibs on Linux: register the view's class")
+  /// Registers plain views, because nib files are not read.
   public func register(
     _ nib: UINib?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
-  ) {}
+  ) {
+    register(nil as AnyClass?, forSupplementaryViewOfKind: elementKind, withReuseIdentifier: identifier)
+  }
 
   /// Registers the class of supplementary views with a kind and an identifier.
   public func register(

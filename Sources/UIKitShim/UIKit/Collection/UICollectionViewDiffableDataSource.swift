@@ -210,6 +210,9 @@ extension UICollectionView {
 
     /// Creates a registration.
     public init(handler: @escaping Handler) { self.handler = handler }
+
+    /// Creates a registration. The nib is not read; the cell's class creates the cells.
+    public init(cellNib: UINib, handler: @escaping Handler) { self.handler = handler }
   }
 
   /// The class of a supplementary view, and a closure that configures such views.
@@ -223,6 +226,11 @@ extension UICollectionView {
     /// Creates a registration for a kind.
     public init(elementKind: String, handler: @escaping Handler) {
       (self.elementKind, self.handler) = (elementKind, handler)
+    }
+
+    /// Creates a registration for a kind. The nib is not read; the view's class creates the views.
+    public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
+      self.init(elementKind: elementKind, handler: handler)
     }
   }
 

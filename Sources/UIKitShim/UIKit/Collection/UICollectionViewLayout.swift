@@ -211,7 +211,7 @@ import LayoutEngine
   }
 }
 
-/// A nib file; nib files are not supported on Linux.
+/// A nib file. Nib files are not read; a view that a nib describes is a plain view.
 @preconcurrency @MainActor open class UINib: NSObject {
   /// Creates a nib from the name of its file; the file is not read.
   public init(nibName name: String, bundle: Bundle?) { super.init() }
