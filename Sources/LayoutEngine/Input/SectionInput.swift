@@ -69,7 +69,7 @@ extension ItemSizes {
   }
 
   /// Returns the item's explicit size, or nil if the layout sizes the item.
-  func own(of item: Int) -> CGSize? {
+  package func own(of item: Int) -> CGSize? {
     switch self {
     case .layoutDefault: nil
     case .uniform(let size): size

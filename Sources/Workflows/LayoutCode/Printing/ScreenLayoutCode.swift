@@ -32,6 +32,9 @@ package struct ScreenLayoutCode: Equatable, Sendable {
       let made = layout.declaration(name: name, for: input)
       (declaration, remarks) = (made.text, made.remarks)
       isClass = !layout.sizeStatements.isEmpty
+    case let layout as any CustomLayoutCoding:
+      let made = layout.declaration(name: name, for: input)
+      (declaration, remarks, isClass) = (made.text, made.remarks, true)
     case let layout as SwiftLayout:
       remarks = ["the layout \(layout.reference.title) is already written in Swift"]
     default:
