@@ -87,7 +87,7 @@ PAGES = {
         ("keyboard", "Keyboard", ["keyboard"]),
     ],
     "Updates": [
-        ("update", "Update", ["update", "updateStep", "updateOperation"]),
+        ("update", "Update", ["update", "updateStep", "finalSection", "updateOperation"]),
         ("transition", "Transition", ["transition"]),
     ],
 }
@@ -98,7 +98,7 @@ TITLES = {
     "templateNode": "Type", "templateLabel": "Text", "templateLook": "Size and style", "templatePart": "Conditions, repetition and states",
     "templateVariant": "Variant", "templateRepetition": "Repetition", "templateRun": "Run", "tabs": "Tab",
     "compositionalSection": "Section", "layoutGroup": "Group", "layoutItem": "Item", "layoutSupplementaryItem": "Supplementary item",
-    "layoutAnchor": "Anchor", "boundarySupplementaryItem": "Boundary supplementary item", "updateStep": "Step",
+    "layoutAnchor": "Anchor", "boundarySupplementaryItem": "Boundary supplementary item", "updateStep": "Step", "finalSection": "Section of final content",
     "updateOperation": "Operation", "auditSilence": "Suppressed audit", "itemSource": "Source of items", "itemImage": "Image", "imagePair": "Images for appearances", "iconPair": "Icons for appearances", "screenBackground": "Background", "mosaicSegment": "Row of a mosaic",
     "layoutCondition": "Condition", "sourceItem": "Source", "templateSource": "Source of a part",
 }

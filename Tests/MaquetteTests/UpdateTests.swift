@@ -3,6 +3,7 @@ import Foundation
 import Graphics
 import LayoutEngine
 import Maquette
+import Mockups
 import Testing
 
 @Suite struct UpdateTests {
@@ -37,6 +38,27 @@ import Testing
     #expect("\(problem.path)" == "screens[0].updates[0].operations[0]")
     #expect(problem.related.count == 1)
     #expect(simulated.pages.isEmpty)
+  }
+
+  @Test("an inserted section with an id moves the other sections instead of inserting their items again")
+  func insertedSection() throws {
+    let design = """
+      {"viewports": ["343x500"], "screens": [{"id": "s", "layout": "column",
+        "sections": [{"id": "a", "header": "A", "items": [{"id": "ana"}]}, {"id": "b", "items": [{"id": "mei"}]}],
+        "updates": [{"name": "u", "to": [{"id": "new", "header": "New", "items": [{"id": "zoe"}]},
+          {"id": "b", "items": ["mei", "ana"]}, {"id": "a", "items": []}]}]}]}
+      """
+    let mockup = try Mockup(try DesignFile(path: "design.json", contents: Array(design.utf8)))
+    let screen = try mockup.arrangements()[0].screen
+    let step = try #require(UpdateSimulation(of: screen.updates[0], on: screen).steps.first)
+    #expect(
+      step.batch?.operations == [
+        .insertSection(0), .moveSection(from: 1, to: 1), .moveItem(from: [0, 0], to: [1, 1]),
+      ])
+    #expect(step.after.sections.map(\.id) == ["new", "b", "a"])
+    #expect(step.after.sections.map(\.header) == ["New", nil, "A"])
+    #expect(step.after.sections[0].headerReferenceSize?.height == 44)
+    #expect(step.after.sections.map { $0.items.map(\.id) } == [["zoe"], ["mei", "ana"], []])
   }
 
   @Test("a cell that moves into view from outside the visible area is listed with its operation")

@@ -344,6 +344,10 @@ extension Screen {
     screen.sections = screen.sections.map { $0.withSpaceForTexts(in: screen.layout) }
     let names = screen.sections.flatMap { $0.items.map { ($0.id, $0.path.appending("id")) } }
     field.validation.reportDuplicates("id", among: names)
+    let sectionIDs = screen.sections.compactMap { section in
+      section.id.map { ($0, section.path.appending("id")) }
+    }
+    field.validation.reportDuplicates("id", among: sectionIDs)
     screen.reportDuplicateNames(in: field.validation)
     screen.reportMissingImages(in: field.validation)
     if let layout {

@@ -7,6 +7,8 @@ package struct Section: Equatable, Sendable {
   package var header: String?
   /// The text below the items.
   package var footer: String?
+  /// The section's identity in updates; nil if it is identified by its index.
+  package var id: String?
   /// The section's name, by which a compositional layout can refer to it.
   package var name: String?
   package var orthogonalScrollPosition: OrthogonalScrollPosition?
@@ -65,6 +67,9 @@ extension Section {
     keys: [
       Property("header", \.header, .text, "The text above the items."),
       Property("footer", \.footer, .text, "The text below the items."),
+      Property(
+        "id", \.id, .nonEmptyText, "The identity of the section in updates, unique in the screen.",
+        otherwise: "its index"),
       Property("name", \.name, .nonEmptyText, "The name of the section, for use in compositional layouts."),
       Property(
         "orthogonalScroll", \.orthogonalScrollPosition, .orthogonalScroll,
@@ -142,7 +147,7 @@ extension Form where Value == Field {
 
 extension Section {
   /// Returns the section with a default size for each header or footer text that would otherwise be invisible.
-  func withSpaceForTexts(in layout: any DesignLayout) -> Section {
+  package func withSpaceForTexts(in layout: any DesignLayout) -> Section {
     guard header != nil || footer != nil else { return self }
     var section = self
     let boundaries = layout as? any BoundaryLayout

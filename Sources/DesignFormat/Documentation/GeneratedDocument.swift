@@ -86,7 +86,7 @@ enum FormatPage {
     ("section", Section.form.declaration), ("look", TemplateStyle.object.declaration),
     ("run", TemplateRun.object.declaration), ("repetition", TemplateRepetition.object.declaration),
     ("update", Update.object.declaration),
-    ("step", UpdateStep.object.declaration),
+    ("step", UpdateStep.object.declaration), ("final section", SectionContent.object.declaration),
     ("transition", Transition.object(.standard).declaration), ("pinch", GridPinch.object.declaration),
     ("pinned", TemplatePin.object.declaration), ("source", DesignSource.object.declaration),
     ("compositional section", CompositionalSectionForm.object.declaration),

@@ -239,6 +239,8 @@ extension UpdateOperation.Kind {
 extension SectionContent {
   fileprivate func mapTexts(_ change: TextChange) -> SectionContent {
     var content = self
+    content.header = header.map(change.text)
+    content.footer = footer.map(change.text)
     content.items = items.map { item in
       guard case .new(let item) = item else { return item }
       return .new(item.mapTexts(change))

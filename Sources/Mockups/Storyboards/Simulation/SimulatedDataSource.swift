@@ -82,16 +82,16 @@ struct SimulatedDataSource {
     return next
   }
 
-  /// Returns sections with the requested content. Ids in the content refer to current items, or to `items`. Headers and
-  /// metrics are those of the current section with the same index. Returns an error for the first unknown id.
+  /// Returns sections with the requested content. Ids of items in the content refer to current items, or to `items`. Headers and
+  /// metrics are those of the current section with the same id, or with the same index if the content has no section ids.
+  /// Returns an error for the first unknown id of an item.
   func sections(of content: [SectionContent], bringing items: [Item] = []) -> Result<[Section], UnknownItem> {
     var known: [String: Item] = [:]
     for item in screen.sections.lazy.flatMap(\.items) { known[item.id] = item }
     for item in items { known[item.id] = item }
     var sections: [Section] = []
     for (number, requested) in content.enumerated() {
-      var section =
-        screen.sections.indices.contains(number) ? screen.sections[number] : Section(path: screen.path)
+      var section = current(requested, number: number) ?? new(requested)
       section.items = []
       for (index, entry) in requested.items.enumerated() {
         switch entry {
@@ -106,6 +106,17 @@ struct SimulatedDataSource {
       sections.append(section)
     }
     return .success(sections)
+  }
+
+  private func current(_ requested: SectionContent, number: Int) -> Section? {
+    if let id = requested.id { return screen.sections.first { $0.id == id } }
+    return screen.sections.indices.contains(number) ? screen.sections[number] : nil
+  }
+
+  private func new(_ requested: SectionContent) -> Section {
+    var section = Section(path: screen.path)
+    (section.id, section.header, section.footer) = (requested.id, requested.header, requested.footer)
+    return section.withSpaceForTexts(in: screen.layout)
   }
 
   struct UnknownItem: Error {

@@ -109,8 +109,11 @@ struct UpdateResolution {
   /// Computes the batches that change the current content to `content`, and applies them.
   private mutating func lead(from dataSource: SimulatedDataSource, to content: [SectionContent]) {
     guard let requested = sections(of: content, key: "to", on: dataSource) else { return }
-    func snapshot(_ sections: [Section]) -> CollectionSnapshot<Int, String> {
-      CollectionSnapshot(sections.enumerated().map { .init($0, $1.items.map(\.id)) })
+    func snapshot(_ sections: [Section]) -> CollectionSnapshot<String, String> {
+      CollectionSnapshot(
+        sections.enumerated().map { number, section in
+          .init(section.id.map { "id \($0)" } ?? "index \(number)", section.items.map(\.id))
+        })
     }
     // A new item with the id of an existing one is its new content.
     let replacements = Dictionary(
@@ -121,7 +124,16 @@ struct UpdateResolution {
     let old = snapshot(dataSource.screen.sections)
     for batch in snapshot(requested).updates(from: old, changed: { replacements[$0] != nil }) {
       let batch = CollectionUpdate(batch.operations, isAnimated: batch.isAnimated && step.isAnimated)
-      let check = UpdateCheck(batch, before: dataSource.counts, wording: wording)
+      let sizes = batch.operations.enumerated().compactMap { number, operation -> (Int, Int)? in
+        if case .insertSection(let section) = operation {
+          (number, requested[section].items.count)
+        } else {
+          nil
+        }
+      }
+      let check = UpdateCheck(
+        batch, before: dataSource.counts,
+        after: .applied(newSections: Dictionary(uniqueKeysWithValues: sizes)), wording: wording)
       let problemPath = step.path
       problems += diagnostics(for: check.collisions) { _ in problemPath }
       guard let map = check.map else { return }
@@ -140,10 +152,7 @@ struct UpdateResolution {
           guard case .insertSection(let number) = batch.operations[operation] else {
             return Section(path: step.path)
           }
-          var section = requested[number]
-          // The items of a new section have insert operations of their own.
-          section.items = []
-          return section
+          return requested[number]
         })
       batches.append((batch, map, next))
       dataSource = next
