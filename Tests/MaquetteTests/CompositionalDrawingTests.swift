@@ -43,6 +43,30 @@ import Testing
     #expect(text.contains("ellipse"), "\(text)")
   }
 
+  @Test("a cell of an estimated width is as wide as its content, unless its template sets a width")
+  func estimatedCellWidths() throws {
+    func widths(_ section: String, _ style: String = "", item: String = "") throws -> [String] {
+      let mockup = try mockup(
+        "\"sections\": [\(section)]",
+        #""cell": "chip", "items": [{"name": "A"}, {"name": "Photography", "data": {"w": 1}\#(item)}]"#,
+        templates: """
+          "chip": {"type": "row", "spacing": "{w|0}", "padding": [4, 10, 4, 10]\(style),
+            "children": [{"type": "text", "text": "{name}"}]}
+          """)
+      return try mockup.arrangements()[0].arrangement.elements.map { "\($0.frame.width.figures(1))" }
+    }
+    let shelf = #"{"scroll": "continuous", "card": ["~80", 30]}"#
+    #expect(try widths(shelf) == ["31.5", "119"])
+    #expect(try widths(shelf, #", "width": "fill""#) == ["80", "80"])
+    #expect(try widths(shelf, #", "width": 50"#) == ["50", "50"])
+    #expect(try widths(shelf, item: #", "size": [200, 30]"#) == ["31.5", "200"])
+    let mixed =
+      #"{"group": {"type": "horizontal", "layoutSize": ["100%", 30], "subitems": [{"layoutSize": ["~80", 30]}, {"layoutSize": [60, 30]}]}}"#
+    #expect(try widths(mixed) == ["31.5", "60"])
+    let columns = #"{"columns": 2, "height": "~30"}"#
+    #expect(try widths(columns) == ["160", "160"])
+  }
+
   @Test(
     "a header with an estimated width is as wide as its content if its template hugs it, and others have their width"
   )

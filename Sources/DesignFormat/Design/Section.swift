@@ -44,6 +44,8 @@ package struct Section: Equatable, Sendable {
   package var isEditing: Bool?
   /// The list to which the section's rows belong, resolved for an environment; nil if the section is not in a list.
   package internal(set) var list: SectionList?
+  /// Whether the layout only estimates the widths of the section's cells. The values repeat for all cells; empty means false.
+  var estimatedWidths: [Bool] = []
   /// The section's JSON path in the design; the screen's path if the items are written directly in the screen.
   package let path: JSONPath
 

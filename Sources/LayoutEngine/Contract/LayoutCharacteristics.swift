@@ -18,6 +18,12 @@ package protocol LayoutCharacteristics {
   /// proposed width is the maximum.
   func cellWidthLimit(onScreenOf size: CGSize) -> Double?
 
+  /// Returns whether the widths of a section's cells are estimates that the cells replace. The values apply to the cells in order
+  /// and repeat. The default is empty: no width is an estimate.
+  ///
+  /// `section` must exist in the input.
+  func estimatedWidths(ofSection section: Int, in input: LayoutInput) -> [Bool]
+
   /// Returns the maximum width in points of headers and footers of a kind, if they determine their own width. The default is nil:
   /// they have the proposed width.
   func boundaryWidthLimit(ofKind kind: String, onScreenOf size: CGSize) -> Double?
@@ -69,6 +75,7 @@ extension LayoutCharacteristics {
   package var measuresAllCells: Bool { false }
   package var defaultItemSize: CGSize? { nil }
   package func cellWidthLimit(onScreenOf size: CGSize) -> Double? { nil }
+  package func estimatedWidths(ofSection section: Int, in input: LayoutInput) -> [Bool] { [] }
   package func boundaryWidthLimit(ofKind kind: String, onScreenOf size: CGSize) -> Double? { nil }
   package var wrapsLines: Bool { false }
   package var keepsCellsApart: Bool { true }
@@ -100,16 +107,16 @@ package struct SpacingNames: Equatable, Sendable {
 package struct LayoutCharacteristicValues: Equatable, Sendable {
   /// The list configuration of each section; nil for sections that are not lists.
   package var lists: [CollectionLayoutListConfiguration?]
-  /// Whether cells determine their own width.
-  package var hasCellsOfOwnWidth: Bool
+  /// For each section, whether the widths of its cells are estimates. The values repeat.
+  package var estimatedWidths: [[Bool]]
   /// The kinds of headers and footers that determine their own width, sorted.
   package var boundaryKindsOfOwnWidth: [String]
 
   package init(
-    lists: [CollectionLayoutListConfiguration?], hasCellsOfOwnWidth: Bool,
+    lists: [CollectionLayoutListConfiguration?], estimatedWidths: [[Bool]],
     boundaryKindsOfOwnWidth: [String] = []
   ) {
-    (self.lists, self.hasCellsOfOwnWidth) = (lists, hasCellsOfOwnWidth)
+    (self.lists, self.estimatedWidths) = (lists, estimatedWidths)
     self.boundaryKindsOfOwnWidth = boundaryKindsOfOwnWidth
   }
 }

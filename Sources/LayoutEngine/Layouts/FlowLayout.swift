@@ -96,6 +96,10 @@ extension FlowLayout {
   package var defaultItemSize: CGSize? { itemSize }
   /// Returns the screen's width, because an estimated size does not limit the width of cells.
   package func cellWidthLimit(onScreenOf size: CGSize) -> Double? { Double(size.width) }
+  /// Returns true for all cells if an estimated size is set.
+  package func estimatedWidths(ofSection section: Int, in input: LayoutInput) -> [Bool] {
+    measuresAllCells ? [true] : []
+  }
   /// Whether the available width determines how many cells are in a line: true if the layout scrolls vertically.
   package var wrapsLines: Bool { scrollDirection == .vertical }
 }

@@ -123,7 +123,7 @@ struct ItemMeasure: Sendable {
     }
     let item = section.items[path.item]
     return (
-      screen.template(for: item, in: section),
+      screen.template(forItemAt: path),
       TemplateData(item, number: firstNumbers[path.section] + path.item, index: path.item, in: section)
     )
   }

@@ -11,7 +11,7 @@ extension ScreenArrangement {
     switch attributes.category {
     case .cell:
       return (
-        screen.template(for: section.items[path.item], in: section), data(ofItem: path.item, in: path.section)
+        screen.template(forItemAt: path), data(ofItem: path.item, in: path.section)
       )
     case .supplementary(let kind):
       return (screen.template(forSupplementary: kind, in: section), data(of: attributes, kind: kind))

@@ -73,13 +73,16 @@ extension LayoutCharacteristicValues: WireValue {
     self.init(
       lists: try reader.values { (reader) throws(WireError) in
         try reader.optional { (reader) throws(WireError) in try reader.value() }
-      }, hasCellsOfOwnWidth: try reader.flag(),
+      },
+      estimatedWidths: try reader.values { (reader) throws(WireError) in
+        try reader.values { (reader) throws(WireError) in try reader.flag() }
+      },
       boundaryKindsOfOwnWidth: try reader.values { (reader) throws(WireError) in try reader.text() })
   }
 
   package func write(to writer: inout WireWriter) {
     writer.write(lists) { $0.write($1) }
-    writer.write(hasCellsOfOwnWidth)
+    writer.write(estimatedWidths) { writer, widths in writer.write(widths) { $0.write($1) } }
     writer.write(boundaryKindsOfOwnWidth) { $0.write($1) }
   }
 }

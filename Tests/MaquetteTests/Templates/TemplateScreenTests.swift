@@ -47,7 +47,7 @@ import Testing
     arguments: [
       (#"{"type": "waterfall", "columnCount": 1}"#, ["300 × 38", "300 × 150", "300 × 58"]),
       (#"{"type": "waterfall", "columnCount": 1, "itemHeight": 44}"#, ["300 × 44", "300 × 150", "300 × 44"]),
-      (#"{"type": "flow", "estimatedItemSize": [300, 40]}"#, ["300 × 38", "200 × 100", "300 × 58"]),
+      (#"{"type": "flow", "estimatedItemSize": [300, 40]}"#, ["49 × 38", "200 × 100", "28.5 × 58"]),
       (#"{"type": "flow", "itemSize": [90, 30]}"#, ["90 × 30", "200 × 100", "90 × 30"]),
       (#"{"type": "column", "selfSizing": true, "itemHeight": 10}"#, ["300 × 58", "300 × 58", "300 × 58"]),
       (
@@ -67,11 +67,13 @@ import Testing
     #expect(cells.map { "\($0.frame.width.figures(2)) × \($0.frame.height.figures(2))" } == expected)
   }
 
-  @Test("a flow layout with an estimated size uses the measured sizes of the cells")
-  func tags() throws {
+  @Test(
+    "a flow layout with an estimated size uses the measured sizes of the cells",
+    arguments: ["", #""width": "hug", "#])
+  func tags(width: String) throws {
     let screen = try arranged(
       """
-      {"viewports": ["300x600"], "templates": {"tag": {"type": "row", "width": "hug", "padding": [6, 12, 6, 12],
+      {"viewports": ["300x600"], "templates": {"tag": {"type": "row", \(width)"padding": [6, 12, 6, 12],
         "children": [{"type": "text", "text": "{name}"}]}}, "screens": [{"id": "s", "cell": "tag",
         "layout": {"type": "flow", "estimatedItemSize": [80, 30]},
         "items": [{"id": "a", "name": "Tea"}, {"id": "b", "name": "Botanical gardens"}]}]}

@@ -69,8 +69,8 @@ extension CollectionLayoutListConfiguration.Appearance {
 }
 
 extension Screen {
-  /// Returns the screen with the lists of its sections resolved for the environment of `surroundings`. The sections in
-  /// `surroundings` are ignored.
+  /// Returns the screen with the lists of its sections, and the cells whose widths are estimated, resolved for the environment
+  /// of `surroundings`. The sections in `surroundings` are ignored.
   package func resolvingLists(in surroundings: LayoutInput) -> Screen {
     var input = surroundings
     input.sections = sections.map { section in
@@ -83,6 +83,7 @@ extension Screen {
     let environment = CollectionLayoutEnvironment(input)
     var screen = self
     for number in sections.indices {
+      screen.sections[number].estimatedWidths = layout.extended.estimatedWidths(ofSection: number, in: input)
       screen.sections[number].list = layout.extended.listConfiguration(ofSection: number, in: input).map {
         SectionList(
           $0, in: environment, displayScale: input.displayScale,

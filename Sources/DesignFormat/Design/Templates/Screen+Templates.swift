@@ -1,3 +1,4 @@
+package import Foundation
 import LayoutEngine
 
 extension Screen {
@@ -62,6 +63,18 @@ extension Screen {
     for shipped in ShippedTemplate.allCases where shipped.isListContent || shipped.isSidebarContent {
       templates[shipped.rawValue] = library[shipped.rawValue]
     }
+  }
+
+  /// Returns the template of the cell at an index path. Its width is that of its content if the layout only estimates the width,
+  /// unless the template's root or the item specifies a size.
+  package func template(forItemAt path: IndexPath) -> Template? {
+    let section = sections[path.section]
+    let item = section.items[path.item]
+    var template = template(for: item, in: section)
+    if item.size == nil, !section.estimatedWidths.isEmpty {
+      template?.hugsWidth = section.estimatedWidths[path.item % section.estimatedWidths.count]
+    }
+    return template
   }
 
   /// Returns the template of an item's cell: the item's own, or else the section's, or else the screen's. In a list, the template

@@ -7,7 +7,9 @@ extension Template {
     guard root.dependsOnItem else { return self }
     var settling = TemplateInstantiation()
     let sourcePath = JSONPath.root.appending("templates").appending(name)
-    return Template(name: name, root: settling.once(root, for: data, at: sourcePath))
+    var template = Template(name: name, root: settling.once(root, for: data, at: sourcePath))
+    template.hugsWidth = hugsWidth
+    return template
   }
 }
 

@@ -6,6 +6,9 @@ package struct Template: Equatable, Sendable {
   package var root: TemplateNode
   /// The declared values, in order; nil if the template declares none, so that all values are optional.
   var parameters: [TemplateParameter]?
+  /// Whether the root part hugs its content if neither its style nor its type defines its width, as in a cell whose layout only
+  /// estimates the width.
+  package var hugsWidth = false
 
   package init(name: String, root: TemplateNode) {
     self.name = name

@@ -69,12 +69,27 @@ extension CompositionalLayout {
   package func cellWidthLimit(onScreenOf size: CGSize) -> Double? {
     let choosesWidth = sections.contains { entry in
       switch entry.content {
-      case .groups(let section): section.group.hasItemsOfEstimatedWidth
+      case .groups(let section): section.group.estimatedWidths.contains(true)
       case .list: false
       case .layout(let other): other.layout.extended.cellWidthLimit(onScreenOf: size) != nil
       }
     }
     return choosesWidth ? Double(size.width) : nil
+  }
+
+  /// Returns whether the widths of the items of the section's group are estimated, in the order of the items.
+  package func estimatedWidths(ofSection section: Int, in input: LayoutInput) -> [Bool] {
+    let provider = Provider(sections, in: CollectionLayoutEnvironment(input))
+    guard let index = provider.entry(forSection: section, name: input.sections[section].name) else {
+      return []
+    }
+    switch sections[index].content {
+    case .groups(let section):
+      let widths = section.group.estimatedWidths
+      return widths.contains(true) ? widths : []
+    case .list: return []
+    case .layout(let other): return other.layout.extended.estimatedWidths(ofSection: section, in: input)
+    }
   }
 
   /// The kinds of headers and footers with an estimated width, which determine their own width.
@@ -195,12 +210,25 @@ extension CollectionLayoutGroup {
       }
   }
 
-  fileprivate var hasItemsOfEstimatedWidth: Bool {
-    subitems.contains { subitem in
+  /// For each item, whether its width is estimated. The items of a nested group that repeats its list appear once, because their
+  /// number depends on the group's size.
+  fileprivate var estimatedWidths: [Bool] {
+    let widths = subitems.flatMap { subitem in
       switch subitem {
-      case .item(let item): item.layoutSize.widthDimension.isEstimated
-      case .group(let group): group.hasItemsOfEstimatedWidth
+      case .item(let item): [item.layoutSize.widthDimension.isEstimated]
+      case .group(let group): group.estimatedWidths
       }
+    }
+    switch filling {
+    case .equalParts where axis == .horizontal && !isNested: return widths.map { _ in false }
+    case .equalParts(let count), .copies(let count): return (0..<count).flatMap { _ in widths }
+    case .repeatingList, .custom, .provided: return widths
+    }
+  }
+
+  private var isNested: Bool {
+    subitems.contains { subitem in
+      if case .group = subitem { true } else { false }
     }
   }
 }

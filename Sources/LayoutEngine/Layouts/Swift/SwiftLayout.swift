@@ -62,6 +62,11 @@ package struct SwiftLayout: ExtendedLayout {
     code?.extended.cellWidthLimit(onScreenOf: size)
   }
 
+  /// Returns whether the widths of the cells of a compositional layout of the code are estimates.
+  package func estimatedWidths(ofSection section: Int, in input: LayoutInput) -> [Bool] {
+    code?.extended.estimatedWidths(ofSection: section, in: input) ?? []
+  }
+
   /// Returns the screen's width if headers and footers of a compositional layout of the code determine their own width.
   package func boundaryWidthLimit(ofKind kind: String, onScreenOf size: CGSize) -> Double? {
     code?.extended.boundaryWidthLimit(ofKind: kind, onScreenOf: size)

@@ -42,9 +42,15 @@ struct CellNodeBuilder {
   /// Returns the root part; nil if a condition excludes it. Throws if an image cannot be read.
   mutating func root(of template: Template) throws -> CellNode? {
     let path = JSONPath.root.appending("templates").appending(template.name)
-    return try node(
+    var root = try node(
       template.root, at: path, direction: context.direction, in: nil, showing: context.data, tint: nil,
       appearance: nil)
+    if template.hugsWidth, let node = root, node.partStyle.width == nil, node.partStyle.aspectRatio == nil,
+      node.part.defaultExtent == .hug
+    {
+      root?.partStyle.width = .hug
+    }
+    return root
   }
 
   private mutating func node(

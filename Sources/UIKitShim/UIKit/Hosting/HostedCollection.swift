@@ -147,7 +147,7 @@ package import LayoutEngine
     guard let rules = rules(for: input) else { return nil }
     return LayoutCharacteristicValues(
       lists: input.sections.indices.map { rules.listConfiguration(ofSection: $0, in: input) },
-      hasCellsOfOwnWidth: rules.cellWidthLimit(onScreenOf: input.bounds.size) != nil,
+      estimatedWidths: input.sections.indices.map { rules.estimatedWidths(ofSection: $0, in: input) },
       boundaryKindsOfOwnWidth: rules.boundaryKindsOfOwnWidth.sorted())
   }
 

@@ -100,7 +100,13 @@ final class HostedSwiftLayout: ExtendedLayout {
   }
 
   func cellWidthLimit(onScreenOf size: CGSize) -> Double? {
-    known.withLock { $0?.values }?.hasCellsOfOwnWidth == true ? Double(size.width) : nil
+    let widths = known.withLock { $0?.values }?.estimatedWidths ?? []
+    return widths.contains { $0.contains(true) } ? Double(size.width) : nil
+  }
+
+  func estimatedWidths(ofSection section: Int, in input: LayoutInput) -> [Bool] {
+    let widths = characteristics(for: input)?.estimatedWidths ?? []
+    return widths.indices.contains(section) ? widths[section] : []
   }
 
   func boundaryWidthLimit(ofKind kind: String, onScreenOf size: CGSize) -> Double? {
