@@ -41,12 +41,12 @@ import Testing
 
   /// The separators of a list, in the row's coordinates.
   private func lines(
-    _ layout: String, _ items: String, viewport: String = "iPhone 17",
+    _ layout: String, _ items: String, templates: String = "", viewport: String = "iPhone 17",
     direction: LayoutDirection = .leftToRight
   ) throws -> [String] {
     var traits = Traits()
     traits.direction = direction
-    let text = try list(layout, items, viewport: viewport).firstScene(traits)
+    let text = try list(layout, items, templates: templates, viewport: viewport).firstScene(traits)
     return text.split(separator: "\n").map { $0.drop { $0 == " " } }
       .filter { $0.contains("rectangle") && $0.contains(viewport == "iPhone 17" ? "h 1 " : "h 0.333") }
       .map { String($0.split(separator: "  fill").first ?? "") }
@@ -65,6 +65,25 @@ import Testing
     let older = try lines(#""appearance": "insetGrouped""#, items, viewport: Self.older)
     #expect(older.map { $0.prefix(14) } == ["rectangle x 64", "rectangle x 20"])
     #expect(older[1].contains("w 333 "), "to the edge of the row")
+  }
+
+  @Test(
+    "separators begin at the first text beside badges, or at the first text if there is no other",
+    arguments: [
+      (#"{"type": "overlay", "width": 52, "children": [{"type": "text", "text": "{n}"}]}"#, ["80", "80"]),
+      (#"{"type": "row", "width": 40, "children": [{"type": "text", "text": "{n}"}]}"#, ["68", "68"]),
+      (#"{"type": "text", "text": "{n}", "width": 30, "alignment": "center"}"#, ["58", "58"]),
+      (#"{"type": "text", "text": "🥕"}"#, ["49.17", "49.17"]),
+      (#"{"type": "text", "text": "No."}"#, ["16", "16"]),
+    ])
+  func badges(badge: String, starts: [String]) throws {
+    let row =
+      #""row": {"type": "row", "padding": 16, "spacing": 12, "children": [\#(badge), {"type": "text", "text": "{name}"}]}"#
+    let items =
+      #""cell": "row", "items": [{"name": "A", "data": {"n": 1}}, {"name": "B", "data": {"n": 12}}]"#
+    #expect(try lines("", items, templates: row).map { String($0.split(separator: " ")[2]) } == starts)
+    let only = #""row": {"type": "row", "padding": 16, "children": [\#(badge)]}"#
+    #expect(try lines("", items, templates: only).count == 2)
   }
 
   @Test("the separator properties of an item override those of its section and list")

@@ -90,7 +90,8 @@ extension ListRowPart {
   ) -> CGRect {
     let (box, list) = (placed.frame, row.list)
     let isMirrored = placed.node.direction == .rightToLeft
-    let text = placed.children.first?.firstText
+    let content = placed.children.first
+    let text = content?.firstTextBesideBadges ?? content?.firstText
     let automatic = text.map { Double(isMirrored ? box.maxX - $0.maxX : $0.minX - box.minX) }
     let leading = insets.leading ?? automatic ?? list.leadingSafeArea + list.margin
     let usual = list.metrics.separatorTrailingInset
@@ -120,6 +121,23 @@ extension LaidOutNode {
   fileprivate var firstText: CGRect? {
     if node.part.text != nil { return inside }
     return children.lazy.compactMap(\.firstText).first
+  }
+
+  /// The frame of the first text that is not in a badge, in the cell's coordinates; nil if there is none.
+  fileprivate var firstTextBesideBadges: CGRect? {
+    if node.part.text != nil { return inside }
+    return children.lazy.filter { !$0.node.isBadge }.compactMap(\.firstTextBesideBadges).first
+  }
+}
+
+extension CellNode {
+  /// Whether the part is beside a row's title, as a number, an emoji or initials are: an overlay, a pinned part, a container of a
+  /// fixed width or with a background, a text without letters and digits, or a text without letters that has a fixed width.
+  fileprivate var isBadge: Bool {
+    if partStyle.pinned != nil || part is OverlayPart { return true }
+    let isFixed = if case .points? = partStyle.width { true } else { false }
+    guard let text = part.text else { return isFixed || partStyle.background != nil }
+    return !text.styledString.string.contains { $0.isLetter || $0.isNumber && !isFixed }
   }
 }
 

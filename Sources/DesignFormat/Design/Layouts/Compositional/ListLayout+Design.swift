@@ -119,7 +119,7 @@ extension ListSeparatorConfiguration {
       Property(
         "bottomSeparatorInsets", \.bottomSeparatorInsets, .separatorInsets,
         "The insets of the separator below a row.",
-        otherwise: "from the first text to the system's trailing edge"),
+        otherwise: "from the first text beside badges to the system's trailing edge"),
       Property("color", \.designColor, .color, "The color of separators.", otherwise: "the system's color"),
     ],
     examples: [
