@@ -122,7 +122,8 @@ extension EdgeInsets {
   /// from the screen's left and right sides.
   func without(_ others: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
-      top: top, left: max(0, left - others.left), bottom: bottom, right: max(0, right - others.right))
+      top: top, left: max(0, left - max(0, others.left)), bottom: bottom,
+      right: max(0, right - max(0, others.right)))
   }
 }
 

@@ -37,12 +37,17 @@ struct SidebarGeometry {
     if let spec = shown.primary {
       occupied = takePrimary(spec, isFloating: viewport.system != .ios18, above: insets, isAtRight)
     }
+    // The width of the content that is outside of the window.
+    let displaced = shown.displacesContent ? occupied : 0
     if let spec = shown.supplementary {
-      occupied = takeSupplementary(spec, after: occupied, above: insets, isAtRight)
+      occupied = takeSupplementary(
+        spec, after: occupied, above: insets, isAtRight, displacesContent: shown.displacesContent)
     }
     guard !shown.isOverContent else { return }
-    columnInsets = EdgeInsets(left: isAtRight ? 0 : occupied, right: isAtRight ? occupied : 0)
-    column = CGRect(x: columnInsets.left, y: 0, width: size.width - occupied, height: size.height)
+    columnInsets = EdgeInsets(
+      left: isAtRight ? -displaced : occupied, right: isAtRight ? occupied : -displaced)
+    column = CGRect(
+      x: columnInsets.left, y: 0, width: size.width - occupied + displaced, height: size.height)
   }
 
   /// Positions the sidebar, and returns the width that it occupies.
@@ -68,11 +73,13 @@ struct SidebarGeometry {
 
   /// Positions the supplementary column after the sidebar, and returns the width that both occupy.
   private mutating func takeSupplementary(
-    _ spec: SidebarSpec, after occupied: Double, above insets: EdgeInsets, _ isAtRight: Bool
+    _ spec: SidebarSpec, after occupied: Double, above insets: EdgeInsets, _ isAtRight: Bool,
+    displacesContent: Bool
   ) -> Double {
     let size = column.size
     let edge = occupied > 0 ? 0 : isAtRight ? insets.right : insets.left
-    let width = min(spec.width, ((size.width - occupied) / 2).rounded()) + edge
+    let free = size.width - occupied
+    let width = min(spec.width, displacesContent ? free : (free / 2).rounded()) + edge
     supplementary = CGRect(
       x: isAtRight ? size.width - occupied - width : occupied, y: 0, width: width, height: size.height)
     supplementaryInsets = EdgeInsets(

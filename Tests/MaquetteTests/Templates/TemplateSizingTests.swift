@@ -84,6 +84,15 @@ import Testing
       ])
   }
 
+  @Test(
+    "the distance of a pinned part may be a percentage from a value",
+    arguments: ["{level}%", "{level/100, percent}"])
+  func pinnedByValues(distance: String) throws {
+    let knob = box(#""width": 10, "height": 10, "pinned": {"centerX": 0, "bottom": "\#(distance)"}"#)
+    let tile = try Tile(container("overlay", [knob], "\"clips\": false"), item: #"{"data": {"level": 40}}"#)
+    #expect(try tile.boxes(100, 60) == ["45 26 10 10"])
+  }
+
   @Test("with negative spacing, parts overlap, and the first one can be on top")
   func overlapping() throws {
     let boxes = [box(size(50, 10)), box(size(40, 10)), box(size(30, 10))]

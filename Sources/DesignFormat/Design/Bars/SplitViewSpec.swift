@@ -31,6 +31,7 @@ package struct SplitViewSpec: Equatable, Sendable {
     case oneOverSecondary
     case twoBesideSecondary
     case twoOverSecondary
+    case twoDisplaceSecondary
   }
 
   /// The columns that are visible in a window.
@@ -39,6 +40,8 @@ package struct SplitViewSpec: Equatable, Sendable {
     package var supplementary: SidebarSpec?
     /// Whether the columns cover the content instead of being beside it.
     package var isOverContent = false
+    /// Whether the primary column moves the content toward the trailing edge of the window, without making it narrower.
+    package var displacesContent = false
 
     package init(primary: SidebarSpec? = nil) { self.primary = primary }
   }
@@ -69,8 +72,9 @@ package struct SplitViewSpec: Equatable, Sendable {
         ? 2 : width - one >= Self.contentWidth ? 1 : 0
     case .secondaryOnly: count = 0
     case .oneBesideSecondary, .oneOverSecondary: count = 1
-    case .twoBesideSecondary, .twoOverSecondary: count = 2
+    case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary: count = 2
     }
+    shown.displacesContent = displayMode == .twoDisplaceSecondary && second != nil
     shown.isOverContent = displayMode == .oneOverSecondary || displayMode == .twoOverSecondary
     if second == nil {
       shown.primary = count > 0 ? first : nil
@@ -104,7 +108,7 @@ extension SplitViewSpec {
         "displayMode", \.displayMode, .choice(.displayMode),
         "Which columns are visible, and whether they are beside the screen or over it.",
         details:
-          "With three columns, `oneBesideSecondary` and `oneOverSecondary` show the supplementary column. `automatic` shows the columns that leave the screen at least 480 points."
+          "With three columns, `oneBesideSecondary` and `oneOverSecondary` show the supplementary column. In `twoDisplaceSecondary`, the screen has the width that the last column leaves, and the primary column moves it, in part out of the window. `automatic` shows the columns that leave the screen at least 480 points."
       ),
     ],
     examples: [["primary": ["screen": "folders"], "supplementary": ["screen": "notes", "selected": "n1"]]])

@@ -80,12 +80,21 @@ extension TemplatePin.Distance {
     words: "points, or a percentage such as `\"10%\"`",
     schema: {
       .anyOf([
-        Form<Double>.signedLength.schema(), Schema(["type": "string", "pattern": .string("^\(share)%$")]),
+        Form<Double>.signedLength.schema(),
+        Schema(["type": "string", "pattern": .string("^(?:\(share)|\(TemplateKey.bindingPattern))%$")]),
       ])
     }
   ) { field in
     guard case .string(let text) = field.value.content, text.hasSuffix("%") else {
+      if let binding = field.valueInTemplate, case .percent? = binding.format {
+        return field.number(binding.withFormat(nil), in: NumberRange(lowest: -10, highest: 10))
+          .map { .share($0) }
+      }
       return field.number(in: .signed).map { .points($0) }
+    }
+    if let inner = TemplateBinding.whole(String(text.dropLast())) {
+      guard let binding = TemplateBinding.read(inner, in: field) else { return nil }
+      return field.number(binding, in: NumberRange(lowest: -1_000, highest: 1_000)).map { .share($0 / 100) }
     }
     guard text.wholeMatch(of: /-?[0-9]{1,3}(\.[0-9]{1,6})?%/) != nil, let number = Double(text.dropLast())
     else {
@@ -96,5 +105,5 @@ extension TemplatePin.Distance {
     return .share(number / 100)
   }.defined(
     "templatePinDistance", "A distance in points, or a percentage of the container's width or height.",
-    examples: [12, "10%", "-5%", "1000%"])
+    examples: [12, "10%", "-5%", "{level}%", "{level, percent}", "1000%"])
 }
