@@ -162,7 +162,8 @@ struct IconsCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Only icons whose name contains these words, or words with the same meaning.", valueName: "words"))
+      "Only icons whose name contains these words, or words with the same meaning; if there are none, those of any word.",
+      valueName: "words"))
   var words: [String] = []
 
   @Option(
@@ -185,7 +186,8 @@ struct IconsCommand: ParsableCommand {
       let ownIcons = own?.icons ?? []
       let ownNames = Set(ownIcons.map(\.rawValue)).union(own.map { Array($0.unreadable.keys) } ?? [])
       let all = ownIcons + IconName.allCases.filter { !ownNames.contains($0.rawValue) }
-      let icons = all.filter { icon in requested.allSatisfy(icon.matches) }
+      var icons = all.filter { icon in requested.allSatisfy(icon.matches) }
+      if icons.isEmpty { icons = all.filter { icon in requested.contains(where: icon.matches) } }
       guard !icons.isEmpty else {
         let hint = nameHint(for: words.joined(separator: "."), in: all.map(\.rawValue))
         throw ValidationError("no icon is called \"\(words.joined(separator: " "))\"\(hint)")

@@ -35,25 +35,32 @@ extension Mockup {
           ScreenDraft(
             id: "icons",
             layout: [
-              "type": "flow", "itemSize": [112, 84], "minimumInteritemSpacing": 0, "minimumLineSpacing": 0,
+              "type": "flow", "itemSize": [112, 92], "minimumInteritemSpacing": 0, "minimumLineSpacing": 0,
               "sectionInset": 32,
             ],
             cell: "icon",
             items: icons.map {
-              ItemDraft(id: $0.rawValue, name: $0.rawValue, data: ["icon": .string($0.rawValue)])
+              ItemDraft(id: $0.rawValue, name: breakable($0.rawValue), data: ["icon": .string($0.rawValue)])
             })
         ], others: folder.map { ["icons": .string($0)] } ?? [:]))
     return try mockup.screen("icons").full
   }
 
+  /// Returns a name that may break after its periods.
+  private static func breakable(_ name: String) -> String {
+    name.split(separator: ".", omittingEmptySubsequences: false).joined(separator: ".\u{200B}")
+  }
+
+  /// The names are set in Noto Sans, because Inter draws the x of `2x2` as a multiplication sign.
   private static let label: JSONTree = [
     "type": "column", "alignment": "center", "spacing": 8, "padding": [12, 4, 4, 4],
     "children": [
       ["type": "icon", "icon": "{icon}", "size": 28, "color": "label"],
       [
-        "type": "text", "text": "{name}", "style": "caption2", "color": "secondaryLabel",
+        "type": "text", "text": "{name}", "style": "caption2", "family": "Noto Sans",
+        "color": "secondaryLabel",
         "alignment": "center",
-        "lineLimit": 2, "width": "fill",
+        "lineLimit": 3, "width": "fill",
       ],
     ],
   ]
