@@ -104,8 +104,13 @@ extension SystemColor {
     let meant = ForeignNames.meaning(of: name, in: names + ["#FFFFFF", "#000000", "#00000000"])
     if !meant.isEmpty { return "write \(listed(meant))" }
     if let remedy = HexColor.remedy(for: name) { return remedy }
+    if name.contains("gradient(") {
+      return ##"write { "gradient": { "colors": ["#0088FF", "#FFFFFF"] } }"##
+    }
+    if name.hasPrefix("url(") { return #"write { "image": "photo.jpg" }"# }
     let near = nearest(to: name, in: names)
-    return near.isEmpty ? lookalikeRemedy(in: name) ?? forms : didYouMean(near, for: name)
+    guard near.isEmpty else { return didYouMean(near, for: name) }
+    return lookalikeRemedy(in: name) ?? forms + #", or define it with the key "colors""#
   }
 }
 

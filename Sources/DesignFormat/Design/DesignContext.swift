@@ -58,6 +58,11 @@ final class DesignContext: TokenContext {
     if key == "overlay", object.path.components.first == .key("templates") {
       return #"put both parts into one: { "type": "overlay", "children": [ … ] }"#
     }
+    if ["direction", "axis", "layoutMode", "flexDirection", "orientation"].contains(key),
+      object.path.components.first == .key("templates")
+    {
+      return #"write "type": "row" for parts side by side, or "type": "column""#
+    }
     return misplacedKeys.hint(forMeaningOf: key, notIn: object)
   }
 

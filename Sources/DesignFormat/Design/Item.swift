@@ -265,7 +265,9 @@ extension ItemDatum {
         memberField.report(
           "invalid-name", "\(quoted(member.key)) is not a valid key of an item's data",
           hint: TemplateKey.isPlain(member.key)
-            ? "it is a key of the item itself; choose another one"
+            ? Item.form.names.contains(member.key)
+              ? "write it before \"data\", because it is a key of the item itself, or choose another name"
+              : "it is a value of all items; choose another name"
             : "start with a letter, then use letters, digits, - and _, at most 64 characters in all")
         return nil
       }

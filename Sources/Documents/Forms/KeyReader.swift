@@ -5,17 +5,18 @@ package struct KeyReader {
   private let names: [String]
 
   /// Creates a reader; nil after reporting that the value is not an object. If the value is a string, `example` returns the
-  /// object that the hint suggests. Call ``finish(otherwise:)`` last.
+  /// object that the hint suggests; otherwise, the hint is the form's first example. Call ``finish(otherwise:)`` last.
   package init?<Root>(
     _ field: Field, _ form: ObjectForm<Root>, inPlaceOf example: (_ text: String) -> String? = { _ in nil }
   ) {
-    self.init(field, names: form.names, inPlaceOf: example)
+    self.init(field, names: form.names, inPlaceOf: example, otherwise: form.shortExample)
   }
 
   package init?(
-    _ field: Field, names: [String], inPlaceOf example: (_ text: String) -> String? = { _ in nil }
+    _ field: Field, names: [String], inPlaceOf example: (_ text: String) -> String? = { _ in nil },
+    otherwise form: @autoclosure () -> String? = nil
   ) {
-    guard let members = field.members(inPlaceOf: example) else { return nil }
+    guard let members = field.members(inPlaceOf: example, otherwise: form()) else { return nil }
     self.field = field
     self.members = members
     self.names = names

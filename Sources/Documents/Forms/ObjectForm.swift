@@ -31,6 +31,9 @@ package struct ObjectForm<Root: Sendable>: Sendable {
   }
 
   package var schema: Schema { declaration.reference }
+
+  /// The first example as JSON in one line, for hints; nil if there is none, or if it is long.
+  var shortExample: String? { (declaration.examples.first?.text).flatMap { $0.count <= 80 ? $0 : nil } }
 }
 
 /// The declaration of an object without the Swift type that it is read into, for the schema and the format reference.

@@ -142,6 +142,8 @@ package struct Field {
     guard case .array(let elements) = value.content else {
       if case .string(let text) = value.content {
         mismatch("an array", hint: "write [\(quoted(text))]")
+      } else if case .object = value.content, ["screens", "sections", "items", "children"].contains(lastKey) {
+        mismatch("an array", hint: "put the object in brackets: [{ … }]")
       } else {
         mismatch("an array")
       }
@@ -157,13 +159,20 @@ package struct Field {
     members(inPlaceOf: example).map { ObjectReader(field: self, members: $0) }
   }
 
-  package func members(inPlaceOf example: (_ text: String) -> String? = { _ in nil }) -> [JSONMember]? {
+  /// Returns the members of the object. If the value is a string, `example` returns the object that the hint suggests; if it
+  /// returns nil, and for other values except arrays, the hint is `form`.
+  package func members(
+    inPlaceOf example: (_ text: String) -> String? = { _ in nil },
+    otherwise form: @autoclosure () -> String? = nil
+  ) -> [JSONMember]? {
     guard case .object(let members) = value.content else {
-      if case .string(let text) = value.content {
-        mismatch("an object", hint: example(text).map { "write \($0)" })
-      } else {
-        mismatch("an object")
+      var suggestion: String?
+      switch value.content {
+      case .string(let text): suggestion = example(text) ?? form()
+      case .number, .bool: suggestion = form()
+      default: break
       }
+      mismatch("an object", hint: suggestion.map { "write \($0)" })
       return nil
     }
     return members

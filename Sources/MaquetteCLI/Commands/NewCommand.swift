@@ -32,7 +32,9 @@ struct NewCommand: ParsableCommand {
     try diagnostics.run { console in
       guard let kind else { return try console.print(Data(list.utf8)) }
       guard let design = StarterDesign(rawValue: kind) else {
-        let hint = nameHint(for: kind, in: StarterDesign.allCases.map(\.rawValue))
+        let kinds = StarterDesign.allCases.map(\.rawValue)
+        let near = nameHint(for: kind, in: kinds)
+        let hint = near.isEmpty ? "; the kinds are \(kinds.joined(separator: ", "))" : near
         throw ValidationError("there is no starter design \"\(kind)\"\(hint)")
       }
       let path = output?.path ?? "\(kind).json"

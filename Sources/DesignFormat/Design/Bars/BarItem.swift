@@ -86,7 +86,15 @@ extension BarItem {
   }
 
   private static func read(item field: Field, spaces: [(name: String, value: BarItem)]) -> BarItem? {
-    if case .string = field.value.content { return field.choice(.barItem, among: spaces) }
+    if case .string(let name) = field.value.content {
+      if let space = spaces.first(where: { $0.name == name }) { return space.value }
+      let isIcon = IconName(rawValue: name) != nil
+      let example = JSONTree.object([.init(key: isIcon ? "icon" : "title", value: .string(name))]).text
+      let known = listed(spaces.map(\.name))
+      field.reportUnknown(
+        .barItem, name, hint: name.hasSuffix("Space") ? "write \(known)" : "write \(example), or \(known)")
+      return nil
+    }
     guard case .object(let members) = field.value.content, let reader = KeyReader(field, object) else {
       field.mismatch(
         "a bar item",

@@ -291,6 +291,11 @@ extension Matrix {
     guard let reader = KeyReader(field, object) else { return matrix }
     for (axis, key) in axes {
       guard let values = reader[key] else { continue }
+      if axis == .appearance, case .string(let name) = values.value.content {
+        values.mismatch(
+          "an array", hint: #"write ["light", "dark"] for both appearances, or [\#(quoted(name))] for one"#)
+        continue
+      }
       let elements = values.nonEmptyElements("value", limit: Limits.viewports)
       let names = elements.map { $0.string() }
       // A value of the wrong type has been reported. Leaving it out would shift the indices of the other values.

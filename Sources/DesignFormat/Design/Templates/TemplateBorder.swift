@@ -160,7 +160,8 @@ extension TemplateShadow {
   ).defaulting(to: false)
   private static let object = ObjectForm<TemplateShadow>(
     "templateShadow", "A shadow.",
-    keys: [.key(color), .key(x), .key(y), .key(blur), .key(spread), .key(inset)])
+    keys: [.key(color), .key(x), .key(y), .key(blur), .key(spread), .key(inset)],
+    examples: [["color": "#00000033", "y": 2, "blur": 8]])
 
   static let form = Form(
     words: ##"`{ "color": "#00000033", "x": 0, "y": 0, "blur": 8 }`, or an array of shadows"##,

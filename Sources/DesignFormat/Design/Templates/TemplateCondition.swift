@@ -108,6 +108,11 @@ extension TemplateTest {
     ])
 
   private static func read(_ field: Field) -> TemplateTest? {
+    if case .bool = field.value.content {
+      field.mismatch(
+        "a condition", hint: #"write a value that items have, such as "{isNew}", or remove the part"#)
+      return nil
+    }
     guard let text = field.string() else { return nil }
     guard text.hasPrefix("{"), let end = text.firstIndex(of: "}") else { return malformed(field, text) }
     guard let binding = TemplateBinding.read(text[..<end].dropFirst(), in: field) else { return nil }

@@ -7,6 +7,8 @@ struct TemplateUses {
   private var keys: [String: Set<String>] = [:]
   /// The keys of sections' data, by the name of the template of a header or footer.
   private var sectionKeys: [String: Set<String>] = [:]
+  /// The first item without a value for a shipped control that is used as a cell, by the name of the control.
+  private var emptyControls: [String: Item] = [:]
   private let images: ImageFolder
 
   init(in screens: [Screen], images: ImageFolder) {
@@ -14,7 +16,10 @@ struct TemplateUses {
     for screen in screens {
       let sections = screen.sections + screen.updates.flatMap(\.newSections)
       for section in sections {
-        for item in section.items { note(screen.template(for: item, in: section), item) }
+        for item in section.items {
+          note(screen.template(for: item, in: section), item)
+          noteControl(item.cell ?? section.cell ?? screen.cell, of: screen, item)
+        }
         for template in [screen.headerTemplate(of: section), screen.footerTemplate(of: section)] {
           note(template, keys: TemplateKey.sections)
           note(template, valuesOf: section)
@@ -43,6 +48,14 @@ struct TemplateUses {
 
   /// Reports values of the wrong type, and warns about keys without a value.
   func report(to validation: Validation) {
+    for (name, item) in emptyControls.sorted(by: { $0.key < $1.key }) {
+      guard let control = ShippedTemplate(rawValue: name), let value = validation.file.value(at: item.path)
+      else { continue }
+      Field(value: value, path: item.path, validation: validation).warn(
+        "unknown-key", "the template \(quoted(name)) shows none of this item's values",
+        hint: "write \"data\": { \(control.keys.first.map { "\(quoted($0)): …" } ?? "") }; it shows "
+          + listed(control.keys, conjunction: "and"))
+    }
     for template in templates {
       let items = items[template.name] ?? []
       let known = (keys[template.name] ?? []).union((template.parameters ?? []).map(\.key))
@@ -89,6 +102,15 @@ struct TemplateUses {
     guard let template else { return }
     note(template, keys: item.data.map(\.key))
     if !item.data.isEmpty { items[template.name, default: []].append(item) }
+  }
+
+  /// Records an item whose cell is a shipped control, if the item has no value that the control shows.
+  private mutating func noteControl(_ name: String, of screen: Screen, _ item: Item) {
+    guard emptyControls[name] == nil, let control = ShippedTemplate(rawValue: name), !control.keys.isEmpty,
+      let template = control.template, screen.templates[name] == template
+    else { return }
+    let keys = control.keys
+    if !item.data.contains(where: { keys.contains($0.key) }) { emptyControls[name] = item }
   }
 
   /// Records the templates of supplementary views that the layout requests. These templates show the values of an item

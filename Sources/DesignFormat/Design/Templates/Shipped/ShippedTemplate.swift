@@ -88,6 +88,20 @@ package enum ShippedTemplate: String, Sendable, CaseIterable {
     }
   }
 
+  /// The keys of the values that a control needs, the most important one first; empty if it shows something without values.
+  var keys: [String] {
+    switch self {
+    case .segmentedControl: ["segments", "selected"]
+    case .pageDots: ["count", "current"]
+    case .badge: ["text"]
+    case .chip: ["text", "icon"]
+    case .stars: ["rating"]
+    case .gauge: ["value", "text"]
+    case .slider, .progressBar, .progressRing: ["value"]
+    default: []
+    }
+  }
+
   var isSidebarContent: Bool {
     switch self {
     case .sidebarCell, .sidebarSubtitleCell, .accompaniedSidebarCell, .sidebarHeader: true
