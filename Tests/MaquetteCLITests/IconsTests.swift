@@ -12,6 +12,7 @@ import Testing
       reply.text
         == "arrowshape.turn.up.left\narrowshape.turn.up.left.fill\narrowshape.turn.up.left.2\n")
     #expect(try Program.maquette(["icons", "Bank", "columns"]).text == "building.columns.fill\n")
+    #expect(try Program.maquette(["icons", "gym", "binoculars"]).text == "binoculars.fill\ndumbbell\n")
   }
 
   @Test("an unknown icon name is an error with a suggestion")
@@ -28,7 +29,7 @@ import Testing
     #expect(run.status == 0 && run.text.isEmpty, "\(run.errors)")
     let bytes = try Data(contentsOf: file)
     #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
-    // 1,920 pixels wide, and high enough for some rows of 84 points.
+    // 1,920 pixels wide, and high enough for some rows of 92 points.
     let header = [UInt8](bytes.dropFirst(16).prefix(8)).map(Int.init)
     #expect(header[2] * 256 + header[3] == 1920 && header[6] * 256 + header[7] > 400)
   }

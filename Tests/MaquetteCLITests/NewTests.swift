@@ -49,6 +49,7 @@ import Testing
     "an unknown starter design is a usage error",
     arguments: [
       (["new", "chatt"], #"there is no starter design "chatt"; did you mean "chat"?"#),
+      (["new", "grocery"], #"there is no starter design "grocery"; the kinds are calendar, chat, "#),
       (["new", "-o", "a.json"], "--output needs a kind of design"),
     ])
   func wrongUsage(arguments: [String], message: String) throws {
