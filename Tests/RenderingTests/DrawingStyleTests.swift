@@ -474,8 +474,8 @@ import Testing
   @Test(
     "what is measured in the bounding box of an SVG element is reported if the element is rotated",
     arguments: [
-      ("rotate(30)", "fill", "linearGradient", true), ("rotate(90)", "fill", "linearGradient", false),
-      ("translate(3)", "fill", "linearGradient", false), ("skewX(9)", "stroke", "radialGradient", true),
+      ("rotate(30)", "fill", "pattern", true), ("rotate(90)", "fill", "linearGradient", false),
+      ("translate(3)", "fill", "linearGradient", false),
       ("matrix(0 1 -1 0 16 0)", "fill", "pattern", false), ("rotate(5)", "mask", "mask", true),
       ("rotate(5)", "clip-path", "clipPath", true),
     ])
@@ -489,6 +489,63 @@ import Testing
       #expect(
         remarks.contains { $0.hasPrefix("\"\(property)\" of its rect in a rotated") } == isReported,
         "\(remarks)")
+    }
+  }
+
+  @Test(
+    "an important declaration in an SVG image has the effect of one that is not important",
+    arguments: [
+      ("fill", "url(#p)"), ("filter", "url(#f)"), ("stroke", "url(#p)"), ("filter", "blur(2px)"),
+      ("mask", "url(#m)"),
+    ])
+  func important(property: String, value: String) throws {
+    let definitions = """
+      <linearGradient id='p'><stop stop-color='red'/></linearGradient><filter id='f'><feOffset dx='3'/></filter>\
+      <mask id='m'><circle r='9' fill='white'/></mask>
+      """
+    for mark in ["!important", " !important"] {
+      let images = try ["", mark].map { mark in
+        let file = Self.file(
+          "style='fill: none'",
+          before: "\(definitions)<rect width='9' height='9' style='\(property): \(value)\(mark)'/>")
+        return try ImageSource(name: "a.svg", data: file).decoded()
+      }
+      #expect(images[0] == images[1])
+    }
+  }
+
+  @Test(
+    "a gradient of a rotated SVG shape spans the shape's own box",
+    arguments: [
+      ("rect x='3' y='4' width='8' height='6'", "3 4 8 6"), ("circle cx='8' cy='8' r='5'", "3 3 10 10"),
+      ("ellipse cx='8' cy='8' rx='6' ry='3'", "2 5 12 6"), ("polygon points='2,3 12,3 7,11'", "2 3 10 8"),
+      ("path d='M2 3h10l-5 8z'", "2 3 10 8"), ("path d='M3 8a5 5 0 0 1 10 0a5 5 0 1 1-10 0'", "3 3 10 10"),
+      ("path d='M2 8C2 4 12 4 12 8Z'", "2 5 10 3"), ("path d='M2 8Q7 2 12 8T2 8'", "2 5 11.25 6"),
+    ])
+  func turnedGradients(shape: String, box: String) throws {
+    let stops = "<stop stop-color='red'/><stop offset='1' stop-color='blue'/>"
+    let sides = box.split(separator: " ")
+    let matrix = "matrix(\(sides[2]) 0 0 \(sides[3]) \(sides[0]) \(sides[1]))"
+    for (kind, share, user) in [
+      ("linearGradient", "x1='0%' x2='0' y2='100%'", "x1='0' y1='0' x2='0' y2='1'"),
+      ("radialGradient", "", "cx='.5' cy='.5' r='.5' fx='.5' fy='.5'"),
+    ] {
+      for paint in ["fill='url(#p)'", "style='fill: url(#p) !important'", "class='p'"] {
+        func drawn(_ gradient: String, _ paint: String) throws -> Bitmap {
+          let style = "<style>.p { fill: url(#p) }</style>"
+          let file = Self.file(
+            "fill='none'", before: "\(style)\(gradient)<g transform='rotate(30 8 8)'><\(shape) \(paint)/></g>"
+          )
+          #expect(try Self.remarks(file).isEmpty)
+          return try ImageSource(name: "a.svg", data: file).decoded()
+        }
+        let found = try drawn("<\(kind) id='p' \(share)>\(stops)</\(kind)>", paint)
+        let expected = try drawn(
+          "<\(kind) id='p' gradientUnits='userSpaceOnUse' gradientTransform='\(matrix)' \(user)>\(stops)</\(kind)>",
+          "fill='url(#p)'")
+        let isEqual = zip(found.pixels, expected.pixels).allSatisfy { abs(Int($0) - Int($1)) <= 1 }
+        #expect(found.pixels.contains { $0 != 0 } && isEqual)
+      }
     }
   }
 

@@ -82,15 +82,19 @@ enum DrawingFonts {
     let folders = (FontFolders.debian.paths + FontFolders.debian.fallbackPaths).map { "<dir>\($0)</dir>" }
     let cache = MarkupEscaping.xml.escaped(FontConfiguration.cacheFolder)
     return folders.joined() + "<cachedir>\(cache)</cachedir><cachedir>/dev/null</cachedir>"
-      + rule(for: "serif", "Noto Serif") + rule(for: "monospace", "Noto Sans Mono")
-      + "<match target=\"pattern\">\(edit("append_last", "Inter"))</match>"
+      + ["serif", "ui-serif"].map { rule(for: $0, "Noto Serif") }.joined()
+      // Debian has Noto Sans Mono in a package of its own, and the other font among those for Chinese, Japanese and Korean.
+      + ["monospace", "ui-monospace"].map { rule(for: $0, "Noto Sans Mono", "Noto Sans Mono CJK SC") }
+      .joined()
+      + "<match target=\"pattern\">\(edit("append_last", ["Inter"]))</match>"
   }
 
-  private static func rule(for family: String, _ name: String) -> String {
-    "<match target=\"pattern\"><test name=\"family\"><string>\(family)</string></test>\(edit("assign", name))</match>"
+  private static func rule(for family: String, _ names: String...) -> String {
+    "<match target=\"pattern\"><test name=\"family\"><string>\(family)</string></test>\(edit("assign", names))</match>"
   }
 
-  private static func edit(_ mode: String, _ family: String) -> String {
-    "<edit name=\"family\" mode=\"\(mode)\" binding=\"strong\"><string>\(family)</string></edit>"
+  private static func edit(_ mode: String, _ families: [String]) -> String {
+    let names = families.map { "<string>\($0)</string>" }.joined()
+    return "<edit name=\"family\" mode=\"\(mode)\" binding=\"strong\">\(names)</edit>"
   }
 }

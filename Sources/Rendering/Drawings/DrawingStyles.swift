@@ -55,10 +55,13 @@ struct DrawingStyles {
   /// The names of the custom properties that only some elements have.
   private var scoped: Set<String> = []
   private(set) var remarks: [String] = []
+  /// Whether a rule specifies the position, the size or the outline of shapes.
+  private(set) var hasGeometry = false
   /// Whether a rule shows content outside of an element's bounds.
   private(set) var mayShowOverflow = false
   /// The values that the rules give to some properties, in the order of their specificity.
   private var properties: [(selector: CSSSelector, name: String, value: String)] = []
+  private static let geometry: Set = ["cx", "cy", "d", "height", "r", "rx", "ry", "width", "x", "y"]
   private static let matchedProperties: Set = ["clip-path", "fill", "mask", "stroke", "transform"]
 
   /// Adds the rules of a style sheet, from which comments must have been removed.
@@ -75,6 +78,7 @@ struct DrawingStyles {
           (selector: $0, name: declaration.name, value: String(declaration.value))
         }
       }
+      hasGeometry = hasGeometry || rule.declarations.contains { Self.geometry.contains($0.name) }
       let custom = rule.declarations.filter { $0.name.hasPrefix("--") }
       guard !custom.isEmpty else { continue }
       note(

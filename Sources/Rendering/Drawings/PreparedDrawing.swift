@@ -34,8 +34,8 @@ private struct DrawingRewriter {
   private var switches: [Int] = []
   /// The identifiers of the symbols that are clipped to their size when they are used.
   private var clippedSymbols: Set<String> = []
-  /// The clip paths of the uses of symbols, as markup.
-  private var symbolClips = ""
+  /// The added clip paths and gradients, as markup.
+  private var definitions = ""
   /// The results of the preceding primitives of the open `filter`.
   private var filterResults: Set<String> = []
   private var turnedElements = TurnedElements()
@@ -78,8 +78,8 @@ private struct DrawingRewriter {
         throw RenderingError("SVG: its styles take too long to read; export the drawing as PNG")
       }
     }
-    if !symbolClips.isEmpty, let end = file.range(of: Data("</".utf8), options: .backwards)?.lowerBound {
-      replacements.append((end..<end, Data(symbolClips.utf8)))
+    if !definitions.isEmpty, let end = file.range(of: Data("</".utf8), options: .backwards)?.lowerBound {
+      replacements.append((end..<end, Data(definitions.utf8)))
     }
     var result = file
     for (bytes, text) in replacements.sorted(by: { $0.bytes.lowerBound > $1.bytes.lowerBound }) {
@@ -202,8 +202,15 @@ extension DrawingRewriter {
     }
     let plain = value[..<mark].trimmed
     let text = resolvedPlain(name, plain, with: values, location: location)
-    // librsvg ignores important transforms.
-    return name == "transform" ? text ?? String(plain) : text.map { $0 + " !important" }
+    // librsvg reads "!important" as the fallback of a paint.
+    if name == "fill" || name == "stroke", plain.lowercased().hasPrefix("url("),
+      (text ?? String(plain)).hasSuffix(")")
+    {
+      return (text ?? String(plain)) + " none !important"
+    }
+    // librsvg ignores these properties if they are important.
+    if ["filter", "font", "transform"].contains(name) { return text ?? String(plain) }
+    return text.map { $0 + " !important" }
   }
 
   /// Returns the value that replaces `value` of the property `name` for librsvg; `nil` if `value` needs no change or cannot be
@@ -216,7 +223,12 @@ extension DrawingRewriter {
     if let property = UnsupportedMarkup.properties[name], !property.plain.contains(value.lowercased()) {
       note("\"\(name)\" of \(location) has no effect; \(property.remedy)")
     }
-    if name == "filter", UnsupportedMarkup.colorFilters.contains(where: { keyword.contains($0 + "(") }) {
+    // A length other than 0 needs a unit.
+    if name == "filter", keyword.contains(/blur\([0-9.]*[1-9][0-9.]*\)/) { return "none" }
+    let blursShadow = keyword.contains("blur(") && keyword.contains("drop-shadow(")
+    if name == "filter",
+      blursShadow || UnsupportedMarkup.colorFilters.contains(where: { keyword.contains($0 + "(") })
+    {
       note("the colors of \"filter\" of \(location) are not exact; \(UnsupportedMarkup.png)")
     }
     if name == "text-decoration", keyword.contains("line-through") {
@@ -381,7 +393,17 @@ extension DrawingRewriter {
     removeUnknownInputs(of: tag)
     if !turnedElements.isEmpty, mayTurn || hasText {
       work.add(4 * styles.propertyCount)
-      for remark in turnedElements.remarks(on: tag, declarations, styles: styles) { note(remark) }
+      var paints: [String] = []
+      for finding in turnedElements.findings(in: tag, declarations, styles: styles) {
+        if let (property, name) = finding.gradient, let paint = exactPaint(property, name, of: tag) {
+          paints.append(paint)
+        } else {
+          note(finding.remark)
+        }
+      }
+      if paints.contains(where: { !$0.isEmpty }) {
+        addStyle(paints.filter { !$0.isEmpty }.joined(separator: "; "), to: tag)
+      }
     }
     if filterSource.contains(tag, declarations) {
       note(
@@ -489,6 +511,46 @@ extension DrawingRewriter {
     for (name, value) in changes + [("spreadMethod", "pad")] { set(name, to: value, in: gradient) }
   }
 
+  /// Returns a declaration that paints a shape with a copy of a gradient in the shape's coordinates, and adds the copy; empty if the
+  /// gradient has such coordinates. Returns `nil` if they cannot be computed.
+  private mutating func exactPaint(_ property: String, _ name: String, of shape: XMLTags.Tag) -> String? {
+    guard let gradient = gradients[name] else { return nil }
+    if attribute("gradientUnits", of: gradient) == "userSpaceOnUse" { return "" }
+    let isTransformed =
+      styles.value(of: "transform", for: gradient) != nil || gradient["style"]?.contains("transform") ?? false
+    guard !isTransformed, !styles.hasGeometry,
+      shape["style"].map({ !$0.contains("width:") && !$0.contains("height:") }) ?? true,
+      let box = ShapeBounds.bounds(of: shape), box.width > 0,
+      box.height > 0
+    else { return nil }
+    func share(_ name: String, _ initial: Double) -> Double? {
+      guard let text = attribute(name, of: gradient)?.trimmingCharacters(in: .whitespaces) else {
+        return initial
+      }
+      return text.hasSuffix("%") ? Double(text.dropLast()).map { $0 / 100 } : Double(text)
+    }
+    var shares: [(name: String, value: Double?)]
+    if gradient.name == "linearGradient" {
+      shares = [
+        ("x1", share("x1", 0)), ("y1", share("y1", 0)), ("x2", share("x2", 1)), ("y2", share("y2", 0)),
+      ]
+      guard shares[0].value != shares[2].value || shares[1].value != shares[3].value else { return nil }
+    } else {
+      shares = ["cx", "cy", "r"].map { ($0, share($0, 0.5)) }
+      shares += [("fx", share("fx", shares[0].value ?? 0.5)), ("fy", share("fy", shares[1].value ?? 0.5))]
+      guard shares[2].value != 0 else { return nil }
+    }
+    let numbers = shares.compactMap(\.value)
+    guard numbers.count == shares.count else { return nil }
+    let (copy, prefix) = ("\(property)-\(shape.start)", shape.prefix.isEmpty ? "" : shape.prefix + ":")
+    let transform = attribute("gradientTransform", of: gradient) ?? ""
+    definitions +=
+      "<\(prefix)\(gradient.name) id=\"\(copy)\" href=\"#\(name)\" gradientUnits=\"userSpaceOnUse\" gradientTransform=\""
+      + "matrix(\(box.width) 0 0 \(box.height) \(box.minX) \(box.minY)) \(transform)\""
+      + zip(shares, numbers).map { " \($0.name)=\"\($1)\"" }.joined() + "/>"
+    return "\(property): url(#\(copy)) none !important"
+  }
+
   /// Returns an attribute of a gradient, or of the first gradient it refers to that has the attribute.
   private func attribute(_ name: String, of gradient: XMLTags.Tag) -> String? {
     var (current, visited) = (gradient, Set<String>())
@@ -536,7 +598,7 @@ extension DrawingRewriter {
       return "\(name)=\"\(tag[name] ?? symbolSizes[symbol]?[name] ?? initial)\""
     }
     let clip = "symbol-clip-\(tag.start)"
-    symbolClips +=
+    definitions +=
       "<\(prefix)clipPath id=\"\(clip)\"><\(prefix)rect \(sides.joined(separator: " "))/></\(prefix)clipPath>"
     set("clip-path", to: "url(#\(clip))", in: tag)
   }

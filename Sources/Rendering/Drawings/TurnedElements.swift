@@ -3,7 +3,8 @@ import Foundation
 /// Finds effects and paints in rotated or skewed elements of an SVG file that librsvg 2.54 draws differently from browsers.
 ///
 /// librsvg applies blurs along the axes of the page. What is measured in the bounding box of an element, such as the usual gradients,
-/// it measures in the box of the rotated element. For a text, it uses the box of the ink instead of that of the glyph cells.
+/// it measures in the box of the rotated element. Gradients of shapes are therefore replaced by gradients in the shape's
+/// coordinates, if possible. For a text, librsvg uses the box of the ink instead of that of the glyph cells.
 struct TurnedElements {
   /// The names of the elements, such as masks and gradients, whose content is measured in the box of the element that uses them, by
   /// identifier.
@@ -26,7 +27,7 @@ struct TurnedElements {
   /// Whether there is anything to find.
   var isEmpty: Bool { boxUnits.isEmpty && unevenFilters.isEmpty }
 
-  /// Reads a definition. All definitions must be read before `remarks(on:_:styles:)` is called.
+  /// Reads a definition. All definitions must be read before `findings(in:_:styles:)` is called.
   mutating func read(_ tag: XMLTags.Tag) {
     if let name = tag["id"], Self.isMeasuredInBox(tag) { boxUnits[name] = tag.name }
     if tag.name == "filter" { filter = tag["id"] }
@@ -45,10 +46,17 @@ struct TurnedElements {
     }
   }
 
-  /// Opens an element, and returns the remarks on it. The elements of a file must be opened in their order.
-  mutating func remarks(
-    on tag: XMLTags.Tag, _ declarations: [CSSStyleSheet.Declaration], styles: DrawingStyles
-  ) -> [String] {
+  /// A part of an element that librsvg draws differently from browsers.
+  struct Finding {
+    let remark: String
+    /// The gradient with which a property paints a shape; `nil` for other findings.
+    var gradient: (property: String, name: String)?
+  }
+
+  /// Opens an element, and returns the findings in it. The elements of a file must be opened in their order.
+  mutating func findings(
+    in tag: XMLTags.Tag, _ declarations: [CSSStyleSheet.Declaration], styles: DrawingStyles
+  ) -> [Finding] {
     let transforms =
       declarations.filter { $0.name == "transform" }.map(\.value) + [(tag["transform"] ?? "")[...]]
       + (styles.value(of: "transform", for: tag).map { [$0[...]] } ?? [])
@@ -60,8 +68,8 @@ struct TurnedElements {
     if obliqueDepth == nil, transforms.contains(where: { Self.turns($0, byMoreThan: 90) }) {
       obliqueDepth = tag.depth
     }
-    return (unevenBlurRemark(on: tag, declarations).map { [$0] } ?? [])
-      + boxRemarks(on: tag, declarations, styles)
+    return (unevenBlurRemark(on: tag, declarations).map { [Finding(remark: $0)] } ?? [])
+      + boxFindings(in: tag, declarations, styles)
   }
 
   private func unevenBlurRemark(
@@ -77,15 +85,17 @@ struct TurnedElements {
       + UnsupportedMarkup.png
   }
 
-  private mutating func boxRemarks(
-    on tag: XMLTags.Tag, _ declarations: [CSSStyleSheet.Declaration], _ styles: DrawingStyles
-  ) -> [String] {
+  private mutating func boxFindings(
+    in tag: XMLTags.Tag, _ declarations: [CSSStyleSheet.Declaration], _ styles: DrawingStyles
+  ) -> [Finding] {
     guard !boxUnits.isEmpty else { return [] }
-    var remarks: [String] = []
+    var findings: [Finding] = []
     if obliqueDepth != nil, tag.name == "use" {
-      remarks.append(
-        "gradients, clip paths and masks of what its use shows are not exact in a rotated or skewed element; write "
-          + "gradientUnits=\"userSpaceOnUse\", or apply the transform before you export")
+      findings.append(
+        Finding(
+          remark:
+            "gradients, clip paths and masks of what its use shows are not exact in a rotated or skewed element; write "
+            + "gradientUnits=\"userSpaceOnUse\", or apply the transform before you export"))
     }
     while let last = paints.last, last.depth >= tag.depth { paints.removeLast() }
     for property in ["fill", "stroke", "clip-path", "mask"] {
@@ -97,15 +107,19 @@ struct TurnedElements {
       let value = isPaint ? paints.last { $0.property == property }?.value : own
       guard obliqueDepth != nil || (isPaint && tag.name == "text"),
         Self.shapes.contains(tag.name) || !isPaint,
-        let value, let name = boxUnits.first(where: { value.contains("#\($0.key))") })?.value
+        let value, let (id, name) = boxUnits.first(where: { value.contains("#\($0.key))") })
       else { continue }
       let place = tag.name == "text" ? "text" : "\(tag.name) in a rotated or skewed element"
       let remedy =
         name.hasSuffix("Gradient")
         ? "write gradientUnits=\"userSpaceOnUse\"" : "apply the transform before you export"
-      remarks.append("\"\(property)\" of its \(place) is not exact; \(remedy)")
+      let isGradient = name.hasSuffix("Gradient") && tag.name != "text"
+      findings.append(
+        Finding(
+          remark: "\"\(property)\" of its \(place) is not exact; \(remedy)",
+          gradient: isGradient ? (property, id) : nil))
     }
-    return remarks
+    return findings
   }
 
   /// Whether a transform skews, or rotates by an angle that is not a multiple of `angle`: 90 or 180 degrees.

@@ -23,6 +23,25 @@ enum UnsupportedImageFormat: String, CaseIterable {
   case unicodePNG = "a PNG that was saved as a text in UTF-8"
   case appleDouble = "the metadata of another file on a Mac (AppleDouble)"
   case propertyList = "a property list"
+  case quickImage = "a QOI image"
+  case portablePixmap = "a Netpbm image"
+  case directDraw = "a DDS texture"
+  case texture = "a KTX texture"
+  case openEXR = "an OpenEXR image"
+  case radiance = "a Radiance HDR image"
+  case metafile = "a Windows metafile"
+  case network = "an MNG or JNG image"
+  case gimp = "a GIMP image"
+  case macIcon = "a Mac icon"
+  case compiledCatalog = "a compiled asset catalog"
+  case rive = "a Rive animation"
+  case lottie = "a Lottie animation"
+  case vectorDrawable = "an Android vector drawable"
+  case matroska = "a WebM video"
+  case sound = "a sound"
+  case font = "a font"
+  case archive = "an archive, such as a Sketch document"
+  case encrypted = "an encrypted file"
   case zeros = "a file of zeros, such as one that a cloud drive has not downloaded"
 
   /// Recognizes the format of a file. Returns `nil` for supported and unknown formats.
@@ -41,7 +60,35 @@ enum UnsupportedImageFormat: String, CaseIterable {
     case .tiff: return has("II*\0") || has("MM\0*")
     // The letters "BM" are not enough to recognize BMP files. A 32-bit length and four zeros follow them.
     case .bmp: return has("BM") && has("\0\0\0\0", at: 6)
-    case .icon: return data.starts(with: [0, 0, 1, 0]) || data.starts(with: [0, 0, 2, 0])
+    case .icon:
+      // Uncompressed TGA files begin like cursors, but cursors have at least one image.
+      let isIcon = data.starts(with: [0, 0, 1, 0]) || data.starts(with: [0, 0, 2, 0])
+      return isIcon && !data.dropFirst(4).starts(with: [0, 0])
+    case .quickImage: return has("qoif")
+    case .portablePixmap:
+      return (1...7).contains { has("P\($0)\n") || has("P\($0) ") }
+    case .directDraw: return has("DDS ")
+    case .texture: return data.starts(with: [0xAB, 0x4B, 0x54, 0x58])
+    case .openEXR: return data.starts(with: [0x76, 0x2F, 0x31, 0x01])
+    case .radiance: return has("#?RADIANCE") || has("#?RGBE")
+    case .metafile: return data.starts(with: [0xD7, 0xCD, 0xC6, 0x9A]) || has(" EMF", at: 40)
+    case .network:
+      return data.starts(with: [0x8A, 0x4D, 0x4E, 0x47]) || data.starts(with: [0x8B, 0x4A, 0x4E, 0x47])
+    case .gimp: return has("gimp xcf")
+    case .macIcon: return has("icns")
+    case .compiledCatalog: return has("BOMStore")
+    case .rive: return has("RIVE")
+    case .lottie:
+      return has("{") && data.prefix(1_024).range(of: Data("\"layers\"".utf8)) != nil
+    case .vectorDrawable: return has("<") && data.prefix(512).range(of: Data("<vector ".utf8)) != nil
+    case .matroska: return data.starts(with: [0x1A, 0x45, 0xDF, 0xA3])
+    case .sound: return has("ID3") || has("OggS") || has("fLaC") || (has("RIFF") && has("WAVE", at: 8))
+    case .font:
+      return data.starts(with: [0, 1, 0, 0, 0]) || ["OTTO", "ttcf", "wOFF", "wOF2"].contains { has($0) }
+    case .archive:
+      return has("PK\u{3}\u{4}") || has("Rar!") || data.starts(with: [0x37, 0x7A, 0xBC, 0xAF])
+        || data.starts(with: [0x28, 0xB5, 0x2F, 0xFD]) || data.starts(with: [0xFD, 0x37, 0x7A, 0x58])
+    case .encrypted: return has("-----BEGIN PGP") || has("age-encryption.org") || has("\0GITCRYPT")
     case .photoshop: return has("8BPS")
     case .pdf: return has("%PDF-")
     case .postScript: return has("%!PS")
@@ -72,7 +119,17 @@ enum UnsupportedImageFormat: String, CaseIterable {
 
   private var remedy: String {
     switch self {
-    case .jpegXL, .jpeg2000, .tiff, .bmp, .icon: "save it as PNG"
+    case .jpegXL, .jpeg2000, .tiff, .bmp, .icon, .quickImage, .portablePixmap, .directDraw, .texture,
+      .openEXR,
+      .radiance, .network, .macIcon:
+      "save it as PNG"
+    case .metafile, .vectorDrawable, .rive, .lottie: "export it as SVG, or as PNG"
+    case .gimp: "export it as PNG"
+    case .compiledCatalog: "use the catalog's folder (.xcassets) from the app's source"
+    case .matroska: "save one of its frames as PNG"
+    case .sound, .font: "name an image"
+    case .archive: "unpack it, and export the image"
+    case .encrypted: "decrypt it, for example with \"git crypt unlock\""
     case .photoshop: "export it as PNG"
     case .pdf, .postScript: "export it as SVG, or as PNG"
     case .compressedSVG: "unpack it (gunzip)"

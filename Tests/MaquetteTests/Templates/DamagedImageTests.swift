@@ -112,6 +112,21 @@ import Testing
       "SVG: the filter feTurbulence is not drawn; save the drawing without it, or as PNG"
     ),
     ("tiff.png", Data("II*\u{0}".utf8), "a TIFF image, which is not supported; save it as PNG"),
+    ("qoi.png", Data("qoif".utf8), "a QOI image, which is not supported; save it as PNG"),
+    ("icns.png", Data("icns".utf8), "a Mac icon, which is not supported; save it as PNG"),
+    (
+      "sketch.png", Data("PK\u{3}\u{4}".utf8),
+      "an archive, such as a Sketch document, which is not supported; unpack it, and export the image"
+    ),
+    (
+      "lottie.png", Data("{\"v\": \"5\", \"layers\": []}".utf8),
+      "a Lottie animation, which is not supported; export it as SVG, or as PNG"
+    ),
+    ("font.png", Data("OTTO".utf8), "a font, which is not supported; name an image"),
+    (
+      "tga.png", Data([0, 0, 2, 0, 0, 0, 0, 0]),
+      "not in a supported format (PNG, JPEG, WebP, HEIC, AVIF, GIF and SVG)"
+    ),
     ("jxl.png", Data([0xFF, 0x0A]), "a JPEG XL image, which is not supported; save it as PNG"),
     ("psd.png", Data("8BPS".utf8), "a Photoshop document, which is not supported; export it as PNG"),
     ("pdf.png", Data("%PDF-1.7".utf8), "a PDF document, which is not supported; export it as SVG, or as PNG"),
