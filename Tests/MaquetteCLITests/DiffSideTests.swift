@@ -66,11 +66,16 @@ import Testing
     #expect(run.causes() == [#"cell omar: name "Omar" → "Oma""#])
   }
 
-  @Test("a name that is both a file and a git revision means the file")
+  @Test("a name that is both a file and a git revision means the file, with a warning")
   func ambiguous() throws {
     let repository = try repository()
     try repository.git(["branch", "designs"])
-    #expect(try repository.diff(["designs", "designs"]).status == 0)
+    let run = try repository.diff(["designs", "designs"])
+    #expect(run.status == 0)
+    #expect(
+      run.errors.contains(#""designs" is also a branch or tag; the file or folder is compared"#),
+      "\(run.errors)")
+    #expect(try repository.diff(["./designs", "designs"]).errors.isEmpty)
   }
 
   @Test(
@@ -82,6 +87,14 @@ import Testing
       (["main…HEAD"], 2, "; replace U+2026 (horizontal ellipsis) with ..."),
       (["HEAD—main", "designs"], 2, "; replace U+2014 (em dash) with -"),
       (["Main~1", "designs"], 2, #"there is no file, folder or revision "Main~1"; did you mean "main~1"?"#),
+      (["head", "designs"], 2, #"there is no file, folder or revision "head"; did you mean "HEAD"?"#),
+      (["main ", "designs"], 2, #"there is no file, folder or revision "main "; did you mean "main"?"#),
+      (["HEAD~99", "designs"], 2, #"; the history of "HEAD" is shorter"#),
+      (["HEAD", "Designs"], 2, #"; did you mean "designs"?"#),
+      (["HEAD", "designs/*.json"], 2, "; patterns are not supported; name the files or their folder"),
+      (["HEAD", "--cached"], 64, "; write --staged"),
+      (["mian", "designs"], 2, #"there is no file, folder or revision "mian"; did you mean "main"?"#),
+      (["designs", "'designs'"], 2, #"there is no file or folder "'designs'"; write "designs""#),
       (["nope:designs", "designs"], 2, #"there is no revision "nope""#),
       (["HEAD", "--screen", "frends"], 64, #"no design has a screen "frends"; did you mean "friends"?"#),
       (["HEAD", "--matrix", "taste=sweet"], 64, "--matrix"),
@@ -117,7 +130,7 @@ import Testing
   func largeFiles() throws {
     let repository = try DiffRepository()
     let digest = String(repeating: "ab", count: 32)
-    let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:\(digest)\nsize 12345\n"
+    let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:\(digest)\n"
     try repository.folder.write(pointer, to: "designs/p.png")
     try repository.edit([
       (#""cell": "row""#, #""cell": "person""#), (#""name": "Ana","#, #""name": "Ana", "image": "p.png","#),

@@ -13,13 +13,15 @@ import Testing
 
   private func url(_ name: String) -> URL { repository.folder.url.appending(path: name) }
 
-  /// Replaces a file by a pointer; returns the path of the fetched object.
-  private func replace(_ name: String, digit: Character = "a", lineBreak: String = "\n") throws -> URL {
+  /// Replaces a file by a pointer, by default without a size; returns the path of the fetched object.
+  private func replace(
+    _ name: String, digit: Character = "a", size: Int? = nil, lineBreak: String = "\n"
+  ) throws -> URL {
     let digest = String(repeating: digit, count: 64)
     let pair = String(repeating: digit, count: 2)
     try repository.folder.write(
-      ["version https://git-lfs.github.com/spec/v1", "oid sha256:\(digest)", "size 12345", ""]
-        .joined(separator: lineBreak), to: name)
+      (["version https://git-lfs.github.com/spec/v1", "oid sha256:\(digest)"]
+        + (size.map { ["size \($0)"] } ?? []) + [""]).joined(separator: lineBreak), to: name)
     return url(".git/lfs/objects/\(pair)/\(pair)/\(digest)")
   }
 
@@ -84,6 +86,29 @@ import Testing
     let run = try repository.maquette(["validate", "d/app.json"])
     #expect(run.errors.contains(#"the image "p.png" cannot be drawn: a Git LFS pointer"#), "\(run.errors)")
     #expect(run.errors.contains(path), "\(run.errors)")
+  }
+
+  @Test(
+    "a Git LFS object with another size than its pointer is not used, because it was not fetched completely")
+  func incompleteObjects() throws {
+    try repository.folder.write(Self.design, to: "d/app.json")
+    try repository.folder.write(String(decoding: Self.icon, as: UTF8.self), to: "d/icons/acme.svg")
+    let photo = try Self.photo("ana")
+    for (data, isUsed) in [(photo, true), (photo.prefix(100), false), (Data(), false)] {
+      try fetch(data, to: try replace("d/p.png", size: photo.count))
+      let run = try repository.maquette(["validate", "d/app.json"])
+      #expect(run.errors.contains("a Git LFS pointer and not the picture itself") != isUsed, "\(run.errors)")
+    }
+  }
+
+  @Test("the remedy for a Git LFS pointer includes files that the repository excludes from fetching")
+  func excludedFiles() throws {
+    try repository.folder.write(Self.design, to: "d/app.json")
+    try repository.folder.write("[lfs]\n\tfetchexclude = d/**\n", to: ".lfsconfig")
+    _ = try replace("d/p.png")
+    let run = try repository.maquette(["validate", "d/app.json"])
+    #expect(
+      run.errors.contains(#"; fetch it with "git lfs pull --include="*" --exclude=""""#), "\(run.errors)")
   }
 
   @Test("a Git LFS pointer with Windows line breaks is recognized")

@@ -63,6 +63,10 @@ import Testing
         ["-o", "x.png", "--matrix", "appearance=light,dark"],
         "--output x.png is one file, but there are 2 images"
       ),
+      (
+        ["-o", "x.jpg"],
+        "--output: images are written as png, svg, pdf, not as jpg; name such a file, or a folder"
+      ),
       (["-o", "x.png", "--format", "svg"], #"--format does not match the ending of "x.png""#),
       (["-o", "-", "--format", "png,svg"], "--output names one file, but --format contains several types"),
       (["-o", "x.png", "--shard", "1/2"], "--shard needs a folder, and --output names a file"),

@@ -5,6 +5,8 @@ internal import Foundation
 package struct LargeFilePointer: Equatable, Sendable {
   /// The SHA-256 of the large file, 64 hexadecimal digits.
   package let digest: String
+  /// The size of the large file, in bytes; nil if the pointer does not specify it.
+  private let size: Int?
   /// The size limit of pointer files, in bytes.
   private static let longest = 1_024
   private static let beginning = Array("version https://git-lfs.github.com/spec/".utf8)
@@ -14,26 +16,35 @@ package struct LargeFilePointer: Equatable, Sendable {
     guard bytes.count < Self.longest, bytes.starts(with: Self.beginning),
       ConflictMarkers.firstConflict(in: bytes) == nil
     else { return nil }
-    let line = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).first {
-      $0.hasPrefix("oid sha256:")
-    }
-    let digits = line?.dropFirst("oid sha256:".count) ?? ""
+    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+    let digits = lines.first { $0.hasPrefix("oid sha256:") }?.dropFirst("oid sha256:".count) ?? ""
     guard digits.count == 64, digits.allSatisfy({ $0.isHexDigit && $0.isASCII }) else { return nil }
     digest = digits.lowercased()
+    size = lines.first { $0.hasPrefix("size ") }.flatMap { Int($0.dropFirst("size ".count)) }
   }
 
-  /// The remedy for a pointer file, in the imperative.
-  package static let remedy =
-    "fetch it with \"git lfs pull\" in the clone or submodule that contains it"
+  /// The remedy for a pointer file, in the imperative. If the repository of the current folder excludes files from fetching,
+  /// the command includes all files.
+  package static var remedy: String {
+    let folder = FileManager.default.currentDirectoryPath
+    let command =
+      gitFolder(around: folder).map(LargeFileSettings.excludesFiles) == true
+      ? #"git lfs pull --include="*" --exclude="""# : "git lfs pull"
+    return "fetch it with \"\(command)\" in the clone or submodule that contains it"
+  }
 
-  /// Returns the path of the large file in the storage of Git LFS; nil if it has not been fetched.
+  /// Returns the path of the large file in the storage of Git LFS; nil if it has not been fetched, or only in part.
   ///
   /// - Parameter path: A file or folder of the work tree that contains the pointer file.
   package func fetchedFile(near path: String) -> String? {
     guard let folder = Self.gitFolder(around: path) else { return nil }
-    let storage = LargeFileStorage.folder(ofRepository: folder)
+    let storage = LargeFileSettings.storage(ofRepository: folder)
     let file = "\(storage)/objects/\(digest.prefix(2))/\(digest.dropFirst(2).prefix(2))/\(digest)"
-    return FileManager.default.isReadableFile(atPath: file) ? file : nil
+    var status = stat()
+    guard stat(file, &status) == 0, size == nil || size == Int(status.st_size),
+      FileManager.default.isReadableFile(atPath: file)
+    else { return nil }
+    return file
   }
 
   /// Returns the git directory that all work trees of the repository share; nil outside of repositories.
@@ -85,25 +96,36 @@ extension RegularFile {
   }
 }
 
-/// The setting `lfs.storage` of git, the folder of fetched large files.
+/// The settings of Git LFS in git's configuration.
 ///
 /// The configuration files of the repository, the user and the system are read, without the files that they include.
-private enum LargeFileStorage {
-  /// Returns the storage folder of a repository. `git` is its git directory, to which a relative path in the setting refers.
-  static func folder(ofRepository git: String) -> String {
+private enum LargeFileSettings {
+  /// Whether a repository fetches only some files. `git` is its git directory.
+  static func excludesFiles(inRepository git: String) -> Bool {
+    let shared = "\((git as NSString).deletingLastPathComponent)/.lfsconfig"
+    return ["fetchexclude", "fetchinclude"].contains { key in
+      [shared, "\(git)/config"].contains { value(of: key, inFile: $0) != nil }
+    }
+  }
+
+  /// Returns the folder of fetched large files, the setting `lfs.storage`. `git` is the git directory of the repository, to which a
+  /// relative path in the setting refers.
+  static func storage(ofRepository git: String) -> String {
     let environment = ProcessInfo.processInfo.environment
     let home = environment["HOME"] ?? ""
     let user = environment["XDG_CONFIG_HOME"] ?? "\(home)/.config"
     let shared =
       environment["GIT_CONFIG_GLOBAL"].map { [$0] } ?? ["\(home)/.gitconfig", "\(user)/git/config"]
     let system = environment["GIT_CONFIG_NOSYSTEM"] == nil ? ["/etc/gitconfig"] : []
-    let setting = (["\(git)/config"] + shared + system).lazy.compactMap(storage).first ?? "lfs"
+    let files = ["\(git)/config"] + shared + system
+    let setting = files.lazy.compactMap { value(of: "storage", inFile: $0) }.first ?? "lfs"
     if setting.hasPrefix("~/") { return home + setting.dropFirst() }
     return setting.hasPrefix("/") ? setting : "\(git)/\(setting)"
   }
 
-  /// Returns the last value of `lfs.storage` in a configuration file; nil if the file cannot be read or does not set it.
-  private static func storage(inFile path: String) -> String? {
+  /// Returns the last value of a key in the section `lfs` of a configuration file; nil if the file cannot be read or does not set
+  /// the key.
+  private static func value(of key: String, inFile path: String) -> String? {
     let text: String
     do throws(RegularFile.Failure) {
       text = String(decoding: try RegularFile.wholeContents(ofFile: path, limit: 1 << 20), as: UTF8.self)
@@ -118,7 +140,7 @@ private enum LargeFileStorage {
         line = line[line.index(after: end)...]
       }
       let parts = line.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
-      guard isInSection, parts.count == 2, parts[0].lowercased() == "storage" else { continue }
+      guard isInSection, parts.count == 2, parts[0].lowercased() == key else { continue }
       found = value(parts[1])
     }
     return found.flatMap { $0.isEmpty ? nil : $0 }

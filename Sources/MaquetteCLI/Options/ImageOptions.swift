@@ -100,6 +100,11 @@ struct ImageOptions: ParsableArguments {
 
   func validate() throws {
     _ = try kinds
+    if target == .folder, let ending = output.foreignEnding {
+      throw ValidationError(
+        "--output: images are written as \(ImageFileType.names), not as \(ending); name such a file, or a folder"
+      )
+    }
     if target != .folder {
       if parts.argument != nil {
         throw ValidationError("--shard needs a folder, and --output names a file")
@@ -165,6 +170,18 @@ extension PathArgument {
   /// The type of the image file that the path names; `nil` for a folder.
   fileprivate var fileType: ImageFileType? {
     ImageFileType.allCases.first { path.lowercased().hasSuffix(".\($0.rawValue)") }
+  }
+
+  /// The ending of a path that names an image or document of another type, without the period; `nil` for other paths and for
+  /// existing folders.
+  fileprivate var foreignEnding: String? {
+    let endings = [
+      "jpg", "jpeg", "webp", "gif", "apng", "heic", "heif", "avif", "tif", "tiff", "bmp", "ico", "jxl", "psd",
+      "eps",
+      "ai", "mp4", "mov",
+    ]
+    guard !path.hasSuffix("/"), RegularFile.type(of: path) != .typeDirectory else { return nil }
+    return endings.first { path.lowercased().hasSuffix(".\($0)") }
   }
 }
 

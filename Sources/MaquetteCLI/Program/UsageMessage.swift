@@ -77,7 +77,8 @@ struct UnknownOption {
     "--landscape": "--matrix orientation=landscape", "--orientation": "--matrix orientation=landscape",
     "--device": "--viewport \"iPhone 17\"", "--width": "--viewport 402x874", "--size": "--viewport 402x874",
     "--out": "--output", "--out-dir": "--output", "--output-dir": "--output", "--threads": "--jobs",
-    "--silent": "--quiet", "--no-color": "--color never", "-V": "--version", "-v": "--version",
+    "--silent": "--quiet", "--cached": "--staged", "--index": "--staged", "--no-color": "--color never",
+    "-V": "--version", "-v": "--version",
   ]
 }
 

@@ -52,3 +52,58 @@ extension String {
     return String(cString: real)
   }
 }
+
+/// Returns the end of a message about a missing file whose path is written in another form, such as a URL, in quotes, or with the
+/// position in a diagnostic; empty if no such file exists.
+func pathHint(for path: String) -> String {
+  let unquoted = path.trimmingCharacters(in: ["\"", "'", "`", " ", ",", "\n", "\r", "“", "”"])
+  let url = path.lowercased().hasPrefix("file:") ? URL(string: unquoted)?.path : nil
+  var home: String?
+  if unquoted.hasPrefix("~/") { home = NSHomeDirectory() + unquoted.dropFirst() }
+  let candidates = [
+    url, unquoted.removingPercentEncoding, home, unquoted.replacing(/\\(.)/) { "\($0.1)" },
+    unquoted.replacing("\\", with: "/"), unquoted.replacing(/(?::[0-9]+){1,2}:?$/, with: ""),
+    unquoted,
+  ]
+  for case let candidate? in candidates {
+    var candidate = candidate
+    let hadSlash = candidate.hasSuffix("/")
+    while candidate.count > 1, candidate.hasSuffix("/") { candidate.removeLast() }
+    guard !candidate.isEmpty, candidate != path else { continue }
+    if !FileManager.default.fileExists(atPath: candidate) {
+      let folder = candidate.parentFolder
+      guard let name = FolderListing.equivalent(of: candidate.fileName, in: folder.isEmpty ? "." : folder)
+      else {
+        continue
+      }
+      candidate = folder.isEmpty ? name : "\(folder)/\(name)"
+    }
+    return hadSlash && path.hasPrefix(candidate)
+      ? "; it is a file; write \(quoted(candidate))" : "; write \(quoted(candidate))"
+  }
+  if path.contains("*") { return "; patterns are not supported; name the files or their folder" }
+  return similarPath(to: path).map { "; \(didYouMean([$0], for: path))" } ?? ""
+}
+
+/// Returns the existing path that is most similar to a missing one; `nil` if there is none.
+private func similarPath(to path: String) -> String? {
+  var found = path.hasPrefix("/") ? "/" : ""
+  for step in path.split(separator: "/").map(String.init) {
+    var step = step
+    if !FileManager.default.fileExists(atPath: found + step) {
+      do throws(RegularFile.Failure) {
+        let names = try FolderListing(of: found.isEmpty ? "." : found).names.filter { !$0.hasPrefix(".") }
+        guard
+          let near = names.first(where: { $0.lowercased() == step.lowercased() })
+            ?? nearest(to: step, in: names).first
+        else { return nil }
+        step = near
+      } catch {
+        return nil
+      }
+    }
+    found += "\(step)/"
+  }
+  let similar = String(found.dropLast())
+  return similar == path ? nil : similar
+}

@@ -99,7 +99,8 @@ struct GitReader {
       guard reason.isEmpty else { return ": \(reason)" + (try shallowRemark) }
       let head = try git.run(["rev-parse", "--verify", "--quiet", "HEAD"])
       guard head.isSuccess else { return "; this repository has no commits yet" }
-      return try spellingRemark(onUnknown: name) ?? branchRemark(onUnknown: name) ?? shallowRemark
+      return try spellingRemark(onUnknown: name) ?? branchRemark(onUnknown: name)
+        ?? similarRemark(onUnknown: name) ?? shallowRemark
     }
     let id = Git.line(in: try object.output)
     let type = try git.run(["cat-file", "-t", id])
@@ -110,17 +111,44 @@ struct GitReader {
     return ": the object \(id) is missing" + (shallow.isEmpty ? try fetchRemark(onMissing: id) : shallow)
   }
 
-  /// Returns the remedy for a name with a character that resembles ASCII characters, or with the wrong letter case, as the end
-  /// of a message; `nil` for other names.
+  /// Returns the remedy for a name that is similar to that of a branch or tag, as the end of a message; `nil` for other names.
+  private func similarRemark(onUnknown name: String) throws -> String? {
+    let base = String(name.prefix { !"~^:@".contains($0) })
+    guard base.count > 1, !base.hasSuffix(".json"), try shallowRemark.isEmpty else { return nil }
+    if base != name, try commitIfKnown(base) != nil {
+      return "; \(name.contains("@{") ? "the reflog" : "the history") of \(quoted(base)) is shorter"
+    }
+    return nearest(to: base, in: try names, limit: 1).first.map {
+      "; did you mean \(quoted($0 + name.dropFirst(base.count)))?"
+    }
+  }
+
+  /// The names of the branches and tags, and of the commits that git names itself.
+  private var names: [String] {
+    get throws {
+      let known = try git.run(["for-each-ref", "--format=%(refname:short)"])
+      guard known.isSuccess else { return [] }
+      return String(decoding: try known.output, as: UTF8.self).split(separator: "\n").map(String.init)
+        + ["HEAD", "FETCH_HEAD", "ORIG_HEAD", "MERGE_HEAD"]
+    }
+  }
+
+  /// Whether a branch or a tag has a name.
+  func hasBranchOrTag(named name: String) throws -> Bool {
+    try ["heads", "tags"].contains {
+      try git.run(["show-ref", "--verify", "--quiet", "refs/\($0)/\(name)"]).isSuccess
+    }
+  }
+
+  /// Returns the remedy for a name with a character that resembles ASCII characters, with spaces around it, or with the wrong
+  /// letter case, as the end of a message; `nil` for other names.
   private func spellingRemark(onUnknown name: String) throws -> String? {
     // Keyboards of Apple write three periods as one character.
     if name.contains("\u{2026}") { return "; replace U+2026 (horizontal ellipsis) with ..." }
     if let remedy = LookalikeCharacter.remedy(in: name) { return "; \(remedy)" }
     let base = String(name.prefix { !"~^:@".contains($0) })
-    let known = try git.run(["for-each-ref", "--format=%(refname:short)"])
-    guard known.isSuccess else { return nil }
-    let names = String(decoding: try known.output, as: UTF8.self).split(separator: "\n").map(String.init)
-    return names.first { $0 != base && $0.lowercased() == base.lowercased() }.map {
+    let meant = base.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
+    return try names.first { $0 != base && $0.lowercased() == meant }.map {
       "; did you mean \(quoted($0 + name.dropFirst(base.count)))?"
     }
   }

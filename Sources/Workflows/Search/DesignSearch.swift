@@ -95,7 +95,7 @@ package struct DesignPaths {
     }
     let near = nearest(to: String(name.dropLast(ending.count)), in: known.map(String.init)).first
     let hint = near.map { "; \(didYouMean([$0 + ending], for: name))" } ?? ""
-    return InputError("there is no file or folder \"\(path)\"\(hint)")
+    return InputError("there is no file or folder \"\(path)\"\(hint.isEmpty ? pathHint(for: path) : hint)")
   }
 
   /// The remedy for the folder of a submodule that is not fetched, as the end of a message; empty for other folders.

@@ -48,6 +48,8 @@ package struct DiffSides {
   /// The files and folders of layouts in Swift, for the old and the new version.
   package private(set) var code: (old: [String], new: [String])
   private var omitted: [OmittedFiles] = []
+  /// Warnings about names of files that are also names of revisions.
+  private var ambiguities: [String] = []
   private var requested: [String] = []
   /// The path prefixes to replace in messages, with their replacements.
   private var labels: [(prefix: String, label: String)] = []
@@ -104,10 +106,10 @@ package struct DiffSides {
     return text.hasPrefix(label) ? String(text.dropFirst(label.count)) : text
   }
 
-  /// Warnings about skipped entries of the repository that designs need.
+  /// Warnings about ambiguous names, and about skipped entries of the repository that designs need.
   package var warnings: [String] {
     let files = designs.flatMap { [$0.old, $0.new].compactMap { $0 } } + mixtures.flatMap(\.designs.values)
-    var warnings: [String] = []
+    var warnings = ambiguities
     for state in omitted {
       let found = state.warnings(requested: requested) + files.flatMap(state.warnings(ofDesign:))
       warnings += found.filter { !warnings.containsPath($0) }
@@ -119,6 +121,7 @@ package struct DiffSides {
   private mutating func addSidePaths(_ old: String, _ new: String, _ scratch: () throws -> ScratchFolder)
     throws
   {
+    if let warning = try SideArguments.ambiguity(of: old, scratch) { ambiguities = [warning] }
     var locations: [String] = []
     for (word, side) in [(old, \Self.code.old), (new, \Self.code.new)] {
       guard case (let version, var path)? = SideArguments.revisionPath(word) else {
@@ -137,7 +140,7 @@ package struct DiffSides {
     }
     for (word, location) in zip([old, new], locations) where !FileManager.default.fileExists(atPath: location)
     {
-      throw InputError("there is no file or folder \"\(word)\"")
+      throw InputError("there is no file or folder \"\(word)\"\(pathHint(for: word))")
     }
     let contents = try contents(at: locations, prefix: "")
     if contents.allSatisfy(\.isEmpty) {
@@ -172,7 +175,7 @@ package struct DiffSides {
     for (path, argument) in zip(requested, paths) {
       let locations = roots.map { path.isEmpty ? $0 : "\($0)/\(path)" }
       if !locations.contains(where: FileManager.default.fileExists) {
-        throw InputError("neither revision has a file or folder \"\(argument)\"")
+        throw InputError("neither revision has a file or folder \"\(argument)\"\(pathHint(for: argument))")
       }
       let folder = path.isEmpty ? "" : "\(path)/"
       let contents = try contents(at: locations, prefix: folder)

@@ -30,7 +30,7 @@ package enum SideArguments {
     }
     guard let first = words.first, !Self.exists(first) else {
       if words.count == 2, !Self.exists(words[1]) {
-        throw InputError("there is no file or folder \"\(words[1])\"")
+        throw InputError("there is no file or folder \"\(words[1])\"\(pathHint(for: words[1]))")
       }
       throw Self.usage
     }
@@ -46,6 +46,17 @@ package enum SideArguments {
     } else {
       self = .versions(old: .revision(first), new: .workTree, paths: Self.orDefault(words.dropFirst()))
     }
+  }
+
+  /// Returns a warning if the name of an existing file or folder is also that of a branch or tag; `nil` for other names. A path
+  /// with a slash or a period is no such name.
+  static func ambiguity(of word: String, _ scratch: () throws -> ScratchFolder) throws -> String? {
+    guard exists(word), !word.contains(where: { "./:".contains($0) }), exists(".git"),
+      try GitReader(scratch: try scratch()).hasBranchOrTag(named: word)
+    else { return nil }
+    return
+      "\"\(word)\" is also a branch or tag; the file or folder is compared; write \"\(word)^0\" for the commit, or "
+      + "\"./\(word)\" for the files"
   }
 
   /// Opens the repository that may contain a revision. Throws the reason if the repository cannot be read.

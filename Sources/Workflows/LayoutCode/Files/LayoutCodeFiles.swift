@@ -19,7 +19,7 @@ struct LayoutCodeFiles {
     for path in paths {
       let locations = try Self.locations(of: path)
       guard !locations.isEmpty else {
-        throw InputError("--layout-code: there is no file or folder \"\(path)\"")
+        throw InputError("--layout-code: there is no file or folder \"\(path)\"\(pathHint(for: path))")
       }
       for location in locations {
         lookups.append(location.path.absolute)
