@@ -14,7 +14,8 @@ import Testing
     for name in [
       "ana.png", "Bo.JPEG", "star@3x.png", "star@2x.png", "Bo@2x.JPEG", "only@2x~ipad.png", "large@4x.png",
       "._hidden.png", "a b.png", "\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}\u{11AF}.png", "mark\u{FE0F}.png",
-      ".cloud.png.icloud", "win.png.lnk", "part.png.crdownload",
+      ".cloud.png.icloud", "win.png.lnk", "part.png.crdownload", "data.png.dvc", "a&b.png", "na\u{EF}ve.png",
+      "a\u{2011}b\u{2013}c.png", "twice.png.png", "\u{442}\u{435}\u{441}\u{442}.png",
     ] {
       try png.write(to: photos.appending(path: name))
     }
@@ -167,6 +168,22 @@ import Testing
       (
         "photos/part.png",
         #""photos/part.png.crdownload" is an incomplete download; download the file again"#
+      ),
+      ("photos/data.png", #""photos/data.png.dvc" is its pointer of DVC; fetch it with "dvc pull""#),
+      ("photos/a&amp;b.png", #"did you mean "photos/a b.png" or "photos/a&b.png"?"#),
+      ("photos/na&iuml;ve.png", #"did you mean "photos/naïve.png"?"#),
+      ("photos/*.png", "patterns are not supported; name one file"),
+      ("photos/twice.png", #""photos/twice.png.png" has two extensions; rename it"#),
+      ("Bo.JPEG", #"did you mean "photos/Bo.JPEG"?"#), ("url(photos/ana.png)", #"write "photos/ana.png""#),
+      ("photos:ana.png", #"write "photos/ana.png" with forward slashes"#),
+      (
+        "photos/\u{442}e\u{441}\u{442}.png",
+        "did you mean \"photos/\u{442}\u{435}\u{441}\u{442}.png\", with U+0435 (cyrillic small letter ie)?"
+      ),
+      ("photos¥ana.png", #"write "photos/ana.png" with forward slashes"#),
+      (
+        "photos/a-b\u{2013}c.png",
+        "did you mean \"photos/a\u{2011}b\u{2013}c.png\", with U+2011 (non-breaking hyphen)?"
       ),
       ("photos/ana\u{200B}.png", #"did you mean "photos/ana.png", without U+200B (zero width space)?"#),
     ])

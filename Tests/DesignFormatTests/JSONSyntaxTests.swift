@@ -23,6 +23,30 @@ import Testing
       (#"{} x"#, #"1:4: error: unexpected "x" after the end of the document"#),
       ("// hi", "1:1: error: JSON does not allow comments; remove the comment"),
       ("[1, /* hi */ 2]", "1:5: error: JSON does not allow comments; remove the comment"),
+      (
+        "{}\n{}",
+        #"2:1: error: unexpected "{" after the end of the document; a JSON file has one value; write several values as an array"#
+      ),
+      (
+        "diff --git a/a.json b/a.json\n",
+        #"1:1: error: this is a patch, not a JSON file; apply it, for example with "git apply", and name the file that it changes"#
+      ),
+      (
+        "<!DOCTYPE html><html>",
+        "1:1: error: this is a web page (HTML), not a JSON file; download the file itself"
+      ),
+      ("<svg/>", "1:1: error: this is an SVG drawing, not a JSON file; name a JSON file"),
+      ("screens:\n- id: a\n", "1:1: error: this is a YAML text, not a JSON file; convert it to JSON"),
+      ("[tokens]\na = 1\n", "1:1: error: this is a TOML text, not a JSON file; convert it to JSON"),
+      (":root { --a: 1px }", "1:1: error: this is a style sheet, not a JSON file; name a JSON file"),
+      ("import UIKit\n", "1:1: error: this is program code, not a JSON file; name a JSON file"),
+      (
+        "```json\n{}\n```",
+        "1:1: error: this is a block of a Markdown text, not a JSON file; remove the lines that begin with ```"
+      ),
+      ("id,name\n1,Ana\n", "1:1: error: this is a table (CSV), not a JSON file; name a JSON file"),
+      ("{\n>>>> ORIGINAL //depot/a.json#1\n}", "2:1: error: unresolved merge conflict; resolve it"),
+      ("{\nv v v v v v v\n}", "2:1: error: unresolved merge conflict; resolve it"),
       ("", #"1:1: error: the file is empty; a design begins with { "screens": [ … ] }"#),
     ])
   func explainsBrokenStructure(text: String, expected: String) {

@@ -72,6 +72,18 @@ import Testing
       ),
       (#""text": "{name}", "if": "{price} > −1""#, "replace U+2212 (minus sign) with -"),
       (#""text": "{name}", "color": "＃FF0000""#, "replace U+FF03 (fullwidth number sign) with #"),
+      (#""text": "{name}", "if": "{price} > 1,5""#, #"write "{price} > 1.5""#),
+      (#""text": "{name}", "if": "!{price}""#, #"write "unless": "{price}""#),
+      (
+        #""text": "{name}", "if": "{price} > 1 && {price} < 3""#,
+        "write one comparison in a condition, and an array of conditions that must all be true"
+      ),
+      (
+        #""text": "{name}", "if": "{price} × 2 > 3""#,
+        #"write calculations in the braces, such as "{price * 2} > 3""#
+      ),
+      (#""text": "{name}", "color": "systemRed/0.5""#, #"write "systemRed/50%""#),
+      (#""text": "{name}", "color": "UIColor.systemRed""#, #"write "systemRed""#),
       (#""text": "{name}", "width": "60％""#, "replace U+FF05 (fullwidth percent sign) with %"),
     ])
   func templates(keys: String, remedy: String) {
@@ -111,13 +123,48 @@ import Testing
   @Test(
     "a date in item data that contains a lookalike of an ASCII character is reported with a remedy",
     arguments: [
-      (#"{"type": "text", "text": "{x, date}"}"#, "2026–03–05", "replace U+2013 (en dash) with -")
+      (#"{"type": "text", "text": "{x, date}"}"#, "2026–03–05", "replace U+2013 (en dash) with -"),
+      (#"{"type": "text", "text": "{x, date}"}"#, "2026-02-30", "there is no day 30 in the month 2026-02"),
+      (#"{"type": "text", "text": "{x, date}"}"#, "2026/3/5", #"write "2026-03-05""#),
+      (#"{"type": "text", "text": "{x, date}"}"#, "2026-03-05 ", #"write "2026-03-05""#),
+      (#"{"type": "text", "text": "{x, date}"}"#, "2026-13-01", "write a month from 01 to 12"),
+      (#"{"type": "text", "text": "{x, date}"}"#, "2026-03-01T24:00", "write a time from 00:00 to 23:59"),
+      (#"{"type": "text", "text": "A", "color": "{x}"}"#, "#ff0000 ", ##"write "#FF0000""##),
+      (#"{"type": "text", "text": "A", "strikethrough": "{x}"}"#, "true", "write true without quotes"),
     ])
   func data(part: String, value: String, remedy: String) {
     let found = problems(
       #"{"templates": {"t": \#(part)}, "screens": [{"id": "a", "layout": "flow", "cell": "t", "items": [{"data": {"x": "\#(value)"}}]}]}"#
     )
     #expect(found.contains { $0.hasSuffix("; \(remedy)") }, "\(found)")
+  }
+
+  @Test(
+    "a text in item data that fails a condition only because of its form causes a warning with a remedy",
+    arguments: [
+      ("{x} < 0", "−10", "write -10 without quotes"), ("{x} >= 3", "10\u{A0}", "write 10 without quotes"),
+      ("{x} = Online", "Online\u{200B}", "remove U+200B (zero width space)"),
+      ("{x} = Online", "Online ", #"write "Online""#),
+      ("{x} != a b", "a\u{A0}b", "replace U+00A0 (no-break space) with a space"),
+      ("{x}", "false", "write false without quotes, or compare it: {x} = false"),
+      ("{x} = ''", "", #"to test whether the value is missing or empty, write "unless": "{x}""#),
+    ])
+  func conditions(condition: String, value: String, remedy: String) throws {
+    for children in [
+      "", #", "children": [{"type": "text", "forEach": {"in": "{tags}", "as": "tag"}, "text": "{tag}"}]"#,
+    ] {
+      let part =
+        children.isEmpty
+        ? #"{"type": "text", "text": "A", "if": "\#(condition)"}"#
+        : #"{"type": "column", "if": "\#(condition)"\#(children)}"#
+      let design = """
+        {"templates": {"t": \(part)},
+         "screens": [{"id": "a", "layout": "flow", "cell": "t", "items": [{"data": {"x": "\(value)", "tags": ["a"]}}]}]}
+        """
+      let file = try DesignFile(path: "a.json", contents: [UInt8](design.utf8))
+      let warnings = try Design.validating(file).warnings
+      #expect(warnings.contains { $0.code == "condition-operand" && $0.hint == remedy }, "\(warnings)")
+    }
   }
 
   @Test(

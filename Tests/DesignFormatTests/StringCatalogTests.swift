@@ -57,6 +57,24 @@ import Testing
   }
 
   @Test(
+    "a text whose translation in a string catalog differs only in typography is reported with the catalog's text",
+    arguments: [
+      ("Loading...", "Loading\u{2026}", #"did you mean "Loading…"?"#),
+      ("Don't", "Don\u{2019}t", #"did you mean "Don’t"?"#),
+      ("10 km", "10\u{A0}km", #"did you mean "10\u00A0km", with U+00A0 (no-break space)?"#),
+      ("Save", "Save ", #"did you mean "Save "?"#),
+    ])
+  func typography(text: String, key: String, hint: String) throws {
+    let folder = try folder(#""\#(key)": {"localizations": {"de": \#(Self.unit("x"))}}"#)
+    let design =
+      #"{\#(Self.keys), "screens": [{"id": "a", "title": "\#(text)", "layout": "flow", "items": []}]}"#
+    let file = try DesignFile(path: folder.path(of: "app.json"), contents: [UInt8](design.utf8))
+    let warnings = try Design.validating(file).design
+      .untranslatedTexts(in: [DesignLocale("de")], onScreens: ["a"], of: file)
+    #expect(warnings.first?.hint?.hasSuffix(hint) == true, "\(warnings)")
+  }
+
+  @Test(
     "variations and substitutions in a string catalog are reported once per file and kind, at their first location"
   )
   func variations() throws {

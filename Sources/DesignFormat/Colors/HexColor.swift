@@ -89,7 +89,9 @@ extension HexColor {
   /// Returns a remedy for a color in another notation of CSS: `#FFF`, `FFFFFF`, `rgb(255, 0, 0)`, `rgba(0, 0, 0, 0.5)`; nil for any
   /// other text.
   static func remedy(for text: String) -> String? {
-    (shortHex(text) ?? function(text)).map { "write \(quoted($0.description))" }
+    (HexColor(String(text.filter { !$0.isWhitespace })) ?? shortHex(text) ?? function(text)).map {
+      "write \(quoted($0.description))"
+    }
   }
 
   private static func shortHex(_ text: String) -> HexColor? {

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The named colors of iOS, which depend on the appearance, the contrast and the system generation.
 ///
 /// Apple publishes the values for reference and may change them in any release.
@@ -101,6 +103,17 @@ extension SystemColor {
   /// Returns a hint for an unknown color name; `own` contains the names of the design's own colors.
   static func hint(for name: String, among own: [String] = []) -> String {
     let names = own + allCases.map(\.rawValue)
+    // A name with an opacity as in CSS or SwiftUI, a name in quotes, or a name in code such as "UIColor.systemRed".
+    if let parts = name.wholeMatch(of: /([A-Za-z#][\w-]*)(?: *\/ *| +)(0?\.\d+|[01]|\d{1,3}%)/),
+      let number = Double(parts.2.filter { $0 != "%" })
+    {
+      return "write \(quoted("\(parts.1)/\((parts.2.hasSuffix("%") ? number : number * 100).shortText)%"))"
+    }
+    let bare = name.trimmingCharacters(in: ["'", "\"", " "])
+    let last = bare.split(separator: ".").last.map(String.init) ?? bare
+    for plain in [bare, last] where plain != name && (names.contains(plain) || HexColor(plain) != nil) {
+      return "write \(quoted(plain))"
+    }
     let meant = ForeignNames.meaning(of: name, in: names + ["#FFFFFF", "#000000", "#00000000"])
     if !meant.isEmpty { return "write \(listed(meant))" }
     if let remedy = HexColor.remedy(for: name) { return remedy }

@@ -176,13 +176,7 @@ extension DesignIcons {
   ) -> [FoundDrawing] {
     var walk = AssetCatalogReader(field: field, files: files)
     walk.read(name, around: [path])
-    for set in walk.sets(.symbol) {
-      remedies[set.name] =
-        "\(quoted(set.folder)) is a symbol set, which is not read; add its drawing as an image set"
-    }
-    for set in walk.sets(.appIcon) {
-      remedies[set.name] = "\(quoted(set.folder)) is an app icon, which is not read; add it as an image set"
-    }
+    for set in walk.unusedSets { remedies[set.name] = set.kind.remedy(forSet: set.folder) }
     unnameable = walk.unnameable.filter { $0.hasSuffix(AssetSet.Kind.image.rawValue) }
     return walk.sets(.image).compactMap { set in
       do throws(UnreadableImage) {

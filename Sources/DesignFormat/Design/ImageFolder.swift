@@ -298,8 +298,13 @@ extension ImageFolder {
         used.map { "the variants for \(quoted($0)) are used on all devices" }
         ?? "only universal variants are used"
       if ignored == used {
-        guard image.direction == .rightToLeft else { continue }
-        (ignored, hint) = ("right-to-left", "images are equal in both directions")
+        if image.direction == .rightToLeft {
+          (ignored, hint) = ("right-to-left", "images are equal in both directions")
+        } else if image.conditions.isWide, images.contains(where: { !$0.conditions.isWide }) {
+          (ignored, hint) = ("display-P3", "images are drawn in sRGB, with the variants for sRGB")
+        } else {
+          continue
+        }
       }
       guard let ignored, image.field.validation.isFirst("variant \(ignored)") else { continue }
       image.field.warn("unused-variant", "the variant for \(quoted(ignored)) is ignored", hint: hint)

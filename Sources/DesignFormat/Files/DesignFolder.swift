@@ -86,11 +86,13 @@ struct DesignFolder {
   func suggestion(
     for name: String, amongFolders: Bool = false, as designName: (String) -> String?
   ) -> String? {
-    let unixName = name.replacing("\\", with: "/")
+    // Fonts of Windows for Japanese and Korean show a backslash as a currency sign.
+    let unixName = String(name.map { "\\:¥₩￥￦＼／∕⁄∖⧵".contains($0) ? "/" : $0 })
     if unixName != name, isInside(unixName), has(unixName) {
       return "write \(quoted(unixName)) with forward slashes"
     }
     if let remedy = remedy(forURL: name, amongFolders) ?? remedy(forStandIn: name) { return remedy }
+    if name.contains("*") { return "patterns are not supported; name one file" }
     let steps = name.split(separator: "/").map(String.init)
     guard let last = steps.last else { return nil }
     var (folder, written) = ("", "")
@@ -121,11 +123,40 @@ struct DesignFolder {
     let offers = names(in: folder).filter { !amongFolders || isFolder(folder + $0) }.compactMap(designName)
       .filter { offered.insert($0) }
     let plain = last.precomposedStringWithCompatibilityMapping
-    let equivalent = offers.filter { $0.precomposedStringWithCompatibilityMapping == plain }
+    let pieces = last.split(separator: /&(?:#x?[0-9A-Fa-f]+|[A-Za-z]+);/, omittingEmptySubsequences: false)
+    let equivalent = offers.filter { offer in
+      offer.precomposedStringWithCompatibilityMapping == plain
+        || LookalikeCharacter.folded(offer) == LookalikeCharacter.folded(last)
+        || (pieces.count > 1 && Self.matches(offer, pieces))
+    }
     let near = (equivalent.isEmpty ? nearest(to: last, in: offers) : equivalent).map { folder + $0 }
     if !near.isEmpty { return didYouMean(near, for: name) }
-    if folder == written { return nil }
+    if folder == written { return inSubfolder(last, of: folder).map { didYouMean([$0], for: name) } }
     return "there is no folder \(quoted(written)); \(didYouMean([folder], for: written))"
+  }
+
+  /// Returns the path of a file with a name in the first subfolder that has one, at most two levels below `folder`; nil if there is
+  /// none.
+  private func inSubfolder(_ name: String, of folder: String, levels: Int = 2) -> String? {
+    for subfolder in names(in: folder).prefix(100)
+    where isFolder(folder + subfolder) && isInside(folder + subfolder) {
+      let path = "\(folder)\(subfolder)/"
+      if has(path + name), !isFolder(path + name) { return path + name }
+      if levels > 1, let found = inSubfolder(name, of: path, levels: levels - 1) { return found }
+    }
+    return nil
+  }
+
+  /// Whether a file name consists of pieces with one character between them, in place of the entities of a name that was copied
+  /// from HTML or XML.
+  private static func matches(_ name: String, _ pieces: [Substring]) -> Bool {
+    var rest = name.precomposedStringWithCanonicalMapping[...]
+    for (index, piece) in pieces.enumerated() {
+      if index > 0, rest.popFirst() == nil { return false }
+      guard rest.hasPrefix(piece) else { return false }
+      rest = rest.dropFirst(piece.count)
+    }
+    return rest.isEmpty
   }
 
   /// Returns a remedy for a missing file whose name is written as in a URL: percent-encoded, or with a query or a fragment. Nil
@@ -133,7 +164,10 @@ struct DesignFolder {
   private func remedy(forURL name: String, _ areFolders: Bool) -> String? {
     if name.hasPrefix("data:") { return "a data URI is not the path of a file; save its data as a file" }
     let plain = String(name.prefix { $0 != "?" && $0 != "#" })
-    for other in [plain, name.removingPercentEncoding, plain.removingPercentEncoding].compactMap({ $0 })
+    let wrapped = name.wholeMatch(of: /(?:url|!\[.*\])\(["']?(.+?)["']?\)/).map { String($0.1) }
+    for other in [wrapped, plain, name.removingPercentEncoding, plain.removingPercentEncoding].compactMap({
+      $0
+    })
     where other != name && !other.isEmpty && isInside(other) && has(other) && isFolder(other) == areFolders {
       return "write \(quoted(other))"
     }
@@ -142,6 +176,12 @@ struct DesignFolder {
 
   /// The files that programs write beside a file's path in its place: their prefix and suffix, and what they are.
   private static let standIns: [(prefix: String, suffix: String, remedy: String)] = [
+    ("", ".dvc", "is its pointer of DVC; fetch it with \"dvc pull\""),
+    ("", ".png", "has two extensions; rename it"), ("", ".jpg", "has two extensions; rename it"),
+    ("", ".svg", "has two extensions; rename it"),
+    ("", ".gz", "is compressed; unpack it"), ("", ".zip", "is an archive; unpack it"),
+    ("", ".txt", "has another extension; rename it"), ("", ".bak", "is a backup of it; copy it"),
+    ("", ".orig", "is a backup of it; copy it"), ("", ".tmp", "is an incomplete copy; copy the file again"),
     (".", ".icloud", "is its placeholder in iCloud; download the file in Finder"),
     ("", ".lnk", "is a shortcut; copy the file itself"),
     ("", ".url", "is a shortcut to a web address; download the file itself"),

@@ -6,10 +6,15 @@ package struct AssetCatalog: Equatable, Sendable {
   package private(set) var names: [String] = []
   /// The folders of the image sets by name, relative to the design's folder. An image set is read when it is first used.
   private(set) var imageSets: [String: [String]] = [:]
+  /// The sets of other kinds, by name.
+  private var unusedSets: [String: AssetSet.Kind] = [:]
   var isThere = false
   private var colors: [String: DesignColor?] = [:]
 
   package init() {}
+
+  /// Returns the remedy for the name of a set that is not read, such as an app icon; nil for other names.
+  func remedy(forUnused name: String) -> String? { unusedSets[name]?.remedy(forSet: name) }
 
   var imageNames: [String] { imageSets.keys.sorted() }
 
@@ -66,6 +71,7 @@ extension AssetCatalog {
       files.usage.during(.init(user)) { add(files.contents(ofSet: set.folder, at: field), named: set.name) }
     }
     for set in walk.sets(.image) { imageSets[set.name, default: []].append(set.folder) }
+    for set in walk.unusedSets { unusedSets[set.name] = set.kind }
   }
 
   private mutating func add(_ contents: Field?, named name: String) {
@@ -86,6 +92,23 @@ struct AssetSet {
     case image = ".imageset"
     case symbol = ".symbolset"
     case appIcon = ".appiconset"
+    case data = ".dataset"
+    case launchImage = ".launchimage"
+    case layered = ".imagestack"
+    case texture = ".textureset"
+
+    /// The remedy for a set that is not read, named by `name`; nil for colors and images.
+    func remedy(forSet name: String) -> String? {
+      switch self {
+      case .color, .image: nil
+      case .symbol: "\(quoted(name)) is a symbol set, which is not read; add its drawing as an image set"
+      case .appIcon: "\(quoted(name)) is an app icon, which is not read; add it as an image set"
+      case .data: "\(quoted(name)) is a data set, which is not read; add its image as an image set"
+      case .launchImage: "\(quoted(name)) is a launch image, which is not read; add it as an image set"
+      case .layered: "\(quoted(name)) has layers, which are not read; add it as an image set"
+      case .texture: "\(quoted(name)) is a texture, which is not read; add it as an image set"
+      }
+    }
   }
 
   let kind: Kind
@@ -110,6 +133,9 @@ struct AssetCatalogReader {
 
   /// Returns the sets of one kind in the order in which they were found.
   func sets(_ kind: AssetSet.Kind) -> [AssetSet] { sets.filter { $0.kind == kind } }
+
+  /// The sets that are neither colors nor images.
+  var unusedSets: [AssetSet] { sets.filter { $0.kind.remedy(forSet: $0.name) != nil } }
 
   /// Reads a folder whose path is relative to the design's folder. `paths` are the absolute paths of the folder and its ancestors.
   mutating func read(_ folder: String, around paths: [String], namespace: String = "") {

@@ -26,6 +26,13 @@ struct AssetColor {
       }
       colors[requested] = best.variant.color
     }
+    if variants.contains(where: \.conditions.isWide), variants.contains(where: { !$0.conditions.isWide }),
+      field.validation.isFirst("variant display-P3")
+    {
+      field.warn(
+        "unused-variant", "the variants for \(quoted("display-P3")) are ignored",
+        hint: "colors are drawn in sRGB, with the variants for sRGB")
+    }
     guard let first = colors[.light] else { return nil }
     color = .varying { colors[$0] ?? first }
   }

@@ -112,6 +112,9 @@ final class CompanionFiles {
     {
       return ("it lists the themes of Tokens Studio, without tokens", #"remove it from "tokens""#)
     }
+    if case .array? = root.value.member("props")?.value.content, root.value.member("global") != nil {
+      return ("it is a file of Theo", "export the tokens as design tokens (DTCG)")
+    }
     let remedy = "export the variables as design tokens (DTCG), one file for each mode"
     if root.value.member("meta")?.value.member("variableCollections") != nil {
       return ("it is a response of Figma's REST API", remedy)

@@ -217,6 +217,7 @@ extension Field {
     guard validation.tokens.assets.isThere else {
       return #"name the asset catalog in the design: "assets": "Assets.xcassets""#
     }
+    if let remedy = validation.tokens.assets.remedy(forUnused: name) { return remedy }
     let sameInOtherGroups = names.filter { $0.split(separator: "/").last == name.split(separator: "/").last }
     return sameInOtherGroups.isEmpty
       ? suggestion(for: name, in: names, noun: noun) : didYouMean(sameInOtherGroups, for: name)

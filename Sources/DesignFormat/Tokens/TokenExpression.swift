@@ -16,6 +16,35 @@ struct TokenExpression {
     self.root = root
   }
 
+  /// Returns the remedy for a text that is similar to an expression, but cannot be parsed; nil for other texts.
+  static func remedy(for text: String) -> String? {
+    if text.contains(/[A-Za-z]\(/) { return "functions are not evaluated; write the result" }
+    if text.contains(/^\{[^{}]+\} *\/ *[0-9.]+%$/) {
+      return "a token has no alpha of its own; write it where the design uses the token"
+    }
+    let operands = text.replacing(/\{[^{}]+\}/, with: "")
+    let hasReference = operands != text
+    guard !operands.contains(where: "{}".contains), operands.contains(where: { $0 != " " }),
+      hasReference || operands.contains(/[0-9)][a-z%]* *[-+*\/\u{D7}\u{F7}] *[(0-9.]/)
+    else { return nil }
+    if let remedy = LookalikeCharacter.remedy(inArithmetic: operands) { return remedy }
+    if let number = operands.firstMatch(of: /[0-9]*,[0-9]+/)?.output {
+      return "write \(number.replacing(",", with: ".")) with a decimal point"
+    }
+    if let number = operands.firstMatch(of: /([0-9.]+)%/)?.output.1, let percentage = Double(number) {
+      return "percentages are not evaluated; write \((percentage / 100).shortText)"
+    }
+    if let text = operands.firstMatch(of: /[0-9.]+[eE][-+]?[0-9]+/)?.output, let number = Double(text) {
+      return "write \(number.shortText) without an exponent"
+    }
+    if let unit = operands.firstMatch(of: /[0-9.] *([A-Za-z]+)/)?.output.1, unit != "px", unit != "rem" {
+      return "the unit \(quoted(String(unit))) is not known; write px or rem"
+    }
+    let strange = operands.first { !"+-*/. ".contains($0) && !$0.isNumber && !$0.isLetter }
+    return (strange.map { "\(quoted(String($0))) is not evaluated; " } ?? "")
+      + "write the result, or a calculation with +, -, * and / of numbers"
+  }
+
   /// Returns the result of the expression, where `number` returns the number of a reference; nil if a reference has no number.
   func value(_ number: (_ name: String) -> Double?) -> Double? { Self.value(of: root, number) }
 

@@ -92,16 +92,28 @@ final class TokenDefinition {
 
   /// Returns a property of the token's object. In the older token format, keys do not begin with `$`.
   func property(_ key: String) -> Field? {
-    let key = Self.isOlder(field.value) ? String(key.dropFirst()) : key
-    return field.value.member(key).map {
-      Field(value: $0.value, path: field.path.appending(key), validation: field.validation)
+    let name = Self.isOlder(field.value) ? String(key.dropFirst()) : key
+    let member = field.value.member(name) ?? (key == "$value" ? Self.modes(in: field.value) : nil)
+    return member.map {
+      Field(value: $0.value, path: field.path.appending($0.key), validation: field.validation)
     }
+  }
+
+  /// Returns the member in which some tools write a token's values for several modes, in place of its value; nil if there is
+  /// none, or if the object is a group.
+  static func modes(in object: JSONValue) -> JSONMember? {
+    guard case .string? = (object.member("$type") ?? object.member("type"))?.value.content else { return nil }
+    let modes = ["values", "valuesByMode", "modes", "$values"].lazy.compactMap { object.member($0) }.first
+    guard let modes, case .object = modes.value.content, !holdsToken(modes) else { return nil }
+    return modes
   }
 
   /// Whether an object is a token in the older format, from before the standard: it has a `value` that is not an object, or a
   /// `value` and a `type`.
   static func isOlder(_ object: JSONValue) -> Bool {
-    guard let value = object.member("value"), object.member("$value") == nil else { return false }
+    guard object.member("$value") == nil, let value = object.member("value") ?? modes(in: object) else {
+      return false
+    }
     if case .string? = object.member("type")?.value.content { return true }
     if case .object = value.value.content { return false }
     return true
@@ -156,7 +168,7 @@ extension TokenGroup {
       return
     }
     let children = members.filter { !$0.key.hasPrefix("$") || $0.key == "$root" }
-    let isToken = field.value.member("$value") != nil
+    let isToken = field.value.member("$value") != nil || TokenDefinition.modes(in: field.value) != nil
     if isToken, let child = children.first(where: TokenDefinition.holdsToken) {
       field.reportTokenWithinToken(named: child.key)
       return

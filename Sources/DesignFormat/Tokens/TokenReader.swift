@@ -61,6 +61,11 @@ final class TokenReader {
       return self.value(of: expression, at: value, as: type, in: token, links)
     }
     if TokenReference.isReference(value.value) { return alias(token, value, type: explicit, links) }
+    if case .string(let text) = value.value.content, let name = TokenReference.misspelled(text) {
+      value.report(
+        "invalid-reference", "\(quoted(text)) is not a reference to a token", hint: "write {\(name)}")
+      return nil
+    }
     guard let type = type(of: token, explicit) else { return nil }
     return self.value(value, as: type, in: token, links)
   }
@@ -229,19 +234,23 @@ extension TokenReader {
   /// Reads a value that is not a reference; parts of the value may be references.
   func value(_ field: Field, as type: TokenType, in token: TokenDefinition, _ links: [Link]) -> TokenValue? {
     if case .string(let text) = field.value.content {
-      if text.hasPrefix("$") {
+      if let name = TokenReference.misspelled(text) {
         field.report(
-          "invalid-reference", "\(quoted(text)) is not a reference to a token",
-          hint: "write {\(text.dropFirst())}")
+          "invalid-reference", "\(quoted(text)) is not a reference to a token", hint: "write {\(name)}")
         return nil
       }
-      if type == .dimension || type == .number, text.contains("(") {
-        field.mismatch(
-          type == .number ? "a number" : "a value with a unit",
-          hint: "functions are not evaluated; write the result")
+      if type == .dimension || type == .number, let remedy = TokenExpression.remedy(for: text) {
+        field.report(
+          "type-mismatch",
+          "expected \(type == .number ? "a number" : "a value with a unit"), found a string", hint: remedy)
+        return nil
+      }
+      if let remedy = type.remedy(forStyle: text) {
+        field.report("type-mismatch", "expected \(type.words), found a string", hint: remedy)
         return nil
       }
     }
+    guard !field.reportModes(), !field.reportNestedToken() else { return nil }
     let parts = TokenValueParser(reader: self, token: token, links: links)
     switch type {
     case .color: return parts.color(field).map { .color(.fixed($0)) }
@@ -328,7 +337,13 @@ extension TokenReader {
         return .token(token)
       }
       let name = path.joined(separator: ".")
-      field.report("unknown-token", "unknown token \(quoted(name))", hint: suggestion(for: name))
+      let plain = (path.last == "$value" ? path.dropLast() : path[...]).joined(separator: ".").filter {
+        $0 != " "
+      }
+      let isPlain = plain != name && root.member(at: plain.split(separator: ".").map(String.init)) != nil
+      field.report(
+        "unknown-token", "unknown token \(quoted(name))",
+        hint: isPlain ? "write {\(plain)}" : suggestion(for: name))
     }
     return nil
   }

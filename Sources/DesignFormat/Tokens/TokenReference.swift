@@ -45,15 +45,17 @@ enum TokenReference {
     self = .alias(inner.split(separator: ".", omittingEmptySubsequences: false).map(String.init))
   }
 
+  /// Returns the name in a reference that is written as in another tool: `$color.brand`, `${color.brand}`, `@color.brand`,
+  /// `{{color.brand}}` or `var(--color-brand)`; nil for other texts.
+  static func misspelled(_ text: String) -> String? {
+    let pattern = /\s*(?:\$|@|--|\{\{|\$\{|var\(--)\s*([A-Za-z][\w.\/-]*)\s*[)}]*\s*/
+    return text.wholeMatch(of: pattern).map { String($0.1) }
+  }
+
   /// Returns the remedy for a text that is neither a reference nor arithmetic of references and numbers.
   private static func remedy(forMalformed text: String) -> String {
-    if text.contains("(") { return "functions are not evaluated; write the result" }
-    let operands = text.replacing(/\{[^{}]+\}/, with: "")
-    guard operands != text, operands.contains(where: { $0 != " " }), !operands.contains(where: "{}".contains)
-    else { return #"write the token's path in braces, such as "{color.brand}""# }
-    let strange = operands.first { !"+-*/. ".contains($0) && !$0.isNumber && !$0.isLetter }
-    return (strange.map { "\(quoted(String($0))) is not evaluated; " } ?? "")
-      + "write the result, or a calculation with +, -, * and / of numbers"
+    misspelled(text).map { "write {\($0)}" } ?? TokenExpression.remedy(for: text)
+      ?? #"write the token's path in braces, such as "{color.brand}""#
   }
 
   init?(pointer field: Field) {

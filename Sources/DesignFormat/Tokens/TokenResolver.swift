@@ -297,6 +297,12 @@ extension ResolverReader {
     let parts = path.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts[0].hasPrefix("/") || parts[0].contains("://") ? String(parts[0]) : folder + parts[0]
     guard let root = files.root(name, at: valueField) else { return [] }
+    guard parts.count == 2 || !TokenResolver.isResolver(root) else {
+      valueField.report(
+        "invalid-reference", "\(quoted(path)) is a resolver document, and its tokens are in other files",
+        hint: #"list these files here, or name the document in "tokens" of the design"#)
+      return []
+    }
     guard parts.count == 2 else { return [TokenResolver.Source(field: root)] }
     let pointer = parts[1].hasPrefix("/") ? parts[1] : "/" + parts[1]
     let steps = TokenReference.steps(ofPointer: pointer)

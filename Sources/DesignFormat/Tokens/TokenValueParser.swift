@@ -1,3 +1,4 @@
+internal import Foundation
 import Graphics
 
 struct TokenValueParser {
@@ -11,7 +12,16 @@ struct TokenValueParser {
   }
 
   func number(_ field: Field, in range: NumberRange) -> Double? {
-    guard TokenReference.isReference(field.value) else { return field.number(in: range) }
+    guard TokenReference.isReference(field.value) else {
+      if field.reportNestedToken() { return nil }
+      if case .string(let text) = field.value.content, text.hasSuffix("%"),
+        let number = Double(text.dropLast())
+      {
+        field.mismatch("a number", hint: "write \((number / 100).shortText)")
+        return nil
+      }
+      return field.number(in: range)
+    }
     guard case .number(let number)? = part(field, as: .number) else { return nil }
     guard range.contains(number) else {
       field.report("out-of-range", range.message(refusing: number))
@@ -55,6 +65,10 @@ extension TokenValueParser {
         hint: #"Figma's channels are no token; write {"colorSpace": "srgb", "components": [1, 0.5, 0]}"#)
       return nil
     }
+    guard field.value.member("colorSpace") != nil || field.value.member("components") != nil else {
+      field.mismatch("a color", hint: #"write {"colorSpace": "srgb", "components": [1, 0.5, 0]}"#)
+      return nil
+    }
     let space = reader.required("colorSpace").flatMap(plain)?.choice(.colorSpace, of: ColorSpace.self)
     let components = reader.required("components").flatMap(plain)
     let alpha = reader["alpha"].map { number($0, in: .fraction) }
@@ -75,7 +89,8 @@ extension TokenValueParser {
     guard let color = HexColor(text) else {
       field.report(
         "invalid-color", "\(quoted(text)) is not a color",
-        hint: #"write {"colorSpace": "srgb", "components": [1, 0.5, 0]}"#)
+        hint: LookalikeCharacter.remedy(in: text) ?? MisspelledNumber.letterRemedy(in: text)
+          ?? Self.remedy(forColor: text) ?? #"write {"colorSpace": "srgb", "components": [1, 0.5, 0]}"#)
       return nil
     }
     let components = [color.red, color.green, color.blue].map { channel in
@@ -85,6 +100,28 @@ extension TokenValueParser {
       "older-form", "a color as a string uses the older format",
       hint: #"write {"colorSpace": "srgb", "components": [\#(components.joined(separator: ", "))]}"#)
     return color
+  }
+
+  /// Returns the remedy for a color in another notation of CSS; nil for other texts.
+  private static func remedy(forColor text: String) -> String? {
+    let plain = text.trimmingCharacters(in: .whitespaces).lowercased()
+    if plain.contains("{") { return "functions are not evaluated; write the result" }
+    if plain.hasPrefix("0x") { return remedy(forColor: "#" + plain.dropFirst(2)) }
+    if HexColor(plain) != nil { return "write \(quoted(plain))" }
+    if plain == "transparent" {
+      return #"write {"colorSpace": "srgb", "components": [0, 0, 0], "alpha": 0}"#
+    }
+    guard let parts = plain.wholeMatch(of: /(hsl|hwb|lab|lch|oklab|oklch)a?\((.*)\)/) else {
+      return HexColor.remedy(for: plain)
+    }
+    let isOK = parts.1.hasPrefix("ok")
+    let numbers = parts.2.split { " ,/".contains($0) }.map { text -> Double? in
+      let number = Double(text.prefix { "+-.0123456789".contains($0) })
+      return isOK && text.hasSuffix("%") ? number.map { $0 / 100 } : number
+    }
+    let components = numbers.prefix(3).compactMap { $0?.shortText }
+    guard components.count == 3, numbers.count == 3 else { return nil }
+    return #"write {"colorSpace": "\#(parts.1)", "components": [\#(components.joined(separator: ", "))]}"#
   }
 
   /// Reads three components. `"none"`, which CSS uses for a powerless hue, is 0.
@@ -150,7 +187,8 @@ extension TokenValueParser {
       }
     }
     guard case .object = field.value.content, var reader = field.object() else {
-      field.mismatch("a value with a unit", hint: hint)
+      field.mismatch(
+        "a value with a unit", hint: Self.remedy(for: field.value, units: units.map(\.name)) ?? hint)
       return nil
     }
     let number = reader.required("value").flatMap { self.number($0, in: .any) }
@@ -158,6 +196,28 @@ extension TokenValueParser {
     reader.finish()
     guard let number, let unit else { return nil }
     return number * unit
+  }
+
+  /// Returns the remedy for a length or duration in another notation; nil if it cannot be recognized.
+  private static func remedy(for value: JSONValue, units: [String]) -> String? {
+    if case .number(let number) = value.content {
+      return #"write {"value": \#(number.shortText), "unit": "\#(units[0])"}"#
+    }
+    guard case .string(let text) = value.content else { return nil }
+    if let remedy = LookalikeCharacter.ascii(of: text).flatMap({ _ in lookalikeRemedy(in: text) }) {
+      return remedy
+    }
+    guard let parts = text.wholeMatch(of: /\s*([-+]?[0-9]*[.,]?[0-9]+)\s*([A-Za-z%]*)\s*/),
+      let number = Double(parts.1.replacing(",", with: ".").trimmingPrefix("+"))
+    else { return nil }
+    let written = parts.2.lowercased()
+    // Points, and the pixels of Android that do not depend on the density, are pixels of CSS here.
+    let isPoint = units.contains("px") && ["pt", "dp", "sp"].contains(written)
+    let unit = written.isEmpty || isPoint ? units[0] : written
+    guard units.contains(unit) else {
+      return "the unit \(quoted(String(parts.2))) is not known; write \(listed(units))"
+    }
+    return #"write {"value": \#(number.shortText), "unit": "\#(unit)"}"#
   }
 
   func fontFamily(_ field: Field) -> [String]? {
@@ -315,7 +375,13 @@ extension TokenValueParser {
     let size = reader.required("fontSize").flatMap { length($0, in: .positive) }
     let weight = reader.required("fontWeight").flatMap { part($0, as: .fontWeight) }
     let letterSpacing = reader.required("letterSpacing").flatMap { length($0, in: .signed) }
-    let lineHeight = reader.required("lineHeight").flatMap { number($0, in: .nonNegative) }
+    if let style = reader["fontStyle"] ?? reader["textCase"] ?? reader["textDecoration"] {
+      style.warn(
+        "unused-key", "\(quoted(style.lastKey)) of a typography token has no effect",
+        hint: "write it in the template")
+      for key in ["textCase", "textDecoration"] { _ = reader.has(key) }
+    }
+    let lineHeight = reader.required("lineHeight").flatMap { self.lineHeight($0, fontSize: size) }
     reader.finish()
     guard case .fontFamily(let family)? = family, let size, case .fontWeight(let weight)? = weight,
       let letterSpacing, let lineHeight
@@ -323,6 +389,42 @@ extension TokenValueParser {
     return TypographyToken(
       fontFamily: family, fontSize: size, fontWeight: weight, spacing: (letterSpacing, lineHeight))
   }
+
+  /// Reads a line height, a multiple of the font size. Lengths and percentages, as other formats have them, are reported with the
+  /// multiple.
+  private func lineHeight(_ field: Field, fontSize: Double?) -> Double? {
+    var (text, percent) = ("", false)
+    switch field.value.content {
+    case .string(let value) where !TokenReference.isReference(field.value):
+      percent = value.hasSuffix("%")
+      text = value.hasSuffix("px") ? String(value.dropLast(2)) : percent ? String(value.dropLast()) : value
+    case .object:
+      if case .number(let value)? = field.value.member("value")?.value.content { text = value.shortText }
+    case .number(let value) where value > Self.largestLineHeight: text = value.shortText
+    default: break
+    }
+    if text.lowercased() == "auto" || text == "normal" {
+      field.report(
+        "type-mismatch", "expected a multiple of the font size, found a string",
+        hint: "write the font's line height, such as 1.2")
+      return nil
+    }
+    guard let number = Double(text), number > 0 else { return self.number(field, in: .nonNegative) }
+    let isLength = number > Self.largestLineHeight && !percent
+    let multiple = percent ? number / 100 : isLength ? fontSize.map { number / $0 } : number
+    let hint = multiple.map { "write \((($0 * 1_000).rounded() / 1_000).shortText)" }
+    if case .number = field.value.content {
+      field.warn(
+        "older-form", "a line height of \(text) is a multiple of the font size, not a length", hint: hint)
+      return number
+    }
+    field.report(
+      "type-mismatch", "expected a multiple of the font size, found \(field.value.kind)", hint: hint)
+    return nil
+  }
+
+  /// The largest line height that is not mistaken for a length.
+  private static let largestLineHeight = 5.0
 
   private func designColor(_ field: Field) -> DesignColor? {
     guard case .color(let color)? = part(field, as: .color) else { return nil }
@@ -336,5 +438,88 @@ extension TokenValueParser {
       return nil
     }
     return length
+  }
+}
+
+extension TokenType {
+  /// A noun phrase for the JSON value of a type whose values have several parts.
+  var words: String {
+    switch self {
+    case .gradient: "an array of stops"
+    case .cubicBezier: "an array of four numbers"
+    default: "an object"
+    }
+  }
+
+  /// Returns the remedy for a text in place of a value with several parts, as style sheets have it; nil for other types.
+  func remedy(forStyle text: String) -> String? {
+    switch self {
+    case .gradient: #"write each stop as {"color": …, "position": 0.5}; designs specify the direction"#
+    case .shadow:
+      #"write {"color": …, "offsetX": …, "offsetY": …, "blur": …, "spread": …}"#
+    case .border: #"write {"color": …, "width": …, "style": "solid"}"#
+    case .transition: #"write {"duration": …, "delay": …, "timingFunction": …}"#
+    case .typography:
+      #"write {"fontFamily": …, "fontSize": …, "fontWeight": …, "letterSpacing": …, "lineHeight": …}"#
+    case .cubicBezier: "write \(Self.curve(text) ?? "[x1, y1, x2, y2]")"
+    default: nil
+    }
+  }
+
+  /// Returns the four numbers of a timing function of CSS, as an array in JSON; nil for other texts.
+  private static func curve(_ text: String) -> String? {
+    switch text.lowercased() {
+    case "linear": return "[0, 0, 1, 1]"
+    case "ease": return "[0.25, 0.1, 0.25, 1]"
+    case "ease-in": return "[0.42, 0, 1, 1]"
+    case "ease-out": return "[0, 0, 0.58, 1]"
+    case "ease-in-out": return "[0.42, 0, 0.58, 1]"
+    default:
+      guard let arguments = text.wholeMatch(of: /cubic-bezier\((.*)\)/)?.1 else { return nil }
+      let numbers = arguments.split { ", ".contains($0) }.compactMap { Double($0)?.shortText }
+      return numbers.count == 4 ? "[\(numbers.joined(separator: ", "))]" : nil
+    }
+  }
+}
+
+extension Field {
+  /// The keys of values with several parts.
+  private static let partKeys: Set = [
+    "colorSpace", "components", "alpha", "hex", "value", "unit", "dashArray", "lineCap", "color", "width",
+    "style", "duration", "delay", "timingFunction", "offsetX", "offsetY", "blur", "spread", "inset",
+    "position",
+    "fontFamily", "fontSize", "fontWeight", "letterSpacing", "lineHeight", "r", "g", "b", "a", "x", "y",
+    "type",
+    "$value", "$ref",
+  ]
+
+  /// Reports a token in place of a part of a value. Returns whether there is one.
+  func reportNestedToken() -> Bool {
+    guard value.member("$value") != nil else { return false }
+    report(
+      "type-mismatch", "expected a value, found a token",
+      hint: #"write the value itself, without "$type" and "$value", or a reference to a token"#)
+    return true
+  }
+
+  /// Reports values for several modes, such as `{"Light": "#FFF", "Dark": "#000"}`. Returns whether there are some.
+  func reportModes() -> Bool {
+    guard case .object(let members) = value.content, !members.isEmpty else { return false }
+    let isTable = members.allSatisfy { member in
+      guard nearest(to: member.key, in: Self.partKeys).isEmpty, !member.key.hasPrefix("$") else {
+        return false
+      }
+      switch member.value.content {
+      case .string, .number: return true
+      case .object(let parts): return parts.contains { Self.partKeys.contains($0.key) }
+      default: return false
+      }
+    }
+    guard isTable else { return false }
+    let modes = members.prefix(3).map(\.key)
+    report(
+      "invalid-value", "the token has a value for each of the modes \(listed(modes, conjunction: "and"))",
+      hint: "write one file for each mode, and name the files in \"tokens\" or in a resolver document")
+    return true
   }
 }

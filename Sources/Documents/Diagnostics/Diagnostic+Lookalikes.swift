@@ -13,7 +13,11 @@ extension Diagnostic {
       let plain = LookalikeCharacter.ascii(of: text)
       let isSuggested = plain.map(suggestions.contains) ?? false
       guard isSuggested || severity == .error else { continue }
-      guard let remedy = remedy(in: text, isSuggested: isSuggested, isASCII: plain != nil) else { continue }
+      // A suggested name can contain lookalikes itself.
+      let correct = Set(suggestions.joined().unicodeScalars)
+      let rest = String(
+        String.UnicodeScalarView(text.unicodeScalars.filter { $0.isASCII || !correct.contains($0) }))
+      guard let remedy = remedy(in: rest, isSuggested: isSuggested, isASCII: plain != nil) else { continue }
       return hint.map { "\(remedy); \($0)" } ?? remedy
     }
     return hint

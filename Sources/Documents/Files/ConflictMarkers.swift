@@ -21,6 +21,14 @@ package enum ConflictMarkers {
     lines(in: bytes).first { $0.marker == beginning }?.offset
   }
 
+  /// Returns the byte offset of the first line with which Perforce or Darcs marks a conflict; nil if there is none.
+  static func offsetOfOtherSystem(in bytes: [UInt8]) -> Int? {
+    let markers = [">>>> ORIGINAL ", "v v v v v v v"].map { Array($0.utf8) }
+    return bytes.indices.first { index in
+      (index == 0 || bytes[index - 1] == 0x0A) && markers.contains { bytes[index...].starts(with: $0) }
+    }
+  }
+
   private typealias Line = (marker: UInt8, offset: Int)
 
   private static func lines(in bytes: some Collection<UInt8>) -> [Line] {

@@ -26,6 +26,7 @@ package struct JSONParser {
     } catch {
       let conflicts = JSONProblem.conflicts(in: bytes)
       if !conflicts.isEmpty { return (nil, conflicts, 0) }
+      if let problem = JSONProblem.otherFormat(of: bytes, error) { return (nil, [problem], 0) }
       return (nil, parser.problems + [error], parser.unlistedCount)
     }
   }
@@ -68,7 +69,10 @@ package struct JSONParser {
     let root = try value()
     try skipBlanks()
     guard index == bytes.count else {
-      throw problem("content-after-end", "unexpected \(nextWord()) after the end of the document")
+      let isNextValue = [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(next)
+      throw problem(
+        "content-after-end", "unexpected \(nextWord()) after the end of the document",
+        hint: isNextValue ? "a JSON file has one value; write several values as an array" : nil)
     }
     return root
   }

@@ -76,6 +76,25 @@ extension JSONProblem {
   }
 }
 
+extension JSONProblem {
+  /// Returns a problem that names the format of a text in another format; nil if it is not recognized. `error` is the first
+  /// syntax error, which must be near the beginning of such a text.
+  static func otherFormat(of bytes: [UInt8], _ error: JSONProblem) -> JSONProblem? {
+    if let offset = ConflictMarkers.offsetOfOtherSystem(in: bytes) {
+      return JSONProblem(
+        code: "merge-conflict", offset: offset, message: ConflictMarkers.message, hint: "resolve it")
+    }
+    let start = bytes.firstIndex { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) } ?? 0
+    guard error.offset <= start + 128, bytes[start...].first != UInt8(ascii: "{"),
+      let format = TextFormat(of: bytes)
+    else { return nil }
+    return JSONProblem(
+      code: error.code, offset: start, message: "this is \(format.rawValue), not a JSON file",
+      hint: format.remedy
+    )
+  }
+}
+
 /// Returns the offset of the first byte that is not well-formed UTF-8 (Unicode 16, table 3-7); nil for valid UTF-8.
 func firstInvalidUTF8Offset(in bytes: [UInt8]) -> Int? {
   var index = 0

@@ -77,7 +77,7 @@ package struct LookalikeCharacter: CustomStringConvertible {
   }
 
   /// Returns a text with its lookalikes replaced by the ASCII characters that they resemble.
-  static func replaced(in text: String) -> String {
+  package static func replaced(in text: String) -> String {
     guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
     return text.unicodeScalars.map { scalar in
       switch LookalikeCharacter(scalar)?.meaning {
@@ -90,12 +90,17 @@ package struct LookalikeCharacter: CustomStringConvertible {
     }.joined()
   }
 
+  /// Returns a text with its lookalikes, and its Cyrillic and Greek letters that look like ASCII letters, replaced by ASCII
+  /// characters.
+  package static func folded(_ text: String) -> String {
+    replaced(in: text).unicodeScalars.map { String($0.confusableLetter ?? Character($0)) }.joined()
+  }
+
   /// Returns the ASCII text that a text looks like: its lookalikes and its Cyrillic and Greek letters are replaced. Nil if
   /// other non-ASCII characters remain, or if the text is ASCII.
   package static func ascii(of text: String) -> String? {
     guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
-    let plain = replaced(in: text).unicodeScalars.map { String($0.confusableLetter ?? Character($0)) }
-      .joined()
+    let plain = folded(text)
     return plain.utf8.allSatisfy { $0 < 0x80 } ? plain : nil
   }
 
@@ -125,6 +130,24 @@ package struct LookalikeCharacter: CustomStringConvertible {
     return isASCII
       ? lookalikeRemedy(in: text.filter { $0.unicodeScalars.allSatisfy { LookalikeCharacter($0) == nil } })
       : nil
+  }
+
+  /// The characters that resemble the signs of arithmetic, by sign.
+  private static let arithmeticSigns: [(sign: String, characters: String)] = [
+    ("*", "\u{D7}\u{2715}\u{2716}\u{22C5}\u{B7}\u{2219}\u{2022}\u{2217}\u{204E}\u{FF0A}\u{1F7B6}"),
+    ("/", "\u{F7}\u{2215}\u{2044}\u{2797}\u{FF0F}"), ("+", "\u{FF0B}\u{2795}"), ("-", "\u{2796}"),
+  ]
+
+  /// Returns the remedy for the first character of a calculation that looks like a sign or another ASCII character; nil if there
+  /// is none.
+  package static func remedy(inArithmetic text: String) -> String? {
+    for scalar in text.unicodeScalars where !scalar.isASCII {
+      if let (sign, _) = arithmeticSigns.first(where: { $0.characters.unicodeScalars.contains(scalar) }) {
+        return "replace \(scalar.codePoint) with \(sign)"
+      }
+      if let remedy = LookalikeCharacter(scalar)?.replacement { return remedy }
+    }
+    return nil
   }
 
   /// Returns the remedy for the first lookalike in a text, in the imperative; nil if there is none.

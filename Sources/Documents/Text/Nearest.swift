@@ -58,15 +58,19 @@ package func editDistance<Element: Equatable>(_ a: [Element], _ b: [Element], li
 }
 
 /// Returns a question such as `did you mean "a"?`. It mentions the first character of `name` that is invisible or resembles a
-/// character of another script, or else the first invisible character of a single suggestion.
+/// character of another script, or else the first character of a single suggestion that makes it differ from a name that looks
+/// the same.
 package func didYouMean(_ others: [String], for name: String) -> String {
   let known = Set(others.flatMap(\.unicodeScalars))
   let strange = name.unicodeScalars.first { !known.contains($0) && $0.isEasilyMistaken }
   if let strange { return "did you mean \(listed(others)), without \(strange.codePoint)?" }
   let written = Set(name.unicodeScalars)
+  let looksSame = LookalikeCharacter.folded(name) == LookalikeCharacter.folded(others[0])
   let hidden =
     others.count == 1
-    ? others[0].unicodeScalars.first { !written.contains($0) && $0.isInvisibleInQuotes } : nil
+    ? others[0].unicodeScalars.first {
+      !written.contains($0) && (looksSame ? $0.isEasilyMistaken : $0.isInvisibleInQuotes)
+    } : nil
   return "did you mean \(listed(others))\(hidden.map { ", with \($0.codePoint)" } ?? "")?"
 }
 

@@ -72,11 +72,12 @@ import Testing
     #expect(files.all.map(\.scale) == [1, 2, 3, 2])
   }
 
-  @Test("an empty slot of an image set is skipped, and an image for sRGB precedes one for a wide gamut")
+  @Test(
+    "an empty slot of an image set is skipped, and an image for a wide gamut is used if there is no other")
   func slots() throws {
     let wide = Self.image("p3.png", keys: #", "display-gamut": "display-P3""#)
     let empty = #"{"idiom": "universal", "scale": "2x"}"#
-    #expect(try chosen(files(wide, empty, Self.image("a.png"))).first == "a.png")
+    #expect(try chosen(files(empty, Self.image("a.png"))).first == "a.png")
     #expect(try chosen(files(wide)).first == "p3.png")
   }
 
@@ -147,6 +148,28 @@ import Testing
       try folder.problems(Self.keys, screen: Self.screen) == [
         #"app.json:1:88: error: unknown asset image "check" [screens[0].items[0].image]; did you mean "Brand/check"?"#
       ])
+  }
+
+  @Test(
+    "a set of an asset catalog that is not an image set is named in the error about the image",
+    arguments: [
+      ("appiconset", "is an app icon"), ("symbolset", "is a symbol set"), ("dataset", "is a data set"),
+    ])
+  func otherSets(ending: String, message: String) throws {
+    let folder = try TokenFolder(["A.xcassets/check.\(ending)/Contents.json": "{}"])
+    #expect(
+      try folder.problems(Self.keys, screen: Self.screen).first?.contains(
+        #"; "check" \#(message), which is not read"#)
+        == true)
+  }
+
+  @Test("an image for a wide gamut beside one for sRGB is ignored with a warning")
+  func wideGamut() throws {
+    let wide = Self.image("p3.png", keys: #", "display-gamut": "display-P3""#)
+    let (design, warnings) = try Self.folder([wide, Self.image("a.png")]).design(
+      Self.keys, screen: Self.screen)
+    #expect(design.screens[0].sections[0].items[0].image?.files.base.name.hasSuffix("/a.png") == true)
+    #expect(warnings.map(\.message) == [#"the variant for "display-P3" is ignored"#])
   }
 
   @Test("only image sets that a design uses are read")

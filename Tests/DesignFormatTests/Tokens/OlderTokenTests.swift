@@ -152,12 +152,15 @@ import Testing
       ("{t} * 2", #"references form a cycle: "t" → "t""#),
       ("{m} *", #""{m} *" is not a reference to a token"#),
       ("{m} ** 2", #""{m} ** 2" is not a reference to a token"#),
-      (
-        "{m} * 2em",
-        #""{m} * 2em" is not a reference to a token [t.$value]; "#
-          + "write the result, or a calculation with +, -, * and / of numbers"
-      ),
+      ("{m} * 2em", #"the unit "em" is not known; write px or rem"#),
+      ("{m} × 2", "replace U+00D7 (multiplication sign) with *"),
+      ("{m} ÷ 2", "replace U+00F7 (division sign) with /"), ("1,5 * {m}", "write 1.5 with a decimal point"),
+      ("1e1 + {m}", "write 10 without an exponent"),
+      ("50% * {m}", "percentages are not evaluated; write 0.5"),
+      ("2 × 3px", "replace U+00D7 (multiplication sign) with *"),
       ("$m", #""$m" is not a reference to a token [t.$value]; write {m}"#),
+      ("${m}", "write {m}"), ("{{m}}", "write {m}"), ("@m", "write {m}"), ("{ m }", "write {m}"),
+      ("{m.$value}", "write {m}"),
       (
         "roundTo({m} / 3)",
         #"expected a value with a unit, found a string [t.$value]; functions are not evaluated; write the result"#
@@ -167,7 +170,7 @@ import Testing
         #""{m} * 2^2" is not a reference to a token [t.$value]; "^" is not evaluated; "#
           + "write the result, or a calculation with +, -, * and / of numbers"
       ),
-      ("{m} * 50%", #""{m} * 50%" is not a reference to a token [t.$value]; "%" is not evaluated; "#),
+      ("{m} * 50%", "percentages are not evaluated; write 0.5"),
       ("{m} + 'rem'", #""{m} + 'rem'" is not a reference to a token [t.$value]; "'" is not evaluated; "#),
       (
         "{m} * roundTo(1.5)",
@@ -182,7 +185,19 @@ import Testing
        "c": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 0, 0]}},
        "t": {"$type": "dimension", "$value": "\(text)"}}
       """)
-    #expect(found.contains { $0.contains("warning: \(message)") }, "\(found)")
+    #expect(found.contains { $0.contains("warning: ") && $0.contains(message) }, "\(found)")
+  }
+
+  @Test(
+    "a token with values for several modes in place of a value is reported with a remedy",
+    arguments: [
+      #""type": "color", "values""#, #""$type": "color", "values""#, #""type": "color", "modes""#,
+    ])
+  func modes(keys: String) throws {
+    let found = try tokenProblems(##"{"a": {\##(keys): {"Light": "#FF0000", "Dark": "#00FF00"}}}"##)
+    #expect(
+      found.contains { $0.contains(#"the token has a value for each of the modes "Light" and "Dark""#) },
+      "\(found)")
   }
 
   private static let figmaExport =

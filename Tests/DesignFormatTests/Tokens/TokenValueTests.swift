@@ -16,6 +16,10 @@ import Testing
   private static let shadow =
     #"{"color": \#(black), "offsetX": \#(px(0)), "offsetY": \#(px(2)), "blur": \#(px(4)), "spread": \#(px(-1))}"#
 
+  private static func typography(_ lineHeight: String) -> String {
+    #"{"fontFamily": "Inter", "fontSize": \#(px(20)), "fontWeight": 400, "letterSpacing": \#(px(0)), "lineHeight": \#(lineHeight)}"#
+  }
+
   @Test(
     "valid token values of each type are parsed",
     arguments: [
@@ -95,6 +99,41 @@ import Testing
       ),
       ("gradient", #"[{"color": \#(black)}]"#, #"missing key "position""#),
       ("typography", #"{"fontFamily": "Inter"}"#, #"missing key "fontSize""#),
+      ("dimension", #""1,5px""#, #"write {"value": 1.5, "unit": "px"}"#),
+      ("dimension", #""16 PX""#, #"write {"value": 16, "unit": "px"}"#),
+      ("dimension", #""12pt""#, #"write {"value": 12, "unit": "px"}"#),
+      ("dimension", #""2em""#, #"the unit "em" is not known; write "px" or "rem""#),
+      ("dimension", #""1r\u0435m""#, "replace U+0435 (cyrillic small letter ie) with the ASCII letter"),
+      ("dimension", "16", #"write {"value": 16, "unit": "px"}"#),
+      ("duration", #""0,2s""#, #"write {"value": 0.2, "unit": "s"}"#),
+      ("color", ##""#OOffOO""##, "replace the letter O with the digit 0"),
+      ("color", #""transparent""#, #"write {"colorSpace": "srgb", "components": [0, 0, 0], "alpha": 0}"#),
+      ("color", #""hsl(120 100% 50%)""#, #"write {"colorSpace": "hsl", "components": [120, 100, 50]}"#),
+      ("color", #""oklch(60% 0.1 20deg)""#, #"write {"colorSpace": "oklch", "components": [0.6, 0.1, 20]}"#),
+      ("color", #""rgb(255, 0, 0)""#, ##"write "#FF0000""##),
+      ("gradient", #""linear-gradient(red, blue)""#, #"write each stop as {"color": …, "position": 0.5}"#),
+      ("shadow", #""0 1px 3px #0003""#, #"write {"color": …, "offsetX": …"#),
+      ("border", #""1px solid red""#, #"write {"color": …, "width": …, "style": "solid"}"#),
+      ("transition", #""all 200ms ease""#, #"write {"duration": …"#),
+      ("typography", #""700 16px Inter""#, #"write {"fontFamily": …"#),
+      ("cubicBezier", #""ease-in""#, "write [0.42, 0, 1, 1]"),
+      ("cubicBezier", #""cubic-bezier(.4, 0, .2, 1)""#, "write [0.4, 0, 0.2, 1]"),
+      ("gradient", #"[{"color": \#(black), "position": "100%"}]"#, "write 1"),
+      (
+        "border",
+        #"{"color": {"$type": "color", "$value": \#(black)}, "width": \#(px(1)), "style": "solid"}"#,
+        #"expected a value, found a token [t.$value.color]; write the value itself, without "$type" and "$value""#
+      ),
+      (
+        "color", ##"{"Light": "#FF0000", "Dark": "#00FF00"}"##,
+        #"the token has a value for each of the modes "Light" and "Dark""#
+      ),
+      ("typography", typography("\"30\""), "expected a multiple of the font size, found a string"),
+      ("typography", typography("\"150%\""), "write 1.5"),
+      ("typography", typography("\"24px\""), "write 1.2"),
+      ("typography", typography("\"AUTO\""), "write the font's line height, such as 1.2"),
+      ("typography", typography(px(24)), "expected a multiple of the font size, found an object"),
+      ("typography", typography("24"), "a line height of 24 is a multiple of the font size, not a length"),
     ])
   func wrongValuesAreReported(type: String, json: String, message: String) throws {
     let found = try problems(type, json)

@@ -18,6 +18,24 @@ package struct Translations: Equatable, Sendable {
     return tables[locale.name]?[original] ?? original
   }
 
+  /// Returns a hint for the first text without a translation that differs from a translated text only in letter case, spaces or
+  /// typography, such as "Loading..." and "Loading…"; nil if there is none.
+  func hint(forMissing texts: [String], in locale: DesignLocale) -> String? {
+    func plain(_ text: String) -> String {
+      LookalikeCharacter.replaced(in: text.replacing("…", with: "...").replacing("\"", with: "'")).replacing(
+        "\"", with: "'"
+      )
+      .lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    let known = (tables[locale.name] ?? [:]).keys.sorted()
+    let table = Dictionary(known.map { (plain($0), $0) }) { first, _ in first }
+    return texts.lazy.compactMap { text in
+      table[plain(text)].map {
+        "the translations have \(quoted($0)) in place of \(quoted(text)); \(didYouMean([$0], for: text))"
+      }
+    }.first
+  }
+
   func has(_ original: String, in locale: DesignLocale) -> Bool {
     tables[locale.name]?[original] != nil
   }
@@ -188,7 +206,7 @@ extension Design {
       let path = file.value(at: table) == nil ? whole : table
       return Diagnostic(
         severity: .warning, code: "untranslated-text", location: file.location(of: path), path: path,
-        message: Self.message(missing, in: locale))
+        message: Self.message(missing, in: locale), hint: translations.hint(forMissing: missing, in: locale))
     }
   }
 

@@ -67,6 +67,51 @@ extension TemplateTest {
   package var bindings: [TemplateBinding] { [binding] + (other.map { [$0] } ?? []) }
 }
 
+extension TemplateTest {
+  /// Returns a message about a text that fails the test only because of its form, such as a number in quotes with a minus sign
+  /// of typography, and the remedy; nil for other values.
+  func finding(on value: TemplateValue) -> (message: String, remedy: String)? {
+    guard other == nil else { return nil }
+    if relation == .equals || relation == .differs {
+      let sign = relation?.rawValue ?? ""
+      let message = "the condition compares {\(binding.key)} with \(quoted(operand)), which it never equals"
+      switch value {
+      case .flag(let flag) where !["true", "false"].contains(operand):
+        let meant = ["true": true, "yes": true, "1": true, "false": false, "no": false, "0": false][
+          operand.lowercased()]
+        return meant.map { (message, "this value is \(flag); write {\(binding.key)} \(sign) \($0)") }
+      case .number(let number) where Double(operand) == number && operand != number.shortText:
+        return (message, "write {\(binding.key)} \(sign) \(number.shortText)")
+      default: break
+      }
+    }
+    guard case .text(let text) = value else { return nil }
+    switch relation {
+    case nil:
+      guard ["false", "no", "off", "0"].contains(text.lowercased()) else { return nil }
+      return (
+        "the condition {\(binding.key)} is met by every text, also by \(quoted(text))",
+        "write false without quotes, or compare it: {\(binding.key)} = \(text)"
+      )
+    case .equals, .differs:
+      func plain(_ text: String) -> String {
+        LookalikeCharacter.replaced(in: text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      }
+      guard text != operand, plain(text) == plain(operand) else { return nil }
+      return (
+        "the text \(quoted(text)) differs from \(quoted(operand)), with which the condition compares it",
+        LookalikeCharacter.remedy(in: text) ?? "write \(quoted(operand))"
+      )
+    case .below, .above, .atMost, .atLeast:
+      guard value.number == nil else { return nil }
+      let remedy =
+        MisspelledNumber.plainText(of: text).map { "write \($0) without quotes" }
+        ?? LookalikeCharacter.remedy(inNumber: text)
+      return remedy.map { ("the condition compares {\(binding.key)} with a number, but this is a text", $0) }
+    }
+  }
+}
+
 extension TemplateCondition {
   static func keys(
     if sentence: String? = nil, unless otherSentence: String? = nil
@@ -131,11 +176,20 @@ extension TemplateTest {
     let comparesNumbers = relation != .equals && relation != .differs
     guard !operand.isEmpty, !clause.hasPrefix("=="), !comparesNumbers || isNumber(operand) else {
       let plain = operand.drop { $0 == "=" || $0 == " " }
-      let meant = unquoted(plain) ?? plain
+      let inner = unquoted(plain) ?? plain
+      let isMisspelled = comparesNumbers && !isNumber(String(inner))
+      let meant = isMisspelled ? MisspelledNumber.plainText(of: String(inner))?[...] ?? inner : inner
       let isMeant = !meant.isEmpty && !meant.contains("{") && (!comparesNumbers || isNumber(String(meant)))
       return malformed(field, text, meant: isMeant ? "\(text[...end]) \(relation.rawValue) \(meant)" : nil)
     }
-    if let text = unquoted(operand[...]) {
+    if ["''", "\"\"", "null", "nil", "none", "undefined"].contains(operand.lowercased()) {
+      let key = relation == .equals ? "unless" : "if"
+      field.warn(
+        "condition-operand", "the condition compares {\(binding.key)} with the text \(quoted(operand))",
+        hint:
+          "to test whether the value is missing or empty, write \(quoted(key)): \(quoted("{\(binding.key)}"))"
+      )
+    } else if let text = unquoted(operand[...]) {
       field.warn(
         "condition-operand", "the condition compares {\(binding.key)} with a text that includes the quotes",
         hint: "write {\(binding.key)} \(relation.rawValue) \(text)")
@@ -165,9 +219,26 @@ extension TemplateTest {
   private static func malformed(_ field: Field, _ text: String, meant: String? = nil) -> TemplateTest? {
     field.report(
       "invalid-condition", "\(quoted(text)) is not a condition",
-      hint: LookalikeCharacter.remedy(in: text) ?? meant.map { "write \(quoted($0))" }
+      hint: remedy(forLogic: text) ?? LookalikeCharacter.remedy(in: text) ?? meant.map {
+        "write \(quoted($0))"
+      }
         ?? #"write "{detail}", "{cell.width} < 100" or "{layout.side} = last""#)
     return nil
+  }
+
+  /// Returns the remedy for a condition with the operators of a programming language; nil for other texts.
+  private static func remedy(forLogic text: String) -> String? {
+    if let key = text.wholeMatch(of: /(?:!|[Nn][Oo][Tt] )\s*\{([^{}]+)\}/)?.1 {
+      return "write \(quoted("unless")): \(quoted("{\(key)}"))"
+    }
+    if text.contains(#/&&| [Aa][Nn][Dd] /#) || text.contains(/^[0-9.]+ *[<>]=? *\{[^{}]+\} *[<>]/) {
+      return "write one comparison in a condition, and an array of conditions that must all be true"
+    }
+    if text.contains(#/\|\|| [Oo][Rr] | [Ii][Nn] /#) {
+      return "write one comparison in a condition, and a part for each of the alternatives"
+    }
+    guard text.contains(/\} *[-+*\/\u{D7}\u{F7}]/) else { return nil }
+    return "write calculations in the braces, such as \(quoted("{price * 2} > 3"))"
   }
 
   /// Whether a text is a number: digits with an optional fraction and minus sign.

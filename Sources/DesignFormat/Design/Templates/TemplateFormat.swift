@@ -133,6 +133,23 @@ extension TemplateFormat {
     return start.utf8.count == 16 && date(start) != nil ? start : nil
   }
 
+  /// Returns the reason why a text that is written as a date is not one, such as the 30th of February; nil for other texts.
+  static func remedy(forDate text: String) -> String? {
+    let plain = text.trimmingCharacters(in: .whitespaces).uppercased()
+    if plain != text, date(plain) != nil { return "write \(quoted(plain))" }
+    if let parts = plain.wholeMatch(of: /(\d{4})[-\/.](\d{1,2})[-\/.](\d{1,2})/) {
+      let padded =
+        "\(parts.1)-\(parts.2.count < 2 ? "0" : "")\(parts.2)-\(parts.3.count < 2 ? "0" : "")\(parts.3)"
+      if padded != plain, date(padded) != nil { return "write \(quoted(padded))" }
+    }
+    guard let parts = text.wholeMatch(of: /(\d{4}-(\d\d))-(\d\d)(?:T(\d\d):(\d\d))?/) else { return nil }
+    guard (1...12).contains(Int(parts.2) ?? 0) else { return "write a month from 01 to 12" }
+    guard date(String(parts.0.prefix(10))) != nil else {
+      return "there is no day \(parts.3) in the month \(parts.1)"
+    }
+    return parts.4 == nil || date(text) != nil ? nil : "write a time from 00:00 to 23:59"
+  }
+
   /// Parses a date, `2026-03-05`, optionally with a time, `2026-03-05T14:30`; nil for other texts.
   static func date(_ text: String) -> Date? {
     let halves = text.split(separator: "T", omittingEmptySubsequences: false)

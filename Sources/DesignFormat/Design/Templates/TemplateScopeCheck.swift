@@ -92,6 +92,7 @@ struct TemplateScopeCheck {
     count += 1
     guard count <= Limits.cellParts else { return }
     for binding in node.conditionBindings { note(binding, .any, scope, template) }
+    for test in node.ownTests where test.binding.isPlain { check(test, scope) }
     let isCall = node.part is TemplateCall
     for (binding, use) in node.ownBindings {
       // The called template checks the values that are passed to it unchanged.
@@ -157,6 +158,16 @@ struct TemplateScopeCheck {
       hint: use.hint(for: value, colors: validation.namedColors.names, icons: validation.ownIcons))
   }
 
+  /// Warns about a value that cannot be compared as intended.
+  private mutating func check(_ test: TemplateTest, _ scope: Scope) {
+    guard let datum = scope[test.binding.key], let value = datum.value, let sourcePath = datum.sourcePath,
+      let finding = test.finding(on: value), let written = validation.file.value(at: sourcePath),
+      reportedPaths.insert(sourcePath).inserted
+    else { return }
+    Field(value: written, path: sourcePath, validation: validation)
+      .warn("condition-operand", finding.message, hint: finding.remedy)
+  }
+
   private mutating func check(_ late: DeferredPartReading, _ scope: Scope, _ template: Template) {
     for finding in late.contents(for: TemplateData(scope)).findings {
       guard let binding = late.binding(behind: finding),
@@ -181,7 +192,7 @@ struct TemplateScopeCheck {
 
 extension TemplateBinding {
   /// Whether the binding has neither an expression nor a format.
-  fileprivate var isPlain: Bool { expression == nil && format == nil }
+  var isPlain: Bool { expression == nil && format == nil }
 
   func message(of finding: Diagnostic, in template: Template) -> String {
     "the value {\(key)}, which the template \(quoted(template.name)) uses, is invalid: \(finding.message)"

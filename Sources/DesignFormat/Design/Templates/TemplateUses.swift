@@ -75,6 +75,18 @@ struct TemplateUses {
         guard checked.insert(TypedKey(key: binding.key, use: use)).inserted else { continue }
         for item in items { check(item, binding, use, template, validation) }
       }
+      for test in template.root.conditionTests
+      where TemplateKey.isFree(test.binding.key) && test.binding.isPlain {
+        for item in items {
+          guard let value = item.data.first(where: { $0.key == test.binding.key })?.value,
+            let finding = test.finding(on: value)
+          else { continue }
+          let dataPath = item.path.appending("data").appending(test.binding.key)
+          guard let written = validation.file.value(at: dataPath) else { continue }
+          Field(value: written, path: dataPath, validation: validation)
+            .warn("condition-operand", finding.message, hint: finding.remedy)
+        }
+      }
       for late in template.root.deferredReadings {
         for item in items { check(item, late, template, validation) }
       }
@@ -241,9 +253,7 @@ extension TemplateBinding.Use {
     if self == .number, let number = MisspelledNumber.plainText(of: text) {
       return "write \(number) without quotes"
     }
-    if self == .number || self == .date, let remedy = LookalikeCharacter.remedy(inNumber: text) {
-      return remedy
-    }
+    if self == .date, let remedy = LookalikeCharacter.remedy(inNumber: text) { return remedy }
     return switch self {
     case .text, .any: nil
     case .color: value.text.map { SystemColor.hint(for: $0, among: colors) } ?? SystemColor.forms
@@ -254,7 +264,8 @@ extension TemplateBinding.Use {
     case .choice: "write a name in quotes"
     case .outline: #"write the "d" of an SVG path, such as "M0 0 L10 0 L5 8 Z""#
     case .date:
-      value.text.flatMap(TemplateFormat.beginningAsDate).map { "write \(quoted($0))" }
+      value.text.flatMap { TemplateFormat.remedy(forDate: $0) }
+        ?? value.text.flatMap(TemplateFormat.beginningAsDate).map { "write \(quoted($0))" }
         ?? #"write "2026-03-05" or "2026-03-05T14:30""#
     case .numbers: "write an array of numbers: [3, 5, 4]"
     case .list: #"write an array: ["new", "vegan"]"#
@@ -270,8 +281,18 @@ extension TemplateNode {
       + (late?.bindings ?? []).flatMap { $0.binding.uses($0.use) }
   }
 
-  var conditionBindings: [TemplateBinding] {
-    condition.bindings + (variants.map(\.condition) + (alternatives?.conditions ?? [])).flatMap(\.bindings)
+  var conditionBindings: [TemplateBinding] { ownConditions.flatMap(\.bindings) }
+
+  private var ownConditions: [TemplateCondition] {
+    [condition] + variants.map(\.condition) + (alternatives?.conditions ?? [])
+  }
+
+  /// The tests in the conditions of this part without its descendants.
+  var ownTests: [TemplateTest] { ownConditions.flatMap { $0.all + $0.unless } }
+
+  /// The tests in the conditions of the part and its descendants.
+  fileprivate var conditionTests: [TemplateTest] {
+    ownTests + ((repetition?.rest ?? []) + inner).flatMap(\.conditionTests)
   }
 
   fileprivate var deferredReadings: [DeferredPartReading] {

@@ -112,6 +112,12 @@ extension TemplateTextLine {
     schema: { .anyOf([Schema(["type": "boolean"]), Form<TemplateTextLine>.choice(.strokeStyle).schema()]) }
   ) { field in
     if case .bool(let isThere) = field.value.content { return isThere ? .single : TemplateTextLine.none }
+    if case .string(let text) = field.value.content,
+      let isThere = ["true": true, "yes": true, "false": false, "no": false][text.lowercased()]
+    {
+      field.mismatch("a boolean or a style", hint: "write \(isThere) without quotes")
+      return nil
+    }
     return field.choice(.strokeStyle, of: TemplateTextLine.self)
   }.defined(
     "templateTextLine", "An underline or a strikethrough: true, false, or the style of the line.",
