@@ -7,12 +7,12 @@ import Testing
 
 /// Materials as backgrounds of parts and sheets.
 @Suite struct TemplateMaterialTests {
-  private func scene(_ background: String, _ more: String = "", behind: String = "systemBackground") throws
-    -> String
-  {
+  private func scene(
+    _ background: String, _ more: String = "", behind: String = "systemBackground", keys: String = ""
+  ) throws -> String {
     let design = """
       {"viewports": ["iPhone 17"], "templates": {"tile": {"type": "overlay", "width": "fill", "height": 80,
-        "children": [{"type": "text", "text": "{name}", "padding": 8, "background": \(background)}]},
+        "children": [{"type": "text", "text": "{name}", "padding": 8, "background": \(background) \(keys)}]},
        "info": {"type": "text", "text": "Info", "padding": 20}},
        "screens": [{"id": "s", "background": "\(behind)", "layout": "column", "cell": "tile",
          "items": [{"name": "Ana"}] \(more)}]}
@@ -37,6 +37,14 @@ import Testing
     #expect(glass.contains("backdrop adaptive") && glass.contains("fill #FFFFFF 72%"), "\(glass)")
     #expect(glass.contains("shadow #000000 8% 5"), "\(glass)")
     #expect(try !scene(#"{"material": "glass", "tint": "systemRed"}"#).contains("backdrop adaptive"))
+  }
+
+  @Test("a background blur blurs what is behind a part in the part's shape, without a change of its colors")
+  func backgroundBlur() throws {
+    let blurred = try scene(##""#FFFFFF80""##, keys: #", "backgroundBlur": 12, "cornerRadius": 4"#)
+    #expect(blurred.contains("backdrop blur 6 1 in"), "\(blurred)")
+    let index = try #require(blurred.range(of: "backdrop blur")?.lowerBound)
+    #expect(blurred[index...].contains("fill #FFFFFF 50%"), "\(blurred)")
   }
 
   @Test("a sheet can have a material")

@@ -28,6 +28,8 @@ package struct TemplateStyle: Equatable, Sendable {
   package var shadows: [TemplateShadow]?
   /// The blur of the part, in points: twice the standard deviation of the Gaussian.
   package var blur: Double?
+  /// The blur of what is behind the part, inside its outline, in the unit of `blur`.
+  package var backgroundBlur: Double?
   /// How the part is combined with what is drawn before it.
   package var blendMode: BlendMode?
   /// How the part masks the parts after it; nil for a part that is drawn.
@@ -86,6 +88,7 @@ package struct TemplateStyle: Equatable, Sendable {
     partStyle.borders = other.borders ?? borders
     partStyle.shadows = other.shadows ?? shadows
     (partStyle.blur, partStyle.blendMode) = (other.blur ?? blur, other.blendMode ?? blendMode)
+    partStyle.backgroundBlur = other.backgroundBlur ?? backgroundBlur
     partStyle.mask = other.mask ?? mask
     partStyle.opacity = other.opacity ?? opacity
     partStyle.clips = other.clips ?? clips
@@ -172,6 +175,10 @@ extension TemplateStyle {
     Property(
       "blur", \.blur, .number(in: TemplateShadow.blurs),
       "The blur of the part, in the unit of a shadow's blur.", defaultValue: 0),
+    Property(
+      "backgroundBlur", \.backgroundBlur, .number(in: TemplateShadow.blurs),
+      "The blur of what is behind the part, inside its outline, in the unit of a shadow's blur.",
+      defaultValue: 0, details: "It is visible through a translucent background."),
     Property(
       "blendMode", \.blendMode, .boundChoice(.blendMode),
       "How the part is combined with what is drawn before it, with the names of `CGBlendMode`.",

@@ -67,6 +67,10 @@ package struct CellScene {
     let outside = borders.map(\.outerWidth).max() ?? 0
     var background =
       try partBackground.map { try self.nodes(filling: inner.path, with: $0, in: placed.frame) } ?? []
+    if let blur = partStyle.backgroundBlur, blur > 0 {
+      let clip = placed.node.part.figurePath(of: placed) ?? outline.path
+      background.insert(.group(Group([], backdrop: .blurred(Blur(deviation: blur / 2), clip: clip))), at: 0)
+    }
     let holes = placed.holes
     let shadows: [Scene.Node]
     if holes.isEmpty {
