@@ -88,6 +88,9 @@ extension FigmaDraft {
     case (.string, .string): boundTexts.contains(key)
     case (.bool, .bool): boundFlags.contains(key)
     case (.number, .number): boundNumbers.contains(key)
+    case (.object, .object):
+      a.imageSource.flatMap { a.withImageSource($0) == b.withImageSource($0) && b.imageSource != nil }
+        ?? false
     default: false
     }
   }

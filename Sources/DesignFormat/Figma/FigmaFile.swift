@@ -47,6 +47,18 @@ package struct FigmaFile: Sendable {
     throw Self.unknown(document, document.root, #"the file has neither "document" nor "nodes""#)
   }
 
+  /// Whether a file is meant to be a reply of Figma's API: it begins with an object that has a document or nodes, but no screens.
+  package static func isMeant(at path: String) -> Bool {
+    do throws(RegularFile.Failure) {
+      let start = try RegularFile.beginning(ofFile: path, count: 1 << 16, limit: JSONLimits.importedFileSize)
+      let text = String(decoding: start, as: UTF8.self)
+      return text.first { !$0.isWhitespace && $0 != "\u{FEFF}" } == "{" && !text.contains(#""screens""#)
+        && (text.contains(#""document""#) || text.contains(#""nodes""#))
+    } catch {
+      return false
+    }
+  }
+
   /// The remedy for a file that is not from Figma.
   package static let remedy = "save the reply of GET /v1/files/:key?geometry=paths"
 

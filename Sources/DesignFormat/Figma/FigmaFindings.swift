@@ -5,8 +5,16 @@ struct FigmaFindings {
   /// The nodes that are being imported, from the outermost, each with whether it has a finding.
   private var open: [(node: FigmaNode, isExact: Bool, isOmitted: Bool)] = []
   private var invisible: [String: (count: Int, first: FigmaNode)] = [:]
-  private var missingFonts: [String: [String]] = [:]
+  private var missingFonts: [FigmaFonts.Style: [String]] = [:]
+  /// The families of the texts.
+  private(set) var families: Set<String> = []
+  /// The images, which know the files that are in use.
+  var images: FigmaImages
   private var ids: Set<String> = []
+
+  init(images: FigmaImages = FigmaImages()) {
+    self.images = images
+  }
 
   /// The maximum number of findings that are listed.
   private static let limit = 100_000
@@ -21,9 +29,7 @@ struct FigmaFindings {
           id: found.first.id, name: found.first.name, property: name,
           what: "never visible; \(found.count.grouped) nodes have it")
       }
-    report.fonts = missingFonts.sorted { $0.key < $1.key }.map {
-      FigmaReport.Font(family: $0.key, setIn: FigmaImport.Options.defaultFamily, nodes: $0.value)
-    }
+    report.fonts = missingFonts.sorted { $0.key < $1.key }.map { FigmaReport.Font($0.key, nodes: $0.value) }
     return report
   }
 
@@ -78,10 +84,13 @@ struct FigmaFindings {
   /// Adds findings of values that were replaced when the file was read.
   mutating func add(_ repairs: [FigmaReport.Finding]) { findings += repairs }
 
-  mutating func noteMissingFont(_ family: String) {
+  mutating func noteFamily(_ family: String) { families.insert(family) }
+
+  mutating func noteMissingFont(_ style: FigmaFonts.Style) {
     guard let index = open.indices.last else { return }
     open[index].isExact = false
-    missingFonts[family, default: []].append(open[index].node.id)
+    let id = open[index].node.id
+    if missingFonts[style]?.last != id { missingFonts[style, default: []].append(id) }
   }
 
   private mutating func add(_ node: FigmaNode, _ property: String, _ what: String) {

@@ -10,8 +10,8 @@ package struct FigmaImport: Sendable {
     package var nodes: [String] = []
     /// The ids of frames that are one page at several widths, and become one screen.
     package var framesByWidth: [String] = []
-    /// The font families that texts can have.
-    package var families: Set<String> = [Self.defaultFamily]
+    package var fonts = FigmaFonts()
+    package var images = FigmaImages()
     package var variables = FigmaVariables()
 
     package static let defaultFamily = "Inter"
@@ -23,10 +23,18 @@ package struct FigmaImport: Sendable {
   static let depthLimit = 110
 
   package internal(set) var report = FigmaReport()
+
+  /// Adds a finding that concerns a file beside the Figma file.
+  package mutating func add(_ finding: FigmaReport.Finding) { report.add(finding) }
+
   /// The design.
   package internal(set) var design = JSONTree.object([])
   /// The token files of the design.
   package private(set) var tokenFiles: [TextFile] = []
+  /// The names of the image files that the design uses, sorted.
+  package private(set) var imageFiles: [String] = []
+  /// The names of the font files that the design uses, sorted.
+  package private(set) var fontFiles: [String] = []
 
   /// A JSON file in the folder of the design.
   package struct TextFile: Equatable, Sendable {
@@ -73,6 +81,7 @@ package struct FigmaImport: Sendable {
           hint: "draw the screen in a frame, or select nodes with --node")
       ])
     }
+    (imageFiles, fontFiles) = (builder.findings.images.used.sorted(), builder.fontFiles)
     (design, tokenFiles, report) = builder.result(file, named: name)
     for index in report.screens.indices { report.screens[index].design = "\(name).json" }
   }
@@ -83,7 +92,7 @@ struct FigmaDesignBuilder {
   let options: FigmaImport.Options
   private(set) var screens: [Screen] = []
   private var viewports: [JSONTree] = []
-  var findings = FigmaFindings()
+  var findings: FigmaFindings
 
   struct Screen {
     let id: String
@@ -102,6 +111,12 @@ struct FigmaDesignBuilder {
 
   init(_ options: FigmaImport.Options) {
     self.options = options
+    findings = FigmaFindings(images: options.images)
+  }
+
+  /// The font files of the families in use.
+  var fontFiles: [String] {
+    options.fonts.files(ofFamilies: findings.families.union([FigmaImport.Options.defaultFamily]))
   }
 
   /// Returns the design, its token files and the report.
@@ -129,8 +144,11 @@ struct FigmaDesignBuilder {
       return FigmaReport.Screen(design: "", screen: id ?? screen.id, source: screen.root.node.id)
     }
     report.templates = written.uses
+    let fontPaths = JSONTree.array(fontFiles.map { .string("\(FigmaFonts.folder)/\($0)") })
     let design = JSONTree.object(
-      [.init(key: "fontFamily", value: .string(FigmaImport.Options.defaultFamily))] + keys + [
+      (fontFiles.isEmpty ? [] : [.init(key: "fonts", value: fontPaths)]) + [
+        .init(key: "fontFamily", value: .string(FigmaImport.Options.defaultFamily))
+      ] + keys + [
         .init(key: "viewports", value: .array(viewports)),
         .init(key: "templates", value: .object(written.templates)),
         .init(key: "screens", value: .array(written.screens)),

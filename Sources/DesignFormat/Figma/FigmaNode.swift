@@ -64,8 +64,11 @@ struct FigmaNode: Sendable {
   }
 
   /// The rows of the matrix that transforms the node's coordinates into those of its parent; nil in files without geometry.
-  var transform: [[Double]]? {
-    let rows = list("relativeTransform").map { row -> [Double] in
+  var transform: [[Double]]? { matrix("relativeTransform") }
+
+  /// The two rows of a matrix, with three numbers each.
+  func matrix(_ name: String) -> [[Double]]? {
+    let rows = list(name).map { row -> [Double] in
       if case .array(let numbers) = row.content { numbers.compactMap(\.number) } else { [] }
     }
     return rows.count == 2 && rows.allSatisfy { $0.count == 3 } ? rows : nil

@@ -67,11 +67,13 @@ extension FigmaNode {
 /// The fills, the borders and the effects of a part.
 extension FigmaPart {
   mutating func addPaint(_ findings: inout FigmaFindings) {
-    addFill(&findings)
-    addStroke(&findings)
-    addCorners()
-    addEffects(&findings)
-    if let opacity = node.number("opacity"), opacity < 1 { set("opacity", points: max(0, opacity)) }
+    if !isImage {
+      addFill(&findings)
+      addStroke(&findings)
+      addCorners()
+      addEffects(&findings)
+      if let opacity = node.number("opacity"), opacity < 1 { set("opacity", points: max(0, opacity)) }
+    }
     if hasChildren, node.flag("clipsContent") == true { set("clips", true) }
     if !node.isNormal, let mode = node.blendMode("blendMode", &findings) { set("blendMode", mode) }
     if node.flag("isMask") == true {
@@ -123,6 +125,10 @@ extension FigmaPart {
     case "GRADIENT_LINEAR", "GRADIENT_RADIAL", "GRADIENT_ANGULAR", "GRADIENT_DIAMOND":
       guard let gradient = gradient(paint, property, &findings) else { return nil }
       members.append(.init(key: "gradient", value: gradient))
+      if opacity < 1 { members.append(.init(key: "opacity", value: .number(max(0, opacity).inHundredths))) }
+    case "IMAGE":
+      guard let image = image(paint, property, &findings) else { return nil }
+      members.append(.init(key: "image", value: image))
       if opacity < 1 { members.append(.init(key: "opacity", value: .number(max(0, opacity).inHundredths))) }
     case let type:
       findings.note(property, "\(type ?? "a paint without a type") is left out")
@@ -277,6 +283,8 @@ extension FigmaPart {
         if !effect.isNormal { findings.note("effects[\(index)].blendMode", "the shadow is drawn as NORMAL") }
       case "LAYER_BLUR" where effect.text("blurType") != "PROGRESSIVE" && tree["blur"] == nil:
         set("blur", points: blur)
+      case "BACKGROUND_BLUR" where effect.text("blurType") != "PROGRESSIVE" && tree["backgroundBlur"] == nil:
+        set("backgroundBlur", points: blur)
       case let type:
         findings.note("effects[\(index)].type", "\(type ?? "an effect without a type") is left out")
       }

@@ -31,6 +31,8 @@ struct FigmaPart {
   /// The axes along which the part is as large as its content.
   private var huggedAxes: Set<TemplateStack.Axis> = []
   private(set) var hasChildren = false
+  /// Whether the part shows an image of the whole node, with its fills, its strokes and its children.
+  var isImage = false
 
   init(_ node: FigmaNode, _ container: FigmaContainer) {
     (self.node, self.container) = (node, container)
@@ -191,6 +193,8 @@ extension FigmaPart {
     if node.isMirrored { set("scale", [1, -1]) }
     guard node.rotation != 0 else { return }
     if node.transform == nil {
+      // An image of the node shows its bounding box, with the rotation.
+      if addImageOfNode(&findings) { return }
       findings.note("rotation", "the box is unknown; request the file with ?geometry=paths")
     } else if isInFlow {
       findings.note("rotation", "a rotated part takes the space of its unrotated box in a row or a column")
@@ -202,6 +206,7 @@ extension FigmaPart {
 /// The type of the part, and how it arranges its children.
 extension FigmaPart {
   mutating func addKind(_ options: FigmaImport.Options, _ findings: inout FigmaFindings) {
+    if isImage { return }
     switch node.type {
     case "TEXT": addText(options, &findings)
     case "RECTANGLE": setShape("rectangle")
@@ -210,6 +215,7 @@ extension FigmaPart {
     case "FRAME", "COMPONENT", "COMPONENT_SET", "INSTANCE", "GROUP", "SECTION": addContainer(&findings)
     default:
       if node.children.isEmpty {
+        if addImageOfNode(&findings) { return }
         findings.noteOmission("type", "\(node.type) is left out; an empty part takes its place")
         setShape("rectangle")
         set("color", FigmaColor.clear)
@@ -241,6 +247,7 @@ extension FigmaPart {
     let geometry = node.list(property).compactMap(FigmaNode.init)
     let paths = geometry.compactMap { $0.text("path") }.filter { TemplatePath($0) != nil }
     guard !paths.isEmpty, let size = node.size, size.width > 0, size.height > 0 else {
+      if addImageOfNode(&findings) { return }
       if hasFill || !node.paints("strokes").isEmpty {
         findings.noteOmission(
           property,

@@ -21,12 +21,32 @@ package struct FigmaReport: Encodable, Sendable {
     package let name: String
     package let property: String
     package let what: String
+
+    package init(id: String = "", name: String, property: String, what: String) {
+      (self.id, self.name, self.property, self.what) = (id, name, property, what)
+    }
   }
 
+  /// A family that is missing, or a weight or the italic of a family.
   package struct Font: Encodable, Sendable {
     package let family: String
+    /// The missing weight on the OpenType scale; nil if the whole family is missing.
+    package let weight: Int?
+    /// True if the missing face is italic; nil otherwise.
+    package let italic: Bool?
     package let setIn: String
     package let nodes: [String]
+
+    init(_ style: FigmaFonts.Style, nodes: [String]) {
+      (family, weight, italic) = (style.family, style.weight, style.isItalic ? true : nil)
+      setIn = FigmaImport.Options.defaultFamily
+      self.nodes = nodes
+    }
+
+    fileprivate var name: String {
+      ([family] + [weight.map { "\($0)" }, italic.map { _ in "italic" }].compactMap { $0 })
+        .joined(separator: " ")
+    }
   }
 
   package struct TemplateUse: Encodable, Sendable {
@@ -72,7 +92,7 @@ package struct FigmaReport: Encodable, Sendable {
     let counts =
       "\(nodes.read.grouped) nodes: \(nodes.drawn.grouped) drawn, \(nodes.approximated.grouped) approximated, "
       + "\(nodes.omitted.grouped) omitted, \(nodes.hidden.grouped) hidden"
-    let families = fonts.map { "\($0.family) is set in \($0.setIn) (\($0.nodes.count.grouped) texts)" }
+    let families = fonts.map { "\($0.name) is set in \($0.setIn) (\($0.nodes.count.grouped) texts)" }
     let kinds = Dictionary(grouping: findings) { "\($0.property): \($0.what)" }
       .map { (text: $0.key, count: $0.value.count, first: $0.value[0].id) }
       .sorted { ($1.count, $0.text) < ($0.count, $1.text) }

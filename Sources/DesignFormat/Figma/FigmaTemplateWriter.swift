@@ -184,6 +184,11 @@ extension FigmaTemplateWriter {
     if values.allSatisfy({ $0 == values[0] }) { return values[0] }
     if values.allSatisfy({ FigmaDraft.isIntrinsic(key, values[0], $0) }) { return "intrinsic" }
     guard let fallback = FigmaDraft.defaults[key] ?? values.compactMap({ $0 }).first else { return nil }
+    let images = values.compactMap { $0?.imageSource }
+    if images.count == values.count {
+      let name = valueName("image", drafts, isRoot: container == nil)
+      return fallback.withImageSource(.string("{\(parameter(name, images, isText: false))}"))
+    }
     let isText = key == "text"
     let data = values.map { value -> JSONTree in
       guard isText, case .string(let text)? = value else { return value ?? fallback }

@@ -1,6 +1,62 @@
 import Foundation
 import Graphics
 
+/// The fonts in which an import can set texts.
+package struct FigmaFonts: Sendable {
+  /// A font in which a text is set.
+  struct Style: Hashable, Comparable {
+    let family: String
+    /// The weight on the OpenType scale; nil for all weights.
+    var weight: Int?
+    var isItalic = false
+
+    static func < (a: Style, b: Style) -> Bool {
+      (a.family, a.weight ?? 0, a.isItalic ? 1 : 0) < (b.family, b.weight ?? 0, b.isItalic ? 1 : 0)
+    }
+  }
+
+  package struct Face: Sendable {
+    let family: String
+    let weights: ClosedRange<Int>
+    let isItalic: Bool
+    /// The name of the file in the folder of fonts; nil for an installed font.
+    let file: String?
+
+    package init(family: String, weights: ClosedRange<Int>, isItalic: Bool, file: String? = nil) {
+      (self.family, self.weights, self.isItalic, self.file) = (family, weights, isItalic, file)
+    }
+  }
+
+  /// The folder of the design in which the font files are.
+  package static let folder = "fonts"
+
+  private var faces: [String: [Face]] = [:]
+
+  /// Creates fonts. The faces of a family in the folder of fonts replace the installed ones.
+  package init(
+    installed: [Face] = [Face(family: FigmaImport.Options.defaultFamily, weights: 1...1000, isItalic: false)],
+    added: [Face] = []
+  ) {
+    faces = Dictionary(grouping: installed, by: \.family)
+    faces.merge(Dictionary(grouping: added, by: \.family)) { $1 }
+  }
+
+  /// Returns the style that is missing, which is the family or one of its faces; nil if a face has the style.
+  func missing(_ style: Style) -> Style? {
+    guard let faces = faces[style.family] else { return Style(family: style.family) }
+    let fits = faces.contains { face in
+      face.isItalic == style.isItalic && (style.weight.map { face.weights.contains($0) } ?? true)
+    }
+    return fits ? nil : style
+  }
+
+  /// Returns the names of the files of families, sorted and at most as many as a design can have.
+  func files(ofFamilies families: Set<String>) -> [String] {
+    let files = Set(families.flatMap { faces[$0] ?? [] }.compactMap(\.file)).sorted()
+    return Array(files.prefix(Limits.fonts))
+  }
+}
+
 /// The text of a part.
 extension FigmaPart {
   mutating func addText(_ options: FigmaImport.Options, _ findings: inout FigmaFindings) {
@@ -81,12 +137,8 @@ extension FigmaPart {
         findings.note("style.fontWeight", "\(weight.figures(0)) is imported as \(names[index].number)")
       }
     }
-    if let family = style.text("fontFamily"), !family.isEmpty {
-      if !options.families.contains(family) {
-        findings.noteMissingFont(family)
-      } else if family != FigmaImport.Options.defaultFamily || base != nil {
-        result.append(("family", .string(family)))
-      }
+    if let family = family(of: style, over: base, options, &findings) {
+      result.append(("family", .string(family)))
     }
     if style.flag("italic") == true { result.append(("italic", true)) }
     if let tracking = style.number("letterSpacing"), tracking.inHundredths != 0, abs(tracking) <= 100 {
@@ -105,6 +157,29 @@ extension FigmaPart {
     case let other?: findings.note("style.textCase", "\(other) is imported as ORIGINAL")
     }
     return result
+  }
+
+  /// Returns the family of a text or of a run in a text; nil for the default. A text whose font is missing has the default family.
+  private func family(
+    of style: FigmaNode, over base: FigmaNode?, _ options: FigmaImport.Options,
+    _ findings: inout FigmaFindings
+  ) -> String? {
+    let family = style.text("fontFamily") ?? base?.text("fontFamily") ?? ""
+    let isRun = base != nil
+    if isRun, ["fontFamily", "fontWeight", "italic"].allSatisfy({ style[$0] == nil }) { return nil }
+    guard !family.isEmpty, family != FigmaImport.Options.defaultFamily else {
+      return isRun && style["fontFamily"] != nil && !family.isEmpty ? family : nil
+    }
+    let weight = min(
+      max((style.number("fontWeight") ?? base?.number("fontWeight") ?? 400).rounded(), 1), 1000)
+    let isItalic = style.flag("italic") ?? base?.flag("italic") ?? false
+    let wanted = FigmaFonts.Style(family: family, weight: Int(weight), isItalic: isItalic)
+    if let missing = options.fonts.missing(wanted) {
+      findings.noteMissingFont(missing)
+      return isRun ? FigmaImport.Options.defaultFamily : nil
+    }
+    findings.noteFamily(family)
+    return family
   }
 
   /// Returns the text, or its runs if characters have their own styles.

@@ -36,6 +36,19 @@ struct FigmaImportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "A folder of images that are named by their imageRef. A file that is named by the id of a node, such as "
+        + "12-34.svg, replaces the node if its geometry is missing.", valueName: "folder"),
+    completion: .directory)
+  var images: PathArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "A folder of font files; those of the families in use are copied.", valueName: "folder"),
+    completion: .directory)
+  var fonts: PathArgument?
+
+  @Option(
+    help: ArgumentHelp(
       "A reply of GET /v1/files/:key/variables/local, or Figma's export of a mode; several are allowed.",
       valueName: "file"), completion: .file())
   var variables: [PathArgument] = []
@@ -60,6 +73,7 @@ struct FigmaImportCommand: ParsableCommand {
         file: file.path, folder: output.path, nodes: node, overwritesEdits: force)
       run.framesByWidth = byWidth?.split(separator: ",").map(String.init) ?? []
       run.variables = variables.map(\.path)
+      (run.images, run.fonts) = (images?.path, fonts?.path)
       let (design, report) = try run.run()
       try console.print(Data(report.summary.utf8))
       console.note("wrote \(design); \"maquette render \(design)\" draws it")

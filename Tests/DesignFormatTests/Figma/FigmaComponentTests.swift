@@ -42,6 +42,31 @@ import TestSupport
     #expect(imported.warnings == "")
   }
 
+  @Test("images are data of instances")
+  func images() throws {
+    func photo(_ id: String, _ name: String) -> String {
+      """
+      {"id":"\(id)","name":"Photo","type":"RECTANGLE",\(box),
+      "fills":[{"type":"IMAGE","scaleMode":"FIT","imageRef":"\(name)"}]}
+      """
+    }
+    let imported = try imported(
+      [
+        instance("1:1", of: "8:1", [photo("I1:1;8:2", "lake")]),
+        instance("1:2", of: "8:1", [photo("I1:2;8:2", "hill")]),
+      ], components: #""8:1":{"name":"Card"}"#, images: ["lake.png", "hill.png"])
+    #expect(
+      imported.template("card").children(0)["fill"] == [
+        "image": ["source": "{photoImage}", "contentMode": "scaleAspectFit"]
+      ])
+    #expect(
+      imported.item["data"]?["home"] == [
+        ["id": "1:1", "photoImage": "images/lake.png"], ["id": "1:2", "photoImage": "images/hill.png"],
+      ])
+    #expect(imported.result.imageFiles == ["hill.png", "lake.png"])
+    #expect(imported.warnings == "")
+  }
+
   @Test("instances beside other parts are called one by one")
   func calls() throws {
     let imported = try imported(
@@ -275,7 +300,7 @@ private func instance(_ id: String, of component: String, _ children: [String], 
 /// Imports a file with one frame, "Home", with the given children.
 private func imported(
   _ children: [String], components: String = "", sets: String = "", styles: String = "",
-  variables: [String] = []
+  variables: [String] = [], images: [String] = []
 ) throws -> Imported {
   let file = """
     {"document":{"id":"0:0","type":"DOCUMENT","children":[{"id":"0:1","type":"CANVAS","children":[
@@ -288,8 +313,12 @@ private func imported(
   }
   var options = FigmaImport.Options()
   options.variables = try FigmaVariables(variables.map(document))
+  options.images = FigmaImages { stem in
+    images.first { $0.hasPrefix(stem + ".") }.map { .init(name: $0, size: CGSize(width: 2, height: 1)) }
+  }
   let result = try FigmaImport(FigmaFile(document(file)), named: "home", options)
   let folder = try TemporaryFolder()
+  for image in images { try folder.write("", to: "images/\(image)") }
   for file in result.tokenFiles { try folder.write(file.tree.lines(width: 110), to: file.name) }
   let path = try folder.write(result.design.lines(width: 110), to: "home.json")
   let warnings: String

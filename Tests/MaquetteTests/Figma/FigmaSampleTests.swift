@@ -85,6 +85,30 @@ import Testing
     #expect(try imported(sample).design == imported(sample).design)
   }
 
+  @Test("frames for several widths are one screen, in which each frame applies from its own width on")
+  func framesByWidth() throws {
+    let frames = [("1:3", 1200), ("1:1", 375), ("1:2", 768)].map { id, width in
+      let box = #""absoluteBoundingBox":{"x":0,"y":0,"width":\#(width),"height":40}"#
+      return """
+        {"id":"\(id)","name":"Home \(width)","type":"FRAME","layoutMode":"VERTICAL","layoutSizingVertical":"HUG",\(box),
+        "children":[{"id":"2\(id.dropFirst())","name":"Bar","type":"RECTANGLE","layoutSizingHorizontal":"FILL",\(box)}]}
+        """
+    }
+    let file = #"{"document":{"type":"CANVAS","children":[\#(frames.joined(separator: ","))]}}"#
+    var options = FigmaImport.Options()
+    options.framesByWidth = ["1:3", "1:1", "1:2"]
+    let imported = try FigmaImport(
+      FigmaFile(JSONDocument(path: "home.json", parsing: [UInt8](file.utf8))), named: "sample", options)
+    #expect(Set(imported.report.screens.map(\.screen)) == ["home-375"])
+    #expect(imported.design["screens"]?.children.count == 1)
+    for (width, frame) in [
+      (320, "1"), (375, "1"), (767, "1"), (768, "2"), (1199, "2"), (1200, "3"), (2000, "3"),
+    ] {
+      let bars = try boxes(of: imported, width: width).filter { $0.key.hasPrefix("2:") }
+      #expect(bars == ["2:\(frame)": CGRect(x: 0, y: 0, width: width, height: 40)], "at \(width)")
+    }
+  }
+
   /// Writes a design and its token files, and returns the path of the design.
   private static func write(_ imported: FigmaImport, width: Int? = nil, into folder: TemporaryFolder) throws
     -> String
@@ -103,7 +127,9 @@ import Testing
   private func imported(_ sample: String, variables: [String] = []) throws -> FigmaImport {
     let path = Self.path(of: sample)
     var options = FigmaImport.Options()
-    options.families.insert("Noto Sans")
+    let families = [FigmaImport.Options.defaultFamily, "Noto Sans"]
+    options.fonts = FigmaFonts(
+      installed: families.map { .init(family: $0, weights: 100...900, isItalic: false) })
     options.variables = try FigmaVariables(variables.map { try DesignFile.read(Self.path(of: $0)) })
     return try FigmaImport(FigmaFile(DesignFile.read(path)), named: "sample", options)
   }
